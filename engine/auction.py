@@ -1,0 +1,143 @@
+"""The bid for turn order (RULES.md, section 0): an auction, then the lowest bidder's choice of sides.
+
+For any game of two players: it needs nothing of the game but its opening position.
+"""
+
+import re
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+
+from engine.errors import IllegalMove, UnreadableMove
+from engine.options import Option
+from engine.play import Deadline, Play
+from engine.position import Position, Prompt
+from engine.stage import Fields, Stage, Step
+from engine.suggest import Suggestion, narrow
+
+OPTION = Option("bid", "flag")
+HIGHEST = 99
+_BID = re.compile(r"bid ?(-?[0-9]{1,9})")
+_CHOICES = ("first", "second")
+
+
+def _label(text: str, _complete: bool) -> tuple[str, dict[str, object]]:
+    word, _, number = text.partition(" ")
+    return (word, {"bid": int(number)}) if number else (word, {})
+
+
+@dataclass(frozen=True, slots=True)
+class Auction(Stage):
+    """Bids are open: `standing` is the lowest so far, 0 before the first."""
+
+    position: Position
+    turn: int = 0
+    standing: int = 0
+
+    name = "auction"
+    sides = (0, 1)
+    refusals = (
+        "auction-first",
+        "bid-unreadable",
+        "bid-not-lower",
+        "bid-too-high",
+        "bid-too-low",
+        "bid-must-be-called",
+        "nothing-to-call",
+        "auction-over",
+        "choose-first-or-second",
+    )
+
+    def moves(self) -> Iterator[str]:
+        highest = self.standing - 1 if self.standing else HIGHEST
+        yield from (f"bid {number}" for number in range(highest, 0, -1))
+        if self.standing:
+            yield "call"
+
+    def read(self, text: str) -> str:
+        if text == "call":
+            if not self.standing:
+                raise IllegalMove("nothing-to-call")
+            return text
+        bid = _BID.fullmatch(text)
+        if bid:
+            return f"bid {self._check(int(bid[1]))}"
+        if text.startswith("bid"):
+            raise UnreadableMove("bid-unreadable", text=text)
+        raise IllegalMove("auction-first", text=text)
+
+    def after(self, move: str) -> Step:
+        if move == "call":
+            return Choice(self.position, 1 - self.turn, self.standing), None
+        return Auction(self.position, 1 - self.turn, int(move.split()[1])), None
+
+    def fields(self) -> dict[str, str]:
+        return {"turn": str(self.turn), "standing": str(self.standing)}
+
+    @classmethod
+    def from_fields(cls, position: Position, fields: Fields) -> "Auction":
+        return cls(position, int(fields["turn"]), int(fields["standing"]))
+
+    @property
+    def key(self) -> Hashable:
+        return self.name, self.position.key, self.turn, self.standing
+
+    @property
+    def prompt(self) -> Prompt:
+        return Prompt("auction-answer", {"bid": self.standing}) if self.standing else Prompt("auction-open")
+
+    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
+        return narrow(self.moves(), typed, limit, breaks="", label=_label)
+
+    def _check(self, number: int) -> int:
+        if number < 1:
+            raise IllegalMove("bid-too-low", bid=number)
+        if self.standing == 1:
+            raise IllegalMove("bid-must-be-called")
+        if self.standing and number >= self.standing:
+            raise IllegalMove("bid-not-lower", bid=number, standing=self.standing)
+        if number > HIGHEST:
+            raise IllegalMove("bid-too-high", high=HIGHEST)
+        return number
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Stage):
+    """The auction is won: the lowest bidder says who begins, and plays under their bid from then on."""
+
+    position: Position
+    turn: int
+    bid: int
+
+    name = "choice"
+    sides = (0, 1)
+
+    def moves(self) -> Iterator[str]:
+        yield from _CHOICES
+
+    def read(self, text: str) -> str:
+        if text not in _CHOICES:
+            raise IllegalMove("choose-first-or-second", text=text)
+        return text
+
+    def after(self, move: str) -> Step:
+        own = _CHOICES.index(move)
+        sides = (own, 1 - own) if self.turn == 0 else (1 - own, own)
+        return Play(self.position, sides, Deadline(self.turn, self.bid, "bid")), None
+
+    def fields(self) -> dict[str, str]:
+        return {"turn": str(self.turn), "bid": str(self.bid)}
+
+    @classmethod
+    def from_fields(cls, position: Position, fields: Fields) -> "Choice":
+        return cls(position, int(fields["turn"]), int(fields["bid"]))
+
+    @property
+    def key(self) -> Hashable:
+        return self.name, self.position.key, self.turn, self.bid
+
+    @property
+    def prompt(self) -> Prompt:
+        return Prompt("choose", {"bid": self.bid})
+
+    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
+        return narrow(self.moves(), typed, limit, label=_label)

@@ -1,0 +1,111 @@
+"""The two text forms: of a position, and of the record of a match.
+
+A position:                          A record:
+    contiguity bid                       contiguity bid
+    ply 4                                1. bid 3
+    stage play sides=1,0 deadline=…      2. call
+    board white 29b …; red …; white      3. first
+    outcome 0 connection 1a,2a           4. 30a-15a
+
+A record that starts from a position of its own has that position's lines after the first, each led by `>`.
+"""
+
+import re
+from typing import TYPE_CHECKING
+
+from engine.errors import MoveError, TextError
+from engine.outcome import REASONS, Outcome
+
+if TYPE_CHECKING:
+    from engine.game import Game
+    from engine.stage import Stage
+    from engine.state import State
+
+_NUMBERED = re.compile(r"(?:\d+\. *)?(.+)")
+
+
+def write_state(state: "State") -> str:
+    """The position's lines."""
+    fields = "".join(f" {name}={value}" for name, value in state.stage.fields().items())
+    lines = [
+        f"{state.game.id} {state.terms}".strip(),
+        f"ply {state.ply}",
+        f"stage {state.stage.name}{fields}",
+        f"board {state.position.text()}",
+    ]
+    if state.outcome:
+        winners = ",".join(map(str, state.outcome.winners)) or "-"
+        lines.append(f"outcome {winners} {state.outcome.reason} {','.join(state.outcome.cells)}".rstrip())
+    return "\n".join(lines)
+
+
+def read_state(game: "Game", text: str) -> "State":
+    """The state told by `write_state`. Raises TextError; OptionError for its options."""
+    from engine.state import State
+
+    head, *lines = [line.strip() for line in text.strip().splitlines()] or [""]
+    terms = read_head(game, head)
+    told: dict[str, str] = {}
+    for line in lines:
+        name, _, value = line.partition(" ")
+        if name in told or name not in ("ply", "stage", "board", "outcome"):
+            raise TextError("line", line=line)
+        told[name] = value
+    try:
+        position = game.read_position(told["board"], game.settle(game.read_options(terms)))
+        stage = _read_stage(game, position, told["stage"])
+        outcome = _read_outcome(told["outcome"]) if "outcome" in told else None
+        return State(game, terms, stage, outcome, int(told["ply"]), origin=text)
+    except (KeyError, IndexError) as missing:
+        raise TextError("missing", what=str(missing)) from missing
+    except TextError:
+        raise
+    except ValueError as wrong:
+        raise TextError("value", what=str(wrong)) from wrong
+
+
+def read_head(game: "Game", line: str) -> str:
+    """The options' text form in the first line of either text. Raises TextError, OptionError."""
+    name, _, terms = line.strip().partition(" ")
+    if name != game.id:
+        raise TextError("game", game=game.id, line=line)
+    return game.write_options(game.settle(game.read_options(terms)))
+
+
+def _read_stage(game: "Game", position: object, text: str) -> "Stage":
+    name, *words = text.split()
+    kind = next((kind for kind in game.stages if kind.name == name), None)
+    if kind is None:
+        raise TextError("stage", stage=name)
+    return kind.from_fields(position, dict(word.split("=", 1) for word in words))  # type: ignore[arg-type]
+
+
+def _read_outcome(text: str) -> Outcome:
+    winners, reason, *cells = text.split()
+    if reason not in REASONS:
+        raise TextError("reason", reason=reason)
+    won = () if winners == "-" else tuple(map(int, winners.split(",")))
+    return Outcome(won, reason, tuple(cells[0].split(",")) if cells else ())
+
+
+def write_record(state: "State") -> str:
+    """The record's lines."""
+    head = f"{state.game.id} {state.terms}".strip()
+    origin = [f"> {line}" for line in state.origin.splitlines()]
+    return "\n".join([head, *origin, *(f"{number}. {entry}" for number, entry in enumerate(state.history, 1))])
+
+
+def read_record(game: "Game", text: str) -> "State":
+    """The state at the end of a record. Raises TextError, OptionError, and MoveError with the entry's `line` number."""
+    head, *lines = [line.strip() for line in text.strip().splitlines() if line.strip()] or [""]
+    terms = read_head(game, head)
+    origin = [line.removeprefix(">").strip() for line in lines if line.startswith(">")]
+    state = read_state(game, "\n".join(origin)) if origin else game.start(game.read_options(terms))
+    for number, line in enumerate((line for line in lines if not line.startswith(">")), 1):
+        entry = _NUMBERED.fullmatch(line)
+        try:
+            state = state.enter(entry[1] if entry else line)
+        except MoveError as refusal:
+            refusal.data.setdefault("line", number)
+            raise
+    return state

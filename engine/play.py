@@ -1,0 +1,90 @@
+"""The stage in which the board is played on."""
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, replace
+
+from engine.errors import IllegalMove
+from engine.outcome import Outcome, Result
+from engine.position import Position, Prompt
+from engine.stage import Fields, Stage, Step
+from engine.suggest import Suggestion
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """A player who loses at the end of their `left`-th turn from now without a win, and the reason's word."""
+
+    player: int
+    left: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Stage):
+    """A round being played: who has which side, and the deadline that somebody plays under."""
+
+    position: Position
+    sides: tuple[int, ...]
+    deadline: Deadline | None = None
+
+    name = "play"
+
+    @property
+    def turn(self) -> int:  # type: ignore[override]
+        return self.sides.index(self.position.side)
+
+    def moves(self) -> Iterator[str]:
+        return self.position.moves()
+
+    def read(self, text: str) -> str:
+        if text.split(maxsplit=1)[0] in ("bid", "call", "first", "second"):
+            raise IllegalMove("auction-over")
+        return self.position.read(text)
+
+    def after(self, move: str) -> Step:
+        """Tests in the order of R4: wins, then the deadline, then what holds as the next turn begins."""
+        position = self.position.after(move)
+        deadline = self._deadline_after()
+        stage = replace(self, position=position, deadline=deadline)
+        if position.result:
+            return stage, self._outcome(position.result)
+        if deadline and not deadline.left:
+            others = tuple(player for player in range(len(self.sides)) if player != deadline.player)
+            return stage, Outcome(others, deadline.reason)
+        if position.result_at_turn:
+            return stage, self._outcome(position.result_at_turn)
+        return stage, None
+
+    def fields(self) -> dict[str, str]:
+        sides = ",".join(map(str, self.sides))
+        if not self.deadline:
+            return {"sides": sides}
+        return {"sides": sides, "deadline": f"{self.deadline.player},{self.deadline.left},{self.deadline.reason}"}
+
+    @classmethod
+    def from_fields(cls, position: Position, fields: Fields) -> "Play":
+        deadline = None
+        if "deadline" in fields:
+            player, left, reason = fields["deadline"].split(",")
+            deadline = Deadline(int(player), int(left), reason)
+        return cls(position, tuple(map(int, fields["sides"].split(","))), deadline)
+
+    @property
+    def key(self) -> Hashable:
+        return self.name, self.position.key, self.sides, self.deadline
+
+    @property
+    def prompt(self) -> Prompt | None:
+        return (
+            Prompt("deadline", {"player": self.deadline.player, "left": self.deadline.left}) if self.deadline else None
+        )
+
+    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
+        return self.position.suggest(typed, limit)
+
+    def _deadline_after(self) -> Deadline | None:
+        mine = self.deadline and self.deadline.player == self.turn and self.position.counted
+        return replace(self.deadline, left=self.deadline.left - 1) if self.deadline and mine else self.deadline
+
+    def _outcome(self, result: Result) -> Outcome:
+        return Outcome(tuple(sorted(map(self.sides.index, result.sides))), result.reason, result.cells)

@@ -1,0 +1,6 @@
+"""The one list of games. A new game is a file in `engine/games/` and a line here."""
+
+from engine.game import Game
+from engine.games.contiguity import Contiguity
+
+GAMES: dict[str, Game] = {game.id: game for game in (Contiguity(),)}

@@ -1,0 +1,63 @@
+"""What the players are asked for right now: a move on the board, a bid, a choice of sides.
+
+A `Position` speaks of sides; a `Stage` speaks of players and holds a position. Formats around a round of play (an
+auction before it, a deadline on it) are stages, so that any game may offer them without a word in its own rules.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterator, Mapping
+
+from engine.outcome import Outcome
+from engine.position import Position, Prompt
+from engine.suggest import Suggestion, narrow
+
+Step = tuple["Stage", Outcome | None]
+Fields = Mapping[str, str]
+
+
+class Stage(ABC):
+    """One stage of a match, immutable."""
+
+    __slots__ = ()
+
+    name: str
+    position: Position
+    turn: int
+    """The player to move."""
+    sides: tuple[int, ...]
+    """The side held by each player."""
+
+    @abstractmethod
+    def moves(self) -> Iterator[str]:
+        """The canonical text of everything the player to move may say."""
+
+    @abstractmethod
+    def read(self, text: str) -> str:
+        """The canonical text that `text` (already tidied) means. Raises MoveError."""
+
+    @abstractmethod
+    def after(self, move: str) -> Step:
+        """The stage that a canonical text leads to, and the outcome if it ends the match."""
+
+    @abstractmethod
+    def fields(self) -> dict[str, str]:
+        """What a text needs to hold, beside the position, to make this stage again."""
+
+    @classmethod
+    @abstractmethod
+    def from_fields(cls, position: Position, fields: Fields) -> "Stage":
+        """The stage that `fields` told of. Raises KeyError or ValueError."""
+
+    @property
+    @abstractmethod
+    def key(self) -> Hashable:
+        """Equal exactly when everything that bears on what may follow is the same (R2)."""
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """What is special about this turn, if anything is."""
+        return None
+
+    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
+        """Continuations of a half-typed text (already tidied)."""
+        return narrow(self.moves(), typed, limit)

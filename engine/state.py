@@ -1,0 +1,168 @@
+"""A match as it stands: immutable, hashable, small; told by player."""
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from engine import notation
+from engine.errors import GameOver, IllegalMove, TextError, UnreadableMove
+from engine.options import Options
+from engine.outcome import DRAWN_BY_PLAYERS, Outcome
+from engine.position import Position, Prompt
+from engine.stage import Stage
+from engine.suggest import Suggestion
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+LONGEST_TEXT = 200
+
+
+def tidy(text: str) -> str:
+    """Lower case, one blank between words, none around; typographic dashes and arrows are hyphens.
+
+    Raises UnreadableMove for what is empty, too long, or not ASCII.
+    """
+    plain = " ".join(text.lower().translate(_DASHES).split())
+    if not plain or len(plain) > LONGEST_TEXT or not plain.isascii() or not plain.isprintable():
+        raise UnreadableMove("unreadable", text=text[:40])
+    return plain
+
+
+_DASHES = dict.fromkeys((8208, 8209, 8210, 8211, 8212, 8594, 8722), "-")
+"""Hyphens, dashes, minus and arrow, which keyboards put in for the plain hyphen."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """One moment of a match. Two states are equal when nothing but the way to them differs."""
+
+    game: "Game"
+    terms: str
+    """The options in their one text form."""
+    stage: Stage
+    outcome: Outcome | None = None
+    ply: int = 0
+    """Number of plies played: bids and choices count, resignations and agreements do not."""
+    history: tuple[str, ...] = field(default=(), compare=False)
+    """The record's entries: canonical moves, `resign <player>`, `draw <reason>`."""
+    origin: str = field(default="", compare=False, repr=False)
+    """The text of the position the record starts from, where it is not the game's own start."""
+
+    @property
+    def options(self) -> Options:
+        """Every option of the game with its value."""
+        return self.game.settle(self.game.read_options(self.terms))
+
+    @property
+    def position(self) -> Position:
+        """The board."""
+        return self.stage.position
+
+    @property
+    def turn(self) -> int | None:
+        """The player to move; None when the match is over."""
+        return None if self.outcome else self.stage.turn
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side held by each player."""
+        return self.stage.sides
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """What is special about this turn, if anything is."""
+        return None if self.outcome else self.stage.prompt
+
+    @property
+    def last(self) -> str | None:
+        """The record's latest entry."""
+        return self.history[-1] if self.history else None
+
+    @property
+    def key(self) -> Hashable:
+        """Equal exactly when R2 calls two positions the same."""
+        return self.game.id, self.terms, self.stage.key, self.outcome
+
+    @property
+    def repetitions(self) -> int:
+        """How many times this position has stood in this match, now included (R2)."""
+        return sum(state.key == self.key for state in self.past())
+
+    def legal_moves(self) -> Iterator[str]:
+        """The canonical text of every legal move, each exactly once, lazily; nothing when the match is over."""
+        return iter(()) if self.outcome else self.stage.moves()
+
+    def read(self, text: str) -> str:
+        """The canonical text of the move that `text` means here. Raises MoveError."""
+        if self.outcome:
+            raise GameOver
+        return self.stage.read(tidy(text))
+
+    def play(self, text: str) -> "State":
+        """The state after a move. Raises MoveError; this state is unchanged either way."""
+        move = self.read(text)
+        stage, outcome = self.stage.after(move)
+        return State(self.game, self.terms, stage, outcome, self.ply + 1, (*self.history, move), self.origin)
+
+    def drop(self, player: int) -> "State":
+        """The state after a player resigns or runs out of time (R1). Raises GameOver, IndexError."""
+        if self.outcome:
+            raise GameOver
+        if player not in range(self.game.players):
+            raise IndexError(player)
+        others = tuple(other for other in range(self.game.players) if other != player)
+        return self._ended(Outcome(others, "resigned"), f"resign {player}")
+
+    def draw(self, reason: str = "agreed") -> "State":
+        """The state after the players agree to a draw, or one claims it for a third repetition (R2).
+
+        Raises GameOver, and IllegalMove("not-repeated") for a claim that comes too early.
+        """
+        if self.outcome:
+            raise GameOver
+        if reason not in DRAWN_BY_PLAYERS:
+            raise ValueError(reason)
+        if reason == "repetition" and self.repetitions < 3:
+            raise IllegalMove("not-repeated", count=self.repetitions)
+        return self._ended(Outcome((), reason), f"draw {reason}")
+
+    def suggest(self, typed: str = "", limit: int = 25) -> list[Suggestion]:
+        """Ranked ways to go on from a half-typed move, at most `limit`; following them reaches every legal move."""
+        if self.outcome:
+            return []
+        try:
+            start = tidy(typed) if typed.strip() else ""
+        except UnreadableMove:
+            return []
+        return self.stage.suggest(start, limit)
+
+    def enter(self, entry: str) -> "State":
+        """The state after one entry of a record. Raises MoveError or TextError."""
+        match entry.split():
+            case ["resign", player] if player.isdigit() and int(player) < self.game.players:
+                return self.drop(int(player))
+            case ["draw", reason] if reason in DRAWN_BY_PLAYERS:
+                return self.draw(reason)
+            case ["resign" | "draw", *_]:
+                raise TextError("entry", line=entry)
+        return self.play(entry)
+
+    def past(self) -> Iterator["State"]:
+        """Every state of this match from its start to this one."""
+        state = self.game.from_text(self.origin) if self.origin else self.game.start(self.options)
+        yield state
+        for entry in self.history:
+            state = state.enter(entry)
+            yield state
+
+    def text(self) -> str:
+        """The position as readable lines that `Game.from_text` reads back."""
+        return notation.write_state(self)
+
+    def record(self) -> str:
+        """The match as readable lines that `Game.replay` reads back."""
+        return notation.write_record(self)
+
+    def _ended(self, outcome: Outcome, entry: str) -> "State":
+        return replace(self, outcome=outcome, history=(*self.history, entry))

@@ -1,0 +1,87 @@
+"""Leading a person to a legal move in steps of few choices, knowing only the texts of the legal moves."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+Label = Callable[[str, bool], tuple[str, Mapping[str, Any]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """One way to go on: the text so far, what it means (a label code with data), and whether it is a whole move."""
+
+    text: str
+    label: str
+    data: Mapping[str, Any] = field(default_factory=dict)
+    complete: bool = True
+
+
+def plain_label(text: str, complete: bool) -> tuple[str, Mapping[str, Any]]:
+    """The label of a move or step that has no better name."""
+    return ("move" if complete else "begin"), {"text": text}
+
+
+def narrow(
+    moves: Iterable[str], typed: str, limit: int, breaks: str = "- ", label: Label = plain_label
+) -> list[Suggestion]:
+    """At most `limit` suggestions that lead from `typed` to every move that begins with it.
+
+    A move's text is cut into steps after the characters in `breaks`. Where a step has more than `limit` ways, ways
+    that begin alike are bundled. Moves are taken to be in order of rank. When nothing begins with `typed`, the
+    moves that contain it are offered instead.
+    """
+    found = list(moves)
+    fitting = [move for move in found if move.startswith(typed)]
+    if not fitting:
+        return [Suggestion(move, *label(move, True)) for move in found if typed in move][:limit]
+    heads = _heads(fitting, typed, breaks)
+    while len(heads) == 1 and heads[0] != fitting[0]:
+        heads = _heads(fitting, heads[0], breaks)
+    whole = set(fitting)
+
+    def suggestion(text: str, count: int) -> Suggestion:
+        if count > 1:
+            return Suggestion(text, "more", {"text": text, "count": count}, complete=False)
+        return Suggestion(text, *label(text, text in whole), complete=text in whole)
+
+    return [suggestion(text, count) for text, count in bundle(heads, len(typed), limit)]
+
+
+def bundle(texts: list[str], start: int, limit: int) -> list[tuple[str, int]]:
+    """Texts as at most `limit` beginnings, each with how many texts it stands for; the largest bundles stay closed."""
+    bundles = [(texts[0][:start], texts)]
+    while True:
+        openable = [
+            (len(members), index, parts)
+            for index, (_, members) in enumerate(bundles)
+            if len(members) > 1 and len(bundles) - 1 + len(parts := _open(members)) <= limit
+        ]
+        if not openable:
+            return [(text if len(members) > 1 else members[0], len(members)) for text, members in bundles]
+        _, index, parts = min(openable)
+        bundles[index : index + 1] = parts
+
+
+def _open(texts: list[str]) -> list[tuple[str, list[str]]]:
+    """Texts parted by the first character in which they differ, in order of first appearance."""
+    common = _common(texts)
+    order: dict[str, list[str]] = {}
+    for text in texts:
+        order.setdefault(text[: common + 1], []).append(text)
+    return list(order.items())
+
+
+def _common(texts: list[str]) -> int:
+    low, high = min(texts), max(texts)
+    return next((i for i, (a, b) in enumerate(zip(low, high, strict=False)) if a != b), min(len(low), len(high)))
+
+
+def _heads(moves: list[str], typed: str, breaks: str) -> list[str]:
+    """The moves cut behind the first break that follows what is typed, without repetition."""
+    return list(dict.fromkeys(_head(move, len(typed), breaks) for move in moves))
+
+
+def _head(move: str, start: int, breaks: str) -> str:
+    cuts = [cut + 1 for mark in breaks if (cut := move.find(mark, start)) >= 0]
+    return move[: min(cuts)] if cuts else move

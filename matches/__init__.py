@@ -1,0 +1,21 @@
+"""The life of a match: challenge, moves, end, what is to be posted. Knows engine and store, not Discord."""
+
+from matches.challenges import Challenges
+from matches.errors import MatchError
+from matches.models import Challenge, Invitation, Match, Person, Place, Post, Seat
+from matches.outbox import Outbox
+from matches.table import Table
+
+__all__ = [
+    "Challenge",
+    "Challenges",
+    "Invitation",
+    "Match",
+    "MatchError",
+    "Outbox",
+    "Person",
+    "Place",
+    "Post",
+    "Seat",
+    "Table",
+]

@@ -1,0 +1,25 @@
+"""What the service refuses: codes and data, like the engine's refusals, with messages of the same family."""
+
+from engine.errors import Refusal
+
+CODES = (
+    "no-such-match",
+    "not-a-player",
+    "not-your-turn",
+    "moved-on",
+    "match-over",
+    "no-such-challenge",
+    "challenge-closed",
+    "challenge-expired",
+    "own-challenge",
+    "not-invited",
+    "already-joined",
+    "not-challenger",
+    "too-many-opponents",
+    "same-opponent",
+)
+"""Every code that a MatchError may have."""
+
+
+class MatchError(Refusal):
+    """Something that cannot be done with a match or a challenge as it stands; nothing was changed."""

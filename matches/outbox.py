@@ -1,0 +1,69 @@
+"""What was promised to be posted and is not yet: handed out, one at a time per match or challenge, until it is done."""
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime
+
+from matches.models import Post
+from matches.store import Store, outbox, rows
+
+LEASE_SECONDS = 30
+"""How long a claimed post is left to the process that claimed it; one that died gives it up by then."""
+LONGEST_WAIT = 600
+GIVE_UP_AFTER = 86_400
+
+
+class Outbox:
+    """The queue in the database. Several processes may work on it."""
+
+    def __init__(self, store: Store, clock: Callable[[], datetime], lease: int = LEASE_SECONDS) -> None:
+        self._store = store
+        self._clock = clock
+        self._lease = lease
+        self.woken = asyncio.Event()
+        """Set when something new may be waiting."""
+
+    async def claim(self, limit: int) -> list[Post]:
+        """Posts that are due, ours until they are `sent`, put off with `later`, or the lease ends."""
+        now = self._now()
+        async with self._store.write() as connection:
+            found = await outbox.claim(connection, now, now + self._lease, limit)
+        return [
+            Post(row.id, row.kind, row.challenge, row.match, row.entry, row.attempts, row.created_at) for row in found
+        ]
+
+    async def sent(self, post: Post, channel: int, message: int) -> None:
+        """Notes where a post stands now."""
+        async with self._store.write() as connection:
+            await outbox.finish(connection, post.id, self._now(), message, fault=None)
+            if post.challenge is not None:
+                await rows.change_challenge(connection, post.challenge, card=message)
+            if post.match is not None:
+                await rows.change_match(connection, post.match, board=message, board_channel=channel)
+        self.woken.set()
+
+    async def drop(self, post: Post, fault: str) -> None:
+        """Gives a post up: it cannot be posted anywhere."""
+        async with self._store.write() as connection:
+            await outbox.finish(connection, post.id, self._now(), None, fault)
+        self.woken.set()
+
+    async def later(self, post: Post, fault: str, wait: float | None = None) -> bool:
+        """Puts a post off, by `wait` seconds or longer each time. False, and given up, if it has waited too long."""
+        now = self._now()
+        if now - post.created_at > GIVE_UP_AFTER:
+            await self.drop(post, fault)
+            return False
+        seconds = min(2**post.attempts, LONGEST_WAIT) if wait is None else int(wait) + 1
+        async with self._store.write() as connection:
+            await outbox.release(connection, post.id, now + seconds, fault)
+        return True
+
+    async def seconds_to_next(self) -> float | None:
+        """How long until something can be claimed; None when nothing waits."""
+        async with self._store.read() as connection:
+            due = await outbox.next_due(connection)
+        return None if due is None else max(0.0, float(due - self._now()))
+
+    def _now(self) -> int:
+        return int(self._clock().timestamp())

@@ -1,0 +1,86 @@
+"""Stored rows made into the records of `models`; a match's state is its record replayed, kept in a cache."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Row
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine import GAMES, Game, State
+from matches.models import Challenge, Invitation, Match, Person, Place, Seat
+from matches.store import rows
+
+CACHED_STATES = 2_000
+
+
+class States:
+    """The states of matches used lately. What it holds was read from the store or committed to it."""
+
+    def __init__(self, size: int = CACHED_STATES) -> None:
+        self._size = size
+        self._states: OrderedDict[int, State] = OrderedDict()
+
+    async def load(self, connection: AsyncConnection, match: int, game: Game, terms: str, entries: int) -> State:
+        """The state after the match's first `entries` entries, of which only the unknown ones are read."""
+        state = self._states.get(match)
+        if state is None or len(state.history) > entries:
+            state = game.start(game.read_options(terms))
+        if len(state.history) < entries:
+            for entry in await rows.moves_after(connection, match, len(state.history)):
+                state = state.enter(entry)
+        self.keep(match, state)
+        return state
+
+    def keep(self, match: int, state: State) -> None:
+        """Remembers a committed state."""
+        self._states[match] = state
+        self._states.move_to_end(match)
+        while len(self._states) > self._size:
+            self._states.popitem(last=False)
+
+
+async def read_match(connection: AsyncConnection, states: States, match_id: int) -> Match | None:
+    """A stored match; None where there is none."""
+    found = await rows.match(connection, match_id)
+    if found is None:
+        return None
+    row, seat_rows = found
+    game = GAMES[row.game]
+    return Match(
+        id=row.id,
+        game=game,
+        state=await states.load(connection, row.id, game, row.terms, row.entries),
+        seats=tuple(Seat(seat.player, seat.user, seat.name) for seat in seat_rows),
+        place=Place(row.guild, row.channel, row.thread),
+        language=row.language,
+        card=row.card,
+        board=row.board,
+        board_channel=row.board_channel,
+        started_at=row.started_at,
+        moved_at=row.moved_at,
+    )
+
+
+async def read_challenge(connection: AsyncConnection, challenge_id: int, now: int) -> Challenge | None:
+    """A stored challenge as it stands at `now`; None where there is none."""
+    found = await rows.challenge(connection, challenge_id)
+    return None if found is None else _challenge(*found, now)
+
+
+def _challenge(row: Row[Any], invited: Sequence[Row[Any]], now: int) -> Challenge:
+    expired = row.status == "open" and now >= row.expires_at
+    return Challenge(
+        id=row.id,
+        game=GAMES[row.game],
+        terms=row.terms,
+        challenger=Person(row.challenger, row.challenger_name),
+        player=row.player,
+        invitations=tuple(Invitation(one.slot, one.user, one.name, one.taken_at is not None) for one in invited),
+        place=Place(row.guild, row.channel),
+        language=row.language,
+        status="expired" if expired else row.status,
+        expires_at=row.expires_at,
+        match=row.match,
+        card=row.card,
+    )

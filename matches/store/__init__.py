@@ -1,0 +1,5 @@
+"""The only SQL: SQLAlchemy Core over aiosqlite, Alembic migrations."""
+
+from matches.store.database import Store, StoreError
+
+__all__ = ["Store", "StoreError"]

@@ -1,0 +1,128 @@
+"""Opening the database: the right kind of file, brought to the newest schema, with the settings that keep data safe."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, event, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError, DatabaseError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from engine.errors import Refusal
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+SQLITE_MAGIC = b"SQLite format 3\x00"
+BUSY_SECONDS = 15
+CODES = ("unsupported", "foreign", "corrupt", "newer", "unwritable")
+
+
+class StoreError(Refusal):
+    """A database that the bot must not use: `unsupported`, `foreign`, `corrupt`, `newer` or `unwritable`."""
+
+
+class Store:
+    """The open database. Reads and writes are short transactions; a write takes the lock before it reads."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    @classmethod
+    async def open(cls, url: str) -> "Store":
+        """The database at `url`, made or brought up to date where needed. Raises StoreError, nothing changed."""
+        where = _check_url(url)
+        engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
+        event.listen(engine.sync_engine, "connect", _prepare)
+        event.listen(engine.sync_engine, "begin", _begin)
+        try:
+            async with engine.connect() as connection:
+                await connection.execution_options(write=True)
+                await connection.run_sync(_migrate, where)
+                await connection.commit()
+        except DatabaseError as fault:
+            await engine.dispose()
+            code = "corrupt" if "malformed" in str(fault) or "not a database" in str(fault) else "unwritable"
+            raise StoreError(code, where=where, fault=str(fault.orig)) from fault
+        except StoreError:
+            await engine.dispose()
+            raise
+        return cls(engine)
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A consistent view for reading."""
+        async with self._engine.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction, committed at the end and undone by an exception. Others who write wait for it."""
+        async with self._engine.connect() as connection:
+            await connection.execution_options(write=True)
+            async with connection.begin():
+                yield connection
+
+    async def close(self) -> None:
+        """Closes every connection."""
+        await self._engine.dispose()
+
+
+def _check_url(url: str) -> str:
+    """The path of the database file, its folder made. Raises StoreError."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise StoreError("unsupported", where=url.partition(":")[0]) from None
+    if parsed.drivername != "sqlite+aiosqlite" or not parsed.database or parsed.database == ":memory:":
+        raise StoreError("unsupported", where=parsed.drivername)
+    path = Path(parsed.database)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("rb") as file:
+            start = file.read(len(SQLITE_MAGIC))
+    except FileNotFoundError:
+        return str(path)
+    except OSError as fault:
+        raise StoreError("unwritable", where=str(path), fault=fault.strerror or "") from fault
+    if start and start != SQLITE_MAGIC:
+        raise StoreError("foreign", where=str(path))
+    return str(path)
+
+
+def _prepare(connection: Any, _: object) -> None:
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    write = connection.get_execution_options().get("write")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
+
+
+def _migrate(connection: Connection, where: str) -> None:
+    """Runs the migrations that are missing, in the one transaction that is open. Raises StoreError."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    _check_contents(connection, ScriptDirectory.from_config(config), where)
+    command.upgrade(config, "head")
+
+
+def _check_contents(connection: Connection, scripts: ScriptDirectory, where: str) -> None:
+    if connection.execute(text("PRAGMA quick_check(1)")).scalar() != "ok":
+        raise StoreError("corrupt", where=where, fault="quick_check")
+    tables = inspect(connection).get_table_names()
+    if not tables:
+        return
+    if "alembic_version" not in tables:
+        raise StoreError("foreign", where=where)
+    known = {script.revision for script in scripts.walk_revisions()}
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
+    if set(found) - known:
+        raise StoreError("newer", where=where, found=", ".join(found))

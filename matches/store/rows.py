@@ -1,0 +1,130 @@
+"""The statements on challenges, matches and moves. Every function runs in the caller's transaction."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import CursorResult, Row, and_, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from matches.store.schema import challenges, invitations, matches, moves, notes, outbox, seats
+
+Found = Row[Any]
+
+
+def _new_id(made: CursorResult[Any]) -> int:
+    assert made.inserted_primary_key is not None
+    return int(made.inserted_primary_key[0])
+
+
+async def add_challenge(
+    connection: AsyncConnection, values: dict[str, Any], invited: Iterable[tuple[int, int | None, str | None]]
+) -> int:
+    """A new challenge with its invitations (slot, user, name). Returns its id."""
+    made = await connection.execute(insert(challenges).values(values))
+    challenge = _new_id(made)
+    rows = [{"challenge": challenge, "slot": slot, "user": user, "name": name} for slot, user, name in invited]
+    await connection.execute(insert(invitations), rows)
+    return challenge
+
+
+async def challenge(connection: AsyncConnection, challenge_id: int) -> tuple[Found, Sequence[Found]] | None:
+    """A challenge and its invitations in order."""
+    found = (await connection.execute(select(challenges).where(challenges.c.id == challenge_id))).first()
+    if found is None:
+        return None
+    mine = select(invitations).where(invitations.c.challenge == challenge_id).order_by(invitations.c.slot)
+    return found, (await connection.execute(mine)).all()
+
+
+async def change_challenge(connection: AsyncConnection, challenge_id: int, **values: Any) -> None:
+    """Sets columns of a challenge."""
+    await connection.execute(update(challenges).where(challenges.c.id == challenge_id).values(values))
+
+
+async def take_invitation(connection: AsyncConnection, challenge_id: int, slot: int, **values: Any) -> None:
+    """Sets columns of an invitation."""
+    mine = and_(invitations.c.challenge == challenge_id, invitations.c.slot == slot)
+    await connection.execute(update(invitations).where(mine).values(values))
+
+
+async def add_match(connection: AsyncConnection, values: dict[str, Any], players: Iterable[tuple[int, str]]) -> int:
+    """A new match with its seats (user, name) in player order. Returns its id."""
+    made = await connection.execute(insert(matches).values(values))
+    match = _new_id(made)
+    rows = [
+        {"match": match, "player": player, "user": user, "name": name} for player, (user, name) in enumerate(players)
+    ]
+    await connection.execute(insert(seats), rows)
+    return match
+
+
+async def match(connection: AsyncConnection, match_id: int) -> tuple[Found, Sequence[Found]] | None:
+    """A match and its seats in player order."""
+    found = (await connection.execute(select(matches).where(matches.c.id == match_id))).first()
+    if found is None:
+        return None
+    mine = select(seats).where(seats.c.match == match_id).order_by(seats.c.player)
+    return found, (await connection.execute(mine)).all()
+
+
+async def change_match(connection: AsyncConnection, match_id: int, **values: Any) -> None:
+    """Sets columns of a match."""
+    await connection.execute(update(matches).where(matches.c.id == match_id).values(values))
+
+
+async def rename(connection: AsyncConnection, match_id: int, user: int, name: str) -> None:
+    """Sets the name a user is shown by in a match."""
+    mine = and_(seats.c.match == match_id, seats.c.user == user, seats.c.name != name)
+    await connection.execute(update(seats).where(mine).values(name=name))
+
+
+async def open_matches(connection: AsyncConnection, user: int, channel: int | None = None) -> Sequence[int]:
+    """Ids of the user's running matches, the longest waiting first; with `channel`, those that live there."""
+    query = (
+        select(matches.c.id)
+        .join(seats, seats.c.match == matches.c.id)
+        .where(seats.c.user == user, matches.c.reason.is_(None))
+        .group_by(matches.c.id)
+        .order_by(matches.c.moved_at, matches.c.id)
+    )
+    if channel is not None:
+        query = query.where(func.coalesce(matches.c.thread, matches.c.channel) == channel)
+    return (await connection.execute(query)).scalars().all()
+
+
+async def latest_match(connection: AsyncConnection, channel: int) -> int | None:
+    """The id of the match that lives in a channel or thread, the last one moved in."""
+    here = or_(matches.c.thread == channel, and_(matches.c.channel == channel, matches.c.thread.is_(None)))
+    query = select(matches.c.id).where(here).order_by(matches.c.moved_at.desc(), matches.c.id.desc()).limit(1)
+    return (await connection.execute(query)).scalar()
+
+
+async def add_move(connection: AsyncConnection, match_id: int, ply: int, *, player: int, text: str, at: int) -> None:
+    """One entry of a match's record, at its place `ply` (from 1). Raises IntegrityError where the place is taken."""
+    values = {"match": match_id, "ply": ply, "player": player, "text": text, "at": at}
+    await connection.execute(insert(moves).values(values))
+
+
+async def moves_after(connection: AsyncConnection, match_id: int, ply: int) -> Sequence[str]:
+    """The entries of a match's record that follow its first `ply`."""
+    mine = select(moves.c.text).where(moves.c.match == match_id, moves.c.ply > ply).order_by(moves.c.ply)
+    return (await connection.execute(mine)).scalars().all()
+
+
+async def note(connection: AsyncConnection, name: str) -> str | None:
+    """What the bot noted about itself under a name."""
+    return (await connection.execute(select(notes.c.value).where(notes.c.name == name))).scalar()
+
+
+async def write_note(connection: AsyncConnection, name: str, value: str) -> None:
+    """Notes a value under a name."""
+    done = await connection.execute(update(notes).where(notes.c.name == name).values(value=value))
+    if not done.rowcount:
+        await connection.execute(insert(notes).values(name=name, value=value))
+
+
+async def posted(connection: AsyncConnection, message: int) -> tuple[int, int] | None:
+    """The match and the entry whose board a message shows."""
+    query = select(outbox.c.match, outbox.c.entry).where(outbox.c.message == message, outbox.c.match.is_not(None))
+    found = (await connection.execute(query)).first()
+    return (found[0], found[1]) if found else None

@@ -1,0 +1,112 @@
+"""The tables. Times are whole seconds since 1970; Discord ids are integers."""
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, Table, Text, UniqueConstraint
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("challenger", BigInteger, nullable=False),
+    Column("challenger_name", Text, nullable=False),
+    Column("player", Integer),
+    Column("guild", BigInteger),
+    Column("channel", BigInteger, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("created_at", Integer, nullable=False),
+    Column("expires_at", Integer, nullable=False),
+    Column("match", ForeignKey("matches.id")),
+    Column("card", BigInteger),
+    sqlite_autoincrement=True,
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("challenge", ForeignKey("challenges.id"), primary_key=True),
+    Column("slot", Integer, primary_key=True),
+    Column("user", BigInteger),
+    Column("name", Text),
+    Column("taken_at", Integer),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("guild", BigInteger),
+    Column("channel", BigInteger, nullable=False),
+    Column("thread", BigInteger),
+    Column("language", Text, nullable=False),
+    Column("entries", Integer, nullable=False),
+    Column("reason", Text),
+    Column("card", BigInteger),
+    Column("board", BigInteger),
+    Column("board_channel", BigInteger),
+    Column("started_at", Integer, nullable=False),
+    Column("moved_at", Integer, nullable=False),
+    sqlite_autoincrement=True,
+)
+Index("ix_matches_channel", matches.c.channel)
+Index("ix_matches_thread", matches.c.thread)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("player", Integer, primary_key=True),
+    Column("user", BigInteger, nullable=False, index=True),
+    Column("name", Text, nullable=False),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("player", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Integer, nullable=False),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("challenge", ForeignKey("challenges.id")),
+    Column("match", ForeignKey("matches.id")),
+    Column("entry", Integer),
+    Column("created_at", Integer, nullable=False),
+    Column("due_at", Integer, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("claimed_until", Integer),
+    Column("done_at", Integer),
+    Column("message", BigInteger, index=True),
+    Column("fault", Text),
+    UniqueConstraint("kind", "challenge", name="uq_outbox_challenge"),
+    UniqueConstraint("kind", "match", "entry", name="uq_outbox_match"),
+    sqlite_autoincrement=True,
+)
+Index("ix_outbox_waiting", outbox.c.due_at, sqlite_where=outbox.c.done_at.is_(None))
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)

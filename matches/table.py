@@ -1,0 +1,126 @@
+"""Matches being played: finding them, moving, resigning."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine import State
+from matches.errors import MatchError
+from matches.models import Match, Person, Seat
+from matches.outbox import Outbox
+from matches.reading import States, read_match
+from matches.store import Store, rows
+from matches.store import outbox as outbox_rows
+
+
+class Table:
+    """Where matches are played. Every change is one transaction: the entry, the match, and the promise to post it."""
+
+    def __init__(self, store: Store, outbox: Outbox, clock: Callable[[], datetime]) -> None:
+        self._store = store
+        self._outbox = outbox
+        self._clock = clock
+        self._states = States()
+
+    async def match(self, match_id: int) -> Match:
+        """A match as it stands. Raises MatchError("no-such-match")."""
+        async with self._store.read() as connection:
+            return await self._load(connection, match_id)
+
+    async def at(self, match_id: int, entry: int) -> Match:
+        """A match as it stood after its first `entry` entries."""
+        match = await self.match(match_id)
+        if entry == match.entries:
+            return match
+        states = list(match.state.past())
+        return replace(match, state=states[min(entry, len(states) - 1)])
+
+    async def open_matches(self, user: int, channel: int | None = None) -> Sequence[Match]:
+        """The user's running matches, the longest waiting first; with `channel`, those that live there."""
+        async with self._store.read() as connection:
+            ids = await rows.open_matches(connection, user, channel)
+            return [await self._load(connection, match_id) for match_id in ids]
+
+    async def latest_in(self, channel: int) -> Match | None:
+        """The match that lives in a channel or thread, the last one moved in."""
+        async with self._store.read() as connection:
+            match_id = await rows.latest_match(connection, channel)
+            return None if match_id is None else await self._load(connection, match_id)
+
+    async def posted(self, message: int) -> tuple[int, int] | None:
+        """The match and the entry whose board a message shows; None where it shows none."""
+        async with self._store.read() as connection:
+            return await rows.posted(connection, message)
+
+    async def submit(self, match_id: int, person: Person, text: str, seen: int | None = None) -> Match:
+        """Plays a move; `seen` is the entry whose board the person answered.
+
+        Raises MatchError, or the engine's MoveError; then nothing has changed.
+        """
+        async with self._store.write() as connection:
+            match = await self._load(connection, match_id)
+            seat = check_turn(match, person.user, seen)
+            changed = await self._enter(connection, match, seat, match.state.play(text), person.name)
+        return self._committed(changed)
+
+    async def resign(self, match_id: int, person: Person) -> Match:
+        """Resigns for a person, whoever's turn it is. Raises MatchError."""
+        async with self._store.write() as connection:
+            match = await self._load(connection, match_id)
+            seat = check_player(match, person.user)
+            changed = await self._enter(connection, match, seat, match.state.drop(seat.player), person.name)
+        return self._committed(changed)
+
+    async def move_to_thread(self, match_id: int, thread: int) -> None:
+        """Notes the thread that a match lives in."""
+        async with self._store.write() as connection:
+            await rows.change_match(connection, match_id, thread=thread)
+
+    async def _load(self, connection: AsyncConnection, match_id: int) -> Match:
+        match = await read_match(connection, self._states, match_id)
+        if match is None:
+            raise MatchError("no-such-match", match=match_id)
+        return match
+
+    async def _enter(self, connection: AsyncConnection, match: Match, seat: Seat, state: State, name: str) -> Match:
+        """Stores the entry that led to `state`, the promise to post its board, and the name its player now bears."""
+        now = int(self._clock().timestamp())
+        entry = len(state.history)
+        reason = state.outcome.reason if state.outcome else None
+        try:
+            await rows.add_move(connection, match.id, entry, player=seat.player, text=state.history[-1], at=now)
+            await outbox_rows.add(connection, "turn", now, match=match.id, entry=entry)
+        except IntegrityError as taken:
+            raise MatchError("moved-on", match=match.id) from taken
+        await rows.change_match(connection, match.id, entries=entry, reason=reason, moved_at=now)
+        await rows.rename(connection, match.id, seat.user, name)
+        seats = tuple(replace(one, name=name) if one.user == seat.user else one for one in match.seats)
+        return replace(match, state=state, seats=seats, moved_at=now)
+
+    def _committed(self, match: Match) -> Match:
+        self._states.keep(match.id, match.state)
+        self._outbox.woken.set()
+        return match
+
+
+def check_player(match: Match, user: int) -> Seat:
+    """The seat of a user who may act in a running match. Raises MatchError."""
+    seat = match.seat_of(user)
+    if seat is None:
+        raise MatchError("not-a-player", match=match.id, players=match.names)
+    if match.state.outcome:
+        raise MatchError("match-over", match=match.id)
+    return seat
+
+
+def check_turn(match: Match, user: int, seen: int | None = None) -> Seat:
+    """The seat of a user whose turn it is, on the board they saw. Raises MatchError."""
+    seat = check_player(match, user)
+    if seen is not None and seen != match.entries:
+        raise MatchError("moved-on", match=match.id)
+    if match.mover and match.mover != seat:
+        raise MatchError("not-your-turn", match=match.id, player=match.mover.name)
+    return seat
