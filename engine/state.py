@@ -46,6 +46,8 @@ class State:
     """Number of plies played: bids and choices count, resignations and agreements do not."""
     history: tuple[str, ...] = field(default=(), compare=False)
     """The record's entries: canonical moves, `resign <player>`, `draw <reason>`."""
+    last_player: int | None = field(default=None, compare=False)
+    """Who made the latest entry; None before the first, and for an agreement."""
     origin: str = field(default="", compare=False, repr=False)
     """The text of the position the record starts from, where it is not the game's own start."""
 
@@ -103,7 +105,8 @@ class State:
         """The state after a move. Raises MoveError; this state is unchanged either way."""
         move = self.read(text)
         stage, outcome = self.stage.after(move)
-        return State(self.game, self.terms, stage, outcome, self.ply + 1, (*self.history, move), self.origin)
+        history = (*self.history, move)
+        return State(self.game, self.terms, stage, outcome, self.ply + 1, history, self.stage.turn, self.origin)
 
     def drop(self, player: int) -> "State":
         """The state after a player resigns or runs out of time (R1). Raises GameOver, IndexError."""
@@ -112,7 +115,7 @@ class State:
         if player not in range(self.game.players):
             raise IndexError(player)
         others = tuple(other for other in range(self.game.players) if other != player)
-        return self._ended(Outcome(others, "resigned"), f"resign {player}")
+        return self._ended(Outcome(others, "resigned"), f"resign {player}", player)
 
     def draw(self, reason: str = "agreed") -> "State":
         """The state after the players agree to a draw, or one claims it for a third repetition (R2).
@@ -125,7 +128,7 @@ class State:
             raise ValueError(reason)
         if reason == "repetition" and self.repetitions < 3:
             raise IllegalMove("not-repeated", count=self.repetitions)
-        return self._ended(Outcome((), reason), f"draw {reason}")
+        return self._ended(Outcome((), reason), f"draw {reason}", None)
 
     def suggest(self, typed: str = "", limit: int = 25) -> list[Suggestion]:
         """Ranked ways to go on from a half-typed move, at most `limit`; following them reaches every legal move."""
@@ -164,5 +167,5 @@ class State:
         """The match as readable lines that `Game.replay` reads back."""
         return notation.write_record(self)
 
-    def _ended(self, outcome: Outcome, entry: str) -> "State":
-        return replace(self, outcome=outcome, history=(*self.history, entry))
+    def _ended(self, outcome: Outcome, entry: str, player: int | None) -> "State":
+        return replace(self, outcome=outcome, history=(*self.history, entry), last_player=player)

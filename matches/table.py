@@ -94,7 +94,7 @@ class Table:
             await rows.add_move(connection, match.id, entry, player=seat.player, text=state.history[-1], at=now)
             await outbox_rows.add(connection, "turn", now, match=match.id, entry=entry)
         except IntegrityError as taken:
-            raise MatchError("moved-on", match=match.id) from taken
+            raise MatchError("moved-on", match=match) from taken
         await rows.change_match(connection, match.id, entries=entry, reason=reason, moved_at=now)
         await rows.rename(connection, match.id, seat.user, name)
         seats = tuple(replace(one, name=name) if one.user == seat.user else one for one in match.seats)
@@ -110,9 +110,9 @@ def check_player(match: Match, user: int) -> Seat:
     """The seat of a user who may act in a running match. Raises MatchError."""
     seat = match.seat_of(user)
     if seat is None:
-        raise MatchError("not-a-player", match=match.id, players=match.names)
+        raise MatchError("not-a-player", match=match)
     if match.state.outcome:
-        raise MatchError("match-over", match=match.id)
+        raise MatchError("match-over", match=match)
     return seat
 
 
@@ -120,7 +120,7 @@ def check_turn(match: Match, user: int, seen: int | None = None) -> Seat:
     """The seat of a user whose turn it is, on the board they saw. Raises MatchError."""
     seat = check_player(match, user)
     if seen is not None and seen != match.entries:
-        raise MatchError("moved-on", match=match.id)
+        raise MatchError("moved-on", match=match)
     if match.mover and match.mover != seat:
-        raise MatchError("not-your-turn", match=match.id, player=match.mover.name)
+        raise MatchError("not-your-turn", match=match, player=match.mover.name)
     return seat

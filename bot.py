@@ -1,0 +1,148 @@
+"""The bot: settings, log, store, services, every cog. `python bot.py`; with `--playground`, on a simulated Discord."""
+
+import argparse
+import asyncio
+import hashlib
+import json
+import pkgutil
+import signal
+import sys
+from collections.abc import Awaitable
+from typing import TypeVar
+
+import discord
+from discord.ext import commands
+
+import cogs
+import health
+import locales
+import logs
+import settings as configuration
+from cogs.ui.commands import Translator
+from cogs.ui.controls import Button, Select
+from matches import Challenges, Outbox, Table
+from matches.store import Store, StoreError, rows
+from settings import Settings
+
+log = logs.get(__name__)
+Result = TypeVar("Result")
+
+
+class Trilithon(commands.Bot):
+    """Discord's side of Trilithon, with the services that the cogs call."""
+
+    store: Store
+    table: Table
+    challenges: Challenges
+    outbox: Outbox
+
+    def __init__(self, settings: Settings) -> None:
+        intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            intents=intents,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=discord.app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
+        )
+        self.settings = settings
+        self.pulse = health.heartbeat(self, settings.health_file)
+
+    async def setup_hook(self) -> None:
+        """Opens the store, loads the cogs, and tells Discord the commands if they have changed."""
+        self.store = await Store.open(self.settings.database_url)
+        self.outbox = Outbox(self.store, discord.utils.utcnow, self.settings.outbox_lease)
+        self.challenges = Challenges(self.store, self.outbox, discord.utils.utcnow)
+        self.table = Table(self.store, self.outbox, discord.utils.utcnow)
+        self.add_dynamic_items(Button, Select)
+        for module in pkgutil.iter_modules(cogs.__path__):
+            if not module.ispkg:
+                await self.load_extension(f"cogs.{module.name}")
+        await self.tree.set_translator(Translator())
+        await self.sync_commands()
+        self.pulse.start()
+
+    async def sync_commands(self) -> None:
+        """Sends the commands, in every language, unless Discord has them as they are (it limits how often)."""
+        translator = self.tree.translator
+        assert translator is not None
+        payloads = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        print_of_all = hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
+        name = f"commands of {self.application_id}"
+        async with self.store.read() as connection:
+            if await rows.note(connection, name) == print_of_all:
+                return
+        await self.tree.sync()
+        async with self.store.write() as connection:
+            await rows.write_note(connection, name, print_of_all)
+        log.info("commands told to Discord", count=len(payloads))
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Commands are slash commands; messages are read by the cogs that listen for replies."""
+
+    async def idle(self, awaited: Awaitable[Result]) -> Result:
+        """Waits for something that may never come; a simulation may know better how."""
+        return await awaited
+
+    async def close(self) -> None:
+        """Lets what is being said be finished, then closes Discord and the store."""
+        if self.is_closed():
+            return
+        self.pulse.cancel()
+        await super().close()
+        if hasattr(self, "store"):
+            await self.store.close()
+
+
+def create_bot(settings: Settings) -> Trilithon:
+    """A bot that is yet to be started."""
+    return Trilithon(settings)
+
+
+async def run(settings: Settings) -> None:
+    """The bot on Discord, until it is told to stop."""
+    assert settings.discord_token is not None
+    bot = create_bot(settings)
+    for name in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(name, lambda: asyncio.ensure_future(bot.close()))
+    async with bot:
+        await bot.start(settings.discord_token.get_secret_value())
+
+
+async def play(settings: Settings, language: str, port: int) -> None:
+    """The bot in the playground, with a database of its own that begins empty."""
+    import playground
+
+    file = settings.data_dir / "playground.db"
+    for leftover in file.parent.glob(f"{file.name}*"):
+        leftover.unlink()
+    own = settings.model_copy(update={"database_url": f"sqlite+aiosqlite:///{file}"})
+    await playground.serve(lambda: create_bot(own), language=language, port=port)
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Reads the command line, and runs what it asks for."""
+    language = configuration.spoken_language()
+    parser = argparse.ArgumentParser(description=locales.say(language, "setup-about"))
+    parser.add_argument("--playground", action="store_true", help=locales.say(language, "setup-option-playground"))
+    parser.add_argument("--language", default="en-US", help=locales.say(language, "setup-option-language"))
+    parser.add_argument("--port", type=int, default=8765, help=locales.say(language, "setup-option-port"))
+    asked = parser.parse_args(arguments)
+    settings = configuration.load_or_exit(with_token=not asked.playground)
+    secret = settings.discord_token.get_secret_value() if settings.discord_token else ""
+    logs.setup(settings.log_level, settings.log_format, secrets=filter(None, [secret]))
+    try:
+        asyncio.run(play(settings, asked.language, asked.port) if asked.playground else run(settings))
+    except StoreError as refused:
+        sys.exit(locales.say(language, f"setup-store-{refused.code}", **refused.data))
+    except discord.LoginFailure:
+        sys.exit(locales.say(language, "setup-token-refused", variable="DISCORD_TOKEN"))
+    except KeyboardInterrupt:
+        return
+
+
+if __name__ == "__main__":
+    main()

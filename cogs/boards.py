@@ -1,0 +1,128 @@
+"""Looking: `/board`, `/matches`, the More button, and the record of a match."""
+
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+import locales
+from cogs.ui.boards import picture, result, standing
+from cogs.ui.commands import described, options
+from cogs.ui.controls import Button, Room, action, view
+from cogs.ui.faults import tell
+from cogs.ui.finding import any_match, match_choices
+from cogs.ui.words import game_name, link, opponents, tongue
+from engine import IllegalMove
+from matches import Match
+from renderer import View, text_board
+
+if TYPE_CHECKING:
+    from bot import Trilithon
+
+    Interaction = discord.Interaction[Trilithon]
+
+LISTED = 10
+
+
+class Boards(Room):
+    """Private looks at matches."""
+
+    @app_commands.command(**described("board"))
+    @options("board", "match", "piece", "text")
+    async def board(
+        self, interaction: "Interaction", match: str | None = None, piece: str | None = None, text: bool = False
+    ) -> None:
+        """Shows the board as it stands: as a picture, on request with the moves of a piece, or as text."""
+        found = await any_match(interaction, match)
+        if text:
+            await self.show_text(interaction, found)
+            return
+        cell = check_piece(found, piece) if piece else None
+        language = tongue(interaction)
+        said = result(language, found) if found.state.outcome else locales.say(language, "board-link", link=link(found))
+        await tell(interaction, said, file=await picture(found, language, picked=cell))
+
+    @board.autocomplete("match")
+    async def complete_match(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """The person's running matches."""
+        return await match_choices(interaction, typed)
+
+    @board.autocomplete("piece")
+    async def complete_piece(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """The cells with a piece of the side to move."""
+        try:
+            found = await any_match(interaction, interaction.namespace.match)
+        except ValueError:
+            return []
+        side = found.state.position.side
+        cells = [cell for cell, piece in found.state.position.pieces().items() if piece.side == side]
+        return [app_commands.Choice(name=cell, value=cell) for cell in cells if cell.startswith(typed.lower())][:25]
+
+    @app_commands.command(**described("matches"))
+    async def matches(self, interaction: "Interaction") -> None:
+        """Lists the person's running matches, those that wait for them first."""
+        language, user = tongue(interaction), interaction.user.id
+        found = await interaction.client.table.open_matches(user)
+        if not found:
+            await tell(interaction, locales.say(language, "list-empty"))
+            return
+        mine = [match for match in found if match.mover and match.mover.user == user]
+        theirs = [match for match in found if match not in mine]
+        lines = [locales.say(language, "list-heading", count=len(found), mine=len(mine))]
+        lines += [standing(language, match) for match in [*mine, *theirs][:LISTED]]
+        if len(found) > LISTED:
+            lines.append(locales.say(language, "list-more", count=len(found) - LISTED))
+        await tell(interaction, "\n".join(lines), suppress_embeds=True)
+
+    @action("more")
+    async def more(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+        """What else can be done: privately, for anybody; resigning for players."""
+        match = await interaction.client.table.match(int(match_id))
+        language = tongue(interaction)
+        items: list[Any] = [
+            Button.to("text", match_id, label=locales.say(language, "button-text")),
+            Button.to("rules", match_id, label=locales.say(language, "button-rules")),
+            Button.to("record", match_id, label=locales.say(language, "button-record")),
+        ]
+        if match.seat_of(interaction.user.id) and not match.state.outcome:
+            danger = discord.ButtonStyle.danger
+            items.append(Button.to("resign", match_id, label=locales.say(language, "button-resign"), style=danger))
+        data = {"game": game_name(language, match.game), "names": opponents(match, interaction.user.id)}
+        said = [locales.say(language, "more-heading", id=match.id, **data)]
+        if match.state.outcome:
+            said.append(result(language, match))
+        elif int(entry) != match.entries:
+            said.append(locales.say(language, "more-moved-on", link=link(match)))
+        await tell(interaction, "\n".join(said), view=view(*items))
+
+    @action("text")
+    async def text(self, interaction: "Interaction", match_id: str) -> None:
+        """The board as text."""
+        await self.show_text(interaction, await interaction.client.table.match(int(match_id)))
+
+    @action("record")
+    async def record(self, interaction: "Interaction", match_id: str) -> None:
+        """The record of a match, as a text file."""
+        match = await interaction.client.table.match(int(match_id))
+        language = tongue(interaction)
+        file = discord.File(BytesIO(match.state.record().encode()), f"trilithon-{match.id}.txt")
+        await tell(interaction, locales.say(language, "record-here", id=match.id), file=file)
+
+    async def show_text(self, interaction: "Interaction", match: Match) -> None:
+        """The board as text, privately."""
+        board = text_board(match.state, View(names=match.names, language=tongue(interaction)))
+        await tell(interaction, f"```\n{board}\n```")
+
+
+def check_piece(match: Match, cell: str) -> str:
+    """The cell, if a piece stands there. Raises IllegalMove("empty-start")."""
+    name = "".join(cell.lower().split())[:8]
+    if name not in match.state.position.pieces():
+        raise IllegalMove("empty-start", cell=name, cells=())
+    return name
+
+
+async def setup(bot: "Trilithon") -> None:
+    """Adds the cog."""
+    await bot.add_cog(Boards(bot))

@@ -1,0 +1,113 @@
+"""Challenging somebody, and answering: `/challenge` and the card's Accept, Decline and Withdraw."""
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+import locales
+from cogs.ui.boards import card_message
+from cogs.ui.commands import described, game_choices, options
+from cogs.ui.controls import Room, action
+from cogs.ui.faults import tell
+from cogs.ui.options import complete, sides
+from cogs.ui.words import person, place_tongue, tongue
+from engine import GAMES
+from matches import Challenge, MatchError, Place
+
+if TYPE_CHECKING:
+    from bot import Trilithon
+
+    Interaction = discord.Interaction[Trilithon]
+
+NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+"""Permissions without which no match can be played in a channel."""
+
+
+class Challenges(Room):
+    """From a challenge to a match."""
+
+    @app_commands.command(**described("challenge"))
+    @options("challenge", "game", "opponent", "options", "side")
+    @app_commands.choices(game=game_choices())
+    async def challenge(
+        self,
+        interaction: "Interaction",
+        game: str,
+        opponent: discord.User | None = None,
+        options: str | None = None,
+        side: str | None = None,
+    ) -> None:
+        """Posts a challenge to somebody, or to anybody."""
+        check_place(interaction)
+        if opponent and opponent.bot:
+            raise MatchError("opponent-is-bot")
+        chosen = GAMES[game]
+        await interaction.client.challenges.offer(
+            chosen,
+            chosen.read_options(options or ""),
+            person(interaction.user),
+            [person(opponent)] if opponent else [],
+            Place(interaction.guild_id, interaction.channel_id or 0),
+            place_tongue(interaction),
+            sides(chosen).get((side or "").lower()),
+        )
+        await tell(interaction, locales.say(tongue(interaction), "challenge-sent"))
+
+    @challenge.autocomplete("options")
+    async def complete_options(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """Options of the chosen game that go with those already there."""
+        game = GAMES.get(str(interaction.namespace.game))
+        return complete(tongue(interaction), game, typed) if game else []
+
+    @challenge.autocomplete("side")
+    async def complete_side(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """The sides of the chosen game."""
+        game, language = GAMES.get(str(interaction.namespace.game)), tongue(interaction)
+        names = [(locales.say(language, f"side-{side}"), side) for side in game.sides] if game else []
+        drawn = (locales.say(language, "side-drawn"), "drawn")
+        fitting = [(name, value) for name, value in [drawn, *names] if typed.lower() in name.lower()]
+        return [app_commands.Choice(name=name, value=value) for name, value in fitting]
+
+    @action("accept")
+    async def accept(self, interaction: "Interaction", challenge: str) -> None:
+        """Takes a seat; the last one begins the match."""
+        card = interaction.message.id if interaction.message else None
+        await show(
+            interaction, await interaction.client.challenges.accept(int(challenge), person(interaction.user), card)
+        )
+
+    @action("decline")
+    async def decline(self, interaction: "Interaction", challenge: str) -> None:
+        """Refuses a challenge."""
+        await show(interaction, await interaction.client.challenges.decline(int(challenge), person(interaction.user)))
+
+    @action("withdraw")
+    async def withdraw(self, interaction: "Interaction", challenge: str) -> None:
+        """Takes a challenge back."""
+        await show(interaction, await interaction.client.challenges.withdraw(int(challenge), person(interaction.user)))
+
+
+def check_place(interaction: "Interaction") -> None:
+    """Raises MatchError where a match could not be played."""
+    if interaction.guild_id is None or interaction.channel is None:
+        raise MatchError("challenge-needs-server")
+    permissions = interaction.app_permissions
+    missing = [name for name in NEEDED if not getattr(permissions, name)]
+    if isinstance(interaction.channel, discord.Thread) and not permissions.send_messages_in_threads:
+        missing.append("send_messages_in_threads")
+    if missing:
+        language = tongue(interaction)
+        names = tuple(locales.say(language, f"permission-{name.replace('_', '-')}") for name in missing)
+        raise MatchError("missing-permissions", permissions=names)
+
+
+async def show(interaction: "Interaction", challenge: Challenge) -> None:
+    """Shows on the card how the challenge stands now."""
+    card = card_message(challenge)
+    await interaction.response.edit_message(content=card["content"], view=card["view"])
+
+
+async def setup(bot: "Trilithon") -> None:
+    """Adds the cog."""
+    await bot.add_cog(Challenges(bot))

@@ -1,0 +1,69 @@
+"""Resigning, with a question before it."""
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+import locales
+from cogs.ui.commands import described, options
+from cogs.ui.controls import Button, Room, action, view
+from cogs.ui.faults import tell
+from cogs.ui.finding import match_choices, own_match
+from cogs.ui.words import game_name, link, opponents, person, tongue
+from matches import Match
+from matches.table import check_player
+
+if TYPE_CHECKING:
+    from bot import Trilithon
+
+    Interaction = discord.Interaction[Trilithon]
+
+
+class Endings(Room):
+    """Ends that players bring about beside the board."""
+
+    @app_commands.command(**described("resign"))
+    @options("resign", "match")
+    async def resign(self, interaction: "Interaction", match: str | None = None) -> None:
+        """Asks whether the person means to resign."""
+        await self.ask(interaction, await own_match(interaction, match))
+
+    @resign.autocomplete("match")
+    async def complete_match(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """The person's running matches."""
+        return await match_choices(interaction, typed)
+
+    @action("resign")
+    async def ask_by_button(self, interaction: "Interaction", match_id: str) -> None:
+        """The same question, from the More button."""
+        await self.ask(interaction, await interaction.client.table.match(int(match_id)))
+
+    async def ask(self, interaction: "Interaction", match: Match) -> None:
+        """The question, with a button that means yes."""
+        language = tongue(interaction)
+        check_player(match, interaction.user.id)
+        data = {"game": game_name(language, match.game), "opponents": opponents(match, interaction.user.id)}
+        danger = discord.ButtonStyle.danger
+        yes = Button.to("resigned", match.id, label=locales.say(language, "button-resign-yes"), style=danger)
+        keep = Button.to("kept", match.id, label=locales.say(language, "button-resign-no"))
+        await tell(interaction, locales.say(language, "resign-question", **data), view=view(yes, keep))
+
+    @action("resigned")
+    async def resign_now(self, interaction: "Interaction", match_id: str) -> None:
+        """Yes: the match is over."""
+        match = await interaction.client.table.resign(int(match_id), person(interaction.user))
+        said = locales.say(tongue(interaction), "resign-done", link=link(match))
+        await interaction.response.edit_message(content=said, view=None)
+
+    @action("kept")
+    async def play_on(self, interaction: "Interaction", match_id: str) -> None:
+        """No: nothing happens."""
+        match = await interaction.client.table.match(int(match_id))
+        said = locales.say(tongue(interaction), "resign-kept", link=link(match))
+        await interaction.response.edit_message(content=said, view=None)
+
+
+async def setup(bot: "Trilithon") -> None:
+    """Adds the cog."""
+    await bot.add_cog(Endings(bot))

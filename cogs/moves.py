@@ -1,0 +1,182 @@
+"""Making a move: `/move`, a reply to the board, or the Move button and its text box. All end in the same call."""
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+import locales
+from cogs.ui.boards import picture
+from cogs.ui.commands import described, options
+from cogs.ui.controls import PREFIX, Button, Room, action, dispatch, text_box, view, written
+from cogs.ui.faults import tell
+from cogs.ui.finding import match_choices, own_match
+from cogs.ui.words import explain, link, person, safe, shorten, tongue
+from engine import MoveError, UnreadableMove
+from engine.errors import Refusal
+from matches import Match, MatchError
+from matches.table import check_turn
+
+if TYPE_CHECKING:
+    from bot import Trilithon
+
+    Interaction = discord.Interaction[Trilithon]
+
+HINT = " · "
+"""What parts a move from its explanation in an autocompletion list."""
+LONGEST_REPLY = 40
+
+
+class Moves(Room):
+    """The equal ways to move."""
+
+    def __init__(self, bot: "Trilithon") -> None:
+        self.bot = bot
+
+    @app_commands.command(**described("move"))
+    @options("move", "move", "match")
+    async def move(self, interaction: "Interaction", move: str, match: str | None = None) -> None:
+        """Plays a move in the match of this place, or the one that is named."""
+        await self.play(interaction, await own_match(interaction, match), move.split(HINT, maxsplit=1)[0])
+
+    @move.autocomplete("move")
+    async def complete_move(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """Legal ways to go on."""
+        try:
+            match = await own_match(interaction, interaction.namespace.match)
+            check_turn(match, interaction.user.id)
+        except MatchError:
+            return []
+        language = tongue(interaction)
+        return [
+            app_commands.Choice(
+                name=shorten(one.text + HINT + locales.say(language, f"suggest-{one.label}", **one.data)),
+                value=one.text,
+            )
+            for one in match.state.suggest(typed.split(HINT, maxsplit=1)[0])
+        ]
+
+    @move.autocomplete("match")
+    async def complete_match(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """The person's running matches."""
+        return await match_choices(interaction, typed)
+
+    @action("move")
+    async def open_box(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+        """The Move button: a text box, for whoever's turn it is."""
+        match = await self.bot.table.match(int(match_id))
+        check_turn(match, interaction.user.id, int(entry))
+        language = tongue(interaction)
+        example = next(match.state.legal_moves(), "")
+        await interaction.response.send_modal(
+            text_box(
+                locales.say(language, "box-title", game=locales.say(language, f"game-{match.game.id}")),
+                locales.say(language, "box-label"),
+                "say",
+                match_id,
+                entry,
+                description=locales.say(language, "box-hint", example=example),
+                max_length=200,
+            )
+        )
+
+    @action("say")
+    async def submit_box(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+        """The text box, filled in."""
+        match = await self.bot.table.match(int(match_id))
+        await self.play(interaction, match, written(interaction), int(entry))
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: "Interaction") -> None:
+        """A submitted text box, answered by its id alone: it may have been opened before a restart."""
+        data: Any = interaction.data or {}
+        identity = str(data.get("custom_id", ""))
+        if interaction.type is discord.InteractionType.modal_submit and identity.startswith(f"{PREFIX}:"):
+            await dispatch(interaction, identity)
+
+    async def play(self, interaction: "Interaction", match: Match, text: str, seen: int | None = None) -> None:
+        """Plays what somebody wrote; answers them alone. The board is the outbox's to post."""
+        language = tongue(interaction)
+        try:
+            played = await self.bot.table.submit(match.id, person(interaction.user), text, seen)
+        except MoveError as refusal:
+            await self.refuse(interaction, match, refusal)
+        else:
+            await tell(interaction, locales.say(language, "move-stored", move=played.state.last or ""))
+
+    async def refuse(self, interaction: "Interaction", match: Match, refusal: MoveError) -> None:
+        """The rule that a move breaks, with a picture that marks the cells concerned; a half-told move's targets."""
+        language, cells = tongue(interaction), refusal.data.get("cells", ())
+        said = explain(language, refusal)
+        if not cells:
+            await tell(interaction, said)
+            return
+        marks = {"picked": cells[0]} if refusal.code == "incomplete" else {"refused": cells}
+        await tell(interaction, said, file=await picture(match, language, **marks))
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """A reply to a board is a move, if it reads like one and comes from a player."""
+        answered = message.reference.message_id if message.reference else None
+        if message.author.bot or answered is None or not message.content:
+            return
+        board = await self.bot.table.posted(answered)
+        if board is None:
+            return
+        match, text = await self.bot.table.match(board[0]), self.without_mention(message.content)
+        if match.seat_of(message.author.id) is None or len(text) > LONGEST_REPLY:
+            return
+        try:
+            await self.bot.table.submit(match.id, person(message.author), text, board[1])
+        except UnreadableMove as refusal:
+            if refusal.code != "unreadable" or looks_like_a_move(text):
+                await self.answer_reply(message, match, text)
+        except Refusal as refusal:
+            if isinstance(refusal, MoveError) or reads(match, text) or looks_like_a_move(text):
+                await self.answer_reply(message, match, text)
+
+    def without_mention(self, text: str) -> str:
+        """A reply's text, the mention that a client may have put before it taken away."""
+        me = self.bot.user.id if self.bot.user else 0
+        return re.sub(rf"<@!?{me}>", " ", text).strip()
+
+    async def answer_reply(self, message: discord.Message, match: Match, text: str) -> None:
+        """Says in public only that the move was not played; the reason is a private button away."""
+        language = match.language
+        why = Button.to("why", match.id, match.entries, text, label=locales.say(language, "button-why"))
+        said = locales.say(language, "reply-refused", player=safe(message.author.display_name))
+        await message.reply(said, view=view(why), mention_author=False)
+
+    @action("why")
+    async def why(self, interaction: "Interaction", match_id: str, entry: str, *text: str) -> None:
+        """Why a reply was not played: told on the board as it stands now."""
+        match = await self.bot.table.match(int(match_id))
+        language = tongue(interaction)
+        check_turn(match, interaction.user.id, int(entry))
+        try:
+            match.state.read(":".join(text))
+        except MoveError as refusal:
+            await self.refuse(interaction, match, refusal)
+        else:
+            await tell(interaction, locales.say(language, "why-legal", link=link(match)))
+
+
+def reads(match: Match, text: str) -> bool:
+    """Whether a text is a legal move as the board stands."""
+    try:
+        match.state.read(text)
+    except MoveError:
+        return False
+    return True
+
+
+def looks_like_a_move(text: str) -> bool:
+    """Whether somebody may have meant a move, rather than a word about the board: a word or two, with a figure."""
+    return len(text.split()) <= 2 and any(sign.isdigit() for sign in text)
+
+
+async def setup(bot: "Trilithon") -> None:
+    """Adds the cog."""
+    await bot.add_cog(Moves(bot))

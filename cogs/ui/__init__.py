@@ -1,0 +1,1 @@
+"""What the cogs share: words, controls, boards, cards. Not loaded as a cog."""

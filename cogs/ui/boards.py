@@ -1,0 +1,182 @@
+"""Boards and challenge cards as Discord messages."""
+
+import asyncio
+from io import BytesIO
+from typing import Any
+
+import discord
+
+import locales
+from cogs.ui.controls import Button, view
+from cogs.ui.words import game_name, link, safe, side_name, terms
+from engine import State
+from matches import Challenge, Match
+from renderer import View, render
+
+
+async def picture(match: Match, language: str, **marks: Any) -> discord.File:
+    """The board of a match as a file; its name tells match and entry, its description is a board for the blind."""
+    drawn = await asyncio.to_thread(render, match.state, View(names=match.names, language=language, **marks))
+    return discord.File(BytesIO(drawn.data), file_name(match, drawn.format), description=drawn.alt)
+
+
+def file_name(match: Match, form: str = "png") -> str:
+    """The name by which a posted board is known again."""
+    return f"trilithon-{match.id}-{match.entries}.{form}"
+
+
+async def turn_message(match: Match) -> dict[str, Any]:
+    """The public message of a turn: text that pings the player to move, picture, controls."""
+    mover = match.mover
+    pinged = [discord.Object(mover.user)] if mover else []
+    return {
+        "content": turn_text(match),
+        "file": await picture(match, match.language),
+        "view": turn_controls(match),
+        "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=pinged),
+    }
+
+
+def turn_text(match: Match) -> str:
+    """What the message of a turn says, in the language of the place."""
+    lines = [_played(match), _special(match.language, match.state, match.names), _whose_turn(match)]
+    return "\n".join(filter(None, lines))
+
+
+def turn_controls(match: Match) -> discord.ui.View:
+    """Move and More while the match runs; what is left to do after it."""
+    language, moment = match.language, (match.id, match.entries)
+    record = Button.to("record", match.id, label=locales.say(language, "button-record"))
+    if match.mover is None:
+        return view(record)
+    return view(
+        Button.to("move", *moment, label=locales.say(language, "button-move"), style=discord.ButtonStyle.primary),
+        Button.to("more", *moment, label=locales.say(language, "button-more")),
+    )
+
+
+def _played(match: Match) -> str:
+    """The line about the latest entry, or about the beginning."""
+    state, language = match.state, match.language
+    if state.last is None:
+        return locales.say(language, "turn-begins", game=game_name(language, match.game), players=_players(match))
+    if state.outcome and state.last.startswith(("resign", "draw")):
+        return ""
+    player = safe(match.names[state.last_player or 0])
+    code = "turn-said" if state.last.split()[0] in ("bid", "call", "first", "second", "pass") else "turn-played"
+    return locales.say(language, code, player=player, move=state.last, ply=state.ply)
+
+
+def _players(match: Match) -> tuple[str, ...]:
+    """Every player with their side."""
+    return tuple(
+        f"{safe(seat.name)} ({side_name(match.language, match.game, match.state.sides[seat.player])})"
+        for seat in match.seats
+    )
+
+
+def _special(language: str, state: State, names: tuple[str, ...]) -> str:
+    """The line about what is special this turn."""
+    if state.prompt is None:
+        return ""
+    data = dict(state.prompt.data)
+    if "player" in data:
+        data["player"] = safe(names[data["player"]])
+    return locales.say(language, f"prompt-{state.prompt.code}", **data)
+
+
+def _whose_turn(match: Match) -> str:
+    """The line that asks the player to move, or tells the result."""
+    language = match.language
+    if match.mover:
+        opponents = tuple(safe(seat.name) for seat in match.seats if seat != match.mover)
+        data = {"mover": f"<@{match.mover.user}>", "opponents": opponents, "game": game_name(language, match.game)}
+        return locales.say(language, "turn-yours", **data)
+    return result(language, match)
+
+
+def result(language: str, match: Match) -> str:
+    """How a match ended, in a sentence."""
+    outcome = match.state.outcome
+    assert outcome is not None
+    data: dict[str, Any] = {
+        "game": game_name(language, match.game),
+        "reason": locales.say(language, f"reason-{outcome.reason}"),
+        "ply": match.state.ply,
+        "names": tuple(map(safe, match.names)),
+    }
+    if not outcome.winners:
+        return locales.say(language, "end-drawn", **data)
+    return locales.say(language, "end-won", winners=tuple(safe(match.names[one]) for one in outcome.winners), **data)
+
+
+def standing(language: str, match: Match) -> str:
+    """One line about a match for somebody's list: game, opponents, whose turn, where."""
+    data = {"id": match.id, "game": game_name(language, match.game), "names": tuple(map(safe, match.names))}
+    turn = locales.say(language, "list-turn", player=safe(match.mover.name)) if match.mover else result(language, match)
+    return f"{locales.say(language, 'list-match', **data)} {turn} {link(match)}"
+
+
+def card_message(challenge: Challenge) -> dict[str, Any]:
+    """The challenge card: the full terms, whom it asks, and its controls; only those asked by name are pinged."""
+    asked = [one.user for one in challenge.invitations if one.user and not one.taken]
+    pinged = [discord.Object(user) for user in asked] if challenge.status == "open" else []
+    return {
+        "content": card_text(challenge),
+        "view": card_controls(challenge),
+        "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=pinged),
+    }
+
+
+def card_text(challenge: Challenge) -> str:
+    """What a challenge card says."""
+    language = challenge.language
+    asked = tuple(f"<@{one.user}>" for one in challenge.invitations if one.user)
+    free = sum(one.user is None for one in challenge.invitations)
+    head = locales.say(
+        language,
+        "card-challenge" if asked else "card-open",
+        challenger=safe(challenge.challenger.name),
+        game=game_name(language, challenge.game),
+        asked=asked,
+        free=free,
+    )
+    lines = [
+        head,
+        _card_terms(challenge),
+        locales.say(language, f"game-{challenge.game.id}-blurb"),
+        _card_status(challenge),
+    ]
+    return "\n".join(lines)
+
+
+def _card_terms(challenge: Challenge) -> str:
+    language = challenge.language
+    options = terms(language, challenge.game, challenge.terms) or locales.say(language, "card-no-options")
+    if challenge.player is None:
+        sides = locales.say(language, "card-sides-drawn")
+    else:
+        side = side_name(language, challenge.game, challenge.player)
+        sides = locales.say(language, "card-side-picked", player=safe(challenge.challenger.name), side=side)
+    return locales.say(language, "card-terms", options=options, sides=sides)
+
+
+def _card_status(challenge: Challenge) -> str:
+    taken = tuple(safe(one.name or "") for one in challenge.invitations if one.taken)
+    until = f"<t:{challenge.expires_at}:R>"
+    status = "waiting" if challenge.status == "open" else challenge.status
+    return locales.say(challenge.language, f"card-{status}", taken=taken, count=len(taken), until=until)
+
+
+def card_controls(challenge: Challenge) -> discord.ui.View | None:
+    """Accept, Decline and Withdraw while the challenge is open."""
+    if challenge.status != "open":
+        return None
+    language = challenge.language
+    accept = Button.to(
+        "accept", challenge.id, label=locales.say(language, "button-accept"), style=discord.ButtonStyle.success
+    )
+    withdraw = Button.to("withdraw", challenge.id, label=locales.say(language, "button-withdraw"))
+    named = any(one.user and not one.taken for one in challenge.invitations)
+    decline = [Button.to("decline", challenge.id, label=locales.say(language, "button-decline"))] if named else []
+    return view(accept, *decline, withdraw)

@@ -1,0 +1,114 @@
+"""Buttons, selects and text boxes that work for ever.
+
+What a control does, and on what, is all in its `custom_id`: `trilithon:<action>:<argument>:…`. A cog names the method
+that answers an action; nothing is kept in memory, so that a restart changes nothing.
+"""
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any, ClassVar, Self, TypeVar, cast
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs.ui.faults import answer
+
+PREFIX = "trilithon"
+_TEMPLATE = re.compile(rf"{PREFIX}:[a-z-]+(?::.*)?", re.DOTALL)
+
+Answer = Callable[..., Awaitable[None]]
+Method = TypeVar("Method", bound=Answer)
+
+
+def custom_id(action: str, *arguments: object) -> str:
+    """The id that stands for an action on its arguments."""
+    return ":".join([PREFIX, action, *map(str, arguments)])
+
+
+def action(name: str) -> Callable[[Method], Method]:
+    """Marks the method of a `Room` that answers an action: it gets the interaction and the arguments as text."""
+
+    def mark(method: Method) -> Method:
+        method.__dict__["answers"] = name
+        return method
+
+    return mark
+
+
+class Room(commands.Cog):
+    """A cog whose marked methods answer controls and text boxes."""
+
+    actions: ClassVar[dict[str, Answer]] = {}
+    """Shared by all rooms: what answers each action."""
+
+    async def cog_load(self) -> None:
+        for name in dir(self):
+            method = getattr(self, name)
+            if answers := getattr(method, "answers", None):
+                self.actions[answers] = method
+
+
+async def dispatch(interaction: discord.Interaction[Any], identity: str) -> None:
+    """Lets the right method answer; whatever goes wrong is told to the person."""
+    _, name, *arguments = identity.split(":")
+    try:
+        await Room.actions[name](interaction, *arguments)
+    except Exception as error:  # noqa: BLE001  the last place where it can be told to the person who pressed
+        await answer(interaction, error)
+
+
+class Button(ui.DynamicItem[ui.Button[Any]], template=_TEMPLATE):
+    """A button for an action."""
+
+    @classmethod
+    def to(cls, name: str, *arguments: object, **look: Any) -> Self:
+        """The button that does `name` on the arguments; `look` is as for `discord.ui.Button`."""
+        return cls(ui.Button(custom_id=custom_id(name, *arguments), **look))
+
+    @classmethod
+    async def from_custom_id(cls, _: Any, item: ui.Item[Any], __: re.Match[str], /) -> Self:
+        return cls(cast("ui.Button[Any]", item))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await dispatch(interaction, self.item.custom_id or "")
+
+
+class Select(ui.DynamicItem[ui.Select[Any]], template=re.compile(rf"{PREFIX}-select:[a-z-]+(?::.*)?", re.DOTALL)):
+    """A select for an action; what was chosen comes as the last argument."""
+
+    @classmethod
+    def to(cls, name: str, *arguments: object, **look: Any) -> Self:
+        """The select that does `name` on the arguments and the choice; `look` is as for `discord.ui.Select`."""
+        return cls(ui.Select(custom_id=f"{PREFIX}-select" + custom_id(name, *arguments)[len(PREFIX) :], **look))
+
+    @classmethod
+    async def from_custom_id(cls, _: Any, item: ui.Item[Any], __: re.Match[str], /) -> Self:
+        return cls(cast("ui.Select[Any]", item))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await dispatch(interaction, ":".join([self.item.custom_id, *self.item.values]))
+
+
+def view(*items: ui.Item[Any]) -> ui.View:
+    """Controls in rows, without an end."""
+    made = ui.View(timeout=None)
+    for item in items:
+        made.add_item(item)
+    return made
+
+
+def text_box(title: str, label: str, name: str, *arguments: object, **look: Any) -> ui.Modal:
+    """A modal with one text box; what is written comes to the action as its last argument."""
+    modal = ui.Modal(title=title[:45], custom_id=custom_id(name, *arguments), timeout=3600)
+    description = look.pop("description", None)
+    modal.add_item(ui.Label(text=label[:45], description=description, component=ui.TextInput(custom_id="text", **look)))
+    return modal
+
+
+def written(interaction: discord.Interaction[Any]) -> str:
+    """What stands in the text box of a submitted modal."""
+    data: Any = interaction.data
+    components = [part.get("component", part) for part in data["components"]]
+    flat = [inner for part in components for inner in part.get("components", [part])]
+    return next((part["value"] for part in flat if part.get("custom_id") == "text"), "")

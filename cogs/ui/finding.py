@@ -1,0 +1,65 @@
+"""Which match a command means: the one named, the one of the place, or the only one there is."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+import locales
+from cogs.ui.words import game_name, opponents, shorten, tongue
+from matches import Match, MatchError
+
+if TYPE_CHECKING:
+    from bot import Trilithon
+
+
+async def own_match(interaction: "discord.Interaction[Trilithon]", named: str | None) -> Match:
+    """The match that the person means to act in. Raises MatchError("no-match-here" | "which-match" | …)."""
+    if named:
+        return await _named(interaction, named)
+    table, user = interaction.client.table, interaction.user.id
+    here = await table.open_matches(user, interaction.channel_id)
+    found = here or await table.open_matches(user)
+    waiting = [match for match in found if match.mover and match.mover.user == user]
+    for choice in (found, waiting):
+        if len(choice) == 1:
+            return choice[0]
+    raise MatchError("which-match" if found else "no-match-here", count=len(found))
+
+
+async def any_match(interaction: "discord.Interaction[Trilithon]", named: str | None) -> Match:
+    """The match that the person means to look at: also one of others, or a finished one. Raises MatchError."""
+    if named:
+        return await _named(interaction, named)
+    here = await interaction.client.table.latest_in(interaction.channel_id or 0)
+    return here or await own_match(interaction, None)
+
+
+async def _named(interaction: "discord.Interaction[Trilithon]", named: str) -> Match:
+    number = named.lstrip("# ")
+    if not (number.isascii() and number.isdigit() and len(number) < 12):
+        raise MatchError("no-such-match", match=shorten(named, 20))
+    match = await interaction.client.table.match(int(number))
+    reachable = match.seat_of(interaction.user.id) or match.place.guild == (interaction.guild_id or -1)
+    if not reachable:
+        raise MatchError("no-such-match", match=number)
+    return match
+
+
+async def match_choices(interaction: "discord.Interaction[Trilithon]", typed: str) -> list[app_commands.Choice[str]]:
+    """The person's running matches, those that wait for them first."""
+    user, language = interaction.user.id, tongue(interaction)
+    matches = await interaction.client.table.open_matches(user)
+    matches = sorted(matches, key=lambda match: not (match.mover and match.mover.user == user))
+    named = [(_choice_name(language, match, user), str(match.id)) for match in matches]
+    fitting = [(name, value) for name, value in named if typed.lower() in name.lower()]
+    return [app_commands.Choice(name=shorten(name), value=value) for name, value in fitting[:25]]
+
+
+def _choice_name(language: str, match: Match, user: int) -> str:
+    names: Any = tuple(seat.name for seat in match.opponents(user)) or opponents(match, user)
+    mine = bool(match.mover and match.mover.user == user)
+    turn = locales.say(language, "choice-yours" if mine else "choice-theirs")
+    return locales.say(
+        language, "choice-match", id=match.id, game=game_name(language, match.game), names=names, turn=turn
+    )

@@ -1,0 +1,88 @@
+"""Saying things to people: in whose language, and with whose text made harmless."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import discord
+from discord.utils import escape_markdown, escape_mentions
+
+import locales
+from engine import OptionError
+from engine.errors import Refusal
+from engine.game import Game
+from matches import Match, Person
+
+
+def tongue(interaction: discord.Interaction[Any]) -> str:
+    """The language of the person behind an interaction."""
+    return locales.pick(str(interaction.locale))
+
+
+def place_tongue(interaction: discord.Interaction[Any]) -> str:
+    """The language of everybody who reads the place: the server's; a person's own in direct messages."""
+    return locales.pick(str(interaction.guild_locale)) if interaction.guild_locale else tongue(interaction)
+
+
+def safe(text: str) -> str:
+    """Somebody's text so that nothing in it is formatted, or mentions anybody."""
+    return escape_mentions(escape_markdown(text)).replace("<", "‹")
+
+
+def person(user: discord.abc.User) -> Person:
+    """Who somebody is to the services."""
+    return Person(user.id, user.display_name)
+
+
+def explain(language: str, refusal: Refusal) -> str:
+    """A refusal's sentence."""
+    family = "option-error" if isinstance(refusal, OptionError) else "refusal"
+    data = {name: _harmless(value) for name, value in refusal.data.items()}
+    if isinstance(match := data.get("match"), Match):
+        data["link"] = link(match)
+    return locales.say(language, f"{family}-{refusal.code}", **data)
+
+
+def _harmless(value: object) -> object:
+    if isinstance(value, str):
+        return safe(value).replace("`", "'")
+    return tuple(map(_harmless, value)) if isinstance(value, list | tuple) else value
+
+
+def link(match: Match) -> str:
+    """The address of the latest board, or of the place where the match lives."""
+    guild = match.place.guild or "@me"
+    if match.board:
+        return f"https://discord.com/channels/{guild}/{match.board_channel}/{match.board}"
+    return f"https://discord.com/channels/{guild}/{match.place.thread or match.place.channel}"
+
+
+def game_name(language: str, game: Game) -> str:
+    """What a game is called."""
+    return locales.say(language, f"game-{game.id}")
+
+
+def side_name(language: str, game: Game, side: int) -> str:
+    """What a side of a game is called."""
+    return locales.say(language, f"side-{game.sides[side]}")
+
+
+def terms(language: str, game: Game, text: str) -> str:
+    """The options of a match, for people; empty when all are off."""
+    chosen: Mapping[str, Any] = game.settle(game.read_options(text))
+    told = [
+        locales.say(language, f"option-{name}") + ("" if value is True else f" {value}")
+        for name, value in chosen.items()
+        if value not in (False, None)
+    ]
+    return ", ".join(told)
+
+
+def opponents(match: Match, user: int) -> tuple[str, ...]:
+    """The names of everybody else in a match, made harmless."""
+    others: Iterable[str] = (seat.name for seat in match.opponents(user))
+    return tuple(map(safe, others)) or (safe(match.names[0]),)
+
+
+def shorten(text: str, limit: int = 100) -> str:
+    """Text cut to what fits where Discord sets a limit."""
+    return text if len(text) <= limit else text[: limit - 1] + "…"

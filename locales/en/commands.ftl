@@ -1,0 +1,45 @@
+# Commands and their options as Discord lists them. A name is lower case without blanks, 32 characters at most; a
+# description has 100 at most.
+
+command-challenge = challenge
+command-challenge-description = Challenge a friend to a game, or leave the seat open to anyone
+command-challenge-game = game
+command-challenge-game-description = Which game to play
+command-challenge-opponent = opponent
+command-challenge-opponent-description = Whom you challenge; leave it out and anyone here may accept
+command-challenge-options = options
+command-challenge-options-description = Variants of the game, such as “bid”; suggestions appear as you type
+command-challenge-side = side
+command-challenge-side-description = The side you play; drawn at random when left out
+
+command-move = move
+command-move-description = Play a move in your match
+command-move-move = move
+command-move-move-description = Your move, such as 30b-5b; legal moves appear as you type
+command-move-match = match
+command-move-match-description = Which match, when it is not the one of this place
+
+command-board = board
+command-board-description = Look at a board, just for you
+command-board-match = match
+command-board-match-description = Which match, when it is not the one of this place
+command-board-piece = piece
+command-board-piece-description = The cell of a piece, to see where it can go
+command-board-text = text
+command-board-text-description = As text instead of a picture
+
+command-matches = matches
+command-matches-description = Your running matches, those that wait for you first
+
+command-resign = resign
+command-resign-description = Give up your match; you are asked once more before it counts
+command-resign-match = match
+command-resign-match-description = Which match, when it is not the one of this place
+
+command-rules = rules
+command-rules-description = Read the rules of a game
+command-rules-game = game
+command-rules-game-description = Which game; the one played here when left out
+
+command-help = help
+command-help-description = How to play with Trilithon

@@ -1,0 +1,11 @@
+# What the games, their sides and their options are called. A blurb and a help stay under 100 characters: Discord
+# shows them beside a choice.
+
+game-contiguity = Contiguity
+game-contiguity-blurb = Bring your six disks together on a ring of thirty spaces. Slide, or jump over one.
+
+side-white = White
+side-red = Red
+
+option-bid = Bid for the first move
+option-bid-help = Players bid how few turns they need to win; the lowest bidder chooses who begins.

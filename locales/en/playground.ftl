@@ -1,0 +1,19 @@
+# The playground: the bot on a simulated Discord, in a browser.
+
+# The name of this language in this language, shown behind a person's name: Alice (English)
+playground-language = English
+
+playground-open = The playground is open:
+playground-stop = Press Ctrl-C here to close it.
+playground-port-taken = Another program is using port { $port }. Close it, or perhaps the playground is already open at http://127.0.0.1:{ $port }/#play
+
+playground-you = You are
+playground-hint = A Discord of your own: these people exist only here. Type / below to see what the bot can do. Change who you are at the top, or open this page in a second tab to be two people at once.
+playground-close = Got it
+playground-channels = Channels
+playground-direct = Direct messages
+playground-unread = new messages
+playground-ping = waiting for you
+playground-archived = archived
+playground-failed = The bot failed there. The terminal it runs in says why.
+playground-refused = That was no longer possible. Have another look and try again.

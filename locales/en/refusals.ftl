@@ -1,0 +1,65 @@
+# Why something cannot be played, and what could be. `refusal-<code>`, with the data of the engine's refusal; R1 to R5
+# are the rulings that the rules texts name.
+
+## Reading a move
+
+refusal-unreadable = I could not read “{ $text }” as a move. Name the cell your disk starts from and the cell where it ends, like `30b-5b`.
+refusal-incomplete = You have picked the disk on { $cells }. Where should it go? Add the cell where it ends, as in `{ $cells }-…`.
+refusal-which-disk =
+    { COUNT($candidates) ->
+        [one] { $cell } can be reached by one of your disks. If that is the move you mean, write `{ $candidates }`.
+       *[other] Several of your disks can reach { $cell }. Say which one you mean: { OR($candidates) }.
+    }
+refusal-off-board = There is no cell { $cell } on this board. The numbers go from 1 to 30 and the rings from a, the outermost, to d, the innermost: `29b`, for example.
+
+## Moving on the ring
+
+refusal-same-cell = That would leave the disk on { $cell }, and a disk never ends where it started. Choose another cell for it.
+refusal-empty-start = { $cell } is empty, so there is nothing to move from there. Start from a cell with one of your disks.
+refusal-not-yours = The disk on { $cell } belongs to your opponent. You move disks of your own colour only.
+refusal-not-in-line = { $from } and { $to } are not in line. A disk keeps its letter and moves along its ring, or keeps its number and moves in or out.
+refusal-target-taken = There is a disk on { $cell } already. A disk may jump over another, but it has to end on an empty cell.
+refusal-two-in-the-way = Between { $from } and { $to } your disk would have to jump over { COUNT($cells) } others, on { AND($cells) }. A move passes over one disk at most, wherever on the way it stands (R5).
+refusal-cannot-pass = You have a legal move, so this turn cannot be passed. Passing is for a player who cannot move at all (R3).
+
+## The bid for turn order
+
+refusal-bid-unreadable = “{ $text }” is not a bid I can read. Write `bid` and a number of turns, like `bid 12`.
+refusal-bid-not-lower = The bid stands at { $standing }, and your { $bid } is not lower. Claim a win in fewer turns than that, or say `call`.
+refusal-bid-too-high = A bid of { $high } turns is the highest there is (R4). Open with that or with fewer.
+refusal-bid-too-low = Nobody can win in { $bid } turns. The lowest bid is 1.
+refusal-bid-must-be-called = The bid stands at 1, and no bid is lower. You have to `call` it (R4).
+refusal-nothing-to-call = There is no bid to call yet. It is for you to open: `bid` and a number of turns, from 1 to 99.
+refusal-auction-first = The board has to wait, since you are still bidding for turn order. Say `bid` and a number of turns, or `call` to accept the bid that stands.
+refusal-choose-first-or-second = The auction is yours. Before the board opens, say `first` to begin with White or `second` to answer with Red.
+refusal-auction-over = Nothing is up for auction at this point. Bidding comes before the first move, in matches with the `bid` option; now it is a move on the board that counts.
+
+## The match
+
+refusal-game-over = This match is over, and nothing more can be played in it.
+refusal-not-repeated =
+    { $count ->
+        [one] This position stands for the first time. You can claim a draw when it stands for the third time with the same player to move (R2).
+       *[other] This position has stood { $count } times. You can claim a draw when it stands for the third time with the same player to move (R2).
+    }
+
+## Options
+
+option-error-unknown =
+    { COUNT($known) ->
+        [0] This game has no options, so “{ $name }” cannot be set.
+        [one] This game has no option “{ $name }”. Its only option is `{ $known }`.
+       *[other] This game has no option “{ $name }”. It has { AND($known) }.
+    }
+option-error-value = “{ $value }” is not a value for the option `{ $name }`. It takes { $allowed }.
+option-error-conflict = The options `{ $first }` and `{ $second }` do not go together. Leave one of them out.
+option-error-unreadable = I could not read “{ $text }” as options. Write them as words with a blank between, such as `bid`, or `size=8` where a number is needed.
+option-error-repeated = The option `{ $name }` is there twice. Say it once.
+
+## Why a match ended, as a few words to set beside the result
+
+reason-connection = all connected
+reason-bid = bid not kept
+reason-resigned = resignation
+reason-agreed = draw agreed
+reason-repetition = same position three times

@@ -1,0 +1,43 @@
+# What Trilithon says before it is up: settings it cannot start with, and how it is doing. Each sentence about a setting
+# names the variable, what is wrong with it, and what to do.
+
+setup-heading =
+    { $count ->
+        [one] Trilithon cannot start yet. One setting needs your attention:
+       *[other] Trilithon cannot start yet. { $count } settings need your attention:
+    }
+setup-where = Settings come from the environment or from a file named .env in the folder Trilithon is started from; .env.example lists them all.
+
+setup-token-missing = { $variable } is not set, and without it Trilithon cannot sign in to Discord. Copy the bot’s token from the Bot page of your application in Discord’s developer portal and write { $variable }=… in .env. To try the bot without an account, run “make play”.
+setup-token-shape = { $variable } does not look like a bot token, which is three groups of letters and digits with dots between them. The client secret and the application id are something else: copy the token from the Bot page of your application in Discord’s developer portal.
+setup-database-scheme = { $variable } starts with “{ $scheme }”, and Trilithon keeps its matches in SQLite only. Write it as sqlite+aiosqlite:///path/to/trilithon.db, or leave { $variable } out to use { $default }.
+setup-database-is-folder = { $variable } names a folder, { $path }. It has to name a file: add a file name such as trilithon.db at the end.
+setup-folder-blocked = { $variable } needs the folder { $path }, but { $obstacle } is a file. Move that file away, or name another place.
+setup-folder-locked = { $variable } needs the folder { $path }, but the user Trilithon runs as ({ $user }) may not write in { $locked }. Make { $path } and let that user own it, or name another place.
+setup-choice = { $variable } is “{ $value }”, which is none of the values it can have. Use { OR($allowed) }.
+setup-number = { $variable } is “{ $value }”, and has to be a whole number from { $low } to { $high }.
+setup-env-file = The file .env cannot be read. Save it as plain text in UTF-8, one NAME=value on each line, and let the user Trilithon runs as read it.
+setup-invalid = The value of { $variable } cannot be used. Look up what it may be in .env.example.
+
+setup-health-good =
+    { $seconds ->
+        [one] Connected to Discord; last heard from 1 second ago.
+       *[other] Connected to Discord; last heard from { $seconds } seconds ago.
+    }
+setup-health-lost =
+    { $minutes ->
+        [one] Discord has not been heard from for 1 minute. The log says what happened; restarting Trilithon is safe.
+       *[other] Discord has not been heard from for { $minutes } minutes. The log says what happened; restarting Trilithon is safe.
+    }
+setup-health-silent = There is no sign of life in { $path }: Trilithon is not running, or has not reached Discord yet.
+
+setup-about = Trilithon: abstract strategy games with friends, on Discord.
+setup-option-playground = play in a browser on a simulated Discord; needs no token
+setup-option-language = the language of the playground’s server, such as en-US or fr
+setup-option-port = the playground’s port on this machine
+setup-token-refused = Discord does not accept the token in { $variable }. Make a new one on the Bot page of your application in Discord’s developer portal, and write it in .env.
+setup-store-unsupported = DATABASE_URL asks for { $where }, and Trilithon keeps its matches in an SQLite file only. Write it as sqlite+aiosqlite:///path/to/trilithon.db.
+setup-store-foreign = { $where } is not a database of Trilithon’s. Nothing in it was changed. Name another file in DATABASE_URL, or move this one away.
+setup-store-corrupt = { $where } is damaged ({ $fault }). Nothing in it was changed. Put a backup in its place, or repair a copy of it with SQLite’s “.recover”.
+setup-store-newer = { $where } was written by a newer Trilithon (schema { $found }). Nothing in it was changed. Start that newer version, or put back the backup made before it.
+setup-store-unwritable = { $where } cannot be written: { $fault }. Give the user Trilithon runs as the right to write the file and its folder, or name another place in DATABASE_URL.

@@ -1,0 +1,45 @@
+# Les commandes et leurs options, telles que Discord les affiche. Un nom est en minuscules, sans espace, de 32 caractères
+# au plus ; une description en compte 100 au plus.
+
+command-challenge = défier
+command-challenge-description = Défie un ami, ou laisse la place libre à qui veut la prendre
+command-challenge-game = jeu
+command-challenge-game-description = Le jeu auquel tu veux jouer
+command-challenge-opponent = adversaire
+command-challenge-opponent-description = La personne que tu défies ; sans elle, tout le monde ici peut accepter
+command-challenge-options = options
+command-challenge-options-description = Les variantes du jeu, comme « bid » ; des suggestions viennent pendant que tu écris
+command-challenge-side = camp
+command-challenge-side-description = Le camp que tu joues ; tiré au sort si tu ne dis rien
+
+command-move = jouer
+command-move-description = Joue un coup dans ta partie
+command-move-move = coup
+command-move-move-description = Ton coup, par exemple 30b-5b ; les coups permis viennent pendant que tu écris
+command-move-match = partie
+command-move-match-description = Quelle partie, si ce n’est pas celle d’ici
+
+command-board = plateau
+command-board-description = Regarde un plateau, pour toi seul
+command-board-match = partie
+command-board-match-description = Quelle partie, si ce n’est pas celle d’ici
+command-board-piece = pièce
+command-board-piece-description = La case d’une pièce, pour voir où elle peut aller
+command-board-text = texte
+command-board-text-description = En texte plutôt qu’en image
+
+command-matches = parties
+command-matches-description = Tes parties en cours, d’abord celles qui t’attendent
+
+command-resign = abandonner
+command-resign-description = Abandonne ta partie ; on te le demande une seconde fois avant que cela compte
+command-resign-match = partie
+command-resign-match-description = Quelle partie, si ce n’est pas celle d’ici
+
+command-rules = règles
+command-rules-description = Lis les règles d’un jeu
+command-rules-game = jeu
+command-rules-game-description = Quel jeu ; sinon, celui qui se joue ici
+
+command-help = aide
+command-help-description = Comment jouer avec Trilithon

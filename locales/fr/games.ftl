@@ -1,0 +1,11 @@
+# Les noms des jeux, des camps et des options. Une présentation ou une aide reste sous 100 caractères : Discord les
+# montre à côté d’un choix.
+
+game-contiguity = Contiguity
+game-contiguity-blurb = Réunis tes six disques sur un anneau de trente secteurs. Glisse, ou saute-en un.
+
+side-white = Blanc
+side-red = Rouge
+
+option-bid = Enchère sur le premier coup
+option-bid-help = Chacun annonce en combien de tours il gagnera ; le plus bas choisit qui commence.

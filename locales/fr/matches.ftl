@@ -1,0 +1,153 @@
+# Ce qui se dit autour d’une partie. Les noms, les coups et les mentions arrivent déjà rendus inoffensifs.
+
+## Boutons
+
+button-accept = Accepter
+button-decline = Refuser
+button-withdraw = Retirer
+button-move = Jouer
+button-more = Plus
+button-text = Plateau en texte
+button-rules = Règles
+button-record = Feuille de partie
+button-resign = Abandonner
+button-resign-yes = Oui, j’abandonne
+button-resign-no = Non, je continue
+button-why = Pourquoi ?
+
+## La carte de défi
+
+card-challenge = { AND($asked) }, **{ $challenger }** te défie à une partie de **{ $game }**.
+card-open = **{ $challenger }** aimerait jouer à **{ $game }**. { $free ->
+        [one] La place est à qui accepte en premier.
+       *[other] { $free } places sont à prendre.
+    }
+card-terms = Options : { $options } · Camps : { $sides } · Sans pendule
+card-no-options = aucune
+card-sides-drawn = tirés au sort
+card-side-picked = { $player } joue { $side }
+card-accepted = Défi accepté par { AND($taken) }. La partie est lancée.
+card-declined = Défi refusé. Ce sera pour une autre fois.
+card-withdrawn = Défi retiré par son auteur.
+card-expired = Sept jours ont passé sans réponse ; ce défi a expiré.
+card-waiting = { $count ->
+        [0] Valable jusqu’à la réponse ; expire { $until }.
+       *[other] { AND($taken) } : c’est oui ; il reste des places à prendre. Expire { $until }.
+    }
+card-not-posted = Je n’ai pas pu publier ton défi dans { $channel } : je n’ai pas le droit d’y écrire, ou le salon n’existe plus. Voici la carte ; personne d’autre ne la voit.
+challenge-sent = Ton défi part dans ce salon.
+side-drawn = Au hasard
+
+## Le tour
+
+thread-name = { $game } · { AND($names) }
+turn-begins = Une partie de **{ $game }** commence : { AND($players) }.
+turn-played = { $player } a joué `{ $move }` (coup { $ply }).
+turn-said = { $player } a dit `{ $move }`.
+turn-yours = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) }.
+place-closed = Je ne peux plus écrire dans { $channel } : ta partie continue ici, en message privé.
+
+prompt-auction-open = L’enchère est ouverte : annonce en combien de tours tu prétends gagner, par exemple `bid 20`.
+prompt-auction-answer = L’enchère est à { $bid }. Annonce moins, ou dis `call` pour en rester là.
+prompt-choose = L’enchère s’arrête à { $bid }. À qui l’a emportée de dire `first` (commencer) ou `second`.
+prompt-deadline = { $left ->
+        [one] Il reste { $left } tour à { $player } pour gagner selon l’enchère.
+       *[other] Il reste { $left } tours à { $player } pour gagner selon l’enchère.
+    }
+
+## La fin
+
+end-won = **{ AND($winners) }** gagne cette partie de { $game } entre { AND($names) } : { $reason }, après { $ply ->
+        [one] { $ply } coup.
+       *[other] { $ply } coups.
+    }
+end-drawn = Cette partie de { $game } entre { AND($names) } est nulle : { $reason }, après { $ply ->
+        [one] { $ply } coup.
+       *[other] { $ply } coups.
+    }
+resign-question = Tu veux vraiment abandonner ta partie de { $game } contre { AND($opponents) } ? Elle se termine aussitôt par ta défaite.
+resign-done = Tu as abandonné. Le plateau final : { $link }
+resign-kept = Très bien, rien n’a changé. Le plateau : { $link }
+
+## Jouer un coup
+
+box-title = Ton coup à { $game }
+box-label = Coup
+box-hint = Par exemple { $example }. Majuscules et espaces ne comptent pas.
+move-stored = Coup joué : `{ $move }`. Le nouveau plateau arrive.
+reply-refused = { $player }, ce coup ne peut pas être joué tel quel. Rien n’a changé.
+why-legal = Ce coup peut être joué maintenant. Réponds au dernier plateau : { $link }
+
+## Regarder
+
+board-link = Le plateau en ce moment. Le dernier message : { $link }
+record-here = La feuille de la partie { $id }, coup par coup.
+more-heading = Partie { $id } : { $game }, avec { AND($names) }.
+more-moved-on = Ce plateau est ancien ; voici le dernier : { $link }
+rules-choose = Une autre section
+list-empty = Tu n’as aucune partie en cours. Lances-en une avec `/défier`.
+list-heading = { $count ->
+        [one] Tu as { $count } partie en cours ;
+       *[other] Tu as { $count } parties en cours ;
+    } { $mine ->
+        [0] aucune ne t’attend.
+        [one] { $mine } t’attend.
+       *[other] { $mine } t’attendent.
+    }
+list-match = **#{ $id }** { $game }, { AND($names) }.
+list-turn = Au trait : { $player }.
+list-more = … et { $count } de plus. `/jouer` et `/plateau` les trouvent par numéro ou par nom.
+choice-match = #{ $id } { $game }, { AND($names) }, { $turn }
+choice-yours = à toi
+choice-theirs = à l’autre
+
+help-page =
+    Trilithon, c’est pour jouer entre amis à des jeux lents et profonds. Chacun joue quand il a le temps ; une partie ne se perd jamais.
+
+    **1.** `/défier` quelqu’un, ou personne : alors, accepte qui veut. La carte montre les conditions et vaut sept jours.
+    **2.** Le défi accepté, un fil s’ouvre avec le plateau. Seule la personne au trait est notifiée.
+    **3.** Joue comme tu préfères : **réponds** au plateau avec ton coup (`30b-5b`), appuie sur **Jouer**, ou sers-toi de `/jouer`, qui propose les coups permis pendant que tu écris.
+    **4.** Un coup impossible t’est expliqué à toi seul, et rien ne change.
+
+    `/plateau` te montre un plateau, en image ou en texte, ou bien où une pièce peut aller.
+    `/parties` donne la liste de tes parties. `/règles` contient les règles. `/abandonner` met fin à une partie.
+
+## Ce qui ne se peut pas
+
+refusal-no-such-match = Il n’y a pas de partie { $match } ici. `/parties` donne la liste des tiennes.
+refusal-no-match-here = Tu n’as aucune partie en cours, ni ici ni ailleurs. Lances-en une avec `/défier`.
+refusal-which-match = Tu as { $count } parties en cours. Précise laquelle dans l’option `partie`.
+refusal-not-a-player = Tu ne joues pas dans la partie { $match }, ce n’est donc pas à toi de le faire. Tu peux regarder : { $link }
+refusal-not-your-turn = Ce n’est pas ton tour dans la partie { $match } : c’est à { $player } de jouer. Le plateau : { $link }
+refusal-moved-on = Le plateau de la partie { $match } a changé depuis celui auquel tu réponds. Le dernier : { $link }
+refusal-match-over = La partie { $match } est terminée. Le plateau final : { $link }
+refusal-no-such-challenge = Le défi { $challenge } n’existe plus.
+refusal-challenge-closed = Ce défi est déjà clos : { $status ->
+        [accepted] toutes les places sont prises.
+        [declined] il a été refusé.
+       *[withdrawn] il a été retiré.
+    }
+refusal-challenge-expired = Ce défi valait sept jours, et ils sont passés. Envoies-en un nouveau avec `/défier`.
+refusal-own-challenge = Tu ne peux pas prendre place dans ton propre défi. Il faut quelqu’un en face de toi.
+refusal-not-invited = Ce défi s’adresse à quelqu’un d’autre.
+refusal-already-joined = Tu as déjà accepté ; il manque encore la réponse des autres.
+refusal-not-challenger = Seul { $player }, qui a lancé ce défi, peut le retirer.
+refusal-too-many-opponents = Ce jeu a de la place pour { $most ->
+        [one] { $most } adversaire
+       *[other] { $most } adversaires
+    }, et tu en as nommé { $given }.
+refusal-same-opponent = Tu as nommé deux fois la même personne. Chaque adversaire a une seule place.
+refusal-opponent-is-bot = Les bots ne jouent pas ici. Défie une personne, ou ne nomme personne pour que chacun puisse accepter.
+refusal-challenge-needs-server = Un défi a besoin que quelqu’un le voie : envoie-le dans le salon d’un serveur.
+refusal-missing-permissions = Je ne peux pas tenir de partie dans ce salon : il me manque { AND($permissions) }. Quelqu’un qui gère le serveur peut me l’accorder, ou alors choisis un autre salon.
+permission-view-channel = « Voir le salon »
+permission-send-messages = « Envoyer des messages »
+permission-send-messages-in-threads = « Envoyer des messages dans les fils »
+permission-attach-files = « Joindre des fichiers »
+permission-read-message-history = « Voir les anciens messages »
+
+## Pannes
+
+fault-unknown = Désolé, quelque chose s’est mal passé de mon côté. Rien de ce que tu as joué n’est perdu. Si cela se répète, donne la référence { $reference }.
+fault-command = Ça ne peut pas servir ici, ou je n’ai pas su lire un des champs. Réessaie avec les suggestions qui viennent pendant que tu écris.
+fault-outdated = Cette commande a changé depuis la dernière fois que ton Discord a regardé. Redémarre Discord, ou réessaie dans une minute.

@@ -1,0 +1,65 @@
+# Pourquoi quelque chose ne se joue pas, et ce qui se jouerait. `refusal-<code>`, avec les données du refus du moteur ;
+# R1 à R5 sont les décisions que citent les règles.
+
+## Lire un coup
+
+refusal-unreadable = Je n’arrive pas à lire « { $text } » comme un coup. Donne la case de départ de ton disque et sa case d’arrivée, par exemple `30b-5b`.
+refusal-incomplete = Tu as choisi le disque en { $cells }. Où doit-il aller ? Ajoute sa case d’arrivée, sur le modèle `{ $cells }-…`.
+refusal-which-disk =
+    { COUNT($candidates) ->
+        [one] Un de tes disques peut aller en { $cell }. Si c’est le coup que tu veux jouer, écris `{ $candidates }`.
+       *[other] Plusieurs de tes disques peuvent aller en { $cell }. Précise lequel : { OR($candidates) }.
+    }
+refusal-off-board = Il n’y a pas de case { $cell } sur ce plateau. Les numéros vont de 1 à 30 et les anneaux de a, le plus à l’extérieur, à d, le plus à l’intérieur : `29b`, par exemple.
+
+## Se déplacer sur l’anneau
+
+refusal-same-cell = Le disque resterait en { $cell }, or un disque ne finit jamais son coup là où il l’a commencé. Choisis-lui une autre case.
+refusal-empty-start = { $cell } est vide, il n’y a donc rien à déplacer. Pars d’une case occupée par un de tes disques.
+refusal-not-yours = Le disque en { $cell } est à ton adversaire. Tu ne déplaces que les disques de ta couleur.
+refusal-not-in-line = { $from } et { $to } ne sont pas alignées. Un disque garde sa lettre et suit son anneau, ou garde son numéro et va vers l’intérieur ou l’extérieur.
+refusal-target-taken = Il y a déjà un disque en { $cell }. On peut sauter par-dessus, mais il faut finir sur une case vide.
+refusal-two-in-the-way = Entre { $from } et { $to }, ton disque devrait sauter par-dessus { COUNT($cells) } autres, en { AND($cells) }. Un coup n’en franchit qu’un seul, où qu’il soit sur le chemin (R5).
+refusal-cannot-pass = Tu as un coup légal, donc tu ne peux pas passer. On ne passe que si on ne peut rien jouer du tout (R3).
+
+## L’enchère sur l’ordre de jeu
+
+refusal-bid-unreadable = Je n’arrive pas à lire « { $text } » comme une enchère. Écris `bid` et un nombre de tours, par exemple `bid 12`.
+refusal-bid-not-lower = L’enchère est à { $standing }, et ton { $bid } n’est pas plus bas. Annonce une victoire en moins de tours que ça, ou dis `call`.
+refusal-bid-too-high = On n’annonce pas plus de { $high } tours (R4). Ouvre à ce nombre ou plus bas.
+refusal-bid-too-low = { $bid }, c’est trop peu : une enchère est d’au moins un tour.
+refusal-bid-must-be-called = L’enchère est à 1, on ne peut pas descendre plus bas. Il ne te reste qu’à dire `call` (R4).
+refusal-nothing-to-call = Il n’y a pas encore d’enchère à accepter. C’est à toi d’ouvrir : `bid` et un nombre de tours, de 1 à 99.
+refusal-auction-first = Le plateau attendra, l’enchère n’est pas finie. Dis `bid` et un nombre de tours, ou `call` pour accepter l’enchère en cours.
+refusal-choose-first-or-second = Tu as remporté l’enchère. Avant de jouer, dis `first` pour commencer avec Blanc ou `second` pour répondre avec Rouge.
+refusal-auction-over = Il n’y a rien à enchérir en ce moment. L’enchère précède le premier coup, dans les parties avec l’option `bid` ; maintenant, on joue sur le plateau.
+
+## La partie
+
+refusal-game-over = Cette partie est finie, on ne peut plus rien y jouer.
+refusal-not-repeated =
+    { $count ->
+        [one] Cette position apparaît pour la première fois. Tu pourras réclamer la nulle à la troisième, si c’est au même joueur de jouer (R2).
+       *[other] Cette position est apparue { $count } fois. Tu pourras réclamer la nulle à la troisième, si c’est au même joueur de jouer (R2).
+    }
+
+## Options
+
+option-error-unknown =
+    { COUNT($known) ->
+        [0] Ce jeu n’a pas d’options, « { $name } » ne peut donc pas être réglé.
+        [one] Ce jeu n’a pas d’option « { $name } ». Sa seule option est `{ $known }`.
+       *[other] Ce jeu n’a pas d’option « { $name } ». Il a { AND($known) }.
+    }
+option-error-value = « { $value } » ne convient pas à l’option `{ $name }`. Elle accepte { $allowed }.
+option-error-conflict = Les options `{ $first }` et `{ $second }` ne vont pas ensemble. Retires-en une.
+option-error-unreadable = Je n’arrive pas à lire « { $text } » comme des options. Écris des mots séparés par une espace, comme `bid`, ou `size=8` quand il faut un nombre.
+option-error-repeated = L’option `{ $name }` est là deux fois. Dis-la une seule fois.
+
+## Pourquoi une partie s’est terminée, en quelques mots à placer à côté du résultat
+
+reason-connection = tout est réuni
+reason-bid = enchère non tenue
+reason-resigned = abandon
+reason-agreed = nulle d’un commun accord
+reason-repetition = trois fois la même position

@@ -1,0 +1,43 @@
+# Ce que dit Trilithon avant d’être en ligne : les réglages qui l’empêchent de démarrer, et comment il se porte. Chaque
+# phrase sur un réglage nomme la variable, ce qui ne va pas et le remède.
+
+setup-heading =
+    { $count ->
+        [one] Trilithon ne peut pas encore démarrer. Un réglage est à revoir :
+       *[other] Trilithon ne peut pas encore démarrer. { $count } réglages sont à revoir :
+    }
+setup-where = Les réglages viennent de l’environnement ou d’un fichier nommé .env, dans le dossier d’où Trilithon est lancé ; .env.example les présente tous.
+
+setup-token-missing = { $variable } n’est pas défini, et sans lui Trilithon ne peut pas se connecter à Discord. Copie le jeton du bot depuis la page Bot de ton application, sur le portail des développeurs de Discord, et écris { $variable }=… dans .env. Pour essayer le bot sans compte, lance « make play ».
+setup-token-shape = { $variable } ne ressemble pas à un jeton de bot, fait de trois groupes de lettres et de chiffres séparés par des points. Le secret client et l’identifiant de l’application sont autre chose : copie le jeton depuis la page Bot de ton application, sur le portail des développeurs de Discord.
+setup-database-scheme = { $variable } commence par « { $scheme } », or Trilithon ne garde ses parties que dans SQLite. Écris sqlite+aiosqlite:///chemin/vers/trilithon.db, ou retire { $variable } pour utiliser { $default }.
+setup-database-is-folder = { $variable } désigne un dossier, { $path }. Il faut un fichier : ajoute un nom de fichier à la fin, par exemple trilithon.db.
+setup-folder-blocked = { $variable } a besoin du dossier { $path }, mais { $obstacle } est un fichier. Déplace ce fichier ou choisis un autre endroit.
+setup-folder-locked = { $variable } a besoin du dossier { $path }, mais l’utilisateur sous lequel tourne Trilithon ({ $user }) n’a pas le droit d’écrire dans { $locked }. Crée { $path } et donne-le à cet utilisateur, ou choisis un autre endroit.
+setup-choice = { $variable } vaut « { $value } », ce qui ne fait pas partie des valeurs possibles. Utilise { OR($allowed) }.
+setup-number = { $variable } vaut « { $value } », or il faut un nombre entier de { $low } à { $high }.
+setup-env-file = Le fichier .env est illisible. Enregistre-le en texte brut, en UTF-8, avec un NOM=valeur par ligne, et vérifie que l’utilisateur sous lequel tourne Trilithon peut le lire.
+setup-invalid = La valeur de { $variable } est inutilisable. Regarde dans .env.example ce qu’elle peut être.
+
+setup-health-good =
+    { $seconds ->
+        [one] Connecté à Discord ; dernier signe de vie il y a { $seconds } seconde.
+       *[other] Connecté à Discord ; dernier signe de vie il y a { $seconds } secondes.
+    }
+setup-health-lost =
+    { $minutes ->
+        [one] Discord ne donne plus signe de vie depuis { $minutes } minute. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
+       *[other] Discord ne donne plus signe de vie depuis { $minutes } minutes. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
+    }
+setup-health-silent = Aucun signe de vie dans { $path } : Trilithon n’est pas lancé, ou n’a pas encore atteint Discord.
+
+setup-about = Trilithon : des jeux de stratégie abstraits entre amis, sur Discord.
+setup-option-playground = jouer dans un navigateur sur un Discord simulé ; sans jeton
+setup-option-language = la langue du serveur simulé, par exemple en-US ou fr
+setup-option-port = le port du terrain de jeu sur cette machine
+setup-token-refused = Discord n’accepte pas le jeton de { $variable }. Fais-en un nouveau sur la page Bot de ton application, dans le portail des développeurs de Discord, et écris-le dans .env.
+setup-store-unsupported = DATABASE_URL demande { $where }, et Trilithon ne garde ses parties que dans un fichier SQLite. Écris sqlite+aiosqlite:///chemin/vers/trilithon.db.
+setup-store-foreign = { $where } n’est pas une base de Trilithon. Rien n’y a été changé. Nomme un autre fichier dans DATABASE_URL, ou déplace celui-ci.
+setup-store-corrupt = { $where } est endommagé ({ $fault }). Rien n’y a été changé. Remets une sauvegarde à sa place, ou répares-en une copie avec « .recover » de SQLite.
+setup-store-newer = { $where } a été écrit par un Trilithon plus récent (schéma { $found }). Rien n’y a été changé. Lance cette version plus récente, ou remets la sauvegarde d’avant.
+setup-store-unwritable = { $where } ne peut pas être écrit : { $fault }. Donne à l’utilisateur de Trilithon le droit d’écrire le fichier et son dossier, ou nomme un autre endroit dans DATABASE_URL.

@@ -1,0 +1,124 @@
+"""Structured logs on standard error: an event, and the data bound to it, one record a line.
+
+    log = logs.get(__name__).bind(match=7)
+    log.info("move played", ply=3)      →  2026-11-21T09:30:00.000Z INFO matches.play: move played match=7 ply=3
+
+Neither tokens nor what people write ever reach a log: data under the names in `WITHHELD` is left out, secrets are
+blotted out of every line, tracebacks included, and libraries that log what they carry are kept quiet.
+"""
+
+import json
+import logging
+import re
+import sys
+from collections.abc import Iterable, Mapping, MutableMapping
+from datetime import UTC, datetime
+from typing import Any, Final, Self, TextIO
+
+WITHHELD: Final = frozenset({"content", "message", "password", "secret", "text", "token"})
+"""Names of data that would hold what someone wrote, or a secret."""
+
+_OWN_ARGUMENTS: Final = frozenset({"exc_info", "stack_info", "stacklevel"})
+_PLAIN: Final = re.compile(r"[^\s\"'=\\]+")
+# Whoever has the token of an interaction can answer in the bot's name.
+_ADDRESS: Final = re.compile(r"\b((?:webhooks|interactions)/\d+)/[\w.-]+")
+_BLOT: Final = "•••"
+# Below these levels the libraries log what passes through them: messages, tokens, the values of rows.
+_FLOORS: Final = {
+    "aiosqlite": logging.WARNING,
+    "alembic": logging.WARNING,
+    "asyncio": logging.WARNING,
+    "discord": logging.INFO,
+    "sqlalchemy": logging.WARNING,
+}
+# Warnings about what Trilithon does without on purpose.
+_NOISE: Final = ("voice will NOT be supported", "Privileged message content intent is missing")
+
+
+class Log(logging.LoggerAdapter[logging.Logger]):
+    """A logger whose keyword arguments are data."""
+
+    def bind(self, **data: object) -> Self:
+        """The same logger with `data` on every record."""
+        return type(self)(self.logger, {**(self.extra or {}), **data})
+
+    def process(self, msg: Any, kwargs: MutableMapping[str, Any]) -> tuple[Any, MutableMapping[str, Any]]:
+        own = {name: kwargs.pop(name) for name in _OWN_ARGUMENTS & kwargs.keys()}
+        return msg, {**own, "extra": {"data": {**(self.extra or {}), **kwargs}}}
+
+
+def get(name: str) -> Log:
+    """The log of a module."""
+    return Log(logging.getLogger(name), {})
+
+
+def setup(
+    level: str = "INFO", form: str = "text", *, secrets: Iterable[str] = (), stream: TextIO | None = None
+) -> None:
+    """Sends all records from `level` up to `stream` (standard error), as `text` or `json` lines.
+
+    `secrets` are blotted out wherever they appear. May be called again; the last call holds.
+    """
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter((JsonLines if form == "json" else TextLines)(secrets))
+    handler.addFilter(lambda record: not any(noise in record.getMessage() for noise in _NOISE))
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+    logging.captureWarnings(capture=True)
+    for name, floor in _FLOORS.items():
+        logging.getLogger(name).setLevel(max(floor, logging.getLevelNamesMapping()[level]))
+
+
+class _Lines(logging.Formatter):
+    """One record a line, secrets blotted out."""
+
+    def __init__(self, secrets: Iterable[str] = ()) -> None:
+        super().__init__()
+        self._secrets = [secret for secret in secrets if secret]
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = _ADDRESS.sub(rf"\1/{_BLOT}", self.line(record))
+        for secret in self._secrets:
+            line = line.replace(secret, _BLOT)
+        return line
+
+    def line(self, record: logging.LogRecord) -> str:
+        """The record as text, secrets and all."""
+        raise NotImplementedError
+
+    def trace(self, record: logging.LogRecord) -> str:
+        """The record's traceback; empty when it has none."""
+        return self.formatException(record.exc_info) if record.exc_info else ""
+
+
+class TextLines(_Lines):
+    """For people: time, level, logger, event and `key=value`; a traceback on the lines below."""
+
+    def line(self, record: logging.LogRecord) -> str:
+        event = record.getMessage().replace("\n", "\\n")
+        pairs = "".join(f" {name}={_value(value)}" for name, value in _data(record).items())
+        trace = self.trace(record)
+        return f"{_time(record)} {record.levelname} {record.name}: {event}{pairs}" + (f"\n{trace}" if trace else "")
+
+
+class JsonLines(_Lines):
+    """For machines: one JSON object a line, the bound data beside the record's own fields."""
+
+    def line(self, record: logging.LogRecord) -> str:
+        own = {"time": _time(record), "level": record.levelname, "logger": record.name, "event": record.getMessage()}
+        trace = self.trace(record)
+        fields = {**_data(record), **own, **({"trace": trace} if trace else {})}
+        return json.dumps(fields, ensure_ascii=False, default=str)
+
+
+def _data(record: logging.LogRecord) -> Mapping[str, object]:
+    data: Mapping[str, object] = getattr(record, "data", {})
+    return {name: _BLOT if name in WITHHELD else value for name, value in data.items()}
+
+
+def _time(record: logging.LogRecord) -> str:
+    return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def _value(value: object) -> str:
+    text = str(value)
+    return text if _PLAIN.fullmatch(text) else json.dumps(text, ensure_ascii=False)

@@ -1,0 +1,197 @@
+"""Settings, from the environment and `.env`, checked before anything starts."""
+
+import os
+import re
+import sys
+from collections.abc import Mapping
+from getpass import getuser
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Any, Literal, NamedTuple, get_args
+
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic_core import PydanticCustomError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+import locales
+
+LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
+LogFormat = Literal["text", "json"]
+
+_TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
+_DATABASE = re.compile(r"sqlite\+aiosqlite://(?:/(?P<file>[^?]*))?(?:\?.*)?")
+_LONGEST_SHOWN = 20
+
+
+class Fault(NamedTuple):
+    """What is wrong with one setting: the variable, the message that says so, and that message's data."""
+
+    variable: str
+    message: str
+    data: Mapping[str, Any] = MappingProxyType({})
+
+    def say(self, language: str) -> str:
+        """The fault and its fix in a sentence or two."""
+        return locales.say(language, self.message, variable=self.variable, **self.data)
+
+
+class SettingsError(Exception):
+    """Settings that Trilithon cannot start with. Holds no value that could be a secret."""
+
+    def __init__(self, *faults: Fault) -> None:
+        super().__init__(*(fault.variable for fault in faults))
+        self.faults = faults
+
+    def say(self, language: str) -> str:
+        """All faults, each on a line of its own, for someone at a terminal."""
+        heading = locales.say(language, "setup-heading", count=len(self.faults))
+        faults = [f"  - {fault.say(language)}" for fault in self.faults]
+        return "\n".join([heading, *faults, locales.say(language, "setup-where")])
+
+
+def _fault(message: str, **data: object) -> PydanticCustomError:
+    return PydanticCustomError(message, message, data)
+
+
+def _one_of(kind: object, value: object) -> object:
+    allowed = get_args(kind)
+    for choice in allowed:
+        if str(value).strip().lower() == choice.lower():
+            return choice
+    raise _fault("setup-choice", value=_short(str(value)), allowed=list(allowed))
+
+
+def _whole(low: int, high: int, value: object) -> int:
+    if (
+        isinstance(value, bool)
+        or not re.fullmatch("[0-9]{1,9}", str(value).strip())
+        or not low <= int(str(value)) <= high
+    ):
+        raise _fault("setup-number", value=_short(str(value)), low=low, high=high)
+    return int(str(value))
+
+
+def _short(value: str) -> str:
+    """A value as it may be shown: a token that strayed into the wrong variable is not printed whole."""
+    return value if len(value) <= _LONGEST_SHOWN else f"{value[:6]}…"
+
+
+def _token(value: object) -> object:
+    """Reads generously: blanks and quotes around, and the `Bot` of an HTTP header, are not part of a token."""
+    return value.strip().strip("\"'").removeprefix("Bot ").strip() or None if isinstance(value, str) else value
+
+
+def _check_token(token: SecretStr | None) -> SecretStr | None:
+    if token and not _TOKEN.fullmatch(token.get_secret_value()):
+        raise _fault("setup-token-shape")
+    return token
+
+
+def _check_folder(folder: Path) -> Path:
+    """Whether files could be made in `folder`, itself perhaps still to be made."""
+    standing = next(path for path in (folder.absolute(), *folder.absolute().parents) if os.access(path, os.F_OK))
+    if not _is_folder(standing):
+        raise _fault("setup-folder-blocked", path=str(folder), obstacle=str(standing))
+    if not os.access(standing, os.W_OK | os.X_OK):
+        raise _fault("setup-folder-locked", path=str(folder), locked=str(standing), user=_user())
+    return folder
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:  # where one may not look
+        return False
+
+
+def _user() -> str:
+    try:
+        return getuser()
+    except (KeyError, OSError):  # a container's user often has a number and no name
+        return str(os.getuid())
+
+
+def _check_database(url: str) -> str:
+    told = _DATABASE.fullmatch(url)
+    if not told:
+        # Behind the scheme of another database there may be a password.
+        scheme = url.partition(":")[0]
+        raise _fault("setup-database-scheme", scheme=_short(scheme), default=_database("data"))
+    file = told["file"]
+    if not file or file == ":memory:" or file.startswith("file:"):
+        return url
+    if _is_folder(Path(file)):
+        raise _fault("setup-database-is-folder", path=file)
+    _check_folder(Path(file).parent)
+    return url
+
+
+def _database(folder: object) -> str:
+    return f"sqlite+aiosqlite:///{folder}/trilithon.db"
+
+
+class Settings(BaseSettings):
+    """Each field is the environment variable of the same name in capitals; `.env.example` explains them."""
+
+    model_config = SettingsConfigDict(
+        env_file=".env",
+        env_file_encoding="utf-8-sig",
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,
+        validate_default=True,
+    )
+
+    discord_token: Annotated[SecretStr | None, BeforeValidator(_token), AfterValidator(_check_token)] = None
+    data_dir: Annotated[Path, AfterValidator(_check_folder)] = Path("data")
+    database_url: Annotated[str, AfterValidator(_check_database)] = Field(
+        default_factory=lambda known: _database(known["data_dir"])
+    )
+    log_level: Annotated[LogLevel, BeforeValidator(lambda value: _one_of(LogLevel, value))] = "INFO"
+    log_format: Annotated[LogFormat, BeforeValidator(lambda value: _one_of(LogFormat, value))] = "text"
+    outbox_lease: Annotated[int, BeforeValidator(lambda value: _whole(1, 600, value))] = 30
+    """Seconds after which a post that a dead process had taken up is taken up by another."""
+
+    @property
+    def health_file(self) -> Path:
+        """Where the running bot leaves its sign of life."""
+        return self.data_dir / "health.json"
+
+
+def load(*, with_token: bool = True) -> Settings:
+    """The settings, with a token in them unless that is not asked for. Raises SettingsError."""
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        raise SettingsError(*_faults(error)) from None
+    except (OSError, UnicodeError):
+        raise SettingsError(Fault(".env", "setup-env-file")) from None
+    if with_token and settings.discord_token is None:
+        raise SettingsError(Fault("DISCORD_TOKEN", "setup-token-missing"))
+    return settings
+
+
+def load_or_exit(*, with_token: bool = True) -> Settings:
+    """The settings; or the end of the process, with sentences that say what to mend."""
+    try:
+        return load(with_token=with_token)
+    except SettingsError as error:
+        sys.exit(error.say(spoken_language()))
+
+
+def spoken_language() -> str:
+    """The language of whoever sits at the terminal, as their environment has it."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    return locales.pick(next(filter(None, map(os.environ.get, names)), None))
+
+
+def _faults(error: ValidationError) -> list[Fault]:
+    faults = []
+    for detail in error.errors(include_url=False, include_input=False):
+        if detail["type"] == "default_factory_not_called":  # a default that needs the faulty setting
+            continue
+        variable = ".".join(map(str, detail["loc"])).upper()
+        known = locales.has("en", detail["type"])
+        faults.append(Fault(variable, detail["type"] if known else "setup-invalid", detail.get("ctx", {})))
+    return faults
