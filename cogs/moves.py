@@ -14,8 +14,7 @@ from cogs.ui.controls import PREFIX, Button, Room, action, dispatch, text_box, v
 from cogs.ui.faults import tell
 from cogs.ui.finding import match_choices, own_match
 from cogs.ui.words import explain, link, person, safe, shorten, tongue
-from engine import MoveError, UnreadableMove
-from engine.errors import Refusal
+from engine import IncompleteMove, MoveError, UnreadableMove
 from matches import Match, MatchError
 from matches.table import check_turn
 
@@ -130,11 +129,12 @@ class Moves(Room):
             return
         try:
             await self.bot.table.submit(match.id, person(message.author), text, board[1])
-        except UnreadableMove as refusal:
-            if refusal.code != "unreadable" or looks_like_a_move(text):
+        except MoveError as refusal:
+            readable = isinstance(refusal, IncompleteMove) or not isinstance(refusal, UnreadableMove)
+            if readable or looks_like_a_move(text):
                 await self.answer_reply(message, match, text)
-        except Refusal as refusal:
-            if isinstance(refusal, MoveError) or reads(match, text) or looks_like_a_move(text):
+        except MatchError:
+            if reads(match, text) or looks_like_a_move(text):
                 await self.answer_reply(message, match, text)
 
     def without_mention(self, text: str) -> str:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
-from engine.errors import IllegalMove, UnreadableMove
+from engine.errors import IllegalMove, MoveError, UnreadableMove
 from engine.options import Option
 from engine.play import Deadline, Play
 from engine.position import Position, Prompt
@@ -23,6 +23,17 @@ _CHOICES = ("first", "second")
 def _label(text: str, _complete: bool) -> tuple[str, dict[str, object]]:
     word, _, number = text.partition(" ")
     return (word, {"bid": int(number)}) if number else (word, {})
+
+
+def is_board_move(position: Position, text: str) -> bool:
+    """Whether a text reads as a move on the board, legal or not."""
+    try:
+        position.read(text)
+    except UnreadableMove:
+        return False
+    except MoveError:
+        return True
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +72,9 @@ class Auction(Stage):
         bid = _BID.fullmatch(text)
         if bid:
             return f"bid {self._check(int(bid[1]))}"
-        if text.startswith("bid"):
-            raise UnreadableMove("bid-unreadable", text=text)
-        raise IllegalMove("auction-first", text=text)
+        if is_board_move(self.position, text):
+            raise IllegalMove("auction-first", text=text)
+        raise UnreadableMove("bid-unreadable", text=text)
 
     def after(self, move: str) -> Step:
         if move == "call":
@@ -115,9 +126,10 @@ class Choice(Stage):
         yield from _CHOICES
 
     def read(self, text: str) -> str:
-        if text not in _CHOICES:
-            raise IllegalMove("choose-first-or-second", text=text)
-        return text
+        if text in _CHOICES:
+            return text
+        early = is_board_move(self.position, text) or _BID.fullmatch(text) or text == "call"
+        raise (IllegalMove if early else UnreadableMove)("choose-first-or-second", text=text)
 
     def after(self, move: str) -> Step:
         own = _CHOICES.index(move)

@@ -31,7 +31,9 @@ async def any_match(interaction: "discord.Interaction[Trilithon]", named: str | 
     """The match that the person means to look at: also one of others, or a finished one. Raises MatchError."""
     if named:
         return await _named(interaction, named)
-    here = await interaction.client.table.latest_in(interaction.channel_id or 0)
+    table, channel = interaction.client.table, interaction.channel_id or 0
+    mine = await table.open_matches(interaction.user.id, channel)
+    here = mine[-1] if mine else await table.latest_in(channel)
     return here or await own_match(interaction, None)
 
 
