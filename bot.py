@@ -10,6 +10,7 @@ import sys
 from collections.abc import Awaitable
 from typing import TypeVar
 
+import aiohttp
 import discord
 from discord.ext import commands
 
@@ -140,6 +141,8 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(locales.say(language, f"setup-store-{refused.code}", **refused.data))
     except discord.LoginFailure:
         sys.exit(locales.say(language, "setup-token-refused", variable="DISCORD_TOKEN"))
+    except (aiohttp.ClientConnectionError, TimeoutError) as away:
+        sys.exit(locales.say(language, "setup-discord-away", fault=type(away).__name__))
     except KeyboardInterrupt:
         return
 

@@ -61,14 +61,11 @@ def _one_of(kind: object, value: object) -> object:
     raise _fault("setup-choice", value=_short(str(value)), allowed=list(allowed))
 
 
-def _whole(low: int, high: int, value: object) -> int:
-    if (
-        isinstance(value, bool)
-        or not re.fullmatch("[0-9]{1,9}", str(value).strip())
-        or not low <= int(str(value)) <= high
-    ):
-        raise _fault("setup-number", value=_short(str(value)), low=low, high=high)
-    return int(str(value))
+def _number(low: int, high: int, value: object) -> int:
+    written = str(value).strip()
+    if not re.fullmatch("[0-9]{1,9}", written) or not low <= int(written) <= high:
+        raise _fault("setup-number", value=_short(written), low=low, high=high)
+    return int(written)
 
 
 def _short(value: str) -> str:
@@ -89,11 +86,12 @@ def _check_token(token: SecretStr | None) -> SecretStr | None:
 
 def _check_folder(folder: Path) -> Path:
     """Whether files could be made in `folder`, itself perhaps still to be made."""
-    standing = next(path for path in (folder.absolute(), *folder.absolute().parents) if os.access(path, os.F_OK))
+    whole = folder.absolute()
+    standing = next(path for path in (whole, *whole.parents) if os.access(path, os.F_OK))
     if not _is_folder(standing):
-        raise _fault("setup-folder-blocked", path=str(folder), obstacle=str(standing))
+        raise _fault("setup-folder-blocked", path=str(whole), obstacle=str(standing))
     if not os.access(standing, os.W_OK | os.X_OK):
-        raise _fault("setup-folder-locked", path=str(folder), locked=str(standing), user=_user())
+        raise _fault("setup-folder-locked", path=str(whole), locked=str(standing), user=_user())
     return folder
 
 
@@ -150,7 +148,7 @@ class Settings(BaseSettings):
     )
     log_level: Annotated[LogLevel, BeforeValidator(lambda value: _one_of(LogLevel, value))] = "INFO"
     log_format: Annotated[LogFormat, BeforeValidator(lambda value: _one_of(LogFormat, value))] = "text"
-    outbox_lease: Annotated[int, BeforeValidator(lambda value: _whole(1, 600, value))] = 30
+    outbox_lease: Annotated[int, BeforeValidator(lambda value: _number(1, 600, value))] = 30
     """Seconds after which a post that a dead process had taken up is taken up by another."""
 
     @property

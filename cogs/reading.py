@@ -54,7 +54,8 @@ class Reading(Room):
     async def help(self, interaction: "Interaction") -> None:
         """How to play here, in a page."""
         language = tongue(interaction)
-        named = {f"{one.name}-command": f"`/{one.name}`" for one in interaction.client.tree.get_commands()}
+        commands = [command.name for command in interaction.client.tree.get_commands()]
+        named = {f"{name}-command": f"`/{locales.say(language, f'command-{name}')}`" for name in commands}
         await tell(interaction, locales.say(language, "help-page", **named))
 
 

@@ -36,6 +36,14 @@ def is_board_move(position: Position, text: str) -> bool:
     return True
 
 
+def _in_range(told: str, low: int) -> int:
+    """A bid told in a position's text. Raises ValueError unless it is from `low` to the highest."""
+    bid = int(told)
+    if bid not in range(low, HIGHEST + 1):
+        raise ValueError(told)
+    return bid
+
+
 @dataclass(frozen=True, slots=True)
 class Auction(Stage):
     """Bids are open: `standing` is the lowest so far, 0 before the first."""
@@ -86,7 +94,7 @@ class Auction(Stage):
 
     @classmethod
     def from_fields(cls, position: Position, fields: Fields) -> "Auction":
-        return cls(position, int(fields["turn"]), int(fields["standing"]))
+        return cls(position, int(fields["turn"]), _in_range(fields["standing"], 0))
 
     @property
     def key(self) -> Hashable:
@@ -141,7 +149,7 @@ class Choice(Stage):
 
     @classmethod
     def from_fields(cls, position: Position, fields: Fields) -> "Choice":
-        return cls(position, int(fields["turn"]), int(fields["bid"]))
+        return cls(position, int(fields["turn"]), _in_range(fields["bid"], 1))
 
     @property
     def key(self) -> Hashable:

@@ -55,13 +55,26 @@ def read_state(game: "Game", text: str) -> "State":
         position = game.read_position(told["board"], game.settle(game.read_options(terms)))
         stage = _read_stage(game, position, told["stage"])
         outcome = _read_outcome(told["outcome"]) if "outcome" in told else None
-        return State(game, terms, stage, outcome, int(told["ply"]), origin=text)
+        return _checked(State(game, terms, stage, outcome, int(told["ply"]), origin=text))
     except (KeyError, IndexError) as missing:
         raise TextError("missing", what=str(missing)) from missing
     except TextError:
         raise
     except ValueError as wrong:
         raise TextError("value", what=str(wrong)) from wrong
+
+
+def _checked(state: "State") -> "State":
+    """The state, if its numbers are those of plies and players. Raises TextError."""
+    players = range(state.game.players)
+    winners = state.outcome.winners if state.outcome else ()
+    if state.ply < 0:
+        raise TextError("value", what=f"ply {state.ply}")
+    if sorted(state.sides) != list(players) or state.stage.turn not in players:
+        raise TextError("value", what=f"sides {state.sides}")
+    if list(winners) != sorted(set(winners) & set(players)):
+        raise TextError("value", what=f"winners {winners}")
+    return state
 
 
 def read_head(game: "Game", line: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 
 from engine.errors import IllegalMove
-from engine.outcome import Outcome, Result
+from engine.outcome import REASONS, Outcome, Result
 from engine.position import Position, Prompt
 from engine.stage import Fields, Stage, Step
 from engine.suggest import Suggestion
@@ -48,7 +48,7 @@ class Play(Stage):
         stage = replace(self, position=position, deadline=deadline)
         if position.result:
             return stage, self._outcome(position.result)
-        if deadline and not deadline.left:
+        if deadline and deadline.left < 1:
             others = tuple(player for player in range(len(self.sides)) if player != deadline.player)
             return stage, Outcome(others, deadline.reason)
         if position.result_at_turn:
@@ -67,7 +67,10 @@ class Play(Stage):
         if "deadline" in fields:
             player, left, reason = fields["deadline"].split(",")
             deadline = Deadline(int(player), int(left), reason)
-        return cls(position, tuple(map(int, fields["sides"].split(","))), deadline)
+        sides = tuple(map(int, fields["sides"].split(",")))
+        if deadline and (deadline.player not in range(len(sides)) or deadline.left < 0 or reason not in REASONS):
+            raise ValueError(fields["deadline"])
+        return cls(position, sides, deadline)
 
     @property
     def key(self) -> Hashable:

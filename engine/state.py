@@ -143,7 +143,7 @@ class State:
     def enter(self, entry: str) -> "State":
         """The state after one entry of a record. Raises MoveError or TextError."""
         match entry.split():
-            case ["resign", player] if player.isdigit() and int(player) < self.game.players:
+            case ["resign", player] if player in map(str, range(self.game.players)):
                 return self.drop(int(player))
             case ["draw", reason] if reason in DRAWN_BY_PLAYERS:
                 return self.draw(reason)

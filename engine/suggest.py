@@ -64,11 +64,12 @@ def bundle(texts: list[str], start: int, limit: int) -> list[tuple[str, int]]:
 
 
 def _open(texts: list[str]) -> list[tuple[str, list[str]]]:
-    """Texts parted by the first character in which they differ, in order of first appearance."""
+    """Texts parted by the first character in which they differ (and one more, for a blank), in order of appearance."""
     common = _common(texts)
     order: dict[str, list[str]] = {}
     for text in texts:
-        order.setdefault(text[: common + 1], []).append(text)
+        end = common + 1 + (text[common : common + 1] == " ")
+        order.setdefault(text[:end], []).append(text)
     return list(order.items())
 
 
@@ -78,10 +79,13 @@ def _common(texts: list[str]) -> int:
 
 
 def _heads(moves: list[str], typed: str, breaks: str) -> list[str]:
-    """The moves cut behind the first break that follows what is typed, without repetition."""
+    """The moves cut behind the first break that follows what is typed, without repetition.
+
+    A head adds more than a blank: interfaces trim what is picked, and would be led back to where they were.
+    """
     return list(dict.fromkeys(_head(move, len(typed), breaks) for move in moves))
 
 
 def _head(move: str, start: int, breaks: str) -> str:
-    cuts = [cut + 1 for mark in breaks if (cut := move.find(mark, start)) >= 0]
-    return move[: min(cuts)] if cuts else move
+    ends = (end for end in range(start + 1, len(move)) if move[end - 1] in breaks)
+    return next((move[:end] for end in ends if len(move[:end].rstrip()) > start), move)

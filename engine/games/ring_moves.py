@@ -1,11 +1,12 @@
 """How pieces move on the ring, and each way in which a move can be wrong ([001]; R5). Shared by both games on it."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Mapping
 
 from engine.boards import bits
 from engine.boards.ring import NUMBERS, RING, RINGS, between, easiest_way, reach
 from engine.errors import AmbiguousMove, IllegalMove, IncompleteMove, UnreadableMove
+from engine.suggest import Label, plain_label
 
 REFUSALS = (
     "incomplete",
@@ -75,13 +76,15 @@ def check(start: int, end: int, own: int, occupied: int) -> None:
         raise IllegalMove("two-in-the-way", **{"from": first, "to": last}, cells=tuple(RING.names[c] for c in met))
 
 
-def label(occupied: int) -> Callable[[str, bool], tuple[str, dict[str, object]]]:
+def label(occupied: int) -> Label:
     """Names the steps of a move for `narrow`: the piece, then a slide or a jump."""
 
-    def name(text: str, complete: bool) -> tuple[str, dict[str, object]]:
+    def name(text: str, complete: bool) -> tuple[str, Mapping[str, object]]:
         start, _, end = text.partition("-")
         if not complete:
             return "disk", {"cell": start}
+        if not end:  # a pass
+            return plain_label(text, complete)
         jumped = between(easiest_way(RING.index[start], RING.index[end], occupied), occupied)
         return ("jump" if jumped else "slide"), {"from": start, "to": end}
 

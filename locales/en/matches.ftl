@@ -104,10 +104,10 @@ choice-theirs = their turn
 help-page =
     Trilithon is for slow, deep games with friends. Everybody plays when they have time; a match is never lost.
 
-    **1.** { $challenge-command } somebody, or nobody: then anyone may accept. The card shows the terms and stays good for seven days.
-    **2.** Once it is accepted, a thread opens with the board. Only the player to move is pinged.
-    **3.** Move in any way you like: **reply** to the board with your move (`30b-5b`), press **Move**, or use { $move-command }, which lists the legal moves as you type.
-    **4.** A move that cannot be played is explained to you alone, and nothing changes.
+    {""}**1.** { $challenge-command } somebody, or nobody: then anyone may accept. The card shows the terms and stays good for seven days.
+    {""}**2.** Once it is accepted, a thread opens with the board. Only the player to move is pinged.
+    {""}**3.** Move in any way you like: **reply** to the board with your move (`30b-5b`), press **Move**, or use { $move-command }, which lists the legal moves as you type.
+    {""}**4.** A move that cannot be played is explained to you alone, and nothing changes.
 
     { $board-command } shows a board to you alone, as a picture or as text, or where a piece can go.
     { $matches-command } lists your matches. { $rules-command } has the rules. { $resign-command } gives a match up.

@@ -41,3 +41,4 @@ setup-store-foreign = { $where } is not a database of Trilithon’s. Nothing in 
 setup-store-corrupt = { $where } is damaged ({ $fault }). Nothing in it was changed. Put a backup in its place, or repair a copy of it with SQLite’s “.recover”.
 setup-store-newer = { $where } was written by a newer Trilithon (schema { $found }). Nothing in it was changed. Start that newer version, or put back the backup made before it.
 setup-store-unwritable = { $where } cannot be written: { $fault }. Give the user Trilithon runs as the right to write the file and its folder, or name another place in DATABASE_URL.
+setup-discord-away = Discord cannot be reached ({ $fault }). Check this machine’s connection, and start again; nothing was changed.

@@ -104,13 +104,13 @@ choice-theirs = à l’autre
 help-page =
     Trilithon, c’est pour jouer entre amis à des jeux lents et profonds. Chacun joue quand il a le temps ; une partie ne se perd jamais.
 
-    **1.** `/défier` quelqu’un, ou personne : alors, accepte qui veut. La carte montre les conditions et vaut sept jours.
-    **2.** Le défi accepté, un fil s’ouvre avec le plateau. Seule la personne au trait est notifiée.
-    **3.** Joue comme tu préfères : **réponds** au plateau avec ton coup (`30b-5b`), appuie sur **Jouer**, ou sers-toi de `/jouer`, qui propose les coups permis pendant que tu écris.
-    **4.** Un coup impossible t’est expliqué à toi seul, et rien ne change.
+    {""}**1.** { $challenge-command } quelqu’un, ou personne : alors, accepte qui veut. La carte montre les conditions et vaut sept jours.
+    {""}**2.** Le défi accepté, un fil s’ouvre avec le plateau. Seule la personne au trait est notifiée.
+    {""}**3.** Joue comme tu préfères : **réponds** au plateau avec ton coup (`30b-5b`), appuie sur **Jouer**, ou sers-toi de { $move-command }, qui propose les coups permis pendant que tu écris.
+    {""}**4.** Un coup impossible t’est expliqué à toi seul, et rien ne change.
 
-    `/plateau` te montre un plateau, en image ou en texte, ou bien où une pièce peut aller.
-    `/parties` donne la liste de tes parties. `/règles` contient les règles. `/abandonner` met fin à une partie.
+    { $board-command } te montre un plateau, en image ou en texte, ou bien où une pièce peut aller.
+    { $matches-command } donne la liste de tes parties. { $rules-command } contient les règles. { $resign-command } met fin à une partie.
 
 ## Ce qui ne se peut pas
 

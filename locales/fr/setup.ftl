@@ -41,3 +41,4 @@ setup-store-foreign = { $where } n’est pas une base de Trilithon. Rien n’y a
 setup-store-corrupt = { $where } est endommagé ({ $fault }). Rien n’y a été changé. Remets une sauvegarde à sa place, ou répares-en une copie avec « .recover » de SQLite.
 setup-store-newer = { $where } a été écrit par un Trilithon plus récent (schéma { $found }). Rien n’y a été changé. Lance cette version plus récente, ou remets la sauvegarde d’avant.
 setup-store-unwritable = { $where } ne peut pas être écrit : { $fault }. Donne à l’utilisateur de Trilithon le droit d’écrire le fichier et son dossier, ou nomme un autre endroit dans DATABASE_URL.
+setup-discord-away = Discord est injoignable ({ $fault }). Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.

@@ -34,7 +34,7 @@ class Store:
     async def open(cls, url: str) -> "Store":
         """The database at `url`, made or brought up to date where needed. Raises StoreError, nothing changed."""
         where = _check_url(url)
-        engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
+        engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
         event.listen(engine.sync_engine, "connect", _prepare)
         event.listen(engine.sync_engine, "begin", _begin)
         try:

@@ -1,0 +1,23 @@
+# The bot on Discord: docker build -t trilithon . && docker run --env-file .env -v trilithon:/app/data trilithon
+
+FROM python:3.13-slim AS builder
+COPY requirements/run.txt /tmp/run.txt
+RUN python -m venv /opt/venv \
+    && /opt/venv/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r /tmp/run.txt
+
+FROM python:3.13-slim
+ENV PATH="/opt/venv/bin:$PATH" \
+    PYTHONDONTWRITEBYTECODE=1 \
+    PYTHONUNBUFFERED=1
+# A fixed number, so that a folder mounted on /app/data can be given to it: chown 10001 data
+RUN groupadd --system --gid 10001 trilithon \
+    && useradd --system --uid 10001 --gid trilithon --no-create-home --home-dir /nonexistent trilithon
+COPY --from=builder /opt/venv /opt/venv
+WORKDIR /app
+COPY . .
+RUN mkdir data && chown trilithon:trilithon data
+USER trilithon
+VOLUME /app/data
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=10s --start-period=90s --retries=2 CMD ["python", "-m", "health"]
+ENTRYPOINT ["python", "bot.py"]

@@ -1,0 +1,63 @@
+# Everything one does with Trilithon. A newcomer needs python (3.11 or newer) and make; `make help` lists the rest.
+
+PYTHON := $(or $(PYTHON),$(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo $$python; break; }; done))
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test run bench lint torture lock clean
+
+help: ## say what each target does
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+
+play: $(VENV)/.play ## play in the browser, on a simulated Discord; no account needed
+	$(BIN)/python bot.py --playground
+
+test: $(VENV)/.dev ## run every test
+	$(BIN)/python -m pytest -n 2
+
+run: $(VENV)/.run ## run the bot on Discord, with the settings of .env
+	$(BIN)/python bot.py
+
+bench: $(VENV)/.bench ## measure rules, pictures and storage
+	$(BIN)/python -m benchmarks
+
+lint: $(VENV)/.dev ## check style and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+torture: $(VENV)/.dev ## the long form of the tests that kill and race the bot
+	TRILITHON_TORTURE=200 $(BIN)/python -m pytest tests/torture
+
+lock: $(VENV)/.lock ## remake requirements/*.txt; `make lock UPGRADE=1` moves to the newest versions
+	$(call compile,lock,--group lock)
+	$(call compile,dev,pyproject.toml --extra play --extra dev)
+	$(call compile,run,pyproject.toml -c requirements/dev.txt)
+	$(call compile,play,pyproject.toml -c requirements/dev.txt --extra play)
+	$(call compile,bench,pyproject.toml -c requirements/dev.txt --extra bench)
+
+clean: ## take away the virtual environment and all caches; data/ stays
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -not -path './.git/*' -prune -exec rm -rf {} +
+
+# One lock file serves every platform and Python from 3.11 on; one found in place keeps its versions.
+compile = $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 \
+	--generate-hashes --no-annotate --custom-compile-command 'make lock' $(if $(UPGRADE),--upgrade) $(2) -o requirements/$(1).txt
+
+$(VENV)/.%: requirements/%.txt | $(VENV)/pyvenv.cfg
+	$(INSTALL) $<
+	@touch $@
+
+$(VENV)/pyvenv.cfg:
+	@test -n '$(PYTHON)' || { echo 'Trilithon needs Python 3.11 or newer, and none was found.' \
+		'Install one, or name it: make PYTHON=/path/to/python3.'; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo 'Trilithon needs Python 3.11 or newer; $(PYTHON) is not that.' \
+		'Name a newer one: make PYTHON=/path/to/python3.'; exit 1; }
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || { \
+		echo '$(PYTHON) lacks its venv module. On Debian and Ubuntu: apt install python3-venv.'; exit 1; }
+	$(PYTHON) -m venv $(VENV)

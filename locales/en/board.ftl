@@ -1,0 +1,75 @@
+# Words in pictures, the alt text that tells a picture to those who do not see it, and the text board.
+# Words in pictures must be short: a corner of the ring has room for some 14 letters.
+
+## In pictures
+
+board-start = start
+board-ply = ply { $ply }
+board-to-move = to move
+board-to-bid = to bid
+board-to-choose = first or second?
+board-wins = wins
+board-draw = draw
+
+## In a corner: what is special, or why the match is over where the board does not show it
+
+board-auction-open = no bid yet
+board-auction-answer =
+    { $bid ->
+        [one] bid: 1 turn
+       *[other] bid: { $bid } turns
+    }
+board-choose =
+    { $bid ->
+        [one] bid: 1 turn
+       *[other] bid: { $bid } turns
+    }
+board-deadline =
+    { $left ->
+        [one] last turn
+       *[other] { $left } turns left
+    }
+board-resigned = resigned
+board-agreed = agreed
+board-repetition = repetition
+board-bid = bid not kept
+
+## Alt text and text board. Side names are a game’s own (White, Red); $name is the player’s
+
+alt-start = { $game }, start.
+alt-game = { $game }, ply { $ply }.
+alt-to-move = { $side } ({ $name }) to move.
+alt-auction-open-turn = { $name } to open the bidding.
+alt-auction-answer-turn = { $name } to bid lower or call.
+alt-choose-turn = { $name } to choose first or second.
+alt-auction-answer =
+    { $bid ->
+        [one] Standing bid: 1 turn.
+       *[other] Standing bid: { $bid } turns.
+    }
+alt-choose =
+    { $bid ->
+        [one] Bid: 1 turn.
+       *[other] Bid: { $bid } turns.
+    }
+alt-deadline =
+    { $left ->
+        [one] { $side } ({ $name }) must win on their next turn.
+       *[other] { $side } ({ $name }) must win within { $left } turns.
+    }
+alt-won = { $side } ({ $name }) wins: { $reason }.
+alt-draw = Draw: { $reason }.
+alt-resigned = { $side } ({ $name }) is out.
+alt-last-move = Last move: { $side } ({ $name }), { $move }.
+alt-last-word = Last: { $name }, “{ $move }”.
+alt-pieces = { $side }: { $cells }.
+alt-no-pieces = { $side }: nothing on the board.
+alt-targets = { $cell } can go to { $cells }.
+alt-refused = Marked as breaking a rule: { $cells }.
+
+## What the marks on a text board mean
+
+text-moved = [ ] last move
+text-picked = < > picked
+text-targets = * can go here
+text-refused = ! breaks a rule

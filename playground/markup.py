@@ -1,0 +1,47 @@
+"""Changes to what simcord hands to its page: mentioned channels become links, commands get their local names."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+SUBCOMMANDS = (1, 2)
+
+
+def link_channels(tree: Any, known: Mapping[str, Any]) -> Any:
+    """A copy of a message tree whose mentions of known channels, by id, are links to `?channel=<id>`."""
+    if isinstance(tree, dict):
+        return {key: link_channels(value, known) for key, value in tree.items()}
+    if not isinstance(tree, list):
+        return tree
+    linked = []
+    for item in tree:
+        if isinstance(item, dict) and item.get("type") == "mention" and item.get("id") in known:
+            linked += [{"type": "link_open", "href": f"/?channel={item['id']}#play"}, item, {"type": "link_close"}]
+        else:
+            linked.append(link_channels(item, known))
+    return linked
+
+
+def name_commands(catalog: Mapping[str, Any], commands: Iterable[Mapping[str, Any]], locale: str) -> None:
+    """Write names and descriptions in the reader's language into a command catalog, as Discord's client does.
+
+    Names of options stay: they are also what the page sends back.
+    """
+    roots = {str(command["id"]): command for command in commands}
+    for entry in catalog["entries"]:
+        command = roots.get(entry["commandId"])
+        if command is None:
+            continue
+        names = [_local(command, "name", locale)]
+        for part in entry["path"][1:]:
+            command = next(o for o in command["options"] if o["type"] in SUBCOMMANDS and o["name"] == part)
+            names.append(_local(command, "name", locale))
+        entry["invocation"] = " ".join(names)
+        entry["description"] = _local(command, "description", locale)
+        for shown, option in zip(entry["options"], command.get("options") or (), strict=True):
+            shown["description"] = _local(option, "description", locale)
+            for label, choice in zip(shown["choices"], option.get("choices") or (), strict=True):
+                label["name"] = _local(choice, "name", locale)
+
+
+def _local(thing: Mapping[str, Any], field: str, locale: str) -> str:
+    return str((thing.get(f"{field}_localizations") or {}).get(locale, thing.get(field, "")))

@@ -1,0 +1,320 @@
+"""The browser page: simcord's preview of one channel, grown into a small Discord client for several people.
+
+simcord's preview shows one channel, stands still between actions and knows one language. Added here: channels, threads
+and direct messages with unread marks, time that passes, tabs that follow each other, and each person's own language.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
+from contextvars import ContextVar
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, ClassVar
+
+from aiohttp import web
+from simcord import ChannelHandle, SetupError
+from simcord.backend.access import can_access_channel
+from simcord.backend.models import Channel
+from simcord.enums import ChannelType
+from simcord.preview import Preview
+from simcord.preview._pages import _Page
+from simcord.preview._server import PreviewServer
+
+from locales import pick, say
+from playground import portraits
+from playground.markup import link_channels, name_commands
+from playground.simulation import Simulation
+
+PULSE = 0.25  # seconds between two looks at the wall clock
+STRIDE = 60.0  # seconds the simulated clock may catch up with in one pulse, after the machine has slept
+
+_log = logging.getLogger(__name__)
+_looked_at: ContextVar[_Page | None] = ContextVar("_looked_at", default=None)
+
+
+class Server(PreviewServer):
+    """simcord's server with this page's own script and style sheet."""
+
+    _OWN: ClassVar = {
+        "/playground.js": "text/javascript",
+        "/playground.css": "text/css",
+        "/playground.svg": "image/svg+xml",
+    }
+    _STATIC_FILES: ClassVar = {**PreviewServer._STATIC_FILES, **{path: path[1:] for path in _OWN}}
+
+    async def _static(self, request: web.Request) -> web.Response:
+        kind = self._OWN.get(request.path)
+        if kind and request.headers.get("Host", "") in self._allowed_hosts():
+            text = Path(__file__).with_name(request.path[1:]).read_text("utf-8")
+            return web.Response(text=text, content_type=kind, headers=self._SECURITY_HEADERS)
+        answer = await super()._static(request)
+        if request.path == "/":
+            answer.text = _own_page(answer.text)
+        return answer
+
+
+def _own_page(html: str) -> str:
+    """simcord's page with our script before its own, which it must be there to listen to."""
+    html = html.replace("<title>SimCord Preview</title>", "<title>Trilithon</title>")
+    links = '<link rel="icon" href="/playground.svg"><link rel="stylesheet" href="/playground.css">'
+    html = html.replace("</head>", f"{links}</head>")
+    return html.replace('<script type="module"', '<script src="/playground.js"></script><script type="module"', 1)
+
+
+class Playground(Preview):
+    """The page of a running `Simulation`; `async with Playground(sim) as page:` serves it at `page.url`.
+
+    `language` is that of whatever speaks to nobody in particular. Port 0 takes any free one.
+    """
+
+    def __init__(self, sim: Simulation, *, port: int = 0) -> None:
+        self._home = sim.channel
+        self._persons = {sim.people[person.key].id: person for person in sim.persons}
+        self._read: dict[tuple[int, int], int] = {}
+        self._lock = asyncio.Lock()
+        super().__init__(
+            sim.env,
+            sim.channel,
+            tuple(sim.people.values()),
+            layout="channel",
+            display="responsive",
+            width=960,
+            height=720,
+            locale="en-US",
+            timezone="UTC",
+            presentation_time=None,
+            assets=None,
+            port=port,
+        )
+        self._server = Server(self, port)
+        self.capability = "play"
+        backend = sim.env.backend
+        portraits.hang(backend, [backend.bot_user, *(backend.users[user_id] for user_id in self._persons)])
+        for user_id in self._persons:
+            backend.get_dm_channel(user_id)
+
+    # simcord asks the preview for these; here they depend on which page it is busy with.
+
+    @property
+    def channel(self) -> ChannelHandle:
+        """The channel of the page at hand."""
+        page = _looked_at.get()
+        channel = self.env.backend.get_channel(page.channel_id if page else self._home.id)
+        return ChannelHandle(self.env, self._home.guild if channel.guild_id else None, channel)
+
+    @channel.setter
+    def channel(self, _: ChannelHandle) -> None:
+        """simcord sets it once, to what `_home` is."""
+
+    @property
+    def locale(self) -> str:
+        """The language tag of the person who looks at the page at hand: dates are written their way."""
+        page = _looked_at.get()
+        return self._persons[page.viewer.id].locale if page else "en-US"
+
+    @locale.setter
+    def locale(self, _: str) -> None:
+        """simcord sets it once."""
+
+    def _initial_target(self, viewer: Any, channel_id: int) -> None:
+        """No message is in focus: a channel opens at its end and follows what is new."""
+
+    # What pages ask for
+
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        """Carry out one action at a time, also against the pulse, and answer whatever happens.
+
+        A page that is a moment behind may act all the same: as on Discord, what counts is whether the button is there.
+        """
+        async with self._lock:
+            page = self._get_page(context_id)
+            with _looking_at(page):
+                answer = await self._carry_out(page, body)
+            if page.status != "current":
+                self._publish(page)
+            return answer
+
+    async def _carry_out(self, page: _Page, body: Any) -> dict[str, Any]:
+        kind = body.get("kind") if isinstance(body, Mapping) else None
+        ids = {"request_id": body.get("request_id"), "sequence": body.get("sequence")} if kind else {}
+        if kind == "close":
+            return self._reject(page, "control-unavailable", **ids)
+        try:
+            if kind == "go":
+                return self._go(page, body)
+            if kind == "viewer" and self.channel.guild is None:
+                page.channel_id = self._home.id
+            return await super()._action(page.id, {**body, "published_revision": page.revision} if kind else body)
+        except Exception:  # noqa: BLE001 - whatever it is, the page must get an answer or it waits for ever
+            _log.exception("the page's action failed")
+            return self._reject(page, "internal-error", **ids)
+
+    def _go(self, page: _Page, body: Mapping[str, Any]) -> dict[str, Any]:
+        """Show another channel on a page, at its end or at a message of it."""
+        channel = self._channels_of(page.viewer.id).get(str(body.get("channel_id")))
+        if channel is not None:
+            self._show_channel(page, channel, self._known_message(channel, body.get("message_id")))
+        return {"found": channel is not None}
+
+    def _show_channel(self, page: _Page, channel: Channel, message_id: int | None = None) -> None:
+        member = self._viewer(page.viewer.id)
+        page.viewer = member if channel.guild_id else member.user
+        page.channel_id = channel.id
+        page.target_id = page.window_end_id = message_id
+        page.modal = page.modal_handle = None
+        page.generation += 1
+        self._reset_queries(page)
+        self._publish(page, reason="navigation")
+
+    def _known_message(self, channel: Channel, message_id: Any) -> int | None:
+        found = int(message_id) if str(message_id).isdecimal() else 0
+        return found if found in self.env.backend.messages.get(channel.id, {}) else None
+
+    def _open_page(self, viewer_id: Any = None, target_id: Any = None) -> _Page:
+        """Open a page as the person of that user name in the channel of that id.
+
+        Without a known person it is the first one nobody is yet, without a known channel #games.
+        """
+        by_key = {person.key: user_id for user_id, person in self._persons.items()}
+        taken = {page.viewer.id for page in self._pages.values() if page is not self._python}
+        free = [user_id for user_id in self._persons if user_id not in taken]
+        page = super()._open_page(by_key.get(viewer_id, (free or list(self._persons))[0]))
+        channel = self._channels_of(page.viewer.id).get(str(target_id))
+        if channel is not None:
+            self._show_channel(page, channel)
+        return page
+
+    # What pages show
+
+    def _publish(self, page: _Page, **why: Any) -> None:
+        with _looking_at(page):
+            super()._publish(page, **why)
+        visible = self.env.backend.visible_commands(user_id=page.viewer.id, channel_id=page.channel_id)
+        name_commands(page.command_catalog, visible, self._persons[page.viewer.id].locale)
+
+    def _page_payload(self, page: _Page) -> dict[str, Any]:
+        payload = super()._page_payload(page)
+        if page.pinned_snapshot is not None:
+            return payload
+        reader = page.viewer.id
+        channels = self._channels_of(reader)
+        self._read[reader, page.channel_id] = max(self.env.backend.messages.get(page.channel_id, {}), default=0)
+        for viewer in payload["viewers"]:
+            viewer["name"] = self._name_of(int(viewer["id"]), reader)
+        payload["messages"] = link_channels(payload["messages"], channels)
+        payload["playground"] = {
+            "you": self._persons[reader].key,
+            "texts": _texts(pick(self._persons[reader].locale)),
+            "current": str(page.channel_id),
+            "channels": [self._channel_row(reader, channel) for channel in channels.values()],
+        }
+        return payload
+
+    def _name_of(self, user_id: int, reader: int) -> str:
+        """A person's name in the picker: with their language, and a dot where something waits for them."""
+        person = self._persons[user_id]
+        waits = user_id != reader and any(
+            self._unread(user_id, channel) == "ping" for channel in self._channels_of(user_id).values()
+        )
+        return f"{person.name} ({say(pick(person.locale), 'playground-language')}){' ●' if waits else ''}"
+
+    def _channels_of(self, user_id: int) -> dict[str, Channel]:
+        """The channels a person may read, by id: each with its threads under it, the direct messages last."""
+        member = self._viewer(user_id)
+        open_to = [
+            channel
+            for channel in self.env.backend.channels.values()
+            if channel.type != ChannelType.CATEGORY
+            and can_access_channel(self.env, channel.id, member if channel.guild_id else member.user, history=True)
+        ]
+        open_to.sort(key=lambda channel: (channel.guild_id is None, channel.parent_id or channel.id, channel.id))
+        return {str(channel.id): channel for channel in open_to}
+
+    def _channel_row(self, reader: int, channel: Channel) -> dict[str, Any]:
+        state = channel.thread_metadata
+        kind = "direct" if channel.guild_id is None else "thread" if channel.is_thread else "text"
+        return {
+            "id": str(channel.id),
+            "name": channel.name if channel.guild_id else self.env.backend.bot_user.name,
+            "kind": kind,
+            "unread": self._unread(reader, channel),
+            "archived": state is not None and state.archived,
+        }
+
+    def _unread(self, reader: int, channel: Channel) -> str:
+        """What a channel holds that a person has not seen: "ping" for them in particular, "new", or ""."""
+        since = self._read.get((reader, channel.id), 0)
+        unread = ""
+        for message in reversed(self.env.backend.messages.get(channel.id, {}).values()):
+            if message.id <= since:
+                break
+            if message.author_id == reader or not message.visible_to(reader):
+                continue
+            if channel.guild_id is None or reader in message.ping_user_ids:
+                return "ping"
+            unread = "new"
+        return unread
+
+    # Time
+
+    async def pulse(self) -> None:
+        """Let the simulated time follow the real one and show every page what happened. Runs until cancelled."""
+        shown = -1
+        while True:
+            await asyncio.sleep(PULSE)
+            async with self._lock:
+                try:
+                    await self._catch_up()
+                    if len(self.env.backend.transcript) != shown:
+                        shown = len(self.env.backend.transcript)
+                        self._advance_presentation_time()
+                        self._publish_message_pages(reason="refresh")
+                except TimeoutError:
+                    _log.debug("the bot is busy; time will be made up for later")
+                except Exception:  # noqa: BLE001 - the next beat may well succeed
+                    _log.exception("the page could not follow the bot")
+
+    async def _catch_up(self) -> None:
+        behind = (datetime.now(UTC) - self.env.now()).total_seconds()
+        if behind > 0:
+            await self.env.advance_time(min(behind, STRIDE))
+
+
+@contextmanager
+def _looking_at(page: _Page) -> Iterator[None]:
+    token = _looked_at.set(page)
+    try:
+        yield
+    finally:
+        _looked_at.reset(token)
+
+
+@asynccontextmanager
+async def opened(sim: Simulation, *, port: int = 0) -> AsyncIterator[Playground]:
+    """Serve the page of a simulation, with time passing. Raises `PortTakenError` where another program listens."""
+    page = Playground(sim, port=port)
+    try:
+        await page.__aenter__()
+    except SetupError as error:
+        if isinstance(error.__cause__, OSError):
+            raise PortTakenError(port) from error
+        raise
+    pulse = asyncio.create_task(page.pulse())
+    try:
+        yield page
+    finally:
+        pulse.cancel()
+        await asyncio.gather(pulse, return_exceptions=True)
+        await page.close()
+
+
+class PortTakenError(Exception):
+    """Another program listens on the port, which is the exception's argument."""
+
+
+def _texts(language: str) -> dict[str, str]:
+    """What the page's own script says."""
+    words = ("you", "hint", "close", "channels", "direct", "unread", "ping", "archived", "failed", "refused")
+    return {word: say(language, f"playground-{word}") for word in words}

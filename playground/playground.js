@@ -1,0 +1,196 @@
+// The playground's own part of the page: who you are, the list of channels, a hint and short notices.
+// It runs before simcord's scripts and listens to what they fetch; everything else on the page is simcord's.
+"use strict";
+
+const $ = (selector) => document.querySelector(selector);
+const make = (tag, properties = {}, ...children) => {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+};
+const memory = (store, key) => ({
+  get: () => { try { return store.getItem(key); } catch { return null; } },
+  set: (value) => { try { store.setItem(key, value); } catch { /* private windows may forbid it */ } },
+});
+const person = memory(sessionStorage, "person"); // each tab is its own person
+const place = memory(sessionStorage, "channel");
+const hintSeen = memory(localStorage, "hint-seen");
+
+const capability = location.hash.slice(1) || "play";
+if (!location.hash) location.hash = capability;
+
+const plainFetch = window.fetch.bind(window);
+let context = null;
+let shown = "";
+let seenScene = "";
+let seenNewest = "";
+let nearEnd = true;
+let seenForm = null;
+let seenAction = null;
+
+window.fetch = async (path, options = {}) => {
+  if (path === "/api/pages" && options.method === "POST") {
+    const linked = new URLSearchParams(location.search).get("channel");
+    options.body = JSON.stringify({ viewer_id: person.get(), target_id: linked || place.get() });
+  }
+  const answer = await plainFetch(path, options);
+  if (path !== "/api/state" && path !== "/api/pages") return answer;
+  if (answer.status === 410 || answer.status === 401) startAgain();
+  if (!answer.ok) return answer;
+  const page = await answer.json();
+  if (page.profile) page.profile.timezone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+  if (page.playground) show(page);
+  return new Response(JSON.stringify(page), { status: answer.status, headers: answer.headers });
+};
+
+// The playground was restarted, and this page belongs to the one before.
+function startAgain() {
+  setTimeout(() => location.reload(), 1000);
+}
+
+async function go(channel, message = null) {
+  if (!$("#reply-context").hidden) $("#reply-cancel").click();
+  if ($("#preview-shell").classList.contains("messages-open")) $("#drawer-scrim").click();
+  await plainFetch("/api/action", {
+    method: "POST",
+    headers: { "X-Simcord-Capability": capability, "X-Simcord-Context": context, "Content-Type": "application/json" },
+    body: JSON.stringify({ kind: "go", channel_id: channel, message_id: message }),
+  });
+}
+
+function show(page) {
+  const { playground, viewerId, channelId, lastAction } = page;
+  context = page.context.id;
+  person.set(playground.you);
+  place.set(playground.current);
+  document.documentElement.lang = page.profile.locale;
+  const state = JSON.stringify([playground, viewerId]);
+  if (state !== shown) {
+    shown = state;
+    showChannels(playground);
+    showWords(playground.texts);
+  }
+  if (page.modal && page.modal.handle !== seenForm) focusForm();
+  seenForm = page.modal ? page.modal.handle : null;
+  const scene = `${viewerId} ${channelId}`;
+  const newest = page.timeline.at(-1);
+  if (scene !== seenScene ? !page.targetId : newest !== seenNewest && nearEnd) toTheEnd();
+  seenScene = scene;
+  seenNewest = newest;
+  if (lastAction && lastAction.requestId !== seenAction) showOutcome(lastAction, playground.texts);
+}
+
+// A conversation opens at its end, and stays there while pictures load and messages come in.
+function toTheEnd() {
+  for (const wait of [60, 300, 700]) {
+    setTimeout(() => { const list = $("#channel-timeline"); list.scrollTop = list.scrollHeight; }, wait);
+  }
+}
+
+function noteWhere({ target }) {
+  nearEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 120;
+}
+
+// A form opens ready to be written in, not on the button that closes it.
+function focusForm() {
+  setTimeout(() => $("#modal-root :is(input, textarea, .select-trigger)")?.focus(), 120);
+}
+
+function showChannels({ channels, current, texts }) {
+  const list = $("#channel-list");
+  const direct = channels.find(({ kind }) => kind === "direct");
+  list.replaceChildren(
+    make("h2", { textContent: texts.channels }),
+    ...channels.filter(({ kind }) => kind !== "direct").map((channel) => row(channel, current, texts)),
+    ...(direct ? [make("h2", { textContent: texts.direct }), row(direct, current, texts)] : []),
+  );
+  const here = channels.find(({ id }) => id === current);
+  const elsewhere = channels.filter(({ id }) => id !== current).map(({ unread }) => unread);
+  const unread = elsewhere.includes("ping") ? "ping" : elsewhere.includes("new") ? "new" : "";
+  const toggle = $("#messages-toggle");
+  toggle.replaceChildren(make("span", { textContent: here ? `☰ ${sign(here)} ${here.name}` : "☰" }), ...dot(unread, texts));
+  toggle.title = texts.channels;
+}
+
+const sign = ({ kind }) => ({ text: "#", thread: "⤷", direct: "@" })[kind];
+
+function dot(unread, texts) {
+  if (!unread) return [];
+  const label = unread === "ping" ? texts.ping : texts.unread;
+  return [make("span", { className: `unread unread-${unread}`, title: label, ariaLabel: label, role: "img" })];
+}
+
+function row(channel, current, texts) {
+  const button = make("button", { type: "button", className: `channel-row channel-${channel.kind}` },
+    make("span", { className: "channel-sign", textContent: sign(channel), ariaHidden: "true" }),
+    make("span", { className: "channel-row-name", textContent: channel.name }),
+    ...(channel.archived ? [make("small", { textContent: texts.archived })] : []),
+    ...dot(channel.unread, texts));
+  button.dataset.channelId = channel.id;
+  if (channel.id === current) button.setAttribute("aria-current", "page");
+  button.addEventListener("click", () => go(channel.id));
+  return button;
+}
+
+function showWords(texts) {
+  const label = $(".viewer-control");
+  label.firstChild.textContent = texts.you;
+  $("#viewer-picker").ariaLabel = texts.you;
+  $("#hint p").textContent = texts.hint;
+  $("#hint button").textContent = texts.close;
+  $("#hint").hidden = Boolean(hintSeen.get());
+}
+
+// What one did oneself is answered at the end of the conversation, or by a notice where it went wrong.
+function showOutcome(action, texts) {
+  const first = seenAction === null;
+  seenAction = action.requestId;
+  if (action.outcomes.some(({ kind }) => ["message", "response", "followup"].includes(kind))) toTheEnd();
+  const failed = ["failed", "timeout"].includes(action.settlement) || action.acknowledgement === "unacknowledged";
+  const notice = $("#notice");
+  notice.hidden = first || !(failed || action.rejected);
+  if (notice.hidden) return;
+  notice.textContent = action.rejected ? texts.refused : texts.failed;
+  if (!action.rejected) $(".command-context-close")?.click();
+}
+
+// Mentioned channels, threads just opened and links to messages lead there, in this tab.
+function follow(event) {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = event.target.closest("a[href]");
+  const summary = event.target.closest(".thread-summary");
+  const target = link ? channelOf(new URL(link.href)) : summary ? [summary.closest("[data-message-id]").dataset.messageId] : null;
+  if (!target) return;
+  event.preventDefault();
+  event.stopPropagation();
+  go(...target);
+}
+
+// As on Discord: Enter takes what is suggested, and once there is nothing left to take, sends the command.
+// simcord's own box would take the suggestion again and again.
+let takingSuggestions = false;
+function sendOnEnter(event) {
+  if (event.key !== "Enter") { takingSuggestions = true; return; }
+  if (event.isComposing || event.shiftKey || !event.target.closest("#channel-composer")) return;
+  const ready = window.simcordPreview.commandPicker.draft?.submittable && !takingSuggestions;
+  takingSuggestions = false;
+  if (!ready) return;
+  event.preventDefault();
+  event.stopPropagation();
+  $("#send-message").click();
+}
+
+function channelOf(url) {
+  if (url.origin === location.origin) { const id = url.searchParams.get("channel"); return id ? [id] : null; }
+  const found = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/.exec(url.href);
+  return found ? found.slice(1) : null;
+}
+
+$("#messages-sidebar").append(make("nav", { id: "channel-list", ariaLabel: "Channels" }));
+$("#toolbar").after(make("aside", { id: "hint", hidden: true }, make("p"), make("button", { type: "button" })));
+$("#channel-composer").before(make("p", { id: "notice", role: "alert", hidden: true }));
+$("#hint button").addEventListener("click", () => { hintSeen.set("yes"); $("#hint").hidden = true; });
+$("#channel-timeline").addEventListener("scroll", noteWhere, { passive: true });
+document.addEventListener("click", follow, true);
+document.addEventListener("click", () => { takingSuggestions = false; }, true);
+document.addEventListener("keydown", sendOnEnter, true);

@@ -1,0 +1,24 @@
+"""Pictures of boards, and the same in words.
+
+>>> from engine import GAMES
+>>> from renderer import View, render
+>>> picture = render(GAMES["contiguity"].start(), View(names=("Ann", "Bob")))
+>>> picture.format, picture.alt.split(".")[1]
+('png', ' White (Ann) to move')
+"""
+
+from engine import State
+from renderer.describe import describe, text_board
+from renderer.painter import painter
+from renderer.png import encode
+from renderer.registry import look
+from renderer.view import Picture, View
+
+__all__ = ["Picture", "View", "describe", "render", "text_board"]
+
+
+def render(state: State, view: View) -> Picture:
+    """The state as an image file with its alt text. Pure work for a processor: call it from a worker thread."""
+    scene = look(state.game.id).scene(state, view)
+    image = painter(view.theme, scene.inks, view.size).picture(scene)
+    return Picture(encode(image), "png", describe(state, view))

@@ -1,0 +1,109 @@
+"""The board in words: alt text, from which alone it can be played, and the text board."""
+
+from collections.abc import Iterator
+from textwrap import wrap
+
+from engine import State
+from locales import has, say
+from renderer.last import last_ply, resigned
+from renderer.registry import look
+from renderer.view import View, name_in_text, side_name
+
+LONGEST_ALT = 1024
+COLUMNS = 36
+_LONGEST_BOARD = 1800
+
+
+def describe(state: State, view: View) -> str:
+    """The picture as a text of at most 1024 characters: turn or result, last move, what is special, every piece."""
+    sentences = [*_told(state, view), *_pieces(state, view), *_marks(state, view)]
+    return _cut(" ".join(sentences), LONGEST_ALT)
+
+
+def text_board(state: State, view: View) -> str:
+    """The board for a monospaced font: lines of at most 36 columns, at most 1800 characters, no code fence."""
+    told = [line for sentence in _told(state, view) for line in wrap(sentence, COLUMNS)]
+    board = "\n".join([*told, "", *look(state.game.id).rows(state, view), *_legend(state, view)])
+    return _cut(board.replace("`", "'"), _LONGEST_BOARD)
+
+
+def _told(state: State, view: View) -> Iterator[str]:
+    """Everything but where things are, a sentence each."""
+    language = view.language
+    game = say(language, f"game-{state.game.id}")
+    yield say(language, "alt-game" if state.ply else "alt-start", game=game, ply=state.ply)
+    yield from _turn(state, view)
+    yield from _result(state, view)
+    yield from _special(state, view)
+    yield from _last(state, view)
+
+
+def _turn(state: State, view: View) -> Iterator[str]:
+    if state.turn is None:
+        return
+    asked = f"alt-{state.prompt.code}-turn" if state.prompt else ""
+    message = asked if has(view.language, asked) else "alt-to-move"
+    yield say(view.language, message, **_who(state, view, state.turn))
+
+
+def _result(state: State, view: View) -> Iterator[str]:
+    if not state.outcome:
+        return
+    reason = say(view.language, f"reason-{state.outcome.reason}")
+    if not state.outcome.winners:
+        yield say(view.language, "alt-draw", reason=reason)
+    for winner in state.outcome.winners:
+        yield say(view.language, "alt-won", reason=reason, **_who(state, view, winner))
+    loser = resigned(state)
+    if loser is not None and state.game.players > 2:
+        yield say(view.language, "alt-resigned", **_who(state, view, loser))
+
+
+def _special(state: State, view: View) -> Iterator[str]:
+    if not state.prompt:
+        return
+    message = f"alt-{state.prompt.code}"
+    if has(view.language, message):
+        data = dict(state.prompt.data)
+        who = _who(state, view, data.pop("player")) if "player" in data else {}
+        yield say(view.language, message, **who, **data)
+
+
+def _last(state: State, view: View) -> Iterator[str]:
+    last = last_ply(state)
+    if not last:
+        return
+    message = "alt-last-word" if last.said else "alt-last-move"
+    yield say(view.language, message, move=last.text, **_who(state, view, last.player))
+
+
+def _who(state: State, view: View, player: int) -> dict[str, str]:
+    return {"name": name_in_text(state, view, player), "side": side_name(state, view, state.sides[player])}
+
+
+def _pieces(state: State, view: View) -> Iterator[str]:
+    """All pieces, side by side and kind by kind."""
+    pieces = state.position.pieces()
+    for side in range(len(state.game.sides)):
+        cells = [cell for cell, piece in pieces.items() if piece.side == side]
+        name = side_name(state, view, side)
+        yield say(view.language, "alt-pieces" if cells else "alt-no-pieces", side=name, cells=cells)
+
+
+def _marks(state: State, view: View) -> Iterator[str]:
+    """What only a private picture shows."""
+    targets = look(state.game.id).targets(state, view.picked) if view.picked else ()
+    if view.picked and targets:
+        yield say(view.language, "alt-targets", cell=view.picked, cells=targets)
+    if view.refused:
+        yield say(view.language, "alt-refused", cells=view.refused)
+
+
+def _legend(state: State, view: View) -> Iterator[str]:
+    marks = look(state.game.id).marks
+    for side, mark in enumerate(marks):
+        yield f"{mark} {side_name(state, view, side)}"
+
+
+def _cut(text: str, longest: int) -> str:
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"

@@ -1,0 +1,86 @@
+"""The 256 colours of a picture, and how blending looks when colours are numbers in a palette.
+
+A picture is painted as palette indices from the start: that keeps it a third of the size, and saves choosing colours
+anew for each. To lay a tone over what is there, indices are looked up in a table made once per tone and share.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from PIL import Image
+
+from renderer.caching import cached
+from renderer.scene import Inks
+from renderer.theme import TEXTS, THEMES, Rgb, mix
+
+SIZE = 256
+_ALIKE = 7
+"""Colours closer than this (distance in RGB) share an entry."""
+
+
+class Palette:
+    """Up to 256 colours for one theme: every tone that is used, then blends of tones that touch."""
+
+    def __init__(self, theme: str, inks: Inks) -> None:
+        self.tones = THEMES[theme].tones
+        self.colours: list[Rgb] = []
+        self.index: dict[str, int] = {}
+        for tone in _tones(inks):
+            self.index[tone] = self._entry(self.tones[tone])
+        for over, share, under in _blends(inks):
+            colour = mix(self.tones[over], share, self.tones[under])
+            if len(self.colours) < SIZE and self._distance(colour) > _ALIKE:
+                self.colours.append(colour)
+        self.bytes = bytes(part for colour in self.colours for part in colour)
+        padded = [*self.colours, *[self.colours[0]] * (SIZE - len(self.colours))]
+        self._strip = Image.new("RGB", (SIZE, 1))
+        self._strip.putdata(padded)
+
+    def nearest(self, image: Image.Image, among: Iterable[str] = ()) -> Image.Image:
+        """An RGB image as palette indices (mode L), of all entries or of some tones."""
+        chosen = [self.index[tone] for tone in among] or list(range(len(self.colours)))
+        chosen += [chosen[0]] * (SIZE - len(chosen))
+        sample = Image.new("P", (1, 1))
+        sample.putpalette([part for entry in chosen for part in self.colours[entry]])
+        found = image.quantize(palette=sample, dither=Image.Dither.NONE)
+        return Image.frombytes("L", image.size, found.tobytes()).point(chosen)
+
+    @cached(4096)
+    def over(self, tone: str, share: float) -> list[int]:
+        """For each palette index, the index of `share` of a tone laid over that colour."""
+        solid = Image.new("RGB", (SIZE, 1), self.tones[tone])
+        return list(self.nearest(Image.blend(self._strip, solid, share)).tobytes())
+
+    def _entry(self, colour: Rgb) -> int:
+        if colour not in self.colours:
+            self.colours.append(colour)
+        return self.colours.index(colour)
+
+    def _distance(self, colour: Rgb) -> float:
+        return min(sum((a - b) ** 2 for a, b in zip(colour, known, strict=True)) for known in self.colours) ** 0.5
+
+
+def _tones(inks: Inks) -> dict[str, None]:
+    named = (name for meeting in inks for name in f"{meeting.over} {meeting.under}".split())
+    written = (tone for text, grounds in TEXTS.items() for tone in (text, *grounds))
+    return dict.fromkeys((*named, *written))
+
+
+def _blends(inks: Inks) -> Iterator[tuple[str, float, str]]:
+    """Half-way blends first: if room runs out, the finest steps are the ones to go."""
+    pairs = [
+        (over, share, under)
+        for meeting in inks
+        for over in meeting.over.split()
+        for under in meeting.under.split()
+        for share in meeting.shares
+    ]
+    pairs += [
+        (text, share, ground) for text, grounds in TEXTS.items() for ground in grounds for share in (0.25, 0.5, 0.75)
+    ]
+    return iter(sorted(pairs, key=lambda pair: pair[1] != 0.5))
+
+
+@cached(32)
+def palette(theme: str, inks: Inks) -> Palette:
+    """The palette of a theme for a set of inks."""
+    return Palette(theme, inks)

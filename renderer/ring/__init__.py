@@ -1,0 +1,1 @@
+"""What the games on the ring of thirty numbers share: the board, the pieces, the marks, and the band in the corners."""

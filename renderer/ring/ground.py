@@ -1,0 +1,130 @@
+"""The ring itself: turf, slab, lines, numbers and letters, and the stones that stand in its middle."""
+
+from collections.abc import Iterator
+from functools import cache
+from math import radians, sin
+
+from renderer.ring.geometry import CENTRE, DEPTH, INNER, NUMBERS, OUTER, RINGS, STEP, Ring, stone
+from renderer.shapes import Disk, Figure, Line, Oval, Point, Polygon, Sector, Shape, Text, arc, around
+
+RIM = 5
+THICKNESS = 8
+LETTERED = (3, 8, 13, 18, 23, 28)
+"""The numbers in which the rings' letters stand: no cell is more than two away from one."""
+MIDDLE: Point = (500, 541)
+
+
+@cache
+def ground(ring: Ring) -> Figure:
+    """All of the picture that does not change."""
+    shapes = (*_turf(), *_slab(ring), *(number(ring, n) for n in range(1, NUMBERS + 1)))
+    return Figure(f"ring turned {ring.turned:.0f}", shapes)
+
+
+@cache
+def number(ring: Ring, number: int, tone: str = "text", on: str = "bank") -> Text:
+    """A number, beside its cells."""
+    return Text(str(number), number_at(ring, number), 36, "figures", tone, on)
+
+
+def number_at(ring: Ring, number: int) -> Point:
+    """Where a number is written: a little further out at the sides, where figures are wider than high."""
+    angle = ring.angle(number)
+    return around(CENTRE, 462 + 4 * abs(sin(radians(angle))), angle)
+
+
+@cache
+def letters(ring: Ring) -> tuple[tuple[str, Text], ...]:
+    """The rings' letters, each with the cell it is cut into."""
+    cells = [f"{number}{letter}" for number in LETTERED for letter in RINGS]
+    return tuple((cell, Text(cell[-1], _letter_at(ring, cell), 38, "medium", "cut", stone(cell))) for cell in cells)
+
+
+def _letter_at(ring: Ring, cell: str) -> Point:
+    x, y = ring.at(cell)
+    return x, y - 1
+
+
+def _turf() -> Iterator[Shape]:
+    """Bank, hole, and the shadow and side of the slab that show round both."""
+    x, y = CENTRE
+    hole, edge = INNER - RIM, OUTER + RIM
+    yield Polygon(((0, 0), (1000, 0), (1000, 1000), (0, 1000)), "ground")
+    yield Disk(CENTRE, 490, "bank")
+    yield Disk((x + 5, y + 14), edge, "drop")
+    yield Disk((x, y + THICKNESS), edge, "wall")
+    yield Disk(CENTRE, hole + 2, "wall")
+    yield Disk((x, y + THICKNESS), hole + 2, "dell")
+    yield Disk((x + 3, y + THICKNESS + 8), hole + 2, "turf")
+    yield Oval((MIDDLE[0], MIDDLE[1] + 4), 104, 54, "clearing")
+    for left, foot, across, height in (
+        (500, 435, 104, 102),
+        (384, 491, 86, 86),
+        (616, 491, 86, 86),
+        (364, 597, 78, 76),
+        (632, 597, 78, 76),
+    ):
+        yield from _trilithon(left, foot, across, height)
+
+
+def _slab(ring: Ring) -> Iterator[Shape]:
+    hole, edge = INNER - RIM, OUTER + RIM
+    yield Sector(CENTRE, hole, edge, "rim")
+    for n in range(1, NUMBERS + 1):
+        start = ring.angle(n) - STEP / 2
+        # A little too wide each: the line between two hides it, and no turf shines through.
+        yield Sector(CENTRE, INNER, OUTER, stone(f"{n}a"), start - 0.1, start + STEP + 0.1)
+    for n in range(NUMBERS):
+        angle = ring.angle(n) + STEP / 2
+        yield Line(around(CENTRE, INNER, angle), around(CENTRE, OUTER, angle), 2, "seam")
+    for step, width in ((0, 3), (1, 3), (2, 5.5), (3, 3), (4, 3)):
+        yield arc(CENTRE, INNER + step * DEPTH, width, "line")
+
+
+def _trilithon(middle: float, foot: float, across: float, height: float) -> Iterator[Shape]:
+    """Two uprights and a lintel, seen from the front and a little from the right; its feet are at (middle, foot)."""
+    left, right = middle - across / 2, middle + across / 2
+    upright, lintel = 0.27 * across, 0.27 * height
+    deep, up = 0.1 * across, -0.06 * across
+    top = foot - height
+    yield from _shadow(left, right, foot, upright + deep, across)
+    for start in (left, right - upright):
+        yield from _block(
+            ((start + 1.5, top + lintel), (start + upright - 1.5, top + lintel)),
+            ((start, foot), (start + upright, foot)),
+            deep, up,
+        )
+    yield from _block(((left - 5, top), (right + 5, top)), ((left - 5, top + lintel), (right + 5, top + lintel)), deep, up)
+
+
+def _shadow(left: float, right: float, foot: float, thick: float, across: float) -> Iterator[Shape]:
+    """One flat shadow to the lower right, the light of the gap in it."""
+    aside, down = 0.3 * across, 0.15 * across
+    for start in (left, right - thick * 0.73):
+        feet = ((start, foot - 2), (start + thick, foot - 2))
+        yield Polygon((*feet, *((x + aside, foot + down) for x, _ in reversed(feet))), "dell")
+    bar = foot + down
+    yield Polygon(
+        ((left + aside - 8, bar - 4), (right + aside, bar - 4), (right + aside + 8, bar), (left + aside, bar)), "dell"
+    )
+
+
+def _block(top: tuple[Point, Point], bottom: tuple[Point, Point], deep: float, up: float) -> Iterator[Shape]:
+    """A stone: front, top and right face, and a dark line round all of it."""
+    (left, high), (right, _) = top
+    (foot_left, low), (foot_right, _) = bottom
+    upper = ((left, high), (right, high), (right + deep, high + up), (left + deep, high + up))
+    side = ((right, high), (right + deep, high + up), (foot_right + deep, low + up), (foot_right, low))
+    around_it = (
+        (left, high),
+        (left + deep, high + up),
+        (right + deep, high + up),
+        (foot_right + deep, low + up),
+        (foot_right, low),
+        (foot_left, low),
+    )
+    for start, end in zip(around_it, (*around_it[1:], around_it[0]), strict=True):
+        yield Line(start, end, 4, "monument-edge", round=True)
+    yield Polygon(((left, high), (right, high), (foot_right, low), (foot_left, low)), "monument-front")
+    yield Polygon(upper, "monument-top")
+    yield Polygon(side, "monument-side")

@@ -1,0 +1,42 @@
+"""The middle of the ring: whose turn it is, or how the match ended."""
+
+from collections.abc import Iterator
+
+from engine import State
+from locales import say
+from renderer.lettering import fitted
+from renderer.ring.corners import token
+from renderer.ring.ground import MIDDLE
+from renderer.shapes import Disk, Drawn, Sprite, Text
+from renderer.view import View, name_in_type
+
+_LARGE = 44
+_CAPTION = 641
+_ASKED = {"auction-open": "board-to-bid", "auction-answer": "board-to-bid", "choose": "board-to-choose"}
+"""What is asked for, by prompt, where it is not a move. Nobody has a side then, so the player is named."""
+
+
+def middle(state: State, view: View) -> Iterator[Drawn]:
+    """A large disk, and a word or two below it."""
+    if state.outcome and not state.outcome.winners:
+        yield Sprite(token(state, 0, 36), (MIDDLE[0] - 42, MIDDLE[1]))
+        yield Sprite(token(state, 1, 36), (MIDDLE[0] + 42, MIDDLE[1]))
+        yield _caption(say(view.language, "board-draw"))
+    elif state.outcome:
+        yield Disk(MIDDLE, _LARGE + 13, "gold-case")
+        yield Disk(MIDDLE, _LARGE + 9, "gold")
+        yield Sprite(token(state, state.outcome.winners[0], _LARGE), MIDDLE)
+        # What the ground is here depends on whether the end dims the board.
+        yield Text(say(view.language, "board-wins"), (500, _CAPTION), 36, "semibold", "win-text")
+    elif state.turn is not None:
+        yield Sprite(token(state, state.turn, _LARGE), MIDDLE)
+        asked = _ASKED.get(state.prompt.code) if state.prompt else None
+        if asked:
+            yield _caption(fitted(name_in_type(state, view, state.turn), "semibold", 36, 290))
+            yield Text(say(view.language, asked), (500, _CAPTION + 42), 34, "medium", "text", "turf")
+        else:
+            yield _caption(say(view.language, "board-to-move"))
+
+
+def _caption(text: str) -> Text:
+    return Text(text, (500, _CAPTION), 36, "semibold", "text", "turf")

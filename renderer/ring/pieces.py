@@ -1,0 +1,90 @@
+"""Pieces on the ring. White wears a ring, Red a cross: sides differ in shape and lightness, not in colour alone."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from renderer.shapes import Disk, Figure, Line, Polygon, Sector, Shape, arc
+
+SIDES = ("white", "red")
+RADIUS = 23
+"""Of a pawn, its outline included."""
+
+
+@cache
+def pawn(side: int, radius: float = RADIUS) -> Figure:
+    """A disk of a side, standing on something; its shadow falls to the lower right."""
+    name = SIDES[side]
+    scale = radius / RADIUS
+    shapes = (
+        Disk((4 * scale, 6 * scale), radius, "shade"),
+        *_thick(radius, 2 * scale, f"{name}-edge"),
+        *_thick(radius - 2.5 * scale**0.5, 2 * scale, f"{name}-side"),
+        Disk((0, -2 * scale), radius - 2.5 * scale**0.5, name),
+        *_mark(side, scale, f"{name}-mark", -2 * scale),
+    )
+    return Figure(_named(f"{name} disk", radius), shapes)
+
+
+@cache
+def flat_pawn(side: int, radius: float = RADIUS) -> Figure:
+    """A disk of a side on a card or beside a text: no shadow."""
+    return Figure(_named(f"{SIDES[side]} token", radius), pawn(side, radius).shapes[1:])
+
+
+@cache
+def both_sides(radius: float = RADIUS) -> Figure:
+    """A disk of neither side, or of either: half and half, unmarked."""
+    scale = radius / RADIUS
+    face = radius - 2.5 * scale**0.5
+    shapes = (
+        *_thick(radius, 2 * scale, "white-edge"),
+        *_thick(face, 2 * scale, "red-side"),
+        Sector((0, 2 * scale), 0, face, "white-side", 180, 360),
+        Disk((0, -2 * scale), face, "red"),
+        Sector((0, -2 * scale), 0, face, "white", 180, 360),
+    )
+    return Figure(_named("open token", radius), shapes)
+
+
+@cache
+def ghost(side: int) -> Figure:
+    """Where a disk stood: pale, with a broken outline."""
+    name = SIDES[side]
+    dashes = (arc((0, 0), 21.5, 3, "amber-case", start, start + 17) for start in range(0, 360, 30))
+    return Figure(
+        f"{name} ghost", (Disk((0, 0), 21.5, f"{name}-ghost"), *_mark(side, 1, f"{name}-ghost-mark", 0), *dashes)
+    )
+
+
+@cache
+def halo(tone: str) -> Figure:
+    """A ring round a piece, between dark ones."""
+    middle = RADIUS + 4.5
+    return Figure(f"{tone} ring", (arc((0, 0), middle, 10, f"{tone}-case"), arc((0, 0), middle, 6, tone)))
+
+
+@cache
+def dot() -> Figure:
+    """A cell that may be moved to."""
+    return Figure("target", (Disk((0, 0), 13.5, "teal-case"), Disk((0, 0), 9.5, "teal")))
+
+
+def _thick(radius: float, half: float, tone: str) -> Iterator[Shape]:
+    """A round thing seen a little from the front: a disk drawn along from `half` above to `half` below."""
+    yield Disk((0, -half), radius, tone)
+    yield Polygon(((-radius, -half), (radius, -half), (radius, half), (-radius, half)), tone)
+    yield Disk((0, half), radius, tone)
+
+
+def _mark(side: int, scale: float, tone: str, y: float) -> Iterator[Shape]:
+    """What is cut into a disk: White's ring, Red's cross."""
+    if side == 0:
+        yield arc((0, y), 10.6 * scale, 5 * scale, tone)
+        return
+    arm = 9.2 * scale
+    yield Line((-arm, y - arm), (arm, y + arm), 6 * scale, tone, round=True)
+    yield Line((-arm, y + arm), (arm, y - arm), 6 * scale, tone, round=True)
+
+
+def _named(name: str, radius: float) -> str:
+    return name if radius == RADIUS else f"{name} of {radius:g}"

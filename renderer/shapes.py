@@ -1,0 +1,149 @@
+"""What a scene is made of: plain shapes, each with one readable line of text.
+
+Places and lengths are in thousandths of the picture's width, x to the right, y down. Angles are in degrees, clockwise
+from twelve o'clock. A shape's colour is the name of a tone (`renderer.theme`).
+"""
+
+from dataclasses import dataclass, fields
+from math import cos, radians, sin
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Disk:
+    """A filled circle."""
+
+    at: Point
+    radius: float
+    tone: str
+    alpha: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Oval:
+    """A filled ellipse."""
+
+    at: Point
+    across: float
+    down: float
+    tone: str
+    alpha: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Sector:
+    """What lies between two radii and two angles of a circle: a wedge, an arc, or a whole ring."""
+
+    at: Point
+    inner: float
+    outer: float
+    tone: str
+    start: float = 0
+    end: float = 360
+    alpha: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight stroke, with round ends if asked."""
+
+    start: Point
+    end: Point
+    width: float
+    tone: str
+    round: bool = False
+    alpha: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Polygon:
+    """A filled polygon."""
+
+    points: tuple[Point, ...]
+    tone: str
+    alpha: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A filled rectangle with round corners, told by its middle."""
+
+    at: Point
+    across: float
+    down: float
+    corner: float
+    tone: str
+    alpha: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text; `at.y` is the middle of its capitals. `on`, if told, is the flat tone it stands on."""
+
+    text: str
+    at: Point
+    size: float
+    weight: str
+    tone: str
+    on: str | None = None
+    align: str = "middle"
+    alpha: float = 1
+
+
+@dataclass(frozen=True, eq=False)
+class Figure:
+    """A drawing that is used again and again: opaque shapes around (0, 0), under a name. Equal only to itself."""
+
+    name: str
+    shapes: tuple["Shape", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A figure, somewhere."""
+
+    figure: Figure
+    at: Point
+
+
+Shape = Disk | Oval | Sector | Line | Polygon | Box | Text
+Drawn = Shape | Sprite
+
+
+def around(at: Point, radius: float, angle: float) -> Point:
+    """The point at an angle on a circle."""
+    turn = radians(angle)
+    return at[0] + radius * sin(turn), at[1] - radius * cos(turn)
+
+
+def arc(at: Point, radius: float, width: float, tone: str, start: float = 0, end: float = 360) -> Sector:
+    """A stroke along a circle."""
+    return Sector(at, radius - width / 2, radius + width / 2, tone, start, end)
+
+
+def written(shape: Drawn) -> str:
+    """The shape as a line of text; fields that hold their default are left out."""
+    if isinstance(shape, Sprite):
+        return f"{shape.figure.name} {_value(shape.at)}"
+    told = (
+        f"{field.name}={_value(value)}"
+        for field in fields(shape)
+        if (value := getattr(shape, field.name)) != field.default
+    )
+    return " ".join((type(shape).__name__.lower(), *told))
+
+
+def _value(value: object) -> str:
+    match value:
+        case bool():
+            return "yes"
+        case int() | float():
+            return f"{value:.1f}".removesuffix(".0").replace("-0", "0") if abs(value) < 0.05 else f"{value:.6g}"
+        case str():
+            return f"“{value}”" if " " in value or not value else value
+        case (int() | float() as x, int() | float() as y):
+            return f"{x:.1f},{y:.1f}"
+        case tuple():
+            return " ".join(map(_value, value))
+    raise TypeError(value)

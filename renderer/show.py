@@ -1,0 +1,21 @@
+"""Lets a drawing module show itself: `python -m renderer.games.<game> out.png [light] [size]`."""
+
+import sys
+from pathlib import Path
+
+from engine import GAMES
+from renderer import View, render
+
+
+def show(game_id: str, moves: tuple[str, ...]) -> None:
+    """Plays some moves and writes the picture to the file named on the command line."""
+    words = sys.argv[1:] or [f"{game_id}.png"]
+    state = GAMES[game_id].start()
+    for move in moves:
+        state = state.play(move)
+    theme = "light" if "light" in words else "dark"
+    size = next((int(word) for word in words if word.isdigit()), 1000)
+    picture = render(state, View(names=("Hilde", "Corvin"), theme=theme, size=size))
+    Path(words[0]).write_bytes(picture.data)
+    print(f"{words[0]}: {len(picture.data)} bytes")
+    print(picture.alt)

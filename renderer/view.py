@@ -1,0 +1,55 @@
+"""What a picture is asked for, and what comes back."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engine import State
+from locales import say
+from renderer.lettering import plain, settable
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """For whom a state is drawn: everything about a picture that is not in the state."""
+
+    names: tuple[str, ...]
+    """By player."""
+    language: str = "en"
+    theme: Literal["dark", "light"] = "dark"
+    picked: str | None = None
+    """A cell whose piece's legal targets are shown."""
+    refused: tuple[str, ...] = ()
+    """Cells to mark because they break a rule."""
+    perspective: int = 0
+    """Which way up: quarter turns clockwise, on the ring."""
+    size: int = 1000
+    """Width in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An image file, and a text that tells the same."""
+
+    data: bytes
+    format: str
+    alt: str
+
+
+def side_name(state: State, view: View, side: int) -> str:
+    """What a side is called."""
+    return say(view.language, f"side-{state.game.sides[side]}")
+
+
+def name_in_type(state: State, view: View, player: int) -> str:
+    """A player's name as the fonts can show it; what they play, if that leaves nothing."""
+    return settable(_name(view, player)) or side_name(state, view, state.sides[player])
+
+
+def name_in_text(state: State, view: View, player: int, longest: int = 32) -> str:
+    """A player's name for a text, of bounded length; what they play, if there is none."""
+    name = plain(_name(view, player)) or side_name(state, view, state.sides[player])
+    return name if len(name) <= longest else f"{name[: longest - 1]}…"
+
+
+def _name(view: View, player: int) -> str:
+    return view.names[player] if player < len(view.names) else ""

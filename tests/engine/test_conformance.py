@@ -1,0 +1,384 @@
+"""The laws that every game obeys, under every option, shown on random matches."""
+
+import copy
+import pickle
+import random
+from itertools import islice
+
+import pytest
+
+from engine import GAMES, REASONS, GameOver, IllegalMove, MoveError, OptionError
+from tests.engine import walks
+from tests.engine.walks import MANY, SETTINGS, some_moves, spread, walk
+
+LIMIT = 25
+
+over_settings = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+over_games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+def chance_of(setting):
+    return random.Random(f"conformance {setting}")
+
+
+def generously(text, chance):
+    """The move as somebody may well type it."""
+    blanks = [" " * chance.randint(1, 3) for _ in range(3)]
+    return blanks[0] + text.upper().replace(" ", blanks[1]) + blanks[2]
+
+
+# What a game says of itself.
+
+
+@over_games
+def test_a_game_is_listed_under_its_id(game):
+    assert GAMES[game.id] is game
+    assert len(game.sides) >= game.players >= 2
+
+
+@over_games
+def test_option_names_are_unique_and_defaults_are_among_the_values(game):
+    assert len({option.name for option in game.options}) == len(game.options)
+    for option in game.options:
+        assert option.default in (None, *option.allowed)
+
+
+@over_games
+def test_options_said_to_exclude_each_other_are_refused_together(game):
+    by_name = {option.name: option for option in game.options}
+    for pair in game.excludes:
+        chosen = {name: walks.values(by_name[name])[0] for name in pair}
+        with pytest.raises(OptionError, match="conflict"):
+            game.start(chosen)
+
+
+@over_settings
+def test_settled_options_have_one_text_form_that_reads_back(setting):
+    options = setting.game.start(setting.chosen).options
+    terms = setting.game.write_options(options)
+    assert terms == setting.terms
+    assert setting.game.settle(setting.game.read_options(terms)) == options
+
+
+# Moves.
+
+
+@over_settings
+def test_legal_texts_are_unique_and_plain(setting):
+    for state in spread(walk(setting)):
+        moves = some_moves(state)
+        assert len(moves) == len(set(moves))
+        for move in moves:
+            assert move.isascii()
+            assert move == " ".join(move.split())
+
+
+@over_settings
+def test_somebody_to_move_has_a_move(setting):
+    for state in walk(setting):
+        assert any(True for _ in state.legal_moves()) == (state.turn is not None)
+
+
+@over_settings
+def test_a_legal_text_reads_as_itself_however_it_is_typed(setting):
+    chance = chance_of(setting)
+    for state in spread(walk(setting)):
+        for move in some_moves(state):
+            assert state.read(move) == move
+            assert state.read(generously(move, chance)) == move
+
+
+@over_settings
+def test_every_legal_text_plays(setting):
+    chance = chance_of(setting)
+    for state in spread(walk(setting)):
+        moves = some_moves(state)
+        for move in chance.sample(moves, min(20, len(moves))):
+            after = state.play(generously(move, chance))
+            assert (after.last, after.ply, after.last_player) == (move, state.ply + 1, state.turn)
+            assert after.history == (*state.history, move)
+
+
+@over_settings
+def test_two_moves_of_a_match_lead_to_two_positions_or_the_same_text(setting):
+    """Playing is a function of the text: the same move twice leads to equal states."""
+    for state in spread(walk(setting)):
+        for move in some_moves(state, 5):
+            assert state.play(move) == state.play(move)
+
+
+@over_settings
+def test_playing_leaves_the_old_state_unchanged(setting):
+    chance = chance_of(setting)
+    for state in walk(setting):
+        before = state.text(), state.record(), hash(state), state.key, state.turn, state.prompt
+        for move in islice(state.legal_moves(), 3):
+            state.play(move)
+        if not state.outcome:
+            state.drop(chance.randrange(setting.game.players))
+            state.draw()
+        assert before == (state.text(), state.record(), hash(state), state.key, state.turn, state.prompt)
+
+
+@over_settings
+def test_a_refused_text_is_no_legal_move_and_its_code_is_declared(setting):
+    refused = walks.refused(setting)
+    assert refused
+    for _, refusal in refused:
+        assert refusal.code in setting.game.refusals
+
+
+@over_settings
+def test_a_refusal_can_be_copied_and_pickled(setting):
+    for _, refusal in walks.refused(setting)[:50]:
+        for again in (copy.copy(refusal), pickle.loads(pickle.dumps(refusal))):
+            assert (type(again), again.code, again.data) == (type(refusal), refusal.code, refusal.data)
+
+
+@over_settings
+def test_a_misread_text_that_is_accepted_means_a_legal_move(setting):
+    chance = chance_of(setting)
+    for state in spread(walk(setting), 8):
+        moves = some_moves(state)
+        for _ in range(40 if moves else 0):
+            text = walks.garbled(chance.choice(moves), chance)
+            try:
+                move = state.read(text)
+            except MoveError:
+                continue
+            assert len(moves) == MANY or move in moves
+
+
+# Texts.
+
+
+@over_settings
+def test_a_position_reads_back_at_every_ply(setting):
+    for state in (*walk(setting), *walks.ended(setting)):
+        again = setting.game.from_text(state.text())
+        assert again == state
+        assert (hash(again), again.key, again.text()) == (hash(state), state.key, state.text())
+        assert (again.turn, again.sides, again.outcome, again.prompt) == (
+            state.turn,
+            state.sides,
+            state.outcome,
+            state.prompt,
+        )
+        assert some_moves(again, 50) == some_moves(state, 50)
+
+
+@over_settings
+def test_a_match_replays_from_its_record(setting):
+    for state in (*spread(walk(setting)), *spread(tuple(walks.ended(setting)[-5:]) or walk(setting))):
+        again = setting.game.replay(state.record())
+        assert again == state
+        assert (again.history, again.last_player, again.record()) == (state.history, state.last_player, state.record())
+
+
+@over_settings
+def test_a_match_taken_up_from_a_position_replays_from_its_record(setting):
+    states = walk(setting)
+    middle, end = states[len(states) // 2], states[-1]
+    state = setting.game.from_text(middle.text())
+    for move in end.history[len(middle.history) :]:
+        state = state.play(move)
+    assert state == end
+    again = setting.game.replay(state.record())
+    assert again == end
+    assert again.history == state.history
+
+
+@over_settings
+def test_the_past_is_every_state_from_the_start(setting):
+    states = walk(setting)
+    assert tuple(states[-1].past()) == states
+
+
+@over_settings
+def test_a_state_survives_pickling(setting):
+    for state in walk(setting):
+        again = pickle.loads(pickle.dumps(state))
+        assert again == state
+        assert (hash(again), again.key, again.history) == (hash(state), state.key, state.history)
+        assert again.game is setting.game
+
+
+# Suggestions.
+
+
+@over_settings
+def test_suggestions_lead_to_every_legal_move(setting):
+    """Where there are many moves, to those of a sample."""
+    for state in spread(walk(setting), 4):
+        moves = some_moves(state, MANY + 1)
+        if len(moves) <= MANY:
+            assert suggested(state) == set(moves)
+        else:
+            for move in chance_of(setting).sample(moves, 10):
+                follow(state, move)
+
+
+def suggested(state):
+    """Every whole move in the tree of suggestions."""
+    whole = set()
+    waiting = [""]
+    while waiting:
+        typed = waiting.pop()
+        for suggestion in step(state, typed):
+            if suggestion.complete:
+                whole.add(suggestion.text)
+            else:
+                waiting.append(suggestion.text)
+    return whole
+
+
+def follow(state, move):
+    """Go to a move by suggestions alone."""
+    typed = ""
+    while True:
+        fitting = [suggestion for suggestion in step(state, typed) if move.startswith(suggestion.text.rstrip())]
+        if any(suggestion.complete and suggestion.text == move for suggestion in fitting):
+            return
+        typed = max((suggestion.text for suggestion in fitting if not suggestion.complete), key=len, default=None)
+        assert typed is not None, move
+
+
+def step(state, typed):
+    """The suggestions for what is typed, blanks at its end being lost as in most interfaces: few, and all lead on."""
+    typed = typed.strip()
+    suggestions = state.suggest(typed, LIMIT)
+    assert 0 < len(suggestions) <= LIMIT
+    assert len({suggestion.text for suggestion in suggestions}) == len(suggestions)
+    for suggestion in suggestions:
+        assert suggestion.text.startswith(typed)
+        assert suggestion.complete or len(suggestion.text.rstrip()) > len(typed)
+        assert suggestion.label.replace("-", "").isalpha()
+        assert not suggestion.complete or state.read(suggestion.text) == suggestion.text
+    return suggestions
+
+
+@over_settings
+def test_a_whole_move_is_among_the_suggestions_for_itself(setting):
+    for state in spread(walk(setting)):
+        for move in some_moves(state, 20):
+            assert (move, True) in [(found.text, found.complete) for found in state.suggest(move.upper(), LIMIT)]
+
+
+@over_settings
+def test_suggestions_never_fail_whatever_is_typed(setting):
+    for state in spread(walk(setting)):
+        for text, _ in walks.refused(setting)[:40]:
+            assert len(state.suggest(text, LIMIT)) <= LIMIT
+
+
+# Ends.
+
+
+@over_settings
+def test_nothing_can_be_done_when_the_match_is_over(setting):
+    for state in walks.ended(setting):
+        assert (state.turn, state.prompt) == (None, None)
+        assert list(state.legal_moves()) == []
+        assert state.suggest() == []
+        for attempt in (
+            lambda state=state: state.play("a1"),
+            lambda state=state: state.read("pass"),
+            lambda state=state: state.drop(0),
+            lambda state=state: state.draw(),
+        ):
+            with pytest.raises(GameOver):
+                attempt()
+
+
+@over_settings
+def test_an_outcome_names_players_and_a_known_reason(setting):
+    for state in walks.ended(setting):
+        outcome = state.outcome
+        assert outcome.reason in REASONS
+        assert list(outcome.winners) == sorted(set(outcome.winners) & set(range(setting.game.players)))
+        assert len(outcome.winners) < setting.game.players
+
+
+@over_settings
+def test_a_player_may_leave_at_any_ply(setting):
+    """R1: of two players the other wins at once; of more, the turn passes over who left, until one is left."""
+    for state in walk(setting):
+        for player in range(setting.game.players) if not state.outcome else ():
+            left = state.drop(player)
+            assert left.last == f"resign {player}"
+            assert left.last_player == player
+            if setting.game.players == 2:
+                assert left.outcome.winners == (1 - player,)
+                assert left.outcome.reason == "resigned"
+            else:
+                assert left.turn != player
+                assert not left.outcome or player not in left.outcome.winners
+
+
+@over_settings
+def test_when_all_but_one_have_left_the_last_wins(setting):
+    players = setting.game.players
+    for stays in range(players):
+        state = walk(setting)[0]
+        for player in range(players):
+            if player != stays and not state.outcome:
+                state = state.drop(player)
+        assert state.outcome.winners == (stays,)
+
+
+@over_settings
+def test_nobody_who_is_no_player_may_leave(setting):
+    for player in (-1, setting.game.players):
+        with pytest.raises(IndexError):
+            walk(setting)[0].drop(player)
+
+
+@over_settings
+def test_a_draw_may_be_agreed_at_any_ply(setting):
+    for state in walk(setting):
+        if not state.outcome:
+            drawn = state.draw("agreed")
+            assert (drawn.outcome.winners, drawn.outcome.reason) == ((), "agreed")
+            assert (drawn.last, drawn.last_player) == ("draw agreed", None)
+
+
+@over_settings
+def test_a_draw_is_for_one_of_two_reasons(setting):
+    with pytest.raises(ValueError, match="connection"):
+        walk(setting)[0].draw("connection")
+
+
+# Repetition (R2).
+
+
+@over_settings
+def test_a_position_has_stood_as_often_as_its_key_has(setting):
+    states = walk(setting)
+    for ply, state in list(enumerate(states))[::6]:
+        assert state.repetitions == sum(earlier.key == state.key for earlier in states[: ply + 1])
+
+
+@over_settings
+def test_a_repetition_is_claimed_at_the_third_time_and_no_sooner(setting):
+    for state in spread(walk(setting)):
+        if state.outcome or state.repetitions >= 3:
+            continue
+        with pytest.raises(IllegalMove) as caught:
+            state.draw("repetition")
+        assert (caught.value.code, caught.value.data) == ("not-repeated", {"count": state.repetitions})
+
+
+@over_settings
+def test_the_ply_is_no_part_of_what_a_position_is(setting):
+    for state in spread(walk(setting)):
+        later = setting.game.from_text(state.text().replace(f"ply {state.ply}\n", f"ply {state.ply + 2}\n"))
+        assert later.key == state.key
+        assert hash(later.key) == hash(state.key)
+        assert later != state
+
+
+@over_settings
+def test_who_is_to_move_is_part_of_what_a_position_is(setting):
+    by_key = {}
+    for state in walk(setting):
+        assert by_key.setdefault(state.key, (state.turn, state.sides)) == (state.turn, state.sides)

@@ -1,0 +1,310 @@
+"""Positions and records as text: what is written reads back, and what cannot be read is refused, never worse."""
+
+import doctest
+from contextlib import suppress
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+import engine
+from engine import GAMES, MoveError, Outcome, TextError, UnreadableMove
+from engine.errors import Refusal
+from engine.state import tidy
+from tests.engine import walks
+from tests.engine.positions import GAME, auctioned, play, position
+
+POSITION = """\
+contiguity bid
+ply 4
+stage play sides=1,0 deadline=1,3,bid
+board white 1b 1d 2c 29b 30a 30c; red 1a 1c 2b 29c 30b 30d; white to move"""
+RECORD = """\
+contiguity bid
+1. bid 5
+2. bid 3
+3. call
+4. first
+5. 30a-15a"""
+
+
+def refusal(attempt, *arguments):
+    with pytest.raises(Refusal) as caught:
+        attempt(*arguments)
+    return caught.value
+
+
+def test_the_example_in_the_package_is_true():
+    assert doctest.testmod(engine).failed == 0
+
+
+# Positions.
+
+
+def test_a_position_is_written_in_readable_lines():
+    assert auctioned("bid 5", "bid 3", "call", "first").text() == POSITION
+
+
+def test_the_end_of_a_match_is_part_of_its_position():
+    text = GAME.start().drop(1).text()
+    assert text.endswith("\noutcome 0 resigned")
+    assert GAME.start().draw().text().endswith("\noutcome - agreed")
+    won = position(white="28c 29c 30c 1c 2c 5c", red="10d").play("5c-3c").text()
+    assert won.endswith("\noutcome 0 connection 1c,2c,3c,28c,29c,30c")
+
+
+def test_a_position_written_by_hand_may_have_blanks_around_and_lines_in_any_order():
+    state = GAME.from_text("""
+        contiguity
+        board white 5b; red 7b; red to move
+        stage play sides=0,1
+        ply 12
+    """)
+    assert (state.turn, state.ply, set(state.position.pieces())) == (1, 12, {"5b", "7b"})
+
+
+def test_a_match_from_a_position_has_that_position_in_its_record():
+    state = GAME.from_text(POSITION).play("30a-15a")
+    head, *lines = POSITION.splitlines()
+    assert state.record() == "\n".join([head, f"> {head}", *(f"> {line}" for line in lines), "1. 30a-15a"])
+    again = GAME.replay(state.record())
+    assert again == state
+    assert again.history == ("30a-15a",)
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        "",
+        "chess",
+        "contiguity",
+        POSITION.replace("ply 4", ""),
+        POSITION.replace("ply 4", "ply four"),
+        POSITION.replace("ply 4", "ply -4"),
+        POSITION.replace("ply 4", "ply 4\nply 5"),
+        POSITION.replace("ply 4", "ply 4\n\nmood fine"),
+        POSITION.replace("ply 4", "ply " + "9" * 5000),
+        POSITION.replace("stage play", "stage siesta"),
+        POSITION.replace("stage play", "stage"),
+        POSITION.replace("sides=1,0", ""),
+        POSITION.replace("sides=1,0", "sides"),
+        POSITION.replace("sides=1,0", "sides=0,0"),
+        POSITION.replace("sides=1,0", "sides=0"),
+        POSITION.replace("sides=1,0", "sides=0,1,2"),
+        POSITION.replace("sides=1,0", "sides=1,2"),
+        POSITION.replace("deadline=1,3,bid", "deadline=1,3"),
+        POSITION.replace("deadline=1,3,bid", "deadline=2,3,bid"),
+        POSITION.replace("deadline=1,3,bid", "deadline=1,-3,bid"),
+        POSITION.replace("deadline=1,3,bid", "deadline=1,3,whim"),
+        POSITION.replace("play sides=1,0 deadline=1,3,bid", "auction turn=2 standing=5"),
+        POSITION.replace("play sides=1,0 deadline=1,3,bid", "auction turn=0 standing=-5"),
+        POSITION.replace("play sides=1,0 deadline=1,3,bid", "auction turn=0 standing=100"),
+        POSITION.replace("play sides=1,0 deadline=1,3,bid", "choice turn=0 bid=0"),
+        POSITION.replace("play sides=1,0 deadline=1,3,bid", "choice turn=2 bid=5"),
+        POSITION.replace("white to move", "green to move"),
+        POSITION.replace("white to move", "white"),
+        POSITION.replace("white 1b", "white 1e"),
+        POSITION.replace("white 1b", "1b"),
+        POSITION.replace("red 1a", "red 1b"),
+        POSITION.replace("; red", ""),
+        POSITION.replace("board", "plank"),
+        POSITION + "\noutcome",
+        POSITION + "\noutcome 0",
+        POSITION + "\noutcome 0 boredom",
+        POSITION + "\noutcome 2 connection",
+        POSITION + "\noutcome 0,0 connection",
+        POSITION + "\noutcome x connection",
+    ],
+    ids=lambda text: text[-60:],
+)
+def test_a_position_that_makes_no_sense_is_refused(broken):
+    assert type(refusal(GAME.from_text, broken)) is TextError
+
+
+# Records.
+
+
+def test_a_record_is_written_in_readable_lines():
+    assert auctioned("bid 5", "bid 3", "call", "first", "30a-15a").record() == RECORD
+
+
+def test_a_record_may_be_written_by_hand_without_numbers():
+    text = "\n\ncontiguity bid\nBID 5\n\n  bid 3\ncall\n4.first\n5. 30A-15a\n"
+    assert GAME.replay(text).record() == RECORD
+
+
+def test_a_record_tells_resignations_and_draws():
+    left = play(GAME.start(), "30a-29a").drop(0)
+    assert left.record() == "contiguity\n1. 30a-29a\n2. resign 0"
+    assert GAME.replay(left.record()).outcome == Outcome((1,), "resigned")
+    drawn = GAME.start().draw()
+    assert drawn.record() == "contiguity\n1. draw agreed"
+    assert GAME.replay(drawn.record()).outcome == Outcome((), "agreed")
+
+
+def test_a_record_tells_a_claimed_repetition_and_checks_it():
+    shuffle = "30a-29a\n1a-2a\n29a-30a\n2a-1a\n"
+    assert GAME.replay(f"contiguity\n{shuffle}{shuffle}draw repetition").outcome == Outcome((), "repetition")
+    early = refusal(GAME.replay, f"contiguity\n{shuffle}draw repetition")
+    assert (early.code, early.data["line"]) == ("not-repeated", 5)
+
+
+def test_a_move_refused_in_a_record_is_told_with_its_number():
+    refused = refusal(GAME.replay, "contiguity\n1. 30a-29a\n2. 30a-29a")
+    assert isinstance(refused, MoveError)
+    assert (refused.code, refused.data["line"]) == ("empty-start", 2)
+
+
+def test_a_record_cannot_go_on_after_the_end():
+    refused = refusal(GAME.replay, "contiguity\nresign 0\n30a-29a")
+    assert (refused.code, refused.data["line"]) == ("game-over", 2)
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        "resign",
+        "resign 2",
+        "resign -1",
+        "resign x",
+        "resign ²",
+        "resign " + "9" * 5000,
+        "resign 0 1",
+        "draw",
+        "draw won",
+    ],
+    ids=lambda entry: entry[:12],
+)
+def test_an_entry_that_makes_no_sense_is_refused(entry):
+    assert type(refusal(GAME.replay, f"contiguity\n1. {entry}")) is TextError
+
+
+@pytest.mark.parametrize("head", ["", "chess", "contiguity-deluxe", "> contiguity"])
+def test_a_record_of_another_game_is_refused(head):
+    assert refusal(GAME.replay, f"{head}\n30a-29a").code == "game"
+
+
+# Moves as they are typed.
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "30a-29a",
+        "30A-29A",
+        "  30a-29a\n",
+        "30a - 29a",
+        "30a 29a",
+        "30a29a",
+        "30 a - 29 a",
+        "30a to 29a",
+        "30a -> 29a",
+        "30a>29a",
+        "30a→29a",
+        "30a–29a",
+        "30a—29a",
+        "30a\N{MINUS SIGN}29a",
+        "030a-029a",
+    ],
+)
+def test_a_move_is_read_generously(text):
+    assert GAME.start().read(text) == "30a-29a"
+
+
+@pytest.mark.parametrize("text", ["", " ", "\t\n", "é", "30a-29a\0", "３０a-29a", "30a-29a" * 100, "🙂"])
+def test_what_cannot_be_a_move_is_unreadable(text):
+    assert type(refusal(GAME.start().play, text)) is UnreadableMove
+
+
+def test_a_refusal_repeats_no_more_than_a_little_of_a_long_text():
+    assert len(refusal(GAME.start().play, "x" * 10_000).data["text"]) <= 40
+
+
+@given(st.text())
+def test_tidying_twice_is_tidying_once(text):
+    with suppress(UnreadableMove):
+        assert tidy(tidy(text)) == tidy(text)
+
+
+# Hostile texts.
+
+STATES = [
+    state
+    for setting in walks.SETTINGS
+    if setting.game_id == GAME.id
+    for state in walks.spread(walks.walk(setting), 6)
+    if not state.outcome
+]
+WORDS = st.sampled_from(
+    "contiguity bid call first second pass ply stage board outcome play auction choice sides=0,1 sides= turn=0 "
+    "turn=9 standing=3 bid=2 deadline=0,1,bid white red ; to move 30a 29b 5c 31z - > > 1. 2. resign draw agreed "
+    "repetition 0 1 -1 99 1_000 ² ٣ = , \n".split(" ")
+)
+SOUP = st.lists(WORDS, max_size=30).map(" ".join)
+
+
+def garbled_texts(texts):
+    """Texts that are nearly right."""
+    return st.builds(
+        lambda text, start, length, put: text[:start] + put + text[start + length :],
+        st.sampled_from(texts),
+        st.integers(0, 200),
+        st.integers(0, 6),
+        st.one_of(st.text(max_size=4), WORDS),
+    )
+
+
+def bears_use(state):
+    """Ask a state for all it can tell."""
+    assert GAME.from_text(state.text()) == state
+    assert GAME.replay(state.record()) == state
+    assert (state.turn is None) == (state.outcome is not None)
+    moves = list(state.legal_moves())
+    state.suggest()
+    for move in moves[:3]:
+        state.play(move)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.one_of(st.text(), SOUP, garbled_texts([state.text() for state in STATES])))
+@example(POSITION)
+def test_any_text_is_a_position_or_refused(text):
+    try:
+        state = GAME.from_text(text)
+    except Refusal:
+        return
+    bears_use(state)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.one_of(st.text(), SOUP.map("contiguity\n".__add__), garbled_texts([state.record() for state in STATES])))
+@example(RECORD)
+def test_any_text_is_a_record_or_refused(text):
+    try:
+        state = GAME.replay(text)
+    except Refusal:
+        return
+    bears_use(state)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.one_of(st.text(), SOUP))
+def test_any_text_is_options_or_refused(text):
+    for game in GAMES.values():
+        with suppress(Refusal):
+            game.start(game.read_options(text))
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    st.sampled_from(STATES),
+    st.one_of(st.text(), SOUP, st.from_regex(r"\A *[0-9]{1,3} ?[a-f] ?[->]{0,2} ?[0-9]{0,3}[a-f]?\Z")),
+)
+def test_any_text_is_a_legal_move_or_refused(state, text):
+    state.suggest(text)
+    try:
+        move = state.read(text)
+    except MoveError as refused:
+        assert refused.code in GAME.refusals
+        return
+    assert move in set(state.legal_moves())

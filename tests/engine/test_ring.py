@@ -1,0 +1,124 @@
+"""The ring: 30 numbers of four cells, closed between 30 and 1 [001]."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engine.boards import bits
+from engine.boards.ring import RAYS, RING, between, easiest_way, links, reach, ways
+
+GOLDEN = json.loads((Path(__file__).parents[1] / "golden" / "contiguity.json").read_text(encoding="utf-8"))
+CELLS = range(len(RING.names))
+
+
+def cell(name: str) -> int:
+    return RING.index[name]
+
+
+def cells(names: str) -> int:
+    """A set of cells, by name."""
+    return sum(1 << cell(name) for name in names.split())
+
+
+def names(way: tuple[int, ...]) -> str:
+    return " ".join(RING.names[index] for index in way)
+
+
+def test_there_are_120_cells_named_by_number_and_ring():
+    assert RING.names == tuple(f"{number}{ring}" for number in range(1, 31) for ring in "abcd")
+
+
+@pytest.mark.parametrize("entry", GOLDEN["neighbours"], ids=lambda entry: entry["cell"])
+def test_the_golden_neighbours_are_neighbours(entry):
+    assert set(RING.named(RING.neighbours[cell(entry["cell"])])) == set(entry["are"].split())
+
+
+def test_neighbours_are_neighbours_of_each_other():
+    for one in CELLS:
+        for other in bits(RING.neighbours[one]):
+            assert RING.neighbours[other] >> one & 1
+
+
+def test_a_cell_has_four_neighbours_and_on_an_edge_ring_three():
+    for index in CELLS:
+        assert RING.neighbours[index].bit_count() == (3 if RING.names[index][-1] in "ad" else 4)
+
+
+def test_no_cell_is_its_own_neighbour():
+    assert not any(RING.neighbours[index] >> index & 1 for index in CELLS)
+
+
+def test_the_ring_is_closed_between_30_and_1():
+    assert "1c" in RING.named(RING.neighbours[cell("30c")])
+
+
+def test_the_edges_of_rings_a_and_d_are_not_joined():
+    assert "7d" not in RING.named(RING.neighbours[cell("7a")])
+
+
+def test_all_cells_are_one_group():
+    everything = (1 << len(RING.names)) - 1
+    assert RING.group(1, everything) == everything
+
+
+@pytest.mark.parametrize("entry", GOLDEN["connections"], ids=lambda entry: entry["name"])
+def test_the_golden_groups_are_connected_or_not(entry):
+    disks = cells(entry["pawns"])
+    assert (RING.group(disks & -disks, disks) == disks) == entry["connected"]
+
+
+def test_a_way_leads_along_the_ring_to_every_other_cell_of_it_in_both_directions():
+    for index in CELLS:
+        ring = {other for other in CELLS if RING.names[other][-1] == RING.names[index][-1]} - {index}
+        up, down = RAYS[index][:2]
+        assert set(up) == set(down) == ring
+        assert up == tuple(reversed(down))
+
+
+def test_every_step_of_a_way_is_to_a_neighbour():
+    for index in CELLS:
+        for ray in RAYS[index]:
+            for one, other in zip((index, *ray), ray, strict=False):
+                assert RING.neighbours[one] >> other & 1
+
+
+def test_the_ways_in_and_out_end_at_the_edges():
+    assert [names(ray) for ray in RAYS[cell("7b")][2:]] == ["7a", "7c 7d"]
+    assert [names(ray) for ray in RAYS[cell("7a")][2:]] == ["", "7b 7c 7d"]
+
+
+def test_two_cells_of_a_ring_have_two_ways_between_them():
+    assert [len(way) for way in ways(cell("29b"), cell("2b"))] == [4, 28]
+
+
+def test_two_cells_out_of_line_have_no_way_between_them():
+    assert list(ways(cell("29b"), cell("2c"))) == []
+    assert easiest_way(cell("29b"), cell("2c"), 0) == ()
+
+
+def test_the_easiest_way_passes_the_fewest_pieces():
+    """Rather a long slide than a short jump."""
+    assert len(easiest_way(cell("29b"), cell("2b"), cells("30b"))) == 28
+
+
+def test_of_ways_with_equally_many_pieces_the_shorter_is_the_easiest():
+    assert names(easiest_way(cell("29b"), cell("2b"), cells("30b 15b"))) == "29b 30b 1b 2b"
+
+
+def test_of_two_ways_that_are_equal_the_clockwise_one_is_the_easiest():
+    assert names(easiest_way(cell("1a"), cell("16a"), 0)[:3]) == "1a 2a 3a"
+
+
+def test_the_ends_of_a_way_are_not_pieces_on_it():
+    way = easiest_way(cell("29b"), cell("2b"), cells("29b 2b 1b 15b"))
+    assert between(way, cells("29b 2b 1b 15b")) == (cell("1b"),)
+
+
+def test_a_piece_alone_reaches_its_whole_ring_and_its_whole_number():
+    assert len(RING.named(reach(cell("7b"), cells("7b")))) == 29 + 3
+
+
+def test_links_join_each_pair_of_neighbours_once():
+    pairs = links(cells("30b 1b 1c 5a"))
+    assert sorted(map(sorted, pairs)) == [["1b", "1c"], ["1b", "30b"]]

@@ -1,0 +1,136 @@
+"""Random matches of every game under a spread of options: what the conformance tests look at."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, islice
+from typing import NamedTuple
+
+from engine import GAMES, Game, MoveError, Option, OptionError, State
+
+LENGTH = 36
+MANY = 300
+"""So many legal moves are looked at; a game may have a million."""
+
+
+class Setting(NamedTuple):
+    """A game and the options it is played under, in their text form."""
+
+    game_id: str
+    terms: str
+
+    @property
+    def game(self) -> Game:
+        return GAMES[self.game_id]
+
+    @property
+    def chosen(self) -> dict[str, object]:
+        return self.game.read_options(self.terms)
+
+    def __str__(self) -> str:
+        return f"{self.game_id}[{self.terms}]"
+
+
+def values(option: Option) -> list[object]:
+    """The values worth trying: all of a few, the least and the greatest of many; the default left out."""
+    allowed = list(option.allowed)
+    few = allowed if len(allowed) <= 3 or option.kind == "choice" else [allowed[0], allowed[-1]]
+    return [value for value in few if value != option.default]
+
+
+def choices(game: Game) -> Iterator[dict[str, object]]:
+    """No option at all, each option by itself with each value worth trying, and each pair."""
+    yield {}
+    for option in game.options:
+        for value in values(option):
+            yield {option.name: value}
+    for first, second in combinations(game.options, 2):
+        yield {first.name: values(first)[0], second.name: values(second)[0]}
+
+
+def settings(game: Game) -> Iterator[Setting]:
+    """The settings of a game that its options allow, each once."""
+    seen = set()
+    for chosen in choices(game):
+        terms = terms_of(game, chosen)
+        if terms is not None and terms not in seen:
+            seen.add(terms)
+            yield Setting(game.id, terms)
+
+
+def terms_of(game: Game, chosen: dict[str, object]) -> str | None:
+    """The options in their text form; None if they do not go together."""
+    try:
+        return game.start(chosen).terms
+    except OptionError as refusal:
+        if refusal.code != "conflict":
+            raise
+        return None
+
+
+SETTINGS = [setting for game in GAMES.values() for setting in settings(game)]
+
+
+def some_moves(state: State, limit: int = MANY) -> list[str]:
+    """The legal moves, or the first so many of very many."""
+    return list(islice(state.legal_moves(), limit))
+
+
+@cache
+def walk(setting: Setting, seed: int = 0) -> tuple[State, ...]:
+    """Every state of a random match, in order, to its end or for `LENGTH` plies. An end in reach is often taken."""
+    chance = random.Random(f"{setting} {seed}")
+    states = [setting.game.start(setting.chosen)]
+    while not states[-1].outcome and len(states) <= LENGTH:
+        tried = [states[-1].play(chance.choice(some_moves(states[-1]))) for _ in range(3)]
+        states.append(next((state for state in tried if state.outcome), tried[0]))
+    return tuple(states)
+
+
+def spread(states: tuple[State, ...], count: int = 5) -> list[State]:
+    """A few states of a match, from its start to its end."""
+    step = max(1, (len(states) - 1) // (count - 1))
+    return sorted({*states[::step], states[-1]}, key=lambda state: state.ply)
+
+
+def ended(setting: Setting) -> list[State]:
+    """States in which the match is over, by the board or by the players."""
+    states = walk(setting)
+    going = [state for state in spread(states) if not state.outcome]
+    dropped = [state.drop(player) for state in going for player in range(setting.game.players)]
+    over = [*states, *dropped, *(state.draw() for state in going)]
+    return [state for state in over if state.outcome]
+
+
+def garbled(text: str, chance: random.Random) -> str:
+    """A text with something wrong in it, perhaps."""
+    place = chance.randrange(len(text) + 1)
+    letter = chance.choice("abcdefghxyz0123456789 -+*>=,.?é")
+    return chance.choice(
+        [
+            text[:place],
+            text[place:],
+            text[:place] + letter + text[place:],
+            text[:place] + letter + text[place + 1 :],
+            text[:place] + text[place:].swapcase()[::-1],
+            f"{text} {text}",
+            f"{text}-{text}",
+        ]
+    )
+
+
+@cache
+def refused(setting: Setting) -> tuple[tuple[str, MoveError], ...]:
+    """Texts that a random match meets with a refusal, each with that refusal."""
+    chance = random.Random(f"garble {setting}")
+    found: list[tuple[str, MoveError]] = []
+    earlier = ["pass", "swap", "bid 3", "call", "first", "1-2", "a1"]
+    for state in (*walk(setting), *ended(setting)):
+        texts = [garbled(chance.choice(earlier), chance) for _ in range(12)] + chance.sample(earlier, 6)
+        for text in texts:
+            try:
+                state.read(text)
+            except MoveError as refusal:
+                found.append((text, refusal))
+        earlier += chance.sample(moves, min(3, len(moves))) if (moves := some_moves(state)) else []
+    return tuple(found)

@@ -1,0 +1,107 @@
+"""Messages are said in the language of whoever reads them, with their variables filled."""
+
+import pytest
+
+import locales
+
+
+@pytest.fixture
+def messages(tmp_path, monkeypatch):
+    """Lets a test write the messages, and rules, of its own."""
+    monkeypatch.setattr(locales, "_FOLDER", tmp_path)
+    caches = (locales._bundle, locales._ids, locales._sections)
+
+    def write(name, text):
+        for language in locales.LANGUAGES:
+            path = tmp_path / language / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        for cache in caches:
+            cache.cache_clear()
+
+    yield write
+    for cache in caches:
+        cache.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("tag", "language"),
+    [
+        ("fr", "fr"),
+        ("fr-CA", "fr"),
+        ("FR", "fr"),
+        ("fr_FR.UTF-8", "fr"),
+        ("en-US", "en"),
+        ("pt-BR", "en"),
+        ("frr", "en"),
+        ("", "en"),
+        (None, "en"),
+    ],
+)
+def test_a_locale_leads_to_a_language_we_speak(tag, language):
+    assert locales.pick(tag) == language
+
+
+def test_messages_of_all_files_are_one_whole(messages):
+    messages("a.ftl", "greeting = Hello { $name }\n")
+    messages("b.ftl", "parting = Bye\n")
+    assert locales.ids("en") == {"greeting", "parting"}
+    assert locales.say("fr-CA", "greeting", name="Ann") == "Hello Ann"
+
+
+def test_a_filled_in_text_has_no_invisible_marks_around_it(messages):
+    messages("a.ftl", "move = `{ $text }`\n")
+    assert locales.say("en", "move", text="30b-5b") == "`30b-5b`"
+
+
+def test_a_list_reads_with_commas_or_as_the_language_joins_it(messages):
+    messages("a.ftl", "all = { $x }; { AND($x) }; { OR($x) }; { COUNT($x) }\n")
+    assert locales.say("en", "all", x=("a", "b", "c")) == "a, b, c; a, b and c; a, b or c; 3"
+    assert locales.say("fr", "all", x=["a", "b"]) == "a, b; a et b; a ou b; 2"
+    assert locales.say("fr", "all", x=()) == "; ; ; 0"
+
+
+def test_a_number_chooses_its_plural_and_is_written_as_the_language_does(messages):
+    messages("a.ftl", "turns = { $n ->\n    [one] { $n } turn\n   *[other] { $n } turns\n }\n")
+    assert locales.say("en", "turns", n=1) == "1 turn"
+    assert locales.say("en", "turns", n=1234) == "1,234 turns"
+    assert locales.say("fr", "turns", n=0) == "0 turn"
+    assert locales.say("fr", "turns", n=1234) == "1\u202f234 turns"
+
+
+def test_a_flag_is_yes_or_no_to_choose_by(messages):
+    messages("a.ftl", "rated = { $flag ->\n    [yes] on\n   *[no] off\n }\n")
+    assert [locales.say("en", "rated", flag=flag) for flag in (True, False)] == ["on", "off"]
+
+
+def test_any_other_value_is_said_as_its_text(messages):
+    messages("a.ftl", "it = { $it }\n")
+    assert locales.say("en", "it", it=range(2)) == "range(0, 2)"
+
+
+def test_data_may_be_named_like_the_parameters(messages):
+    messages("a.ftl", "it = { $language } { $message_id }\n")
+    assert locales.say("en", "it", language="a", message_id="b") == "a b"
+
+
+def test_an_unknown_message_is_an_error():
+    with pytest.raises(KeyError):
+        locales.say("en", "no-such-message")
+    assert not locales.has("en", "no-such-message")
+
+
+def test_a_missing_variable_is_an_error(messages):
+    messages("a.ftl", "greeting = Hello { $name }\n")
+    with pytest.raises(TypeError, match="name"):
+        locales.say("en", "greeting")
+
+
+def test_rules_are_cut_into_sections_in_reading_order(messages):
+    messages("rules/go.md", "# Go\n\nBefore.\n\n## The aim {#aim}\nSurround.\n\n## End {#end}\n\nPass.\n")
+    assert dict(locales.rules("en", "go")) == {"aim": "## The aim\nSurround.", "end": "## End\nPass."}
+    assert list(locales.headings("fr", "go").items()) == [("aim", "The aim"), ("end", "End")]
+
+
+def test_rules_of_an_unknown_game_are_an_error():
+    with pytest.raises(KeyError):
+        locales.rules("en", "no-such-game")

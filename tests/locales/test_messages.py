@@ -1,0 +1,135 @@
+"""Both languages say the same things, from files that parse; and whatever the engine may say has its words."""
+
+import re
+from collections import Counter
+
+import pytest
+
+import engine
+import locales
+from engine import GAMES
+from tests.locales import ftl
+
+ENGLISH, *OTHERS = locales.LANGUAGES
+# Discord shows these beside a choice and cuts them there.
+SHOWN_BESIDE_A_CHOICE = re.compile(r"game-.*-blurb|option-.*-help")
+
+
+def variables(language):
+    return {message.id.name: ftl.references(message).variables for _, message in ftl.messages(language)}
+
+
+@pytest.mark.parametrize("path", [path for language in locales.LANGUAGES for path in ftl.files(language)], ids=str)
+def test_every_file_parses_without_junk(path):
+    junk = [entry.content for entry in ftl.entries(path) if isinstance(entry, ftl.ast.Junk)]
+    assert not junk
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_no_message_is_told_twice(language):
+    told = Counter(message.id.name for _, message in ftl.messages(language))
+    assert [name for name, times in told.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_same_messages_in_the_same_files(language):
+    names = [
+        {(file, message.id.name) for file, message in ftl.messages(one_language)}
+        for one_language in (ENGLISH, language)
+    ]
+    assert sorted(names[0] ^ names[1]) == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_uses_the_same_variables(language):
+    english, other = variables(ENGLISH), variables(language)
+    differing = {
+        name: (english[name], other[name]) for name in english.keys() & other.keys() if english[name] != other[name]
+    }
+    assert not differing
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_every_message_can_be_said(language):
+    """Its functions exist, its selectors have a way out, and the messages it contains are there."""
+    for _, message in ftl.messages(language):
+        needed = ftl.references(message)
+        data = {name: ["a", "b"] if name in needed.lists else 2 for name in needed.variables}
+        assert locales.say(language, message.id.name, **_for_contained(language, needed), **data)
+
+
+def _for_contained(language, needed):
+    """What the messages within a message ask for, beyond what it names itself."""
+    inner = set().union(*(variables(language)[name] for name in needed.messages))
+    return dict.fromkeys(inner - needed.variables, 2)
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_what_stands_beside_a_choice_fits_there(language):
+    long = {
+        name: locales.say(language, name)
+        for name in locales.ids(language)
+        if SHOWN_BESIDE_A_CHOICE.fullmatch(name) and len(locales.say(language, name)) > 100
+    }
+    assert not long
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_whatever_a_game_may_say_has_its_words(game, language):
+    needed = {f"game-{game.id}", f"game-{game.id}-blurb"}
+    needed |= {f"side-{side}" for side in game.sides}
+    needed |= {f"option-{option.name}{part}" for option in game.options for part in ("", "-help")}
+    needed |= {f"refusal-{code}" for code in game.refusals}
+    assert sorted(needed - locales.ids(language)) == []
+
+
+def refusals():
+    """States of Contiguity, a text that each refuses, and the code of the refusal."""
+    game = GAMES["contiguity"]
+    plain, auction = game.start(), game.start({"bid": True})
+    answering, low = auction.play("bid 5"), auction.play("bid 1")
+    choosing, over = answering.play("call"), plain.drop(0)
+    blocked = game.from_text("contiguity\nply 0\nstage play sides=0,1\nboard white 5a 9a; red 5b 5c; white to move")
+    return [
+        (plain, "hello", "unreadable"),
+        (plain, "29b", "incomplete"),
+        (plain, "15b", "which-disk"),
+        (plain, "31a-1a", "off-board"),
+        (plain, "29b-29b", "same-cell"),
+        (plain, "15b-16b", "empty-start"),
+        (plain, "1a-2a", "not-yours"),
+        (plain, "29b-5c", "not-in-line"),
+        (plain, "29b-30b", "target-taken"),
+        (blocked, "5a-5d", "two-in-the-way"),
+        (plain, "pass", "cannot-pass"),
+        (plain, "bid 4", "auction-over"),
+        (over, "29b-28b", "game-over"),
+        (auction, "bid many", "bid-unreadable"),
+        (auction, "bid 100", "bid-too-high"),
+        (auction, "bid 0", "bid-too-low"),
+        (auction, "call", "nothing-to-call"),
+        (auction, "29b-28b", "auction-first"),
+        (answering, "bid 5", "bid-not-lower"),
+        (low, "bid 1", "bid-must-be-called"),
+        (choosing, "29b-28b", "choose-first-or-second"),
+    ]
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+@pytest.mark.parametrize(
+    ("state", "text", "code"), refusals(), ids=lambda value: value if isinstance(value, str) else ""
+)
+def test_every_refusal_can_be_said_from_the_data_it_brings(state, text, code, language):
+    with pytest.raises(engine.MoveError) as refused:
+        state.play(text)
+    assert refused.value.code == code
+    assert locales.say(language, f"refusal-{code}", **refused.value.data)
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+@pytest.mark.parametrize("text", ["size=8", "bid bid", "bid=9"])
+def test_every_refusal_of_options_can_be_said_from_the_data_it_brings(text, language):
+    with pytest.raises(engine.OptionError) as refused:
+        GAMES["contiguity"].read_options(text)
+    assert locales.say(language, f"option-error-{refused.value.code}", **refused.value.data)

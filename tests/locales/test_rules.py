@@ -1,0 +1,64 @@
+"""Every game has its rules in every language, cut into sections that each fit a Discord message."""
+
+import re
+
+import pytest
+
+import locales
+from engine import GAMES
+
+ENGLISH, *OTHERS = locales.LANGUAGES
+LONGEST_SECTION = 1000
+EVERY_GAME_TELLS = {"aim", "board", "start", "move", "end", "notation", "source"}
+RULING = re.compile(r"R\d+")
+
+every_game = pytest.mark.parametrize("game", list(GAMES))
+every_language = pytest.mark.parametrize("language", locales.LANGUAGES)
+
+
+@every_game
+@every_language
+def test_the_sections_fit_a_message_and_none_is_missing(game, language):
+    rules = locales.rules(language, game)
+    assert rules.keys() >= EVERY_GAME_TELLS
+    assert {slug: len(text) for slug, text in rules.items() if len(text) >= LONGEST_SECTION} == {}
+
+
+@every_game
+@pytest.mark.parametrize("language", OTHERS)
+def test_languages_have_the_same_sections_in_the_same_order(game, language):
+    assert list(locales.rules(language, game)) == list(locales.rules(ENGLISH, game))
+
+
+@every_game
+@pytest.mark.parametrize("language", OTHERS)
+def test_languages_name_the_same_rulings_in_each_section(game, language):
+    for slug, text in locales.rules(ENGLISH, game).items():
+        assert set(RULING.findall(text)) == set(RULING.findall(locales.rules(language, game)[slug])), slug
+
+
+@every_game
+@every_language
+def test_every_option_is_explained(game, language):
+    text = "\n".join(locales.rules(language, game).values())
+    assert [option.name for option in GAMES[game].options if f"`{option.name}`" not in text] == []
+
+
+@every_language
+def test_contiguity_names_each_ruling_that_decides_it(language):
+    text = "\n".join(locales.rules(language, "contiguity").values())
+    assert set(RULING.findall(text)) == {"R1", "R2", "R3", "R4", "R5"}
+
+
+@every_language
+def test_the_start_that_the_rules_show_is_where_the_engine_begins(language):
+    shown = locales.rules(language, "contiguity")["start"]
+    rows = re.findall(r"^([abcd]) +(.) +(.) +(.) +(.)$", shown, re.MULTILINE)
+    told = {
+        f"{number}{ring}": disk
+        for ring, *disks in rows
+        for number, disk in zip((29, 30, 1, 2), disks, strict=True)
+        if disk != "·"
+    }
+    pieces = GAMES["contiguity"].start().position.pieces()
+    assert told == {cell: "WR"[piece.side] for cell, piece in pieces.items()}

@@ -1,0 +1,86 @@
+"""No message is there that nobody says, and none is said that is not there.
+
+A message is said when its id stands as a string in the Python sources, when another message contains it, or when it
+belongs to a family, whose ids are built from a code: `refusal-` and the code of a refusal, say. The code then has to
+stand in the sources. What hangs on a code behind it (`game-contiguity-blurb`) is in `ENDINGS`.
+"""
+
+import ast
+from pathlib import Path
+
+import locales
+from tests.locales import ftl
+
+ROOT = ftl.FOLDER.parent
+SOURCES = ("*.py", "cogs", "engine", "matches", "renderer", "playground")
+
+FAMILIES = (
+    "card-",
+    "game-",
+    "option-",
+    "option-error-",
+    "permission-",
+    "playground-",
+    "prompt-",
+    "reason-",
+    "refusal-",
+    "setup-store-",
+    "side-",
+    "suggest-",
+)
+ENDINGS = ("-blurb", "-help")
+# `command-<name>-<option>-description`: names of functions and parameters, which are no strings.
+LOOSE_FAMILIES = ("command-",)
+
+
+def sources() -> list[Path]:
+    top, *packages = SOURCES
+    return [*ROOT.glob(top), *(path for package in packages for path in (ROOT / package).rglob("*.py"))]
+
+
+def strings(tree: ast.AST) -> set[str]:
+    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def said(tree: ast.AST) -> set[str]:
+    """The ids that stand, written out, as the second argument of `say`."""
+    return {
+        node.args[1].value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and getattr(node.func, "attr", getattr(node.func, "id", None)) == "say"
+        and len(node.args) > 1
+        and isinstance(node.args[1], ast.Constant)
+        and isinstance(node.args[1].value, str)
+    }
+
+
+def codes(message_id: str) -> set[str]:
+    """The codes from which a family may have built this id."""
+    found = set()
+    for family in FAMILIES:
+        if message_id.startswith(family):
+            code = message_id.removeprefix(family)
+            found |= {code, code.replace("-", "_"), *(code.removesuffix(ending) for ending in ENDINGS)}
+    return found
+
+
+def test_every_message_is_said_somewhere():
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sources()]
+    words = set().union(*map(strings, trees))
+    contained = set().union(*(ftl.references(message).messages for _, message in ftl.messages("en")))
+    unused = [
+        message_id
+        for message_id in sorted(locales.ids("en") - words - contained)
+        if not codes(message_id) & words and not message_id.startswith(LOOSE_FAMILIES)
+    ]
+    assert unused == []
+
+
+def test_every_message_that_is_said_is_there():
+    missing = {
+        (path.name, message_id)
+        for path in sources()
+        for message_id in said(ast.parse(path.read_text(encoding="utf-8"))) - locales.ids("en")
+    }
+    assert sorted(missing) == []

@@ -1,0 +1,48 @@
+"""A real browser for the tests, where the machine has one."""
+
+import os
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, NoReturn
+
+import pytest
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# A browser that draws without a screen, may run as root in a container and calls nobody by itself.
+FLAGS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@asynccontextmanager
+async def browser() -> AsyncIterator[Any]:
+    """A running Chromium or Chrome from PATH.
+
+    Without one the test is skipped or, where `TRILITHON_BROWSER=required` says there must be one, failed.
+    """
+    found = next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None:
+        _go_without(f"none of {', '.join(NAMES)} is in PATH")
+    try:
+        from playwright.async_api import async_playwright
+    except ImportError:
+        _go_without("the package playwright is not installed")
+    async with async_playwright() as playwright:
+        running = await playwright.chromium.launch(executable_path=found, args=FLAGS)
+        try:
+            yield running
+        finally:
+            await running.close()
+
+
+def _go_without(reason: str) -> NoReturn:
+    if os.environ.get("TRILITHON_BROWSER") == "required":
+        pytest.fail(f"TRILITHON_BROWSER=required, but {reason}")
+    pytest.skip(f"THE PLAYGROUND WAS NOT TRIED IN A BROWSER: {reason}")

@@ -1,0 +1,73 @@
+"""What the page is given is changed for its reader: channels become links, commands speak their language."""
+
+from playground.markup import link_channels, name_commands
+
+
+def mention(kind: str, channel_id: str) -> dict:
+    return {"type": "mention", "kind": kind, "id": channel_id, "label": "#match"}
+
+
+def test_a_mentioned_channel_becomes_a_link_around_the_mention():
+    message = {"tokens": [{"type": "text", "content": "Play in "}, mention("channel", "7")]}
+    text, opens, inside, closes = link_channels(message, {"7": ...})["tokens"]
+    assert text == {"type": "text", "content": "Play in "}
+    assert opens == {"type": "link_open", "href": "/?channel=7#play"}
+    assert inside == mention("channel", "7")
+    assert closes == {"type": "link_close"}
+
+
+def test_mentions_of_people_and_of_channels_one_may_not_read_stay_as_they_are():
+    message = {"tokens": [mention("user", "3"), mention("channel", "8")]}
+    assert link_channels(message, {"7": ...}) == message
+
+
+def test_the_message_that_was_given_is_left_alone():
+    message = {"tokens": [mention("channel", "7")]}
+    link_channels(message, {"7": ...})
+    assert message == {"tokens": [mention("channel", "7")]}
+
+
+def admin_command() -> dict:
+    game = {
+        "name": "game",
+        "name_localizations": {"fr": "jeu"},
+        "description": "The game",
+        "description_localizations": {"fr": "Le jeu"},
+        "choices": [{"name": "Four", "name_localizations": {"fr": "Quatre"}, "value": "4"}],
+    }
+    challenge = {"type": 1, "name": "challenge", "name_localizations": {"fr": "défier"}, "description": "Challenge"}
+    return {
+        "id": 1,
+        "name": "match",
+        "name_localizations": {"fr": "partie"},
+        "description": "Matches",
+        "options": [challenge | {"options": [game]}],
+    }
+
+
+def entry() -> dict:
+    option = {"name": "game", "description": "The game", "choices": [{"name": "Four", "value": "4"}]}
+    return {
+        "commandId": "1",
+        "path": ["match", "challenge"],
+        "invocation": "match challenge",
+        "description": "Challenge",
+        "options": [option],
+    }
+
+
+def test_a_subcommand_and_what_belongs_to_it_are_named_in_the_readers_language():
+    catalog = {"entries": [entry()]}
+    name_commands(catalog, [admin_command()], "fr")
+    (shown,) = catalog["entries"]
+    assert shown["invocation"] == "partie défier"
+    assert shown["description"] == "Challenge", "what has no translation stays"
+    assert shown["options"] == [
+        {"name": "game", "description": "Le jeu", "choices": [{"name": "Quatre", "value": "4"}]}
+    ]
+
+
+def test_without_translations_nothing_changes():
+    catalog = {"entries": [entry()]}
+    name_commands(catalog, [admin_command()], "en-US")
+    assert catalog == {"entries": [entry()]}

@@ -1,0 +1,220 @@
+"""The page shows a person all that concerns them, stays live, and gets over whatever happens."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+
+import aiohttp
+import pytest
+from simcord.preview import Preview
+
+from playground import page as page_module
+from playground.page import Playground, PortTakenError, opened
+from playground.simulation import Simulation
+from tests.playground.demo import DemoBot
+from tests.playground.tab import Tab
+
+
+@pytest.fixture
+async def sim() -> AsyncIterator[Simulation]:
+    async with Simulation(DemoBot, owner="alice", check=False) as sim:
+        yield sim
+
+
+@pytest.fixture
+async def page(sim: Simulation, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Playground]:
+    monkeypatch.setattr(page_module, "PULSE", 0.01)
+    async with opened(sim) as page:
+        yield page
+
+
+@pytest.fixture
+async def session() -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession() as session:
+        yield session
+
+
+async def test_the_address_is_one_that_can_be_kept(page: Playground):
+    assert page.url.startswith("http://127.0.0.1:")
+    assert page.url.endswith("/#play")
+
+
+async def test_each_new_tab_is_the_first_person_nobody_is_yet(page: Playground, session: aiohttp.ClientSession):
+    tabs = [await Tab.open(session, page) for _ in range(5)]
+    people = [tab.state["playground"]["you"] for tab in tabs]
+    assert people == ["alice", "bruno", "chloe", "dimitri", "alice"]
+
+
+async def test_a_tab_that_is_opened_again_stays_the_person_it_was(page: Playground, session: aiohttp.ClientSession):
+    tab = await Tab.open(session, page, "chloe")
+    assert tab.state["playground"]["you"] == "chloe"
+    stranger = await Tab.open(session, page, "somebody of long ago", channel="1")
+    assert stranger.state["playground"]["you"] == "alice"
+
+
+async def test_a_tab_that_is_opened_again_stays_in_its_channel(page: Playground, session: aiohttp.ClientSession):
+    tab = await Tab.open(session, page, "chloe")
+    await tab.go("Trilithon")
+    again = await Tab.open(session, page, "chloe", tab.state["channelId"])
+    assert again.state["channelId"] == tab.state["channelId"]
+    other = await Tab.open(session, page, "bruno", tab.state["channelId"])
+    assert other.state["channel"]["name"] == "games", "nobody else reads Chloé's direct messages"
+
+
+async def test_the_picker_tells_everyones_language(page: Playground, session: aiohttp.ClientSession):
+    tab = await Tab.open(session, page)
+    names = [viewer["name"] for viewer in tab.state["viewers"]]
+    assert names == ["Alice (English)", "Bruno (English)", "Chloé (français)", "Dimitri (français)"]
+
+
+async def test_a_person_reads_the_page_and_the_commands_in_their_language(page: Playground, session):
+    tab = await Tab.open(session, page, "chloe")
+    assert tab.state["profile"]["locale"] == "fr"
+    assert tab.state["playground"]["texts"]["close"] == "Compris"
+    receipt = await tab.command("proposer")
+    assert receipt["settlement"] == "settled"
+    assert tab.contents == ["Who takes it?"]
+
+
+async def test_a_new_thread_stands_under_its_channel_with_a_mark_until_it_is_seen(page: Playground, session):
+    alice, bruno = await Tab.open(session, page), await Tab.open(session, page)
+    await alice.command("offer")
+    await bruno.look()
+    await bruno.click("Take it")
+    assert [(row["name"], row["kind"], row["unread"]) for row in bruno.state["playground"]["channels"]] == [
+        ("games", "text", ""),
+        ("Match 1", "thread", "new"),
+        ("Trilithon", "direct", ""),
+    ]
+    assert [row["unread"] for row in (await alice.look())["channels"]] == ["", "ping", ""]
+    await alice.go("Match 1")
+    assert [row["unread"] for row in (await alice.look())["channels"]] == ["", "", ""]
+
+
+async def test_someone_whose_turn_it_is_has_a_dot_in_the_picker_of_the_others(page: Playground, session):
+    tab = await Tab.open(session, page)
+    await tab.command("offer")
+    await tab.become("Bruno")
+    await tab.click("Take it")
+    assert [viewer["name"] for viewer in tab.state["viewers"]][:2] == ["Alice (English) ●", "Bruno (English)"]
+
+
+async def test_a_mentioned_thread_is_a_link_to_it(page: Playground, session):
+    tab = await Tab.open(session, page)
+    await tab.command("offer")
+    await tab.click("Take it")
+    thread = next(row["id"] for row in tab.state["playground"]["channels"] if row["kind"] == "thread")
+    assert f"/?channel={thread}#play" in str(tab.state["messages"])
+
+
+async def test_a_thread_shows_its_picture_and_can_be_written_in(sim: Simulation, page: Playground, session):
+    tab = await Tab.open(session, page)
+    await tab.command("offer")
+    await tab.click("Take it")
+    await tab.go("Match 1")
+    (message,) = tab.state["messages"].values()
+    assert message["attachments"][0]["description"] == "A chequered board"
+    await tab.act("send_message", content="30b-5b", reply_to_id=message["id"])
+    assert sim.bot.heard == ["30b-5b"]
+
+
+async def test_a_link_to_a_message_leads_to_that_message(page: Playground, session):
+    tab = await Tab.open(session, page)
+    await tab.command("offer")
+    (message,) = tab.state["messages"]
+    await tab.act("go", channel_id=tab.state["channelId"], message_id=message)
+    assert tab.state["targetId"] == message
+
+
+async def test_a_channel_that_does_not_exist_changes_nothing(page: Playground, session):
+    tab = await Tab.open(session, page)
+    assert await tab.act("go", channel_id="12345") == {"found": False}
+    assert await tab.act("go", channel_id=None) == {"found": False}
+    assert tab.state["channel"]["name"] == "games"
+
+
+async def test_direct_messages_are_ones_own_and_left_when_one_becomes_another(page: Playground, session):
+    tab = await Tab.open(session, page)
+    await tab.go("Trilithon")
+    await tab.command("language")
+    assert tab.contents == ["en-US none"]
+    await tab.become("Bruno")
+    assert tab.state["channel"]["name"] == "games"
+    await tab.go("Trilithon")
+    assert tab.contents == []
+
+
+async def test_every_tab_follows_what_happens_in_another(page: Playground, session):
+    alice, bruno = await Tab.open(session, page), await Tab.open(session, page)
+    await alice.command("offer")
+    await bruno.look()
+    await bruno.click("Take it")
+    async with asyncio.timeout(1):
+        while "Taken by Bruno." not in alice.contents:
+            await asyncio.sleep(0.01)
+            await alice.look()
+
+
+async def test_a_tab_that_is_a_moment_behind_may_act_all_the_same(page: Playground, session):
+    alice, bruno = await Tab.open(session, page), await Tab.open(session, page)
+    await alice.command("offer")
+    await bruno.look()
+    for _ in range(3):
+        await alice.command("language")
+    assert (await bruno.click("Take it"))["settlement"] == "settled"
+
+
+async def test_two_tabs_may_act_at_the_same_moment(page: Playground, session):
+    alice, bruno = await Tab.open(session, page), await Tab.open(session, page)
+    receipts = await asyncio.gather(alice.command("offer"), bruno.command("board"), alice.look(), bruno.look())
+    assert [receipt["settlement"] for receipt in receipts[:2]] == ["settled", "settled"]
+
+
+async def test_a_command_that_fails_is_reported_and_the_next_one_works(page: Playground, session):
+    tab = await Tab.open(session, page)
+    assert (await tab.command("fail"))["settlement"] == "failed"
+    assert tab.state["status"] == "current"
+    assert (await tab.command("offer"))["settlement"] == "settled"
+
+
+async def test_even_a_fault_of_the_page_itself_does_not_block_it(page: Playground, session, monkeypatch):
+    tab = await Tab.open(session, page)
+    with monkeypatch.context() as broken:
+        broken.setattr(Preview, "_action", lambda *_: 1 / 0)
+        assert (await tab.command("offer"))["rejected"]
+    assert (await tab.command("offer"))["settlement"] == "settled"
+
+
+async def test_nobody_can_close_the_playground_from_the_page(page: Playground, session):
+    tab = await Tab.open(session, page)
+    assert (await tab.act("close"))["rejected"]
+    assert (await tab.command("offer"))["settlement"] == "settled"
+
+
+async def test_the_simulated_time_catches_up_with_the_real_one_in_strides():
+    now = datetime.now(UTC)
+    async with Simulation(DemoBot, starts_at=now - timedelta(seconds=90)) as sim:
+        page = Playground(sim)
+        await page._catch_up()
+        assert timedelta(seconds=25) < now - sim.now() < timedelta(seconds=31)
+        await page._catch_up()
+        assert now - sim.now() < timedelta(seconds=1)
+
+
+async def test_a_taken_port_is_told_from_other_troubles(sim: Simulation, page: Playground):
+    port = page._server.port
+    await page.close()
+    taken = await asyncio.start_server(lambda *_: None, "127.0.0.1", port)
+    async with taken:
+        with pytest.raises(PortTakenError) as trouble:
+            async with opened(sim, port=port):
+                pass
+    assert trouble.value.args == (port,)
+
+
+async def test_the_script_is_given_only_to_a_page_of_this_address(page: Playground, session):
+    address = page.url.replace("#play", "playground.js")
+    async with session.get(address) as answer:
+        assert answer.status == 200
+    async with session.get(address, headers={"Host": "example.org"}) as answer:
+        assert answer.status == 403

@@ -1,0 +1,53 @@
+"""`serve` says where the page is, stops when told to, and explains itself where it can't start."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from playground import serve
+from tests.playground.demo import DemoBot
+
+
+def free_port() -> int:
+    """A port nobody listens on, for now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
+async def test_it_says_where_it_is_and_stops_when_told_to(told, capsys):
+    bots, port = [], free_port()
+    serving = asyncio.create_task(serve(lambda: bots.append(DemoBot()) or bots[0], port=port))
+    said = ""
+    async with asyncio.timeout(5):
+        while "Ctrl-C" not in said:
+            await asyncio.sleep(0.01)
+            said += capsys.readouterr().out
+        os.kill(os.getpid(), told)
+        await serving
+    assert f"  http://127.0.0.1:{port}/#play\n" in said
+    assert bots[0].closed_properly
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("en-US", "Another program"), ("fr", "Un autre programme")])
+async def test_a_taken_port_ends_it_with_a_sentence(language, sentence):
+    bots = []
+    async with await asyncio.start_server(lambda *_: None, "127.0.0.1", 0) as taken:
+        port = taken.sockets[0].getsockname()[1]
+        with pytest.raises(SystemExit) as end:
+            await serve(lambda: bots.append(DemoBot()) or bots[0], language=language, port=port)
+    assert end.value.code.startswith(sentence)
+    assert str(port) in end.value.code, "as it is typed in an address, without a comma"
+    assert bots[0].closed_properly
+
+
+def test_the_package_alone_needs_neither_simcord_nor_a_web_server():
+    code = "import playground, sys; sys.exit(any(name in sys.modules for name in ('simcord', 'aiohttp')))"
+    assert subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parents[2], check=False).returncode == 0

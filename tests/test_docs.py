@@ -1,0 +1,41 @@
+"""What the documents say is true."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+import engine
+from cogs.challenges import NEEDED
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_examples_of_the_readme_and_of_the_engine_run_as_shown() -> None:
+    assert doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS).failed == 0
+    assert doctest.testmod(engine).failed == 0
+
+
+def test_the_invitation_asks_for_the_permissions_that_the_bot_needs_and_the_table_names_them() -> None:
+    import discord
+
+    asked = discord.Permissions(int(re.search(r"permissions=(\d+)", README)[1]))
+    named = {*NEEDED, "send_messages_in_threads", "create_public_threads"}
+    assert {name for name, granted in asked if granted} == named
+    for name in named:
+        words = name.replace("view_channel", "view_channels").replace("_", " ")
+        assert words in README.lower()
+
+
+@pytest.mark.parametrize("document", sorted(path.name for path in (ROOT / "docs").glob("*.md")) + ["README.md"])
+def test_every_file_that_a_document_links_to_exists(document: str) -> None:
+    path = ROOT / document if document == "README.md" else ROOT / "docs" / document
+    for link in re.findall(r"\]\((?!https?:)([^)#]+)\)", path.read_text(encoding="utf-8")):
+        assert (path.parent / link).exists(), link
+
+
+def test_the_readme_names_every_target_of_the_makefile_that_a_newcomer_may_want() -> None:
+    for target in ("play", "test", "run", "bench", "lint", "torture", "lock"):
+        assert f"make {target}" in README

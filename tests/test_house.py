@@ -1,0 +1,170 @@
+"""The rules of the house that reading the sources can check: who may import whom, and what no file may hold."""
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+# What each package may import beside itself and the standard library.
+ARROWS = {
+    "engine": set(),
+    "locales": {"babel", "fluent"},
+    "renderer": {"engine", "locales", "PIL"},
+    "matches": {"engine", "sqlalchemy", "alembic", "aiosqlite"},
+    "cogs": {"matches", "renderer", "engine", "locales", "logs", "settings", "bot", "discord"},
+}
+# Who may import the cogs: the bot finds them by folder, nobody else needs them.
+READERS_OF_COGS = ("bot.py", "cogs", "tests")
+TOP_LEVEL = ("engine", "locales", "renderer", "matches", "cogs", "playground", "benchmarks", "tests", "bot.py")
+
+MACHINE_PATH = re.compile(r"(?<![\w.~$}/-])/(?:work|root|home|Users|opt/pypi)/")
+REGISTRY = re.compile(r"pypi\.org|pythonhosted|npmjs\.(?:org|com)|deb\.debian\.org")
+UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX)\b")
+
+
+def imports(source: str) -> set[str]:
+    """The top-level packages that a module imports, in functions and for type checking too; not those beside it."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            found.add(node.module or "")
+    return {name.partition(".")[0] for name in found}
+
+
+def strays(package: str, source: str) -> set[str]:
+    """What a module of `package` imports against the arrows."""
+    return imports(source) - ARROWS[package] - {package} - sys.stdlib_module_names
+
+
+def modules(*places: str) -> list[Path]:
+    """The Python files of packages and of files, as far as they exist."""
+    return [
+        path
+        for place in places
+        for path in ([ROOT / place] if place.endswith(".py") else sorted((ROOT / place).rglob("*.py")))
+        if path.is_file()
+    ]
+
+
+def texts(source: str) -> list[str]:
+    """The string constants of a module, the parts of f-strings among them."""
+    return [n.value for n in ast.walk(ast.parse(source)) if isinstance(n, ast.Constant) and isinstance(n.value, str)]
+
+
+def names_a_game(source: str, games: set[str]) -> list[str]:
+    """The strings of a module in which a game's id stands as a word."""
+    word = re.compile(
+        rf"(?<![\w-])(?:{'|'.join(map(re.escape, sorted(games, key=len, reverse=True)))})(?![\w-])", re.IGNORECASE
+    )
+    return [text for text in texts(source) if word.search(text)]
+
+
+def kept_files() -> list[Path]:
+    """Every file that is, or is about to be, part of the project."""
+    listing = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if listing.returncode:
+        pytest.skip("not a git checkout")
+    return [path for name in listing.stdout.split("\0") if name and (path := ROOT / name).is_file()]
+
+
+def lines_holding(pattern: re.Pattern[str]) -> list[str]:
+    """Where a pattern is found in the project's texts; this file, which names what it looks for, aside."""
+    found = []
+    for path in kept_files():
+        if path == Path(__file__).resolve():
+            continue
+        try:
+            lines = path.read_text(encoding="utf-8").splitlines()
+        except UnicodeDecodeError:
+            continue
+        found += [f"{path.relative_to(ROOT)}:{number}" for number, line in enumerate(lines, 1) if pattern.search(line)]
+    return found
+
+
+@pytest.mark.parametrize("package", ARROWS)
+def test_imports_point_one_way(package):
+    against = {
+        str(path.relative_to(ROOT)): stray
+        for path in modules(package)
+        if (stray := strays(package, path.read_text(encoding="utf-8")))
+    }
+    assert against == {}
+
+
+def test_only_the_bot_and_the_tests_know_the_cogs():
+    others = [place for place in (*TOP_LEVEL, "settings.py", "logs.py", "health.py") if place not in READERS_OF_COGS]
+    knowing = [
+        str(path.relative_to(ROOT)) for path in modules(*others) if "cogs" in imports(path.read_text(encoding="utf-8"))
+    ]
+    assert knowing == []
+
+
+def test_no_cog_names_a_game():
+    from engine import GAMES
+
+    named = {
+        str(path.relative_to(ROOT)): found
+        for path in modules("cogs")
+        if (found := names_a_game(path.read_text(encoding="utf-8"), set(GAMES)))
+    }
+    assert named == {}
+
+
+@pytest.mark.parametrize(
+    ("package", "source", "stray"),
+    [
+        ("engine", "import discord", {"discord"}),
+        ("engine", "def draw():\n    from renderer.scene import Scene", {"renderer"}),
+        ("engine", "import json\nfrom engine.state import State\nfrom . import boards", set()),
+        ("matches", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import cogs.play", {"cogs"}),
+        ("matches", "import sqlalchemy.ext.asyncio as sa", set()),
+        ("renderer", "from matches import Match", {"matches"}),
+        ("cogs", "import sqlalchemy", {"sqlalchemy"}),
+    ],
+)
+def test_an_arrow_the_other_way_is_seen(package, source, stray):
+    assert strays(package, source) == stray
+
+
+def test_a_game_is_seen_in_any_string_but_not_within_another_word():
+    games = {"druid", "druid-hex"}
+    assert names_a_game('x = f"{y} druid-hex"', games) == [" druid-hex"]
+    assert names_a_game('"""For Druid only."""', games) == ["For Druid only."]
+    assert names_a_game('x = "druids"; druid = 1', games) == []
+
+
+def test_no_file_holds_a_path_of_somebodys_machine():
+    assert lines_holding(MACHINE_PATH) == []
+
+
+def test_no_file_holds_the_address_of_a_registry():
+    assert lines_holding(REGISTRY) == []
+
+
+def test_nothing_is_left_unfinished():
+    assert lines_holding(UNFINISHED) == []
+
+
+@pytest.mark.parametrize(
+    ("pattern", "text"),
+    [
+        (MACHINE_PATH, "see /home/ann/notes"),
+        (REGISTRY, "--index-url https://pypi.org/simple"),
+        (UNFINISHED, "# TODO: later"),
+    ],
+)
+def test_what_may_not_be_held_is_seen(pattern, text):
+    assert pattern.search(text)

@@ -1,0 +1,99 @@
+"""The tools agree with one another, so that a newcomer's machine, the image and the checks run the same thing."""
+
+import re
+import subprocess
+import sys
+import tomllib
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+LOCKS = ("run", "play", "dev", "bench")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+
+
+def plain(name):
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def pins(lock):
+    """What a lock file pins: name → version."""
+    text = (ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8")
+    return dict(re.findall(r"^([a-z0-9-]+)==(\S+)", text, re.MULTILINE))
+
+
+def named(requirements):
+    return {plain(re.match(r"[\w.-]+", requirement)[0]) for requirement in requirements}
+
+
+@pytest.mark.parametrize("lock", ["play", "dev", "bench"])
+def test_every_lock_file_pins_what_the_bot_runs_on_to_the_same_versions(lock):
+    assert pins("run").items() <= pins(lock).items()
+
+
+@pytest.mark.parametrize(
+    ("lock", "groups"), [("run", []), ("play", ["play"]), ("dev", ["play", "dev"]), ("bench", ["bench"])]
+)
+def test_lock_files_follow_the_project_file(lock, groups):
+    wanted = named(PROJECT["project"]["dependencies"])
+    for group in groups:
+        wanted |= named(PROJECT["project"]["optional-dependencies"][group])
+    assert wanted <= pins(lock).keys()
+
+
+@pytest.mark.parametrize("lock", [*LOCKS, "lock"])
+def test_every_pin_has_hashes(lock):
+    text = (ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8")
+    bare = [line for line in text.splitlines() if "==" in line and not line.endswith("\\")]
+    assert bare == []
+
+
+def test_the_simulated_discord_is_pinned_to_the_letter():
+    assert "simcord==3.2.1" in PROJECT["project"]["optional-dependencies"]["play"]
+
+
+def test_every_ruff_ignore_and_every_warning_let_through_has_its_reason():
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    block = text[text.index("ignore = [") : text.index("[tool.ruff.lint.mccabe]")]
+    unexplained = [line for line in block.splitlines() if re.match(r' +"[A-Z]+\d*",', line) and "#" not in line]
+    assert unexplained == []
+    filters = text[text.index("filterwarnings = [") :].splitlines()
+    for before, line in pairwise(filters):
+        assert not line.lstrip().startswith('"ignore') or before.lstrip().startswith("#"), line
+
+
+def test_help_tells_of_every_target():
+    phony = re.search(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)[1].split()
+    said = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert [target for target in phony if f"make {target} " not in said] == []
+
+
+def test_a_python_that_is_too_old_is_refused_in_a_sentence(tmp_path):
+    old = tmp_path / "old-python"
+    old.write_text("#!/bin/sh\nexit 1\n")
+    old.chmod(0o755)
+    made = subprocess.run(
+        ["make", "run", f"VENV={tmp_path / 'venv'}", f"PYTHON={old}"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert made.returncode
+    assert "needs Python 3.11 or newer" in made.stdout
+
+
+def test_the_image_gets_every_module_the_bot_imports():
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8")
+    packages = [path.parent.name for path in ROOT.glob("*/__init__.py")]
+    unwanted = {"playground", "benchmarks", "tests"}
+    needed = [*(path.name for path in ROOT.glob("*.py")), *(set(packages) - unwanted)]
+    assert [name for name in needed if f"!{name}\n" not in ignored] == []
+
+
+def test_this_python_is_one_the_project_says_it_runs_on():
+    low = tuple(map(int, PROJECT["project"]["requires-python"].removeprefix(">=").split(".")))
+    assert sys.version_info >= low
