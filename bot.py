@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import contextlib
 import hashlib
 import json
 import pkgutil
@@ -46,6 +47,7 @@ class Trilithon(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
+            guild_ready_timeout=0,  # nothing here needs the list of servers to be complete
             allowed_contexts=discord.app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
         )
@@ -107,10 +109,12 @@ async def run(settings: Settings) -> None:
     """The bot on Discord, until it is told to stop."""
     assert settings.discord_token is not None
     bot = create_bot(settings)
-    for name in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(name, lambda: asyncio.ensure_future(bot.close()))
     async with bot:
-        await bot.start(settings.discord_token.get_secret_value())
+        running = asyncio.ensure_future(bot.start(settings.discord_token.get_secret_value()))
+        for name in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(name, running.cancel)
+        with contextlib.suppress(asyncio.CancelledError):
+            await running
 
 
 async def play(settings: Settings, language: str, port: int) -> None:

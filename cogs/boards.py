@@ -89,7 +89,7 @@ class Boards(Room):
             danger = discord.ButtonStyle.danger
             items.append(Button.to("resign", match_id, label=locales.say(language, "button-resign"), style=danger))
         data = {"game": game_name(language, match.game), "names": opponents(match, interaction.user.id)}
-        said = [locales.say(language, "more-heading", id=match.id, **data)]
+        said = [locales.say(language, "more-heading", id=str(match.id), **data)]
         if match.state.outcome:
             said.append(result(language, match))
         elif int(entry) != match.entries:
@@ -107,7 +107,7 @@ class Boards(Room):
         match = await interaction.client.table.match(int(match_id))
         language = tongue(interaction)
         file = discord.File(BytesIO(match.state.record().encode()), f"trilithon-{match.id}.txt")
-        await tell(interaction, locales.say(language, "record-here", id=match.id), file=file)
+        await tell(interaction, locales.say(language, "record-here", id=str(match.id)), file=file)
 
     async def show_text(self, interaction: "Interaction", match: Match) -> None:
         """The board as text, privately."""

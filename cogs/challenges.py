@@ -10,7 +10,7 @@ from cogs.ui.boards import card_message
 from cogs.ui.commands import described, game_choices, options
 from cogs.ui.controls import Room, action
 from cogs.ui.faults import tell
-from cogs.ui.options import complete, sides
+from cogs.ui.options import complete, player_of, side_names
 from cogs.ui.words import person, place_tongue, tongue
 from engine import GAMES
 from matches import Challenge, MatchError, Place
@@ -50,7 +50,7 @@ class Challenges(Room):
             [person(opponent)] if opponent else [],
             Place(interaction.guild_id, interaction.channel_id or 0),
             place_tongue(interaction),
-            sides(chosen).get((side or "").lower()),
+            player_of(chosen, side, tongue(interaction)),
         )
         await tell(interaction, locales.say(tongue(interaction), "challenge-sent"))
 
@@ -63,11 +63,9 @@ class Challenges(Room):
     @challenge.autocomplete("side")
     async def complete_side(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
         """The sides of the chosen game."""
-        game, language = GAMES.get(str(interaction.namespace.game)), tongue(interaction)
-        names = [(locales.say(language, f"side-{side}"), side) for side in game.sides] if game else []
-        drawn = (locales.say(language, "side-drawn"), "drawn")
-        fitting = [(name, value) for name, value in [drawn, *names] if typed.lower() in name.lower()]
-        return [app_commands.Choice(name=name, value=value) for name, value in fitting]
+        names = side_names(GAMES.get(str(interaction.namespace.game)), tongue(interaction))
+        fitting = [(side, name) for side, name in names.items() if typed.lower() in name.lower()]
+        return [app_commands.Choice(name=name, value=side) for side, name in fitting]
 
     @action("accept")
     async def accept(self, interaction: "Interaction", challenge: str) -> None:

@@ -29,7 +29,7 @@ PERMANENT = (discord.Forbidden, discord.NotFound)
 TEMPORARY = (discord.HTTPException, discord.RateLimited, OSError, TimeoutError)
 
 
-class Unreachable(Exception):  # noqa: N818  it is a state of the world, not an error of ours
+class Unreachable(Exception):
     """Every way to post something is closed for good."""
 
 
@@ -50,7 +50,7 @@ class Posting(Room):
         self.closing.set()
         self.bot.outbox.woken.set()
         if self.task:
-            await asyncio.wait([self.task], timeout=8)
+            await asyncio.wait([self.task], timeout=8 if self.bot.is_ready() else 0)
             self.task.cancel()
 
     async def run(self) -> None:

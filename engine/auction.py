@@ -93,7 +93,7 @@ class Auction(Stage):
         return {"turn": str(self.turn), "standing": str(self.standing)}
 
     @classmethod
-    def from_fields(cls, position: Position, fields: Fields) -> "Auction":
+    def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Auction":
         return cls(position, int(fields["turn"]), _in_range(fields["standing"], 0))
 
     @property
@@ -101,8 +101,8 @@ class Auction(Stage):
         return self.name, self.position.key, self.turn, self.standing
 
     @property
-    def prompt(self) -> Prompt:
-        return Prompt("auction-answer", {"bid": self.standing}) if self.standing else Prompt("auction-open")
+    def prompts(self) -> tuple[Prompt, ...]:
+        return (Prompt("auction-answer", {"bid": self.standing}) if self.standing else Prompt("auction-open"),)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         return narrow(self.moves(), typed, limit, breaks="", label=_label)
@@ -148,7 +148,7 @@ class Choice(Stage):
         return {"turn": str(self.turn), "bid": str(self.bid)}
 
     @classmethod
-    def from_fields(cls, position: Position, fields: Fields) -> "Choice":
+    def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Choice":
         return cls(position, int(fields["turn"]), _in_range(fields["bid"], 1))
 
     @property
@@ -156,8 +156,8 @@ class Choice(Stage):
         return self.name, self.position.key, self.turn, self.bid
 
     @property
-    def prompt(self) -> Prompt:
-        return Prompt("choose", {"bid": self.bid})
+    def prompts(self) -> tuple[Prompt, ...]:
+        return (Prompt("choose", {"bid": self.bid}),)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         return narrow(self.moves(), typed, limit, label=_label)

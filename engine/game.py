@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from engine import notation, options
 from engine.auction import Auction, Choice
+from engine.flip import Flip
 from engine.options import Option, Options, Value
 from engine.play import Play
 from engine.position import Position
@@ -29,7 +30,7 @@ class Game(ABC):
     rules_version: ClassVar[int] = 1
     """Grows when a change of the rules would make an old record mean something else."""
     positions: ClassVar[type[Position]]
-    stages: ClassVar[tuple[type[Stage], ...]] = (Play, Auction, Choice)
+    stages: ClassVar[tuple[type[Stage], ...]] = (Play, Auction, Choice, Flip)
     """Every kind of stage a match of this game may come to."""
 
     @abstractmethod
@@ -48,7 +49,10 @@ class Game(ABC):
     def first_stage(self, options: Options) -> Stage:
         """What the players are asked for first."""
         opening = self.opening(options)
-        return Auction(opening) if options.get("bid") else Play(opening, tuple(range(self.players)))
+        play = Play(opening, tuple(range(self.players)))
+        if options.get("flip"):
+            return Flip(play, opening)
+        return Auction(opening) if options.get("bid") else play
 
     @property
     def refusals(self) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from engine.outcome import REASONS, Outcome
 
 if TYPE_CHECKING:
     from engine.game import Game
+    from engine.position import Position
     from engine.stage import Stage
     from engine.state import State
 
@@ -52,8 +53,9 @@ def read_state(game: "Game", text: str) -> "State":
             raise TextError("line", line=line)
         told[name] = value
     try:
-        position = game.read_position(told["board"], game.settle(game.read_options(terms)))
-        stage = _read_stage(game, position, told["stage"])
+        options = game.settle(game.read_options(terms))
+        position = game.read_position(told["board"], options)
+        stage = _read_stage(game, position, told["stage"], game.opening(options))
         outcome = _read_outcome(told["outcome"]) if "outcome" in told else None
         return _checked(State(game, terms, stage, outcome, int(told["ply"]), origin=text))
     except (KeyError, IndexError) as missing:
@@ -85,12 +87,12 @@ def read_head(game: "Game", line: str) -> str:
     return game.write_options(game.settle(game.read_options(terms)))
 
 
-def _read_stage(game: "Game", position: object, text: str) -> "Stage":
+def _read_stage(game: "Game", position: "Position", text: str, opening: "Position") -> "Stage":
     name, *words = text.split()
     kind = next((kind for kind in game.stages if kind.name == name), None)
     if kind is None:
         raise TextError("stage", stage=name)
-    return kind.from_fields(position, dict(word.split("=", 1) for word in words))  # type: ignore[arg-type]
+    return kind.from_fields(position, dict(word.split("=", 1) for word in words), opening)
 
 
 def _read_outcome(text: str) -> Outcome:

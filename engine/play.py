@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from engine.errors import IllegalMove
 from engine.outcome import REASONS, Outcome, Result
 from engine.position import Position, Prompt
-from engine.stage import Fields, Stage, Step
+from engine.stage import Fields, Stage
 from engine.suggest import Suggestion
 
 
@@ -41,7 +41,7 @@ class Play(Stage):
             raise IllegalMove("auction-over")
         return self.position.read(text)
 
-    def after(self, move: str) -> Step:
+    def after(self, move: str) -> "tuple[Play, Outcome | None]":
         """Tests in the order of R4: wins, then the deadline, then what holds as the next turn begins."""
         position = self.position.after(move)
         deadline = self._deadline_after()
@@ -62,7 +62,7 @@ class Play(Stage):
         return {"sides": sides, "deadline": f"{self.deadline.player},{self.deadline.left},{self.deadline.reason}"}
 
     @classmethod
-    def from_fields(cls, position: Position, fields: Fields) -> "Play":
+    def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Play":
         deadline = None
         if "deadline" in fields:
             player, left, reason = fields["deadline"].split(",")
@@ -77,10 +77,11 @@ class Play(Stage):
         return self.name, self.position.key, self.sides, self.deadline
 
     @property
-    def prompt(self) -> Prompt | None:
-        return (
-            Prompt("deadline", {"player": self.deadline.player, "left": self.deadline.left}) if self.deadline else None
-        )
+    def prompts(self) -> tuple[Prompt, ...]:
+        if not self.deadline:
+            return self.position.prompts
+        told = {"player": self.deadline.player, "left": self.deadline.left}
+        return (Prompt("deadline", told), *self.position.prompts)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         return self.position.suggest(typed, limit)

@@ -67,6 +67,11 @@ class Position(ABC):
         return True
 
     @property
+    def prompts(self) -> tuple[Prompt, ...]:
+        """What is special about this turn, told by the board."""
+        return ()
+
+    @property
     @abstractmethod
     def key(self) -> Hashable:
         """Equal exactly when everything that bears on what may follow is the same (R2)."""

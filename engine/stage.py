@@ -6,6 +6,7 @@ auction before it, a deadline on it) are stages, so that any game may offer them
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass
 
 from engine.outcome import Outcome
 from engine.position import Position, Prompt
@@ -13,6 +14,15 @@ from engine.suggest import Suggestion, narrow
 
 Step = tuple["Stage", Outcome | None]
 Fields = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round of a match, finished: its last stage, how it ended, and how many turns each player has made."""
+
+    stage: "Stage"
+    outcome: Outcome
+    made: tuple[int, ...]
 
 
 class Stage(ABC):
@@ -45,8 +55,8 @@ class Stage(ABC):
 
     @classmethod
     @abstractmethod
-    def from_fields(cls, position: Position, fields: Fields) -> "Stage":
-        """The stage that `fields` told of. Raises KeyError or ValueError."""
+    def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Stage":
+        """The stage that `fields` told of, in a match that begins with `opening`. Raises KeyError or ValueError."""
 
     @property
     @abstractmethod
@@ -54,8 +64,12 @@ class Stage(ABC):
         """Equal exactly when everything that bears on what may follow is the same (R2)."""
 
     @property
-    def prompt(self) -> Prompt | None:
-        """What is special about this turn, if anything is."""
+    def prompts(self) -> tuple[Prompt, ...]:
+        """What is special about this turn."""
+        return ()
+
+    def closes(self, move: str) -> Round | None:
+        """The round that a move ends while the match goes on, as it stands at its end; None for every other move."""
         return None
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:

@@ -9,7 +9,7 @@ from engine.errors import GameOver, IllegalMove, TextError, UnreadableMove
 from engine.options import Options
 from engine.outcome import DRAWN_BY_PLAYERS, Outcome
 from engine.position import Position, Prompt
-from engine.stage import Stage
+from engine.stage import Round, Stage
 from engine.suggest import Suggestion
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class State:
     history: tuple[str, ...] = field(default=(), compare=False)
     """The record's entries: canonical moves, `resign <player>`, `draw <reason>`."""
     last_player: int | None = field(default=None, compare=False)
-    """Who made the latest entry; None before the first, and for an agreement."""
+    """Who played the latest ply; None before the first."""
     origin: str = field(default="", compare=False, repr=False)
     """The text of the position the record starts from, where it is not the game's own start."""
 
@@ -72,9 +72,20 @@ class State:
         return self.stage.sides
 
     @property
+    def prompts(self) -> tuple[Prompt, ...]:
+        """What is special about this turn."""
+        return () if self.outcome else self.stage.prompts
+
+    @property
     def prompt(self) -> Prompt | None:
-        """What is special about this turn, if anything is."""
-        return None if self.outcome else self.stage.prompt
+        """The first of `prompts`, if there is one."""
+        return next(iter(self.prompts), None)
+
+    @property
+    def rounds(self) -> tuple[Round, ...]:
+        """The rounds that were finished while the match went on."""
+        steps = zip(self.past(), self.history, strict=False)
+        return tuple(closed for state, entry in steps if (closed := state.closes(entry)))
 
     @property
     def last(self) -> str | None:
@@ -115,7 +126,7 @@ class State:
         if player not in range(self.game.players):
             raise IndexError(player)
         others = tuple(other for other in range(self.game.players) if other != player)
-        return self._ended(Outcome(others, "resigned"), f"resign {player}", player)
+        return self._ended(Outcome(others, "resigned"), f"resign {player}")
 
     def draw(self, reason: str = "agreed") -> "State":
         """The state after the players agree to a draw, or one claims it for a third repetition (R2).
@@ -128,10 +139,13 @@ class State:
             raise ValueError(reason)
         if reason == "repetition" and self.repetitions < 3:
             raise IllegalMove("not-repeated", count=self.repetitions)
-        return self._ended(Outcome((), reason), f"draw {reason}", None)
+        return self._ended(Outcome((), reason), f"draw {reason}")
 
     def suggest(self, typed: str = "", limit: int = 25) -> list[Suggestion]:
-        """Ranked ways to go on from a half-typed move, at most `limit`; following them reaches every legal move."""
+        """Ranked ways to go on from a half-typed move, at most `limit`; following them reaches every legal move.
+
+        A `limit` below 12 may leave nothing to follow: moves are parted character by character.
+        """
         if self.outcome:
             return []
         try:
@@ -151,6 +165,10 @@ class State:
                 raise TextError("entry", line=entry)
         return self.play(entry)
 
+    def closes(self, entry: str) -> Round | None:
+        """The round that an entry ends while the match goes on."""
+        return None if self.outcome or entry.startswith(("resign ", "draw ")) else self.stage.closes(entry)
+
     def past(self) -> Iterator["State"]:
         """Every state of this match from its start to this one."""
         state = self.game.from_text(self.origin) if self.origin else self.game.start(self.options)
@@ -167,5 +185,5 @@ class State:
         """The match as readable lines that `Game.replay` reads back."""
         return notation.write_record(self)
 
-    def _ended(self, outcome: Outcome, entry: str, player: int | None) -> "State":
-        return replace(self, outcome=outcome, history=(*self.history, entry), last_player=player)
+    def _ended(self, outcome: Outcome, entry: str) -> "State":
+        return replace(self, outcome=outcome, history=(*self.history, entry))

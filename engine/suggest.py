@@ -23,18 +23,23 @@ def plain_label(text: str, complete: bool) -> tuple[str, Mapping[str, Any]]:
 
 
 def narrow(
-    moves: Iterable[str], typed: str, limit: int, breaks: str = "- ", label: Label = plain_label
+    moves: Iterable[str],
+    typed: str,
+    limit: int,
+    breaks: str = "- ",
+    label: Label = plain_label,
+    complete: Callable[[str], bool] = bool,
 ) -> list[Suggestion]:
     """At most `limit` suggestions that lead from `typed` to every move that begins with it.
 
     A move's text is cut into steps after the characters in `breaks`. Where a step has more than `limit` ways, ways
     that begin alike are bundled. Moves are taken to be in order of rank. When nothing begins with `typed`, the
-    moves that contain it are offered instead.
+    moves that contain it are offered instead. `complete` tells texts that are moves from those that lead to one.
     """
     found = list(moves)
     fitting = [move for move in found if move.startswith(typed)]
     if not fitting:
-        return [Suggestion(move, *label(move, True)) for move in found if typed in move][:limit]
+        return [Suggestion(move, *label(move, True), complete(move)) for move in found if typed in move][:limit]
     heads = _heads(fitting, typed, breaks)
     while len(heads) == 1 and heads[0] != fitting[0]:
         heads = _heads(fitting, heads[0], breaks)
@@ -43,7 +48,7 @@ def narrow(
     def suggestion(text: str, count: int) -> Suggestion:
         if count > 1:
             return Suggestion(text, "more", {"text": text, "count": count}, complete=False)
-        return Suggestion(text, *label(text, text in whole), complete=text in whole)
+        return Suggestion(text, *label(text, text in whole), complete=text in whole and complete(text))
 
     return [suggestion(text, count) for text, count in bundle(heads, len(typed), limit)]
 

@@ -33,12 +33,12 @@ class Outbox:
         ]
 
     async def sent(self, post: Post, channel: int, message: int) -> None:
-        """Notes where a post stands now."""
+        """Notes where a post stands now. Said too late, after another process said so, it changes nothing."""
         async with self._store.write() as connection:
-            await outbox.finish(connection, post.id, self._now(), message, fault=None)
-            if post.challenge is not None:
+            first = await outbox.finish(connection, post.id, self._now(), message, fault=None)
+            if first and post.challenge is not None:
                 await rows.change_challenge(connection, post.challenge, card=message)
-            if post.match is not None:
+            if first and post.match is not None:
                 await rows.change_match(connection, post.match, board=message, board_channel=channel)
         self.woken.set()
 
@@ -56,7 +56,7 @@ class Outbox:
             return False
         seconds = min(2**post.attempts, LONGEST_WAIT) if wait is None else int(wait) + 1
         async with self._store.write() as connection:
-            await outbox.release(connection, post.id, now + seconds, fault)
+            await outbox.release(connection, post.id, post.attempts + 1, now + seconds, fault)
         return True
 
     async def seconds_to_next(self) -> float | None:

@@ -10,21 +10,18 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from datetime import UTC, datetime
-from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
-from aiohttp import web
 from simcord import ChannelHandle, SetupError
-from simcord.backend.access import can_access_channel
 from simcord.backend.models import Channel
-from simcord.enums import ChannelType
 from simcord.preview import Preview
 from simcord.preview._pages import _Page
-from simcord.preview._server import PreviewServer
 
 from locales import pick, say
 from playground import portraits
 from playground.markup import link_channels, name_commands
+from playground.reading import Reading
+from playground.server import Server
 from playground.simulation import Simulation
 
 PULSE = 0.25  # seconds between two looks at the wall clock
@@ -34,45 +31,16 @@ _log = logging.getLogger(__name__)
 _looked_at: ContextVar[_Page | None] = ContextVar("_looked_at", default=None)
 
 
-class Server(PreviewServer):
-    """simcord's server with this page's own script and style sheet."""
-
-    _OWN: ClassVar = {
-        "/playground.js": "text/javascript",
-        "/playground.css": "text/css",
-        "/playground.svg": "image/svg+xml",
-    }
-    _STATIC_FILES: ClassVar = {**PreviewServer._STATIC_FILES, **{path: path[1:] for path in _OWN}}
-
-    async def _static(self, request: web.Request) -> web.Response:
-        kind = self._OWN.get(request.path)
-        if kind and request.headers.get("Host", "") in self._allowed_hosts():
-            text = Path(__file__).with_name(request.path[1:]).read_text("utf-8")
-            return web.Response(text=text, content_type=kind, headers=self._SECURITY_HEADERS)
-        answer = await super()._static(request)
-        if request.path == "/":
-            answer.text = _own_page(answer.text)
-        return answer
-
-
-def _own_page(html: str) -> str:
-    """simcord's page with our script before its own, which it must be there to listen to."""
-    html = html.replace("<title>SimCord Preview</title>", "<title>Trilithon</title>")
-    links = '<link rel="icon" href="/playground.svg"><link rel="stylesheet" href="/playground.css">'
-    html = html.replace("</head>", f"{links}</head>")
-    return html.replace('<script type="module"', '<script src="/playground.js"></script><script type="module"', 1)
-
-
 class Playground(Preview):
     """The page of a running `Simulation`; `async with Playground(sim) as page:` serves it at `page.url`.
 
-    `language` is that of whatever speaks to nobody in particular. Port 0 takes any free one.
+    Port 0 takes any free one.
     """
 
     def __init__(self, sim: Simulation, *, port: int = 0) -> None:
         self._home = sim.channel
         self._persons = {sim.people[person.key].id: person for person in sim.persons}
-        self._read: dict[tuple[int, int], int] = {}
+        self._reading = Reading(sim.env, {member.id: member for member in sim.people.values()})
         self._lock = asyncio.Lock()
         super().__init__(
             sim.env,
@@ -153,7 +121,7 @@ class Playground(Preview):
 
     def _go(self, page: _Page, body: Mapping[str, Any]) -> dict[str, Any]:
         """Show another channel on a page, at its end or at a message of it."""
-        channel = self._channels_of(page.viewer.id).get(str(body.get("channel_id")))
+        channel = self._reading.channels(page.viewer.id).get(str(body.get("channel_id")))
         if channel is not None:
             self._show_channel(page, channel, self._known_message(channel, body.get("message_id")))
         return {"found": channel is not None}
@@ -181,7 +149,7 @@ class Playground(Preview):
         taken = {page.viewer.id for page in self._pages.values() if page is not self._python}
         free = [user_id for user_id in self._persons if user_id not in taken]
         page = super()._open_page(by_key.get(viewer_id, (free or list(self._persons))[0]))
-        channel = self._channels_of(page.viewer.id).get(str(target_id))
+        channel = self._reading.channels(page.viewer.id).get(str(target_id))
         if channel is not None:
             self._show_channel(page, channel)
         return page
@@ -199,8 +167,8 @@ class Playground(Preview):
         if page.pinned_snapshot is not None:
             return payload
         reader = page.viewer.id
-        channels = self._channels_of(reader)
-        self._read[reader, page.channel_id] = max(self.env.backend.messages.get(page.channel_id, {}), default=0)
+        channels = self._reading.channels(reader)
+        self._reading.mark(reader, page.channel_id)
         for viewer in payload["viewers"]:
             viewer["name"] = self._name_of(int(viewer["id"]), reader)
         payload["messages"] = link_channels(payload["messages"], channels)
@@ -208,54 +176,15 @@ class Playground(Preview):
             "you": self._persons[reader].key,
             "texts": _texts(pick(self._persons[reader].locale)),
             "current": str(page.channel_id),
-            "channels": [self._channel_row(reader, channel) for channel in channels.values()],
+            "channels": [self._reading.row(reader, channel) for channel in channels.values()],
         }
         return payload
 
     def _name_of(self, user_id: int, reader: int) -> str:
         """A person's name in the picker: with their language, and a dot where something waits for them."""
         person = self._persons[user_id]
-        waits = user_id != reader and any(
-            self._unread(user_id, channel) == "ping" for channel in self._channels_of(user_id).values()
-        )
+        waits = user_id != reader and self._reading.waits(user_id)
         return f"{person.name} ({say(pick(person.locale), 'playground-language')}){' ●' if waits else ''}"
-
-    def _channels_of(self, user_id: int) -> dict[str, Channel]:
-        """The channels a person may read, by id: each with its threads under it, the direct messages last."""
-        member = self._viewer(user_id)
-        open_to = [
-            channel
-            for channel in self.env.backend.channels.values()
-            if channel.type != ChannelType.CATEGORY
-            and can_access_channel(self.env, channel.id, member if channel.guild_id else member.user, history=True)
-        ]
-        open_to.sort(key=lambda channel: (channel.guild_id is None, channel.parent_id or channel.id, channel.id))
-        return {str(channel.id): channel for channel in open_to}
-
-    def _channel_row(self, reader: int, channel: Channel) -> dict[str, Any]:
-        state = channel.thread_metadata
-        kind = "direct" if channel.guild_id is None else "thread" if channel.is_thread else "text"
-        return {
-            "id": str(channel.id),
-            "name": channel.name if channel.guild_id else self.env.backend.bot_user.name,
-            "kind": kind,
-            "unread": self._unread(reader, channel),
-            "archived": state is not None and state.archived,
-        }
-
-    def _unread(self, reader: int, channel: Channel) -> str:
-        """What a channel holds that a person has not seen: "ping" for them in particular, "new", or ""."""
-        since = self._read.get((reader, channel.id), 0)
-        unread = ""
-        for message in reversed(self.env.backend.messages.get(channel.id, {}).values()):
-            if message.id <= since:
-                break
-            if message.author_id == reader or not message.visible_to(reader):
-                continue
-            if channel.guild_id is None or reader in message.ping_user_ids:
-                return "ping"
-            unread = "new"
-        return unread
 
     # Time
 

@@ -136,22 +136,36 @@ function showWords(texts) {
   const label = $(".viewer-control");
   label.firstChild.textContent = texts.you;
   $("#viewer-picker").ariaLabel = texts.you;
+  $("#channel-list").ariaLabel = texts.channels;
   $("#hint p").textContent = texts.hint;
   $("#hint button").textContent = texts.close;
   $("#hint").hidden = Boolean(hintSeen.get());
 }
 
-// What one did oneself is answered at the end of the conversation, or by a notice where it went wrong.
+// What one did oneself is answered at the end of the conversation, or by a notice where there is no answer.
 function showOutcome(action, texts) {
   const first = seenAction === null;
   seenAction = action.requestId;
-  if (action.outcomes.some(({ kind }) => ["message", "response", "followup"].includes(kind))) toTheEnd();
-  const failed = ["failed", "timeout"].includes(action.settlement) || action.acknowledgement === "unacknowledged";
+  const outcomes = action.outcomes.map(({ kind }) => kind);
+  if (["message", "response", "followup"].some((kind) => outcomes.includes(kind))) toTheEnd();
+  const answered = ["response", "followup", "source_edit", "modal"].some((kind) => outcomes.includes(kind));
+  const silent = action.acknowledgement === "unacknowledged" || action.settlement === "timeout"
+    || (action.settlement === "failed" && !answered);
   const notice = $("#notice");
-  notice.hidden = first || !(failed || action.rejected);
+  notice.hidden = first || !(silent || action.rejected);
   if (notice.hidden) return;
   notice.textContent = action.rejected ? texts.refused : texts.failed;
-  if (!action.rejected) $(".command-context-close")?.click();
+  if (!action.rejected) dropCommand();
+}
+
+// A command that failed is over, too; simcord would leave it in the box.
+function dropCommand() {
+  const close = $(".command-context-close");
+  if (!close) return;
+  close.click();
+  const box = $("#channel-composer-input");
+  box.value = "";
+  box.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 // Mentioned channels, threads just opened and links to messages lead there, in this tab.
@@ -186,7 +200,7 @@ function channelOf(url) {
   return found ? found.slice(1) : null;
 }
 
-$("#messages-sidebar").append(make("nav", { id: "channel-list", ariaLabel: "Channels" }));
+$("#messages-sidebar").append(make("nav", { id: "channel-list" }));
 $("#toolbar").after(make("aside", { id: "hint", hidden: true }, make("p"), make("button", { type: "button" })));
 $("#channel-composer").before(make("p", { id: "notice", role: "alert", hidden: true }));
 $("#hint button").addEventListener("click", () => { hintSeen.set("yes"); $("#hint").hidden = true; });

@@ -7,7 +7,7 @@ from engine import State
 from locales import has, say
 from renderer.last import last_ply, resigned
 from renderer.registry import look
-from renderer.view import View, name_in_text, side_name
+from renderer.view import View, name_in_text, side_name, undecided
 
 LONGEST_ALT = 1024
 COLUMNS = 36
@@ -43,7 +43,7 @@ def _turn(state: State, view: View) -> Iterator[str]:
         return
     asked = f"alt-{state.prompt.code}-turn" if state.prompt else ""
     message = asked if has(view.language, asked) else "alt-to-move"
-    yield say(view.language, message, **_who(state, view, state.turn))
+    yield say(view.language, message, who=_who(state, view, state.turn))
 
 
 def _result(state: State, view: View) -> Iterator[str]:
@@ -53,10 +53,10 @@ def _result(state: State, view: View) -> Iterator[str]:
     if not state.outcome.winners:
         yield say(view.language, "alt-draw", reason=reason)
     for winner in state.outcome.winners:
-        yield say(view.language, "alt-won", reason=reason, **_who(state, view, winner))
+        yield say(view.language, "alt-won", reason=reason, who=_who(state, view, winner))
     loser = resigned(state)
     if loser is not None and state.game.players > 2:
-        yield say(view.language, "alt-resigned", **_who(state, view, loser))
+        yield say(view.language, "alt-resigned", who=_who(state, view, loser))
 
 
 def _special(state: State, view: View) -> Iterator[str]:
@@ -65,8 +65,9 @@ def _special(state: State, view: View) -> Iterator[str]:
     message = f"alt-{state.prompt.code}"
     if has(view.language, message):
         data = dict(state.prompt.data)
-        who = _who(state, view, data.pop("player")) if "player" in data else {}
-        yield say(view.language, message, **who, **data)
+        if "player" in data:
+            data["who"] = _who(state, view, data.pop("player"))
+        yield say(view.language, message, **data)
 
 
 def _last(state: State, view: View) -> Iterator[str]:
@@ -74,11 +75,15 @@ def _last(state: State, view: View) -> Iterator[str]:
     if not last:
         return
     message = "alt-last-word" if last.said else "alt-last-move"
-    yield say(view.language, message, move=last.text, **_who(state, view, last.player))
+    yield say(view.language, message, move=last.text, who=_who(state, view, last.player))
 
 
-def _who(state: State, view: View, player: int) -> dict[str, str]:
-    return {"name": name_in_text(state, view, player), "side": side_name(state, view, state.sides[player])}
+def _who(state: State, view: View, player: int) -> str:
+    """A player, with their side if that is settled."""
+    name = name_in_text(state, view, player)
+    if undecided(state):
+        return name
+    return say(view.language, "alt-who", side=side_name(state, view, state.sides[player]), name=name)
 
 
 def _pieces(state: State, view: View) -> Iterator[str]:

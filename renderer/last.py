@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from engine import State
 
 _BESIDE_THE_BOARD = ("resign ", "draw ")
+_SAID = ("bid", "call", "first", "second", "pass")
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,18 +18,11 @@ class Last:
 
 
 def last_ply(state: State) -> Last | None:
-    """The latest ply of a match of two. A resignation or an agreement is none: the picture tells the end by itself."""
+    """The latest ply. A resignation or an agreement is none: the picture tells the end by itself."""
     plies = [entry for entry in state.history[-2:] if not entry.startswith(_BESIDE_THE_BOARD)]
-    if not plies:
+    if not plies or state.last_player is None:
         return None
-    text = plies[-1]
-    match text.split()[0]:
-        case "bid" | "call":
-            return Last(text, 1 - state.stage.turn, said=True)
-        case "first" | "second":
-            bidder = state.stage.prompt.data["player"] if state.stage.prompt else 0
-            return Last(text, bidder, said=True)
-    return Last(text, state.sides.index(1 - state.position.side), said=text == "pass")
+    return Last(plies[-1], state.last_player, said=plies[-1].split()[0] in _SAID)
 
 
 def resigned(state: State) -> int | None:

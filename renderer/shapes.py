@@ -2,12 +2,17 @@
 
 Places and lengths are in thousandths of the picture's width, x to the right, y down. Angles are in degrees, clockwise
 from twelve o'clock. A shape's colour is the name of a tone (`renderer.theme`).
+
+`on` tells what is beneath a text or sprite: a flat tone, or BARE ground on which nothing has been painted yet. Smoothed
+edges can then be blended beforehand, and painting is a single paste. Left out, it may stand on anything.
 """
 
 from dataclasses import dataclass, fields
 from math import cos, radians, sin
 
 Point = tuple[float, float]
+BARE = "bare"
+"""As `on` of a sprite: the scene's ground as it is there, without what else is in the scene."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +84,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One line of text; `at.y` is the middle of its capitals. `on`, if told, is the flat tone it stands on."""
+    """One line of text; `at.y` is the middle of its capitals."""
 
     text: str
     at: Point
@@ -97,6 +102,8 @@ class Figure:
 
     name: str
     shapes: tuple["Shape", ...]
+    within: "Shape | None" = None
+    """Cuts off what lies outside, hard, so that figures with a common edge join without a seam."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +112,7 @@ class Sprite:
 
     figure: Figure
     at: Point
+    on: str | None = None
 
 
 Shape = Disk | Oval | Sector | Line | Polygon | Box | Text
@@ -125,7 +133,8 @@ def arc(at: Point, radius: float, width: float, tone: str, start: float = 0, end
 def written(shape: Drawn) -> str:
     """The shape as a line of text; fields that hold their default are left out."""
     if isinstance(shape, Sprite):
-        return f"{shape.figure.name} {_value(shape.at)}"
+        on = f" on={shape.on}" if shape.on else ""
+        return f"{shape.figure.name} {_value(shape.at)}{on}"
     told = (
         f"{field.name}={_value(value)}"
         for field in fields(shape)

@@ -4,7 +4,7 @@ A stamp is a few pastes, each through a one-bit mask: one for what a shape cover
 smoothed edge, where its tone is laid over what is there by looking indices up.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from PIL import Image, ImageChops
@@ -19,11 +19,14 @@ _SAMPLES = 8
 """How many times larger a figure is drawn before it is cut into a stamp."""
 
 
+Area = tuple[int, int, int, int]
+
+
 @dataclass(frozen=True, slots=True)
 class Layer:
     """One paste: where, through which mask, and what: fixed indices, or a look-up of those that are there."""
 
-    area: tuple[int, int, int, int]
+    area: Area
     mask: Image.Image
     fill: Image.Image | int = 0
     lookup: list[int] | None = None
@@ -39,37 +42,71 @@ class Layer:
 Stamp = tuple[Layer, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Cutout:
+    """A figure in its colours (mode RGB), what it covers, and the pixel its upper left corner lies on."""
+
+    left: int
+    top: int
+    mask: Image.Image
+    colours: Image.Image
+
+    @property
+    def area(self) -> Area:
+        """The pixels it takes up: left, top, right, bottom."""
+        return self.left, self.top, self.left + self.mask.width, self.top + self.mask.height
+
+
 def stamp(shape: Shape, scale: float, palette: Palette) -> Stamp:
     """The stamp of a shape at `scale` pixels per unit."""
     covered = coverage(shape, scale)
     if isinstance(shape, Text) and shape.on:
-        return _on_flat(covered, shape.tone, shape.on, palette)
+        colours = Image.new("RGB", covered.mask.size, palette.tones[shape.tone])
+        return stamp_on_flat(Cutout(covered.left, covered.top, covered.mask, colours), shape.on, palette)
     return tuple(_laid_over(covered, shape.tone, shape.alpha, palette))
 
 
-def stamp_figure(figure: Figure, scale: float, palette: Palette) -> Stamp:
-    """The stamp of several opaque shapes as one: blended within, and laid over what is there along its outline."""
-    picture, left, top = _smoothed(figure, scale, palette)
-    covered = Coverage(left, top, picture.getchannel("A"))
-    colours = picture.convert("RGB")
-    layers = [*_cut(covered, STEPS.__eq__, fill=palette.nearest(colours))]
-    tones = tuple(dict.fromkeys(shape.tone for shape in figure.shapes))
-    owners = palette.nearest(colours, among=tones)
+def cut_out(figure: Figure, scale: float, palette: Palette) -> Cutout:
+    """A figure drawn at `scale` pixels per unit."""
+    hulls = list(zip(*map(extent, figure.shapes), strict=True))
+    left, top, right, bottom = pixels((min(hulls[0]), min(hulls[1]), max(hulls[2]), max(hulls[3])), scale)
+    large = Image.new("RGBA", ((right - left) * _SAMPLES, (bottom - top) * _SAMPLES))
+    for shape in figure.shapes:
+        mask = Image.new("L", large.size)
+        draw(shape, Canvas.on(mask, scale * _SAMPLES, left * _SAMPLES, top * _SAMPLES))
+        large.paste((*palette.tones[shape.tone], 255), mask=mask)
+    # Averaged with colours weighted by coverage, so that what is not there tints nothing.
+    picture = large.convert("RGBa").reduce(_SAMPLES).convert("RGBA")
+    mask = picture.getchannel("A").point([_step(value) * 255 // STEPS for value in range(256)])
+    if figure.within:
+        inside = Image.new("L", mask.size)
+        draw(figure.within, Canvas.on(inside, scale, left, top))
+        mask = ImageChops.multiply(mask, inside)
+    return Cutout(left, top, mask, picture.convert("RGB"))
+
+
+def stamp_on_flat(cutout: Cutout, tone: str, palette: Palette) -> Stamp:
+    """A stamp for a ground of one known tone."""
+    return stamp_on(cutout, Image.new("RGB", cutout.mask.size, palette.tones[tone]), palette)
+
+
+def stamp_on(cutout: Cutout, ground: Image.Image, palette: Palette) -> Stamp:
+    """A stamp for a known ground (mode RGB, the cutout's size): everything in one paste."""
+    ground.paste(cutout.colours, mask=cutout.mask)
+    return tuple(_cut(cutout, bool, fill=palette.nearest(ground)))
+
+
+def stamp_on_anything(cutout: Cutout, tones: Iterable[str], palette: Palette) -> Stamp:
+    """A stamp of a figure that is made of `tones`: along its outline, each is laid over what is there."""
+    owners = palette.nearest(cutout.colours, among=tones)
+    layers = [*_cut(cutout, STEPS.__eq__, fill=palette.nearest(cutout.colours))]
     for tone in tones:
         index = palette.index[tone]
         mine = owners.point([255 * (value == index) for value in range(256)])
-        edge = Coverage(left, top, ImageChops.multiply(covered.mask, mine))
+        edge = Coverage(cutout.left, cutout.top, ImageChops.multiply(cutout.mask, mine))
         for step in range(1, STEPS):
             layers += _cut(edge, step.__eq__, lookup=palette.over(tone, step / STEPS))
     return tuple(layers)
-
-
-def _on_flat(covered: Coverage, tone: str, ground: str, palette: Palette) -> Stamp:
-    """A stamp for a ground of one known tone: everything in one paste."""
-    under = palette.index[ground]
-    blends = [palette.over(tone, step / STEPS)[under] for step in range(STEPS)] + [palette.index[tone]]
-    fill = covered.mask.point([blends[_step(value)] for value in range(256)])
-    return tuple(_cut(covered, bool, fill=fill))
 
 
 def _laid_over(covered: Coverage, tone: str, alpha: float, palette: Palette) -> Iterator[Layer]:
@@ -86,7 +123,7 @@ def _step(value: int) -> int:
 
 
 def _cut(
-    covered: Coverage,
+    covered: Coverage | Cutout,
     chosen: Callable[[int], bool],
     fill: Image.Image | int = 0,
     lookup: list[int] | None = None,
@@ -98,17 +135,3 @@ def _cut(
         left, top, right, bottom = box
         area = (covered.left + left, covered.top + top, covered.left + right, covered.top + bottom)
         yield Layer(area, mask.crop(box), fill.crop(box) if isinstance(fill, Image.Image) else fill, lookup)
-
-
-def _smoothed(figure: Figure, scale: float, palette: Palette) -> tuple[Image.Image, int, int]:
-    """The figure in its colours (mode RGBA), and the pixel its upper left corner lies on."""
-    hulls = list(zip(*map(extent, figure.shapes), strict=True))
-    hull = min(hulls[0]), min(hulls[1]), max(hulls[2]), max(hulls[3])
-    left, top, right, bottom = pixels(hull, scale)
-    picture = Image.new("RGBA", ((right - left) * _SAMPLES, (bottom - top) * _SAMPLES))
-    for shape in figure.shapes:
-        mask = Image.new("L", picture.size)
-        draw(shape, Canvas.on(mask, scale * _SAMPLES, left * _SAMPLES, top * _SAMPLES))
-        picture.paste((*palette.tones[shape.tone], 255), mask=mask)
-    # Averaged with colours weighted by coverage, so that what is not there tints nothing.
-    return picture.convert("RGBa").reduce(_SAMPLES).convert("RGBA"), left, top

@@ -34,7 +34,7 @@ _TONES = {
     "monument-side": ("696259", "918876"),
     "monument-edge": ("272D27", "6B7158"),
     # name cards
-    "card": ("2E363C", "DDD9C6"),
+    "card": ("2E363C", "D2CCB8"),
     "card-text": ("EDE8DC", "1B1D1F"),
     "card-turn": ("EDE8DC", "1B1D1F"),
     "card-turn-text": ("1B1D1F", "F6F2E8"),
@@ -49,6 +49,7 @@ _TONES = {
     "teal-text": ("45E8C6", "09614F"),
     "refused": ("E5484D", "D0363C"),
     "refused-case": ("45090C", "45090C"),
+    "refused-hatch": ("A8262C", "A8262C"),
     "gold": ("FFD24A", "FFD24A"),
     "gold-case": ("4A3500", "4A3500"),
     # Contiguity
@@ -68,7 +69,7 @@ _MIXES = {
     "white-ghost-mark": ("white-mark", 0.75, "stone-light"),
     "red-ghost": ("red", 0.45, "stone-light"),
     "red-ghost-mark": ("red-mark", 0.7, "stone-light"),
-    "refused-light": ("refused", 0.35, "stone-light"),
+    "refused-light": ("refused", 0.25, "white"),
 }
 
 TEXTS = {

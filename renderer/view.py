@@ -35,6 +35,11 @@ class Picture:
     alt: str
 
 
+def undecided(state: State) -> bool:
+    """Whether an auction still leaves open who plays which side."""
+    return state.stage.name in ("auction", "choice")
+
+
 def side_name(state: State, view: View, side: int) -> str:
     """What a side is called."""
     return say(view.language, f"side-{state.game.sides[side]}")

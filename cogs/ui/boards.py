@@ -112,7 +112,7 @@ def result(language: str, match: Match) -> str:
 
 def standing(language: str, match: Match) -> str:
     """One line about a match for somebody's list: game, opponents, whose turn, where."""
-    data = {"id": match.id, "game": game_name(language, match.game), "names": tuple(map(safe, match.names))}
+    data = {"id": str(match.id), "game": game_name(language, match.game), "names": tuple(map(safe, match.names))}
     turn = locales.say(language, "list-turn", player=safe(match.mover.name)) if match.mover else result(language, match)
     return f"{locales.say(language, 'list-match', **data)} {turn} {link(match)}"
 

@@ -63,5 +63,5 @@ def _choice_name(language: str, match: Match, user: int) -> str:
     mine = bool(match.mover and match.mover.user == user)
     turn = locales.say(language, "choice-yours" if mine else "choice-theirs")
     return locales.say(
-        language, "choice-match", id=match.id, game=game_name(language, match.game), names=names, turn=turn
+        language, "choice-match", id=str(match.id), game=game_name(language, match.game), names=names, turn=turn
     )

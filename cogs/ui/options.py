@@ -19,9 +19,23 @@ def complete(language: str, game: Game, typed: str) -> list[app_commands.Choice[
     return [app_commands.Choice(name=_named(language, text), value=text[:100]) for text in islice(legal, 25)]
 
 
-def sides(game: Game) -> dict[str, int]:
-    """The player number for each side's name: who picks a side at the start picks that number."""
-    return {side: player for player, side in enumerate(game.sides)}
+def side_names(game: Game | None, language: str) -> dict[str, str]:
+    """What can be asked for as a side, each with what it is called: to have it drawn first."""
+    return {side: locales.say(language, f"side-{side}") for side in ("drawn", *(game.sides if game else ()))}
+
+
+def player_of(game: Game, side: str | None, language: str) -> int | None:
+    """The player number of who picks a side at the start; None for drawn. Raises OptionError for what is no side.
+
+    Somebody who does not take a suggestion writes a side as it is called in their language.
+    """
+    names = side_names(game, language)
+    wanted = (side or "drawn").strip().lower()
+    chosen = next((one for one, name in names.items() if wanted in (one, name.lower())), None)
+    if chosen is None:
+        option = locales.say(language, "command-challenge-side")
+        raise OptionError("value", name=option, value=side, allowed=tuple(names.values()))
+    return None if chosen == "drawn" else game.sides.index(chosen)
 
 
 def _legal(game: Game, text: str) -> bool:

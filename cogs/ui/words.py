@@ -1,7 +1,7 @@
 """Saying things to people: in whose language, and with whose text made harmless."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord.utils import escape_markdown, escape_mentions
@@ -11,6 +11,10 @@ from engine import OptionError
 from engine.errors import Refusal
 from engine.game import Game
 from matches import Match, Person
+
+
+TURNING: Final = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+"""Invisible signs that change the direction in which everything after them is written."""
 
 
 def tongue(interaction: discord.Interaction[Any]) -> str:
@@ -29,8 +33,8 @@ def safe(text: str) -> str:
 
 
 def person(user: discord.abc.User) -> Person:
-    """Who somebody is to the services."""
-    return Person(user.id, user.display_name)
+    """Who somebody is to the services; their name without the signs that turn the text around them."""
+    return Person(user.id, user.display_name.translate(TURNING).strip() or user.name)
 
 
 def explain(language: str, refusal: Refusal) -> str:
@@ -38,13 +42,13 @@ def explain(language: str, refusal: Refusal) -> str:
     family = "option-error" if isinstance(refusal, OptionError) else "refusal"
     data = {name: _harmless(value) for name, value in refusal.data.items()}
     if isinstance(match := data.get("match"), Match):
-        data["link"] = link(match)
+        data.update(match=str(match.id), link=link(match))
     return locales.say(language, f"{family}-{refusal.code}", **data)
 
 
 def _harmless(value: object) -> object:
     if isinstance(value, str):
-        return safe(value).replace("`", "'")
+        return safe(shorten(value)).replace("`", "'")
     return tuple(map(_harmless, value)) if isinstance(value, list | tuple) else value
 
 

@@ -7,13 +7,14 @@ from operator import or_
 
 from engine.auction import OPTION as BID
 from engine.boards import bits
-from engine.boards.ring import RING, easiest_way, reach
+from engine.boards.ring import RING, reach
 from engine.errors import IllegalMove, TextError
 from engine.game import Game
 from engine.games import ring_moves
+from engine.games.ring_moves import RingPosition
 from engine.options import Options
 from engine.outcome import Result
-from engine.position import Piece, Position
+from engine.position import Piece
 from engine.suggest import Suggestion, narrow
 
 SIDES = ("white", "red")
@@ -25,7 +26,7 @@ def cells(names: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class ContiguityPosition(Position):
+class ContiguityPosition(RingPosition):
     """The disks of each side, and the side to move."""
 
     disks: tuple[int, int]
@@ -35,16 +36,7 @@ class ContiguityPosition(Position):
 
     @property
     def occupied(self) -> int:
-        """The set of cells that hold a disk."""
         return self.disks[0] | self.disks[1]
-
-    def reach(self, cell: str) -> tuple[str, ...]:
-        """The cells that a disk on `cell` could move to, in board order."""
-        return RING.named(reach(RING.index[cell], self.occupied))
-
-    def path(self, start: str, end: str) -> tuple[str, ...]:
-        """The cells that a disk passes on its way, both ends included; the same before and after the move."""
-        return tuple(RING.names[cell] for cell in easiest_way(RING.index[start], RING.index[end], self.occupied))
 
     def moves(self) -> Iterator[str]:
         stuck = True

@@ -1,11 +1,14 @@
-"""How pieces move on the ring, and each way in which a move can be wrong ([001]; R5). Shared by both games on it."""
+"""What both games on the ring share: how pieces move, and each way in which a move can be wrong ([001]; R5)."""
 
 import re
+from abc import abstractmethod
 from collections.abc import Mapping
+from typing import Any
 
 from engine.boards import bits
 from engine.boards.ring import NUMBERS, RING, RINGS, between, easiest_way, reach
 from engine.errors import AmbiguousMove, IllegalMove, IncompleteMove, UnreadableMove
+from engine.position import Position
 from engine.suggest import Label, plain_label
 
 REFUSALS = (
@@ -19,6 +22,27 @@ REFUSALS = (
     "target-taken",
     "two-in-the-way",
 )
+
+
+class RingPosition(Position):
+    """A position on the ring."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def occupied(self) -> int:
+        """The set of cells that hold a piece."""
+
+    def reach(self, cell: str) -> tuple[str, ...]:
+        """The cells that a piece on `cell` could move to, in board order."""
+        return RING.named(reach(RING.index[cell], self.occupied))
+
+    def path(self, start: str, end: str) -> tuple[str, ...]:
+        """The cells that a piece passes on its way, both ends included; the same before and after the move."""
+        return tuple(RING.names[cell] for cell in easiest_way(RING.index[start], RING.index[end], self.occupied))
+
+
 _CELL = r"0*([0-9]{1,4}) ?([a-z])"
 _ONE_CELL = re.compile(rf"{_CELL}(?: ?-| ?>)?")
 _TWO_CELLS = re.compile(rf"{_CELL}(?: ?-+ ?>? ?| ?> ?| to | )?{_CELL}")
@@ -32,15 +56,22 @@ def read_cell(number: str, ring: str) -> int:
     return RING.index[name]
 
 
+def read_cells(text: str) -> list[int]:
+    """The one or two cells that a tidied text names, whatever they hold. Raises MoveError."""
+    if both := _TWO_CELLS.fullmatch(text):
+        return [read_cell(both[1], both[2]), read_cell(both[3], both[4])]
+    if one := _ONE_CELL.fullmatch(text):
+        return [read_cell(one[1], one[2])]
+    raise UnreadableMove("unreadable", text=text[:40])
+
+
 def read_move(text: str, own: int, occupied: int) -> tuple[int, int]:
     """The start and end that a tidied text tells, legal for the side whose pieces are `own`. Raises MoveError."""
-    if both := _TWO_CELLS.fullmatch(text):
-        start, end = read_cell(both[1], both[2]), read_cell(both[3], both[4])
-        check(start, end, own, occupied)
-        return start, end
-    if one := _ONE_CELL.fullmatch(text):
-        raise half_a_move(read_cell(one[1], one[2]), own, occupied)
-    raise UnreadableMove("unreadable", text=text[:40])
+    start, *ends = read_cells(text)
+    if not ends:
+        raise half_a_move(start, own, occupied)
+    check(start, ends[0], own, occupied)
+    return start, ends[0]
 
 
 def half_a_move(cell: int, own: int, occupied: int) -> IncompleteMove | AmbiguousMove | IllegalMove:
@@ -79,12 +110,12 @@ def check(start: int, end: int, own: int, occupied: int) -> None:
 def label(occupied: int) -> Label:
     """Names the steps of a move for `narrow`: the piece, then a slide or a jump."""
 
-    def name(text: str, complete: bool) -> tuple[str, Mapping[str, object]]:
-        start, _, end = text.partition("-")
-        if not complete:
-            return "disk", {"cell": start}
-        if not end:  # a pass
+    def name(text: str, complete: bool) -> tuple[str, Mapping[str, Any]]:
+        start, _, end = text.partition(" ")[0].partition("-")
+        if start not in RING.index:
             return plain_label(text, complete)
+        if not end:
+            return "disk", {"cell": start}
         jumped = between(easiest_way(RING.index[start], RING.index[end], occupied), occupied)
         return ("jump" if jumped else "slide"), {"from": start, "to": end}
 

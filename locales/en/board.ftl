@@ -34,14 +34,15 @@ board-agreed = agreed
 board-repetition = repetition
 board-bid = bid not kept
 
-## Alt text and text board. Side names are a game’s own (White, Red); $name is the player’s
+## Alt text and text board. $who is a player with their side: “White (Ann)”; during an auction, only their name
 
+alt-who = { $side } ({ $name })
 alt-start = { $game }, start.
 alt-game = { $game }, ply { $ply }.
-alt-to-move = { $side } ({ $name }) to move.
-alt-auction-open-turn = { $name } to open the bidding.
-alt-auction-answer-turn = { $name } to bid lower or call.
-alt-choose-turn = { $name } to choose first or second.
+alt-to-move = { $who } to move.
+alt-auction-open-turn = { $who } to open the bidding.
+alt-auction-answer-turn = { $who } to bid lower or call.
+alt-choose-turn = { $who } to choose first or second.
 alt-auction-answer =
     { $bid ->
         [one] Standing bid: 1 turn.
@@ -54,14 +55,14 @@ alt-choose =
     }
 alt-deadline =
     { $left ->
-        [one] { $side } ({ $name }) must win on their next turn.
-       *[other] { $side } ({ $name }) must win within { $left } turns.
+        [one] { $who } must win on their next turn.
+       *[other] { $who } must win within { $left } turns.
     }
-alt-won = { $side } ({ $name }) wins: { $reason }.
+alt-won = { $who } wins: { $reason }.
 alt-draw = Draw: { $reason }.
-alt-resigned = { $side } ({ $name }) is out.
-alt-last-move = Last move: { $side } ({ $name }), { $move }.
-alt-last-word = Last: { $name }, “{ $move }”.
+alt-resigned = { $who } is out.
+alt-last-move = Last move: { $who }, { $move }.
+alt-last-word = Last: { $who }, “{ $move }”.
 alt-pieces = { $side }: { $cells }.
 alt-no-pieces = { $side }: nothing on the board.
 alt-targets = { $cell } can go to { $cells }.

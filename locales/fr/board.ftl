@@ -34,14 +34,15 @@ board-agreed = d’un accord
 board-repetition = répétition
 board-bid = enchère ratée
 
-## Texte de remplacement et plateau en texte. Les camps sont ceux du jeu (Blanc, Rouge) ; $name est la personne
+## Texte de remplacement et plateau en texte. $who est une personne avec son camp : « Blanc (Anne) » ; pendant une enchère, son nom seul
 
+alt-who = { $side } ({ $name })
 alt-start = { $game }, position de départ.
 alt-game = { $game }, coup { $ply }.
-alt-to-move = { $side } ({ $name }) est au trait.
-alt-auction-open-turn = À { $name } d’ouvrir l’enchère.
-alt-auction-answer-turn = À { $name } d’annoncer moins ou de dire « call ».
-alt-choose-turn = À { $name } de choisir « first » ou « second ».
+alt-to-move = { $who } est au trait.
+alt-auction-open-turn = À { $who } d’ouvrir l’enchère.
+alt-auction-answer-turn = À { $who } d’annoncer moins ou de dire « call ».
+alt-choose-turn = À { $who } de choisir « first » ou « second ».
 alt-auction-answer =
     { $bid ->
         [one] Enchère en cours : { $bid } tour.
@@ -54,14 +55,14 @@ alt-choose =
     }
 alt-deadline =
     { $left ->
-        [1] { $side } ({ $name }) doit gagner à son prochain tour.
-       *[other] { $side } ({ $name }) doit gagner en { $left } tours au plus.
+        [1] { $who } doit gagner à son prochain tour.
+       *[other] { $who } doit gagner en { $left } tours au plus.
     }
-alt-won = { $side } ({ $name }) gagne : { $reason }.
+alt-won = { $who } gagne : { $reason }.
 alt-draw = Nulle : { $reason }.
-alt-resigned = { $side } ({ $name }) ne joue plus.
-alt-last-move = Dernier coup : { $side } ({ $name }), { $move }.
-alt-last-word = Dernière annonce : { $name }, « { $move } ».
+alt-resigned = { $who } ne joue plus.
+alt-last-move = Dernier coup : { $who }, { $move }.
+alt-last-word = Dernière annonce : { $who }, « { $move } ».
 alt-pieces = { $side } : { $cells }.
 alt-no-pieces = { $side } : rien sur le plateau.
 alt-targets = { $cell } peut aller en { $cells }.

@@ -1,8 +1,9 @@
 """Opening the database: the right kind of file, brought to the newest schema, with the settings that keep data safe."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from sqlite3 import OperationalError
 from typing import Any
 
 from alembic import command
@@ -41,12 +42,10 @@ class Store:
             async with engine.connect() as connection:
                 await connection.execution_options(write=True)
                 await connection.run_sync(_migrate, where)
-                await connection.commit()
-        except DatabaseError as fault:
+        except (DatabaseError, UnicodeDecodeError) as fault:
             await engine.dispose()
-            code = "corrupt" if "malformed" in str(fault) or "not a database" in str(fault) else "unwritable"
-            raise StoreError(code, where=where, fault=str(fault.orig)) from fault
-        except StoreError:
+            raise _refusal(fault, where) from fault
+        except BaseException:
             await engine.dispose()
             raise
         return cls(engine)
@@ -70,15 +69,24 @@ class Store:
         await self._engine.dispose()
 
 
+def _refusal(fault: DatabaseError | UnicodeDecodeError, where: str) -> StoreError:
+    """What a fault on opening means; sqlite3 cannot even read its own complaint about a schema that is damaged."""
+    if isinstance(fault, UnicodeDecodeError):
+        return StoreError("corrupt", where=where, fault="schema")
+    damaged = any(word in str(fault) for word in ("malformed", "not a database", "unsupported file format"))
+    return StoreError("corrupt" if damaged else "unwritable", where=where, fault=str(fault.orig))
+
+
 def _check_url(url: str) -> str:
     """The path of the database file, its folder made. Raises StoreError."""
     try:
         parsed = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise StoreError("unsupported", where=url.partition(":")[0]) from None
-    if parsed.drivername != "sqlite+aiosqlite" or not parsed.database or parsed.database == ":memory:":
+    name = parsed.database or ":memory:"
+    if parsed.drivername != "sqlite+aiosqlite" or name.startswith((":memory:", "file:")):
         raise StoreError("unsupported", where=parsed.drivername)
-    path = Path(parsed.database)
+    path = Path(name)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("rb") as file:
@@ -94,8 +102,12 @@ def _check_url(url: str) -> str:
 
 def _prepare(connection: Any, _: object) -> None:
     connection.isolation_level = None
+    _set(connection, "synchronous=FULL", "foreign_keys=ON")
+
+
+def _set(connection: Any, *pragmas: str) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in pragmas:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -106,12 +118,16 @@ def _begin(connection: Connection) -> None:
 
 
 def _migrate(connection: Connection, where: str) -> None:
-    """Runs the migrations that are missing, in the one transaction that is open. Raises StoreError."""
+    """Runs the migrations that are missing, in one transaction. Raises StoreError."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     _check_contents(connection, ScriptDirectory.from_config(config), where)
     command.upgrade(config, "head")
+    connection.commit()
+    # WAL is written into the file: not before we know that it is ours.
+    with suppress(OperationalError):  # whoever has it locked now is about to do the same
+        _set(connection.connection, "journal_mode=WAL")
 
 
 def _check_contents(connection: Connection, scripts: ScriptDirectory, where: str) -> None:
@@ -120,7 +136,7 @@ def _check_contents(connection: Connection, scripts: ScriptDirectory, where: str
     tables = inspect(connection).get_table_names()
     if not tables:
         return
-    if "alembic_version" not in tables:
+    if not {"alembic_version", "matches"} <= set(tables):
         raise StoreError("foreign", where=where)
     known = {script.revision for script in scripts.walk_revisions()}
     found = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()

@@ -41,10 +41,10 @@ async def finish(connection: AsyncConnection, row_id: int, now: int, message: in
     return bool(done.rowcount)
 
 
-async def release(connection: AsyncConnection, row_id: int, due: int, fault: str | None) -> None:
-    """Gives a row back, to be tried again at `due`."""
-    mine = update(outbox).where(outbox.c.id == row_id, outbox.c.done_at.is_(None))
-    await connection.execute(mine.values(claimed_until=None, due_at=due, fault=fault))
+async def release(connection: AsyncConnection, row_id: int, attempts: int, due: int, fault: str | None) -> None:
+    """Gives a row back, to be tried again at `due`; not when it has been claimed anew since it had `attempts`."""
+    mine = and_(outbox.c.id == row_id, outbox.c.attempts == attempts, outbox.c.done_at.is_(None))
+    await connection.execute(update(outbox).where(mine).values(claimed_until=None, due_at=due, fault=fault))
 
 
 async def next_due(connection: AsyncConnection) -> int | None:

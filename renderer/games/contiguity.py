@@ -1,6 +1,6 @@
 """Contiguity: disks on the ring. `python -m renderer.games.contiguity out.png` shows it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 
 from engine import Piece, State
 from engine.games.contiguity import ContiguityPosition
@@ -12,13 +12,14 @@ from renderer.ring.geometry import Ring, ring
 from renderer.ring.ground import ground, letters
 from renderer.ring.inks import INKS
 from renderer.ring.middle import middle
-from renderer.ring.pieces import dot, ghost, halo, pawn
+from renderer.ring.pieces import chosen, dot, ghost, pawn
 from renderer.ring.table import MARKS, table
 from renderer.scene import Scene
-from renderer.shapes import Drawn, Sprite
+from renderer.shapes import BARE, Drawn, Sprite
 from renderer.view import View
 
 Cells = tuple[str, ...]
+Pieces = Mapping[str, Piece]
 
 
 def scene(state: State, view: View) -> Scene:
@@ -27,16 +28,22 @@ def scene(state: State, view: View) -> Scene:
     return Scene(ground(board), tuple(_live(state, view, board)), INKS)
 
 
+def rows(state: State, view: View) -> list[str]:
+    """The board as lines of text."""
+    passed = way(state)
+    return table(state, view, moved=passed[:1] + passed[-1:], targets=targets(state, view.picked))
+
+
 def targets(state: State, cell: str | None) -> Cells:
     """Where the piece on a cell may go now; nothing if it is not its turn."""
     position = _position(state)
     piece = position.pieces().get(cell or "")
-    mine = piece and state.turn is not None and state.stage.name == "play" and piece.side == position.side
-    return position.reach(cell) if cell and mine else ()
+    movable = piece and state.turn is not None and state.stage.name == "play" and piece.side == position.side
+    return position.reach(cell) if cell and movable else ()
 
 
 def way(state: State) -> Cells:
-    """The cells of the last move, from its start to its end."""
+    """The cells of the last move, from its start to its end; none if it was not a move."""
     last = last_ply(state)
     if not last or last.said:
         return ()
@@ -44,57 +51,53 @@ def way(state: State) -> Cells:
     return _position(state).path(start, end)
 
 
-def rows(state: State, view: View) -> list[str]:
-    """The board as lines of text."""
-    passed = way(state)
-    ends, reached = passed[:1] + passed[-1:], targets(state, view.picked)
-    return table(state, view.language, ends, view.picked, reached, view.refused)
-
-
 def _live(state: State, view: View, board: Ring) -> Iterator[Drawn]:
     pieces = _position(state).pieces()
     passed, reached = way(state), targets(state, view.picked)
-    winners = state.outcome.cells if state.outcome else ()
-    picked = view.picked if view.picked in pieces else None
-    covered = {*passed, *reached, *view.refused}
-    yield from (letter for cell, letter in letters(board) if cell not in covered and cell not in pieces)
-    yield from (marks.refusal(board, cell) for cell in view.refused)
-    yield from _moved(board, pieces, passed)
-    yield from _standing(board, pieces, [cell for cell in pieces if cell not in winners])
-    if winners:
-        yield from marks.dimmed()
-        yield from marks.won(board, winners)
-        yield from _standing(board, pieces, winners)
-    elif passed:
-        yield from _chosen(board, pieces, passed[-1], "amber")
-    if picked:
-        yield from _chosen(board, pieces, picked, "teal")
-        yield marks.chip(board, int(picked[:-1]), "teal")
-    yield from (Sprite(dot(), board.at(cell)) for cell in reached)
-    yield from (marks.chips(board, passed[0], passed[-1]) if passed else ())
+    yield from _lying(view, board, pieces, passed, reached)
+    if state.outcome and state.outcome.cells:
+        yield from _won(board, pieces, state.outcome.cells)
+    else:
+        picked = [view.picked] if view.picked in pieces else []
+        tones = dict.fromkeys(passed[-1:], "amber") | dict.fromkeys(picked, "teal")
+        yield from _standing(board, pieces, tones, covered=view.refused)
+    yield from (Sprite(dot(), board.at(cell), BARE) for cell in reached)
+    yield from marks.chips(board, passed, view.picked if reached else None)
     yield from cards(state, view)
     yield from last_move(state, view)
     yield from special(state, view)
     yield from middle(state, view)
 
 
-def _moved(board: Ring, pieces: dict[str, Piece], passed: Cells) -> Iterator[Drawn]:
-    """The way of the last move, and a ghost at its start."""
+def _lying(view: View, board: Ring, pieces: Pieces, passed: Cells, reached: Cells) -> Iterator[Drawn]:
+    """What lies on the stone: letters where nothing else is, refused cells, the way of the last move."""
+    hidden = {*pieces, *passed, *reached, *view.refused}
+    yield from (letter for cell, letter in letters(board) if cell not in hidden)
+    yield from (marks.refusal(board, cell) for cell in view.refused)
+    yield from marks.path(board, passed)
     if passed:
-        yield from marks.path(board, passed)
-        yield Sprite(ghost(pieces[passed[-1]].side), board.at(passed[0]))
+        yield Sprite(ghost(pieces[passed[-1]].side), board.at(passed[0]), BARE)
 
 
-def _standing(board: Ring, pieces: dict[str, Piece], cells: Iterable[str]) -> Iterator[Sprite]:
-    """Pieces, the upper ones first: shadows fall downwards."""
-    for cell in sorted(cells, key=lambda cell: board.at(cell)[1]):
-        yield Sprite(pawn(pieces[cell].side), board.at(cell))
+def _won(board: Ring, pieces: Pieces, cells: Cells) -> Iterator[Drawn]:
+    """The group that won, in full light and on gold; all else dimmed."""
+    yield from _standing(board, {cell: piece for cell, piece in pieces.items() if cell not in cells})
+    yield from marks.dimmed()
+    yield from marks.won(board, cells)
+    yield from _standing(board, {cell: pieces[cell] for cell in cells}, on="gold")
 
 
-def _chosen(board: Ring, pieces: dict[str, Piece], cell: str, tone: str) -> Iterator[Sprite]:
-    """A piece with a ring round it, above its neighbours."""
-    yield from _standing(board, pieces, [cell])
-    yield Sprite(halo(tone), board.at(cell))
+def _standing(
+    board: Ring, pieces: Pieces, tones: Mapping[str, str] = {}, on: str = BARE, covered: Cells = ()
+) -> Iterator[Sprite]:
+    """Pieces, the upper ones first, since shadows fall downwards; those with a ring in some tone above all others.
+
+    They stand on `on`, except on `covered` cells, where something else lies.
+    """
+    for cell in sorted(pieces, key=lambda cell: (cell in tones, board.at(cell)[1])):
+        side = pieces[cell].side
+        figure = chosen(side, tones[cell]) if cell in tones else pawn(side)
+        yield Sprite(figure, board.at(cell), None if cell in covered else on)
 
 
 def _position(state: State) -> ContiguityPosition:
@@ -107,4 +110,4 @@ LOOK = Look(scene, rows, MARKS, targets)
 if __name__ == "__main__":
     from renderer.show import show
 
-    show("contiguity", ("1d-10d", "2b-7b", "2c-2a", "29c-9c", "30c-14c", "1c-22c", "29b-26b", "22c-9a" ))
+    show("contiguity", ("30a-24a", "30d-8d", "1d-14d", "30b-19b", "24a-24c", "1c-9c", "29b-26b", "19b-10b"))

@@ -1,14 +1,15 @@
 """The band of the ring games, in the corners that a circle leaves free: names, last move, and what is special."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from engine import State
 from locales import has, say
 from renderer.last import last_ply, resigned
 from renderer.lettering import fitted, font
 from renderer.ring.pieces import both_sides, flat_pawn
-from renderer.shapes import Box, Drawn, Figure, Sprite, Text
-from renderer.view import View, name_in_type
+from renderer.shapes import BARE, Box, Drawn, Figure, Sprite, Text
+from renderer.view import View, name_in_type, undecided
 
 _CARD = (292, 60)
 _EDGE = 14
@@ -18,14 +19,13 @@ _LINE = 45
 _FOOT = 965
 _TOKEN = 19
 """Radius of a disk beside a text."""
-_WIDEST = 230
-"""Texts in the corners stop before the numbers."""
+_LEFT_END, _RIGHT_START = 312, 700
+"""Between them lie the numbers, and no text."""
 
 
 def token(state: State, player: int, radius: float) -> Figure:
     """The disk of a player's side; of neither, while an auction leaves that open."""
-    undecided = state.stage.name in ("auction", "choice")
-    return both_sides(radius) if undecided else flat_pawn(state.sides[player], radius)
+    return both_sides(radius) if undecided(state) else flat_pawn(state.sides[player], radius)
 
 
 def cards(state: State, view: View) -> Iterator[Drawn]:
@@ -36,9 +36,15 @@ def cards(state: State, view: View) -> Iterator[Drawn]:
         name = fitted(name_in_type(state, view, player), "semibold", 32, _NAME)
         middle = 500 + outward * (500 - _EDGE - _CARD[0] / 2)
         edge = 500 + outward * (500 - _EDGE)
-        yield Box((middle, 44), *_CARD, 18, tone)
-        yield Sprite(token(state, player, 21.5), (edge - outward * 32, 43))
+        yield Sprite(card(tone), (middle, 44), BARE)
+        yield Sprite(token(state, player, 21.5), (edge - outward * 32, 43), tone)
         yield Text(name, (edge - outward * 66, 44.5), 32, "semibold", ink, tone, "right" if side else "left")
+
+
+@cache
+def card(tone: str) -> Figure:
+    """What a name is written on."""
+    return Figure(f"card {tone}", (Box((0, 0), *_CARD, 18, tone),))
 
 
 def _card_tones(state: State, player: int) -> tuple[str, str]:
@@ -53,40 +59,42 @@ def last_move(state: State, view: View) -> Iterator[Drawn]:
     if not last:
         yield Text(say(view.language, f"game-{state.game.id}"), (20, _FOOT), 32, "medium", "muted", "ground", "left")
         return
-    yield Sprite(token(state, last.player, _TOKEN), (38, _FOOT - 1))
-    text = fitted(last.text, "semibold", 36, _WIDEST)
+    yield Sprite(token(state, last.player, _TOKEN), (38, _FOOT - 1), BARE)
+    text = fitted(last.text, "semibold", 36, _LEFT_END - 66)
     yield Text(text, (66, _FOOT), 36, "semibold", "amber-text", "ground", "left")
 
 
 def special(state: State, view: View) -> Iterator[Drawn]:
-    """At the lower right, from the foot up: a picked piece, what is special, the ply."""
+    """At the lower right, from the foot up, the longest first: what is special, a picked piece, the ply."""
     y = _FOOT
     for text, tone, player in _told(state, view):
         right: float = 980
         if player is not None:
-            yield Sprite(token(state, player, _TOKEN), (962, y - 1))
+            yield Sprite(token(state, player, _TOKEN), (962, y - 1), BARE)
             right = 934
-        size = _size_for(text, 34 if tone != "muted" else 32)
-        weight = "medium" if tone == "muted" else "semibold"
-        yield Text(fitted(text, weight, size, _WIDEST), (right, y), size, weight, tone, "ground", "right")
+        weight, size = ("medium", 32) if tone == "muted" else ("semibold", 34)
+        size, text = _in_width(text, weight, size, right - _RIGHT_START)
+        yield Text(text, (right, y), size, weight, tone, "ground", "right")
         y -= _LINE
 
 
-def _size_for(text: str, size: float) -> float:
-    """The size, or as much smaller, down to 26, as the text needs to fit."""
-    return max(26, min(size, int(size * _WIDEST / max(1, font("semibold", size).getlength(text)))))
+def _in_width(text: str, weight: str, size: int, width: float) -> tuple[int, str]:
+    """The size, or as much smaller as the text needs, but not below 26; and the text, cut if even that is too wide."""
+    needed = int(size * width / max(1, font(weight, size).getlength(text)))
+    size = max(26, min(size, needed))
+    return size, fitted(text, weight, size, width)
 
 
 def _told(state: State, view: View) -> Iterator[tuple[str, str, int | None]]:
     """Lines for the lower right, lowest first: text, tone, and the player whose disk stands beside."""
-    if view.picked and state.turn is not None:
-        yield view.picked, "teal-text", state.turn
     if state.outcome:
         yield from _why(state, view)
     elif state.prompt:
         message = f"board-{state.prompt.code}"
         if has(view.language, message):
             yield say(view.language, message, **state.prompt.data), "text", state.prompt.data.get("player")
+    if view.picked and state.turn is not None:
+        yield view.picked, "teal-text", state.turn
     yield say(view.language, "board-ply" if state.ply else "board-start", ply=state.ply), "muted", None
 
 

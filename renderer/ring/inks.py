@@ -28,7 +28,7 @@ INKS = (
     Meeting("white-ghost-mark", "white-ghost"),
     Meeting("red-ghost-mark", "red-ghost"),
     Meeting("refused-case", f"refused {_STONES} line"),
-    Meeting("refused", "refused-light"),
+    Meeting("refused-hatch", "refused-light refused"),
     Meeting("card card-turn gold", "ground bank"),
     Meeting("gold-case", "gold turf clearing"),
     Meeting("win-text", "turf", (0.25, 0.5, 0.75)),

@@ -1,14 +1,15 @@
 """What happened on the ring and what may: paths, chips on numbers, refused cells, the stroke through a group that won."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
-from math import ceil
+from math import ceil, degrees
 
 from engine.boards.ring import RING, links
 from renderer.ring.geometry import CENTRE, INNER, NUMBERS, OUTER, STEP, Ring, radii, split
 from renderer.ring.ground import RIM, THICKNESS, number_at
 from renderer.ring.pieces import RADIUS
-from renderer.shapes import Box, Disk, Drawn, Figure, Line, Polygon, Sector, Shape, Sprite, Text, arc, around
+from renderer.shapes import BARE, Box, Disk, Drawn, Figure, Line, Point, Polygon, Sector, Shape, Sprite, Text, arc, around
 
 HERE = (0, 0)
 """Where figures are put that were drawn in their place."""
@@ -16,26 +17,29 @@ HERE = (0, 0)
 
 def path(ring: Ring, cells: tuple[str, ...]) -> Iterator[Sprite]:
     """The way of a move through the cells it passed, ends included."""
-    if split(cells[0])[0] == split(cells[-1])[0]:
+    if cells and split(cells[0])[0] == split(cells[-1])[0]:
         cells = (cells[0], cells[-1])
     for one, other in zip(cells, cells[1:], strict=False):
-        yield Sprite(_path(ring, one, other), HERE)
+        yield Sprite(_path(ring, one, other), HERE, BARE)
 
 
 @cache
 def _path(ring: Ring, one: str, other: str) -> Figure:
-    return Figure(f"path {one}-{other}", (_stroke(ring, one, other, 11, "amber-case"), _stroke(ring, one, other, 6, "amber")))
+    stroke = _stroke(ring, one, other, 11, "amber-case")
+    # Within one number the stroke ends beneath pieces; along the ring it meets the next, and is cut to fit.
+    within = replace(stroke, inner=INNER, outer=OUTER) if isinstance(stroke, Sector) else None
+    longer = (_stroke(ring, one, other, width, tone, 1) for width, tone in ((11, "amber-case"), (6, "amber")))
+    return Figure(f"path {one}-{other}", tuple(longer), within)
 
 
-def _stroke(ring: Ring, one: str, other: str, width: float, tone: str) -> Shape:
-    """From cell to cell: along the ring for neighbouring numbers, straight within one number."""
+def _stroke(ring: Ring, one: str, other: str, width: float, tone: str, longer: float = 0) -> Line | Sector:
+    """From cell to cell: along the ring for neighbouring numbers, by some degrees longer; straight within one number."""
     (number, letter), (next_number, _) = split(one), split(other)
     if number == next_number:
         return Line(ring.at(one), ring.at(other), width, tone)
     first = number if (next_number - number) % NUMBERS == 1 else next_number
     middle = sum(radii(letter)) / 2
-    # A hair too long at both ends, so that the strokes of a way join without a seam.
-    return arc(CENTRE, middle, width, tone, ring.angle(first) - 0.1, ring.angle(first) + STEP + 0.1)
+    return arc(CENTRE, middle, width, tone, ring.angle(first) - longer, ring.angle(first) + STEP + longer)
 
 
 @cache
@@ -47,43 +51,42 @@ def chip(ring: Ring, number: int, tone: str, filled: bool = True) -> Sprite:
         *(() if filled else (Box((0, 0), 46, 30, 5, inside),)),
         Text(str(number), (0, 0), 36, "figures", ink, inside),
     )
-    return Sprite(Figure(f"{tone} {'chip' if filled else 'outline'} {number}", shapes), number_at(ring, number))
+    return Sprite(Figure(f"{tone} {'chip' if filled else 'outline'} {number}", shapes), number_at(ring, number), BARE)
 
 
-def chips(ring: Ring, start: str, end: str) -> Iterator[Sprite]:
-    """The numbers a move started and ended in."""
-    first, last = split(start)[0], split(end)[0]
+def chips(ring: Ring, passed: tuple[str, ...], picked: str | None = None) -> Iterator[Sprite]:
+    """The numbers that a move started and ended in, and the number of a piece that is picked."""
+    first, last = (split(cell)[0] for cell in (passed[0], passed[-1])) if passed else (0, 0)
     if first != last:
         yield chip(ring, first, "amber", filled=False)
-    yield chip(ring, last, "amber")
+    if last:
+        yield chip(ring, last, "amber")
+    if picked:
+        yield chip(ring, split(picked)[0], "teal")
 
 
 @cache
 def refusal(ring: Ring, cell: str) -> Sprite:
-    """A cell that breaks a rule: hatched and framed in red."""
-    hatch = tuple(Line(start, end, 4, "refused") for start, end in _hatch(ring.cell(cell, 8, "")))
+    """A cell that breaks a rule: framed and hatched in red."""
     shapes = (
         ring.cell(cell, 0, "refused-case"),
-        ring.cell(cell, 2, "refused"),
-        ring.cell(cell, 6.5, "refused-light"),
-        *hatch,
+        ring.cell(cell, 2.5, "refused"),
+        ring.cell(cell, 7, "refused-light"),
+        *(Line(start, end, 4.5, "refused-hatch") for start, end in _hatch(ring.cell(cell, 7, ""))),
     )
-    return Sprite(Figure(f"refused {cell}", shapes), HERE)
+    return Sprite(Figure(f"refused {cell}", shapes), HERE, BARE)
 
 
-def _hatch(cell: Sector) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
-    """Slanting lines across a cell, from inner to outer edge, eleven units apart."""
-    middle = (cell.inner + cell.outer) / 2
-    wide = (cell.end - cell.start) / 57.3 * middle
-    lean = (cell.outer - cell.inner) / 57.3**-1 / middle
-    count = ceil((wide + cell.outer - cell.inner) / 13)
-    for line in range(1, count):
-        foot = cell.end - line * 13 / middle * 57.3
-        start, end = max(foot, cell.start), min(foot + lean, cell.end)
-        low = cell.inner + (start - foot) / lean * (cell.outer - cell.inner)
-        high = cell.inner + (end - foot) / lean * (cell.outer - cell.inner)
-        if high - low > 4:
-            yield around(CENTRE, low, start), around(CENTRE, high, end)
+def _hatch(cell: Sector) -> Iterator[tuple[Point, Point]]:
+    """Slanting lines across a cell, twelve units apart: from its inner edge to as far along the outer as it is deep."""
+    depth = cell.outer - cell.inner
+    unit = degrees(1 / cell.outer)
+    lines = ceil((cell.end - cell.start) / unit / 12 + depth / 12)
+    for line in range(1, lines):
+        foot = cell.start - depth * unit + line * 12 * unit
+        ends = max(foot, cell.start), min(foot + depth * unit, cell.end)
+        start, end = (around(CENTRE, cell.inner + (angle - foot) / unit, angle) for angle in ends)
+        yield start, end
 
 
 def won(ring: Ring, cells: Iterable[str]) -> Iterator[Shape]:
@@ -105,7 +108,7 @@ def dimmed() -> tuple[Drawn, ...]:
     )
 
 
-def _crescent() -> Iterator[tuple[float, float]]:
+def _crescent() -> Iterator[Point]:
     """The side of the slab, where it shows below."""
     x, y = CENTRE
     turns = range(90, 271, 3)

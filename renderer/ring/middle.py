@@ -7,7 +7,7 @@ from locales import say
 from renderer.lettering import fitted
 from renderer.ring.corners import token
 from renderer.ring.ground import MIDDLE
-from renderer.shapes import Disk, Drawn, Sprite, Text
+from renderer.shapes import BARE, Disk, Drawn, Sprite, Text
 from renderer.view import View, name_in_type
 
 _LARGE = 44
@@ -19,24 +19,24 @@ _ASKED = {"auction-open": "board-to-bid", "auction-answer": "board-to-bid", "cho
 def middle(state: State, view: View) -> Iterator[Drawn]:
     """A large disk, and a word or two below it."""
     if state.outcome and not state.outcome.winners:
-        yield Sprite(token(state, 0, 36), (MIDDLE[0] - 42, MIDDLE[1]))
-        yield Sprite(token(state, 1, 36), (MIDDLE[0] + 42, MIDDLE[1]))
+        yield Sprite(token(state, 0, 36), (MIDDLE[0] - 42, MIDDLE[1]), BARE)
+        yield Sprite(token(state, 1, 36), (MIDDLE[0] + 42, MIDDLE[1]), BARE)
         yield _caption(say(view.language, "board-draw"))
     elif state.outcome:
         yield Disk(MIDDLE, _LARGE + 13, "gold-case")
         yield Disk(MIDDLE, _LARGE + 9, "gold")
-        yield Sprite(token(state, state.outcome.winners[0], _LARGE), MIDDLE)
+        yield Sprite(token(state, state.outcome.winners[0], _LARGE), MIDDLE, "gold")
         # What the ground is here depends on whether the end dims the board.
         yield Text(say(view.language, "board-wins"), (500, _CAPTION), 36, "semibold", "win-text")
     elif state.turn is not None:
-        yield Sprite(token(state, state.turn, _LARGE), MIDDLE)
+        yield Sprite(token(state, state.turn, _LARGE), MIDDLE, BARE)
         asked = _ASKED.get(state.prompt.code) if state.prompt else None
         if asked:
-            yield _caption(fitted(name_in_type(state, view, state.turn), "semibold", 36, 290))
-            yield Text(say(view.language, asked), (500, _CAPTION + 42), 34, "medium", "text", "turf")
+            yield _caption(fitted(name_in_type(state, view, state.turn), "semibold", 36, 290), -12)
+            yield Text(say(view.language, asked), (500, _CAPTION + 28), 30, "medium", "text", "turf")
         else:
             yield _caption(say(view.language, "board-to-move"))
 
 
-def _caption(text: str) -> Text:
-    return Text(text, (500, _CAPTION), 36, "semibold", "text", "turf")
+def _caption(text: str, lower: float = 0) -> Text:
+    return Text(text, (500, _CAPTION + lower), 36, "semibold", "text", "turf")

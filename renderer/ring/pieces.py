@@ -57,10 +57,11 @@ def ghost(side: int) -> Figure:
 
 
 @cache
-def halo(tone: str) -> Figure:
-    """A ring round a piece, between dark ones."""
+def chosen(side: int, tone: str) -> Figure:
+    """A disk with a ring round it, between dark ones."""
     middle = RADIUS + 4.5
-    return Figure(f"{tone} ring", (arc((0, 0), middle, 10, f"{tone}-case"), arc((0, 0), middle, 6, tone)))
+    ring = (arc((0, 0), middle, 10, f"{tone}-case"), arc((0, 0), middle, 6, tone))
+    return Figure(f"{SIDES[side]} disk in {tone}", (*pawn(side).shapes, *ring))
 
 
 @cache

@@ -5,27 +5,21 @@ from collections.abc import Sequence
 from engine import State
 from locales import say
 from renderer.ring.geometry import NUMBERS, RINGS
+from renderer.view import View
 
 MARKS = "WR"
 """Letters of the sides, as the rules texts have them."""
 _HALF = NUMBERS // 2
 
 
-def table(
-    state: State,
-    language: str,
-    moved: Sequence[str] = (),
-    picked: str | None = None,
-    targets: Sequence[str] = (),
-    refused: Sequence[str] = (),
-) -> list[str]:
+def table(state: State, view: View, moved: Sequence[str], targets: Sequence[str]) -> list[str]:
     """Lines of at most 33 characters; the marks used are explained at the end."""
     pieces = state.position.pieces()
 
     def cell(name: str) -> str:
         mark = MARKS[pieces[name].side] if name in pieces else "*" if name in targets else "·"
-        around = "!!" if name in refused else "<>" if name == picked else "[]" if name in moved else "  "
-        return f"{around[0]}{mark}{around[1]}"
+        left, right = "!!" if name in view.refused else "<>" if name == view.picked else "[]" if name in moved else "  "
+        return f"{left}{mark}{right}"
 
     def row(number: int) -> str:
         return f"{number:2} " + "".join(cell(f"{number}{ring}") for ring in RINGS)
@@ -33,5 +27,5 @@ def table(
     head = "   " + "".join(f" {ring} " for ring in RINGS)
     lines = [f"{head}   {head}".rstrip()]
     lines += [f"{row(NUMBERS + 1 - n)}   {row(n)}".rstrip() for n in range(1, _HALF + 1)]
-    used = [("moved", moved), ("picked", picked), ("targets", targets), ("refused", refused)]
-    return [*lines, "", *(say(language, f"text-{mark}") for mark, cells in used if cells)]
+    used = [("moved", moved), ("picked", view.picked), ("targets", targets), ("refused", view.refused)]
+    return [*lines, "", *(say(view.language, f"text-{mark}") for mark, cells in used if cells)]

@@ -1,24 +1,59 @@
 """The real bot on the simulated Discord, and what people do there said briefly."""
 
+import logging
 import random
-from collections.abc import AsyncIterator, Callable
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+from simcord.results import to_discord_message
 
+import cogs.ui.boards
+import locales
 from bot import create_bot
 from engine import GAMES, State
+from playground.people import PEOPLE, Person
 from playground.simulation import Simulation
 from settings import Settings
+
+SPOKEN = {person.key: locales.pick(person.locale) for person in PEOPLE}
+"""The language of each of the usual people."""
+
+
+class Reports(logging.Handler):
+    """What the bot logged as its own faults."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+    def take(self) -> list[tuple[str, BaseException]]:
+        """Reference and exception of each fault since this was last asked; what was asked for is forgiven."""
+        taken = [(one.data["reference"], one.exc_info[1]) for one in self.records]  # type: ignore[attr-defined,index]
+        self.records.clear()
+        return taken  # type: ignore[return-value]
 
 
 class Club:
     """A server where the bot runs, and the matches played there."""
 
-    def __init__(self, sim: Simulation) -> None:
+    def __init__(self, sim: Simulation, reports: Reports | None = None, file: Path | None = None) -> None:
         self.sim = sim
+        self.reports = reports or Reports()
+        self._file = file
+
+    @property
+    def bot(self) -> Any:
+        """The bot that runs now."""
+        return self.sim.bot
 
     def person(self, name: str) -> Any:
         """Somebody of the server."""
@@ -38,6 +73,79 @@ class Club:
         await self.person(second).click(card, custom_id=button(card, "accept"))
         await self.sim.settle()
         return Playing(self, self.sim.threads()[-1], (first, second), chosen.get("options", ""))
+
+    async def ask(self, who: str, command: str, place: Any = None, **chosen: Any) -> Any:
+        """A command that is answered privately; returns the answer."""
+        answer = await self.person(who).slash(place or self.sim.channel, command, **chosen)
+        await self.sim.settle()
+        assert answer.response.ephemeral
+        return answer.response
+
+    async def press(self, who: str, message: Any, action: str) -> Any:
+        """A click on the control for an action; returns the whole answer."""
+        stored = self.sim.env.backend.get_channel(getattr(message, "channel_id", None) or message.channel.id)
+        someone = self.person(who) if stored.guild_id else self.person(who).user
+        answer = await someone.click(message, custom_id=button(message, action))
+        await self.sim.settle()
+        return answer
+
+    def again(self, message: discord.Message) -> discord.Message:
+        """A message as it is now."""
+        return next(one for one in self.messages(message.channel.id) if one.id == message.id)
+
+    def messages(self, channel: int) -> list[discord.Message]:
+        """What was said to everybody in a channel, oldest first."""
+        stored = self.sim.env.backend.messages.get(channel, {}).values()
+        found = [to_discord_message(self.sim.env, one) for one in stored if not one.is_ephemeral]
+        return [message for message in found if not message.is_system()]
+
+    def everything(self) -> list[discord.Message]:
+        """What anybody can read anywhere in the server, oldest first."""
+        places = [self.sim.channel.id, *(thread.id for thread in self.sim.threads())]
+        return sorted((one for place in places for one in self.messages(place)), key=lambda one: one.id)
+
+    def pinged(self, message: Any) -> list[str]:
+        """Who was notified by a message; roles and everyone count as strangers."""
+        stored = self.sim.env.backend.messages[message.channel.id][message.id]
+        names = {actor.id: name for name, actor in self.sim.people.items()}
+        strangers = ["everyone"] * stored.mention_everyone + ["a role"] * len(stored.ping_role_ids)
+        return sorted(names[user] for user in stored.ping_user_ids) + strangers
+
+    def stored(self) -> dict[str, list[Any]]:
+        """Everything in the database, to see whether something changed."""
+        assert self._file
+        with sqlite3.connect(self._file) as connection:
+            names = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+            found = {name: list(connection.execute(f"SELECT * FROM {name}")) for name in names}
+        connection.close()
+        return found
+
+    def rows(self, query: str) -> list[Any]:
+        """What a query finds in the database."""
+        assert self._file
+        connection = sqlite3.connect(self._file)
+        found = list(connection.execute(query))
+        connection.close()
+        return found
+
+    async def days_pass(self, days: float) -> None:
+        """Lets days pass at once: without the bot's signs of life, which would tick all the way."""
+        self.bot.pulse.cancel()
+        await self.sim.advance(days=days)
+
+    def forbid(self, place: Any, *permissions: str) -> None:
+        """Takes permissions from the bot in a channel."""
+        deny = discord.Permissions(**dict.fromkeys(permissions, True)).value
+        user = self.sim.env.backend.bot_user.id
+        self.sim.env.backend.set_overwrite(place.id, Overwrite(user, OverwriteType.MEMBER, 0, deny))
+
+    def allow_all(self, place: Any) -> None:
+        """Gives them back."""
+        self.sim.env.backend.delete_overwrite(place.id, self.sim.env.backend.bot_user.id)
+
+    def requests(self, method: str, ending: str) -> int:
+        """How many requests the bot made to addresses that end like this."""
+        return sum(one.method == method and one.path.endswith(ending) for one in self.sim.env.http_requests)
 
 
 class Playing:
@@ -81,6 +189,23 @@ class Playing:
         """A move by one of the equal ways."""
         return await chance.choice([self.by_command, self.by_reply, self.by_box])(text)
 
+    async def ask(self, who: str, command: str, **chosen: Any) -> Any:
+        """A command in the match's thread that is answered privately; returns the answer."""
+        return await self.club.ask(who, command, self.thread, **chosen)
+
+    async def move(self, who: str, text: str) -> Any:
+        """`/move` by somebody, played or not; returns the private answer."""
+        return await self.ask(who, "move", move=text)
+
+    async def box(self, who: str, text: str, message: Any = None) -> Any:
+        """The Move button of a board and its text box, played or not; returns the private answer."""
+        person, board = self.club.person(who), message or self.board
+        opened = await person.click(board, custom_id=button(board, "move"))
+        answer = await person.submit_modal(opened, {"text": text})
+        await self.sim.settle()
+        assert answer.response.ephemeral
+        return answer.response
+
     async def _done(self, answer: Any, text: str) -> Any:
         await self.sim.settle()
         self.state = self.state.play(text)
@@ -93,6 +218,12 @@ def controls(message: Any) -> list[str]:
     return [part["custom_id"] for row in rows for part in row["components"]]
 
 
+def labels(message: Any) -> list[str]:
+    """What is written on a message's buttons."""
+    rows = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
+    return [part["label"] for row in rows for part in row["components"] if "label" in part]
+
+
 def button(message: Any, action: str) -> str:
     """The custom id of a message's control for an action."""
     return next(one for one in controls(message) if one.split(":")[1] == action)
@@ -101,6 +232,19 @@ def button(message: Any, action: str) -> str:
 def actions(message: Any) -> list[str]:
     """The actions of a message's controls."""
     return [one.split(":")[1] for one in controls(message)]
+
+
+def offered(choices: Iterable[dict[str, Any]]) -> list[str]:
+    """The values of an autocompletion list, which must be one that Discord takes."""
+    listed = list(choices)
+    assert len(listed) <= 25
+    assert all(1 <= len(one["name"]) <= 100 and 1 <= len(one["value"]) <= 100 for one in listed)
+    return [one["value"] for one in listed]
+
+
+def link_of(message: Any, guild: int | str) -> str:
+    """The address of a message."""
+    return f"https://discord.com/channels/{guild}/{message.channel.id}/{message.id}"
 
 
 @pytest.fixture
@@ -127,7 +271,36 @@ def language() -> str:
 
 
 @pytest.fixture
-async def club(make_bot: Callable[[], Any], language: str) -> AsyncIterator[Club]:
-    """The server."""
-    async with Simulation(make_bot, language=language) as sim:
-        yield Club(sim)
+def people() -> Sequence[Person]:
+    """Who is in the server; a test asks for others by parametrising it."""
+    return PEOPLE
+
+
+@pytest.fixture
+async def club(
+    make_bot: Callable[[], Any], language: str, people: Sequence[Person], tmp_path: Path
+) -> AsyncIterator[Club]:
+    """The server. At the end no fault may be left that a test did not expect."""
+    reports, log = Reports(), logging.getLogger("cogs.ui.faults")
+    log.addHandler(reports)
+    try:
+        async with Simulation(make_bot, people, language=language) as sim:
+            yield Club(sim, reports, tmp_path / "trilithon.db")
+    finally:
+        log.removeHandler(reports)
+    unexpected = reports.take()
+    assert not unexpected, unexpected
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[State, Any]]:
+    """Every state that is drawn from now on, with the view it was drawn in."""
+    seen: list[tuple[State, Any]] = []
+    draw = cogs.ui.boards.render
+
+    def drawing(state: State, view: Any) -> Any:
+        seen.append((state, view))
+        return draw(state, view)
+
+    monkeypatch.setattr(cogs.ui.boards, "render", drawing)
+    return seen

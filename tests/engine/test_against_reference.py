@@ -39,7 +39,7 @@ def play_side_by_side(state: State, match: Contiguity, chance: random.Random, pl
         assert told(state) == told_by_reference(match)
         if not moves:
             break
-        move = chance.choice(moves)
+        move = chance.choice(sorted(moves))
         state = state.play(move)
         match.play(move)
     return state

@@ -19,6 +19,7 @@ contiguity bid
 ply 4
 stage play sides=1,0 deadline=1,3,bid
 board white 1b 1d 2c 29b 30a 30c; red 1a 1c 2b 29c 30b 30d; white to move"""
+STAGE = "stage play sides=1,0 deadline=1,3,bid"
 RECORD = """\
 contiguity bid
 1. bid 5
@@ -72,53 +73,57 @@ def test_a_match_from_a_position_has_that_position_in_its_record():
     assert again.history == ("30a-15a",)
 
 
+@pytest.mark.parametrize("text", ["", "chess", "contiguity", "contiguity-deluxe", POSITION.replace("board", "plank")])
+def test_what_is_no_position_is_refused(text):
+    assert type(refusal(GAME.from_text, text)) is TextError
+
+
 @pytest.mark.parametrize(
-    "broken",
+    ("part", "instead"),
     [
-        "",
-        "chess",
-        "contiguity",
-        POSITION.replace("ply 4", ""),
-        POSITION.replace("ply 4", "ply four"),
-        POSITION.replace("ply 4", "ply -4"),
-        POSITION.replace("ply 4", "ply 4\nply 5"),
-        POSITION.replace("ply 4", "ply 4\n\nmood fine"),
-        POSITION.replace("ply 4", "ply " + "9" * 5000),
-        POSITION.replace("stage play", "stage siesta"),
-        POSITION.replace("stage play", "stage"),
-        POSITION.replace("sides=1,0", ""),
-        POSITION.replace("sides=1,0", "sides"),
-        POSITION.replace("sides=1,0", "sides=0,0"),
-        POSITION.replace("sides=1,0", "sides=0"),
-        POSITION.replace("sides=1,0", "sides=0,1,2"),
-        POSITION.replace("sides=1,0", "sides=1,2"),
-        POSITION.replace("deadline=1,3,bid", "deadline=1,3"),
-        POSITION.replace("deadline=1,3,bid", "deadline=2,3,bid"),
-        POSITION.replace("deadline=1,3,bid", "deadline=1,-3,bid"),
-        POSITION.replace("deadline=1,3,bid", "deadline=1,3,whim"),
-        POSITION.replace("play sides=1,0 deadline=1,3,bid", "auction turn=2 standing=5"),
-        POSITION.replace("play sides=1,0 deadline=1,3,bid", "auction turn=0 standing=-5"),
-        POSITION.replace("play sides=1,0 deadline=1,3,bid", "auction turn=0 standing=100"),
-        POSITION.replace("play sides=1,0 deadline=1,3,bid", "choice turn=0 bid=0"),
-        POSITION.replace("play sides=1,0 deadline=1,3,bid", "choice turn=2 bid=5"),
-        POSITION.replace("white to move", "green to move"),
-        POSITION.replace("white to move", "white"),
-        POSITION.replace("white 1b", "white 1e"),
-        POSITION.replace("white 1b", "1b"),
-        POSITION.replace("red 1a", "red 1b"),
-        POSITION.replace("; red", ""),
-        POSITION.replace("board", "plank"),
-        POSITION + "\noutcome",
-        POSITION + "\noutcome 0",
-        POSITION + "\noutcome 0 boredom",
-        POSITION + "\noutcome 2 connection",
-        POSITION + "\noutcome 0,0 connection",
-        POSITION + "\noutcome x connection",
+        ("ply 4", ""),
+        ("ply 4", "ply four"),
+        ("ply 4", "ply -4"),
+        ("ply 4", "ply 4\nply 5"),
+        ("ply 4", "ply 4\nmood fine"),
+        ("ply 4", "ply " + "9" * 5000),
+        ("stage play", "stage siesta"),
+        (STAGE, "stage"),
+        ("sides=1,0", ""),
+        ("sides=1,0", "sides"),
+        ("sides=1,0", "sides=0,0"),
+        ("sides=1,0", "sides=0"),
+        ("sides=1,0", "sides=0,1,2"),
+        ("sides=1,0", "sides=1,2"),
+        ("deadline=1,3,bid", "deadline=1,3"),
+        ("deadline=1,3,bid", "deadline=2,3,bid"),
+        ("deadline=1,3,bid", "deadline=1,-3,bid"),
+        ("deadline=1,3,bid", "deadline=1,3,whim"),
+        (STAGE, "stage auction turn=2 standing=5"),
+        (STAGE, "stage auction turn=0 standing=-5"),
+        (STAGE, "stage auction turn=0 standing=100"),
+        (STAGE, "stage choice turn=2 bid=5"),
+        (STAGE, "stage choice turn=0 bid=0"),
+        ("white to move", "green to move"),
+        ("white to move", "white"),
+        ("white 1b", "white 1e"),
+        ("white 1b", "1b"),
+        ("red 1a", "red 1b"),
+        ("; red", ""),
     ],
-    ids=lambda text: text[-60:],
+    ids=lambda text: text[:40],
 )
-def test_a_position_that_makes_no_sense_is_refused(broken):
-    assert type(refusal(GAME.from_text, broken)) is TextError
+def test_a_position_with_a_part_that_makes_no_sense_is_refused(part, instead):
+    assert part in POSITION
+    assert type(refusal(GAME.from_text, POSITION.replace(part, instead))) is TextError
+
+
+@pytest.mark.parametrize(
+    "outcome",
+    ["", "0", "0 boredom", "x connection", "2 connection", "-1 connection", "0,0 connection", "1,0 connection"],
+)
+def test_an_outcome_that_makes_no_sense_is_refused(outcome):
+    assert type(refusal(GAME.from_text, f"{POSITION}\noutcome {outcome}")) is TextError
 
 
 # Records.
@@ -235,11 +240,12 @@ STATES = [
     for state in walks.spread(walks.walk(setting), 6)
     if not state.outcome
 ]
-WORDS = st.sampled_from(
-    "contiguity bid call first second pass ply stage board outcome play auction choice sides=0,1 sides= turn=0 "
-    "turn=9 standing=3 bid=2 deadline=0,1,bid white red ; to move 30a 29b 5c 31z - > > 1. 2. resign draw agreed "
-    "repetition 0 1 -1 99 1_000 ² ٣ = , \n".split(" ")
-)
+VOCABULARY = """
+contiguity bid call first second pass resign draw agreed repetition ply stage board outcome play auction choice
+sides=0,1 sides= turn=0 turn=9 standing=3 bid=2 deadline=0,1,bid white red ; to move
+30a 29b 5c 31z - > 1. 2. 0 1 -1 99 1_000 ² ٣ = ,
+"""
+WORDS = st.sampled_from(["\n", *VOCABULARY.split()])
 SOUP = st.lists(WORDS, max_size=30).map(" ".join)
 
 
@@ -302,9 +308,21 @@ def test_any_text_is_options_or_refused(text):
 )
 def test_any_text_is_a_legal_move_or_refused(state, text):
     state.suggest(text)
+    with suppress(MoveError):
+        assert state.read(text) in set(state.legal_moves())
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.sampled_from(STATES), st.one_of(st.text(), SOUP))
+def test_what_is_no_move_is_refused_by_a_code_of_the_game(state, text):
+    refused = met(state, text)
+    assert refused is None or refused.code in GAME.refusals
+
+
+def met(state, text):
+    """The refusal that a text meets, if any."""
     try:
-        move = state.read(text)
+        state.read(text)
     except MoveError as refused:
-        assert refused.code in GAME.refusals
-        return
-    assert move in set(state.legal_moves())
+        return refused
+    return None

@@ -1,7 +1,7 @@
 """Random matches of every game under a spread of options: what the conformance tests look at."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import combinations, islice
 from typing import NamedTuple
@@ -38,24 +38,24 @@ def values(option: Option) -> list[object]:
     return [value for value in few if value != option.default]
 
 
-def choices(game: Game) -> Iterator[dict[str, object]]:
-    """No option at all, each option by itself with each value worth trying, and each pair."""
+def singles(game: Game) -> Iterator[dict[str, object]]:
+    """No option at all, and each option by itself with each value worth trying."""
     yield {}
     for option in game.options:
         for value in values(option):
             yield {option.name: value}
+
+
+def pairs(game: Game) -> Iterator[dict[str, object]]:
+    """Each pair of options."""
     for first, second in combinations(game.options, 2):
         yield {first.name: values(first)[0], second.name: values(second)[0]}
 
 
-def settings(game: Game) -> Iterator[Setting]:
-    """The settings of a game that its options allow, each once."""
-    seen = set()
-    for chosen in choices(game):
-        terms = terms_of(game, chosen)
-        if terms is not None and terms not in seen:
-            seen.add(terms)
-            yield Setting(game.id, terms)
+def settings(chosen_of: Callable[[Game], Iterable[dict[str, object]]]) -> list[Setting]:
+    """The settings that the games' options allow, each once."""
+    told = [(game, terms_of(game, chosen)) for game in GAMES.values() for chosen in chosen_of(game)]
+    return list(dict.fromkeys(Setting(game.id, terms) for game, terms in told if terms is not None))
 
 
 def terms_of(game: Game, chosen: dict[str, object]) -> str | None:
@@ -68,7 +68,8 @@ def terms_of(game: Game, chosen: dict[str, object]) -> str | None:
         return None
 
 
-SETTINGS = [setting for game in GAMES.values() for setting in settings(game)]
+SINGLES = settings(singles)
+SETTINGS = list(dict.fromkeys([*SINGLES, *settings(pairs)]))
 
 
 def some_moves(state: State, limit: int = MANY) -> list[str]:

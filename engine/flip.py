@@ -1,0 +1,101 @@
+"""Win in so many turns and then flip sides (RULES.md, section 2): a match of two rounds, and a third if they tie.
+
+For any game of two players: it needs nothing of the game but its opening position.
+"""
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+
+from engine.auction import Auction
+from engine.options import Option
+from engine.outcome import Outcome
+from engine.play import Deadline, Play
+from engine.position import Position, Prompt
+from engine.stage import Fields, Round, Stage, Step
+from engine.suggest import Suggestion
+
+OPTION = Option("flip", "flag")
+
+
+@dataclass(frozen=True, slots=True)
+class Flip(Stage):
+    """One of the first two rounds; in the second, the loser of the first plays under a deadline."""
+
+    play: Play
+    opening: Position
+    made: tuple[int, int] = (0, 0)
+    """Own counted turns of each player in this round."""
+
+    name = "flip"
+
+    @property
+    def position(self) -> Position:  # type: ignore[override]
+        return self.play.position
+
+    @property
+    def turn(self) -> int:  # type: ignore[override]
+        return self.play.turn
+
+    @property
+    def sides(self) -> tuple[int, ...]:  # type: ignore[override]
+        return self.play.sides
+
+    def moves(self) -> Iterator[str]:
+        return self.play.moves()
+
+    def read(self, text: str) -> str:
+        return self.play.read(text)
+
+    def after(self, move: str) -> Step:
+        stage, outcome, made = self._round_after(move)
+        if outcome is None or not outcome.winners:
+            return Flip(stage, self.opening, made), outcome
+        if self.play.deadline is None:
+            return self._flipped(outcome.winners[0], made), None
+        if _tied(stage.deadline, outcome):
+            return Auction(self.opening), None
+        return Flip(stage, self.opening, made), outcome
+
+    def closes(self, move: str) -> Round | None:
+        stage, outcome, made = self._round_after(move)
+        goes_on = outcome is not None and self.after(move)[1] is None
+        return Round(stage, outcome, made) if outcome and goes_on else None
+
+    def fields(self) -> dict[str, str]:
+        return {**self.play.fields(), "made": f"{self.made[0]},{self.made[1]}"}
+
+    @classmethod
+    def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Flip":
+        first, second = fields["made"].split(",")
+        return cls(Play.from_fields(position, fields, opening), opening, (int(first), int(second)))
+
+    @property
+    def key(self) -> Hashable:
+        return self.name, self.play.key, self.made
+
+    @property
+    def prompts(self) -> tuple[Prompt, ...]:
+        deadline = self.play.deadline
+        if deadline is None:
+            return (Prompt("first-round"), *self.position.prompts)
+        told = {"player": deadline.player, "left": deadline.left}
+        return (Prompt("second-round", told), *self.position.prompts)
+
+    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
+        return self.play.suggest(typed, limit)
+
+    def _round_after(self, move: str) -> tuple[Play, Outcome | None, tuple[int, int]]:
+        stage, outcome = self.play.after(move)
+        own = int(self.position.counted)
+        made = (self.made[0] + own, self.made[1]) if self.turn == 0 else (self.made[0], self.made[1] + own)
+        return stage, outcome, made
+
+    def _flipped(self, winner: int, made: tuple[int, int]) -> "Flip":
+        """The second round: sides exchanged, and so many turns for the loser of the first."""
+        deadline = Deadline(1 - winner, max(1, made[winner]), "flip")
+        return Flip(Play(self.opening, (self.sides[1], self.sides[0]), deadline), self.opening)
+
+
+def _tied(deadline: Deadline | None, outcome: Outcome) -> bool:
+    """Whether the loser of the first round has won the second with the very last turn they had."""
+    return deadline is not None and deadline.left == 0 and outcome.winners == (deadline.player,)

@@ -1,0 +1,24 @@
+# What a suggested move means, in the few words that stand behind it in an autocompletion list: at most 60 characters.
+# `suggest-<label>`, with the data of the engine's suggestion.
+
+suggest-disk = the disk on { $cell }: where to?
+suggest-slide = slide from { $from } to { $to }
+suggest-jump = jump from { $from } to { $to }
+
+suggest-bid =
+    { $bid ->
+        [one] claim a win in a single turn
+       *[other] claim a win within { $bid } turns
+    }
+suggest-call = accept the bid that stands
+suggest-first = you make the first move
+suggest-second = your opponent makes the first move
+
+# A whole move, the beginning of one, and a bundle of several that begin alike.
+suggest-move = play { $text }
+suggest-begin = begin with { $text }
+suggest-more =
+    { $count ->
+        [one] one way to go on
+       *[other] { $count } ways to go on: pick this, then choose
+    }

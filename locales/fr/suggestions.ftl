@@ -1,0 +1,24 @@
+# Ce que veut dire un coup proposé, dans les quelques mots qui le suivent dans une liste d’autocomplétion : 60 caractères
+# au plus. `suggest-<label>`, avec les données de la proposition du moteur.
+
+suggest-disk = le disque en { $cell } : où va-t-il ?
+suggest-slide = glisser de { $from } à { $to }
+suggest-jump = sauter de { $from } à { $to }
+
+suggest-bid =
+    { $bid ->
+        [one] annoncer une victoire en un seul tour
+       *[other] annoncer une victoire en { $bid } tours au plus
+    }
+suggest-call = accepter l’enchère en cours
+suggest-first = tu joues le premier coup
+suggest-second = ton adversaire joue le premier coup
+
+# Un coup entier, le début d’un coup, et plusieurs qui commencent de même.
+suggest-move = jouer { $text }
+suggest-begin = commencer par { $text }
+suggest-more =
+    { $count ->
+        [one] { $count } suite possible
+       *[other] { $count } suites possibles : choisis ceci, puis la suite
+    }

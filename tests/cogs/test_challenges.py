@@ -1,0 +1,437 @@
+"""From a challenge to a match: who is told what, in whose language, and who is pinged."""
+
+import pytest
+
+from cogs.ui.options import complete
+from engine.games.contiguity import Contiguity
+from engine.options import Option
+from locales import say
+from playground.people import Person
+from tests.cogs.conftest import SPOKEN, Club, actions, button, labels, offered
+
+IN_BOTH_LANGUAGES = pytest.mark.parametrize(
+    ("language", "tongue"), [("en-US", "en"), ("fr", "fr")], ids=["English", "French"]
+)
+
+
+def mention(club: Club, name: str) -> str:
+    return f"<@{club.person(name).id}>"
+
+
+def until(club: Club) -> str:
+    """The timestamp of a challenge's end, seven days from its beginning."""
+    ((made, expires),) = club.rows("SELECT created_at, expires_at FROM challenges")
+    assert expires - made == 7 * 86_400
+    return f"<t:{expires}:R>"
+
+
+# The card
+
+
+@IN_BOTH_LANGUAGES
+async def test_the_card_says_all_terms_in_the_language_of_the_server(club: Club, tongue: str) -> None:
+    card = await club.challenge("alice", "chloe", options="bid", side="red")
+    side = say(tongue, "side-red")
+    assert card.content.splitlines() == [
+        say(
+            tongue, "card-challenge", challenger="Alice", asked=(mention(club, "chloe"),), free=0, game="Contiguity"
+        ),
+        say(
+            tongue,
+            "card-terms",
+            options=say(tongue, "option-bid"),
+            sides=say(tongue, "card-side-picked", player="Alice", side=side),
+        ),
+        say(tongue, "game-contiguity-blurb"),
+        say(tongue, "card-waiting", count=0, taken=(), until=until(club)),
+    ]
+    assert labels(card) == [say(tongue, f"button-{name}") for name in ("accept", "decline", "withdraw")]
+
+
+@IN_BOTH_LANGUAGES
+async def test_the_challenger_hears_privately_in_their_own_language_that_it_is_sent(club: Club, tongue: str) -> None:
+    for name in ("alice", "dimitri"):
+        answer = await club.ask(name, "challenge", game="contiguity", opponent=club.person("bruno").user)
+        assert answer.content == say(SPOKEN[name], "challenge-sent")
+
+
+async def test_a_card_without_options_and_side_says_so(club: Club) -> None:
+    card = await club.challenge("alice", "bruno")
+    none, drawn = say("en", "card-no-options"), say("en", "card-sides-drawn")
+    assert say("en", "card-terms", options=none, sides=drawn) in card.content
+
+
+async def test_only_the_challenged_person_is_pinged(club: Club) -> None:
+    card = await club.challenge("alice", "chloe")
+    assert club.pinged(card) == ["chloe"]
+
+
+async def test_an_open_challenge_pings_nobody_and_offers_no_refusal(club: Club) -> None:
+    card = await club.challenge("alice")
+    assert card.content.startswith(say("en", "card-open", challenger="Alice", game="Contiguity", free=1, asked=()))
+    assert club.pinged(card) == []
+    assert actions(card) == ["accept", "withdraw"]
+
+
+# Answers
+
+
+@IN_BOTH_LANGUAGES
+async def test_an_accepted_card_says_so_without_controls_and_the_match_begins_in_a_thread(
+    club: Club, tongue: str
+) -> None:
+    card = await club.challenge("alice", "chloe", side="white")
+    await club.press("chloe", card, "accept")
+    card = club.again(card)
+    assert card.content.endswith(say(tongue, "card-accepted", taken=("Chloé",)))
+    assert actions(card) == []
+    (thread,) = club.sim.threads()
+    assert thread.name == say(tongue, "thread-name", game="Contiguity", names=("Alice", "Chloé"))
+    (board,) = (one for one in club.messages(thread.id) if one.attachments)
+    players = tuple(
+        f"{name} ({say(tongue, f'side-{side}')})" for name, side in (("Alice", "white"), ("Chloé", "red"))
+    )
+    assert board.content.splitlines() == [
+        say(tongue, "turn-begins", game="Contiguity", players=players),
+        say(tongue, "turn-yours", mover=mention(club, "alice"), opponents=("Chloé",), game="Contiguity"),
+    ]
+    assert labels(board) == [say(tongue, "button-move"), say(tongue, "button-more")]
+    assert [club.pinged(message) for message in club.everything()] == [[], ["alice"]]
+
+
+@pytest.mark.parametrize(
+    ("who", "does", "code", "data"),
+    [
+        ("chloe", "accept", "not-invited", {}),
+        ("chloe", "decline", "not-invited", {}),
+        ("chloe", "withdraw", "not-challenger", {"player": "Alice"}),
+        ("bruno", "withdraw", "not-challenger", {"player": "Alice"}),
+        ("alice", "accept", "own-challenge", {}),
+        ("alice", "decline", "not-invited", {}),
+    ],
+)
+async def test_whoever_may_not_answer_is_told_privately_and_nothing_changes(
+    club: Club, who: str, does: str, code: str, data: dict[str, str]
+) -> None:
+    card = await club.challenge("alice", "bruno")
+    before, read = club.stored(), len(club.everything())
+    answer = (await club.press(who, card, does)).response
+    assert answer.ephemeral
+    assert answer.content == say(SPOKEN[who], f"refusal-{code}", **data)
+    assert club.stored() == before
+    assert club.again(card).content == card.content
+    assert actions(club.again(card)) == ["accept", "decline", "withdraw"]
+    assert len(club.everything()) == read
+
+
+@pytest.mark.parametrize(("who", "does", "status"), [("bruno", "decline", "declined"), ("alice", "withdraw", "withdrawn")])
+async def test_a_card_that_is_declined_or_withdrawn_says_so_and_pings_nobody_again(
+    club: Club, who: str, does: str, status: str
+) -> None:
+    card = await club.challenge("alice", "bruno")
+    await club.press(who, card, does)
+    assert club.again(card).content.endswith(say("en", f"card-{status}"))
+    assert actions(club.again(card)) == []
+    assert club.sim.threads() == []
+    assert len(club.everything()) == 1
+
+
+@pytest.mark.parametrize(
+    ("first", "does", "status"),
+    [("bruno", "decline", "declined"), ("alice", "withdraw", "withdrawn"), ("bruno", "accept", "accepted")],
+)
+async def test_a_click_on_a_card_that_was_closed_in_the_meantime_is_answered_by_how_it_closed(
+    club: Club, first: str, does: str, status: str
+) -> None:
+    card = await club.challenge("alice", "bruno")
+    late = club.sim.press("bruno", card, custom_id=button(card, "accept"))
+    await club.press(first, card, does)
+    before = club.stored()
+    (answer,) = await club.sim.at_once(late)
+    assert answer.response.ephemeral
+    assert answer.response.content == say("en", "refusal-challenge-closed", status=status)
+    assert club.stored() == before
+
+
+async def test_of_two_who_accept_an_open_challenge_at_the_same_instant_one_plays_and_the_other_is_told(
+    club: Club,
+) -> None:
+    card = await club.challenge("alice")
+    won, lost = await club.sim.at_once(
+        *(club.sim.press(name, card, custom_id=button(card, "accept")) for name in ("bruno", "chloe"))
+    )
+    await club.sim.settle()
+    assert not won.response.ephemeral
+    assert club.again(card).content.endswith(say("en", "card-accepted", taken=("Bruno",)))
+    assert lost.response.ephemeral
+    assert lost.response.content == say("fr", "refusal-challenge-closed", status="accepted")
+    players = club.rows("SELECT user FROM seats")
+    assert {user for (user,) in players} == {club.person("alice").id, club.person("bruno").id}
+    assert len(club.sim.threads()) == 1
+
+
+async def test_a_double_click_on_accept_begins_one_match(club: Club) -> None:
+    card = await club.challenge("alice", "bruno")
+    press = [club.sim.press("bruno", card, custom_id=button(card, "accept")) for _ in range(2)]
+    _, second = await club.sim.at_once(*press)
+    assert second.response.content == say("en", "refusal-challenge-closed", status="accepted")
+    assert club.rows("SELECT COUNT(*) FROM matches") == [(1,)]
+
+
+async def test_an_acceptance_and_a_withdrawal_at_the_same_instant_have_one_outcome(club: Club) -> None:
+    card = await club.challenge("alice", "bruno")
+    await club.sim.at_once(
+        club.sim.press("alice", card, custom_id=button(card, "withdraw")),
+        club.sim.press("bruno", card, custom_id=button(card, "accept")),
+    )
+    assert club.rows("SELECT status FROM challenges") == [("withdrawn",)]
+    assert club.rows("SELECT COUNT(*) FROM matches") == [(0,)]
+
+
+async def test_a_challenge_is_good_to_the_last_minute_of_seven_days(club: Club) -> None:
+    card = await club.challenge("alice", "bruno")
+    await club.days_pass(7 - 1 / 1440)
+    await club.press("bruno", card, "accept")
+    assert club.rows("SELECT status FROM challenges") == [("accepted",)]
+
+
+@pytest.mark.parametrize("does", ["accept", "decline", "withdraw"])
+async def test_after_seven_days_every_control_says_that_the_challenge_has_expired(club: Club, does: str) -> None:
+    card = await club.challenge("bruno", "chloe")
+    await club.days_pass(7)
+    before = club.stored()
+    who = "bruno" if does == "withdraw" else "chloe"
+    answer = (await club.press(who, card, does)).response
+    assert answer.ephemeral
+    assert answer.content == say(SPOKEN[who], "refusal-challenge-expired")
+    assert club.stored() == before
+
+
+@pytest.mark.parametrize("crash", [False, True])
+async def test_a_cards_buttons_work_after_a_restart(club: Club, crash: bool) -> None:
+    cards = [await club.challenge("alice", "bruno") for _ in range(3)]
+    await club.sim.restart(crash=crash)
+    for card, who, does in zip(cards, ("bruno", "bruno", "alice"), ("accept", "decline", "withdraw"), strict=True):
+        await club.press(who, card, does)
+    assert club.rows("SELECT status FROM challenges ORDER BY id") == [("accepted",), ("declined",), ("withdrawn",)]
+
+
+async def test_several_matches_with_the_same_person_go_on_side_by_side(club: Club) -> None:
+    matches = [await club.match("alice", "bruno") for _ in range(3)]
+    assert len({playing.thread.id for playing in matches}) == 3
+    await matches[1].by_reply("30a-29a")
+    assert [len(playing.boards()) for playing in matches] == [1, 2, 1]
+
+
+# Sides
+
+
+@pytest.mark.parametrize(("side", "first"), [("white", "alice"), ("red", "bruno")])
+async def test_who_picks_a_side_gets_it(club: Club, side: str, first: str) -> None:
+    card = await club.challenge("alice", "bruno", side=side)
+    await club.press("bruno", card, "accept")
+    assert club.rows("SELECT user FROM seats WHERE player = 0") == [(club.person(first).id,)]
+
+
+@pytest.mark.parametrize("side", ["White", "Blanc", "BLANC"])
+async def test_a_side_may_be_typed_as_people_call_it(club: Club, side: str) -> None:
+    card = await club.challenge("chloe", "bruno", side=side)
+    assert say("en", "card-side-picked", player="Chloé", side=say("en", "side-white")) in card.content
+
+
+async def test_a_side_that_the_game_does_not_have_is_refused(club: Club) -> None:
+    answer = await club.ask("chloe", "challenge", game="contiguity", side="vert @everyone")
+    allowed = tuple(say("fr", f"side-{side}") for side in ("drawn", "white", "red"))
+    value = "vert @\u200beveryone"
+    name = say("fr", "command-challenge-side")
+    assert answer.content == say("fr", "option-error-value", name=name, value=value, allowed=allowed)
+    assert club.rows("SELECT * FROM challenges") == []
+    assert club.everything() == []
+
+
+async def test_sides_are_offered_in_the_language_of_whoever_types(club: Club) -> None:
+    for name in ("alice", "chloe"):
+        listed = await club.person(name).autocomplete(club.sim.channel, "challenge", "side", "", game="contiguity")
+        assert offered(listed) == ["drawn", "white", "red"]
+        wanted = [say(SPOKEN[name], f"side-{side}") for side in ("drawn", "white", "red")]
+        assert [one["name"] for one in listed] == wanted
+
+
+async def test_sides_narrow_as_one_types(club: Club) -> None:
+    listed = await club.person("chloe").autocomplete(club.sim.channel, "challenge", "side", "bl", game="contiguity")
+    assert offered(listed) == ["white"]
+
+
+async def test_before_a_game_is_chosen_there_is_only_the_draw_and_no_option(club: Club) -> None:
+    alice = club.person("alice")
+    assert offered(await alice.autocomplete(club.sim.channel, "challenge", "side", "")) == ["drawn"]
+    assert await alice.autocomplete(club.sim.channel, "challenge", "options", "") == []
+
+
+# Options
+
+
+async def test_options_are_offered_with_their_names_in_the_language_of_whoever_types(club: Club) -> None:
+    for name in ("alice", "chloe"):
+        listed = await club.person(name).autocomplete(club.sim.channel, "challenge", "options", "", game="contiguity")
+        assert offered(listed) == ["bid"]
+        assert say(SPOKEN[name], "option-bid") in listed[0]["name"]
+
+
+@pytest.mark.parametrize(("typed", "values"), [("b", ["bid"]), ("BI", ["bid"]), ("x", []), ("bid ", []), ("bid bid", [])])
+async def test_only_options_that_can_be_added_are_offered(club: Club, typed: str, values: list[str]) -> None:
+    listed = await club.person("alice").autocomplete(club.sim.channel, "challenge", "options", typed, game="contiguity")
+    assert offered(listed) == values
+
+
+def test_of_many_values_at_most_25_are_offered_and_typing_reaches_the_rest() -> None:
+    class Ranged(Contiguity):
+        options = (Option("bid", "int", None, range(1, 100)),)
+
+    game = Ranged()
+    assert len(complete("en", game, "")) == 25
+    assert [one.value for one in complete("en", game, "bid=97")] == ["bid=97"]
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "data"),
+    [
+        ("walk", "unknown", {"name": "walk", "known": ("bid",)}),
+        ("bid=7", "value", {"name": "bid", "value": "7", "allowed": (True, False)}),
+        ("bid bid", "repeated", {"name": "bid"}),
+    ],
+)
+@pytest.mark.parametrize("who", ["alice", "chloe"])
+async def test_options_that_do_not_exist_are_refused_privately_and_nothing_is_posted(
+    club: Club, who: str, options: str, code: str, data: dict[str, object]
+) -> None:
+    before = club.stored()
+    answer = await club.ask(who, "challenge", game="contiguity", options=options)
+    assert answer.content == say(SPOKEN[who], f"option-error-{code}", **data)
+    assert club.stored() == before
+    assert club.everything() == []
+
+
+@pytest.mark.parametrize("options", ["x" * 6000, "`@everyone` **<@1>**", "bid=" + "9" * 5000, "é" * 300, "= = ="])
+async def test_however_odd_options_are_they_are_refused_in_a_sentence(club: Club, options: str) -> None:
+    answer = await club.ask("alice", "challenge", game="contiguity", options=options)
+    assert len(answer.content) < 400
+    assert "@everyone" not in answer.content
+    assert "<@1>" not in answer.content
+    assert club.rows("SELECT * FROM challenges") == []
+
+
+# Opponents
+
+
+async def test_a_bot_cannot_be_challenged(club: Club) -> None:
+    machine = club.sim.guild.add_member(club.sim.env.create_user("machine", bot=True))
+    answer = await club.ask("chloe", "challenge", game="contiguity", opponent=machine.user)
+    assert answer.content == say("fr", "refusal-opponent-is-bot")
+    assert club.rows("SELECT * FROM challenges") == []
+
+
+async def test_nobody_can_challenge_themselves(club: Club) -> None:
+    answer = await club.ask("chloe", "challenge", game="contiguity", opponent=club.person("chloe").user)
+    assert answer.content == say("fr", "refusal-own-challenge")
+    assert club.rows("SELECT * FROM challenges") == []
+
+
+# Places
+
+
+@pytest.mark.parametrize(
+    "permission",
+    [
+        pytest.param("attach_files", id="pictures"),
+        pytest.param("send_messages", id="messages"),
+        pytest.param("read_message_history", id="history"),
+    ],
+)
+async def test_where_a_permission_is_missing_it_is_named_before_anything_is_promised(
+    club: Club, permission: str
+) -> None:
+    club.forbid(club.sim.channel, permission)
+    for name in ("alice", "chloe"):
+        answer = await club.ask(name, "challenge", game="contiguity")
+        missing = (say(SPOKEN[name], f"permission-{permission.replace('_', '-')}"),)
+        assert answer.content == say(SPOKEN[name], "refusal-missing-permissions", permissions=missing)
+    assert club.rows("SELECT * FROM challenges") == []
+
+
+async def test_all_missing_permissions_are_named_together(club: Club) -> None:
+    club.forbid(club.sim.channel, "attach_files", "read_message_history")
+    answer = await club.ask("alice", "challenge", game="contiguity")
+    names = tuple(say("en", f"permission-{name}") for name in ("attach-files", "read-message-history"))
+    assert answer.content == say("en", "refusal-missing-permissions", permissions=names)
+
+
+async def test_in_a_thread_the_permission_for_threads_counts(club: Club) -> None:
+    playing = await club.match("alice", "bruno")
+    club.forbid(club.sim.channel, "send_messages_in_threads")
+    answer = await playing.ask("chloe", "challenge", game="contiguity")
+    names = (say("fr", "permission-send-messages-in-threads"),)
+    assert answer.content == say("fr", "refusal-missing-permissions", permissions=names)
+
+
+async def test_a_challenge_made_in_a_thread_is_played_there(club: Club) -> None:
+    playing = await club.match("alice", "bruno")
+    club.sim.env.inject_error("POST", "/channels/*/messages/*/threads", status=400, code=50024)
+    await playing.ask("chloe", "challenge", game="contiguity")
+    card = playing.thread.last_message
+    await club.press("dimitri", card, "accept")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-2-0.png"]
+
+
+async def test_a_challenge_sent_in_private_is_refused(club: Club) -> None:
+    for name in ("alice", "chloe"):
+        answer = await club.person(name).user.slash("challenge", game="contiguity")
+        assert answer.response.content == say(SPOKEN[name], "refusal-challenge-needs-server")
+    assert club.rows("SELECT * FROM challenges") == []
+
+
+async def test_a_challenge_keeps_the_language_the_server_had(club: Club) -> None:
+    card = await club.challenge("alice", "bruno")
+    await club.sim.set_language("fr")
+    await club.press("bruno", card, "decline")
+    assert club.again(card).content.endswith(say("en", "card-declined"))
+
+
+# Names
+
+HOSTILE = {
+    "markdown": "**_~~`x`~~_** ||boo|| > #",
+    "mention": "<@1> @everyone @here <@&2> <#3>",
+    "emoji": "<:trap:123> </move:1> <t:0>",
+    "heading": "# big",
+    "long": "W" * 100,
+    "right to left": "\u202eevil\u202c שלום",
+    "link": "[here](https://example.org)",
+    "fence": "```",
+}
+
+
+@pytest.mark.parametrize(
+    "people", [[Person("alice", name), Person("bruno", name[::-1])] for name in HOSTILE.values()], ids=HOSTILE
+)
+async def test_whatever_people_call_themselves_nothing_in_their_names_comes_to_life(club: Club) -> None:
+    card = await club.challenge("alice", "bruno", side="white")
+    await club.press("bruno", card, "accept")
+    thread = club.sim.threads()[-1]
+    assert 1 <= len(thread.name) <= 100
+    await club.ask("alice", "move", thread, move="30a-29a")
+    asked = {club.person("alice").id, club.person("bruno").id}
+    for message in club.everything():
+        assert len(message.content) <= 2000
+        assert {user.id for user in message.mentions} <= asked
+        assert not message.mention_everyone
+        assert not message.role_mentions
+        assert club.pinged(message) in ([], ["alice"], ["bruno"])
+        for trap in ("@everyone", "@here", "<#3>", "<@&2>", "<@1>", "<:trap", "</move", "<t:0>", "\u202e"):
+            assert trap not in message.content
+        assert all(len(file.description or "") <= 1024 for file in message.attachments)
+    for command in ("matches", "board", "resign"):
+        answer = await club.ask("bruno", command, thread)
+        assert len(answer.content) <= 2000
+        assert "@everyone" not in answer.content
+    offered(await club.person("bruno").autocomplete(thread, "move", "match", ""))

@@ -1,0 +1,150 @@
+"""Everything the engine tells by a code can be said in every language, with the data that comes with it."""
+
+from itertools import chain
+
+import pytest
+
+import locales
+from engine import GAMES, REASONS, MoveError, OptionError
+from tests.engine import walks
+from tests.engine.positions import STUCK, auctioned, position
+from tests.engine.refused import IN_THE_AUCTION, ON_THE_BOARD
+from tests.engine.walks import SINGLES, spread, walk
+
+BESIDE_A_MOVE = 60
+"""So many characters stand beside a move in a list of suggestions."""
+
+in_every_language = pytest.mark.parametrize("language", locales.LANGUAGES)
+over_singles = pytest.mark.parametrize("setting", SINGLES, ids=str)
+over_games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+def says(language, message_id, data=None):
+    """The message, which is there and lacks none of its variables."""
+    assert locales.has(language, message_id), message_id
+    text = locales.say(language, message_id, **(data or {}))
+    assert text.strip()
+    assert "{" not in text
+    return text
+
+
+# Games.
+
+
+@in_every_language
+@over_games
+def test_a_game_its_sides_and_its_options_have_names(game, language):
+    names = [f"game-{game.id}", f"game-{game.id}-blurb", *(f"side-{side}" for side in game.sides)]
+    names += chain.from_iterable((f"option-{option.name}", option.help) for option in game.options)
+    for name in names:
+        says(language, name)
+
+
+# Refusals.
+
+
+@in_every_language
+@over_games
+def test_every_refusal_a_game_declares_has_a_message(game, language):
+    assert [code for code in game.refusals if not locales.has(language, f"refusal-{code}")] == []
+
+
+@in_every_language
+@over_singles
+def test_a_refusal_is_said_with_the_data_it_brings(setting, language):
+    for _, refusal in walks.refused(setting):
+        says(language, f"refusal-{refusal.code}", refusal.data)
+
+
+@in_every_language
+@pytest.mark.parametrize("refused", ON_THE_BOARD + IN_THE_AUCTION, ids=str)
+def test_a_known_refusal_is_said_and_names_its_cells(refused, language):
+    with pytest.raises(MoveError) as caught:
+        refused.state.play(refused.text)
+    said = says(language, f"refusal-{caught.value.code}", caught.value.data)
+    if caught.value.code != "which-disk":
+        assert all(cell in said for cell in caught.value.data.get("cells", ()))
+
+
+@in_every_language
+def test_a_claim_that_comes_too_early_is_said(language):
+    state = GAMES["contiguity"].start()
+    with pytest.raises(MoveError) as caught:
+        state.draw("repetition")
+    says(language, "refusal-not-repeated", caught.value.data)
+
+
+@in_every_language
+@pytest.mark.parametrize("text", ["speed=3", "bid=perhaps", "bid bid"])
+def test_a_refused_option_is_said_and_named(text, language):
+    with pytest.raises(OptionError) as caught:
+        GAMES["contiguity"].read_options(text)
+    assert text.split("=")[0].split()[0] in says(language, f"option-error-{caught.value.code}", caught.value.data)
+
+
+@in_every_language
+@over_games
+def test_options_that_do_not_go_together_are_said(game, language):
+    for first, second in (*game.excludes, ("bid", "walk")):
+        data = {"first": first, "second": second}
+        assert {first, second} <= set(says(language, "option-error-conflict", data).replace("`", " ").split())
+
+
+# Ends.
+
+
+@in_every_language
+@over_singles
+def test_an_outcome_is_said_by_its_reason(setting, language):
+    for state in walks.ended(setting):
+        assert state.outcome.reason in REASONS
+        says(language, f"reason-{state.outcome.reason}")
+
+
+@in_every_language
+@pytest.mark.parametrize("reason", ["connection", "bid", "resigned", "agreed", "repetition"])
+def test_every_reason_a_match_of_contiguity_may_end_for_is_said(reason, language):
+    says(language, f"reason-{reason}")
+
+
+# Suggestions.
+
+
+@in_every_language
+@over_singles
+def test_a_suggestion_is_said_beside_its_text_in_a_few_words(setting, language):
+    for state in spread(walk(setting)):
+        for first in state.suggest():
+            for found in (first, *state.suggest(first.text)):
+                assert len(says(language, f"suggest-{found.label}", found.data)) <= BESIDE_A_MOVE
+
+
+@in_every_language
+@pytest.mark.parametrize(
+    ("label", "data"),
+    [
+        ("disk", {"cell": "30d"}),
+        ("slide", {"from": "30d", "to": "29d"}),
+        ("jump", {"from": "30d", "to": "28d"}),
+        ("more", {"text": "12c-14c x14b>20d x14c>21d x15b>", "count": 999_999}),
+        ("more", {"text": "30d", "count": 1}),
+        ("bid", {"bid": 1}),
+        ("bid", {"bid": 99}),
+        ("call", {}),
+        ("first", {}),
+        ("second", {}),
+        ("move", {"text": "a1-a3-c3-c5-e5-e1 23+1,1,1,1,1,1"}),
+        ("begin", {"text": "12c-14c x14b>20d x14c>21d x15b>"}),
+    ],
+)
+def test_the_longest_suggestions_have_room_too(label, data, language):
+    assert len(says(language, f"suggest-{label}", data)) <= BESIDE_A_MOVE
+
+
+@in_every_language
+@pytest.mark.parametrize(
+    "state", [auctioned("bid 3"), auctioned("bid 3", "call"), position(**STUCK)], ids=["bid", "choice", "pass"]
+)
+def test_what_is_not_a_move_of_a_disk_is_said_too(state, language):
+    for found in state.suggest():
+        says(language, f"suggest-{found.label}", found.data)

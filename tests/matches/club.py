@@ -1,0 +1,144 @@
+"""People, a clock that is told the time, and the services of a running bot: what the tests of matches play with."""
+
+import random
+from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event, select
+
+from engine import GAMES
+from engine.errors import Refusal
+from engine.games.contiguity import Contiguity
+from matches import Challenge, Challenges, Match, MatchError, Outbox, Person, Place, Table
+from matches.store import Store, schema
+
+GAME = GAMES["contiguity"]
+BID = {"bid": True}
+ANN, BOB, CLEO, DAN = (Person(2**60 + number, name) for number, name in enumerate(("Ann", "Bob", "Cleo", "Dan"), 1))
+"""Ids as large as Discord's."""
+HERE = Place(guild=2**60 + 50, channel=2**60 + 60)
+ELSEWHERE = Place(guild=2**60 + 50, channel=2**60 + 61)
+NOON = 1_800_000_000
+
+
+class Trio(Contiguity):
+    """A game for three, for what only such a game shows; nobody plays it to its end."""
+
+    id = "trio"
+    players = 3
+    options = ()
+
+
+class Clock:
+    """Tells the time it was set to, in seconds since 1970."""
+
+    def __init__(self, now: float = NOON) -> None:
+        self.now = now
+
+    def __call__(self) -> datetime:
+        return datetime.fromtimestamp(self.now, UTC)
+
+    def advance(self, seconds: float) -> None:
+        self.now += seconds
+
+
+@dataclass(frozen=True)
+class Process:
+    """What one running bot has open on a database. Several may have the same one open."""
+
+    store: Store
+    outbox: Outbox
+    challenges: Challenges
+    table: Table
+    clock: Clock
+
+    @classmethod
+    async def open(cls, path: Path, clock: Clock, seed: int = 0) -> "Process":
+        store = await Store.open(url(path))
+        outbox = Outbox(store, clock)
+        challenges = Challenges(store, outbox, clock, random.Random(seed))
+        return cls(store, outbox, challenges, Table(store, outbox, clock), clock)
+
+    async def hurry(self) -> None:
+        """Leaves out waiting for the disk, in a test that writes much."""
+        event.listen(self.store._engine.sync_engine, "connect", _without_waiting)
+        await self.store.close()
+
+    async def close(self) -> None:
+        await self.store.close()
+
+    async def offer(
+        self,
+        *opponents: Person,
+        game: Any = GAME,
+        options: Mapping[str, object] | None = None,
+        player: int | None = None,
+        place: Place = HERE,
+    ) -> Challenge:
+        """A challenge of Ann's."""
+        return await self.challenges.offer(game, options or {}, ANN, opponents, place, "en", player)
+
+    async def begin(self, *moves: str, options: Mapping[str, object] | None = None, place: Place = HERE) -> int:
+        """The id of a match of Ann, who begins, with Bob, after some moves."""
+        offered = await self.offer(BOB, options=options, player=0, place=place)
+        match = (await self.challenges.accept(offered.id, BOB)).match
+        assert match
+        for move in moves:
+            await self.play(match, move)
+        return match
+
+    async def play(self, match: int, move: str) -> Match:
+        """A move of whoever's turn it is."""
+        mover = (await self.table.match(match)).mover
+        assert mover
+        return await self.table.submit(match, Person(mover.user, mover.name), move)
+
+    async def rows(self, table: str) -> Sequence[Any]:
+        """Every row of a table."""
+        async with self.store.read() as connection:
+            return (await connection.execute(select(schema.metadata.tables[table]))).all()
+
+    async def everything(self) -> dict[str, Sequence[Any]]:
+        """Every row of every table."""
+        return {table: await self.rows(table) for table in schema.metadata.tables}
+
+    @asynccontextmanager
+    async def refused(self, code: str, kind: type[Refusal] = MatchError, **data: object) -> AsyncIterator[None]:
+        """What is tried inside is refused with this code and data, and leaves no trace."""
+        before = await self.everything()
+        with refused(code, kind, **data):
+            yield
+        assert await self.everything() == before
+
+
+@contextmanager
+def refused(code: str, kind: type[Refusal] = MatchError, **data: object):
+    """What is tried inside is refused with this code and, among others, this data."""
+    with pytest.raises(kind) as caught:
+        yield caught
+    assert caught.value.code == code
+    assert {name: caught.value.data.get(name) for name in data} == data
+
+
+async def outcome(attempt: Awaitable[Any]) -> str:
+    """`done`, or the code of the refusal."""
+    try:
+        await attempt
+    except Refusal as refusal:
+        return refusal.code
+    return "done"
+
+
+def url(path: Path | str) -> str:
+    return f"sqlite+aiosqlite:///{path}"
+
+
+def _without_waiting(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA synchronous=OFF")
+    cursor.close()

@@ -1,0 +1,326 @@
+"""The outbox: what was promised is handed out in order, to one process at a time, until it is posted or given up."""
+
+import asyncio
+import itertools
+
+import pytest
+
+from matches.outbox import GIVE_UP_AFTER, LEASE_SECONDS, LONGEST_WAIT, Outbox
+from tests.matches.club import ANN, BOB, HERE, NOON
+
+FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
+DAY = 86_400
+MESSAGES = itertools.count(7_000)
+
+
+async def claimed(process, limit=9):
+    """What a process takes, in short: `card 1` or `turn 1.0`."""
+    return [short(post) for post in await process.outbox.claim(limit)]
+
+
+def short(post):
+    return f"card {post.challenge}" if post.kind == "card" else f"turn {post.match}.{post.entry}"
+
+
+async def post_all(process):
+    """Posts what can be claimed, again and again; in order."""
+    posted = []
+    while posts := await process.outbox.claim(9):
+        for post in posts:
+            await process.outbox.sent(post, HERE.channel, next(MESSAGES))
+            posted.append(short(post))
+    return posted
+
+
+async def row_of(process, post):
+    [row] = [row for row in await process.rows("outbox") if row.id == post.id]
+    return row
+
+
+# Lanes.
+
+
+async def test_the_boards_of_a_match_are_posted_one_after_the_other(bot):
+    await bot.begin(FIRST, SECOND)
+    assert await claimed(bot) == ["card 1", "turn 1.0"]
+    assert await claimed(bot) == []
+    assert await bot.rows("outbox") != []
+
+
+async def test_the_next_board_is_free_when_the_one_before_it_is_posted(bot):
+    match = await bot.begin(FIRST, SECOND)
+    assert await post_all(bot) == ["card 1", f"turn {match}.0", f"turn {match}.1", f"turn {match}.2"]
+
+
+async def test_matches_and_challenges_do_not_wait_for_each_other(bot):
+    await bot.begin(FIRST)
+    await bot.begin(FIRST)
+    await bot.offer(BOB)
+    assert sorted(await claimed(bot)) == ["card 1", "card 2", "card 3", "turn 1.0", "turn 2.0"]
+
+
+async def test_a_match_that_waits_to_be_tried_again_holds_up_only_itself(bot):
+    await bot.begin(FIRST)
+    _, board = await bot.outbox.claim(9)
+    await bot.outbox.later(board, "fault", wait=60)
+    await bot.begin()
+    assert await claimed(bot) == ["card 2", "turn 2.0"]
+
+
+async def test_what_waits_longest_is_handed_out_first_and_no_more_than_asked_for(bot, clock):
+    for _ in range(3):
+        await bot.offer(BOB)
+        clock.advance(1)
+    assert await claimed(bot, limit=2) == ["card 1", "card 2"]
+    assert await claimed(bot, limit=2) == ["card 3"]
+
+
+async def test_a_post_says_what_to_post_and_since_when(bot, clock):
+    match = await bot.begin()
+    clock.advance(5)
+    card, board = await bot.outbox.claim(9)
+    assert (card.kind, card.challenge, card.match, card.entry, card.attempts) == ("card", 1, None, None, 0)
+    assert (board.kind, board.challenge, board.match, board.entry, board.attempts) == ("turn", None, match, 0, 0)
+    assert (card.created_at, board.created_at) == (NOON, NOON)
+
+
+# Leases.
+
+
+async def test_what_one_process_has_no_other_gets(bot, twin):
+    await bot.begin()
+    assert await claimed(bot) == ["card 1", "turn 1.0"]
+    assert await claimed(twin) == []
+
+
+async def test_processes_that_claim_at_once_share_what_there_is(bot, twin):
+    for _ in range(8):
+        await bot.offer(BOB)
+    taken = await asyncio.gather(*(process.outbox.claim(3) for process in (bot, twin, bot, twin)))
+    ids = [post.id for posts in taken for post in posts]
+    assert sorted(ids) == list(range(1, 9))
+
+
+async def test_what_a_dead_process_had_is_free_when_its_lease_ends(bot, twin, clock):
+    await bot.offer(BOB)
+    await claimed(bot)
+    clock.advance(LEASE_SECONDS - 1)
+    assert await claimed(twin) == []
+    clock.advance(1)
+    [again] = await twin.outbox.claim(9)
+    assert (again.challenge, again.attempts) == (1, 1)
+    assert await claimed(bot) == []
+
+
+async def test_the_lease_can_be_chosen(bot, clock):
+    await bot.offer(BOB)
+    await Outbox(bot.store, clock, lease=5).claim(9)
+    clock.advance(5)
+    assert await claimed(bot) == ["card 1"]
+
+
+async def test_who_lost_the_lease_does_not_give_away_what_another_has(bot, twin, clock):
+    await bot.offer(BOB)
+    [slow] = await bot.outbox.claim(9)
+    clock.advance(LEASE_SECONDS)
+    [held] = await twin.outbox.claim(9)
+    assert await bot.outbox.later(slow, "too late", wait=0)
+    clock.advance(1)
+    assert await claimed(bot) == []
+    assert (await row_of(twin, held)).fault is None
+
+
+async def test_who_lost_the_lease_does_not_put_off_what_is_posted(bot, twin, clock):
+    await bot.offer(BOB)
+    [slow] = await bot.outbox.claim(9)
+    clock.advance(LEASE_SECONDS)
+    [held] = await twin.outbox.claim(9)
+    await twin.outbox.sent(held, HERE.channel, 500)
+    await bot.outbox.later(slow, "too late")
+    await bot.outbox.drop(slow, "too late")
+    row = await row_of(bot, slow)
+    assert (row.message, row.fault, row.done_at) == (500, None, NOON + LEASE_SECONDS)
+    clock.advance(DAY)
+    assert await claimed(bot) == []
+
+
+async def test_word_that_comes_late_does_not_turn_the_match_back_to_an_old_board(bot, twin, clock):
+    match = await bot.begin(FIRST)
+    _, slow = await bot.outbox.claim(9)
+    clock.advance(LEASE_SECONDS)
+    assert await post_all(twin) == ["card 1", f"turn {match}.0", f"turn {match}.1"]
+    latest = (await bot.table.match(match)).board
+    await bot.outbox.sent(slow, HERE.channel, 9)
+    assert (await bot.table.match(match)).board == latest
+    assert await bot.table.posted(latest) == (match, 1)
+
+
+# Posted.
+
+
+async def test_a_match_knows_its_latest_board(bot):
+    match = await bot.begin()
+    _, board = await bot.outbox.claim(9)
+    await bot.outbox.sent(board, 4_000, 500)
+    known = await bot.table.match(match)
+    assert (known.board, known.board_channel) == (500, 4_000)
+
+
+async def test_a_challenge_knows_its_card(bot):
+    await bot.offer(BOB)
+    [card] = await bot.outbox.claim(9)
+    await bot.outbox.sent(card, HERE.channel, 500)
+    assert (await bot.challenges.challenge(1)).card == 500
+
+
+async def test_what_is_posted_is_not_handed_out_again(bot, clock):
+    await bot.offer(BOB)
+    [card] = await bot.outbox.claim(9)
+    clock.advance(2)
+    await bot.outbox.sent(card, HERE.channel, 500)
+    row = await row_of(bot, card)
+    assert (row.done_at, row.message, row.claimed_until, row.fault) == (NOON + 2, 500, None, None)
+    clock.advance(10 * DAY)
+    assert await claimed(bot) == []
+
+
+async def test_the_sender_is_woken_when_the_next_of_a_lane_may_follow(bot):
+    await bot.begin(FIRST)
+    card, board = await bot.outbox.claim(9)
+    for act in (bot.outbox.sent(board, 1, 2), bot.outbox.drop(card, "fault")):
+        bot.outbox.woken.clear()
+        await act
+        assert bot.outbox.woken.is_set()
+
+
+# Put off, and given up.
+
+
+async def test_what_is_put_off_is_tried_again_when_it_is_due(bot, clock):
+    await bot.offer(BOB)
+    [card] = await bot.outbox.claim(9)
+    assert await bot.outbox.later(card, "Discord is down", wait=10)
+    row = await row_of(bot, card)
+    assert (row.due_at, row.fault, row.done_at, row.claimed_until) == (NOON + 11, "Discord is down", None, None)
+    clock.advance(10)
+    assert await claimed(bot) == []
+    clock.advance(1)
+    assert await claimed(bot) == ["card 1"]
+
+
+@pytest.mark.parametrize("wait", [0, 0.2, 1.0, 59.9])
+async def test_one_never_comes_back_before_the_time_asked_for(bot, wait):
+    await bot.offer(BOB)
+    [card] = await bot.outbox.claim(9)
+    await bot.outbox.later(card, "fault", wait)
+    assert NOON + wait < (await row_of(bot, card)).due_at <= NOON + wait + 1
+
+
+async def test_each_wait_is_twice_the_last_up_to_the_longest(bot, clock):
+    await bot.offer(BOB)
+    waits = []
+    for _ in range(12):
+        [card] = await bot.outbox.claim(9)
+        assert await bot.outbox.later(card, "fault")
+        waits.append(int(await bot.outbox.seconds_to_next()))
+        clock.advance(waits[-1])
+    assert waits == [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, LONGEST_WAIT, LONGEST_WAIT]
+
+
+async def test_after_a_day_a_post_is_given_up_and_the_next_of_its_lane_follows(bot, clock):
+    match = await bot.begin()
+    _, board = await bot.outbox.claim(9)
+    clock.advance(GIVE_UP_AFTER)
+    assert await bot.outbox.later(board, "still down", wait=0)
+    clock.advance(1)
+    await bot.play(match, FIRST)
+    _, board = await bot.outbox.claim(9)
+    bot.outbox.woken.clear()
+    assert not await bot.outbox.later(board, "still down")
+    assert bot.outbox.woken.is_set()
+    row = await row_of(bot, board)
+    assert (row.done_at, row.message, row.fault) == (NOON + DAY + 1, None, "still down")
+    assert await claimed(bot) == [f"turn {match}.1"]
+
+
+async def test_what_cannot_be_posted_anywhere_is_dropped(bot):
+    match = await bot.begin(FIRST)
+    _, board = await bot.outbox.claim(9)
+    await bot.outbox.drop(board, "closed")
+    row = await row_of(bot, board)
+    assert (row.done_at, row.message, row.fault) == (NOON, None, "closed")
+    assert (await bot.table.match(match)).board is None
+    assert await claimed(bot) == [f"turn {match}.1"]
+
+
+# How long to wait.
+
+
+async def test_nothing_waits_in_an_empty_outbox(bot):
+    assert await bot.outbox.seconds_to_next() is None
+
+
+async def test_something_new_waits_no_longer(bot, clock):
+    await bot.offer(BOB)
+    assert await bot.outbox.seconds_to_next() == 0
+    clock.advance(100)
+    assert await bot.outbox.seconds_to_next() == 0
+
+
+async def test_what_is_claimed_can_be_had_when_the_lease_ends(bot, clock):
+    await bot.offer(BOB)
+    await claimed(bot)
+    clock.advance(10)
+    assert await bot.outbox.seconds_to_next() == LEASE_SECONDS - 10
+
+
+async def test_what_is_put_off_can_be_had_when_it_is_due(bot):
+    await bot.offer(BOB)
+    [card] = await bot.outbox.claim(9)
+    await bot.outbox.later(card, "fault", wait=99)
+    assert await bot.outbox.seconds_to_next() == 100
+
+
+async def test_the_next_of_a_blocked_lane_is_no_reason_to_look_sooner(bot):
+    await bot.begin(FIRST, SECOND)
+    card, board = await bot.outbox.claim(9)
+    await bot.outbox.later(board, "fault", wait=499)
+    await bot.outbox.drop(card, "closed")
+    assert await bot.outbox.seconds_to_next() == 500
+
+
+async def test_the_lane_that_is_free_first_counts(bot):
+    await bot.begin()
+    await bot.offer(BOB)
+    for post, wait in zip(await bot.outbox.claim(9), (300, 200, 400), strict=True):
+        await bot.outbox.later(post, "fault", wait - 1)
+    assert await bot.outbox.seconds_to_next() == 200
+
+
+async def test_nothing_waits_when_all_is_posted(bot):
+    match = await bot.begin(FIRST)
+    await bot.table.resign(match, ANN)
+    assert len(await post_all(bot)) == 4
+    assert await bot.outbox.seconds_to_next() is None
+
+
+async def test_what_is_said_to_be_free_can_be_claimed_and_nothing_sooner(bot, clock):
+    match = await bot.begin(FIRST, SECOND, THIRD)
+    await bot.offer(BOB)
+    posted = []
+    while (wait := await bot.outbox.seconds_to_next()) is not None:
+        if wait > 1:
+            clock.advance(wait - 1)
+            assert await claimed(bot) == []
+            clock.advance(1)
+        else:
+            clock.advance(wait)
+        posts = await bot.outbox.claim(9)
+        assert posts
+        for post in posts:
+            if post.attempts < 2:
+                await bot.outbox.later(post, "fault")
+            else:
+                await bot.outbox.sent(post, HERE.channel, next(MESSAGES))
+                posted.append(short(post))
+    assert [name for name in posted if "turn" in name] == [f"turn {match}.{entry}" for entry in range(4)]

@@ -1,0 +1,555 @@
+"""The database file: opened only if it is ours and sound, kept safe while it is open, and never harmed."""
+
+import asyncio
+import os
+import random
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine, text
+
+from matches.store import Store, StoreError, database, rows, schema
+from tests.matches.club import ANN, BOB, Process, refused, url
+
+NOBODY = 65_534
+BREAKING = '''
+"""A migration that breaks off when it has done a part of its work."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "9999"
+down_revision = "{head}"
+
+
+def upgrade():
+    op.create_table("clocks", sa.Column("match", sa.Integer, primary_key=True))
+    op.add_column("matches", sa.Column("clock", sa.Text))
+    op.execute("UPDATE matches SET channel = 0")
+    op.execute("DELETE FROM moves")
+    {end}
+'''
+
+
+async def opened(path):
+    """Opens and closes a database."""
+    await (await Store.open(url(path))).close()
+
+
+async def refuses(path, code, **data):
+    """Asserts that a file is refused with this code, and neither changed nor given company."""
+    before = contents(path.parent)
+    with refused(code, StoreError, where=str(path), **data) as caught:
+        await opened(path)
+    assert contents(path.parent) == before
+    return caught.value
+
+
+def contents(folder):
+    """The bytes of every file in a folder."""
+    return {file.name: file.read_bytes() for file in folder.iterdir() if file.is_file()}
+
+
+def dump(path):
+    """Everything in a database, as SQL."""
+    with closing(sqlite3.connect(path)) as connection:
+        return list(connection.iterdump())
+
+
+def make(path, *statements):
+    """A database that somebody else made."""
+    with closing(sqlite3.connect(path)) as connection:
+        for statement in statements:
+            connection.execute(statement)
+        connection.commit()
+    return path
+
+
+async def played(file, clock):
+    """A database with a match in it, closed."""
+    bot = await Process.open(file, clock)
+    match = await bot.begin("30a-29a", "1a-2a")
+    await bot.table.resign(match, ANN)
+    await bot.offer(BOB)
+    await bot.close()
+    return file
+
+
+# Opening.
+
+
+async def test_a_fresh_file_is_made_with_its_folder(tmp_path):
+    path = tmp_path / "data" / "deep" / "trilithon.db"
+    await opened(path)
+    assert list(path.parent.iterdir()) == [path]
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
+
+
+async def test_an_empty_file_is_as_good_as_a_fresh_one(tmp_path):
+    path = tmp_path / "trilithon.db"
+    path.touch()
+    await opened(path)
+    assert path.stat().st_size
+
+
+async def test_a_path_may_have_blanks_and_letters_of_any_script(tmp_path):
+    path = tmp_path / "jeux d’été" / "écran 石.db"
+    await opened(path)
+    assert path.exists()
+
+
+async def test_what_was_stored_is_there_after_reopening(file, clock):
+    await played(file, clock)
+    before = dump(file)
+    await opened(file)
+    assert dump(file) == before
+    bot = await Process.open(file, clock)
+    assert (await bot.table.match(1)).state.history == ("30a-29a", "1a-2a", "resign 0")
+    await bot.close()
+
+
+async def test_several_processes_may_open_a_fresh_file_at_once(tmp_path):
+    path = tmp_path / "trilithon.db"
+    stores = await asyncio.gather(*(Store.open(url(path)) for _ in range(5)))
+    for number, store in enumerate(stores):
+        async with store.write() as connection:
+            await rows.write_note(connection, f"note {number}", "written")
+    for store in stores:
+        async with store.read() as connection:
+            assert await rows.note(connection, "note 4") == "written"
+            assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
+        await store.close()
+
+
+async def test_a_database_that_others_use_can_be_opened(bot, file):
+    match = await bot.begin()
+    async with bot.store.read() as connection:
+        await rows.match(connection, match)
+        await opened(file)
+
+
+async def test_who_opens_while_another_writes_waits_for_it(bot, file):
+    async with bot.store.write() as connection:
+        await rows.write_note(connection, "name", "first")
+        opening = asyncio.create_task(Store.open(url(file)))
+        await asyncio.wait([opening], timeout=0.02)
+        assert not opening.done()
+    async with (store := await opening).read() as connection:
+        assert await rows.note(connection, "name") == "first"
+    await store.close()
+
+
+# Refused.
+
+
+@pytest.mark.parametrize(
+    ("asked", "where"),
+    [
+        ("", ""),
+        ("nonsense", "nonsense"),
+        ("postgresql+asyncpg://ann:secret@example.org/trilithon", "postgresql+asyncpg"),
+        ("postgresql://ann:secret@example.org:port/trilithon", "postgresql"),
+        ("sqlite:///trilithon.db", "sqlite"),
+        ("sqlite+pysqlite:///trilithon.db", "sqlite+pysqlite"),
+        ("sqlite+aiosqlite://", "sqlite+aiosqlite"),
+        ("sqlite+aiosqlite:///", "sqlite+aiosqlite"),
+        ("sqlite+aiosqlite:///:memory:", "sqlite+aiosqlite"),
+        ("sqlite+aiosqlite:///file::memory:?uri=true", "sqlite+aiosqlite"),
+        ("sqlite+aiosqlite:///file:trilithon.db?mode=memory&uri=true", "sqlite+aiosqlite"),
+    ],
+)
+async def test_only_a_file_of_sqlite_will_do(tmp_path, monkeypatch, asked, where):
+    monkeypatch.chdir(tmp_path)
+    with refused("unsupported", StoreError, where=where) as caught:
+        await Store.open(asked)
+    assert "secret" not in str(caught.value)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("start", [b"Dear diary", b"\x00", b"SQLite format 2\x00", b"SQLite format 3", b"\x89PNG\r\n"])
+async def test_a_file_of_another_kind_is_refused(tmp_path, start):
+    path = tmp_path / "trilithon.db"
+    path.write_bytes(start * 40)
+    await refuses(path, "foreign")
+
+
+@pytest.mark.parametrize("journal", ["delete", "wal"])
+@pytest.mark.parametrize(
+    "statements",
+    [
+        ["CREATE TABLE albums (title TEXT)", "INSERT INTO albums VALUES ('Blue')"],
+        ["CREATE TABLE matches (id INTEGER PRIMARY KEY)"],
+        [
+            "CREATE TABLE albums (title TEXT)",
+            "CREATE TABLE alembic_version (version_num TEXT NOT NULL)",
+            "INSERT INTO alembic_version VALUES ('0001')",
+        ],
+        [
+            "CREATE TABLE albums (title TEXT)",
+            "CREATE TABLE alembic_version (version_num TEXT NOT NULL)",
+            "INSERT INTO alembic_version VALUES ('b5c1')",
+        ],
+    ],
+    ids=["tables", "a name of ours", "a version of ours", "migrated"],
+)
+async def test_a_database_of_another_program_is_refused(tmp_path, journal, statements):
+    await refuses(make(tmp_path / "trilithon.db", f"PRAGMA journal_mode={journal}", *statements), "foreign")
+
+
+@pytest.mark.parametrize("journal", ["delete", "wal"])
+async def test_a_database_of_a_newer_version_is_refused(file, journal):
+    make(file, f"PRAGMA journal_mode={journal}", "UPDATE alembic_version SET version_num = '0999'")
+    await refuses(file, "newer", found="0999")
+
+
+@pytest.mark.parametrize("kept", [50, 512, 4_096, 6_000, 0.5, 0.9])
+async def test_a_truncated_database_is_refused(file, clock, kept):
+    whole = (await played(file, clock)).read_bytes()
+    file.write_bytes(whole[: int(kept * len(whole)) if kept < 1 else kept])
+    await refuses(file, "corrupt")
+
+
+async def test_a_database_with_a_page_overwritten_is_refused(file, clock):
+    whole = bytearray((await played(file, clock)).read_bytes())
+    page = int.from_bytes(whole[16:18], "big")
+    start = len(whole) // 2 // page * page
+    whole[start : start + page] = random.Random(1).randbytes(page)
+    file.write_bytes(whole)
+    await refuses(file, "corrupt")
+
+
+async def test_a_database_whose_own_description_is_unreadable_is_refused(file):
+    whole = file.read_bytes()
+    file.write_bytes(whole.replace(b"CREATE TABLE seats", b"CREATE \xff\xfe\xfd\xfc\xfb seats"))
+    await refuses(file, "corrupt")
+
+
+async def test_a_file_format_of_the_future_is_refused(file):
+    whole = bytearray(file.read_bytes())
+    whole[47] = 9
+    file.write_bytes(whole)
+    await refuses(file, "corrupt")
+
+
+async def test_any_damage_is_told_as_damage_and_none_makes_it_worse(file, clock):
+    """Where the damage hit nothing that matters to the tables, the database opens, and its bytes stay too."""
+    whole, chance = (await played(file, clock)).read_bytes(), random.Random(7)
+    for _ in range(40):
+        hurt = bytearray(whole)
+        for _ in range(chance.choice((1, 10, 100))):
+            hurt[chance.randrange(16, len(hurt))] = chance.randrange(256)
+        file.write_bytes(hurt)
+        try:
+            await opened(file)
+        except StoreError as refusal:
+            assert refusal.code in ("corrupt", "foreign", "newer", "unwritable"), refusal
+            assert file.read_bytes() == hurt
+
+
+# Not writable.
+
+
+@pytest.fixture
+def open_folder():
+    """A folder that anybody could write to."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o777)
+        yield folder
+
+
+@pytest.fixture
+def as_nobody():
+    """Runs a test without the rights of root, to whom every file is writable."""
+    if not hasattr(os, "geteuid"):
+        pytest.skip("rights are told otherwise here")
+    if os.geteuid():
+        yield
+        return
+    os.seteuid(NOBODY)
+    yield
+    os.seteuid(0)
+
+
+async def refuses_to_write(path):
+    with refused("unwritable", StoreError, where=str(path)) as caught:
+        await opened(path)
+    assert caught.value.data["fault"]
+
+
+async def test_a_folder_that_cannot_be_written_is_told(open_folder, as_nobody):
+    folder = open_folder / "closed"
+    folder.mkdir(mode=0o555)
+    await refuses_to_write(folder / "trilithon.db")
+    await refuses_to_write(folder / "data" / "trilithon.db")
+    assert list(folder.iterdir()) == []
+    folder.chmod(0o755)
+
+
+@pytest.mark.parametrize("journal", ["delete", "wal"])
+async def test_a_file_that_cannot_be_written_is_told(migrated, open_folder, as_nobody, journal):
+    path = open_folder / "trilithon.db"
+    path.write_bytes(migrated.read_bytes())
+    make(path, f"PRAGMA journal_mode={journal}")
+    before = path.read_bytes()
+    path.chmod(0o444)
+    await refuses_to_write(path)
+    assert path.read_bytes() == before
+
+
+async def test_a_file_that_cannot_be_read_is_told(migrated, open_folder, as_nobody):
+    path = open_folder / "trilithon.db"
+    path.write_bytes(migrated.read_bytes())
+    path.chmod(0)
+    await refuses_to_write(path)
+
+
+async def test_a_folder_where_the_file_should_be_is_told(tmp_path):
+    await refuses_to_write(tmp_path)
+
+
+async def test_a_file_where_the_folder_should_be_is_told(tmp_path):
+    (tmp_path / "data").write_text("not a folder")
+    await refuses_to_write(tmp_path / "data" / "trilithon.db")
+
+
+async def test_a_database_that_somebody_keeps_locked_is_told(file, monkeypatch):
+    monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        with refused("unwritable", StoreError, fault="database is locked"):
+            await opened(file)
+
+
+# The schema.
+
+
+def described(path):
+    """Tables, columns, keys and indexes of a database, without the accidents of how they were written."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.row_factory = lambda _, row: tuple(row)
+
+        def ask(pragma, of):
+            return connection.execute(f"SELECT * FROM pragma_{pragma}(?)", (of,)).fetchall()
+
+        def index(row):
+            _, name, unique, origin, partial = row
+            columns = [column[2] for column in ask("index_info", name)]
+            sql = connection.execute("SELECT sql FROM sqlite_master WHERE name = ?", (name,)).fetchone()[0]
+            return ("" if origin != "c" else name, unique, origin, partial, columns, sql and " ".join(sql.split()))
+
+        made = connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name").fetchall()
+        return {
+            name: {
+                "columns": ask("table_xinfo", name),
+                "references": sorted(row[2:] for row in ask("foreign_key_list", name)),
+                "indexes": sorted(map(index, ask("index_list", name)), key=str),
+                "counted on": "AUTOINCREMENT" in sql,
+            }
+            for name, sql in made
+            if not name.startswith("sqlite_") and name != "alembic_version"
+        }
+
+
+def test_the_migrations_make_exactly_the_tables_that_the_code_knows(migrated, tmp_path):
+    engine = create_engine(f"sqlite:///{tmp_path / 'made.db'}")
+    schema.metadata.create_all(engine)
+    engine.dispose()
+    known = described(tmp_path / "made.db")
+    assert set(known) == set(schema.metadata.tables)
+    assert described(migrated) == known
+
+
+async def test_alembic_finds_nothing_to_migrate(bot):
+    def differences(connection):
+        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+        return compare_metadata(context, schema.metadata)
+
+    async with bot.store.read() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+def scripts(folder=database.MIGRATIONS):
+    return ScriptDirectory(str(folder))
+
+
+def test_the_migrations_are_one_line_without_branches():
+    assert len(scripts().get_heads()) == 1
+    assert len(scripts().get_bases()) == 1
+
+
+@pytest.fixture
+def with_another_migration(monkeypatch, tmp_path):
+    """Adds a migration that ends as told."""
+
+    def add(end):
+        folder = tmp_path / "migrations"
+        shutil.copytree(database.MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
+        [head] = scripts().get_heads()
+        source = BREAKING.format(head=head, end=end).lstrip()
+        (folder / "versions" / "9999_breaking.py").write_text(source)
+        monkeypatch.setattr(database, "MIGRATIONS", folder)
+
+    return add
+
+
+@pytest.mark.parametrize(
+    ("end", "error"),
+    [
+        ("raise RuntimeError('broken')", RuntimeError),
+        ("op.execute('INSERT INTO nowhere VALUES (1)')", StoreError),
+    ],
+)
+async def test_a_migration_that_breaks_off_leaves_all_as_it_was(
+    file, clock, monkeypatch, with_another_migration, end, error
+):
+    before = dump(await played(file, clock))
+    with_another_migration(end)
+    with pytest.raises(error):
+        await opened(file)
+    assert dump(file) == before
+    monkeypatch.undo()
+    await opened(file)
+    assert dump(file) == before
+
+
+async def test_a_process_killed_during_a_migration_leaves_all_as_it_was(file, clock, with_another_migration):
+    before = dump(await played(file, clock))
+    with_another_migration("import os; os._exit(9)")
+    code = (
+        "import asyncio, pathlib, sys\n"
+        "from matches.store import Store, database\n"
+        "database.MIGRATIONS = pathlib.Path(sys.argv[1])\n"
+        "asyncio.run(Store.open(sys.argv[2]))\n"
+    )
+    command = [sys.executable, "-c", code, str(database.MIGRATIONS), url(file)]
+    killed = await asyncio.to_thread(subprocess.run, command, cwd=Path(__file__).parents[2], check=False)
+    assert killed.returncode == 9
+    assert dump(file) == before
+
+
+async def test_a_migration_that_succeeds_is_noted_and_an_older_version_then_refuses(
+    file, clock, monkeypatch, with_another_migration
+):
+    await played(file, clock)
+    with_another_migration("pass")
+    await opened(file)
+    await opened(file)
+    after = dump(file)
+    assert any("CREATE TABLE clocks" in line for line in after)
+    assert "INSERT INTO \"alembic_version\" VALUES('9999');" in after
+    monkeypatch.undo()
+    await refuses(file, "newer", found="9999")
+
+
+# Transactions.
+
+
+async def test_every_connection_keeps_data_safe(bot):
+    """Ahead-written journal, every commit on the disk, references checked; for readers and writers."""
+    pragmas = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+    async with bot.store.read() as first, bot.store.read() as second, bot.store.write() as third:
+        for connection in (first, second, third):
+            found = {name: (await connection.execute(text(f"PRAGMA {name}"))).scalar() for name in pragmas}
+            assert found == pragmas
+
+
+async def test_a_reference_to_nothing_is_refused(bot):
+    with pytest.raises(Exception, match="FOREIGN KEY"):
+        async with bot.store.write() as connection:
+            await rows.add_move(connection, 99, 1, player=0, text="30a-29a", at=0)
+    assert await bot.rows("moves") == []
+
+
+async def test_a_write_that_fails_leaves_nothing(bot):
+    with pytest.raises(RuntimeError):
+        async with bot.store.write() as connection:
+            await rows.write_note(connection, "name", "value")
+            raise RuntimeError("broken")
+    assert await bot.rows("notes") == []
+    async with bot.store.write() as connection:
+        await rows.write_note(connection, "name", "value")
+    assert len(await bot.rows("notes")) == 1
+
+
+async def test_who_reads_sees_one_moment(bot, twin):
+    async with bot.store.read() as connection:
+        assert await rows.note(connection, "name") is None
+        async with twin.store.write() as other:
+            await rows.write_note(other, "name", "value")
+        assert await rows.note(connection, "name") is None
+    async with bot.store.read() as connection:
+        assert await rows.note(connection, "name") == "value"
+
+
+async def test_what_is_not_committed_nobody_else_sees(bot, twin):
+    async with bot.store.write() as connection:
+        await rows.write_note(connection, "name", "value")
+        for process in (bot, twin):
+            async with process.store.read() as other:
+                assert await rows.note(other, "name") is None
+
+
+async def test_who_writes_reads_what_the_writer_before_left(bot, twin):
+    """The lock is taken before anything is read: no change is lost."""
+
+    async def count(process):
+        async with process.store.write() as connection:
+            so_far = int(await rows.note(connection, "count") or 0)
+            await asyncio.sleep(0)
+            await rows.write_note(connection, "count", str(so_far + 1))
+
+    await asyncio.gather(*(count(process) for process in (bot, twin) * 4))
+    async with bot.store.read() as connection:
+        assert await rows.note(connection, "count") == "8"
+
+
+async def test_a_note_is_written_over(bot):
+    for value in ("first", "second"):
+        async with bot.store.write() as connection:
+            await rows.write_note(connection, "name", value)
+    async with bot.store.read() as connection:
+        assert await rows.note(connection, "name") == "second"
+        assert await rows.note(connection, "other") is None
+
+
+async def test_numbers_are_never_given_twice(bot, file):
+    """What a button of a deleted match says must not come to mean another one."""
+    await bot.begin()
+    second = await bot.begin()
+    async with bot.store.write() as connection:
+        for table in ("outbox", "seats", "challenges", "matches"):
+            column = "id" if table == "matches" else "match"
+            if table == "challenges":
+                await connection.execute(text("UPDATE challenges SET match = NULL WHERE match = :m"), {"m": second})
+            else:
+                await connection.execute(text(f"DELETE FROM {table} WHERE {column} = :m"), {"m": second})
+    assert await bot.begin() == second + 1
+
+
+async def test_a_closed_store_leaves_one_file(file, clock):
+    await played(file, clock)
+    assert [path.name for path in file.parent.iterdir()] == ["trilithon.db"]
+
+
+async def test_opening_a_big_database_takes_little_time(file, clock):
+    bot = await Process.open(file, clock)
+    async with bot.store.write() as connection:
+        filler = [{"name": f"note {number}", "value": "x" * 500} for number in range(4_000)]
+        await connection.execute(schema.notes.insert(), filler)
+    await bot.close()
+    began = time.perf_counter()
+    await opened(file)
+    assert time.perf_counter() - began < 0.5

@@ -1,0 +1,32 @@
+"""Runs the real bot with every address of Discord's turned to a stand-in: `STANDIN=http://127.0.0.1:… python …`."""
+
+import os
+import sys
+from typing import Any
+
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+import bot
+
+
+def stay_at_home(event: str, arguments: tuple[Any, ...]) -> None:
+    """Lets the process speak to nobody but this machine."""
+    if event == "socket.connect":
+        address = arguments[1]
+        if isinstance(address, tuple) and address[0] != "127.0.0.1":
+            raise PermissionError(address)
+
+
+def main() -> None:
+    """Runs `bot.py` as anybody would."""
+    sys.addaudithook(stay_at_home)
+    address = os.environ["STANDIN"]
+    Route.BASE = f"{address}/api/v10"
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address.replace("http", "ws", 1) + "/gateway/")
+    bot.main([])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,145 @@
+"""The stand-in's gateway: sessions that are opened, resumed and dropped, and the events they are told."""
+
+import asyncio
+import contextlib
+import json
+import secrets
+import time
+from collections import deque
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from tests.torture.world import APPLICATION, BOT, GUILD, TOKEN, Json, World
+
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
+REMEMBERED_EVENTS = 300
+REMEMBERED_SECONDS = 60
+
+
+class Session:
+    """What a connected bot is told, numbered, so that it can be told again after a lost connection."""
+
+    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport | None) -> None:
+        self.id = secrets.token_hex(8)
+        self.socket: web.WebSocketResponse | None = socket
+        self.transport = transport
+        self.sequence = 0
+        self.told: deque[Json] = deque(maxlen=REMEMBERED_EVENTS)
+        self.lost_at: float | None = None
+
+    async def tell(self, event: str, data: Any) -> bool:
+        """Notes an event and sends it; whether somebody was there."""
+        self.sequence += 1
+        packet = {"op": DISPATCH, "t": event, "s": self.sequence, "d": data}
+        self.told.append(packet)
+        return await self.send(packet)
+
+    async def send(self, packet: Json) -> bool:
+        socket = self.socket
+        if socket is None or socket.closed:
+            return False
+        with contextlib.suppress(ConnectionError):
+            await socket.send_str(json.dumps(packet))
+            return True
+        return False
+
+
+class Gateway:
+    """Discord's websocket."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.address = ""
+        self.sessions: dict[str, Session] = {}
+        self.identified = 0
+        self.resumed = 0
+        self.shards = False
+        """Whether each channel's events go to one session only, as if every session were a shard."""
+
+    @property
+    def connected(self) -> list[Session]:
+        return [session for session in self.sessions.values() if session.socket is not None]
+
+    async def tell(self, event: str, data: Any, channel: int) -> bool:
+        """Tells an event of a channel to whom it concerns; whether anybody heard it."""
+        hearing = [session for session in self.sessions.values() if session.lost_at is None]
+        if self.shards and hearing:
+            hearing = [hearing[channel % len(hearing)]]
+        for session in [one for one in self.sessions.values() if one.lost_at is not None]:
+            await session.tell(event, data)  # for it to be told once it resumes
+        return any([await session.tell(event, data) for session in hearing])
+
+    async def drop(self, *, politely: bool) -> None:
+        """Ends every connection: by asking for a new one, or without a word."""
+        for session in self.connected:
+            if politely:
+                await session.send({"op": RECONNECT, "d": None})
+            elif session.transport is not None:
+                session.transport.abort()
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """One connection, from HELLO to its end."""
+        socket = web.WebSocketResponse(autoping=True, compress=False)
+        await socket.prepare(request)
+        await socket.send_str(json.dumps({"op": HELLO, "d": {"heartbeat_interval": 41_250}}))
+        session: Session | None = None
+        try:
+            async for message in socket:
+                if message.type is WSMsgType.TEXT:
+                    session = await self.receive(socket, request.transport, json.loads(message.data)) or session
+        finally:
+            if session and session.socket is socket:
+                session.socket, session.lost_at = None, time.monotonic()
+        return socket
+
+    async def receive(
+        self, socket: web.WebSocketResponse, transport: asyncio.Transport | None, packet: Json
+    ) -> Session | None:
+        """Answers what the bot sends; the session, once there is one."""
+        if packet["op"] == HEARTBEAT:
+            await socket.send_str(json.dumps({"op": ACK, "d": None}))
+        elif packet["op"] == IDENTIFY:
+            return await self.identify(Session(socket, transport), packet["d"])
+        elif packet["op"] == RESUME:
+            return await self.resume(Session(socket, transport), packet["d"])
+        return None
+
+    async def identify(self, session: Session, data: Json) -> Session | None:
+        if data["token"] != TOKEN:
+            assert session.socket
+            await session.socket.close(code=4004)
+            return None
+        now = time.monotonic()
+        self.sessions = {
+            one.id: one for one in self.sessions.values() if (one.lost_at or now) > now - REMEMBERED_SECONDS
+        }
+        ready = {
+            "v": 10,
+            "user": self.world.user(BOT),
+            "guilds": [{"id": str(GUILD), "unavailable": True}],
+            "session_id": session.id,
+            "resume_gateway_url": self.address,
+            "application": {"id": str(APPLICATION), "flags": 0},
+        }
+        await session.tell("READY", ready)
+        await session.tell("GUILD_CREATE", self.world.guild())
+        self.sessions[session.id] = session
+        self.identified += 1
+        return session
+
+    async def resume(self, fresh: Session, data: Json) -> Session | None:
+        session = self.sessions.get(data["session_id"])
+        if data["token"] != TOKEN or session is None:
+            await fresh.send({"op": INVALID, "d": False})
+            return None
+        missed = [packet for packet in session.told if packet["s"] > data["seq"]]
+        session.socket, session.transport, session.lost_at = fresh.socket, fresh.transport, None
+        for packet in missed:
+            await session.send(packet)
+        await session.tell("RESUMED", {})
+        self.resumed += 1
+        return session
+
+    async def close(self) -> None:
+        await asyncio.gather(*(one.socket.close() for one in self.connected if one.socket))

@@ -1,0 +1,55 @@
+"""Requests held up at the stand-in, so that a bot can be killed at exactly that moment."""
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Literal
+
+What = Literal["message", "edit", "thread", "answer", "followup"]
+Moment = Literal["before", "after"]
+"""Before the request has its effect, or after it and before the bot hears so."""
+
+
+@dataclass(eq=False)
+class Hold:
+    """Stops the next request of a kind at a moment, until it is released."""
+
+    what: str
+    moment: str
+    arrived: asyncio.Event = field(default_factory=asyncio.Event)
+    released: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+class Holds:
+    """The holds that still wait for their request."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Hold] = []
+        self._busy: set[Hold] = set()
+
+    def next(self, what: What, moment: Moment) -> Hold:
+        """Holds up the next such request."""
+        hold = Hold(what, moment)
+        self._waiting.append(hold)
+        return hold
+
+    def cancel(self, hold: Hold) -> None:
+        """Lets go, whether or not a request has come."""
+        if hold in self._waiting:
+            self._waiting.remove(hold)
+        hold.released.set()
+
+    def release_all(self) -> None:
+        """Lets everything go."""
+        for hold in [*self._waiting, *self._busy]:
+            self.cancel(hold)
+
+    async def passing(self, what: str, moment: str) -> None:
+        """Called where a request passes; returns when it may go on."""
+        for hold in self._waiting:
+            if (hold.what, hold.moment) == (what, moment):
+                self._waiting.remove(hold)
+                self._busy.add(hold)
+                hold.arrived.set()
+                await hold.released.wait()
+                self._busy.discard(hold)
+                return

@@ -1,0 +1,124 @@
+"""The bot as a process of its own, which can be killed."""
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from tests.torture.standin import Standin
+from tests.torture.world import TOKEN
+
+ROOT = Path(__file__).resolve().parents[2]
+LEASE_SECONDS = 1
+UP_WITHIN = 30.0
+
+
+class Home:
+    """A folder with a database, and the bots that are started on it."""
+
+    def __init__(self, folder: Path, discord: Standin) -> None:
+        self.folder = folder
+        self.discord = discord
+        self.database = folder / "trilithon.db"
+        self.log = folder / "bot.log"
+        self.running: set[Bot] = set()
+        self.started = 0
+
+    async def start(self) -> "Bot":
+        """Starts a bot; it is not up yet."""
+        environment = {
+            **{name: value for name, value in os.environ.items() if name in ("PATH", "SYSTEMROOT", "TMPDIR")},
+            "PYTHONPATH": str(ROOT),
+            "PYTHONDONTWRITEBYTECODE": os.environ.get("PYTHONDONTWRITEBYTECODE", ""),
+            "STANDIN": self.discord.address,
+            "DISCORD_TOKEN": TOKEN,
+            "DATA_DIR": str(self.folder),
+            "DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
+            "OUTBOX_LEASE": str(LEASE_SECONDS),
+            "LOG_FORMAT": "json",
+        }
+        self.started += 1
+        connected = self.discord.gateway.identified
+        with self.log.open("ab") as log:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                str(Path(__file__).with_name("bot_process.py")),
+                env=environment,
+                cwd=self.folder,
+                stdout=log,
+                stderr=log,
+            )
+        bot = Bot(self, process, connected)
+        self.running.add(bot)
+        return bot
+
+    def lines(self) -> list[str]:
+        """Everything the bots have logged."""
+        return self.log.read_text(encoding="utf-8", errors="replace").splitlines() if self.log.exists() else []
+
+    def complaints(self) -> list[str]:
+        """The errors and uncaught exceptions that the bots have logged."""
+        return [line for line in self.lines() if not is_quiet(line)]
+
+
+def is_quiet(line: str) -> bool:
+    """Whether a line of the log is below an error. A line that was cut off by a kill says nothing."""
+    try:
+        return json.loads(line)["level"] not in ("ERROR", "CRITICAL")
+    except (ValueError, KeyError, TypeError):
+        return line.startswith("{") or not line.strip()
+
+
+class Bot:
+    """One process."""
+
+    def __init__(self, home: Home, process: asyncio.subprocess.Process, connected: int) -> None:
+        self.home = home
+        self.process = process
+        self._connected = connected
+
+    async def up(self) -> "Bot":
+        """Waits until it has connected."""
+        until = time.monotonic() + UP_WITHIN
+        while self.home.discord.gateway.identified <= self._connected:
+            assert self.process.returncode is None, self.home.lines()[-30:]
+            assert time.monotonic() < until, "the bot did not connect"
+            await asyncio.sleep(0.01)
+        return self
+
+    async def kill(self) -> None:
+        """Ends it without a word."""
+        if self.process.returncode is None:
+            self.process.kill()
+        await self.process.wait()
+        self.home.running.discard(self)
+
+    async def stop(self, within: float = 10.0) -> tuple[int | None, float]:
+        """Asks it to end; its exit code, None if it is still there after so many seconds, and how long it took."""
+        began = time.monotonic()
+        with contextlib.suppress(ProcessLookupError):
+            self.process.send_signal(signal.SIGTERM)
+        try:
+            await asyncio.wait_for(self.process.wait(), within)
+        except TimeoutError:
+            await self.kill()
+            return None, time.monotonic() - began
+        self.home.running.discard(self)
+        return self.process.returncode, time.monotonic() - began
+
+
+@asynccontextmanager
+async def home(folder: Path, discord: Standin) -> AsyncIterator[Home]:
+    """A home whose bots are gone in the end."""
+    made = Home(folder, discord)
+    try:
+        yield made
+    finally:
+        for bot in list(made.running):
+            await bot.kill()

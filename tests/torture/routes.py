@@ -1,0 +1,221 @@
+"""The stand-in's REST interface: the routes that the bot uses, each doing what Discord does."""
+
+import json
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import unquote
+
+from aiohttp import web
+
+from tests.torture.gateway import Gateway
+from tests.torture.holds import Holds
+from tests.torture.world import APPLICATION, BOT, GUILD, TOKEN, Fault, Interaction, Json, World
+
+ANSWER_WITHIN = 3.0
+"""Seconds that Discord gives a bot to answer an interaction."""
+MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+@dataclass
+class Routes:
+    """Everything under `/api/v10`."""
+
+    world: World
+    gateway: Gateway
+    holds: Holds
+    nonces_kept: float = 300.0
+    """Seconds for which a nonce is remembered."""
+    nonces: dict[tuple[int, str], tuple[float, Json]] = field(default_factory=dict)
+    repeated: int = 0
+    """How many messages were not made since their nonce was known."""
+    strange: list[str] = field(default_factory=list)
+    """Requests that no route knows, or that Discord would not have taken."""
+
+    def table(self) -> list[web.AbstractRouteDef]:
+        at = "/api/v10"
+        return [
+            web.get(f"{at}/users/@me", self.me),
+            web.get(f"{at}/oauth2/applications/@me", self.application),
+            web.get(f"{at}/gateway/bot", self.gateway_address),
+            web.put(f"{at}/applications/{{application}}/commands", self.put_commands),
+            web.post(f"{at}/users/@me/channels", self.open_direct),
+            web.post(f"{at}/channels/{{channel}}/messages", self.post_message),
+            web.get(f"{at}/channels/{{channel}}/messages", self.get_messages),
+            web.get(f"{at}/channels/{{channel}}/messages/{{message}}", self.get_message),
+            web.patch(f"{at}/channels/{{channel}}/messages/{{message}}", self.patch_message),
+            web.post(f"{at}/channels/{{channel}}/messages/{{message}}/threads", self.post_thread),
+            web.post(f"{at}/interactions/{{interaction}}/{{token}}/callback", self.post_callback),
+            web.post(f"{at}/webhooks/{{application}}/{{token}}", self.post_followup),
+            web.route("*", "/{rest:.*}", self.unknown),
+        ]
+
+    @web.middleware
+    async def guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Refuses in Discord's way, and notes whatever a bot should not have asked."""
+        public = ("/interactions/", "/webhooks/", "/gateway")
+        try:
+            if not any(part in request.path for part in public) and request.headers.get("Authorization") != f"Bot {TOKEN}":
+                raise Fault(401, 0, "401: Unauthorized")
+            return await handler(request)
+        except Fault as fault:
+            if fault.status not in (401, 403, 404) and fault.body["code"] not in (160004, 40060):
+                self.strange.append(f"{request.method} {request.path}: {fault}")
+            return reply(fault.body, status=fault.status)
+
+    async def unknown(self, request: web.Request) -> web.StreamResponse:
+        self.strange.append(f"{request.method} {request.path}")
+        raise Fault(404, 0, "404: Not Found")
+
+    async def me(self, _: web.Request) -> web.Response:
+        return reply(self.world.user(BOT))
+
+    async def application(self, _: web.Request) -> web.Response:
+        own = {"id": str(APPLICATION), "name": "Trilithon", "icon": None, "description": "", "summary": "", "flags": 0}
+        public = {"bot_public": True, "bot_require_code_grant": False, "verify_key": "", "rpc_origins": []}
+        return reply({**own, **public, "owner": self.world.user(BOT)})
+
+    async def gateway_address(self, _: web.Request) -> web.Response:
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+        return reply({"url": self.gateway.address, "shards": 1, "session_start_limit": limit})
+
+    async def put_commands(self, request: web.Request) -> web.Response:
+        common = {"application_id": str(APPLICATION), "version": "1", "default_member_permissions": None}
+        for command in await request.json():
+            known = self.world.commands.get(command["name"], {"id": str(self.world.new_id())})
+            self.world.commands[command["name"]] = {**common, "type": 1, **known, **command}
+        return reply(list(self.world.commands.values()))
+
+    async def open_direct(self, request: web.Request) -> web.Response:
+        body = await request.json()
+        return reply(self.world.direct(int(body["recipient_id"])))
+
+    async def post_message(self, request: web.Request) -> web.Response:
+        """A message; with `enforce_nonce`, the one that was made for the nonce before, if there is one."""
+        channel = int(request.match_info["channel"])
+        async with self.passing("message", request) as (body, files):
+            key, now = (channel, str(body.get("nonce"))), time.monotonic()
+            at, made = self.nonces.get(key, (0.0, {}))
+            if body.get("enforce_nonce") and made and now - at < self.nonces_kept:
+                self.repeated += 1
+            else:
+                made = self.world.add_message(channel, BOT, body, files)
+                self.nonces[key] = now, made
+                await self.gateway.tell("MESSAGE_CREATE", {**made, "guild_id": str(GUILD)}, channel)
+        return reply(made)
+
+    async def get_messages(self, request: web.Request) -> web.Response:
+        """A channel's messages, the newest first: the newest, those before one, or the first after one."""
+        found = sorted(self.world.messages.get(int(request.match_info["channel"]), {}).items())
+        limit, after = int(request.query.get("limit", 50)), request.query.get("after")
+        before = int(request.query.get("before", 1 << 63))
+        found = [one for one in found if int(after or -1) < one[0] < before]
+        found = found[:limit] if after is not None else found[-limit:]
+        return reply([message for _, message in reversed(found)])
+
+    async def get_message(self, request: web.Request) -> web.Response:
+        return reply(self.named(request))
+
+    async def patch_message(self, request: web.Request) -> web.Response:
+        async with self.passing("edit", request) as (body, _):
+            message = self.named(request)
+            if message["author"]["id"] != str(BOT):
+                raise Fault(403, 50005, "Cannot edit a message authored by another user")
+            edit(message, body)
+        return reply(message)
+
+    async def post_thread(self, request: web.Request) -> web.Response:
+        channel = int(request.match_info["channel"])
+        async with self.passing("thread", request) as (body, _):
+            thread = self.world.start_thread(channel, int(request.match_info["message"]), body["name"])
+            await self.gateway.tell("THREAD_CREATE", {**thread, "newly_created": True}, channel)
+        return reply(thread, status=201)
+
+    async def post_callback(self, request: web.Request) -> web.Response:
+        """The answer to an interaction: one, in time."""
+        asked = self.asked(request)
+        async with self.passing("answer", request) as (body, files):
+            if asked.answer is not None:
+                raise Fault(400, 40060, "Interaction has already been acknowledged.")
+            if time.monotonic() - asked.asked_at > ANSWER_WITHIN:
+                raise Fault(404, 10062, "Unknown interaction")
+            asked.answer = {**body, "files": files}
+            if body["type"] == UPDATE and asked.message is not None:
+                edit(self.world.find(asked.channel, asked.message), body["data"])
+            asked.answered.set()
+        hidden = bool((body.get("data") or {}).get("flags", 0) & 64)
+        loading = body["type"] == DEFERRED
+        told = {"id": str(asked.id), "type": asked.type, "response_message_loading": loading}
+        return reply(
+            {"interaction": {**told, "response_message_ephemeral": hidden}, "resource": {"type": body["type"]}}
+        )
+
+    async def post_followup(self, request: web.Request) -> web.Response:
+        """A further message to the person behind an interaction."""
+        token = request.match_info["token"]
+        asked = next((one for one in self.world.interactions.values() if one.token == token), None)
+        if asked is None or asked.answer is None:
+            raise Fault(404, 10015, "Unknown Webhook")
+        async with self.passing("followup", request) as (body, _):
+            asked.followups.append(body)
+        identity = self.world.new_id()
+        own = {"id": str(identity), "channel_id": str(asked.channel), "author": self.world.user(BOT)}
+        empty: Json = {"attachments": [], "embeds": [], "edited_timestamp": None, "pinned": False, "tts": False}
+        lists: Json = {"mentions": [], "mention_roles": [], "mention_everyone": False, "type": 0}
+        content = {"content": body.get("content") or "", "timestamp": "2026-01-01T00:00:00+00:00"}
+        return reply({**own, **empty, **lists, **content})
+
+    def named(self, request: web.Request) -> Json:
+        return self.world.find(int(request.match_info["channel"]), int(request.match_info["message"]))
+
+    def asked(self, request: web.Request) -> Interaction:
+        asked = self.world.interactions.get(int(request.match_info["interaction"]))
+        if asked is None or asked.token != request.match_info["token"]:
+            raise Fault(404, 10062, "Unknown interaction")
+        return asked
+
+    @asynccontextmanager
+    async def passing(self, what: str, request: web.Request) -> AsyncIterator[tuple[Json, list[Json]]]:
+        """A request's body and files; its effect stands between the two moments at which it may be held up."""
+        body, files = await read(request)
+        await self.holds.passing(what, "before")
+        yield body, files
+        await self.holds.passing(what, "after")
+
+
+def reply(data: Any, status: int = 200) -> web.Response:
+    """JSON with the plain content type that Discord's answers bear."""
+    return web.Response(body=json.dumps(data).encode(), status=status, headers={"Content-Type": "application/json"})
+
+
+def edit(message: Json, body: Json) -> None:
+    """Changes what an edit names."""
+    message |= {name: body[name] or ([] if name == "components" else "") for name in ("content", "components") if name in body}
+    message["edited_timestamp"] = message["timestamp"]
+
+
+async def read(request: web.Request) -> tuple[Json, list[Json]]:
+    """The JSON of a request, and its files without their bytes."""
+    if request.content_type != "multipart/form-data":
+        return await request.json(), []
+    form = await request.post()
+    body = json.loads(str(form["payload_json"]))
+    described = {str(one["id"]): one for one in attachments(body)}
+    files: list[Json] = []
+    for name, file in form.items():
+        if isinstance(file, web.FileField):
+            number = name.removeprefix("files[").removesuffix("]")
+            url = f"http://127.0.0.1/files/{file.filename}"
+            own = {"id": str(len(files) + 1), "filename": unquote(file.filename), "url": url, "proxy_url": url}
+            size = len(file.file.read())
+            files.append({**own, "size": size, "description": described.get(number, {}).get("description")})
+    return body, files
+
+
+def attachments(body: Json) -> list[Json]:
+    inner: Any = body.get("data") or body
+    return inner.get("attachments") or []

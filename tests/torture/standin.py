@@ -1,0 +1,101 @@
+"""A stand-in for Discord on 127.0.0.1: REST, gateway, and the hands of the people who use it."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from aiohttp import web
+
+from tests.torture.gateway import Gateway
+from tests.torture.holds import Holds
+from tests.torture.routes import Routes
+from tests.torture.world import APPLICATION, BOT, GUILD, Interaction, Json, World
+
+COMMAND, COMPONENT, MODAL_SUBMIT = 2, 3, 5
+STRING, USER = 3, 6
+
+
+class Standin:
+    """Discord, as far as the bot and its players can tell. It outlives every bot that connects to it."""
+
+    def __init__(self) -> None:
+        self.world = World()
+        self.gateway = Gateway(self.world)
+        self.holds = Holds()
+        self.routes = Routes(self.world, self.gateway, self.holds)
+        self.address = ""
+        self.busy: set[asyncio.Task[bool]] = set()
+
+    async def command(self, user: int, channel: int, name: str, **options: Any) -> Interaction:
+        """Somebody sends a slash command; an option that is a number is a person."""
+        users = {str(value): self.world.user(value) for value in options.values() if isinstance(value, int)}
+        told = [
+            {"name": key, "type": USER, "value": str(value)}
+            if isinstance(value, int)
+            else {"name": key, "type": STRING, "value": value}
+            for key, value in options.items()
+            if value is not None
+        ]
+        identity = self.world.commands.get(name, {"id": "1"})["id"]
+        resolved = {"users": users, "members": {one: self.world.member(int(one)) for one in users}}
+        data = {"id": identity, "name": name, "type": 1, "options": told, "resolved": resolved}
+        return await self.ask(COMMAND, user, channel, data)
+
+    async def press(self, user: int, message: Json, custom_id: str) -> Interaction:
+        """Somebody presses a button."""
+        data = {"custom_id": custom_id, "component_type": 2}
+        return await self.ask(COMPONENT, user, int(message["channel_id"]), data, int(message["id"]))
+
+    async def submit(self, user: int, message: Json, custom_id: str, text: str) -> Interaction:
+        """Somebody sends a text box that was opened from a message."""
+        field = {"type": 4, "id": 2, "custom_id": "text", "value": text}
+        data = {"custom_id": custom_id, "components": [{"type": 18, "id": 1, "component": field}]}
+        return await self.ask(MODAL_SUBMIT, user, int(message["channel_id"]), data, int(message["id"]))
+
+    async def ask(self, kind: int, user: int, channel: int, data: Json, message: int | None = None) -> Interaction:
+        asked = self.world.ask(kind, user, channel, data, message)
+        asked.delivered = await self.gateway.tell("INTERACTION_CREATE", self.world.interaction(asked), channel)
+        return asked
+
+    async def write(self, user: int, channel: int, text: str, answers: Json | None = None, *, ping: bool = True) -> Json:
+        """Somebody writes a message, perhaps a reply; its text is told to a bot only where it pings that bot."""
+        body: Json = {"content": text}
+        if answers:
+            body["message_reference"] = {"message_id": answers["id"], "guild_id": str(GUILD)}
+            body["mentioned"] = [int(answers["author"]["id"])] if ping else []
+        made = self.world.add_message(channel, user, body, [])
+        told = {**made, "guild_id": str(GUILD), "member": self.world.member(user)}
+        if BOT not in body.get("mentioned", []):
+            told["content"] = ""
+        await self.gateway.tell("MESSAGE_CREATE", told, channel)
+        return made
+
+    def posted(self, channel: int) -> list[Json]:
+        """The bot's messages in a channel or thread, in order."""
+        found = self.world.messages.get(channel, {})
+        return [message for message in found.values() if message["author"]["id"] == str(BOT)]
+
+
+@asynccontextmanager
+async def standin() -> AsyncIterator[Standin]:
+    """A stand-in that is reachable on a port of its own."""
+    made = Standin()
+    app = web.Application(middlewares=[made.routes.guard], client_max_size=32 * 1024 * 1024)
+    app.add_routes([web.get("/gateway/", made.gateway.serve), *made.routes.table()])
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
+    await runner.setup()
+    try:
+        site = web.TCPSite(runner, "127.0.0.1", 0)
+        await site.start()
+        port = runner.addresses[0][1]
+        made.address = f"http://127.0.0.1:{port}"
+        made.gateway.address = f"ws://127.0.0.1:{port}/gateway/"
+        yield made
+    finally:
+        made.holds.release_all()
+        await made.gateway.close()
+        await runner.cleanup()
+
+
+__all__ = ["APPLICATION", "Standin", "standin"]
