@@ -11,7 +11,7 @@ import locales
 from cogs.ui.boards import picture
 from cogs.ui.commands import described, options
 from cogs.ui.controls import PREFIX, Button, Room, action, dispatch, text_box, view, written
-from cogs.ui.faults import tell
+from cogs.ui.faults import reply, report, tell
 from cogs.ui.finding import match_choices, own_match
 from cogs.ui.words import explain, link, person, safe, shorten, tongue
 from engine import IncompleteMove, MoveError, UnreadableMove
@@ -121,14 +121,21 @@ class Moves(Room):
         answered = message.reference.message_id if message.reference else None
         if message.author.bot or answered is None or not message.content:
             return
-        board = await self.bot.table.posted(answered)
-        if board is None:
-            return
-        match, text = await self.bot.table.match(board[0]), self.without_mention(message.content)
+        try:
+            board = await self.bot.table.posted(answered)
+            if board is not None:
+                await self.read_reply(message, *board)
+        except Exception as fault:  # noqa: BLE001  the last place where its author can be told
+            language = locales.pick(str(message.guild.preferred_locale) if message.guild else None)
+            await reply(message, locales.say(language, "fault-unknown", reference=report(fault)))
+
+    async def read_reply(self, message: discord.Message, match_id: int, entry: int) -> None:
+        """Plays a reply to the board after `entry`, says that it cannot be played, or leaves talk alone."""
+        match, text = await self.bot.table.match(match_id), self.without_mention(message.content)
         if match.seat_of(message.author.id) is None or len(text) > LONGEST_REPLY:
             return
         try:
-            await self.bot.table.submit(match.id, person(message.author), text, board[1])
+            await self.bot.table.submit(match.id, person(message.author), text, entry)
         except MoveError as refusal:
             readable = isinstance(refusal, IncompleteMove) or not isinstance(refusal, UnreadableMove)
             if readable or looks_like_a_move(text):
@@ -146,8 +153,8 @@ class Moves(Room):
         """Says in public only that the move was not played; the reason is a private button away."""
         language = match.language
         why = Button.to("why", match.id, match.entries, text, label=locales.say(language, "button-why"))
-        said = locales.say(language, "reply-refused", player=safe(message.author.display_name))
-        await message.reply(said, view=view(why), mention_author=False)
+        player = safe(person(message.author).name)
+        await reply(message, locales.say(language, "reply-refused", player=player), view=view(why))
 
     @action("why")
     async def why(self, interaction: "Interaction", match_id: str, entry: str, *text: str) -> None:

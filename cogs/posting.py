@@ -143,8 +143,7 @@ class Posting(Room):
 
     async def post(self, post: Post, place: Any, message: dict[str, Any]) -> discord.Message:
         """One attempt. Discord drops the second of two messages with the same nonce."""
-        file = message.get("file")
-        if file:
+        for file in message.get("files", ()):
             file.reset(seek=True)
         sent: discord.Message = await place.send(**message, nonce=f"{post.id}-{post.created_at}"[:25])
         return sent

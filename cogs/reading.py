@@ -1,5 +1,7 @@
 """Reading up: `/rules` and `/help`."""
 
+from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import discord
@@ -11,6 +13,7 @@ from cogs.ui.controls import Room, Select, action, view
 from cogs.ui.faults import tell
 from cogs.ui.words import shorten, tongue
 from engine import GAMES
+from matches import Match
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -29,26 +32,29 @@ class Reading(Room):
     async def rules(self, interaction: "Interaction", game: str | None = None) -> None:
         """The rules of a game; without one, of the match of this place."""
         here = await interaction.client.table.latest_in(interaction.channel_id or 0)
-        await self.open(interaction, game or (here.game.id if here else next(iter(GAMES))))
+        if here and game in (None, here.game.id):
+            await self.open(interaction, Text.of_match(here))
+        else:
+            await self.open(interaction, Text(game or next(iter(GAMES))))
 
     @action("rules")
     async def rules_of_match(self, interaction: "Interaction", match_id: str) -> None:
-        """The rules of a match's game, from the More button."""
+        """The rules of a match, from the More button."""
         match = await interaction.client.table.match(int(match_id))
-        await self.open(interaction, match.game.id)
+        await self.open(interaction, Text.of_match(match))
 
-    async def open(self, interaction: "Interaction", game: str) -> None:
+    async def open(self, interaction: "Interaction", text: "Text") -> None:
         """The first sections, and a select for the others."""
         language = tongue(interaction)
-        text = "\n\n".join(list(locales.rules(language, game).values())[:OPENING_SECTIONS])
-        await tell(interaction, text, view=sections(language, game))
+        opening = islice(text.sections(language).values(), OPENING_SECTIONS)
+        await tell(interaction, "\n\n".join(opening), view=text.choice(language))
 
     @action("section")
-    async def section(self, interaction: "Interaction", game: str, slug: str) -> None:
+    async def section(self, interaction: "Interaction", game: str, match_id: str, slug: str) -> None:
         """One section, in place of what was shown."""
-        language = tongue(interaction)
-        text = locales.rules(language, game)[slug]
-        await interaction.response.edit_message(content=text, view=sections(language, game))
+        match = await interaction.client.table.match(int(match_id)) if int(match_id) else None
+        text, language = Text.of_match(match) if match else Text(game), tongue(interaction)
+        await interaction.response.edit_message(content=text.sections(language)[slug], view=text.choice(language))
 
     @app_commands.command(**described("help"))
     async def help(self, interaction: "Interaction") -> None:
@@ -59,13 +65,32 @@ class Reading(Room):
         await tell(interaction, locales.say(language, "help-page", **named))
 
 
-def sections(language: str, game: str) -> discord.ui.View:
-    """The select of a rules text's sections."""
-    choices = [
-        discord.SelectOption(label=shorten(title), value=slug)
-        for slug, title in locales.headings(language, game).items()
-    ]
-    return view(Select.to("section", game, placeholder=locales.say(language, "rules-choose"), options=choices))
+@dataclass(frozen=True)
+class Text:
+    """A rules text: of a game with all its variants, or of a match with those it is played under."""
+
+    game: str
+    match: int = 0
+    left_out: frozenset[str] = frozenset()
+    """Slugs of sections on options that are off."""
+
+    @classmethod
+    def of_match(cls, match: Match) -> "Text":
+        """The text of a match."""
+        off = frozenset(name for name, value in match.state.options.items() if value in (None, False))
+        return cls(match.game.id, match.id, off)
+
+    def sections(self, language: str) -> dict[str, str]:
+        """Slug → Markdown."""
+        found = locales.rules(language, self.game)
+        return {slug: text for slug, text in found.items() if slug not in self.left_out}
+
+    def choice(self, language: str) -> discord.ui.View:
+        """The select of the sections."""
+        titles = locales.headings(language, self.game)
+        choices = [discord.SelectOption(label=shorten(titles[slug]), value=slug) for slug in self.sections(language)]
+        hint = locales.say(language, "rules-choose")
+        return view(Select.to("section", self.game, self.match, placeholder=hint, options=choices))
 
 
 async def setup(bot: "Trilithon") -> None:

@@ -11,7 +11,7 @@ from engine.options import Option
 from engine.outcome import Outcome
 from engine.play import Deadline, Play
 from engine.position import Position, Prompt
-from engine.stage import Fields, Round, Stage, Step
+from engine.stage import Fields, Stage, Step
 from engine.suggest import Suggestion
 
 OPTION = Option("flip", "flag")
@@ -56,10 +56,11 @@ class Flip(Stage):
             return Auction(self.opening), None
         return Flip(stage, self.opening, made), outcome
 
-    def closes(self, move: str) -> Round | None:
+    def closes(self, move: str) -> Step | None:
         stage, outcome, made = self._round_after(move)
-        goes_on = outcome is not None and self.after(move)[1] is None
-        return Round(stage, outcome, made) if outcome and goes_on else None
+        if outcome is None or self.after(move)[1]:
+            return None
+        return Flip(stage, self.opening, made), outcome
 
     def fields(self) -> dict[str, str]:
         return {**self.play.fields(), "made": f"{self.made[0]},{self.made[1]}"}

@@ -6,7 +6,6 @@ auction before it, a deadline on it) are stages, so that any game may offer them
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import dataclass
 
 from engine.outcome import Outcome
 from engine.position import Position, Prompt
@@ -14,15 +13,6 @@ from engine.suggest import Suggestion, narrow
 
 Step = tuple["Stage", Outcome | None]
 Fields = Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """A round of a match, finished: its last stage, how it ended, and how many turns each player has made."""
-
-    stage: "Stage"
-    outcome: Outcome
-    made: tuple[int, ...]
 
 
 class Stage(ABC):
@@ -68,8 +58,8 @@ class Stage(ABC):
         """What is special about this turn."""
         return ()
 
-    def closes(self, move: str) -> Round | None:
-        """The round that a move ends while the match goes on, as it stands at its end; None for every other move."""
+    def closes(self, move: str) -> Step | None:
+        """The round that a move ends while the match goes on: its last stage and outcome. None for every other move."""
         return None
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:

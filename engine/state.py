@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engine import notation
@@ -9,7 +10,7 @@ from engine.errors import GameOver, IllegalMove, TextError, UnreadableMove
 from engine.options import Options
 from engine.outcome import DRAWN_BY_PLAYERS, Outcome
 from engine.position import Position, Prompt
-from engine.stage import Round, Stage
+from engine.stage import Stage
 from engine.suggest import Suggestion
 
 if TYPE_CHECKING:
@@ -82,10 +83,10 @@ class State:
         return next(iter(self.prompts), None)
 
     @property
-    def rounds(self) -> tuple[Round, ...]:
-        """The rounds that were finished while the match went on."""
-        steps = zip(self.past(), self.history, strict=False)
-        return tuple(closed for state, entry in steps if (closed := state.closes(entry)))
+    def rounds(self) -> tuple["State", ...]:
+        """The rounds that were finished while the match went on, each as a state that ends with it."""
+        past = list(self.past())
+        return tuple(closed for before, after in pairwise(past) if (closed := before.closed_by(after)))
 
     @property
     def last(self) -> str | None:
@@ -165,9 +166,12 @@ class State:
                 raise TextError("entry", line=entry)
         return self.play(entry)
 
-    def closes(self, entry: str) -> Round | None:
-        """The round that an entry ends while the match goes on."""
-        return None if self.outcome or entry.startswith(("resign ", "draw ")) else self.stage.closes(entry)
+    def closed_by(self, after: "State") -> "State | None":
+        """The round that the ply from here to `after` finished, the match going on: as a state that ends with it."""
+        if after.outcome or after.last is None:
+            return None
+        closed = self.stage.closes(after.last)
+        return replace(after, stage=closed[0], outcome=closed[1]) if closed else None
 
     def past(self) -> Iterator["State"]:
         """Every state of this match from its start to this one."""

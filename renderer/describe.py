@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 
 from engine import State
-from locales import has, say
+from locales import say
 from renderer.last import last_ply, resigned
 from renderer.registry import look
 from renderer.view import View, name_in_text, side_name, undecided
@@ -12,6 +12,10 @@ from renderer.view import View, name_in_text, side_name, undecided
 LONGEST_ALT = 1024
 COLUMNS = 36
 _LONGEST_BOARD = 1800
+_ASKED = {"auction-open": "alt-to-open", "auction-answer": "alt-to-bid", "choose": "alt-to-choose"}
+"""What is asked for, by prompt, where it is not a move."""
+_SPECIAL = {"auction-answer": "alt-standing-bid", "choose": "alt-standing-bid", "deadline": "alt-deadline"}
+"""Prompts told in fewer words than the message of a turn has."""
 
 
 def describe(state: State, view: View) -> str:
@@ -39,11 +43,9 @@ def _told(state: State, view: View) -> Iterator[str]:
 
 
 def _turn(state: State, view: View) -> Iterator[str]:
-    if state.turn is None:
-        return
-    asked = f"alt-{state.prompt.code}-turn" if state.prompt else ""
-    message = asked if has(view.language, asked) else "alt-to-move"
-    yield say(view.language, message, who=_who(state, view, state.turn))
+    if state.turn is not None:
+        asked = (_ASKED[prompt.code] for prompt in state.prompts if prompt.code in _ASKED)
+        yield say(view.language, next(asked, "alt-to-move"), who=_who(state, view, state.turn))
 
 
 def _result(state: State, view: View) -> Iterator[str]:
@@ -60,14 +62,13 @@ def _result(state: State, view: View) -> Iterator[str]:
 
 
 def _special(state: State, view: View) -> Iterator[str]:
-    if not state.prompt:
-        return
-    message = f"alt-{state.prompt.code}"
-    if has(view.language, message):
-        data = dict(state.prompt.data)
+    for prompt in state.prompts:
+        message = _SPECIAL.get(prompt.code, f"prompt-{prompt.code}")
+        data = dict(prompt.data)
         if "player" in data:
-            data["who"] = _who(state, view, data.pop("player"))
-        yield say(view.language, message, **data)
+            data["player"] = _who(state, view, data["player"])
+        if prompt.code != "auction-open":  # the turn has said so
+            yield say(view.language, message, **data)
 
 
 def _last(state: State, view: View) -> Iterator[str]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine import State
 
 _BESIDE_THE_BOARD = ("resign ", "draw ")
-_SAID = ("bid", "call", "first", "second", "pass")
+_WORDS = ("bid", "call", "first", "second", "pass")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,14 +18,14 @@ class Last:
 
 
 def last_ply(state: State) -> Last | None:
-    """The latest ply. A resignation or an agreement is none: the picture tells the end by itself."""
+    """The latest ply, if there was one. Resigning and agreeing are none: the picture tells such an end by itself."""
     plies = [entry for entry in state.history[-2:] if not entry.startswith(_BESIDE_THE_BOARD)]
     if not plies or state.last_player is None:
         return None
-    return Last(plies[-1], state.last_player, said=plies[-1].split()[0] in _SAID)
+    return Last(plies[-1], state.last_player, plies[-1].split()[0] in _WORDS)
 
 
 def resigned(state: State) -> int | None:
-    """The player who resigned, if that ended the match."""
+    """The player who resigned, if that is the latest that happened."""
     word, _, player = (state.last or "").partition(" ")
     return int(player) if word == "resign" else None

@@ -49,6 +49,6 @@ def fitted(text: str, weight: str, size: float, width: float) -> str:
 
 @cached(4096)
 def _has(char: str) -> bool:
-    """Whether the fonts have a glyph for a character. They do not tell, so its picture is held against the stand-in's."""
+    """Whether the fonts have a glyph for a character: one that does not look like the stand-in for missing ones."""
     face = font("semibold", 32)
     return bytes(face.getmask(char)) != bytes(face.getmask("\uffff"))

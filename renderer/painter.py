@@ -7,7 +7,7 @@ from PIL import Image
 from renderer.caching import cached
 from renderer.palette import Palette, palette
 from renderer.scene import Inks, Scene
-from renderer.shapes import BARE, Figure, Shape, Sprite
+from renderer.shapes import BARE, Figure, Sprite
 from renderer.stamps import Stamp, cut_out, stamp, stamp_on, stamp_on_anything, stamp_on_flat
 
 

@@ -5,6 +5,7 @@ anew for each. To lay a tone over what is there, indices are looked up in a tabl
 """
 
 from collections.abc import Iterable, Iterator
+from math import dist
 
 from PIL import Image
 
@@ -56,7 +57,7 @@ class Palette:
         return self.colours.index(colour)
 
     def _distance(self, colour: Rgb) -> float:
-        return min(sum((a - b) ** 2 for a, b in zip(colour, known, strict=True)) for known in self.colours) ** 0.5
+        return min(dist(colour, known) for known in self.colours)
 
 
 def _tones(inks: Inks) -> dict[str, None]:

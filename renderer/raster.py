@@ -92,7 +92,7 @@ def extent(shape: object) -> Extent:
 @singledispatch
 def draw(shape: object, canvas: Canvas) -> None:
     """Draws a shape's mask on a canvas, hard-edged."""
-    raise TypeError(shape)
+    raise TypeError(shape, canvas)
 
 
 @extent.register
@@ -148,7 +148,11 @@ def _(shape: Line, canvas: Canvas) -> None:
     (x1, y1), (x2, y2) = shape.start, shape.end
     length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5 or 1
     across, down = (y1 - y2) / length * shape.width / 2, (x2 - x1) / length * shape.width / 2
-    canvas.polygon([(x1 + across, y1 + down), (x2 + across, y2 + down), (x2 - across, y2 - down), (x1 - across, y1 - down)])
+    near, far = (
+        [(x1 + across, y1 + down), (x2 + across, y2 + down)],
+        [(x2 - across, y2 - down), (x1 - across, y1 - down)],
+    )
+    canvas.polygon(near + far)
     for end in (shape.start, shape.end) if shape.round else ():
         canvas.oval(end, shape.width / 2, shape.width / 2)
 

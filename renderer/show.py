@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from typing import Literal
 
 from engine import GAMES
 from renderer import View, render
@@ -13,7 +14,7 @@ def show(game_id: str, moves: tuple[str, ...]) -> None:
     state = GAMES[game_id].start()
     for move in moves:
         state = state.play(move)
-    theme = "light" if "light" in words else "dark"
+    theme: Literal["dark", "light"] = "light" if "light" in words else "dark"
     size = next((int(word) for word in words if word.isdigit()), 1000)
     picture = render(state, View(names=("Hilde", "Corvin"), theme=theme, size=size))
     Path(words[0]).write_bytes(picture.data)

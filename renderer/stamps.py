@@ -18,7 +18,6 @@ STEPS = 4
 _SAMPLES = 8
 """How many times larger a figure is drawn before it is cut into a stamp."""
 
-
 Area = tuple[int, int, int, int]
 
 
@@ -68,21 +67,26 @@ def stamp(shape: Shape, scale: float, palette: Palette) -> Stamp:
 
 def cut_out(figure: Figure, scale: float, palette: Palette) -> Cutout:
     """A figure drawn at `scale` pixels per unit."""
-    hulls = list(zip(*map(extent, figure.shapes), strict=True))
-    left, top, right, bottom = pixels((min(hulls[0]), min(hulls[1]), max(hulls[2]), max(hulls[3])), scale)
-    large = Image.new("RGBA", ((right - left) * _SAMPLES, (bottom - top) * _SAMPLES))
-    for shape in figure.shapes:
-        mask = Image.new("L", large.size)
-        draw(shape, Canvas.on(mask, scale * _SAMPLES, left * _SAMPLES, top * _SAMPLES))
-        large.paste((*palette.tones[shape.tone], 255), mask=mask)
-    # Averaged with colours weighted by coverage, so that what is not there tints nothing.
-    picture = large.convert("RGBa").reduce(_SAMPLES).convert("RGBA")
+    left, top, picture = _drawn(figure, scale, palette)
     mask = picture.getchannel("A").point([_step(value) * 255 // STEPS for value in range(256)])
     if figure.within:
         inside = Image.new("L", mask.size)
         draw(figure.within, Canvas.on(inside, scale, left, top))
         mask = ImageChops.multiply(mask, inside)
     return Cutout(left, top, mask, picture.convert("RGB"))
+
+
+def _drawn(figure: Figure, scale: float, palette: Palette) -> tuple[int, int, Image.Image]:
+    """The upper left corner of a figure, and its picture (mode RGBA) with smooth edges."""
+    lefts, tops, rights, bottoms = zip(*map(extent, figure.shapes), strict=True)
+    left, top, right, bottom = pixels((min(lefts), min(tops), max(rights), max(bottoms)), scale)
+    large = Image.new("RGBA", ((right - left) * _SAMPLES, (bottom - top) * _SAMPLES))
+    for shape in figure.shapes:
+        mask = Image.new("L", large.size)
+        draw(shape, Canvas.on(mask, scale * _SAMPLES, left * _SAMPLES, top * _SAMPLES))
+        large.paste((*palette.tones[shape.tone], 255), mask=mask)
+    # Averaged with colours weighted by coverage, so that what is not there tints nothing.
+    return left, top, large.convert("RGBa").reduce(_SAMPLES).convert("RGBA")
 
 
 def stamp_on_flat(cutout: Cutout, tone: str, palette: Palette) -> Stamp:

@@ -15,7 +15,7 @@ _TONES = {
     "bank": ("2D372F", "DDD9C6"),  # dark turf that carries the coordinates
     "turf": ("3E4A3A", "C9D2B4"),
     "clearing": ("4A5845", "D6DDC4"),  # a lighter patch of turf
-    "dell": ("2B3429", "A9B493"),  # turf in the shade
+    "dell": ("273024", "A9B493"),  # turf in the shade
     "text": ("EDE8DC", "1B1D1F"),
     "muted": ("A9AFA6", "565B57"),
     # a board of stone
@@ -30,7 +30,7 @@ _TONES = {
     "shade": ("564D3D", "746A54"),  # the shadow of a piece on stone
     # trilithons in the background
     "monument-front": ("948C80", "C2B9A6"),
-    "monument-top": ("BDB5A3", "ECE7DC"),
+    "monument-top": ("C2BAA9", "ECE7DC"),
     "monument-side": ("696259", "918876"),
     "monument-edge": ("272D27", "6B7158"),
     # name cards
@@ -55,7 +55,7 @@ _TONES = {
     # Contiguity
     "white": ("F6F2E8", "F6F2E8"),
     "white-side": ("B9B19F", "B9B19F"),
-    "white-mark": ("6A6252", "6A6252"),
+    "white-mark": ("6A614F", "6A614F"),
     "white-edge": ("3E392F", "3E392F"),
     "red": ("BE4630", "BE4630"),
     "red-side": ("7E2614", "7E2614"),

@@ -1,7 +1,10 @@
 """Boards and challenge cards as Discord messages."""
 
 import asyncio
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from io import BytesIO
+from types import MappingProxyType
 from typing import Any
 
 import discord
@@ -29,18 +32,35 @@ async def turn_message(match: Match) -> dict[str, Any]:
     """The public message of a turn: text that pings the player to move, picture, controls."""
     mover = match.mover
     pinged = [discord.Object(mover.user)] if mover else []
+    rounds = await asyncio.to_thread(finished_rounds, match)
+    shown = [await picture(replace(match, state=state), match.language) for state in rounds.values()]
     return {
-        "content": turn_text(match),
-        "file": await picture(match, match.language),
+        "content": turn_text(match, rounds),
+        "files": [*shown, await picture(match, match.language)],
         "view": turn_controls(match),
         "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=pinged),
     }
 
 
-def turn_text(match: Match) -> str:
+def finished_rounds(match: Match) -> dict[int, State]:
+    """The rounds that a turn's message shows, by number: the one just finished; at the end, all before the last."""
+    rounds = enumerate(match.state.rounds, 1)
+    return {number: one for number, one in rounds if match.mover is None or len(one.history) == match.entries}
+
+
+def turn_text(match: Match, rounds: Mapping[int, State] = MappingProxyType({})) -> str:
     """What the message of a turn says, in the language of the place."""
-    lines = [_played(match), _special(match.language, match.state, match.names), _whose_turn(match)]
+    told = [_round(match, number, state) for number, state in rounds.items()]
+    lines = [_played(match), *told, *_special(match.language, match.state, match.names), _whose_turn(match)]
     return "\n".join(filter(None, lines))
+
+
+def _round(match: Match, number: int, state: State) -> str:
+    """The line about a finished round."""
+    assert state.outcome is not None
+    winners = tuple(safe(match.names[one]) for one in state.outcome.winners)
+    reason = locales.say(match.language, f"reason-{state.outcome.reason}")
+    return locales.say(match.language, "round-finished", number=number, winners=winners, reason=reason)
 
 
 def turn_controls(match: Match) -> discord.ui.View:
@@ -75,14 +95,13 @@ def _players(match: Match) -> tuple[str, ...]:
     )
 
 
-def _special(language: str, state: State, names: tuple[str, ...]) -> str:
-    """The line about what is special this turn."""
-    if state.prompt is None:
-        return ""
-    data = dict(state.prompt.data)
-    if "player" in data:
-        data["player"] = safe(names[data["player"]])
-    return locales.say(language, f"prompt-{state.prompt.code}", **data)
+def _special(language: str, state: State, names: tuple[str, ...]) -> Iterator[str]:
+    """The lines about what is special this turn."""
+    for prompt in state.prompts:
+        data = dict(prompt.data)
+        if "player" in data:
+            data["player"] = safe(names[data["player"]])
+        yield locales.say(language, f"prompt-{prompt.code}", **data)
 
 
 def _whose_turn(match: Match) -> str:

@@ -52,3 +52,11 @@ async def tell(interaction: discord.Interaction[Any], content: str, **more: Any)
         if unheard.code not in LATE:
             raise
         log.warning("answered too late", interaction=interaction.id, code=unheard.code)
+
+
+async def reply(message: discord.Message, content: str, **more: Any) -> None:
+    """Answers a message where everybody reads it, and pings nobody; where that is not allowed, it stays unsaid."""
+    try:
+        await message.reply(content, mention_author=False, **more)
+    except discord.HTTPException as unsaid:
+        log.info("a reply stays unanswered", code=unsaid.code)

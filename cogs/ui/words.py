@@ -12,7 +12,6 @@ from engine.errors import Refusal
 from engine.game import Game
 from matches import Match, Person
 
-
 TURNING: Final = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
 """Invisible signs that change the direction in which everything after them is written."""
 

@@ -13,18 +13,13 @@ board-draw = draw
 
 ## In a corner: what is special, or why the match is over where the board does not show it
 
-board-auction-open = no bid yet
-board-auction-answer =
+board-no-bid = no bid yet
+board-bid =
     { $bid ->
         [one] bid: 1 turn
        *[other] bid: { $bid } turns
     }
-board-choose =
-    { $bid ->
-        [one] bid: 1 turn
-       *[other] bid: { $bid } turns
-    }
-board-deadline =
+board-turns-left =
     { $left ->
         [one] last turn
        *[other] { $left } turns left
@@ -32,7 +27,7 @@ board-deadline =
 board-resigned = resigned
 board-agreed = agreed
 board-repetition = repetition
-board-bid = bid not kept
+board-bid-missed = bid not kept
 
 ## Alt text and text board. $who is a player with their side: “White (Ann)”; during an auction, only their name
 
@@ -40,23 +35,18 @@ alt-who = { $side } ({ $name })
 alt-start = { $game }, start.
 alt-game = { $game }, ply { $ply }.
 alt-to-move = { $who } to move.
-alt-auction-open-turn = { $who } to open the bidding.
-alt-auction-answer-turn = { $who } to bid lower or call.
-alt-choose-turn = { $who } to choose first or second.
-alt-auction-answer =
+alt-to-open = { $who } to open the bidding.
+alt-to-bid = { $who } to bid lower or call.
+alt-to-choose = { $who } to choose first or second.
+alt-standing-bid =
     { $bid ->
         [one] Standing bid: 1 turn.
        *[other] Standing bid: { $bid } turns.
     }
-alt-choose =
-    { $bid ->
-        [one] Bid: 1 turn.
-       *[other] Bid: { $bid } turns.
-    }
 alt-deadline =
     { $left ->
-        [one] { $who } must win on their next turn.
-       *[other] { $who } must win within { $left } turns.
+        [one] { $player } must win on their next turn.
+       *[other] { $player } must win within { $left } turns.
     }
 alt-won = { $who } wins: { $reason }.
 alt-draw = Draw: { $reason }.

@@ -13,18 +13,13 @@ board-draw = nulle
 
 ## Dans un coin : ce qui est particulier, ou pourquoi la partie est finie quand le plateau ne le montre pas
 
-board-auction-open = aucune enchère
-board-auction-answer =
+board-no-bid = aucune enchère
+board-bid =
     { $bid ->
         [one] enchère : { $bid } tour
        *[other] enchère : { $bid } tours
     }
-board-choose =
-    { $bid ->
-        [one] enchère : { $bid } tour
-       *[other] enchère : { $bid } tours
-    }
-board-deadline =
+board-turns-left =
     { $left ->
         [1] dernier tour
        *[other] encore { $left } tours
@@ -32,7 +27,7 @@ board-deadline =
 board-resigned = abandon
 board-agreed = d’un accord
 board-repetition = répétition
-board-bid = enchère ratée
+board-bid-missed = enchère ratée
 
 ## Texte de remplacement et plateau en texte. $who est une personne avec son camp : « Blanc (Anne) » ; pendant une enchère, son nom seul
 
@@ -40,23 +35,18 @@ alt-who = { $side } ({ $name })
 alt-start = { $game }, position de départ.
 alt-game = { $game }, coup { $ply }.
 alt-to-move = { $who } est au trait.
-alt-auction-open-turn = À { $who } d’ouvrir l’enchère.
-alt-auction-answer-turn = À { $who } d’annoncer moins ou de dire « call ».
-alt-choose-turn = À { $who } de choisir « first » ou « second ».
-alt-auction-answer =
+alt-to-open = À { $who } d’ouvrir l’enchère.
+alt-to-bid = À { $who } d’annoncer moins ou de dire « call ».
+alt-to-choose = À { $who } de choisir « first » ou « second ».
+alt-standing-bid =
     { $bid ->
         [one] Enchère en cours : { $bid } tour.
        *[other] Enchère en cours : { $bid } tours.
     }
-alt-choose =
-    { $bid ->
-        [one] Enchère : { $bid } tour.
-       *[other] Enchère : { $bid } tours.
-    }
 alt-deadline =
     { $left ->
-        [1] { $who } doit gagner à son prochain tour.
-       *[other] { $who } doit gagner en { $left } tours au plus.
+        [1] { $player } doit gagner à son prochain tour.
+       *[other] { $player } doit gagner en { $left } tours au plus.
     }
 alt-won = { $who } gagne : { $reason }.
 alt-draw = Nulle : { $reason }.

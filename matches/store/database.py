@@ -124,6 +124,8 @@ def _migrate(connection: Connection, where: str) -> None:
     config.attributes["connection"] = connection
     _check_contents(connection, ScriptDirectory.from_config(config), where)
     command.upgrade(config, "head")
+    # Fails where nothing can be written; beginning a transaction does not.
+    connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
     connection.commit()
     # WAL is written into the file: not before we know that it is ours.
     with suppress(OperationalError):  # whoever has it locked now is about to do the same

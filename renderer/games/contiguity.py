@@ -16,7 +16,7 @@ from renderer.ring.pieces import chosen, dot, ghost, pawn
 from renderer.ring.table import MARKS, table
 from renderer.scene import Scene
 from renderer.shapes import BARE, Drawn, Sprite
-from renderer.view import View
+from renderer.view import View, undecided
 
 Cells = tuple[str, ...]
 Pieces = Mapping[str, Piece]
@@ -38,7 +38,7 @@ def targets(state: State, cell: str | None) -> Cells:
     """Where the piece on a cell may go now; nothing if it is not its turn."""
     position = _position(state)
     piece = position.pieces().get(cell or "")
-    movable = piece and state.turn is not None and state.stage.name == "play" and piece.side == position.side
+    movable = piece and state.turn is not None and not undecided(state) and piece.side == position.side
     return position.reach(cell) if cell and movable else ()
 
 

@@ -1,10 +1,11 @@
 """The band of the ring games, in the corners that a circle leaves free: names, last move, and what is special."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 
 from engine import State
-from locales import has, say
+from locales import say
 from renderer.last import last_ply, resigned
 from renderer.lettering import fitted, font
 from renderer.ring.pieces import both_sides, flat_pawn
@@ -21,6 +22,21 @@ _TOKEN = 19
 """Radius of a disk beside a text."""
 _LEFT_END, _RIGHT_START = 312, 700
 """Between them lie the numbers, and no text."""
+
+_SPECIAL = {
+    "auction-open": "board-no-bid",
+    "auction-answer": "board-bid",
+    "choose": "board-bid",
+    "deadline": "board-turns-left",
+}
+"""What a corner says of a prompt, by its code."""
+_WHY = {
+    "resigned": "board-resigned",
+    "agreed": "board-agreed",
+    "repetition": "board-repetition",
+    "bid": "board-bid-missed",
+}
+"""Why the match is over, by reason, where the board does not show it."""
 
 
 def token(state: State, player: int, radius: float) -> Figure:
@@ -66,16 +82,15 @@ def last_move(state: State, view: View) -> Iterator[Drawn]:
 
 def special(state: State, view: View) -> Iterator[Drawn]:
     """At the lower right, from the foot up, the longest first: what is special, a picked piece, the ply."""
-    y = _FOOT
-    for text, tone, player in _told(state, view):
-        right: float = 980
-        if player is not None:
-            yield Sprite(token(state, player, _TOKEN), (962, y - 1), BARE)
+    for row, told in enumerate(_told(state, view)):
+        y = _FOOT - row * _LINE
+        right = 980
+        if told.player is not None:
+            yield Sprite(token(state, told.player, _TOKEN), (962, y - 1), BARE)
             right = 934
-        weight, size = ("medium", 32) if tone == "muted" else ("semibold", 34)
-        size, text = _in_width(text, weight, size, right - _RIGHT_START)
-        yield Text(text, (right, y), size, weight, tone, "ground", "right")
-        y -= _LINE
+        weight, largest = ("medium", 32) if told.tone == "muted" else ("semibold", 34)
+        size, text = _in_width(told.text, weight, largest, right - _RIGHT_START)
+        yield Text(text, (right, y), size, weight, told.tone, "ground", "right")
 
 
 def _in_width(text: str, weight: str, size: int, width: float) -> tuple[int, str]:
@@ -85,23 +100,21 @@ def _in_width(text: str, weight: str, size: int, width: float) -> tuple[int, str
     return size, fitted(text, weight, size, width)
 
 
-def _told(state: State, view: View) -> Iterator[tuple[str, str, int | None]]:
-    """Lines for the lower right, lowest first: text, tone, and the player whose disk stands beside."""
-    if state.outcome:
-        yield from _why(state, view)
-    elif state.prompt:
-        message = f"board-{state.prompt.code}"
-        if has(view.language, message):
-            yield say(view.language, message, **state.prompt.data), "text", state.prompt.data.get("player")
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A line of text, and the player whose disk stands beside it."""
+
+    text: str
+    tone: str
+    player: int | None = None
+
+
+def _told(state: State, view: View) -> Iterator[_Told]:
+    if state.outcome and not state.outcome.cells and state.outcome.reason in _WHY:
+        yield _Told(say(view.language, _WHY[state.outcome.reason]), "text", resigned(state))
+    for prompt in state.prompts:
+        if prompt.code in _SPECIAL:
+            yield _Told(say(view.language, _SPECIAL[prompt.code], **prompt.data), "text", prompt.data.get("player"))
     if view.picked and state.turn is not None:
-        yield view.picked, "teal-text", state.turn
-    yield say(view.language, "board-ply" if state.ply else "board-start", ply=state.ply), "muted", None
-
-
-def _why(state: State, view: View) -> Iterator[tuple[str, str, int | None]]:
-    """Why the match is over, where the board does not show it."""
-    assert state.outcome
-    message = f"board-{state.outcome.reason}"
-    if not state.outcome.cells and has(view.language, message):
-        yield say(view.language, message), "text", resigned(state)
-
+        yield _Told(view.picked, "teal-text", state.turn)
+    yield _Told(say(view.language, "board-ply" if state.ply else "board-start", ply=state.ply), "muted")

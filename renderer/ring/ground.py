@@ -92,9 +92,11 @@ def _trilithon(middle: float, foot: float, across: float, height: float) -> Iter
         yield from _block(
             ((start + 1.5, top + lintel), (start + upright - 1.5, top + lintel)),
             ((start, foot), (start + upright, foot)),
-            deep, up,
+            deep,
+            up,
         )
-    yield from _block(((left - 5, top), (right + 5, top)), ((left - 5, top + lintel), (right + 5, top + lintel)), deep, up)
+    left, right = left - 5, right + 5
+    yield from _block(((left, top), (right, top)), ((left, top + lintel), (right, top + lintel)), deep, up)
 
 
 def _shadow(left: float, right: float, foot: float, thick: float, across: float) -> Iterator[Shape]:

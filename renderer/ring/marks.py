@@ -1,15 +1,31 @@
-"""What happened on the ring and what may: paths, chips on numbers, refused cells, the stroke through a group that won."""
+"""Marks on the ring: ways of moves, chips on numbers, refused cells, the stroke through a group that won."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from math import ceil, degrees
 
 from engine.boards.ring import RING, links
 from renderer.ring.geometry import CENTRE, INNER, NUMBERS, OUTER, STEP, Ring, radii, split
 from renderer.ring.ground import RIM, THICKNESS, number_at
 from renderer.ring.pieces import RADIUS
-from renderer.shapes import BARE, Box, Disk, Drawn, Figure, Line, Point, Polygon, Sector, Shape, Sprite, Text, arc, around
+from renderer.shapes import (
+    BARE,
+    Box,
+    Disk,
+    Drawn,
+    Figure,
+    Line,
+    Point,
+    Polygon,
+    Sector,
+    Shape,
+    Sprite,
+    Text,
+    arc,
+    around,
+)
 
 HERE = (0, 0)
 """Where figures are put that were drawn in their place."""
@@ -19,21 +35,21 @@ def path(ring: Ring, cells: tuple[str, ...]) -> Iterator[Sprite]:
     """The way of a move through the cells it passed, ends included."""
     if cells and split(cells[0])[0] == split(cells[-1])[0]:
         cells = (cells[0], cells[-1])
-    for one, other in zip(cells, cells[1:], strict=False):
+    for one, other in pairwise(cells):
         yield Sprite(_path(ring, one, other), HERE, BARE)
 
 
 @cache
 def _path(ring: Ring, one: str, other: str) -> Figure:
-    stroke = _stroke(ring, one, other, 11, "amber-case")
+    case, core = _stroke(ring, one, other, 11, "amber-case", 1), _stroke(ring, one, other, 6, "amber", 1)
+    exact = _stroke(ring, one, other, 11, "amber-case")
     # Within one number the stroke ends beneath pieces; along the ring it meets the next, and is cut to fit.
-    within = replace(stroke, inner=INNER, outer=OUTER) if isinstance(stroke, Sector) else None
-    longer = (_stroke(ring, one, other, width, tone, 1) for width, tone in ((11, "amber-case"), (6, "amber")))
-    return Figure(f"path {one}-{other}", tuple(longer), within)
+    within = replace(exact, inner=INNER, outer=OUTER) if isinstance(exact, Sector) else None
+    return Figure(f"path {one}-{other}", (case, core), within)
 
 
 def _stroke(ring: Ring, one: str, other: str, width: float, tone: str, longer: float = 0) -> Line | Sector:
-    """From cell to cell: along the ring for neighbouring numbers, by some degrees longer; straight within one number."""
+    """From cell to cell: along the ring (by some degrees longer, if asked), or straight within one number."""
     (number, letter), (next_number, _) = split(one), split(other)
     if number == next_number:
         return Line(ring.at(one), ring.at(other), width, tone)
@@ -68,7 +84,7 @@ def chips(ring: Ring, passed: tuple[str, ...], picked: str | None = None) -> Ite
 @cache
 def refusal(ring: Ring, cell: str) -> Sprite:
     """A cell that breaks a rule: framed and hatched in red."""
-    shapes = (
+    shapes: tuple[Shape, ...] = (
         ring.cell(cell, 0, "refused-case"),
         ring.cell(cell, 2.5, "refused"),
         ring.cell(cell, 7, "refused-light"),

@@ -30,7 +30,7 @@ def middle(state: State, view: View) -> Iterator[Drawn]:
         yield Text(say(view.language, "board-wins"), (500, _CAPTION), 36, "semibold", "win-text")
     elif state.turn is not None:
         yield Sprite(token(state, state.turn, _LARGE), MIDDLE, BARE)
-        asked = _ASKED.get(state.prompt.code) if state.prompt else None
+        asked = next((_ASKED[prompt.code] for prompt in state.prompts if prompt.code in _ASKED), None)
         if asked:
             yield _caption(fitted(name_in_type(state, view, state.turn), "semibold", 36, 290), -12)
             yield Text(say(view.language, asked), (500, _CAPTION + 28), 30, "medium", "text", "turf")

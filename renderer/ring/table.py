@@ -27,5 +27,5 @@ def table(state: State, view: View, moved: Sequence[str], targets: Sequence[str]
     head = "   " + "".join(f" {ring} " for ring in RINGS)
     lines = [f"{head}   {head}".rstrip()]
     lines += [f"{row(NUMBERS + 1 - n)}   {row(n)}".rstrip() for n in range(1, _HALF + 1)]
-    used = [("moved", moved), ("picked", view.picked), ("targets", targets), ("refused", view.refused)]
-    return [*lines, "", *(say(view.language, f"text-{mark}") for mark, cells in used if cells)]
+    used = {"text-moved": moved, "text-picked": view.picked, "text-targets": targets, "text-refused": view.refused}
+    return [*lines, "", *(say(view.language, mark) for mark, cells in used.items() if cells)]

@@ -14,7 +14,7 @@ from pathlib import Path
 from tests.torture.standin import Standin
 from tests.torture.world import TOKEN
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).absolute().parents[2]
 LEASE_SECONDS = 1
 UP_WITHIN = 30.0
 

@@ -1,6 +1,5 @@
 """A stand-in for Discord on 127.0.0.1: REST, gateway, and the hands of the people who use it."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -25,7 +24,6 @@ class Standin:
         self.holds = Holds()
         self.routes = Routes(self.world, self.gateway, self.holds)
         self.address = ""
-        self.busy: set[asyncio.Task[bool]] = set()
 
     async def command(self, user: int, channel: int, name: str, **options: Any) -> Interaction:
         """Somebody sends a slash command; an option that is a number is a person."""

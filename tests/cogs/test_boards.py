@@ -1,0 +1,227 @@
+"""Looking: `/board`, `/matches`, the More button, the record."""
+
+from typing import Any
+
+import pytest
+
+from engine import GAMES
+from locales import say
+from playground.people import Person
+from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, labels, link_of, offered
+
+
+async def started(club: Club) -> Playing:
+    """A match of Alice and Chloé with one move in it."""
+    playing = await club.match("alice", "chloe")
+    await playing.by_command("30a-29a")
+    return playing
+
+
+def link(club: Club, playing: Playing) -> str:
+    return link_of(playing.board, club.sim.guild.id)
+
+
+# The board
+
+
+@pytest.mark.parametrize("who", ["alice", "chloe", "bruno"])
+async def test_anybody_of_the_server_can_look_at_the_board_privately_in_their_language(
+    club: Club, drawn: list[Any], who: str
+) -> None:
+    playing = await started(club)
+    drawn.clear()
+    answer = await playing.ask(who, "board")
+    assert answer.content == say(SPOKEN[who], "board-link", link=link(club, playing))
+    assert [file.filename for file in answer.attachments] == ["trilithon-1-1.png"]
+    assert [(state, view.language, view.names) for state, view in drawn] == [
+        (playing.state, SPOKEN[who], ("Alice", "Chloé"))
+    ]
+    assert answer.attachments[0].description
+    assert len(answer.attachments[0].description) <= 1024
+
+
+async def test_the_moves_of_a_piece_can_be_marked(club: Club, drawn: list[Any]) -> None:
+    playing = await started(club)
+    drawn.clear()
+    await playing.ask("alice", "board", piece=" 1A ")
+    assert [view.picked for _, view in drawn] == ["1a"]
+
+
+@pytest.mark.parametrize("piece", ["5a", "zz", "x" * 5000, "@everyone", " ", "1a-2a"])
+async def test_a_cell_without_a_piece_is_refused_in_a_sentence(club: Club, piece: str) -> None:
+    playing = await started(club)
+    answer = await playing.ask("chloe", "board", piece=piece)
+    assert answer.ephemeral
+    assert answer.content
+    assert len(answer.content) < 300
+    assert "@everyone" not in answer.content
+
+
+async def test_pieces_of_the_side_to_move_are_offered(club: Club) -> None:
+    playing = await started(club)
+    listed = await club.person("bruno").autocomplete(playing.thread, "board", "piece", "")
+    position = playing.state.position
+    assert set(offered(listed)) == {cell for cell, one in position.pieces().items() if one.side == position.side}
+    assert offered(await club.person("bruno").autocomplete(playing.thread, "board", "piece", "30")) == ["30b", "30d"]
+
+
+@pytest.mark.parametrize("named", ["99", "@everyone", "x" * 3000])
+async def test_for_a_match_that_does_not_exist_no_piece_is_offered(club: Club, named: str) -> None:
+    playing = await started(club)
+    assert await club.person("alice").autocomplete(playing.thread, "board", "piece", "", match=named) == []
+
+
+async def test_the_board_comes_as_text_on_request(club: Club) -> None:
+    playing = await started(club)
+    for who in ("alice", "chloe"):
+        answer = await playing.ask(who, "board", text=True)
+        assert answer.content.startswith("```\n")
+        assert answer.content.endswith("\n```")
+        assert len(answer.content) <= 2000
+        assert answer.attachments == []
+
+
+async def test_a_finished_board_tells_the_result(club: Club) -> None:
+    playing = await started(club)
+    await club.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+    answer = await playing.ask("bruno", "board")
+    assert "**Alice**" in answer.content
+    assert say("en", "reason-resigned") in answer.content
+
+
+async def test_without_a_match_anywhere_there_is_nothing_to_look_at(club: Club) -> None:
+    assert (await club.ask("chloe", "board")).content == say("fr", "refusal-no-match-here")
+
+
+async def test_a_match_of_another_server_is_shown_to_its_players_alone(club: Club) -> None:
+    await started(club)
+    elsewhere = club.sim.env.create_guild("Elsewhere", preferred_locale="fr")
+    channel = elsewhere.create_text_channel("jeux")
+    alice, bruno = (elsewhere.add_member(club.person(name).user) for name in ("alice", "bruno"))
+    answer = await bruno.slash(channel, "board", match="1")
+    assert answer.response.content == say("en", "refusal-no-such-match", match="1")
+    assert (await alice.slash(channel, "board", match="1")).response.attachments
+    assert (await club.person("alice").user.slash("board")).response.attachments
+    private = await club.person("bruno").user.slash("board", match="1")
+    assert private.response.content == say("en", "refusal-no-such-match", match="1")
+
+
+# The list
+
+
+async def test_an_empty_list_says_how_to_begin(club: Club) -> None:
+    await started(club)
+    for who in ("bruno", "dimitri"):
+        assert (await club.ask(who, "matches")).content == say(SPOKEN[who], "list-empty")
+
+
+async def test_matches_that_wait_come_first_and_each_says_whose_turn_it_is_and_where(club: Club) -> None:
+    first, second = await club.match("chloe", "alice"), await club.match("chloe", "bruno")
+    await first.by_command("30a-29a")
+    lines = (await club.ask("chloe", "matches")).content.splitlines()
+    assert lines[0] == say("fr", "list-heading", count=2, mine=1)
+    for line, playing, number, other, mover in (
+        (lines[1], second, "2", "Bruno", "Chloé"),
+        (lines[2], first, "1", "Alice", "Alice"),
+    ):
+        assert line.startswith(say("fr", "list-match", id=number, game="Contiguity", names=("Chloé", other)))
+        assert say("fr", "list-turn", player=mover) in line
+        assert line.endswith(link(club, playing))
+
+
+async def test_finished_matches_are_not_listed(club: Club) -> None:
+    playing = await started(club)
+    await club.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+    assert (await club.ask("alice", "matches")).content == say("en", "list-empty")
+
+
+@pytest.mark.parametrize(
+    "people",
+    [[Person("alice", "A" * 32), Person("bruno", "_*" * 16)], [Person("alice", "Ann"), Person("bruno", "Bob")]],
+    ids=["long names", "short names"],
+)
+async def test_a_long_list_is_cut_to_what_fits_and_says_how_many_are_left(club: Club) -> None:
+    for _ in range(12):
+        await club.match("alice", "bruno")
+    answer = await club.ask("alice", "matches")
+    head, *lines, last = answer.content.splitlines()
+    assert len(answer.content) <= 2000
+    assert head == say("en", "list-heading", count=12, mine=12)
+    assert 5 <= len(lines) <= 10
+    assert last == say("en", "list-more", count=12 - len(lines))
+    assert [line.split("#")[1].split("*")[0] for line in lines] == [str(one) for one in range(1, len(lines) + 1)]
+
+
+# More
+
+
+async def test_more_offers_resigning_to_players_alone_each_in_their_language(club: Club) -> None:
+    playing = await started(club)
+    for who, names, wanted in (
+        ("alice", ("Chloé",), ["text", "rules", "record", "resign"]),
+        ("chloe", ("Alice",), ["text", "rules", "record", "resign"]),
+        ("dimitri", ("Alice", "Chloé"), ["text", "rules", "record"]),
+    ):
+        answer = (await club.press(who, playing.board, "more")).response
+        assert answer.ephemeral
+        assert answer.content == say(SPOKEN[who], "more-heading", id="1", game="Contiguity", names=names)
+        assert actions(answer) == wanted
+        assert labels(answer) == [say(SPOKEN[who], f"button-{name}") for name in wanted]
+
+
+async def test_more_on_an_earlier_board_links_the_newest(club: Club) -> None:
+    playing = await club.match("alice", "chloe")
+    late = club.sim.press("alice", playing.board, custom_id=button(playing.board, "more"))
+    await playing.by_command("30a-29a")
+    (answer,) = await club.sim.at_once(late)
+    assert answer.response.content.endswith(say("en", "more-moved-on", link=link(club, playing)))
+
+
+async def test_more_after_the_end_tells_the_result_and_no_longer_offers_resigning(club: Club) -> None:
+    playing = await started(club)
+    late = club.sim.press("alice", playing.board, custom_id=button(playing.board, "more"))
+    await club.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+    (answer,) = await club.sim.at_once(late)
+    assert "**Alice**" in answer.response.content
+    assert actions(answer.response) == ["text", "rules", "record"]
+
+
+@pytest.mark.parametrize("crash", [False, True])
+async def test_all_of_more_works_after_a_restart(club: Club, crash: bool) -> None:
+    playing = await started(club)
+    panel = (await club.press("chloe", playing.board, "more")).response
+    await club.sim.restart(crash=crash)
+    assert (await club.press("chloe", panel, "text")).response.content.startswith("```")
+    assert (await club.press("chloe", panel, "rules")).response.content.startswith("## ")
+    assert (await club.press("chloe", panel, "record")).response.attachments
+    asked = (await club.press("chloe", panel, "resign")).response
+    assert asked.content == say("fr", "resign-question", game="Contiguity", opponents=("Alice",))
+
+
+# The record
+
+
+async def test_the_record_replays_to_the_same_match(club: Club) -> None:
+    playing = await club.match("alice", "chloe", options="bid")
+    for move in ("bid 20", "bid 12", "call", "first"):
+        await playing.by_command(move)
+    for move in ("30a-29a", "1a-2a"):
+        await playing.by_command(move)
+    panel = (await club.press("chloe", playing.board, "more")).response
+    answer = (await club.press("chloe", panel, "record")).response
+    assert answer.ephemeral
+    assert answer.content == say("fr", "record-here", id="1")
+    (file,) = answer.attachments
+    again = GAMES["contiguity"].replay((await file.read()).decode())
+    assert (again, again.history) == (playing.state, playing.state.history)
+    assert file.filename == "trilithon-1.txt"
+
+
+async def test_the_record_of_a_finished_match_can_be_had_by_anybody_below_its_last_board(club: Club) -> None:
+    playing = await started(club)
+    await club.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+    assert actions(playing.board) == ["record"]
+    answer = (await club.press("dimitri", playing.board, "record")).response
+    (file,) = answer.attachments
+    again = GAMES["contiguity"].replay((await file.read()).decode())
+    assert again.history == ("30a-29a", "resign 1")

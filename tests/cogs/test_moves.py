@@ -1,0 +1,578 @@
+"""The equal ways to move: what is played, what is refused, and who hears of it."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from simcord.backend.models import AllowedMentions
+
+from engine import GAMES
+from locales import say
+from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, labels, link_of, offered
+
+Way = Callable[[Playing, str, str], Awaitable[Any]]
+
+ILLEGAL = {
+    "1a-2a": ("not-yours", {"cell": "1a"}),
+    "5a-6a": ("empty-start", {"cell": "5a"}),
+    "30a-5b": ("not-in-line", {"from": "30a", "to": "5b"}),
+    "30a-30b": ("target-taken", {"cell": "30b"}),
+    "30a-30a": ("same-cell", {"cell": "30a"}),
+}
+
+
+async def by_command(playing: Playing, who: str, text: str) -> Any:
+    return await playing.move(who, text)
+
+
+async def by_box(playing: Playing, who: str, text: str) -> Any:
+    return await playing.box(who, text)
+
+
+async def by_reply(playing: Playing, who: str, text: str) -> Any:
+    """A reply that is not played, and a look at why."""
+    await playing.sim.reply(who, playing.board, text)
+    return (await playing.club.press(who, playing.thread.last_message, "why")).response
+
+
+PRIVATE_WAYS = pytest.mark.parametrize("way", [by_command, by_box], ids=["command", "box"])
+EVERY_WAY = pytest.mark.parametrize("way", [by_command, by_box, by_reply], ids=["command", "box", "reply"])
+
+
+async def started(club: Club) -> Playing:
+    """Alice, who reads English, and Chloé, who reads French, in the English server."""
+    return await club.match("alice", "chloe")
+
+
+def link(club: Club, message: Any) -> str:
+    return link_of(message, club.sim.guild.id)
+
+
+# Played
+
+
+@PRIVATE_WAYS
+async def test_a_move_is_confirmed_privately_in_the_language_of_the_player(club: Club, way: Way) -> None:
+    playing = await started(club)
+    answer = await way(playing, "alice", " 30A – 29A ")
+    assert answer.content == say("en", "move-stored", move="30a-29a")
+    playing.state = playing.state.play("30a-29a")
+    assert (await way(playing, "chloe", "1a>2a")).content == say("fr", "move-stored", move="1a-2a")
+
+
+@pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
+async def test_the_new_board_says_what_was_played_and_pings_only_who_is_to_move(club: Club, tongue: str) -> None:
+    playing = await started(club)
+    await playing.by_reply("30a-29a")
+    chloe = club.person("chloe").id
+    assert playing.board.content.splitlines() == [
+        say(tongue, "turn-played", player="Alice", move="30a-29a", ply=1),
+        say(tongue, "turn-yours", mover=f"<@{chloe}>", opponents=("Alice",), game="Contiguity"),
+    ]
+    assert club.pinged(playing.board) == ["chloe"]
+    assert labels(playing.board) == [say(tongue, "button-move"), say(tongue, "button-more")]
+
+
+async def test_a_reply_that_is_played_is_answered_by_the_board_alone(club: Club) -> None:
+    playing = await started(club)
+    await playing.by_reply("30a-29a")
+    assert [bool(one.attachments) for one in club.messages(playing.thread.id)] == [True, False, True]
+
+
+async def test_a_reply_may_have_the_mention_in_front_that_some_clients_put_there(club: Club) -> None:
+    playing = await started(club)
+    me = club.sim.env.backend.bot_user.id
+    await playing.sim.reply("alice", playing.board, f"<@{me}> 30a-29a", ping=False)
+    await playing.sim.reply("chloe", playing.board, f"<@!{me}>1a-2a")
+    assert playing.boards()[-1] == "trilithon-1-2.png"
+
+
+async def test_the_controls_of_the_board_before_are_taken_off(club: Club) -> None:
+    playing = await started(club)
+    before = playing.board
+    assert actions(before) == ["move", "more"]
+    await playing.by_command("30a-29a")
+    assert actions(club.again(before)) == []
+    assert len(club.again(before).attachments) == 1
+
+
+async def test_bids_and_choices_are_said_like_moves(club: Club) -> None:
+    playing = await club.match("alice", "chloe", options="bid")
+    assert say("en", "prompt-auction-open") in playing.board.content
+    await playing.by_reply("bid 20")
+    assert say("en", "turn-said", player="Alice", move="bid 20") in playing.board.content
+    assert say("en", "prompt-auction-answer", bid=20) in playing.board.content
+    await playing.by_box("call")
+    assert say("en", "prompt-choose", bid=20) in playing.board.content
+    assert club.pinged(playing.board) == ["alice"]
+    await playing.by_command("second")
+    assert say("en", "prompt-deadline", player="Alice", left=20) in playing.board.content
+    assert club.pinged(playing.board) == ["chloe"]
+
+
+# The text box
+
+
+async def test_the_box_is_titled_and_explained_in_the_language_of_the_player(club: Club) -> None:
+    playing = await started(club)
+    await playing.by_command("30a-29a")
+    opened = await club.person("chloe").click(playing.board, custom_id=button(playing.board, "move"))
+    assert opened.modal["title"] == say("fr", "box-title", game="Contiguity")
+    example = next(playing.state.legal_moves())
+    (field,) = opened.modal["components"]
+    assert (field["label"], field["description"]) == (say("fr", "box-label"), say("fr", "box-hint", example=example))
+
+
+@pytest.mark.parametrize("crash", [False, True])
+async def test_a_box_that_was_opened_before_a_restart_can_be_sent_after_it(club: Club, crash: bool) -> None:
+    playing = await started(club)
+    opened = await club.person("alice").click(playing.board, custom_id=button(playing.board, "move"))
+    await club.sim.restart(crash=crash)
+    answer = await club.person("alice").submit_modal(opened, {"text": "30a-29a"})
+    assert answer.response.content == say("en", "move-stored", move="30a-29a")
+
+
+async def test_a_box_opened_on_an_earlier_board_plays_nothing(club: Club) -> None:
+    playing = await started(club)
+    opened = await club.person("alice").click(playing.board, custom_id=button(playing.board, "move"))
+    await playing.by_command("30a-29a")
+    await playing.by_command("1a-2a")
+    before = club.stored()
+    answer = await club.person("alice").submit_modal(opened, {"text": "29a-28a"})
+    assert answer.response.content == say("en", "refusal-moved-on", match="1", link=link(club, playing.board))
+    assert club.stored() == before
+
+
+# Autocompletion
+
+
+async def test_the_list_of_moves_fits_and_leads_to_every_legal_move(club: Club) -> None:
+    playing = await started(club)
+    alice, reached = club.person("alice"), set()
+    legal = set(playing.state.legal_moves())
+    waiting = [""]
+    while waiting:
+        values = offered(await alice.autocomplete(playing.thread, "move", "move", waiting.pop()))
+        reached |= legal & set(values)
+        waiting += [value for value in values if value not in legal]
+    assert reached == legal
+
+
+@pytest.mark.parametrize("typed", ["30a", "30A", "30a-1", "1b-", "2c-1"])
+async def test_the_list_narrows_to_what_is_typed(club: Club, typed: str) -> None:
+    playing = await started(club)
+    values = offered(await club.person("alice").autocomplete(playing.thread, "move", "move", typed))
+    assert values
+    assert all(value.startswith(typed.lower()) for value in values)
+
+
+async def test_what_a_move_means_is_told_in_the_language_of_the_player_and_may_be_sent_along(club: Club) -> None:
+    playing = await started(club)
+    for who in ("alice", "chloe"):
+        cell = "30a" if who == "alice" else "1a"
+        (first, *_) = await club.person(who).autocomplete(playing.thread, "move", "move", cell + "-1")
+        (suggestion, *_) = playing.state.suggest(cell + "-1")
+        meaning = say(SPOKEN[who], f"suggest-{suggestion.label}", **suggestion.data)
+        assert first["name"] == f"{suggestion.text} · {meaning}"
+        answer = await playing.move(who, first["name"])
+        assert answer.content.startswith(say(SPOKEN[who], "move-stored", move="x").split("`")[0])
+        playing.state = playing.state.play(suggestion.text)
+
+
+@pytest.mark.parametrize("who", ["chloe", "bruno"])
+async def test_nothing_is_listed_for_who_is_not_to_move(club: Club, who: str) -> None:
+    playing = await started(club)
+    assert await club.person(who).autocomplete(playing.thread, "move", "move", "") == []
+
+
+@pytest.mark.parametrize("typed", ["zz", "30a-30a", "💥", "`", "@everyone", "x" * 3000, "\u202e", "· ", " · "])
+async def test_whatever_is_typed_the_list_is_one_that_discord_takes(club: Club, typed: str) -> None:
+    playing = await started(club)
+    offered(await club.person("alice").autocomplete(playing.thread, "move", "move", typed))
+
+
+async def test_a_beginning_picked_from_the_list_is_explained_when_it_is_sent(club: Club) -> None:
+    playing = await started(club)
+    (first, *_) = await club.person("alice").autocomplete(playing.thread, "move", "move", "")
+    before = club.stored()
+    answer = await playing.move("alice", first["value"])
+    assert answer.content == say("en", "refusal-incomplete", text=first["value"], cells=(first["value"][:-1],))
+    assert club.stored() == before
+
+
+# Refused by the rules
+
+
+@EVERY_WAY
+@pytest.mark.parametrize("text", ILLEGAL)
+async def test_an_illegal_move_is_answered_privately_with_its_rule_and_a_marked_picture(
+    club: Club, drawn: list[Any], way: Way, text: str
+) -> None:
+    playing = await started(club)
+    before = club.stored()
+    drawn.clear()
+    answer = await way(playing, "alice", text)
+    code, data = ILLEGAL[text]
+    (state, view) = drawn[-1]
+    assert answer.ephemeral
+    assert answer.content == say("en", f"refusal-{code}", **data)
+    assert len(answer.attachments) == 1
+    assert state == playing.state
+    assert view.refused
+    assert set(view.refused) <= set(text.split("-"))
+    assert club.stored() == before
+
+
+@EVERY_WAY
+async def test_the_picture_of_a_refusal_speaks_the_language_of_the_player(
+    club: Club, drawn: list[Any], way: Way
+) -> None:
+    playing = await started(club)
+    await playing.by_command("30a-29a")
+    drawn.clear()
+    answer = await way(playing, "chloe", "29a-28a")
+    assert answer.content == say("fr", "refusal-not-yours", cell="29a")
+    assert [view.language for _, view in drawn] == ["fr"]
+    assert (await answer.attachments[0].read()).startswith(b"\x89PNG")
+
+
+@EVERY_WAY
+async def test_half_a_move_is_answered_with_a_picture_of_where_the_disk_can_go(
+    club: Club, drawn: list[Any], way: Way
+) -> None:
+    playing = await started(club)
+    before = club.stored()
+    drawn.clear()
+    answer = await way(playing, "alice", "30a")
+    assert answer.content == say("en", "refusal-incomplete", text="30a", cells=("30a",))
+    assert [(view.picked, view.refused) for _, view in drawn] == [("30a", ())]
+    assert club.stored() == before
+
+
+@EVERY_WAY
+async def test_a_move_that_several_disks_can_make_is_answered_with_the_candidates(club: Club, way: Way) -> None:
+    playing = await started(club)
+    before = club.stored()
+    answer = await way(playing, "alice", "29a")
+    assert answer.content == say("en", "refusal-which-disk", cell="29a", candidates=("29b-29a", "30a-29a"))
+    assert all(move in answer.content for move in ("29b-29a", "30a-29a"))
+    assert club.stored() == before
+
+
+@PRIVATE_WAYS
+@pytest.mark.parametrize("text", ["hello", "`@everyone` **x**", "x" * 200, "é", "\u202e30a", "<@1>", "resign 0", "draw agreed"])
+async def test_what_cannot_be_read_is_answered_privately_and_harmlessly(club: Club, way: Way, text: str) -> None:
+    playing = await started(club)
+    before = club.stored()
+    answer = await way(playing, "alice", text)
+    assert answer.content.startswith(say("en", "refusal-unreadable", text="\0").split("\0")[0])
+    assert "<@" not in answer.content
+    assert "@everyone" not in answer.content
+    assert len(answer.content) < 400
+    assert club.stored() == before
+
+
+async def test_a_move_of_any_length_is_refused_in_a_sentence(club: Club) -> None:
+    playing = await started(club)
+    assert len((await playing.move("alice", "30a" * 2000)).content) < 400
+
+
+# Refused by the match
+
+
+@PRIVATE_WAYS
+async def test_who_is_not_to_move_is_told_whose_turn_it_is(club: Club, way: Way) -> None:
+    playing = await started(club)
+    before = club.stored()
+    if way is by_box:
+        answer = (await club.press("chloe", playing.board, "move")).response
+    else:
+        answer = await way(playing, "chloe", "1a-2a")
+    assert answer.ephemeral
+    wanted = say("fr", "refusal-not-your-turn", match="1", player="Alice", link=link(club, playing.board))
+    assert answer.content == wanted
+    assert club.stored() == before
+
+
+async def test_an_old_button_says_that_the_board_has_moved_on_and_links_the_newest(club: Club) -> None:
+    playing = await started(club)
+    late = club.sim.press("alice", playing.board, custom_id=button(playing.board, "move"))
+    await playing.by_command("30a-29a")
+    await playing.by_command("1a-2a")
+    (answer,) = await club.sim.at_once(late)
+    assert answer.modal is None
+    assert answer.response.content == say("en", "refusal-moved-on", match="1", link=link(club, playing.board))
+
+
+async def test_after_the_end_every_way_says_that_the_match_is_over(club: Club) -> None:
+    playing = await started(club)
+    late = club.sim.press("alice", playing.board, custom_id=button(playing.board, "move"))
+    asked = await playing.ask("chloe", "resign")
+    await club.press("chloe", asked, "resigned")
+    before = club.stored()
+    over = say("en", "refusal-match-over", match="1", link=link(club, playing.board))
+    (clicked,) = await club.sim.at_once(late)
+    assert clicked.response.content == over
+    assert (await playing.ask("alice", "move", move="30a-29a", match="1")).content == over
+    assert (await by_reply(playing, "alice", "30a-29a")).content == over
+    assert (await playing.move("alice", "30a-29a")).content == say("en", "refusal-no-match-here")
+    assert club.stored() == before
+
+
+async def test_who_is_no_player_is_told_so_and_may_watch(club: Club) -> None:
+    playing = await started(club)
+    before = club.stored()
+    watcher = say("fr", "refusal-not-a-player", match="1", link=link(club, playing.board))
+    assert (await club.press("dimitri", playing.board, "move")).response.content == watcher
+    assert (await playing.ask("dimitri", "move", move="30a-29a", match="1")).content == watcher
+    assert (await playing.move("dimitri", "30a-29a")).content == say("fr", "refusal-no-match-here")
+    assert club.stored() == before
+
+
+# Replies that are not played
+
+
+@pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
+async def test_a_refused_reply_is_answered_in_public_without_the_reason_and_pings_nobody(
+    club: Club, tongue: str
+) -> None:
+    playing = await started(club)
+    await playing.by_command("30a-29a")
+    said = await club.sim.reply("chloe", playing.board, "1a-1b")
+    answer = playing.thread.last_message
+    assert answer.content == say(tongue, "reply-refused", player="Chloé")
+    assert answer.reference.message_id == said.id
+    assert labels(answer) == [say(tongue, "button-why")]
+    assert club.pinged(answer) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["nice one", "gg", "that jump to 29a was quite something", "x" * 41, "30a-29a, then I would answer 1a-2a or so",
+     "😀", "🎉🎉", "?", "...", "what about the disk on 30a"],
+)  # fmt: skip
+async def test_talk_about_a_board_is_left_alone(club: Club, text: str) -> None:
+    playing = await started(club)
+    before = club.stored()
+    await club.sim.reply("alice", playing.board, text)
+    assert playing.thread.last_message.content == text
+    assert club.stored() == before
+
+
+async def test_a_reply_without_the_ping_has_no_text_for_the_bot_and_is_left_alone(club: Club) -> None:
+    playing = await started(club)
+    said = await club.sim.reply("alice", playing.board, "30a-29a", ping=False)
+    assert playing.thread.last_message.id == said.id
+    assert playing.boards() == ["trilithon-1-0.png"]
+
+
+@pytest.mark.parametrize("text", ["30a-29a", "1a-2a", "5a"])
+async def test_a_reply_by_somebody_who_does_not_play_is_left_alone(club: Club, text: str) -> None:
+    playing = await started(club)
+    said = await club.sim.reply("dimitri", playing.board, text)
+    assert playing.thread.last_message.id == said.id
+
+
+async def test_a_reply_to_something_else_or_a_mention_elsewhere_is_no_move(club: Club) -> None:
+    playing = await started(club)
+    before = club.stored()
+    card = club.messages(club.sim.channel.id)[0]
+    await club.sim.reply("alice", card, "30a-29a")
+    me = club.sim.env.backend.bot_user.id
+    await club.person("alice").send(playing.thread, f"<@{me}> 30a-29a")
+    assert club.stored() == before
+
+
+async def test_a_reply_to_an_earlier_board_is_not_played_even_if_it_could_be(club: Club) -> None:
+    playing = await started(club)
+    first = playing.board
+    await playing.by_command("30a-29a")
+    await playing.by_command("1a-2a")
+    before = club.stored()
+    await club.sim.reply("alice", first, "29a-28a")
+    assert playing.thread.last_message.content == say("en", "reply-refused", player="Alice")
+    assert club.pinged(playing.thread.last_message) == []
+    answer = (await club.press("alice", playing.thread.last_message, "why")).response
+    assert answer.content == say("en", "why-legal", link=link(club, playing.board))
+    assert club.stored() == before
+
+
+async def test_a_reply_out_of_turn_is_told_so_behind_why(club: Club) -> None:
+    playing = await started(club)
+    answer = await by_reply(playing, "chloe", "1a-2a")
+    wanted = say("fr", "refusal-not-your-turn", match="1", player="Alice", link=link(club, playing.board))
+    assert answer.content == wanted
+
+
+async def test_why_is_told_to_players_alone(club: Club) -> None:
+    playing = await started(club)
+    await club.sim.reply("alice", playing.board, "1a-2a")
+    refused = playing.thread.last_message
+    for who, code in (("chloe", "not-your-turn"), ("dimitri", "not-a-player")):
+        answer = (await club.press(who, refused, "why")).response
+        assert answer.ephemeral
+        start = say("fr", f"refusal-{code}", match="1", player="Alice", link=link(club, playing.board))
+        assert answer.content == start
+
+
+@pytest.mark.parametrize("crash", [False, True])
+async def test_why_works_after_a_restart(club: Club, crash: bool) -> None:
+    playing = await started(club)
+    await club.sim.reply("alice", playing.board, "1a-2a")
+    await club.sim.restart(crash=crash)
+    answer = (await club.press("alice", playing.thread.last_message, "why")).response
+    assert answer.content == say("en", "refusal-not-yours", cell="1a")
+
+
+async def test_why_says_that_the_board_has_moved_on_since(club: Club) -> None:
+    playing = await started(club)
+    await club.sim.reply("alice", playing.board, "1a-2a")
+    refused = playing.thread.last_message
+    await playing.by_command("30a-29a")
+    answer = (await club.press("alice", refused, "why")).response
+    assert answer.content == say("en", "refusal-moved-on", match="1", link=link(club, playing.board))
+
+
+@pytest.mark.parametrize("text", ["30a: 5b", "30a-\n30b", "1a-2a:::", "30e"])
+async def test_why_knows_the_text_as_it_was_written(club: Club, text: str) -> None:
+    playing = await started(club)
+    answer = await by_reply(playing, "alice", text)
+    assert answer.ephemeral
+    assert answer.content
+    assert not club.reports.records
+
+
+async def test_a_reply_where_the_bot_may_not_answer_is_not_a_fault(club: Club) -> None:
+    playing = await started(club)
+    club.forbid(club.sim.channel, "send_messages_in_threads")
+    await club.sim.reply("alice", playing.board, "1a-2a")
+    assert playing.boards() == ["trilithon-1-0.png"]
+
+
+# Which match
+
+
+async def test_in_the_thread_of_a_match_that_match_is_meant(club: Club) -> None:
+    first, second = await club.match("alice", "bruno"), await club.match("alice", "chloe")
+    await second.move("alice", "30a-29a")
+    assert (len(first.boards()), len(second.boards())) == (1, 2)
+
+
+async def test_elsewhere_the_only_match_that_waits_is_meant(club: Club) -> None:
+    first, second = await club.match("alice", "bruno"), await club.match("alice", "chloe")
+    await first.by_command("30a-29a")
+    answer = await club.ask("alice", "move", move="30a-28a")
+    assert answer.content == say("en", "move-stored", move="30a-28a")
+    assert second.boards()[-1] == "trilithon-2-1.png"
+
+
+async def test_where_several_could_be_meant_the_person_is_asked_to_say_which(club: Club) -> None:
+    await club.match("chloe", "bruno")
+    await club.match("chloe", "alice")
+    before = club.stored()
+    answer = await club.ask("chloe", "move", move="30a-29a")
+    assert answer.content == say("fr", "refusal-which-match", count=2)
+    assert club.stored() == before
+
+
+@pytest.mark.parametrize("named", ["1", "#1", " 1", "# 1"])
+async def test_a_match_can_be_named_from_anywhere(club: Club, named: str) -> None:
+    first, second = await club.match("alice", "bruno"), await club.match("alice", "chloe")
+    await second.ask("alice", "move", move="30a-29a", match=named)
+    assert (len(first.boards()), len(second.boards())) == (2, 1)
+
+
+async def test_a_match_can_be_named_in_private(club: Club) -> None:
+    playing = await started(club)
+    answer = await club.person("alice").user.slash("move", move="30a-29a")
+    assert answer.response.content == say("en", "move-stored", move="30a-29a")
+    assert playing.boards()[-1] == "trilithon-1-1.png"
+
+
+async def test_matches_are_listed_by_number_game_opponent_and_turn_those_that_wait_first(club: Club) -> None:
+    first = await club.match("chloe", "bruno")
+    await club.match("chloe", "alice")
+    await first.by_command("30a-29a")
+    listed = await club.person("chloe").autocomplete(club.sim.channel, "move", "match", "")
+    assert offered(listed) == ["2", "1"]
+    assert [one["name"] for one in listed] == [
+        say("fr", "choice-match", id="2", game="Contiguity", names=("Alice",), turn=say("fr", "choice-yours")),
+        say("fr", "choice-match", id="1", game="Contiguity", names=("Bruno",), turn=say("fr", "choice-theirs")),
+    ]
+    assert offered(await club.person("chloe").autocomplete(club.sim.channel, "move", "match", "bru")) == ["1"]
+
+
+@pytest.mark.parametrize(
+    "named",
+    ["99", "0", "-1", "1.0", "²", "１", "99999999999", "9" * 5000, "x" * 5000, "1 or 1=1", "@everyone", "`<@1>`", "#", " "],
+)  # fmt: skip
+async def test_a_match_that_does_not_exist_is_refused_in_a_sentence(club: Club, named: str) -> None:
+    playing = await club.match("alice", "bruno")
+    before = club.stored()
+    answer = await playing.ask("alice", "move", move="30a-29a", match=named)
+    assert answer.content.startswith(say("en", "refusal-no-such-match", match="\0").split("\0")[0])
+    assert len(answer.content) < 300
+    assert "@everyone" not in answer.content
+    assert "<@1>" not in answer.content
+    assert club.stored() == before
+
+
+# At the same instant
+
+
+async def test_a_move_sent_twice_at_the_same_instant_is_played_once(club: Club) -> None:
+    playing = await started(club)
+    one, two = await club.sim.at_once(
+        *(club.sim.command("alice", "move", channel=playing.thread, move="30a-29a") for _ in range(2))
+    )
+    await club.sim.settle()
+    assert one.response.content == say("en", "move-stored", move="30a-29a")
+    assert two.response.content.startswith(say("en", "refusal-not-your-turn", match="1", player="Chloé", link=""))
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+async def test_of_two_different_moves_at_the_same_instant_one_counts_and_the_other_is_told(club: Club) -> None:
+    playing = await started(club)
+    one, two = await club.sim.at_once(
+        *(club.sim.command("alice", "move", channel=playing.thread, move=move) for move in ("30a-29a", "30a-28a"))
+    )
+    assert club.rows("SELECT text FROM moves") == [("30a-29a",)]
+    assert one.response.content == say("en", "move-stored", move="30a-29a")
+    assert two.response.content != one.response.content
+
+
+async def test_a_reply_and_a_command_at_the_same_instant_make_one_move(club: Club) -> None:
+    playing = await started(club)
+    board = playing.board
+    command = club.sim.command("alice", "move", channel=playing.thread, move="30a-28a")
+    club.sim.env.backend.create_message(
+        playing.thread.id,
+        club.person("alice").id,
+        "30a-29a",
+        reference={"channel_id": str(board.channel.id), "message_id": str(board.id)},
+        allowed_mentions=AllowedMentions(replied_user=True),
+    )
+    await club.sim.at_once(command)
+    await club.sim.settle()
+    assert len(club.rows("SELECT text FROM moves")) == 1
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+async def test_a_move_and_a_resignation_at_the_same_instant_end_the_match_once(club: Club) -> None:
+    playing = await started(club)
+    asked = await playing.ask("chloe", "resign")
+    await club.sim.at_once(
+        club.sim.command("alice", "move", channel=playing.thread, move="30a-29a"),
+        club.sim.press("chloe", asked, custom_id=button(asked, "resigned")),
+    )
+    await club.sim.settle()
+    entries = [text for (text,) in club.rows("SELECT text FROM moves ORDER BY ply")]
+    assert entries in (["30a-29a", "resign 1"], ["resign 1"])
+    assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(len(entries) + 1)]
+
+
+def test_the_moves_tried_here_are_illegal_for_the_rule_that_is_named() -> None:
+    start = GAMES["contiguity"].start()
+    for text, (code, _) in ILLEGAL.items():
+        with pytest.raises(ValueError, match=code):
+            start.read(text)

@@ -1,0 +1,76 @@
+"""Reading up: `/rules` and `/help`, in the reader's language and within what a message holds."""
+
+from typing import Any
+
+import pytest
+
+from engine import GAMES
+from locales import LANGUAGES, headings, rules, say
+from tests.cogs.conftest import SPOKEN, Club, controls
+
+READERS = {"en": "alice", "fr": "chloe"}
+
+
+def menu(message: Any) -> dict[str, Any]:
+    """The select of a message."""
+    rows = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
+    (found,) = (part for row in rows for part in row["components"] if part["type"] == 3)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("tongue", LANGUAGES)
+async def test_the_rules_open_with_their_first_sections_and_list_all_others(club: Club, game: str, tongue: str) -> None:
+    answer = await club.ask(READERS[tongue], "rules", game=game)
+    assert len(answer.content) <= 2000
+    assert answer.content.startswith(next(iter(rules(tongue, game).values())))
+    listed = menu(answer)
+    assert listed["placeholder"] == say(tongue, "rules-choose")
+    assert [(one["value"], one["label"]) for one in listed["options"]] == list(headings(tongue, game).items())
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_section_can_be_chosen_and_replaces_the_one_shown(club: Club, game: str, tongue: str) -> None:
+    reader = club.person(READERS[tongue])
+    shown = await club.ask(READERS[tongue], "rules", game=game)
+    for slug, text in rules(tongue, game).items():
+        answer = (await reader.select(shown, [slug], custom_id=controls(shown)[0])).response
+        assert answer.id == shown.id
+        assert answer.content == text
+        assert len(answer.content) <= 2000
+        assert menu(answer)["custom_id"] == controls(shown)[0]
+
+
+async def test_sections_can_be_chosen_after_a_restart(club: Club) -> None:
+    shown = await club.ask("chloe", "rules", game="contiguity")
+    await club.sim.restart(crash=True)
+    slug = list(rules("fr", "contiguity"))[-1]
+    answer = await club.person("chloe").select(shown, [slug], custom_id=controls(shown)[0])
+    assert answer.response.content == rules("fr", "contiguity")[slug]
+
+
+async def test_without_a_game_the_rules_are_those_of_the_match_of_the_place(club: Club) -> None:
+    playing = await club.match("alice", "bruno")
+    answer = await playing.ask("chloe", "rules")
+    assert answer.content.startswith(next(iter(rules("fr", "contiguity").values())))
+
+
+async def test_the_rules_can_be_read_in_private(club: Club) -> None:
+    answer = await club.person("chloe").user.slash("rules")
+    assert answer.response.content.startswith("## ")
+
+
+@pytest.mark.parametrize("who", ["alice", "chloe"])
+async def test_help_fits_a_message_and_names_every_command_in_the_readers_language(club: Club, who: str) -> None:
+    answer = await club.ask(who, "help")
+    assert len(answer.content) <= 2000
+    for command in club.bot.tree.get_commands():
+        if command.name != "help":
+            assert f"`/{say(SPOKEN[who], f'command-{command.name}')}`" in answer.content
+
+
+@pytest.mark.parametrize("who", ["alice", "chloe"])
+async def test_help_can_be_had_in_private(club: Club, who: str) -> None:
+    answer = await club.person(who).user.slash("help")
+    assert answer.response.content == (await club.ask(who, "help")).content

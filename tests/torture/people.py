@@ -1,0 +1,199 @@
+"""People who play: they see what the bot posts, act on it in every way there is, and try again when nothing comes."""
+
+import asyncio
+import random
+import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import locales
+from engine import GAMES, State
+from tests.torture.standin import Standin
+from tests.torture.world import Interaction, Json, controls
+
+GAME = "contiguity"
+BOARD = re.compile(r"trilithon-(\d+)-(\d+)\.png")
+PING = re.compile(r"<@(\d+)>")
+PATIENCE = 2.0
+"""Seconds after which somebody tries again."""
+GREAT_PATIENCE = 60.0
+"""Seconds that somebody waits for the board they were promised."""
+RESIGNS = 0.01
+
+
+@dataclass(frozen=True)
+class Board:
+    """A posted board: the match, its number of entries, and the message."""
+
+    match: int
+    entry: int
+    message: Json
+
+    @property
+    def place(self) -> int:
+        return int(self.message["channel_id"])
+
+    @property
+    def pinged(self) -> int | None:
+        """Who is asked to move; None when the match is over."""
+        found = PING.search(self.message["content"])
+        return int(found[1]) if found else None
+
+    @property
+    def move(self) -> str:
+        """The move that the message tells first."""
+        found = re.search(r"`([^`]+)`", self.message["content"].splitlines()[0])
+        assert found, self.message["content"]
+        return found[1]
+
+
+def boards(discord: Standin, place: int) -> list[Board]:
+    """The boards in a channel or thread, in order."""
+    files = [(message, file["filename"]) for message in discord.posted(place) for file in message["attachments"]]
+    named = [(message, BOARD.fullmatch(name)) for message, name in files]
+    return [Board(int(name[1]), int(name[2]), message) for message, name in named if name]
+
+
+@dataclass
+class Request:
+    """One attempt at a move: who, on which board, what, and the interaction (None for a reply)."""
+
+    match: int
+    seen: int
+    user: int
+    text: str
+    way: str
+    interaction: Interaction | None = None
+
+    @property
+    def accepted(self) -> bool:
+        """Whether the person was told that the move is played."""
+        said = locales.say("en", "move-stored", move=self.text)
+        return self.interaction is not None and self.interaction.said == said
+
+
+@dataclass
+class Diary:
+    """What all the people tried."""
+
+    requests: list[Request] = field(default_factory=list)
+    asked: int = 0
+    """Counts everything that was asked."""
+
+    def accepted(self) -> list[Request]:
+        return [request for request in self.requests if request.accepted]
+
+
+class Pair:
+    """Two people in a channel of their own, who play one match after the other."""
+
+    def __init__(self, discord: Standin, diary: Diary, number: int, terms: str, chance: random.Random) -> None:
+        self.discord = discord
+        self.diary = diary
+        self.terms = terms
+        self.chance = chance
+        self.channel = discord.world.channel(f"games-{number}")
+        self.ann = discord.world.person(f"Ann{number}")
+        self.bob = discord.world.person(f"Bob{number}")
+        self.resting = asyncio.Event()
+        """Set when it is time to stop."""
+
+    async def play(self) -> None:
+        """Plays until it is time to stop."""
+        while not self.resting.is_set():
+            thread = await self.begin()
+            while thread and not self.resting.is_set():
+                board = (boards(self.discord, thread) or [None])[-1]
+                if board is None:
+                    await asyncio.sleep(0.05)
+                elif board.pinged is None:
+                    break
+                else:
+                    await self.turn(board, board.pinged)
+
+    async def begin(self) -> int | None:
+        """A challenge, accepted; the id of its card, which is its thread's."""
+        known = len(self.cards())
+        self.diary.asked += 1
+        options = {"game": GAME, "opponent": self.bob, "options": self.terms or None}
+        await (await self.discord.command(self.ann, self.channel, "challenge", **options)).heard(PATIENCE)
+        if not await self.until(lambda: len(self.cards()) > known, 2 * PATIENCE):
+            return None
+        card = self.cards()[-1]
+        while not self.resting.is_set() and (accept := button(card, "accept")):
+            self.diary.asked += 1
+            clicks = [self.discord.press(self.bob, card, accept) for _ in range(self.chance.choice([1, 1, 2]))]
+            if any([await one.heard(PATIENCE) for one in await asyncio.gather(*clicks)]) or "thread" in card:
+                break
+            await asyncio.sleep(0.2)
+        return int(card["id"])
+
+    def cards(self) -> list[Json]:
+        """The challenge cards posted here."""
+        return [message for message in self.discord.posted(self.channel) if not message["attachments"]]
+
+    async def turn(self, board: Board, mover: int) -> None:
+        """One attempt by whoever is to move, perhaps with somebody else at the same instant; then what comes of it."""
+        moves = list(self.shown(board).legal_moves())
+        await asyncio.sleep(self.chance.choice([0, 0.02, 0.1]))
+        if self.chance.random() < RESIGNS:
+            self.diary.asked += 1
+            await self.discord.press(mover, board.message, f"trilithon:resigned:{board.match}")
+        asked = await asyncio.gather(*(self.attempt(board, *one) for one in self.cast(mover, moves)))
+        heard = [await one.interaction.heard(PATIENCE) for one in asked if one.interaction]
+        patience = PATIENCE if any(heard) or len(heard) < len(asked) else 0.2
+        if any(request.accepted for request in asked):
+            patience = GREAT_PATIENCE
+        await self.until(lambda: boards(self.discord, board.place)[-1].entry > board.entry, patience)
+
+    def cast(self, mover: int, moves: list[str]) -> list[tuple[int, str]]:
+        """Who attempts what at once: mostly one person one move; else twice, two moves, or both people."""
+        move, second = self.chance.choice(moves), self.chance.choice(moves)
+        other = self.ann if mover == self.bob else self.bob
+        more = self.chance.choices([[], [(mover, move)], [(mover, second)], [(other, move)]], [80, 6, 7, 7])[0]
+        return [(mover, move), *more]
+
+    async def attempt(self, board: Board, user: int, text: str) -> Request:
+        """One try by one person, in one of the ways to move."""
+        request = Request(board.match, board.entry, user, text, self.chance.choice(["command", "here", "box", "reply"]))
+        self.diary.requests.append(request)
+        self.diary.asked += 1
+        if request.way == "reply":
+            await self.discord.write(user, board.place, text, board.message)
+        elif request.way == "box":
+            request.interaction = await self.by_box(board, user, text)
+        else:
+            named = str(board.match) if request.way == "command" else None
+            request.interaction = await self.discord.command(user, board.place, "move", move=text, match=named)
+        return request
+
+    async def by_box(self, board: Board, user: int, text: str) -> Interaction:
+        """Presses Move, and fills in the box that opens; sometimes one was open from before."""
+        if self.chance.random() < 0.5:
+            press = await self.discord.press(user, board.message, f"trilithon:move:{board.match}:{board.entry}")
+            if not await press.heard(PATIENCE) or (press.answer or {})["type"] != 9:
+                return press
+        return await self.discord.submit(user, board.message, f"trilithon:say:{board.match}:{board.entry}", text)
+
+    def shown(self, board: Board) -> State:
+        """The state that the boards up to this one show, one after the other."""
+        state = GAMES[GAME].start(GAMES[GAME].read_options(self.terms))
+        for one in boards(self.discord, board.place):
+            if 0 < one.entry == state.ply + 1 <= board.entry:
+                state = state.play(one.move)
+        return state
+
+    async def until(self, true: Callable[[], object], patience: float) -> bool:
+        """Waits until something shows, or it is time to stop, or patience ends."""
+        end = time.monotonic() + patience
+        while not true():
+            if time.monotonic() > end or self.resting.is_set():
+                return False
+            await asyncio.sleep(0.02)
+        return True
+
+
+def button(message: Json, action: str) -> str | None:
+    """The id of a message's button for an action, if it has one."""
+    return next((one["custom_id"] for one in controls(message["components"]) if f":{action}:" in one["custom_id"]), None)
