@@ -6,8 +6,11 @@ from dataclasses import dataclass, replace
 from engine.errors import IllegalMove
 from engine.outcome import REASONS, Outcome, Result
 from engine.position import Position, Prompt
-from engine.stage import Fields, Stage
+from engine.stage import Fields, Stage, Step
 from engine.suggest import Suggestion
+
+SWAP = "swap"
+"""What the second player says to exchange sides, in games that offer it (R9)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,8 @@ class Play(Stage):
         """Tests in the order of R4: wins, then the deadline, then what holds as the next turn begins."""
         position = self.position.after(move)
         deadline = self._deadline_after()
-        stage = replace(self, position=position, deadline=deadline)
+        sides = self.sides[::-1] if move == SWAP else self.sides
+        stage = replace(self, position=position, sides=sides, deadline=deadline)
         if position.result:
             return stage, self._outcome(position.result)
         if deadline and deadline.left < 1:
@@ -54,6 +58,16 @@ class Play(Stage):
         if position.result_at_turn:
             return stage, self._outcome(position.result_at_turn)
         return stage, None
+
+    def drop(self, player: int) -> Step:
+        still = [one for one in range(len(self.sides)) if one != player and one not in self.out]
+        if len(self.sides) == 2:
+            return self, Outcome(tuple(still), "resigned")
+        position = self.position.without(self.sides[player])
+        stage = replace(self, position=position)
+        if len(still) == 1:
+            return stage, Outcome(tuple(still), "resigned")
+        return stage, self._outcome(position.result) if position.result else None
 
     def fields(self) -> dict[str, str]:
         sides = ",".join(map(str, self.sides))

@@ -84,6 +84,15 @@ class Position(ABC):
     def pieces(self) -> dict[str, Piece]:
         """What stands on the board, by cell name, in board order."""
 
+    @property
+    def gone(self) -> tuple[int, ...]:
+        """The sides that have left a match of more than two."""
+        return ()
+
+    def without(self, side: int) -> Self:
+        """The position after a side has left a match of more than two (R1), the turn passed over it."""
+        raise TypeError(type(self), side)
+
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         """Continuations of a half-typed move (already tidied)."""
         return narrow(self.moves(), typed, limit)

@@ -39,6 +39,15 @@ class Stage(ABC):
     def after(self, move: str) -> Step:
         """The stage that a canonical text leads to, and the outcome if it ends the match."""
 
+    def drop(self, player: int) -> Step:
+        """The stage after a player has left, and the outcome if that ends the match (R1): of two, the other wins."""
+        return self, Outcome(tuple(one for one in range(len(self.sides)) if one != player), "resigned")
+
+    @property
+    def out(self) -> tuple[int, ...]:
+        """The players who have left."""
+        return tuple(self.sides.index(side) for side in self.position.gone)
+
     @abstractmethod
     def fields(self) -> dict[str, str]:
         """What a text needs to hold, beside the position, to make this stage again."""

@@ -73,6 +73,11 @@ class State:
         return self.stage.sides
 
     @property
+    def out(self) -> tuple[int, ...]:
+        """The players who have left while the others play on."""
+        return self.stage.out
+
+    @property
     def prompts(self) -> tuple[Prompt, ...]:
         """What is special about this turn."""
         return () if self.outcome else self.stage.prompts
@@ -121,13 +126,13 @@ class State:
         return State(self.game, self.terms, stage, outcome, self.ply + 1, history, self.stage.turn, self.origin)
 
     def drop(self, player: int) -> "State":
-        """The state after a player resigns or runs out of time (R1). Raises GameOver, IndexError."""
+        """The state after a player resigns or runs out of time (R1). Raises GameOver; IndexError for who is not in."""
         if self.outcome:
             raise GameOver
-        if player not in range(self.game.players):
+        if player not in range(self.game.players) or player in self.out:
             raise IndexError(player)
-        others = tuple(other for other in range(self.game.players) if other != player)
-        return self._ended(Outcome(others, "resigned"), f"resign {player}")
+        stage, outcome = self.stage.drop(player)
+        return replace(self, stage=stage, outcome=outcome, history=(*self.history, f"resign {player}"))
 
     def draw(self, reason: str = "agreed") -> "State":
         """The state after the players agree to a draw, or one claims it for a third repetition (R2).
@@ -140,7 +145,7 @@ class State:
             raise ValueError(reason)
         if reason == "repetition" and self.repetitions < 3:
             raise IllegalMove("not-repeated", count=self.repetitions)
-        return self._ended(Outcome((), reason), f"draw {reason}")
+        return replace(self, outcome=Outcome((), reason), history=(*self.history, f"draw {reason}"))
 
     def suggest(self, typed: str = "", limit: int = 25) -> list[Suggestion]:
         """Ranked ways to go on from a half-typed move, at most `limit`; following them reaches every legal move.
@@ -188,6 +193,3 @@ class State:
     def record(self) -> str:
         """The match as readable lines that `Game.replay` reads back."""
         return notation.write_record(self)
-
-    def _ended(self, outcome: Outcome, entry: str) -> "State":
-        return replace(self, outcome=outcome, history=(*self.history, entry))

@@ -1,0 +1,16 @@
+"""Druid on squares [002]: V joins top and bottom, H joins left and right; with the option of Druid's Walk."""
+
+from engine.boards.grid import squares
+from engine.games.monuments import WALK, StonesGame, size_option
+
+
+class Druid(StonesGame):
+    """The game of [002]."""
+
+    id = "druid"
+    players = 2
+    sides = ("vertical", "horizontal")
+    marks = ("V", "H")
+    joins = ((("top", "bottom"),), (("left", "right"),))
+    grid = staticmethod(squares)
+    options = (*size_option(3, 12, 10), WALK)
