@@ -1,7 +1,8 @@
 """Looking: `/board`, `/matches`, the More button, and the record of a match."""
 
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[Trilithon]
 
 LISTED = 10
+ROOM: Final = 1_700
+"""Characters for the list itself: a message holds 2,000, of which its first and last line take some."""
 
 
 class Boards(Room):
@@ -69,10 +72,10 @@ class Boards(Room):
             return
         mine = [match for match in found if match.mover and match.mover.user == user]
         theirs = [match for match in found if match not in mine]
-        lines = [locales.say(language, "list-heading", count=len(found), mine=len(mine))]
-        lines += [standing(language, match) for match in [*mine, *theirs][:LISTED]]
-        if len(found) > LISTED:
-            lines.append(locales.say(language, "list-more", count=len(found) - LISTED))
+        listed = fitting([standing(language, match) for match in [*mine, *theirs][:LISTED]])
+        lines = [locales.say(language, "list-heading", count=len(found), mine=len(mine)), *listed]
+        if len(found) > len(listed):
+            lines.append(locales.say(language, "list-more", count=len(found) - len(listed)))
         await tell(interaction, "\n".join(lines), suppress_embeds=True)
 
     @action("more")
@@ -113,6 +116,12 @@ class Boards(Room):
         """The board as text, privately."""
         board = text_board(match.state, View(names=match.names, language=tongue(interaction)))
         await tell(interaction, f"```\n{board}\n```")
+
+
+def fitting(lines: list[str]) -> list[str]:
+    """As many of the lines, from the first on, as a message has room for."""
+    ends = accumulate(len(line) + 1 for line in lines)
+    return [line for line, end in zip(lines, ends, strict=True) if end <= ROOM]
 
 
 def check_piece(match: Match, cell: str) -> str:

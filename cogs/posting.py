@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import hashlib
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,7 +14,7 @@ from cogs.ui.boards import card_message, turn_message
 from cogs.ui.controls import Room, custom_id
 from cogs.ui.faults import report
 from cogs.ui.words import game_name, shorten
-from matches import Challenge, Match, Post
+from matches import Challenge, Match, Place, Post
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -26,6 +27,8 @@ THREAD_EXISTS = 160004
 THREAD_SLEEPS_AFTER: Final = 10_080
 """Minutes without a message until Discord archives a thread: the longest there is."""
 PERMANENT = (discord.Forbidden, discord.NotFound)
+THREAD_CLOSED: Final = 50083, 160005
+"""Discord's codes for a thread that is archived for good, or locked."""
 TEMPORARY = (discord.HTTPException, discord.RateLimited, OSError, TimeoutError)
 
 
@@ -62,15 +65,15 @@ class Posting(Room):
                 posts = await self.bot.outbox.claim(AT_ONCE)
                 await asyncio.gather(*map(self.deliver, posts))
                 if not posts:
-                    await self.bot.idle(self.wait())
+                    await self.bot.idle(self.wait(await self.bot.outbox.seconds_to_next()))
             except Exception as fault:  # noqa: BLE001  the sender must outlive whatever happens
                 report(fault)
                 await asyncio.sleep(1)
 
-    async def wait(self) -> None:
-        """Until something is new or due."""
+    async def wait(self, seconds: float | None) -> None:
+        """Until something is new, or the next is due."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(await self.bot.outbox.seconds_to_next()):
+            async with asyncio.timeout(seconds):
                 await self.bot.outbox.woken.wait()
 
     async def deliver(self, post: Post) -> None:
@@ -108,18 +111,19 @@ class Posting(Room):
         match = await self.with_thread(match)
         place = match.place
         here = [self.channel(one, place.guild) for one in (place.thread, place.channel) if one is not None]
-        sent = await self.send(post, here, await turn_message(match))
+        overtaken = match.entries < (await self.bot.table.match(match.id)).entries
+        sent = await self.send(post, here, await turn_message(match, overtaken))
         if not sent:
-            sent = await self.by_letter(post, match)
+            sent = await self.by_letter(post, match, overtaken)
         await self.note(post, sent)
         await self.take_controls_off(match)
 
-    async def by_letter(self, post: Post, match: Match) -> discord.Message | None:
+    async def by_letter(self, post: Post, match: Match, overtaken: bool) -> discord.Message | None:
         """The board to each player's direct messages."""
         told = locales.say(match.language, "place-closed", channel=f"<#{match.place.channel}>")
         sent = None
         for user in dict.fromkeys(seat.user for seat in match.seats):
-            message = await turn_message(match)
+            message = await turn_message(match, overtaken)
             message["content"] = f"{told}\n{message['content']}"
             reached = await self.send(post, self.letters(user), message)
             if reached and (sent is None or (match.mover and match.mover.user == user)):
@@ -135,17 +139,20 @@ class Posting(Room):
             async for place in found:
                 try:
                     return await self.posted_before(post, place) or await self.post(post, place, message)
-                except PERMANENT as closed:
+                except discord.HTTPException as closed:
+                    if not (isinstance(closed, PERMANENT) or closed.code in THREAD_CLOSED):
+                        raise
                     log.info("a place is closed", post=post.id, code=closed.code)
         except PERMANENT as closed:
             log.info("a person cannot be written to", post=post.id, code=closed.code)
         return None
 
     async def post(self, post: Post, place: Any, message: dict[str, Any]) -> discord.Message:
-        """One attempt. Discord drops the second of two messages with the same nonce."""
+        """One attempt. Of two messages with the same nonce Discord drops the second, wherever they are sent."""
         for file in message.get("files", ()):
             file.reset(seek=True)
-        sent: discord.Message = await place.send(**message, nonce=f"{post.id}-{post.created_at}"[:25])
+        nonce = hashlib.sha256(f"{post.id} {post.created_at} {place.id}".encode()).hexdigest()[:25]
+        sent: discord.Message = await place.send(**message, nonce=nonce)
         return sent
 
     async def posted_before(self, post: Post, place: Any) -> discord.Message | None:
@@ -169,7 +176,7 @@ class Posting(Room):
     async def with_thread(self, match: Match) -> Match:
         """The match with its thread, opened on the challenge card where the bot may; one card has one thread."""
         place = match.place
-        if match.entries or place.thread or not match.card or not place.guild:
+        if match.entries or place.thread or not match.card or not self.may_write_in_threads(place):
             return match
         card = self.channel(place.channel, place.guild).get_partial_message(match.card)
         name = locales.say(match.language, "thread-name", game=game_name(match.language, match.game), names=match.names)
@@ -183,6 +190,12 @@ class Posting(Room):
             thread = match.card
         await self.bot.table.move_to_thread(match.id, thread)
         return await self.bot.table.at(match.id, match.entries)
+
+    def may_write_in_threads(self, place: Place) -> bool:
+        """Whether a place can have threads, and the bot may write in them, as far as Discord has told."""
+        guild = self.bot.get_guild(place.guild) if place.guild else None
+        channel = guild.get_channel(place.channel) if guild else None
+        return bool(guild and channel and channel.permissions_for(guild.me).send_messages_in_threads)
 
     async def take_controls_off(self, match: Match) -> None:
         """The board before this one keeps its picture only; where that fails, its buttons still answer politely."""
@@ -200,7 +213,7 @@ class Posting(Room):
 
     async def letters(self, user: int) -> AsyncIterator[Any]:
         """Somebody's direct messages."""
-        yield await self.bot.create_dm(discord.Object(user))  # type: ignore[arg-type]
+        yield await self.bot.create_dm(discord.Object(user))
 
 
 async def each(places: list[Any]) -> AsyncIterator[Any]:

@@ -1,13 +1,18 @@
-"""Changes to what simcord hands to its page: mentioned channels become links, commands get their local names."""
+"""Changes to what simcord hands to its page: channels and messages become links, commands get their local names."""
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 SUBCOMMANDS = (1, 2)
+_MESSAGE = re.compile(r"https://discord\.com/channels/(?:\d+|@me)/(?P<channel>\d+)(?:/\d+)?")
 
 
 def link_channels(tree: Any, known: Mapping[str, Any]) -> Any:
-    """A copy of a message tree whose mentions of known channels, by id, are links to `?channel=<id>`."""
+    """A copy of a message tree whose mentions of known channels, by id, are links to `?channel=<id>`.
+
+    The address of such a channel or of a message in it is shown by the channel's name, as Discord's client does.
+    """
     if isinstance(tree, dict):
         return {key: link_channels(value, known) for key, value in tree.items()}
     if not isinstance(tree, list):
@@ -16,9 +21,18 @@ def link_channels(tree: Any, known: Mapping[str, Any]) -> Any:
     for item in tree:
         if isinstance(item, dict) and item.get("type") == "mention" and item.get("id") in known:
             linked += [{"type": "link_open", "href": f"/?channel={item['id']}#play"}, item, {"type": "link_close"}]
+        elif address := _address(item, known):
+            linked.append({"type": "mention", "kind": "channel", "id": address, "label": f"#{known[address].name} › 💬"})
         else:
             linked.append(link_channels(item, known))
     return linked
+
+
+def _address(item: Any, known: Mapping[str, Any]) -> str | None:
+    """The id of the known channel that a piece of text is the address of."""
+    text = item.get("content") if isinstance(item, dict) and item.get("type") == "text" else None
+    found = _MESSAGE.fullmatch(text) if isinstance(text, str) else None
+    return found["channel"] if found and found["channel"] in known else None
 
 
 def name_commands(catalog: Mapping[str, Any], commands: Iterable[Mapping[str, Any]], locale: str) -> None:

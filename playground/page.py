@@ -20,6 +20,7 @@ from simcord.preview._pages import _Page
 from locales import pick, say
 from playground import portraits
 from playground.markup import link_channels, name_commands
+from playground.pictures import Pictures
 from playground.reading import Reading
 from playground.server import Server
 from playground.simulation import Simulation
@@ -57,6 +58,7 @@ class Playground(Preview):
             port=port,
         )
         self._server = Server(self, port)
+        self._media_worker = Pictures()
         self.capability = "play"
         backend = sim.env.backend
         portraits.hang(backend, [backend.bot_user, *(backend.users[user_id] for user_id in self._persons)])
@@ -145,6 +147,7 @@ class Playground(Preview):
 
         Without a known person it is the first one nobody is yet, without a known channel #games.
         """
+        self._make_room()
         by_key = {person.key: user_id for user_id, person in self._persons.items()}
         taken = {page.viewer.id for page in self._pages.values() if page is not self._python}
         free = [user_id for user_id in self._persons if user_id not in taken]
@@ -153,6 +156,12 @@ class Playground(Preview):
         if channel is not None:
             self._show_channel(page, channel)
         return page
+
+    def _make_room(self) -> None:
+        """Forget the page that has been silent for longest, where simcord would take no more: it was closed, surely."""
+        if len(self._pages) > self._MAX_PAGES:
+            pages = [page for page in self._pages.values() if page is not self._python]
+            self._close_page(min(pages, key=lambda page: page.last_activity).id)
 
     # What pages show
 

@@ -72,23 +72,34 @@ function show(page) {
   }
   if (page.modal && page.modal.handle !== seenForm) focusForm();
   seenForm = page.modal ? page.modal.handle : null;
-  const scene = `${viewerId} ${channelId}`;
+  const scene = `${viewerId} ${channelId} ${page.targetId ?? ""}`;
   const newest = page.timeline.at(-1);
-  if (scene !== seenScene ? !page.targetId : newest !== seenNewest && nearEnd) toTheEnd();
+  if (scene !== seenScene && page.targetId) nearEnd = false;
+  else if (scene !== seenScene || (newest !== seenNewest && nearEnd)) toTheEnd();
   seenScene = scene;
   seenNewest = newest;
   if (lastAction && lastAction.requestId !== seenAction) showOutcome(lastAction, playground.texts);
 }
 
-// A conversation opens at its end, and stays there while pictures load and messages come in.
+// A conversation opens at its end, and stays there while pictures load and messages come in; unless one scrolls away.
 function toTheEnd() {
-  for (const wait of [60, 300, 700]) {
-    setTimeout(() => { const list = $("#channel-timeline"); list.scrollTop = list.scrollHeight; }, wait);
-  }
+  nearEnd = true;
+  for (const wait of [0, 60, 300]) setTimeout(stayAtEnd, wait);
+}
+
+function stayAtEnd() {
+  const list = $("#channel-timeline");
+  if (nearEnd) list.scrollTop = list.scrollHeight;
+}
+
+let lastTouched = 0;
+function noteTouch() {
+  lastTouched = Date.now();
 }
 
 function noteWhere({ target }) {
-  nearEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 120;
+  const atEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 120;
+  if (atEnd || Date.now() - lastTouched < 500) nearEnd = atEnd;
 }
 
 // A form opens ready to be written in, not on the button that closes it.
@@ -194,6 +205,24 @@ function sendOnEnter(event) {
   $("#send-message").click();
 }
 
+// As on Discord: an option with suggestions offers some as soon as one is in it, before anything is typed. One that has
+// been filled in offers nothing until it is changed.
+function suggestAtOnce({ target }) {
+  if (!target.matches(".command-option-input")) return;
+  setTimeout(() => {
+    const popup = $(".command-popup");
+    const matching = $(".command-popup-heading")?.textContent.startsWith("OPTIONS MATCHING");
+    if (!matching || target !== document.activeElement || !popup.querySelector(".command-empty")) return;
+    if (target.value) popup.hidden = true;
+    else target.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+// Taking a suggestion with the mouse leaves one where one was, so that Enter then sends the command.
+function stayInOption(event) {
+  if (event.target.closest(".command-suggestion")) event.preventDefault();
+}
+
 function channelOf(url) {
   if (url.origin === location.origin) { const id = url.searchParams.get("channel"); return id ? [id] : null; }
   const found = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/.exec(url.href);
@@ -205,6 +234,12 @@ $("#toolbar").after(make("aside", { id: "hint", hidden: true }, make("p"), make(
 $("#channel-composer").before(make("p", { id: "notice", role: "alert", hidden: true }));
 $("#hint button").addEventListener("click", () => { hintSeen.set("yes"); $("#hint").hidden = true; });
 $("#channel-timeline").addEventListener("scroll", noteWhere, { passive: true });
+for (const touch of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+  $("#channel-timeline").addEventListener(touch, noteTouch, { passive: true });
+}
+new ResizeObserver(stayAtEnd).observe($("#channel-message-list"));
 document.addEventListener("click", follow, true);
 document.addEventListener("click", () => { takingSuggestions = false; }, true);
 document.addEventListener("keydown", sendOnEnter, true);
+document.addEventListener("focusin", suggestAtOnce);
+document.addEventListener("mousedown", stayInOption);

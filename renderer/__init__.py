@@ -20,5 +20,6 @@ __all__ = ["Picture", "View", "describe", "render", "text_board"]
 def render(state: State, view: View) -> Picture:
     """The state as an image file with its alt text. Pure work for a processor: call it from a worker thread."""
     scene = look(state.game.id).scene(state, view)
-    image = painter(view.theme, scene.inks, view.size).picture(scene)
-    return Picture(encode(image), "png", describe(state, view))
+    brush = painter(view.theme, scene.inks, view.size)
+    data = encode(brush.picture(scene), brush.palette.bytes)
+    return Picture(data, "png", describe(state, view))

@@ -37,11 +37,17 @@ def settable(name: str) -> str:
 
 
 @cached(2048)
+def length(text: str, weight: str, size: float) -> float:
+    """How long a line of text is, in the units of `size`."""
+    return font(weight, size).getlength(text)
+
+
+@cached(2048)
 def fitted(text: str, weight: str, size: float, width: float) -> str:
     """The text, cut with an ellipsis where it would be wider than `width` (in the units of `size`)."""
-    face = font(weight, size)
-    if face.getlength(text) <= width:
+    if length(text, weight, size) <= width:
         return text
+    face = font(weight, size)
     while text and face.getlength(text + ELLIPSIS) > width:
         text = text[:-1].rstrip()
     return text + ELLIPSIS

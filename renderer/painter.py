@@ -25,7 +25,7 @@ class Painter:
         self._ground = cached(32)(self._paint_ground)
 
     def picture(self, scene: Scene) -> Image.Image:
-        """The scene as an image of mode P."""
+        """The scene as an image of palette indices (mode L)."""
         canvas = self._ground(scene.ground, scene.height).copy()
         for shape in scene.live:
             if not isinstance(shape, Sprite):
@@ -36,7 +36,6 @@ class Painter:
                 _paste(canvas, self._on_bare(shape.figure, x, y, scene.ground, scene.height), x, y)
             else:
                 _paste(canvas, self._on(shape.figure, shape.on), x, y)
-        canvas.putpalette(self.palette.bytes)
         return canvas
 
     def _paint_ground(self, ground: Figure, height: int) -> Image.Image:

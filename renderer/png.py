@@ -11,48 +11,59 @@ from PIL import Image
 
 from renderer.caching import cached
 
-_STRIPS = 50
+_STRIPS = 40
 """Strips a picture is cut into."""
-_KEPT = 512
-"""Strips kept in memory, each about 20 KB: of some ten pictures that have nothing in common."""
+_KEPT = 400
+"""Strips kept in memory, each about 25 KB: of ten pictures that have nothing in common."""
+_BASE = 65521
+"""The largest prime below 65536, by which Adler-32 reckons."""
 
 
-def encode(image: Image.Image) -> bytes:
-    """A palette image (mode P) as PNG."""
-    width, height = image.size
-    head = pack(">2I5B", width, height, 8, 3, 0, 0, 0)
-    colours = bytes(image.getpalette() or ())
-    return b"".join(
-        (
-            b"\x89PNG\r\n\x1a\n",
-            _chunk(b"IHDR", head),
-            _chunk(b"PLTE", colours),
-            _chunk(b"IDAT", _deflate(_rows(image), height)),
-            _chunk(b"IEND", b""),
-        )
+def encode(indices: Image.Image, palette: bytes) -> bytes:
+    """A PNG file of an image of palette indices (mode L) and its palette (three bytes a colour)."""
+    width, height = indices.size
+    chunks = (
+        _chunk(b"IHDR", pack(">2I5B", width, height, 8, 3, 0, 0, 0)),
+        _chunk(b"PLTE", palette),
+        _chunk(b"IDAT", _deflate(_rows(indices), width + 1)),
+        _chunk(b"IEND", b""),
     )
+    return b"".join((b"\x89PNG\r\n\x1a\n", *chunks))
 
 
 def _chunk(name: bytes, data: bytes) -> bytes:
     return pack(">I", len(data)) + name + data + pack(">I", zlib.crc32(data, zlib.crc32(name)))
 
 
-def _rows(image: Image.Image) -> bytes:
+def _rows(indices: Image.Image) -> bytes:
     """Every row, led by a zero: no filter."""
-    wider = Image.new("L", (image.width + 1, image.height))
-    wider.paste(Image.frombuffer("L", image.size, image.tobytes()), (1, 0))
+    wider = Image.new("L", (indices.width + 1, indices.height))
+    wider.paste(indices, (1, 0))
     return wider.tobytes()
 
 
-def _deflate(rows: bytes, height: int) -> bytes:
-    """A zlib stream of strips that do not refer to each other."""
-    strip = -(-height // _STRIPS) * (len(rows) // height)
-    strips = (_packed(rows[start : start + strip]) for start in range(0, len(rows), strip))
-    return b"".join((b"\x78\x01", *strips, b"\x03\x00", pack(">I", zlib.adler32(rows))))
+def _deflate(rows: bytes, row: int) -> bytes:
+    """A zlib stream of strips that do not refer to each other; `row` is the length of a row."""
+    size = -(-len(rows) // row // _STRIPS) * row
+    low, high = 1, 0
+    stream = [b"\x78\x01"]
+    for start in range(0, len(rows), size):
+        strip = rows[start : start + size]
+        packed, checksum = _packed(strip)
+        stream.append(packed)
+        # The checksum of the whole from those of its parts, as zlib's adler32_combine does it.
+        low, high = (
+            (low + (checksum & 0xFFFF) - 1) % _BASE,
+            (high + (checksum >> 16) + len(strip) * (low - 1)) % _BASE,
+        )
+    return b"".join((*stream, b"\x03\x00", pack(">I", high << 16 | low)))
 
 
 @cached(_KEPT)
-def _packed(strip: bytes) -> bytes:
-    """A strip as part of a deflate stream. Looking for runs only is quickest, and flat colours are made of runs."""
+def _packed(strip: bytes) -> tuple[bytes, int]:
+    """A strip as part of a deflate stream, and its Adler-32.
+
+    It is packed by looking for runs only: that is quickest, and flat colours are made of runs.
+    """
     deflate = zlib.compressobj(1, zlib.DEFLATED, -zlib.MAX_WBITS, 9, zlib.Z_RLE)
-    return deflate.compress(strip) + deflate.flush(zlib.Z_SYNC_FLUSH)
+    return deflate.compress(strip) + deflate.flush(zlib.Z_SYNC_FLUSH), zlib.adler32(strip)

@@ -10,7 +10,7 @@ from math import ceil, floor, radians
 
 from PIL import Image, ImageDraw
 
-from renderer.lettering import font
+from renderer.lettering import font, length
 from renderer.shapes import Box, Disk, Line, Oval, Point, Polygon, Sector, Shape, Text, around
 
 _FINE = 8
@@ -184,7 +184,7 @@ def _(shape: Box, canvas: Canvas) -> None:
 def _(shape: Text) -> Extent:
     """Measured at the size told; a pixel of hinting more or less is what the margin is for."""
     x, y = shape.at
-    width = font(shape.weight, shape.size).getlength(shape.text)
+    width = length(shape.text, shape.weight, shape.size)
     left = x - width * {"left": 0, "middle": 0.5, "right": 1}[shape.align]
     return left - 3, y - shape.size * 0.8, left + width + 3, y + shape.size * 0.8
 

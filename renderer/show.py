@@ -1,6 +1,7 @@
 """Lets a drawing module show itself: `python -m renderer.games.<game> out.png [light] [size]`."""
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal
 
@@ -8,7 +9,7 @@ from engine import GAMES
 from renderer import View, render
 
 
-def show(game_id: str, moves: tuple[str, ...]) -> None:
+def show(game_id: str, moves: Iterable[str]) -> None:
     """Plays some moves and writes the picture to the file named on the command line."""
     words = sys.argv[1:] or [f"{game_id}.png"]
     state = GAMES[game_id].start()

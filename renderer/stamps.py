@@ -4,7 +4,7 @@ A stamp is a few pastes, each through a one-bit mask: one for what a shape cover
 smoothed edge, where its tone is laid over what is there by looking indices up.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from PIL import Image, ImageChops
@@ -15,6 +15,10 @@ from renderer.shapes import Figure, Shape, Text
 
 STEPS = 4
 """Steps from not covered to wholly covered. Few steps make small files, and nobody sees more at this size."""
+_STEP = [round(value * STEPS / 255) for value in range(256)]
+"""The step of each value of a mask."""
+_IS_STEP = [[255 * (value == step) for value in _STEP] for step in range(STEPS + 1)]
+_IS_ANY = [255 * (value > 0) for value in _STEP]
 _SAMPLES = 8
 """How many times larger a figure is drawn before it is cut into a stamp."""
 
@@ -60,15 +64,14 @@ def stamp(shape: Shape, scale: float, palette: Palette) -> Stamp:
     """The stamp of a shape at `scale` pixels per unit."""
     covered = coverage(shape, scale)
     if isinstance(shape, Text) and shape.on:
-        colours = Image.new("RGB", covered.mask.size, palette.tones[shape.tone])
-        return stamp_on_flat(Cutout(covered.left, covered.top, covered.mask, colours), shape.on, palette)
+        return tuple(_written_on(covered, shape.tone, shape.on, palette))
     return tuple(_laid_over(covered, shape.tone, shape.alpha, palette))
 
 
 def cut_out(figure: Figure, scale: float, palette: Palette) -> Cutout:
     """A figure drawn at `scale` pixels per unit."""
     left, top, picture = _drawn(figure, scale, palette)
-    mask = picture.getchannel("A").point([_step(value) * 255 // STEPS for value in range(256)])
+    mask = picture.getchannel("A").point([step * 255 // STEPS for step in _STEP])
     if figure.within:
         inside = Image.new("L", mask.size)
         draw(figure.within, Canvas.on(inside, scale, left, top))
@@ -97,43 +100,46 @@ def stamp_on_flat(cutout: Cutout, tone: str, palette: Palette) -> Stamp:
 def stamp_on(cutout: Cutout, ground: Image.Image, palette: Palette) -> Stamp:
     """A stamp for a known ground (mode RGB, the cutout's size): everything in one paste."""
     ground.paste(cutout.colours, mask=cutout.mask)
-    return tuple(_cut(cutout, bool, fill=palette.nearest(ground)))
+    return tuple(_cut(cutout, _IS_ANY, fill=palette.nearest(ground)))
 
 
 def stamp_on_anything(cutout: Cutout, tones: Iterable[str], palette: Palette) -> Stamp:
     """A stamp of a figure that is made of `tones`: along its outline, each is laid over what is there."""
     owners = palette.nearest(cutout.colours, among=tones)
-    layers = [*_cut(cutout, STEPS.__eq__, fill=palette.nearest(cutout.colours))]
+    layers = [*_cut(cutout, _IS_STEP[STEPS], fill=palette.nearest(cutout.colours))]
     for tone in tones:
         index = palette.index[tone]
         mine = owners.point([255 * (value == index) for value in range(256)])
         edge = Coverage(cutout.left, cutout.top, ImageChops.multiply(cutout.mask, mine))
         for step in range(1, STEPS):
-            layers += _cut(edge, step.__eq__, lookup=palette.over(tone, step / STEPS))
+            layers += _cut(edge, _IS_STEP[step], lookup=palette.over(tone, step / STEPS))
     return tuple(layers)
+
+
+def _written_on(covered: Coverage, tone: str, ground: str, palette: Palette) -> Iterator[Layer]:
+    """One tone on another, in one paste."""
+    under = palette.index[ground]
+    blends = [under, *(palette.over(tone, step / STEPS)[under] for step in range(1, STEPS)), palette.index[tone]]
+    return _cut(covered, _IS_ANY, fill=covered.mask.point([blends[step] for step in _STEP]))
 
 
 def _laid_over(covered: Coverage, tone: str, alpha: float, palette: Palette) -> Iterator[Layer]:
     for step in range(1, STEPS + 1):
         share = alpha * step / STEPS
         if share == 1:
-            yield from _cut(covered, step.__eq__, fill=palette.index[tone])
+            yield from _cut(covered, _IS_STEP[step], fill=palette.index[tone])
         else:
-            yield from _cut(covered, step.__eq__, lookup=palette.over(tone, share))
-
-
-def _step(value: int) -> int:
-    return round(value * STEPS / 255)
+            yield from _cut(covered, _IS_STEP[step], lookup=palette.over(tone, share))
 
 
 def _cut(
     covered: Coverage | Cutout,
-    chosen: Callable[[int], bool],
+    chosen: list[int],
     fill: Image.Image | int = 0,
     lookup: list[int] | None = None,
 ) -> Iterator[Layer]:
-    """The layer of those pixels whose step is chosen, cut to where they are; nothing if there are none."""
-    mask = covered.mask.point([255 * bool(chosen(_step(value))) for value in range(256)], "1")
+    """The layer of the pixels whose value is chosen (255 in a table of all), cut to where they are; or nothing."""
+    mask = covered.mask.point(chosen, "1")
     box = mask.getbbox()
     if box:
         left, top, right, bottom = box

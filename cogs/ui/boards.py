@@ -15,6 +15,7 @@ from cogs.ui.words import game_name, link, safe, side_name, terms
 from engine import State
 from matches import Challenge, Match
 from renderer import View, render
+from renderer.view import undecided
 
 
 async def picture(match: Match, language: str, **marks: Any) -> discord.File:
@@ -28,16 +29,18 @@ def file_name(match: Match, form: str = "png") -> str:
     return f"trilithon-{match.id}-{match.entries}.{form}"
 
 
-async def turn_message(match: Match) -> dict[str, Any]:
-    """The public message of a turn: text that pings the player to move, picture, controls."""
-    mover = match.mover
-    pinged = [discord.Object(mover.user)] if mover else []
+async def turn_message(match: Match, overtaken: bool = False) -> dict[str, Any]:
+    """The public message of a turn: text that pings the player to move, picture, controls.
+
+    A board that is late and has been overtaken by others asks nobody for anything.
+    """
+    pinged = [discord.Object(match.mover.user)] if match.mover and not overtaken else []
     rounds = await asyncio.to_thread(finished_rounds, match)
     shown = [await picture(replace(match, state=state), match.language) for state in rounds.values()]
     return {
-        "content": turn_text(match, rounds),
+        "content": turn_text(match, rounds, overtaken),
         "files": [*shown, await picture(match, match.language)],
-        "view": turn_controls(match),
+        "view": None if overtaken else turn_controls(match),
         "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=pinged),
     }
 
@@ -48,10 +51,11 @@ def finished_rounds(match: Match) -> dict[int, State]:
     return {number: one for number, one in rounds if match.mover is None or len(one.history) == match.entries}
 
 
-def turn_text(match: Match, rounds: Mapping[int, State] = MappingProxyType({})) -> str:
+def turn_text(match: Match, rounds: Mapping[int, State] = MappingProxyType({}), overtaken: bool = False) -> str:
     """What the message of a turn says, in the language of the place."""
     told = [_round(match, number, state) for number, state in rounds.items()]
-    lines = [_played(match), *told, *_special(match.language, match.state, match.names), _whose_turn(match)]
+    asked = [] if overtaken else [*_special(match.language, match.state, match.names), _whose_turn(match)]
+    lines = [_played(match), *told, *asked]
     return "\n".join(filter(None, lines))
 
 
@@ -83,12 +87,15 @@ def _played(match: Match) -> str:
     if state.outcome and state.last.startswith(("resign", "draw")):
         return ""
     player = safe(match.names[state.last_player or 0])
-    code = "turn-said" if state.last.split()[0] in ("bid", "call", "first", "second", "pass") else "turn-played"
-    return locales.say(language, code, player=player, move=state.last, ply=state.ply)
+    said = {"first": "turn-chose", "second": "turn-chose", "bid": "turn-said", "call": "turn-said", "pass": "turn-said"}
+    code = said.get(state.last.split()[0], "turn-played")
+    return locales.say(language, code, player=player, move=state.last, ply=state.ply, players=_players(match))
 
 
 def _players(match: Match) -> tuple[str, ...]:
-    """Every player with their side."""
+    """Every player with their side; by name alone while an auction leaves the sides open."""
+    if undecided(match.state):
+        return tuple(safe(seat.name) for seat in match.seats)
     return tuple(
         f"{safe(seat.name)} ({side_name(match.language, match.game, match.state.sides[seat.player])})"
         for seat in match.seats

@@ -31,7 +31,7 @@ async def answer(interaction: discord.Interaction[Any], error: Exception) -> Non
     elif isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
         await tell(interaction, locales.say(language, "fault-outdated"))
     else:
-        await tell(interaction, locales.say(language, "fault-unknown", reference=report(error)))
+        await apologize(interaction, report(error))
 
 
 def report(error: Exception) -> str:
@@ -39,6 +39,14 @@ def report(error: Exception) -> str:
     reference = secrets.token_hex(4)
     log.error("fault", reference=reference, exc_info=error)
     return reference
+
+
+async def apologize(interaction: discord.Interaction[Any], reference: str) -> None:
+    """Says that something went wrong, and under which reference; where not even that arrives, the log has both."""
+    try:
+        await tell(interaction, locales.say(tongue(interaction), "fault-unknown", reference=reference))
+    except (discord.HTTPException, OSError) as unheard:
+        log.warning("an apology was not heard", reference=reference, fault=type(unheard).__name__)
 
 
 async def tell(interaction: discord.Interaction[Any], content: str, **more: Any) -> None:

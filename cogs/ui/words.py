@@ -27,8 +27,8 @@ def place_tongue(interaction: discord.Interaction[Any]) -> str:
 
 
 def safe(text: str) -> str:
-    """Somebody's text so that nothing in it is formatted, or mentions anybody."""
-    return escape_mentions(escape_markdown(text)).replace("<", "‹")
+    """Somebody's text so that nothing in it is formatted, leads anywhere, or mentions anybody."""
+    return escape_mentions(escape_markdown(text.replace("://", ":\u200b//"))).replace("<", "‹")
 
 
 def person(user: discord.abc.User) -> Person:
@@ -53,10 +53,11 @@ def _harmless(value: object) -> object:
 
 def link(match: Match) -> str:
     """The address of the latest board, or of the place where the match lives."""
-    guild = match.place.guild or "@me"
-    if match.board:
-        return f"https://discord.com/channels/{guild}/{match.board_channel}/{match.board}"
-    return f"https://discord.com/channels/{guild}/{match.place.thread or match.place.channel}"
+    place = match.place
+    if match.board is None:
+        return f"https://discord.com/channels/{place.guild or '@me'}/{place.thread or place.channel}"
+    at_home = match.board_channel in (place.channel, place.thread)
+    return f"https://discord.com/channels/{(at_home and place.guild) or '@me'}/{match.board_channel}/{match.board}"
 
 
 def game_name(language: str, game: Game) -> str:

@@ -2,7 +2,7 @@
 # shows them beside a choice.
 
 game-contiguity = Contiguity
-game-contiguity-blurb = Bring your six disks together on a ring of thirty spaces. Slide, or jump over one.
+game-contiguity-blurb = Bring your six disks together on a ring of thirty spaces. Slide, or jump over a single disk.
 
 side-white = White
 side-red = Red

@@ -31,7 +31,7 @@ card-declined = Declined. No match this time.
 card-withdrawn = Withdrawn by the challenger.
 card-expired = Seven days went by without an answer; this challenge has expired.
 card-waiting = { $count ->
-        [0] Good until it is answered or expires { $until }.
+        [0] Waiting for an answer. Expires { $until }.
        *[other] { AND($taken) } accepted; the other seats are still to be taken. Expires { $until }.
     }
 card-not-posted = I could not post your challenge in { $channel }: I may not write there, or the channel is gone. Here is the card; nobody else can see it.
@@ -44,6 +44,7 @@ thread-name = { $game } · { AND($names) }
 turn-begins = **{ $game }** begins: { AND($players) }.
 turn-played = { $player } played `{ $move }` (ply { $ply }).
 turn-said = { $player } said `{ $move }`.
+turn-chose = { $player } said `{ $move }`. The sides: { AND($players) }.
 turn-yours = { $mover }, it is your turn in { $game } against { AND($opponents) }.
 place-closed = I can no longer post in { $channel }, so your match goes on here, by direct message.
 
@@ -128,8 +129,8 @@ refusal-challenge-closed = This challenge is closed already: { $status ->
        *[withdrawn] it was withdrawn.
     }
 refusal-challenge-expired = This challenge was good for seven days, and they are over. Send a new one with `/challenge`.
-refusal-own-challenge = You cannot take a seat in your own challenge. Somebody else has to sit opposite you.
-refusal-not-invited = This challenge was sent to somebody else.
+refusal-own-challenge = You cannot play against yourself. Somebody else has to take the seat opposite you.
+refusal-not-invited = This challenge was sent to somebody else, who alone can answer it.
 refusal-already-joined = You have accepted already; the others have yet to answer.
 refusal-not-challenger = Only { $player }, who sent this challenge, can take it back.
 refusal-too-many-opponents = This game has room for { $most ->

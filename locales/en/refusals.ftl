@@ -1,25 +1,25 @@
-# Why something cannot be played, and what could be. `refusal-<code>`, with the data of the engine's refusal; R1 to R5
+# Why something cannot be played, and what could be. `refusal-<code>`, with the data of the engine's refusal; R1 to R8
 # are the rulings that the rules texts name.
 
 ## Reading a move
 
-refusal-unreadable = I could not read “{ $text }” as a move. Name the cell your disk starts from and the cell where it ends, like `30b-5b`.
-refusal-incomplete = You have picked the disk on { $cells }. Where should it go? Add the cell where it ends, as in `{ $cells }-…`.
+refusal-unreadable = I could not read “{ $text }” as a move. A cell is a number and a letter, like `12c`; a piece goes from one cell to another, like `30b-5b`.
+refusal-incomplete = You have picked the piece on { $cells }. Where should it go? Add the cell where it ends, as in `{ $cells }-…`.
 refusal-which-disk =
     { COUNT($candidates) ->
-        [one] { $cell } can be reached by one of your disks. If that is the move you mean, write `{ $candidates }`.
-       *[other] Several of your disks can reach { $cell }. Say which one you mean: { OR($candidates) }.
+        [one] { $cell } can be reached by one of your pieces. If that is the move you mean, write `{ $candidates }`.
+       *[other] Several of your pieces can reach { $cell }. Say which one you mean: { OR($candidates) }.
     }
 refusal-off-board = There is no cell { $cell } on this board. The numbers go from 1 to 30 and the rings from a, the outermost, to d, the innermost: `29b`, for example.
 
 ## Moving on the ring
 
-refusal-same-cell = That would leave the disk on { $cell }, and a disk never ends where it started. Choose another cell for it.
-refusal-empty-start = { $cell } is empty, so there is nothing to move from there. Start from a cell with one of your disks.
-refusal-not-yours = The disk on { $cell } belongs to your opponent. You move disks of your own colour only.
-refusal-not-in-line = { $from } and { $to } are not in line. A disk keeps its letter and moves along its ring, or keeps its number and moves in or out.
-refusal-target-taken = There is a disk on { $cell } already. A disk may jump over another, but it has to end on an empty cell.
-refusal-two-in-the-way = Between { $from } and { $to } your disk would have to jump over { COUNT($cells) } others, on { AND($cells) }. A move passes over one disk at most, wherever on the way it stands (R5).
+refusal-same-cell = That would leave the piece on { $cell }, and a piece never ends where it started. Choose another cell for it.
+refusal-empty-start = { $cell } is empty, so there is nothing to move from there. Start from a cell with one of your pieces.
+refusal-not-yours = The piece on { $cell } belongs to your opponent. You move pieces of your own colour only.
+refusal-not-in-line = { $from } and { $to } are not in line. A piece keeps its letter and moves along its ring, or keeps its number and moves in or out.
+refusal-target-taken = There is a piece on { $cell } already. A piece may jump over another, but it has to end on an empty cell.
+refusal-two-in-the-way = Between { $from } and { $to } your piece would have to jump over { COUNT($cells) } others, on { AND($cells) }. A move passes over one piece at most, wherever on the way it stands (R5).
 refusal-cannot-pass = You have a legal move, so this turn cannot be passed. Passing is for a player who cannot move at all (R3).
 
 ## The bid for turn order

@@ -1,7 +1,7 @@
 # What a suggested move means, in the few words that stand behind it in an autocompletion list: at most 60 characters.
 # `suggest-<label>`, with the data of the engine's suggestion.
 
-suggest-disk = the disk on { $cell }: where to?
+suggest-disk = the piece on { $cell }: where to?
 suggest-slide = slide from { $from } to { $to }
 suggest-jump = jump from { $from } to { $to }
 

@@ -61,6 +61,6 @@ alt-refused = Cases qui enfreignent une règle : { $cells }.
 ## Ce que veulent dire les marques du plateau en texte
 
 text-moved = [ ] dernier coup
-text-picked = < > disque choisi
+text-picked = < > pièce choisie
 text-targets = * case possible
 text-refused = ! contre les règles

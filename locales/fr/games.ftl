@@ -2,7 +2,7 @@
 # montre à côté d’un choix.
 
 game-contiguity = Contiguity
-game-contiguity-blurb = Réunis tes six disques sur un anneau de trente secteurs. Glisse, ou saute-en un.
+game-contiguity-blurb = Réunis tes six disques sur un anneau de trente secteurs. Glisse, ou saute un seul disque.
 
 side-white = Blanc
 side-red = Rouge

@@ -31,7 +31,7 @@ card-declined = Défi refusé. Ce sera pour une autre fois.
 card-withdrawn = Défi retiré par son auteur.
 card-expired = Sept jours ont passé sans réponse ; ce défi a expiré.
 card-waiting = { $count ->
-        [0] Valable jusqu’à la réponse ; expire { $until }.
+        [0] En attente d’une réponse. Expire { $until }.
        *[other] { AND($taken) } : c’est oui ; il reste des places à prendre. Expire { $until }.
     }
 card-not-posted = Je n’ai pas pu publier ton défi dans { $channel } : je n’ai pas le droit d’y écrire, ou le salon n’existe plus. Voici la carte ; personne d’autre ne la voit.
@@ -44,6 +44,7 @@ thread-name = { $game } · { AND($names) }
 turn-begins = Une partie de **{ $game }** commence : { AND($players) }.
 turn-played = { $player } a joué `{ $move }` (coup { $ply }).
 turn-said = { $player } a dit `{ $move }`.
+turn-chose = { $player } a dit `{ $move }`. Les camps : { AND($players) }.
 turn-yours = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) }.
 place-closed = Je ne peux plus écrire dans { $channel } : ta partie continue ici, en message privé.
 
@@ -128,8 +129,8 @@ refusal-challenge-closed = Ce défi est déjà clos : { $status ->
        *[withdrawn] il a été retiré.
     }
 refusal-challenge-expired = Ce défi valait sept jours, et ils sont passés. Envoies-en un nouveau avec `/défier`.
-refusal-own-challenge = Tu ne peux pas prendre place dans ton propre défi. Il faut quelqu’un en face de toi.
-refusal-not-invited = Ce défi s’adresse à quelqu’un d’autre.
+refusal-own-challenge = Tu ne peux pas jouer contre toi-même. Il faut quelqu’un d’autre en face.
+refusal-not-invited = Ce défi s’adresse à quelqu’un d’autre, qui seul peut y répondre.
 refusal-already-joined = Tu as déjà accepté ; il manque encore la réponse des autres.
 refusal-not-challenger = Seul { $player }, qui a lancé ce défi, peut le retirer.
 refusal-too-many-opponents = Ce jeu a de la place pour { $most ->

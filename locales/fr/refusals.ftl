@@ -1,25 +1,25 @@
 # Pourquoi quelque chose ne se joue pas, et ce qui se jouerait. `refusal-<code>`, avec les données du refus du moteur ;
-# R1 à R5 sont les décisions que citent les règles.
+# R1 à R8 sont les décisions que citent les règles.
 
 ## Lire un coup
 
-refusal-unreadable = Je n’arrive pas à lire « { $text } » comme un coup. Donne la case de départ de ton disque et sa case d’arrivée, par exemple `30b-5b`.
-refusal-incomplete = Tu as choisi le disque en { $cells }. Où doit-il aller ? Ajoute sa case d’arrivée, sur le modèle `{ $cells }-…`.
+refusal-unreadable = Je n’arrive pas à lire « { $text } » comme un coup. Une case, c’est un numéro et une lettre, comme `12c` ; une pièce va d’une case à une autre, comme `30b-5b`.
+refusal-incomplete = Tu as choisi la pièce en { $cells }. Où doit-elle aller ? Ajoute sa case d’arrivée, sur le modèle `{ $cells }-…`.
 refusal-which-disk =
     { COUNT($candidates) ->
-        [one] Un de tes disques peut aller en { $cell }. Si c’est le coup que tu veux jouer, écris `{ $candidates }`.
-       *[other] Plusieurs de tes disques peuvent aller en { $cell }. Précise lequel : { OR($candidates) }.
+        [one] Une de tes pièces peut aller en { $cell }. Si c’est le coup que tu veux jouer, écris `{ $candidates }`.
+       *[other] Plusieurs de tes pièces peuvent aller en { $cell }. Précise laquelle : { OR($candidates) }.
     }
 refusal-off-board = Il n’y a pas de case { $cell } sur ce plateau. Les numéros vont de 1 à 30 et les anneaux de a, le plus à l’extérieur, à d, le plus à l’intérieur : `29b`, par exemple.
 
 ## Se déplacer sur l’anneau
 
-refusal-same-cell = Le disque resterait en { $cell }, or un disque ne finit jamais son coup là où il l’a commencé. Choisis-lui une autre case.
-refusal-empty-start = { $cell } est vide, il n’y a donc rien à déplacer. Pars d’une case occupée par un de tes disques.
-refusal-not-yours = Le disque en { $cell } est à ton adversaire. Tu ne déplaces que les disques de ta couleur.
-refusal-not-in-line = { $from } et { $to } ne sont pas alignées. Un disque garde sa lettre et suit son anneau, ou garde son numéro et va vers l’intérieur ou l’extérieur.
-refusal-target-taken = Il y a déjà un disque en { $cell }. On peut sauter par-dessus, mais il faut finir sur une case vide.
-refusal-two-in-the-way = Entre { $from } et { $to }, ton disque devrait sauter par-dessus { COUNT($cells) } autres, en { AND($cells) }. Un coup n’en franchit qu’un seul, où qu’il soit sur le chemin (R5).
+refusal-same-cell = La pièce resterait en { $cell }, or une pièce ne finit jamais son coup là où elle l’a commencé. Choisis-lui une autre case.
+refusal-empty-start = { $cell } est vide, il n’y a donc rien à déplacer. Pars d’une case occupée par une de tes pièces.
+refusal-not-yours = La pièce en { $cell } est à ton adversaire. Tu ne déplaces que les pièces de ta couleur.
+refusal-not-in-line = { $from } et { $to } ne sont pas alignées. Une pièce garde sa lettre et suit son anneau, ou garde son numéro et va vers l’intérieur ou l’extérieur.
+refusal-target-taken = Il y a déjà une pièce en { $cell }. On peut sauter par-dessus, mais il faut finir sur une case vide.
+refusal-two-in-the-way = Entre { $from } et { $to }, ta pièce devrait sauter par-dessus { COUNT($cells) } autres, en { AND($cells) }. Un coup n’en franchit qu’une seule, où qu’elle soit sur le chemin (R5).
 refusal-cannot-pass = Tu as un coup légal, donc tu ne peux pas passer. On ne passe que si on ne peut rien jouer du tout (R3).
 
 ## L’enchère sur l’ordre de jeu

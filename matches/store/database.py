@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from sqlite3 import OperationalError
+from sqlite3 import Error, OperationalError
 from typing import Any
 
 from alembic import command
@@ -38,6 +38,7 @@ class Store:
         engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
         event.listen(engine.sync_engine, "connect", _prepare)
         event.listen(engine.sync_engine, "begin", _begin)
+        event.listen(engine.sync_engine, "invalidate", _let_go)
         try:
             async with engine.connect() as connection:
                 await connection.execution_options(write=True)
@@ -115,6 +116,15 @@ def _set(connection: Any, *pragmas: str) -> None:
 def _begin(connection: Connection) -> None:
     write = connection.get_execution_options().get("write")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
+
+
+def _let_go(connection: Any, *_: object) -> None:
+    """Gives up the lock of a transaction that was cancelled.
+
+    SQLite keeps it even after closing for as long as anybody, a traceback for instance, holds a half-read statement.
+    """
+    with suppress(Error, ValueError):
+        connection.rollback()
 
 
 def _migrate(connection: Connection, where: str) -> None:

@@ -61,7 +61,7 @@ def _live(state: State, view: View, board: Ring) -> Iterator[Drawn]:
         picked = [view.picked] if view.picked in pieces else []
         tones = dict.fromkeys(passed[-1:], "amber") | dict.fromkeys(picked, "teal")
         yield from _standing(board, pieces, tones, covered=view.refused)
-    yield from (Sprite(dot(), board.at(cell), BARE) for cell in reached)
+    yield from (Sprite(dot(), board.at(cell), None if cell in passed else BARE) for cell in reached)
     yield from marks.chips(board, passed, view.picked if reached else None)
     yield from cards(state, view)
     yield from last_move(state, view)
@@ -92,12 +92,12 @@ def _standing(
 ) -> Iterator[Sprite]:
     """Pieces, the upper ones first, since shadows fall downwards; those with a ring in some tone above all others.
 
-    They stand on `on`, except on `covered` cells, where something else lies.
+    They stand on `on`, but on `covered` cells something else lies, and rings overlap the pieces beside.
     """
     for cell in sorted(pieces, key=lambda cell: (cell in tones, board.at(cell)[1])):
         side = pieces[cell].side
         figure = chosen(side, tones[cell]) if cell in tones else pawn(side)
-        yield Sprite(figure, board.at(cell), None if cell in covered else on)
+        yield Sprite(figure, board.at(cell), None if cell in covered or cell in tones else on)
 
 
 def _position(state: State) -> ContiguityPosition:
@@ -110,4 +110,5 @@ LOOK = Look(scene, rows, MARKS, targets)
 if __name__ == "__main__":
     from renderer.show import show
 
-    show("contiguity", ("30a-24a", "30d-8d", "1d-14d", "30b-19b", "24a-24c", "1c-9c", "29b-26b", "19b-10b"))
+    opening = ("2c-5c", "29c-14c", "29b-16b", "1c-7c", "1d-23d", "1a-11a", "1b-22b", "7c-7b", "22b-13b", "30d-8d")
+    show("contiguity", (*opening, "13b-5b", "14c-7c"))

@@ -7,7 +7,7 @@ from functools import cache
 from engine import State
 from locales import say
 from renderer.last import last_ply, resigned
-from renderer.lettering import fitted, font
+from renderer.lettering import fitted, length
 from renderer.ring.pieces import both_sides, flat_pawn
 from renderer.shapes import BARE, Box, Drawn, Figure, Sprite, Text
 from renderer.view import View, name_in_type, undecided
@@ -95,7 +95,7 @@ def special(state: State, view: View) -> Iterator[Drawn]:
 
 def _in_width(text: str, weight: str, size: int, width: float) -> tuple[int, str]:
     """The size, or as much smaller as the text needs, but not below 26; and the text, cut if even that is too wide."""
-    needed = int(size * width / max(1, font(weight, size).getlength(text)))
+    needed = int(size * width / max(1, length(text, weight, size)))
     size = max(26, min(size, needed))
     return size, fitted(text, weight, size, width)
 

@@ -42,9 +42,9 @@ def path(ring: Ring, cells: tuple[str, ...]) -> Iterator[Sprite]:
 @cache
 def _path(ring: Ring, one: str, other: str) -> Figure:
     case, core = _stroke(ring, one, other, 11, "amber-case", 1), _stroke(ring, one, other, 6, "amber", 1)
-    exact = _stroke(ring, one, other, 11, "amber-case")
+    cut = _stroke(ring, one, other, 11, "amber-case", 0.2)
     # Within one number the stroke ends beneath pieces; along the ring it meets the next, and is cut to fit.
-    within = replace(exact, inner=INNER, outer=OUTER) if isinstance(exact, Sector) else None
+    within = replace(cut, inner=INNER, outer=OUTER) if isinstance(cut, Sector) else None
     return Figure(f"path {one}-{other}", (case, core), within)
 
 

@@ -128,10 +128,10 @@ class Club:
         connection.close()
         return found
 
-    async def days_pass(self, days: float) -> None:
-        """Lets days pass at once: without the bot's signs of life, which would tick all the way."""
+    async def later(self, **span: float) -> None:
+        """Lets time pass at once: without the bot's signs of life, which would tick all the way."""
         self.bot.pulse.cancel()
-        await self.sim.advance(days=days)
+        await self.sim.advance(**span)
 
     def forbid(self, place: Any, *permissions: str) -> None:
         """Takes permissions from the bot in a channel."""

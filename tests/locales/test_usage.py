@@ -20,6 +20,7 @@ FAMILIES = (
     "option-",
     "option-error-",
     "permission-",
+    "piece-",
     "playground-",
     "prompt-",
     "reason-",

@@ -36,7 +36,6 @@ def clock():
 async def bot(file, clock):
     """A running bot."""
     process = await Process.open(file, clock)
-    await process.hurry()
     yield process
     await process.close()
 
@@ -45,7 +44,6 @@ async def bot(file, clock):
 async def twin(file, bot, clock):
     """A second process of the bot, on the same database."""
     process = await Process.open(file, clock)
-    await process.hurry()
     yield process
     await process.close()
 

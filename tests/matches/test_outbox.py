@@ -75,6 +75,15 @@ async def test_what_waits_longest_is_handed_out_first_and_no_more_than_asked_for
     assert await claimed(bot, limit=2) == ["card 3"]
 
 
+async def test_what_was_put_off_waits_behind_what_is_due_longer(bot, clock):
+    for _ in range(2):
+        await bot.offer(BOB)
+    [card] = await bot.outbox.claim(1)
+    await bot.outbox.later(card, "fault", wait=5)
+    clock.advance(60)
+    assert await claimed(bot, limit=1) == ["card 2"]
+
+
 async def test_a_post_says_what_to_post_and_since_when(bot, clock):
     match = await bot.begin()
     clock.advance(5)

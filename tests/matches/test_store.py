@@ -496,6 +496,27 @@ async def test_a_write_that_fails_leaves_nothing(bot):
     assert len(await bot.rows("notes")) == 1
 
 
+async def test_a_write_that_is_cancelled_leaves_neither_a_change_nor_its_lock(bot, twin):
+    """Although somebody still holds a result of which they have read a part."""
+    begun, held = asyncio.Event(), []
+
+    async def write():
+        async with bot.store.write() as connection:
+            await rows.write_note(connection, "name", "value")
+            driver = (await connection.get_raw_connection()).driver_connection
+            held.append(await driver.execute("SELECT * FROM sqlite_master"))
+            begun.set()
+            await rows.note(connection, "name")
+
+    writing = asyncio.create_task(write())
+    await begun.wait()
+    writing.cancel()
+    await asyncio.wait([writing])
+    assert writing.cancelled()
+    async with twin.store.write() as connection:
+        assert await rows.note(connection, "name") is None
+
+
 async def test_who_reads_sees_one_moment(bot, twin):
     async with bot.store.read() as connection:
         assert await rows.note(connection, "name") is None

@@ -10,6 +10,7 @@ from sqlalchemy import event
 from engine import AmbiguousMove, IllegalMove, IncompleteMove, MoveError, UnreadableMove
 from matches import MatchError, Person
 from matches.reading import States, read_match
+from matches.store import schema
 from matches.table import check_player, check_turn
 from tests.matches.club import ANN, BID, BOB, CLEO, ELSEWHERE, GAME, HERE, NOON, outcome, refused
 
@@ -115,12 +116,12 @@ async def test_a_move_out_of_place_is_refused(bot, moves, person, seen, code):
 
 
 @pytest.mark.parametrize(("person", "code"), [(ANN, "match-over"), (BOB, "match-over"), (CLEO, "not-a-player")])
-@pytest.mark.parametrize("seen", [None, 1, 4])
-async def test_nothing_is_played_in_a_match_that_is_over(bot, person, code, seen):
+async def test_nothing_is_played_in_a_match_that_is_over(bot, person, code):
     match = await bot.begin(*TO_THE_END, options=BID)
     over = await bot.table.match(match)
-    async with bot.refused(code, match=over):
-        await bot.table.submit(match, person, SECOND, seen)
+    for seen in (None, 1, 4):
+        async with bot.refused(code, match=over):
+            await bot.table.submit(match, person, SECOND, seen)
     async with bot.refused(code, match=over):
         await bot.table.resign(match, person)
 
@@ -371,6 +372,18 @@ async def test_ones_running_matches_are_listed_longest_waiting_first(bot, clock)
     for person in (ANN, BOB):
         assert [match.id for match in await bot.table.open_matches(person.user)] == [matches[2], matches[0]]
     assert await bot.table.open_matches(CLEO.user) == []
+
+
+async def test_who_plays_against_themselves_acts_for_the_player_to_move(bot):
+    """No challenge leads there; a database that was brought from elsewhere may."""
+    match = await bot.begin()
+    async with bot.store.write() as connection:
+        await connection.execute(schema.seats.update().values(user=ANN.user))
+    assert [one.id for one in await bot.table.open_matches(ANN.user)] == [match]
+    for player, move in enumerate((FIRST, SECOND)):
+        assert (await bot.table.match(match)).seat_of(ANN.user).player == player
+        await bot.table.submit(match, ANN, move)
+    assert (await bot.table.match(match)).opponents(ANN.user) == ()
 
 
 async def test_matches_that_wait_equally_long_are_listed_by_number(bot):

@@ -1,7 +1,11 @@
-"""Runs the real bot with every address of Discord's turned to a stand-in: `STANDIN=http://127.0.0.1:… python …`."""
+"""Runs the real bot with every address of Discord's turned to a stand-in: `STANDIN=http://127.0.0.1:… python …`.
+
+It ends when its standard input does, so that it never outlives the test that started it.
+"""
 
 import os
 import sys
+import threading
 from typing import Any
 
 import yarl
@@ -19,8 +23,15 @@ def stay_at_home(event: str, arguments: tuple[Any, ...]) -> None:
             raise PermissionError(address)
 
 
+def end_with_the_test() -> None:
+    """Waits for the end of the test's own process."""
+    sys.stdin.read()
+    os._exit(1)
+
+
 def main() -> None:
     """Runs `bot.py` as anybody would."""
+    threading.Thread(target=end_with_the_test, daemon=True).start()
     sys.addaudithook(stay_at_home)
     address = os.environ["STANDIN"]
     Route.BASE = f"{address}/api/v10"

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Literal
 
-What = Literal["message", "edit", "thread", "answer", "followup"]
+What = Literal["login", "commands", "message", "edit", "thread", "answer", "followup"]
 Moment = Literal["before", "after"]
 """Before the request has its effect, or after it and before the bot hears so."""
 

@@ -20,6 +20,8 @@ PATIENCE = 2.0
 GREAT_PATIENCE = 60.0
 """Seconds that somebody waits for the board they were promised."""
 RESIGNS = 0.01
+WAYS = ("command", "here", "box", "reply")
+"""How one moves: `/move` with the match named, or without; the text box; a reply to the board."""
 
 
 @dataclass(frozen=True)
@@ -36,9 +38,14 @@ class Board:
 
     @property
     def pinged(self) -> int | None:
-        """Who is asked to move; None when the match is over."""
+        """Who is asked to move; None when the match is over, or the board is late and another follows."""
         found = PING.search(self.message["content"])
         return int(found[1]) if found else None
+
+    @property
+    def last(self) -> bool:
+        """Whether the match is over: nothing is left but its record."""
+        return self.pinged is None and button(self.message, "record") is not None
 
     @property
     def move(self) -> str:
@@ -49,9 +56,9 @@ class Board:
 
 
 def boards(discord: Standin, place: int) -> list[Board]:
-    """The boards in a channel or thread, in order."""
-    files = [(message, file["filename"]) for message in discord.posted(place) for file in message["attachments"]]
-    named = [(message, BOARD.fullmatch(name)) for message, name in files]
+    """The boards in a channel or thread, in order; of several pictures in a message the last one is the board."""
+    shown = [message for message in discord.posted(place) if message["attachments"]]
+    named = [(message, BOARD.fullmatch(message["attachments"][-1]["filename"])) for message in shown]
     return [Board(int(name[1]), int(name[2]), message) for message, name in named if name]
 
 
@@ -105,12 +112,12 @@ class Pair:
             thread = await self.begin()
             while thread and not self.resting.is_set():
                 board = (boards(self.discord, thread) or [None])[-1]
-                if board is None:
-                    await asyncio.sleep(0.05)
-                elif board.pinged is None:
+                if board and board.last:
                     break
-                else:
+                if board and board.pinged:
                     await self.turn(board, board.pinged)
+                else:
+                    await asyncio.sleep(0.05)
 
     async def begin(self) -> int | None:
         """A challenge, accepted; the id of its card, which is its thread's."""
@@ -154,9 +161,9 @@ class Pair:
         more = self.chance.choices([[], [(mover, move)], [(mover, second)], [(other, move)]], [80, 6, 7, 7])[0]
         return [(mover, move), *more]
 
-    async def attempt(self, board: Board, user: int, text: str) -> Request:
+    async def attempt(self, board: Board, user: int, text: str, way: str | None = None) -> Request:
         """One try by one person, in one of the ways to move."""
-        request = Request(board.match, board.entry, user, text, self.chance.choice(["command", "here", "box", "reply"]))
+        request = Request(board.match, board.entry, user, text, way or self.chance.choice(WAYS))
         self.diary.requests.append(request)
         self.diary.asked += 1
         if request.way == "reply":

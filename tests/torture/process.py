@@ -51,6 +51,7 @@ class Home:
                 str(Path(__file__).with_name("bot_process.py")),
                 env=environment,
                 cwd=self.folder,
+                stdin=asyncio.subprocess.PIPE,
                 stdout=log,
                 stderr=log,
             )

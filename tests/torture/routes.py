@@ -30,7 +30,7 @@ class Routes:
     holds: Holds
     nonces_kept: float = 300.0
     """Seconds for which a nonce is remembered."""
-    nonces: dict[tuple[int, str], tuple[float, Json]] = field(default_factory=dict)
+    nonces: dict[str, tuple[float, Json]] = field(default_factory=dict)
     repeated: int = 0
     """How many messages were not made since their nonce was known."""
     strange: list[str] = field(default_factory=list)
@@ -72,6 +72,7 @@ class Routes:
         raise Fault(404, 0, "404: Not Found")
 
     async def me(self, _: web.Request) -> web.Response:
+        await self.holds.passing("login", "before")
         return reply(self.world.user(BOT))
 
     async def application(self, _: web.Request) -> web.Response:
@@ -85,6 +86,7 @@ class Routes:
 
     async def put_commands(self, request: web.Request) -> web.Response:
         common = {"application_id": str(APPLICATION), "version": "1", "default_member_permissions": None}
+        await self.holds.passing("commands", "before")
         for command in await request.json():
             known = self.world.commands.get(command["name"], {"id": str(self.world.new_id())})
             self.world.commands[command["name"]] = {**common, "type": 1, **known, **command}
@@ -95,10 +97,10 @@ class Routes:
         return reply(self.world.direct(int(body["recipient_id"])))
 
     async def post_message(self, request: web.Request) -> web.Response:
-        """A message; with `enforce_nonce`, the one that was made for the nonce before, if there is one."""
+        """A message; with `enforce_nonce`, the one that was made for the nonce before, wherever that was."""
         channel = int(request.match_info["channel"])
         async with self.passing("message", request) as (body, files):
-            key, now = (channel, str(body.get("nonce"))), time.monotonic()
+            key, now = str(body.get("nonce")), time.monotonic()
             at, made = self.nonces.get(key, (0.0, {}))
             if body.get("enforce_nonce") and made and now - at < self.nonces_kept:
                 self.repeated += 1

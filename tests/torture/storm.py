@@ -66,8 +66,10 @@ class Storm:
         self.kills = dict.fromkeys(KILLS, 0)
         self.late: list[asyncio.Task[None]] = []
 
-    async def rage(self, kills: int) -> tuple[int | None, float]:
-        """So many lives of the bot, then one that ends in peace. How that one ended: exit code and seconds."""
+    async def rage(self, kills: int, companions: int = 0) -> tuple[int | None, float]:
+        """So many lives of the bot, beside `companions` that live on; then one that ends in peace: exit code, seconds."""
+        for _ in range(companions):
+            await (await self.home.start()).up()
         playing = [asyncio.create_task(pair.play()) for pair in self.pairs]
         try:
             for _ in range(kills):
@@ -140,14 +142,14 @@ async def until(true: Callable[[], object], patience: float, every: float = 0.00
     return True
 
 
-async def storm(seed: int, kills: int, nonces_kept: float = 300.0) -> Outcome:
+async def storm(seed: int, kills: int, companions: int = 0) -> Outcome:
     """A storm from beginning to end, in a folder that is gone afterwards."""
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="torture-") as folder:
         async with standin() as discord, home(Path(folder), discord) as place:
-            discord.routes.nonces_kept = nonces_kept
+            discord.gateway.shards = bool(companions)
             run = Storm(seed, discord, place)
-            code, seconds = await run.rage(kills)
+            code, seconds = await run.rage(kills, companions)
             return Outcome(
                 seed=seed,
                 seconds=time.monotonic() - began,

@@ -1,0 +1,94 @@
+"""What a picture after a move costs, beside other ways to draw a board of the same size (1000 × 1000 pixels)."""
+
+from collections.abc import Iterator
+from io import BytesIO
+from math import cos, radians, sin
+from random import Random
+
+from PIL import Image, ImageDraw
+
+from benchmarks.timing import Case, Timings, verdict
+from engine import GAMES, State
+from renderer import View, render
+
+SIZE = 1000
+ROUNDS = 40
+WARM_UP = 600
+"""Plies of other matches that are drawn before, so that what a running bot remembers is there."""
+OURS, CHESS, NAIVE, ENCODING = "ours", "chess.svg and cairosvg", "Pillow, four times enlarged", "Pillow's encoder alone"
+VIEW = View(names=("Ann", "Bob"), size=SIZE)
+APART = View(names=("Ann", "Bob"), size=SIZE, theme="light")
+"""Pictures of the same kind that leave nothing behind for `ours` to remember."""
+
+
+def measure() -> Iterator[str]:
+    """Lines with the medians, and the ratios that matter."""
+    for state in _matches(WARM_UP, seed=1):
+        render(state, VIEW)
+    recent = _matches(ROUNDS, seed=2)
+    images = [Image.open(BytesIO(render(state, APART).data)) for state in recent]
+    for image in images:
+        image.load()
+    cases: dict[str, Case] = {
+        OURS: lambda number: render(recent[number], VIEW),
+        NAIVE: lambda number: _naive(recent[number]),
+        ENCODING: lambda number: images[number].save(BytesIO(), "PNG", compress_level=1),
+    }
+    try:
+        cases[CHESS] = _chess()
+    except ImportError as missing:
+        yield f"{missing.name} is not installed, so {CHESS} is left out; `make bench` installs it."
+    timings = Timings(cases, ROUNDS)
+    yield from (f"{timings.milliseconds(name):8.2f} ms  {name}" for name in cases)
+    if CHESS in cases:
+        yield f"ours / {CHESS}: {verdict(timings.ratio(OURS, CHESS), 1 / 20)}"
+    yield f"ours / {NAIVE}: {timings.ratio(OURS, NAIVE):.3f}"
+    yield f"ours / {ENCODING}: {verdict(timings.ratio(OURS, ENCODING), 2.5)}"
+
+
+def _matches(plies: int, seed: int) -> list[State]:
+    """States of random matches, one ply after the other."""
+    chance = Random(seed)
+    states: list[State] = []
+    state = GAMES["contiguity"].start()
+    while len(states) < plies:
+        state = GAMES["contiguity"].start() if state.outcome else state.play(chance.choice(list(state.legal_moves())))
+        states.append(state)
+    return states
+
+
+def _chess() -> Case:
+    import cairosvg
+    import chess.svg
+
+    board, chance = chess.Board(), Random(1)
+
+    def draw(_: int) -> object:
+        board.push(chance.choice(list(board.legal_moves)))
+        if board.is_game_over():
+            board.reset()
+        svg = chess.svg.board(board, size=SIZE, lastmove=board.peek() if board.move_stack else None)
+        return cairosvg.svg2png(svg.encode(), output_width=SIZE, output_height=SIZE)
+
+    return draw
+
+
+def _naive(state: State) -> bytes:
+    """A plain ring with its pieces, drawn large each time and made smaller."""
+    side = 4 * SIZE
+    image = Image.new("RGB", (side, side), "#20262b")
+    pen = ImageDraw.Draw(image)
+    for ring in range(4):
+        edge = (0.07 + 0.053 * ring) * side
+        for number in range(30):
+            colour = "#bdb39d" if number % 2 else "#a59b85"
+            pen.pieslice(
+                (edge, edge, side - edge, side - edge), number * 12 - 90, number * 12 - 78, colour, "#564d3d", 8
+            )
+    for cell, piece in state.position.pieces().items():
+        angle, radius = radians((int(cell[:-1]) - 0.5) * 12), (0.405 - 0.0525 * "abcd".index(cell[-1])) * side
+        x, y = side / 2 + radius * sin(angle), side / 2 - radius * cos(angle)
+        pen.ellipse((x - 90, y - 90, x + 90, y + 90), ("#f6f2e8", "#be4630")[piece.side], "#3a0f08", 10)
+    data = BytesIO()
+    image.resize((SIZE, SIZE), Image.Resampling.LANCZOS).save(data, "PNG")
+    return data.getvalue()

@@ -1,0 +1,35 @@
+"""Processor time of cases that take turns, so that whatever slows the machine slows them alike."""
+
+from collections.abc import Callable, Mapping
+from statistics import median
+from time import process_time
+
+Case = Callable[[int], object]
+"""What to measure; it is given the number of the round."""
+
+
+class Timings:
+    """Seconds of processor time of each case in each round."""
+
+    def __init__(self, cases: Mapping[str, Case], rounds: int, warm_up: int = 2) -> None:
+        self.seconds: dict[str, list[float]] = {name: [] for name in cases}
+        for number in range(-warm_up, rounds):
+            for name, case in cases.items():
+                start = process_time()
+                case(number)
+                spent = process_time() - start
+                if number >= 0:
+                    self.seconds[name].append(spent)
+
+    def milliseconds(self, case: str) -> float:
+        """The median of a case."""
+        return 1000 * median(self.seconds[case])
+
+    def ratio(self, one: str, other: str) -> float:
+        """The median of the ratios of two cases, taken round by round."""
+        return median(a / b for a, b in zip(self.seconds[one], self.seconds[other], strict=True))
+
+
+def verdict(ratio: float, aim: float) -> str:
+    """A ratio beside what it should be at most."""
+    return f"{ratio:.3f} (aim: at most {aim:g}, {'met' if ratio <= aim else 'MISSED'})"

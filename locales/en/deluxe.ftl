@@ -1,0 +1,138 @@
+# What only Contiguity Deluxe says, in the order of the other files: its name and options, refusals, ends, suggestions,
+# the words of a turn, and the words in and about its picture. R6 to R8 are rulings that its rules text names.
+
+game-contiguity-deluxe = Contiguity Deluxe
+game-contiguity-deluxe-blurb = Set up the ring yourselves. Connect six pawns and a druid, or surround the enemy druid.
+
+## Options
+
+option-relocate = Surround and relocate
+option-relocate-help = Surround an enemy pawn and send it wherever you like. Livelier; the author’s recommendation.
+option-druidless = No druids
+option-druidless-help = Without druids: whoever connects their six pawns wins.
+option-isolation = Isolation
+option-isolation-help = You lose if your turn begins with no piece at all next to your druid.
+option-friendly = Friendly surround
+option-friendly-help = You also win with your own pawns on all four sides of your own druid.
+option-smaller = Smaller group
+option-smaller-help = Your druid and five of your six pawns in one group are enough to win.
+option-victory = Victory space
+option-victory-help = You also win by moving your druid to where the enemy druid was first placed.
+option-turns = Turn limit
+option-turns-help = After so many turns each, the larger group around a druid wins.
+option-flip = Two rounds
+option-flip-help = Play twice with sides exchanged: the loser of the first round must win faster in the second.
+option-safe = Safe druids
+option-safe-help = No druid may be placed where it is surrounded at once.
+
+## Refusals while the pieces are placed
+
+refusal-place-a-piece =
+    { $piece ->
+        [druid] The druids are still to be placed, and nothing moves before they stand. Name a single cell for yours, like `12c`.
+       *[pawn] The pawns are still being placed, and nothing moves before all of them stand. Name a single cell for yours, like `12c`.
+    }
+refusal-cell-taken = There is a piece on { $cell } already. Choose an empty cell for yours.
+refusal-pawn-beside-own = { $cell } is too close to your own pawns: while they are placed, no two of one colour may stand next to each other, and on { AND($cells) } they would.
+refusal-pawn-beside-no-enemy = There is no enemy pawn next to { $cell }. A pawn is placed one step from one of your opponent’s, along the ring or along the number.
+refusal-druid-beside-no-pawn = There is no pawn next to { $cell }. A druid is placed one step from a pawn, along the ring or along the number; either colour will do.
+refusal-druid-unsafe = On { $cell } your druid would be surrounded at once, which the option `safe` rules out. Choose a cell where it is not.
+
+## Refusals once they move
+
+refusal-druid-held = Your druid on { $cell } is held fast: it moves only when one of your own pawns is next to it. Bring a pawn there first, or move another piece.
+refusal-relocation-unreadable = I could not read “{ $text }” as a relocation. After your move, write `x`, the cell of the surrounded pawn, `>` and the cell it goes to: `12c-14c x14b>20d`.
+refusal-relocation-missing =
+    { COUNT($waiting) ->
+        [one] This move surrounds the pawn on { $waiting }, and it is for you to say where that pawn goes (R8). Add `x{ $waiting }>` and an empty cell, as in `12c-14c x14b>20d`.
+       *[other] This move surrounds the pawns on { AND($waiting) }, and it is for you to say where they go (R8). Add a part for each of them, as in `12c-14c x14b>20d x14d>21d`.
+    }
+refusal-relocation-superfluous = This move surrounds no pawn on { $cell }, so nothing is relocated from there. With the option `relocate`, that happens to an enemy pawn when your pieces hold every cell around it and the one you have just moved is among them (R8).
+refusal-relocation-twice = You send the pawn on { $cell } to two places. Name it once, as in `12c-14c x14b>20d`.
+refusal-relocation-same-cell = That would leave the surrounded pawn on { $cell }, and it has to go somewhere else (R8). Choose another empty cell for it.
+refusal-relocation-taken = A relocated pawn needs an empty cell, and { $cell } holds a piece at that moment. You may use the cell your own piece has just left, as in `12c-14c x14b>12c`.
+
+## Why a match or a round ended
+
+reason-surround = druid surrounded
+reason-friendly = druid among its own pawns
+reason-isolation = druid left alone
+reason-victory = victory space reached
+reason-turns = larger group at the turn limit
+reason-flip = second round not won in time
+
+## Suggestions
+
+suggest-place-pawn = place a pawn on { $cell }
+suggest-place-druid = place your druid on { $cell }
+suggest-relocate = send the pawn on { $from } to { $to }
+
+## The turn
+
+prompt-place-pawn =
+    { $left ->
+        [6] Name a cell for your first pawn, such as `12c`. The first of all may stand anywhere; every other goes next to an enemy pawn.
+        [one] Name a cell for your last pawn, next to an enemy pawn and not next to one of your own.
+       *[other] Name a cell for your next pawn, next to an enemy pawn and not next to one of your own. You have { $left } to place.
+    }
+prompt-place-druid = All pawns stand. Name a cell for your druid, beside one pawn or more; their colour does not matter.
+prompt-limit =
+    { $left ->
+        [0] The turn limit is reached, and neither group is larger. From now on, any turn that makes one larger ends it.
+        [one] Turn limit: this is the last turn of the player to move.
+       *[other] Turn limit: { $left } turns left for the player to move.
+    }
+prompt-first-round = Round 1: whoever loses it has to win round 2 in fewer turns, with sides exchanged.
+prompt-second-round =
+    { $left ->
+        [one] Round 2: { $player } has 1 turn left. A win on it ties the match, anything else loses it.
+       *[other] Round 2: { $player } has { $left } turns left. A win before the last of them wins the match, a win on the last ties it.
+    }
+round-finished =
+    { $number ->
+        [1] Round 1 goes to **{ AND($winners) }**: { $reason }. In round 2 the sides are exchanged.
+       *[other] Round { $number } goes to **{ AND($winners) }**: { $reason }, on the very last turn allowed. That is a tie, and a third round under a bid decides.
+    }
+
+## In pictures
+
+board-place-pawn =
+    { $left ->
+        [one] last pawn
+       *[other] { $left } pawns left
+    }
+board-place-druid = druid to place
+board-limit =
+    { $left ->
+        [0] sudden death
+        [one] last turn
+       *[other] { $left } turns left
+    }
+board-first-round = round 1 of 2
+board-second-round =
+    { $left ->
+        [one] round 2: last turn
+       *[other] round 2: { $left } turns
+    }
+
+## Alt text and text board
+
+alt-to-place-pawn = { $who } to place a pawn.
+alt-to-place-druid = { $who } to place their druid.
+alt-place-pawn =
+    { $left ->
+        [one] It is their last pawn.
+       *[other] They have { $left } pawns left to place.
+    }
+
+# A kind of piece with the cells of one side where it stands: “White: pawns on 1a, 2b, druid on 1b.”
+piece-pawn =
+    { COUNT($cells) ->
+        [one] pawn on { $cells }
+       *[other] pawns on { $cells }
+    }
+piece-druid =
+    { COUNT($cells) ->
+        [one] druid on { $cells }
+       *[other] druids on { $cells }
+    }

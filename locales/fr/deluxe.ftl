@@ -1,0 +1,138 @@
+# Ce que seul Contiguity Deluxe dit, dans l’ordre des autres fichiers : son nom et ses options, les refus, les fins, les
+# propositions, les mots du tour, ceux de l’image et de son récit. R6 à R8 sont des décisions que citent ses règles.
+
+game-contiguity-deluxe = Contiguity Deluxe
+game-contiguity-deluxe-blurb = Préparez l’anneau à deux. Réunis six pions et un druide, ou encercle le druide adverse.
+
+## Options
+
+option-relocate = Encercler et replacer
+option-relocate-help = Un pion adverse encerclé ? Tu l’envoies où tu veux. Plus vif ; conseillé par l’auteur.
+option-druidless = Sans druides
+option-druidless-help = On joue sans druides : qui réunit ses six pions gagne.
+option-isolation = Isolement
+option-isolation-help = Tu perds si ton tour commence sans aucune pièce à côté de ton druide.
+option-friendly = Druide bien entouré
+option-friendly-help = Tu gagnes aussi avec tes propres pions des quatre côtés de ton druide.
+option-smaller = Groupe réduit
+option-smaller-help = Ton druide et cinq de tes six pions réunis suffisent pour gagner.
+option-victory = Case de victoire
+option-victory-help = Tu gagnes aussi en menant ton druide là où le druide adverse a été posé.
+option-turns = Limite de tours
+option-turns-help = Après tant de tours chacun, le plus grand groupe autour d’un druide gagne.
+option-flip = Aller et retour
+option-flip-help = Deux manches, camps échangés : qui perd l’aller doit gagner le retour en moins de tours.
+option-safe = Druides à l’abri
+option-safe-help = On ne pose pas un druide là où il serait aussitôt encerclé.
+
+## Refus pendant la pose
+
+refusal-place-a-piece =
+    { $piece ->
+        [druid] Il reste des druides à poser, et rien ne bouge avant. Donne une seule case pour le tien, par exemple `12c`.
+       *[pawn] Il reste des pions à poser, et rien ne bouge avant. Donne une seule case pour le tien, par exemple `12c`.
+    }
+refusal-cell-taken = Il y a déjà une pièce en { $cell }. Choisis une case vide.
+refusal-pawn-beside-own = { $cell } est trop près de tes pions : pendant la pose, deux pions de même couleur ne se touchent jamais, et en { AND($cells) } ils se toucheraient.
+refusal-pawn-beside-no-enemy = Il n’y a pas de pion adverse à côté de { $cell }. Un pion se pose à un pas d’un pion de l’adversaire, sur le même anneau ou au même numéro.
+refusal-druid-beside-no-pawn = Il n’y a pas de pion à côté de { $cell }. Un druide se pose à un pas d’un pion, sur le même anneau ou au même numéro ; la couleur du pion est indifférente.
+refusal-druid-unsafe = En { $cell }, ton druide serait aussitôt encerclé, et l’option `safe` l’interdit. Choisis une case où il ne l’est pas.
+
+## Refus pendant le jeu
+
+refusal-druid-held = Ton druide en { $cell } est retenu : il ne bouge que si un de tes pions se trouve à côté de lui. Amène d’abord un pion, ou joue une autre pièce.
+refusal-relocation-unreadable = Je n’arrive pas à lire « { $text } » comme un replacement. Après ton coup, écris `x`, la case du pion encerclé, `>` et la case où il va : `12c-14c x14b>20d`.
+refusal-relocation-missing =
+    { COUNT($waiting) ->
+        [one] Ce coup encercle le pion en { $waiting }, et c’est à toi de dire où il va (R8). Ajoute `x{ $waiting }>` et une case vide, comme dans `12c-14c x14b>20d`.
+       *[other] Ce coup encercle les pions en { AND($waiting) }, et c’est à toi de dire où ils vont (R8). Ajoute un morceau pour chacun, comme dans `12c-14c x14b>20d x14d>21d`.
+    }
+refusal-relocation-superfluous = Ce coup n’encercle aucun pion en { $cell }, il n’y a donc rien à replacer de là. Avec l’option `relocate`, cela arrive à un pion adverse quand tes pièces occupent toutes les cases voisines et que celle que tu viens de jouer en fait partie (R8).
+refusal-relocation-twice = Tu envoies le pion en { $cell } à deux endroits. Ne le cite qu’une fois, comme dans `12c-14c x14b>20d`.
+refusal-relocation-same-cell = Le pion encerclé resterait en { $cell }, or il doit partir (R8). Choisis-lui une autre case vide.
+refusal-relocation-taken = Un pion replacé va sur une case vide, et { $cell } est occupée à ce moment-là. La case que ta pièce vient de quitter est permise, comme dans `12c-14c x14b>12c`.
+
+## Pourquoi une partie ou une manche s’est terminée
+
+reason-surround = druide encerclé
+reason-friendly = druide entouré des siens
+reason-isolation = druide isolé
+reason-victory = case de victoire atteinte
+reason-turns = plus grand groupe à la limite de tours
+reason-flip = retour non gagné à temps
+
+## Propositions
+
+suggest-place-pawn = poser un pion en { $cell }
+suggest-place-druid = poser ton druide en { $cell }
+suggest-relocate = envoyer le pion de { $from } en { $to }
+
+## Le tour
+
+prompt-place-pawn =
+    { $left ->
+        [6] Donne une case pour ton premier pion, par exemple `12c`. Le tout premier se pose n’importe où, les autres à côté d’un pion adverse.
+        [1] Donne une case pour ton dernier pion, à côté d’un pion adverse et pas à côté d’un des tiens.
+       *[other] Donne une case pour ton prochain pion, à côté d’un pion adverse et pas à côté d’un des tiens. Il t’en reste { $left } à poser.
+    }
+prompt-place-druid = Tous les pions sont posés. Donne une case pour ton druide, à côté d’au moins un pion, peu importe sa couleur.
+prompt-limit =
+    { $left ->
+        [0] La limite de tours est atteinte, et les groupes sont à égalité. Désormais, le premier tour qui en laisse un plus grand que l’autre met fin au jeu.
+        [1] Limite de tours : c’est le dernier pour qui est au trait.
+       *[other] Limite de tours : il en reste { $left } à qui est au trait.
+    }
+prompt-first-round = Manche aller : qui la perd devra gagner le retour en moins de tours, camps échangés.
+prompt-second-round =
+    { $left ->
+        [1] Manche retour : il reste { $left } tour à { $player }. Y gagner, c’est l’égalité ; sinon, la partie est perdue.
+       *[other] Manche retour : il reste { $left } tours à { $player }. Gagner avant le dernier, c’est gagner la partie ; gagner au dernier, c’est l’égalité.
+    }
+round-finished =
+    { $number ->
+        [1] **{ AND($winners) }** gagne la manche aller : { $reason }. Au retour, les camps sont échangés.
+       *[other] **{ AND($winners) }** gagne la manche { $number } : { $reason }, au tout dernier tour permis. C’est l’égalité, et une belle aux enchères décidera.
+    }
+
+## Dans les images
+
+board-place-pawn =
+    { $left ->
+        [1] dernier pion
+       *[other] encore { $left } pions
+    }
+board-place-druid = druide à poser
+board-limit =
+    { $left ->
+        [0] mort subite
+        [1] dernier tour
+       *[other] encore { $left } tours
+    }
+board-first-round = manche aller
+board-second-round =
+    { $left ->
+        [1] retour : dernier
+       *[other] retour : { $left } tours
+    }
+
+## Texte de remplacement et plateau en texte
+
+alt-to-place-pawn = À { $who } de poser un pion.
+alt-to-place-druid = À { $who } de poser son druide.
+alt-place-pawn =
+    { $left ->
+        [1] C’est son dernier pion.
+       *[other] Il lui reste { $left } pions à poser.
+    }
+
+# Une sorte de pièce, avec les cases d’un camp où il y en a : « Blanc : pions en 1a, 2b, druide en 1b. »
+piece-pawn =
+    { COUNT($cells) ->
+        [1] pion en { $cells }
+       *[other] pions en { $cells }
+    }
+piece-druid =
+    { COUNT($cells) ->
+        [1] druide en { $cells }
+       *[other] druides en { $cells }
+    }

@@ -1,0 +1,124 @@
+"""What Discord is told about the commands, within its limits and in every language."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine import GAMES
+from locales import LANGUAGES
+from tests.cogs.conftest import Club
+
+NAME = re.compile(r"[-_\w]{1,32}")
+OTHERS = [language for language in LANGUAGES if language != "en"]
+COMMANDS = {"challenge", "move", "board", "matches", "resign", "rules", "help"}
+LONGEST = 8_000
+"""Characters that all names, descriptions and values of one command may have together."""
+
+
+def commands(club: Club) -> list[dict[str, Any]]:
+    """The commands as Discord has them."""
+    return list(club.sim.env.backend.commands[None].values())
+
+
+def described(club: Club) -> Iterator[dict[str, Any]]:
+    """Everything with a name and a description: commands and their options."""
+    for command in commands(club):
+        yield command
+        yield from command.get("options", ())
+
+
+def choices(club: Club) -> Iterator[dict[str, Any]]:
+    """Every choice of every option."""
+    for part in described(club):
+        yield from part.get("choices", ())
+
+
+def every(part: dict[str, Any], field: str) -> list[str]:
+    """A text in all its languages."""
+    return [part[field], *(part.get(f"{field}_localizations") or {}).values()]
+
+
+async def test_all_commands_are_there(club: Club) -> None:
+    assert {command["name"] for command in commands(club)} == COMMANDS
+
+
+async def test_names_are_what_discord_takes_in_every_language(club: Club) -> None:
+    for part in described(club):
+        for name in every(part, "name"):
+            assert NAME.fullmatch(name), name
+            assert name == name.lower(), name
+
+
+async def test_descriptions_are_what_discord_takes_in_every_language(club: Club) -> None:
+    for part in described(club):
+        for text in every(part, "description"):
+            assert 1 <= len(text) <= 100, text
+
+
+async def test_choices_are_what_discord_takes_in_every_language(club: Club) -> None:
+    assert {one["value"] for one in choices(club)} == set(GAMES)
+    for one in choices(club):
+        assert all(1 <= len(name) <= 100 for name in every(one, "name"))
+
+
+async def test_every_name_description_and_choice_has_words_in_every_language(club: Club) -> None:
+    for part in described(club):
+        assert sorted(part["name_localizations"]) == OTHERS
+        assert sorted(part["description_localizations"]) == OTHERS
+    for one in choices(club):
+        assert sorted(one["name_localizations"]) == OTHERS
+
+
+@pytest.mark.parametrize("language", ["en", *OTHERS])
+async def test_no_two_commands_and_no_two_options_of_a_command_share_a_name(club: Club, language: str) -> None:
+    def named(part: dict[str, Any]) -> str:
+        return part["name"] if language == "en" else part["name_localizations"][language]
+
+    for group in (commands(club), *(command.get("options", []) for command in commands(club))):
+        names = [named(part) for part in group]
+        assert len(set(names)) == len(names)
+
+
+async def test_no_command_is_longer_than_discord_takes(club: Club) -> None:
+    for command in commands(club):
+        parts = [command, *command.get("options", ())]
+        texts = [max(every(part, field), key=len) for part in parts for field in ("name", "description")]
+        texts += [
+            max(every(one, "name"), key=len) + str(one["value"]) for part in parts for one in part.get("choices", ())
+        ]
+        assert sum(map(len, texts)) <= LONGEST
+        assert all(len(part.get("choices", ())) <= 25 for part in parts)
+        assert len(parts) <= 26
+
+
+async def test_required_options_come_first(club: Club) -> None:
+    for command in commands(club):
+        required = [bool(option.get("required")) for option in command.get("options", ())]
+        assert required == sorted(required, reverse=True)
+
+
+async def test_commands_are_for_servers_and_for_the_bots_direct_messages(club: Club) -> None:
+    for command in commands(club):
+        assert sorted(command["contexts"]) == [0, 1]
+        assert command["integration_types"] == [0]
+        assert not command.get("default_member_permissions")
+
+
+async def test_discord_is_told_the_commands_once_however_often_the_bot_starts(club: Club) -> None:
+    assert club.requests("PUT", "/commands") == 1
+    await club.sim.restart()
+    await club.sim.restart(crash=True)
+    assert club.requests("PUT", "/commands") == 1
+
+
+async def test_discord_is_told_the_commands_again_when_they_have_changed(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.ui.commands.DEFAULT", "fr")
+    await club.sim.restart()
+    assert club.requests("PUT", "/commands") == 2
+    assert "défier" in {command["name"] for command in commands(club)}
+    await club.sim.restart()
+    assert club.requests("PUT", "/commands") == 2

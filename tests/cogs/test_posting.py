@@ -1,0 +1,488 @@
+"""What was promised is posted: once, in order, by the next best way; and a death in between changes nothing."""
+
+import asyncio
+import json
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.posting import retry_after
+from locales import say
+from matches import Outbox, Person, Table
+from tests.cogs.conftest import Club, Playing, actions, button, link_of
+
+GONE = {"status": 404, "code": 10003}
+DENIED = {"status": 403, "code": 50013}
+DOWN = {"status": 500}
+
+
+class Unlucky:
+    """Stands for a method that fails the first time it is called."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, owner: type, name: str, fault: BaseException) -> None:
+        real, faults = getattr(owner, name), [fault]
+
+        async def method(*arguments: Any, **named: Any) -> Any:
+            if faults:
+                raise faults.pop()
+            return await real(*arguments, **named)
+
+        patch.setattr(owner, name, method)
+
+
+def stuck(club: Club, place: Any, **fault: Any) -> None:
+    """Nothing can be posted in a place."""
+    club.sim.env.inject_error("POST", f"/channels/{place.id}/messages", times=None, **(fault or DOWN))
+
+
+def well_again(club: Club) -> None:
+    """Whatever was wrong with Discord is over."""
+    club.sim.env.backend.faults.clear()
+
+
+def letters(club: Club, name: str) -> list[discord.Message]:
+    return club.sim.inbox(name)
+
+
+def close_letters(club: Club, name: str) -> None:
+    """Somebody's direct messages are closed."""
+    stuck(club, club.person(name).user.dm_channel, status=403, code=50007)
+
+
+def files(messages: list[discord.Message]) -> list[str]:
+    """The names of all pictures, none of which may be empty."""
+    assert all(file.size for message in messages for file in message.attachments)
+    return [file.filename for message in messages for file in message.attachments]
+
+
+# Tried again
+
+
+@pytest.mark.parametrize("fault", [{"status": 500}, {"status": 503}, {"status": 429}], ids=["500", "503", "429"])
+async def test_a_board_that_discord_did_not_take_is_posted_a_little_later_once(
+    club: Club, fault: dict[str, int]
+) -> None:
+    playing = await club.match("alice", "chloe")
+    stuck(club, playing.thread, **fault)
+    await playing.by_command("30a-29a")
+    await club.later(seconds=5)
+    assert playing.boards() == ["trilithon-1-0.png"]
+    well_again(club)
+    await club.later(seconds=10)
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    assert club.pinged(playing.board) == ["chloe"]
+    await club.later(minutes=20)
+    assert len(playing.boards()) == 2
+
+
+async def test_a_card_that_discord_did_not_take_is_posted_a_little_later_once(club: Club) -> None:
+    stuck(club, club.sim.channel)
+    await club.ask("alice", "challenge", game="contiguity", opponent=club.person("chloe").user)
+    assert club.everything() == []
+    well_again(club)
+    await club.later(minutes=1)
+    assert [club.pinged(card) for card in club.everything()] == [["chloe"]]
+
+
+async def test_the_waits_between_attempts_grow(club: Club) -> None:
+    playing = await club.match("alice", "chloe")
+    stuck(club, playing.thread)
+    before = club.requests("POST", f"/{playing.thread.id}/messages")
+    await playing.by_command("30a-29a")
+    await club.later(minutes=10)
+    assert 5 <= club.requests("POST", f"/{playing.thread.id}/messages") - before <= 12
+
+
+async def test_discord_is_left_alone_for_as_long_as_it_asks(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing = await club.match("alice", "chloe")
+    Unlucky(monkeypatch, type(club.bot.get_cog("Posting")), "post", too_many("20"))
+    await playing.by_command("30a-29a")
+    await club.later(seconds=19)
+    assert len(playing.boards()) == 1
+    await club.later(seconds=5)
+    assert len(playing.boards()) == 2
+
+
+def too_many(wait: str) -> discord.HTTPException:
+    """Discord's answer to too many requests."""
+    headers = {"Retry-After": wait} if wait else {}
+    return discord.HTTPException(SimpleNamespace(status=429, reason="", headers=headers), {})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("told", "seconds"), [("1.5", 1.5), ("64", 64.0), ("", None), ("soon", None), ("-3", None)])
+def test_how_long_to_wait_is_read_from_what_discord_says(told: str, seconds: float | None) -> None:
+    assert retry_after(too_many(told)) == seconds
+    assert retry_after(discord.RateLimited(7.5)) == 7.5
+    assert retry_after(OSError()) is None
+
+
+@pytest.mark.parametrize("crash", [False, True])
+async def test_what_was_not_posted_before_a_restart_is_posted_after_it(club: Club, crash: bool) -> None:
+    playing = await club.match("alice", "chloe")
+    stuck(club, playing.thread)
+    await playing.by_command("30a-29a")
+    await club.sim.restart(crash=crash)
+    well_again(club)
+    await club.later(minutes=1)
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+# Once
+
+
+async def test_a_board_whose_arrival_could_not_be_noted_is_not_posted_again(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await club.match("alice", "chloe")
+    Unlucky(monkeypatch, Outbox, "sent", RuntimeError("disk full"))
+    await playing.by_command("30a-29a")
+    club.sim._answers_by_nonce.clear()
+    await club.later(minutes=1)
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    await playing.by_reply("1a-2a")
+    assert playing.boards()[-1] == "trilithon-1-2.png"
+    assert [str(fault) for _, fault in club.reports.take()] == ["disk full"]
+
+
+async def test_a_board_is_not_posted_again_by_a_bot_that_died_before_it_could_note_it(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await club.match("alice", "chloe")
+    Unlucky(monkeypatch, Outbox, "sent", asyncio.CancelledError())
+    await playing.by_command("30a-29a")
+    await club.sim.restart(crash=True)
+    club.sim._answers_by_nonce.clear()
+    await club.later(minutes=1)
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    await playing.by_reply("1a-2a")
+    assert playing.boards()[-1] == "trilithon-1-2.png"
+
+
+async def test_a_card_is_not_posted_again_by_a_bot_that_died_before_it_could_note_it(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Unlucky(monkeypatch, Outbox, "sent", asyncio.CancelledError())
+    card = await club.challenge("alice", "bruno")
+    await club.sim.restart(crash=True)
+    club.sim._answers_by_nonce.clear()
+    await club.later(minutes=1)
+    assert [one.id for one in club.everything()] == [card.id]
+    await club.press("bruno", card, "accept")
+    assert len(club.sim.threads()) == 1
+
+
+async def test_the_nonce_differs_from_place_to_place_and_stays_the_same_between_attempts(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await club.match("alice", "chloe")
+    used: list[tuple[int, str]] = []
+    send = discord.http.HTTPClient.send_message
+
+    async def noting(self: Any, channel: int, *, params: Any) -> Any:
+        used.append((channel, json.loads(params.multipart[0]["value"])["nonce"]))
+        return await send(self, channel, params=params)
+
+    monkeypatch.setattr(discord.http.HTTPClient, "send_message", noting)
+    for place in (playing.thread, club.sim.channel):
+        stuck(club, place, **DENIED)
+    stuck(club, club.person("chloe").user.dm_channel)
+    await playing.by_command("30a-29a")
+    await club.later(minutes=1)
+    assert len(used) > 4
+    assert len({channel for channel, _ in used}) == len({nonce for _, nonce in used}) == len(set(used)) == 4
+    assert all(len(nonce) <= 25 for _, nonce in used)
+
+
+# Threads
+
+
+async def test_where_no_thread_may_be_opened_the_match_is_played_in_the_channel(club: Club) -> None:
+    club.forbid(club.sim.channel, "create_public_threads")
+    card = await club.challenge("alice", "bruno", side="white")
+    await club.press("bruno", card, "accept")
+    playing = Playing(club, club.sim.channel, ("alice", "bruno"), "")
+    await playing.by_reply("30a-29a")
+    await playing.by_box("1a-2a")
+    await playing.by_command("29a-28a")
+    assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(4)]
+    assert club.sim.threads() == []
+
+
+async def test_no_thread_is_opened_that_the_bot_could_not_write_in(club: Club) -> None:
+    club.forbid(club.sim.channel, "send_messages_in_threads")
+    card = await club.challenge("alice", "bruno", side="white")
+    await club.press("bruno", card, "accept")
+    assert club.sim.threads() == []
+    assert files(club.messages(club.sim.channel.id)) == ["trilithon-1-0.png"]
+
+
+async def test_when_the_bot_may_no_longer_write_in_threads_the_match_goes_on_in_the_channel(club: Club) -> None:
+    playing = await club.match("alice", "bruno")
+    before = playing.board
+    club.forbid(club.sim.channel, "send_messages_in_threads")
+    await playing.by_command("30a-29a")
+    assert files(club.messages(club.sim.channel.id)) == ["trilithon-1-1.png"]
+    assert actions(club.again(before)) == []
+    club.allow_all(club.sim.channel)
+    await club.ask("bruno", "move", move="1a-2a")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-2.png"]
+
+
+async def test_a_thread_that_was_opened_just_before_the_bot_died_is_taken_up(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Unlucky(monkeypatch, Table, "move_to_thread", asyncio.CancelledError())
+    card = await club.challenge("alice", "bruno", side="white")
+    await club.press("bruno", card, "accept")
+    club.sim.env.inject_error("POST", "/channels/*/messages/*/threads", status=400, code=160004)
+    await club.sim.restart(crash=True)
+    await club.later(minutes=1)
+    (thread,) = club.sim.threads()
+    assert thread.id == card.id
+    playing = Playing(club, thread, ("alice", "bruno"), "")
+    await playing.by_reply("30a-29a")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+async def test_a_thread_is_tried_again_while_discord_is_down(club: Club) -> None:
+    club.sim.env.inject_error("POST", "/channels/*/messages/*/threads", times=2, **DOWN)
+    card = await club.challenge("alice", "bruno", side="white")
+    await club.press("bruno", card, "accept")
+    assert club.sim.threads() == []
+    await club.later(minutes=1)
+    (thread,) = club.sim.threads()
+    assert files(club.messages(thread.id)) == ["trilithon-1-0.png"]
+
+
+async def test_after_the_card_was_deleted_the_match_begins_in_the_channel(club: Club) -> None:
+    card = await club.challenge("alice", "bruno", side="white")
+    club.sim.env.inject_error("POST", "/channels/*/messages/*/threads", times=1, **DOWN)
+    await club.press("bruno", card, "accept")
+    club.sim.env.backend.delete_message(card.channel.id, card.id)
+    await club.later(minutes=1)
+    assert files(club.messages(club.sim.channel.id)) == ["trilithon-1-0.png"]
+
+
+async def test_when_the_thread_is_deleted_the_match_goes_on_in_the_channel(club: Club) -> None:
+    playing = await club.match("alice", "bruno")
+    club.sim.env.backend.delete_channel(playing.thread.id)
+    await club.ask("alice", "move", move="30a-29a")
+    assert files(club.messages(club.sim.channel.id)) == ["trilithon-1-1.png"]
+    board = club.sim.channel.last_message
+    assert club.pinged(board) == ["bruno"]
+    await club.sim.reply("bruno", board, "1a-2a")
+    assert files(club.messages(club.sim.channel.id)) == ["trilithon-1-1.png", "trilithon-1-2.png"]
+
+
+async def test_a_board_wakes_a_thread_that_was_archived(club: Club) -> None:
+    playing = await club.match("alice", "bruno")
+    before = playing.board
+    await club.sim.archive(playing.thread)
+    await playing.by_box("30a-29a")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    assert actions(club.again(before)) == []
+
+
+@pytest.mark.parametrize("code", [50083, 160005], ids=["archived", "locked"])
+async def test_a_thread_that_takes_nothing_any_more_is_a_closed_place(club: Club, code: int) -> None:
+    playing = await club.match("alice", "bruno")
+    stuck(club, playing.thread, status=400, code=code)
+    await club.ask("alice", "move", move="30a-29a")
+    assert files(club.messages(club.sim.channel.id)) == ["trilithon-1-1.png"]
+
+
+# Letters
+
+
+@pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
+@pytest.mark.parametrize("fault", [GONE, DENIED], ids=["gone", "forbidden"])
+async def test_when_channel_and_thread_are_closed_the_match_goes_on_by_letter(
+    club: Club, tongue: str, fault: dict[str, int]
+) -> None:
+    playing = await club.match("alice", "chloe")
+    for place in (playing.thread, club.sim.channel):
+        stuck(club, place, **fault)
+    await playing.by_command("30a-29a")
+    told = say(tongue, "place-closed", channel=f"<#{club.sim.channel.id}>")
+    for name in ("alice", "chloe"):
+        (letter,) = letters(club, name)
+        assert letter.content.splitlines()[0] == told
+        assert say(tongue, "turn-played", player="Alice", move="30a-29a", ply=1) in letter.content
+        assert files([letter]) == ["trilithon-1-1.png"]
+    await club.sim.reply("chloe", letters(club, "chloe")[0], "1a-2a")
+    for name in ("alice", "chloe"):
+        assert files(letters(club, name)) == ["trilithon-1-1.png", "trilithon-1-2.png"]
+
+
+async def test_everything_below_a_letter_works(club: Club) -> None:
+    playing = await club.match("alice", "chloe")
+    for place in (playing.thread, club.sim.channel):
+        stuck(club, place, **DENIED)
+    await playing.by_command("30a-29a")
+    (letter,) = letters(club, "chloe")
+    chloe = club.person("chloe").user
+    opened = await chloe.click(letter, custom_id=button(letter, "move"))
+    played = await chloe.submit_modal(opened, {"text": "1a-2a"})
+    assert played.response.content == say("fr", "move-stored", move="1a-2a")
+    panel = (await club.press("alice", letters(club, "alice")[-1], "more")).response
+    assert panel.content == say("en", "more-heading", id="1", game="Contiguity", names=("Chloé",))
+    asked = (await club.press("alice", panel, "resign")).response
+    await club.press("alice", asked, "resigned")
+    assert files(letters(club, "chloe"))[-1] == "trilithon-1-3.png"
+
+
+async def test_links_to_a_board_in_a_letter_lead_to_the_letter(club: Club) -> None:
+    playing = await club.match("alice", "chloe")
+    for place in (playing.thread, club.sim.channel):
+        stuck(club, place, **DENIED)
+    await playing.by_command("30a-29a")
+    (letter,) = letters(club, "chloe")
+    answer = await club.person("chloe").user.slash("board")
+    assert answer.response.content == say("fr", "board-link", link=link_of(letter, "@me"))
+
+
+async def test_when_one_person_takes_no_letters_the_other_still_gets_theirs(club: Club) -> None:
+    playing = await club.match("alice", "chloe")
+    for place in (playing.thread, club.sim.channel):
+        stuck(club, place, **DENIED)
+    close_letters(club, "chloe")
+    await playing.by_command("30a-29a")
+    assert letters(club, "chloe") == []
+    assert files(letters(club, "alice")) == ["trilithon-1-1.png"]
+
+
+async def test_a_letter_that_has_to_be_tried_again_does_not_repeat_the_ones_that_arrived(club: Club) -> None:
+    playing = await club.match("alice", "chloe")
+    for place in (playing.thread, club.sim.channel):
+        stuck(club, place, **DENIED)
+    stuck(club, club.person("chloe").user.dm_channel)
+    await playing.by_command("30a-29a")
+    club.sim._answers_by_nonce.clear()
+    club.sim.env.backend.faults[:] = [one for one in club.sim.env.backend.faults if one["status"] != 500]
+    await club.later(minutes=1)
+    assert [files(letters(club, name)) for name in ("alice", "chloe")] == [["trilithon-1-1.png"]] * 2
+
+
+async def test_when_nobody_can_be_reached_it_is_logged_and_the_match_can_still_be_played(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    playing = await club.match("alice", "chloe")
+    elsewhere = club.sim.guild.create_text_channel("elsewhere")
+    for place in (playing.thread, club.sim.channel):
+        stuck(club, place, **DENIED)
+    close_letters(club, "alice")
+    close_letters(club, "chloe")
+    await club.ask("alice", "move", elsewhere, move="30a-29a")
+    assert "nobody could be reached" in caplog.messages
+    answer = await club.ask("chloe", "board", elsewhere)
+    assert answer.attachments[0].filename == "trilithon-1-1.png"
+    answer = await club.ask("chloe", "move", elsewhere, move="1a-2a")
+    assert answer.content == say("fr", "move-stored", move="1a-2a")
+    well_again(club)
+    await club.ask("alice", "move", elsewhere, move="29a-28a")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-3.png"]
+
+
+async def test_a_bot_that_was_thrown_out_of_the_server_tells_the_players_by_letter(club: Club) -> None:
+    club.sim.env.inject_error("POST", "/channels/*/messages/*/threads", times=1, **DOWN)
+    card = await club.challenge("alice", "chloe", side="white")
+    await club.press("chloe", card, "accept")
+    for path in ("/channels/*/messages", "/channels/*/messages/*/threads"):
+        club.sim.env.inject_error("POST", path.replace("*", str(club.sim.channel.id), 1), times=None, **GONE)
+    club.bot._connection._remove_guild(club.bot.get_guild(club.sim.guild.id))
+    await club.later(minutes=1)
+    assert [files(letters(club, name)) for name in ("alice", "chloe")] == [["trilithon-1-0.png"]] * 2
+
+
+# Cards
+
+
+async def test_a_card_that_may_not_be_posted_goes_to_the_challenger_with_word_of_why(club: Club) -> None:
+    stuck(club, club.sim.channel, **DENIED)
+    await club.ask("chloe", "challenge", game="contiguity", opponent=club.person("bruno").user)
+    (letter,) = letters(club, "chloe")
+    assert letter.content.startswith(say("en", "card-not-posted", channel=f"<#{club.sim.channel.id}>"))
+    assert letters(club, "bruno") == []
+    assert "withdraw" in actions(letter)
+    await club.press("chloe", letter, "withdraw")
+    assert letters(club, "chloe")[0].content.endswith(say("en", "card-withdrawn"))
+
+
+async def test_a_card_that_can_be_shown_to_nobody_is_given_up_and_logged(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    stuck(club, club.sim.channel, **DENIED)
+    close_letters(club, "alice")
+    await club.ask("alice", "challenge", game="contiguity")
+    assert "nobody could be reached" in caplog.messages
+    well_again(club)
+    await club.later(minutes=20)
+    assert club.everything() == []
+
+
+async def test_a_challenge_that_was_closed_before_its_card_was_posted_is_not_posted(club: Club) -> None:
+    stuck(club, club.sim.channel)
+    await club.ask("alice", "challenge", game="contiguity")
+    await club.bot.challenges.withdraw(1, Person(club.person("alice").id, "Alice"))
+    well_again(club)
+    await club.later(minutes=1)
+    assert club.everything() == []
+    assert club.rows("SELECT COUNT(*) FROM outbox WHERE done_at IS NULL") == [(0,)]
+
+
+# Order
+
+
+async def test_boards_of_a_match_wait_for_each_other_while_other_matches_go_on(club: Club) -> None:
+    slow, quick = await club.match("alice", "bruno"), await club.match("chloe", "dimitri")
+    stuck(club, slow.thread)
+    for move in ("30a-29a", "1a-2a", "29a-28a"):
+        await slow.by_command(move)
+        await quick.by_command(move)
+    assert slow.boards() == ["trilithon-1-0.png"]
+    assert quick.boards() == [f"trilithon-2-{entry}.png" for entry in range(4)]
+    well_again(club)
+    await club.later(minutes=1)
+    assert slow.boards() == [f"trilithon-1-{entry}.png" for entry in range(4)]
+
+
+async def test_a_board_that_was_overtaken_pings_nobody_and_keeps_no_controls(club: Club) -> None:
+    playing = await club.match("alice", "bruno")
+    stuck(club, playing.thread)
+    for move in ("30a-29a", "1a-2a", "29a-28a"):
+        await playing.by_command(move)
+    well_again(club)
+    await club.later(minutes=1)
+    late = [message for message in club.messages(playing.thread.id) if message.attachments][1:]
+    assert [club.pinged(message) for message in late] == [[], [], ["bruno"]]
+    assert [actions(message) for message in late] == [[], [], ["move", "more"]]
+    assert late[0].content == say("en", "turn-played", player="Alice", move="30a-29a", ply=1)
+
+
+# Controls of the board before
+
+
+@pytest.mark.parametrize("fault", [DOWN, DENIED, {"status": 400, "code": 30046}, GONE], ids=str)
+async def test_controls_that_cannot_be_taken_off_stay_and_answer_politely(club: Club, fault: dict[str, int]) -> None:
+    playing = await club.match("alice", "chloe")
+    before = playing.board
+    club.sim.env.inject_error("PATCH", f"/channels/{playing.thread.id}/messages/*", times=None, **fault)
+    await playing.by_command("30a-29a")
+    await club.later(minutes=5)
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    answer = (await club.press("alice", before, "move")).response
+    assert answer.content == say("en", "refusal-moved-on", match="1", link=link_of(playing.board, club.sim.guild.id))
+
+
+async def test_a_lost_connection_while_controls_are_taken_off_posts_nothing_twice(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await club.match("alice", "chloe")
+    Unlucky(monkeypatch, discord.PartialMessage, "edit", OSError("connection lost"))
+    await playing.by_command("30a-29a")
+    await club.later(minutes=5)
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    await playing.by_command("1a-2a")
+    assert playing.boards()[-1] == "trilithon-1-2.png"

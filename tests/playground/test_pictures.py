@@ -1,0 +1,31 @@
+"""A thread full of boards is shown at once."""
+
+import asyncio
+import io
+
+import pytest
+from PIL import Image
+from simcord.preview._media import MAX_QUEUE, MediaError
+
+from playground.pictures import Pictures
+
+
+def png(shade: int) -> bytes:
+    data = io.BytesIO()
+    Image.new("L", (60, 40), shade).save(data, "PNG")
+    return data.getvalue()
+
+
+async def test_more_pictures_than_simcord_would_take_are_shown_as_they_are():
+    files = [png(shade) for shade in range(3 * MAX_QUEUE)]
+    pictures = Pictures()
+    shown = await asyncio.gather(*(pictures.validate(str(number), file) for number, file in enumerate(files)))
+    assert [(one.normalized, one.content_type) for one in shown] == [(file, "image/png") for file in files]
+    assert {(one.width, one.height) for one in shown} == {(60, 40)}
+
+
+async def test_what_is_no_png_is_still_looked_at_by_simcord():
+    pictures = Pictures()
+    with pytest.raises(MediaError):
+        await pictures.validate("key", b"no picture at all")
+    await pictures.close()

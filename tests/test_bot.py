@@ -1,0 +1,260 @@
+"""The bot as a process: how it starts, what it says when it cannot, and how it ends."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+import bot
+import settings as configuration
+from bot import Trilithon, create_bot
+from locales import say
+from playground.simulation import Simulation
+from settings import Settings
+
+ROOT = Path(bot.__file__).parent
+TOKEN = "MTAyNDY4MTM1NzkwMjQ2ODEz.GhIjKl.abcdefghijklmnopqrstuvwxyz0123456789AB"
+VARIABLES = [*(name.upper() for name in Settings.model_fields), "LC_ALL", "LC_MESSAGES", "LANG"]
+
+
+@pytest.fixture
+def file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Where the database is to be; the folder has nothing in it, and the environment no setting but the token."""
+    for name in VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DATA_DIR", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path / "trilithon.db"
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(
+        discord_token=None,
+        data_dir=tmp_path,
+        database_url=f"sqlite+aiosqlite:///{tmp_path}/trilithon.db",
+        _env_file=None,
+    )
+
+
+def started(before: str, **variables: str) -> subprocess.Popen[str]:
+    """A process of the bot; `before` is run in it first."""
+    program = f"import sys; sys.path.insert(0, {str(ROOT)!r})\nimport bot\n{before}\nbot.main([])"
+    inherited = {name: value for name, value in os.environ.items() if name not in VARIABLES}
+    return subprocess.Popen(
+        [sys.executable, "-W", "error::RuntimeWarning", "-c", program],
+        env={**inherited, **variables},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def refused(monkeypatch: pytest.MonkeyPatch, start: Callable[..., Any] | None = None) -> str:
+    """What is said when the bot does not start, past a login that succeeds."""
+
+    async def after_login(self: Trilithon, token: str) -> None:
+        await self.setup_hook()
+
+    monkeypatch.setattr(Trilithon, "start", start or after_login)
+    monkeypatch.setattr(bot.logs, "setup", lambda *_, **__: None)
+    with pytest.raises(SystemExit) as caught:
+        bot.main([])
+    assert isinstance(caught.value.code, str)
+    return caught.value.code
+
+
+# What it asks of Discord
+
+
+def test_no_privileged_intent_is_asked_for(settings: Settings) -> None:
+    intents = create_bot(settings).intents
+    assert {name for name, wanted in intents if wanted} == {"guilds", "guild_messages", "dm_messages"}
+
+
+def test_nothing_pings_anybody_unless_it_says_so(settings: Settings) -> None:
+    assert create_bot(settings).allowed_mentions.to_dict() == discord.AllowedMentions.none().to_dict()
+
+
+def test_nobody_is_remembered_who_does_not_play(settings: Settings) -> None:
+    made = create_bot(settings)
+    assert made._connection.member_cache_flags == discord.MemberCacheFlags.none()
+    assert made._connection._messages is None
+
+
+# Starting
+
+
+async def test_it_starts_with_its_settings_and_opens_its_database(settings: Settings, tmp_path: Path) -> None:
+    async with Simulation(lambda: create_bot(settings)) as sim:
+        assert (tmp_path / "trilithon.db").exists()
+        assert sim.bot.pulse.is_running()
+        assert {cog.lower() for cog in sim.bot.cogs} >= {"challenges", "moves", "boards", "endings", "posting"}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_help_names_every_argument_in_the_language_of_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], file: Path, language: str
+) -> None:
+    monkeypatch.setenv("LANG", f"{language}_XX.UTF-8")
+    monkeypatch.setenv("COLUMNS", "500")
+    with pytest.raises(SystemExit) as ended:
+        bot.main(["--help"])
+    said, complaint = capsys.readouterr()
+    assert (ended.value.code, complaint) == (0, "")
+    for name in ("about", "option-playground", "option-language", "option-port"):
+        assert say(language, f"setup-{name}") in said
+    assert all(argument in said for argument in ("--playground", "--language", "--port"))
+
+
+def test_without_a_token_it_says_where_to_get_one_and_makes_nothing(
+    monkeypatch: pytest.MonkeyPatch, file: Path
+) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN")
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    assert say("fr", "setup-token-missing", variable="DISCORD_TOKEN") in refused(monkeypatch)
+    assert list(file.parent.iterdir()) == []
+
+
+# Databases it must not use
+
+
+def other_program(file: Path) -> str:
+    with sqlite3.connect(file) as connection:
+        connection.execute("CREATE TABLE songs (title TEXT)")
+    connection.close()
+    return say("en", "setup-store-foreign", where=str(file))
+
+
+def no_database(file: Path) -> str:
+    file.write_text("Dear diary")
+    return say("en", "setup-store-foreign", where=str(file))
+
+
+def newer(file: Path) -> str:
+    made_by_this_version(file)
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    return say("en", "setup-store-newer", where=str(file), found="9999")
+
+
+def torn(file: Path) -> str:
+    made_by_this_version(file)
+    with file.open("r+b") as opened:
+        opened.seek(4096)
+        opened.write(b"\xff" * 8192)
+    return say("en", "setup-store-corrupt", where=str(file), fault="\0").split("\0")[0]
+
+
+def made_by_this_version(file: Path) -> None:
+    """A database of our own, at rest."""
+    import asyncio
+
+    from matches.store import Store
+
+    async def make() -> None:
+        await (await Store.open(f"sqlite+aiosqlite:///{file}")).close()
+
+    asyncio.run(make())
+
+
+@pytest.mark.parametrize("prepare", [other_program, no_database, newer, torn])
+def test_a_database_that_is_not_ours_to_use_is_refused_in_a_sentence_and_left_as_it_is(
+    monkeypatch: pytest.MonkeyPatch, file: Path, prepare: Callable[[Path], str]
+) -> None:
+    wanted = prepare(file)
+    before = file.read_bytes()
+    assert refused(monkeypatch).startswith(wanted)
+    assert file.read_bytes() == before
+
+
+def test_the_refusal_is_all_that_is_said(file: Path) -> None:
+    no_database(file)
+    login = "async def after_login(self, token): await self.setup_hook()\nbot.Trilithon.start = after_login"
+    process = started(login, DISCORD_TOKEN=TOKEN, DATA_DIR=str(file.parent), LANG="fr_FR.UTF-8")
+    said, complaint = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert complaint.strip() == say("fr", "setup-store-foreign", where=str(file))
+    assert said == ""
+
+
+def test_a_token_that_discord_refuses_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
+    async def start(self: Trilithon, token: str) -> None:
+        raise discord.LoginFailure("Improper token has been passed.")
+
+    assert refused(monkeypatch, start) == say("en", "setup-token-refused", variable="DISCORD_TOKEN")
+
+
+def test_a_discord_that_cannot_be_reached_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
+    async def start(self: Trilithon, token: str) -> None:
+        raise TimeoutError
+
+    assert refused(monkeypatch, start) == say("en", "setup-discord-away", fault="TimeoutError")
+
+
+def test_no_secret_is_in_what_it_says_when_the_token_is_malformed(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "hunter2")
+    with pytest.raises(SystemExit) as caught:
+        configuration.load_or_exit()
+    assert "hunter2" not in str(caught.value.code)
+
+
+# Ending
+
+
+def assert_at_rest(folder: Path) -> None:
+    """The database is one whole file, without the log that an open one has beside it."""
+    assert [path.name for path in folder.glob("trilithon.db*")] == ["trilithon.db"]
+    connection = sqlite3.connect(folder / "trilithon.db")
+    assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    connection.close()
+
+
+async def test_it_closes_at_once_and_leaves_a_whole_database(settings: Settings, tmp_path: Path) -> None:
+    async with Simulation(lambda: create_bot(settings)) as sim:
+        await sim.people["alice"].slash(sim.channel, "challenge", game="contiguity")
+        await sim.settle()
+        closing, began = sim.bot, time.perf_counter()
+        await sim.restart()
+        assert time.perf_counter() - began < 5
+        assert closing.is_closed()
+        assert not closing.pulse.is_running()
+        assert closing.get_cog("Posting") is None
+    assert_at_rest(tmp_path)
+
+
+async def test_closing_twice_and_closing_before_the_start_do_no_harm(settings: Settings) -> None:
+    made = create_bot(settings)
+    await made.close()
+    await made.close()
+    assert made.is_closed()
+
+
+def test_a_signal_to_end_is_heeded_and_leaves_a_whole_database(tmp_path: Path) -> None:
+    waiting = """
+import asyncio
+async def start(self, token):
+    from matches.store import Store
+    self.store = await Store.open(self.settings.database_url)
+    print("up", flush=True)
+    await asyncio.Event().wait()
+bot.Trilithon.start = start
+"""
+    process = started(waiting, DISCORD_TOKEN=TOKEN, DATA_DIR=str(tmp_path))
+    assert process.stdout
+    assert process.stdout.readline() == "up\n"
+    process.send_signal(signal.SIGTERM)
+    said, complaint = process.communicate(timeout=60)
+    assert (process.returncode, said) == (0, "")
+    assert "Traceback" not in complaint
+    assert_at_rest(tmp_path)

@@ -1,0 +1,83 @@
+"""What the tests of single moments begin with: a stand-in, bots that are up, and two people at a board."""
+
+import random
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from tests.torture import ledger
+from tests.torture.people import GREAT_PATIENCE, Board, Diary, Pair, Request, boards
+from tests.torture.process import Bot, Home, home
+from tests.torture.standin import Standin, standin
+from tests.torture.storm import until
+from tests.torture.world import Interaction
+
+ANSWER_WITHIN = 10.0
+
+
+class Scene:
+    """A stand-in with everything on it."""
+
+    def __init__(self, discord: Standin, place: Home) -> None:
+        self.discord = discord
+        self.home = place
+        self.diary = Diary()
+        self.bots: list[Bot] = []
+        self.pairs = 0
+
+    async def start(self) -> Bot:
+        """One more bot, up."""
+        bot = await (await self.home.start()).up()
+        self.bots.append(bot)
+        return bot
+
+    def pair(self, terms: str = "") -> Pair:
+        """Two more people, who have not begun."""
+        self.pairs += 1
+        return Pair(self.discord, self.diary, self.pairs, terms, random.Random(self.pairs))
+
+    async def seated(self, terms: str = "") -> tuple[Pair, Board]:
+        """Two more people, and the board of their match."""
+        pair = self.pair(terms)
+        thread = await pair.begin()
+        assert thread
+        return pair, await self.board(thread, 0)
+
+    async def board(self, place: int, entry: int) -> Board:
+        """The board of an entry, as soon as it is posted."""
+        await until(lambda: any(one.entry >= entry for one in boards(self.discord, place)), GREAT_PATIENCE)
+        return next(one for one in boards(self.discord, place) if one.entry == entry)
+
+    async def move(self, pair: Pair, board: Board, way: str = "command", which: int = 0) -> Request:
+        """An attempt at a legal move by whoever is to move, whatever comes of it."""
+        assert board.pinged
+        return await pair.attempt(board, board.pinged, list(pair.shown(board).legal_moves())[which], way)
+
+    async def quiet(self) -> None:
+        """Waits until nothing is left to be posted."""
+        await until(lambda: not ledger.waiting(self.home.database), GREAT_PATIENCE, every=0.05)
+
+    async def check(self) -> None:
+        """Asserts that all is as it should be, once all is quiet."""
+        await self.quiet()
+        assert ledger.faults(self.home.database, self.discord, self.diary) == []
+        assert self.home.complaints() == []
+
+
+async def said(asked: Interaction | None) -> str:
+    """What a person hears; they must hear something."""
+    assert asked is not None
+    assert await asked.heard(ANSWER_WITHIN), "no answer"
+    return asked.said
+
+
+@asynccontextmanager
+async def scene(bots: int = 1) -> AsyncIterator[Scene]:
+    """A scene with so many bots, which are gone in the end, and their folder with them."""
+    with tempfile.TemporaryDirectory(prefix="torture-") as folder:
+        async with standin() as discord, home(Path(folder), discord) as place:
+            made = Scene(discord, place)
+            for _ in range(bots):
+                await made.start()
+            yield made
