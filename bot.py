@@ -78,7 +78,11 @@ class Trilithon(commands.Bot):
         async with self.store.read() as connection:
             if await rows.note(connection, name) == print_of_all:
                 return
-        await self.tree.sync()
+        try:
+            await self.tree.sync()
+        except discord.HTTPException as refused:
+            log.warning("the commands could not be told to Discord", status=refused.status, code=refused.code)
+            return
         async with self.store.write() as connection:
             await rows.write_note(connection, name, print_of_all)
         log.info("commands told to Discord", count=len(payloads))

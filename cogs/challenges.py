@@ -1,5 +1,6 @@
 """Challenging somebody, and answering: `/challenge` and the card's Accept, Decline and Withdraw."""
 
+from collections.abc import Awaitable
 from typing import TYPE_CHECKING
 
 import discord
@@ -11,7 +12,7 @@ from cogs.ui.commands import described, game_choices, options
 from cogs.ui.controls import Room, action
 from cogs.ui.faults import tell
 from cogs.ui.options import complete, player_of, side_names
-from cogs.ui.words import person, place_tongue, tongue
+from cogs.ui.words import explain, person, place_tongue, tongue
 from engine import GAMES
 from matches import Challenge, MatchError, Place
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
     Interaction = discord.Interaction[Trilithon]
 
+CLOSED = ("challenge-closed", "challenge-expired")
+"""Refusals after which the card has to look different."""
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 """Permissions without which no match can be played in a channel."""
 
@@ -71,19 +74,20 @@ class Challenges(Room):
     async def accept(self, interaction: "Interaction", challenge: str) -> None:
         """Takes a seat; the last one begins the match."""
         card = interaction.message.id if interaction.message else None
-        await show(
-            interaction, await interaction.client.challenges.accept(int(challenge), person(interaction.user), card)
-        )
+        asked = interaction.client.challenges.accept(int(challenge), person(interaction.user), card)
+        await show(interaction, int(challenge), asked)
 
     @action("decline")
     async def decline(self, interaction: "Interaction", challenge: str) -> None:
         """Refuses a challenge."""
-        await show(interaction, await interaction.client.challenges.decline(int(challenge), person(interaction.user)))
+        asked = interaction.client.challenges.decline(int(challenge), person(interaction.user))
+        await show(interaction, int(challenge), asked)
 
     @action("withdraw")
     async def withdraw(self, interaction: "Interaction", challenge: str) -> None:
         """Takes a challenge back."""
-        await show(interaction, await interaction.client.challenges.withdraw(int(challenge), person(interaction.user)))
+        asked = interaction.client.challenges.withdraw(int(challenge), person(interaction.user))
+        await show(interaction, int(challenge), asked)
 
 
 def check_place(interaction: "Interaction") -> None:
@@ -100,10 +104,17 @@ def check_place(interaction: "Interaction") -> None:
         raise MatchError("missing-permissions", permissions=names)
 
 
-async def show(interaction: "Interaction", challenge: Challenge) -> None:
-    """Shows on the card how the challenge stands now."""
-    card = card_message(challenge)
-    await interaction.response.edit_message(content=card["content"], view=card["view"])
+async def show(interaction: "Interaction", challenge_id: int, asked: Awaitable[Challenge]) -> None:
+    """Does what is asked, and shows on the card how the challenge stands now; also when it turns out to be closed."""
+    try:
+        card = card_message(await asked)
+    except MatchError as refusal:
+        await tell(interaction, explain(tongue(interaction), refusal))
+        if refusal.code in CLOSED and interaction.message:
+            card = card_message(await interaction.client.challenges.challenge(challenge_id))
+            await interaction.message.edit(content=card["content"], view=card["view"])
+    else:
+        await interaction.response.edit_message(content=card["content"], view=card["view"])
 
 
 async def setup(bot: "Trilithon") -> None:

@@ -10,7 +10,7 @@ from discord.ext import commands
 import locales
 from cogs.ui.boards import picture
 from cogs.ui.commands import described, options
-from cogs.ui.controls import PREFIX, Button, Room, action, dispatch, text_box, view, written
+from cogs.ui.controls import PREFIX, Button, Room, action, custom_ids, dispatch, text_box, view, written
 from cogs.ui.faults import reply, report, tell
 from cogs.ui.finding import match_choices, own_match
 from cogs.ui.words import explain, link, person, safe, shorten, tongue
@@ -122,7 +122,7 @@ class Moves(Room):
         if message.author.bot or answered is None or not message.content:
             return
         try:
-            board = await self.bot.table.posted(answered)
+            board = self.refused_before(message) or await self.bot.table.posted(answered)
             if board is not None:
                 await self.read_reply(message, *board)
         except Exception as fault:  # noqa: BLE001  the last place where its author can be told
@@ -143,6 +143,17 @@ class Moves(Room):
         except MatchError:
             if reads(match, text) or looks_like_a_move(text):
                 await self.answer_reply(message, match, text)
+
+    def refused_before(self, message: discord.Message) -> tuple[int, int] | None:
+        """The match and entry that a reply means which corrects a move told to be impossible: the answer names them."""
+        answered = message.reference.resolved if message.reference else None
+        if not isinstance(answered, discord.Message) or answered.author != self.bot.user:
+            return None
+        for identity in custom_ids(answered):
+            prefix, name, *moment = identity.split(":")
+            if (prefix, name) == (PREFIX, "why"):
+                return int(moment[0]), int(moment[1])
+        return None
 
     def without_mention(self, text: str) -> str:
         """A reply's text, the mention that a client may have put before it taken away."""

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import hashlib
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -11,7 +12,7 @@ import discord
 import locales
 import logs
 from cogs.ui.boards import card_message, turn_message
-from cogs.ui.controls import Room, custom_id
+from cogs.ui.controls import Room, custom_id, custom_ids
 from cogs.ui.faults import report
 from cogs.ui.words import game_name, shorten
 from matches import Challenge, Match, Place, Post
@@ -22,7 +23,10 @@ if TYPE_CHECKING:
 log = logs.get(__name__)
 
 AT_ONCE = 8
-LOOKED_BACK = 30
+LOOKED_BACK = 500
+"""Messages among which an earlier attempt is looked for, from when the post was promised."""
+CLOCKS_APART = 600
+"""Seconds by which our clock and Discord's may differ."""
 THREAD_EXISTS = 160004
 THREAD_SLEEPS_AFTER: Final = 10_080
 """Minutes without a message until Discord archives a thread: the longest there is."""
@@ -42,6 +46,7 @@ class Posting(Room):
     def __init__(self, bot: "Trilithon") -> None:
         self.bot = bot
         self.task: asyncio.Task[None] | None = None
+        self.under_way: set[asyncio.Task[None]] = set()
         self.closing = asyncio.Event()
 
     async def cog_load(self) -> None:
@@ -52,23 +57,31 @@ class Posting(Room):
         """Finishes what is being posted, and stops."""
         self.closing.set()
         self.bot.outbox.woken.set()
-        if self.task:
-            await asyncio.wait([self.task], timeout=8 if self.bot.is_ready() else 0)
-            self.task.cancel()
+        working = {self.task, *self.under_way} if self.task else self.under_way
+        if working:
+            _, late = await asyncio.wait(working, timeout=8 if self.bot.is_ready() else 0)
+            for task in late:
+                task.cancel()
 
     async def run(self) -> None:
-        """Posts what is due; then waits for something new, or for the next to fall due."""
+        """Begins what is due; then waits for something new or done, or for the next to fall due."""
         await self.bot.idle(self.bot.wait_until_ready())
         while not self.closing.is_set():
             self.bot.outbox.woken.clear()
             try:
-                posts = await self.bot.outbox.claim(AT_ONCE)
-                await asyncio.gather(*map(self.deliver, posts))
-                if not posts:
-                    await self.bot.idle(self.wait(await self.bot.outbox.seconds_to_next()))
+                for post in await self.bot.outbox.claim(AT_ONCE - len(self.under_way)):
+                    self.begin(post)
+                await self.bot.idle(self.wait(await self.bot.outbox.seconds_to_next()))
             except Exception as fault:  # noqa: BLE001  the sender must outlive whatever happens
                 report(fault)
                 await asyncio.sleep(1)
+
+    def begin(self, post: Post) -> None:
+        """Delivers a post beside others: a slow one holds up nobody's board but its own match's."""
+        task = asyncio.create_task(self.deliver(post), name=f"post {post.id}")
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
+        task.add_done_callback(lambda _: self.bot.outbox.woken.set())
 
     async def wait(self, seconds: float | None) -> None:
         """Until something is new, or the next is due."""
@@ -79,10 +92,11 @@ class Posting(Room):
     async def deliver(self, post: Post) -> None:
         """Posts one thing, or puts it off, or gives it up; in each case the outbox knows."""
         try:
-            if post.challenge is not None:
-                await self.deliver_card(post, await self.bot.challenges.challenge(post.challenge))
-            elif post.match is not None and post.entry is not None:
-                await self.deliver_turn(post, await self.bot.table.at(post.match, post.entry))
+            async with asyncio.timeout(self.bot.outbox.lease * 0.8):
+                if post.challenge is not None:
+                    await self.deliver_card(post, await self.bot.challenges.challenge(post.challenge))
+                elif post.match is not None and post.entry is not None:
+                    await self.deliver_turn(post, await self.bot.table.at(post.match, post.entry))
         except Unreachable as closed:
             log.warning("nobody could be reached", post=post.id, match=post.match, challenge=post.challenge)
             await self.bot.outbox.drop(post, str(closed))
@@ -160,7 +174,7 @@ class Posting(Room):
         if not post.attempts:
             return None
         try:
-            async for message in place.history(limit=LOOKED_BACK):
+            async for message in place.history(limit=LOOKED_BACK, after=promised_at(post)):
                 if self.bot.user and message.author.id == self.bot.user.id and is_marked(message, post):
                     return message
         except discord.Forbidden:
@@ -222,14 +236,19 @@ async def each(places: list[Any]) -> AsyncIterator[Any]:
         yield place
 
 
+def promised_at(post: Post) -> discord.Object:
+    """A stand-in for a message of the moment when a post was promised."""
+    moment = datetime.fromtimestamp(post.created_at - CLOCKS_APART, UTC)
+    return discord.Object(discord.utils.time_snowflake(moment))
+
+
 def is_marked(message: discord.Message, post: Post) -> bool:
     """Whether a message of ours is the one that a post promised."""
     if post.match is not None:
         name = f"trilithon-{post.match}-{post.entry}."
         return any(file.filename.startswith(name) for file in message.attachments)
     wanted = custom_id("accept", post.challenge)
-    parts = [part for row in message.components for part in getattr(row, "children", [])]
-    return any(getattr(part, "custom_id", None) == wanted for part in parts)
+    return wanted in custom_ids(message)
 
 
 def retry_after(fault: Exception) -> float | None:

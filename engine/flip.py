@@ -67,8 +67,10 @@ class Flip(Stage):
 
     @classmethod
     def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Flip":
-        first, second = fields["made"].split(",")
-        return cls(Play.from_fields(position, fields, opening), opening, (int(first), int(second)))
+        first, second = map(int, fields["made"].split(","))
+        if min(first, second) < 0:
+            raise ValueError(fields["made"])
+        return cls(Play.from_fields(position, fields, opening), opening, (first, second))
 
     @property
     def key(self) -> Hashable:

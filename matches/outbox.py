@@ -19,7 +19,8 @@ class Outbox:
     def __init__(self, store: Store, clock: Callable[[], datetime], lease: int = LEASE_SECONDS) -> None:
         self._store = store
         self._clock = clock
-        self._lease = lease
+        self.lease = lease
+        """Seconds for which a claimed post is ours."""
         self.woken = asyncio.Event()
         """Set when something new may be waiting."""
 
@@ -27,7 +28,7 @@ class Outbox:
         """Posts that are due, ours until they are `sent`, put off with `later`, or the lease ends."""
         now = self._now()
         async with self._store.write() as connection:
-            found = await outbox.claim(connection, now, now + self._lease, limit)
+            found = await outbox.claim(connection, now, now + self.lease, limit)
         return [
             Post(row.id, row.kind, row.challenge, row.match, row.entry, row.attempts, row.created_at) for row in found
         ]

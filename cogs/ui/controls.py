@@ -58,6 +58,12 @@ async def dispatch(interaction: discord.Interaction[Any], identity: str) -> None
         await answer(interaction, error)
 
 
+def custom_ids(message: discord.Message) -> list[str]:
+    """The ids of all controls of a message."""
+    parts = [part for row in message.components for part in getattr(row, "children", [])]
+    return [one for part in parts if (one := getattr(part, "custom_id", None))]
+
+
 class Button(ui.DynamicItem[ui.Button[Any]], template=_TEMPLATE):
     """A button for an action."""
 

@@ -13,7 +13,7 @@ from engine.errors import IllegalMove, TextError, UnreadableMove
 from engine.flip import OPTION as FLIP
 from engine.game import Game
 from engine.games import deluxe_rules, ring_moves
-from engine.games.deluxe_rules import PAWNS, Limit, Rule, beside
+from engine.games.deluxe_rules import PAWNS, Limit, Rule, Victory, beside
 from engine.games.ring_moves import RingPosition, read_cells
 from engine.options import Options
 from engine.outcome import Result
@@ -137,7 +137,8 @@ class DeluxePosition(RingPosition):
 
     @property
     def key(self) -> Hashable:
-        return self.pawns, self.druids, self.homes, self.phase, self.side, self.left
+        homes = self.homes if any(isinstance(rule, Victory) for rule in self.rules) else None
+        return self.pawns, self.druids, homes, self.phase, self.side, self.left
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
@@ -185,12 +186,11 @@ class DeluxePosition(RingPosition):
         return cells[0]
 
     def _read_base(self, text: str) -> Pair:
-        own = self.pieces_of(self.side)
-        start, end = ring_moves.read_move(text, own, self.occupied)
+        start = ring_moves.read_cells(text)[0]
         if self._is_held(start):
             name = RING.names[start]
             raise IllegalMove("druid-held", cell=name, cells=(name,))
-        return start, end
+        return ring_moves.read_move(text, self._movable(), self.occupied)
 
     def _read_relocations(self, text: str, wanted: int) -> list[Pair]:
         """The relocations told, in canonical order. Raises MoveError unless they are of exactly the `wanted` pawns."""
@@ -306,8 +306,12 @@ class DeluxePosition(RingPosition):
 
     def _is_held(self, cell: int) -> bool:
         """Whether the cell holds a druid of the side to move that may not move: no own pawn is beside it."""
-        druid = self.druids[self.side]
-        return bool(druid >> cell & 1 and not beside(druid) & self.pawns[self.side])
+        return bool(self.druids[self.side] >> cell & 1 and not self._movable() >> cell & 1)
+
+    def _movable(self) -> int:
+        """The set of cells that hold a piece that the side to move may move."""
+        druid, pawns = self.druids[self.side], self.pawns[self.side]
+        return pawns | druid if druid and beside(druid) & pawns else pawns
 
     def surrounded(self, end: int) -> int:
         """The pawns to be relocated after a move to `end`, the side being still the mover's."""
@@ -382,18 +386,22 @@ class ContiguityDeluxe(Game):
     def read_position(self, text: str, options: Options) -> DeluxePosition:
         parts = [part.strip().split() for part in text.split(";")]
         *stand, turn = parts
-        left = int(stand.pop()[0]) if stand[-1][1:] == ["left"] else 0
+        told_left = int(stand.pop()[0]) if stand[-1][1:] == ["left"] else None
         white, red, (phase,) = stand
         if (white[0], red[0]) != SIDES or phase not in PHASES or turn[1:] != ["to", "move"]:
             raise TextError("board", line=text)
         sets = [tuple(_told(words[1:], mark) for words in (white, red)) for mark in ("", "+", "@")]
         pawns, druids, homes = ((one[0], one[1]) for one in sets)
-        position = replace(self.opening(options), pawns=pawns, druids=druids, homes=homes, phase=phase, left=left)
+        opening = self.opening(options)
+        left = told_left if told_left is not None else (0 if phase == "move" else opening.left)
+        position = replace(opening, pawns=pawns, druids=druids, homes=homes, phase=phase, left=left)
         everything = [*pawns, *druids]
         if position.occupied.bit_count() != sum(one.bit_count() for one in everything):
             raise TextError("overlap", line=text)
-        if any(one.bit_count() > 1 for one in (*druids, *homes)):
+        if any(one.bit_count() > int(not opening.druidless) for one in (*druids, *homes)):
             raise TextError("druids", line=text)
+        if left not in range(opening.left + 1):
+            raise TextError("value", what=f"{left} left")
         return replace(position, side=SIDES.index(turn[0]))
 
 

@@ -58,16 +58,16 @@ prompt-deadline = { $left ->
 
 ## The end
 
-end-won = **{ AND($winners) }** won this match of { $game } between { AND($names) }: { $reason }, after { $ply ->
+end-won = **{ AND($winners) }** won this match of { $game }: { $reason }, after { $ply ->
         [one] 1 ply.
        *[other] { $ply } plies.
     }
-end-drawn = This match of { $game } between { AND($names) } is drawn: { $reason }, after { $ply ->
+end-drawn = This match of { $game } is drawn: { $reason }, after { $ply ->
         [one] 1 ply.
        *[other] { $ply } plies.
     }
 resign-question = Do you really want to resign your match of { $game } against { AND($opponents) }? The match ends at once, and they win.
-resign-done = You have resigned. The final board: { $link }
+resign-done = You have resigned. The match: { $link }
 resign-kept = Good: nothing has happened. The board: { $link }
 
 ## Moving

@@ -58,16 +58,16 @@ prompt-deadline = { $left ->
 
 ## La fin
 
-end-won = **{ AND($winners) }** gagne cette partie de { $game } entre { AND($names) } : { $reason }, après { $ply ->
+end-won = **{ AND($winners) }** gagne cette partie de { $game } : { $reason }, après { $ply ->
         [one] { $ply } coup.
        *[other] { $ply } coups.
     }
-end-drawn = Cette partie de { $game } entre { AND($names) } est nulle : { $reason }, après { $ply ->
+end-drawn = Cette partie de { $game } est nulle : { $reason }, après { $ply ->
         [one] { $ply } coup.
        *[other] { $ply } coups.
     }
 resign-question = Tu veux vraiment abandonner ta partie de { $game } contre { AND($opponents) } ? Elle se termine aussitôt par ta défaite.
-resign-done = Tu as abandonné. Le plateau final : { $link }
+resign-done = Tu as abandonné. La partie : { $link }
 resign-kept = Très bien, rien n’a changé. Le plateau : { $link }
 
 ## Jouer un coup
@@ -105,10 +105,10 @@ choice-theirs = à l’autre
 help-page =
     Trilithon, c’est pour jouer entre amis à des jeux lents et profonds. Chacun joue quand il a le temps ; une partie ne se perd jamais.
 
-    {""}**1.** { $challenge-command } quelqu’un, ou personne : alors, accepte qui veut. La carte montre les conditions et vaut sept jours.
+    {""}**1.** { $challenge-command } lance un défi, à quelqu’un ou à la cantonade : alors, accepte qui veut. La carte montre les conditions et vaut sept jours.
     {""}**2.** Le défi accepté, un fil s’ouvre avec le plateau. Seule la personne au trait est notifiée.
     {""}**3.** Joue comme tu préfères : **réponds** au plateau avec ton coup (`30b-5b`), appuie sur **Jouer**, ou sers-toi de { $move-command }, qui propose les coups permis pendant que tu écris.
-    {""}**4.** Un coup impossible t’est expliqué à toi seul, et rien ne change.
+    {""}**4.** Un coup impossible t’est expliqué en privé, et rien ne change.
 
     { $board-command } te montre un plateau, en image ou en texte, ou bien où une pièce peut aller.
     { $matches-command } donne la liste de tes parties. { $rules-command } contient les règles. { $resign-command } met fin à une partie.

@@ -79,7 +79,7 @@ def _refusal(fault: DatabaseError | UnicodeDecodeError, where: str) -> StoreErro
 
 
 def _check_url(url: str) -> str:
-    """The path of the database file, its folder made. Raises StoreError."""
+    """The path of the database file; it and its folder are made where they are missing. Raises StoreError."""
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError):
@@ -90,10 +90,9 @@ def _check_url(url: str) -> str:
     path = Path(name)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("rb") as file:
+        with path.open("a+b") as file:  # makes it where there is none, and fails where nothing can be written
+            file.seek(0)
             start = file.read(len(SQLITE_MAGIC))
-    except FileNotFoundError:
-        return str(path)
     except OSError as fault:
         raise StoreError("unwritable", where=str(path), fault=fault.strerror or "") from fault
     if start and start != SQLITE_MAGIC:
@@ -130,11 +129,11 @@ def _let_go(connection: Any, *_: object) -> None:
 def _migrate(connection: Connection, where: str) -> None:
     """Runs the migrations that are missing, in one transaction. Raises StoreError."""
     config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     _check_contents(connection, ScriptDirectory.from_config(config), where)
     command.upgrade(config, "head")
-    # Fails where nothing can be written; beginning a transaction does not.
+    # Fails where no journal can be put beside the file; beginning a transaction does not.
     connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
     connection.commit()
     # WAL is written into the file: not before we know that it is ours.

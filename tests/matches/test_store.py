@@ -334,6 +334,12 @@ async def test_a_file_where_the_folder_should_be_is_told(tmp_path):
     await refuses_to_write(tmp_path / "data" / "trilithon.db")
 
 
+async def test_a_link_to_nowhere_is_told(tmp_path):
+    link = tmp_path / "trilithon.db"
+    link.symlink_to(tmp_path / "gone" / "trilithon.db")
+    await refuses_to_write(link)
+
+
 async def test_a_database_that_somebody_keeps_locked_is_told(file, monkeypatch):
     monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
     with closing(sqlite3.connect(file)) as connection:
@@ -404,7 +410,7 @@ def with_another_migration(monkeypatch, tmp_path):
     """Adds a migration that ends as told."""
 
     def add(end):
-        folder = tmp_path / "migrations"
+        folder = tmp_path / "100 % ours"
         shutil.copytree(database.MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
         [head] = scripts().get_heads()
         source = BREAKING.format(head=head, end=end).lstrip()

@@ -56,6 +56,9 @@ class Gateway:
         self.resumed = 0
         self.shards = False
         """Whether each channel's events go to one session only, as if every session were a shard."""
+        self.guild_comes_after = 0.05
+        """Seconds from READY until the server is told."""
+        self.busy: set[asyncio.Task[None]] = set()
 
     @property
     def connected(self) -> list[Session]:
@@ -63,12 +66,13 @@ class Gateway:
 
     async def tell(self, event: str, data: Any, channel: int) -> bool:
         """Tells an event of a channel to whom it concerns; whether anybody heard it."""
-        hearing = [session for session in self.sessions.values() if session.lost_at is None]
-        if self.shards and hearing:
-            hearing = [hearing[channel % len(hearing)]]
-        for session in [one for one in self.sessions.values() if one.lost_at is not None]:
-            await session.tell(event, data)  # for it to be told once it resumes
-        return any([await session.tell(event, data) for session in hearing])
+        if self.shards and self.connected:
+            return await self.connected[channel % len(self.connected)].tell(event, data)
+        return await self.tell_all(event, data)
+
+    async def tell_all(self, event: str, data: Any) -> bool:
+        """Tells every session, those too that have lost their connection and may resume; whether any heard it."""
+        return any([await session.tell(event, data) for session in self.sessions.values()])
 
     async def drop(self, *, politely: bool) -> None:
         """Ends every connection: by asking for a new one, or without a word."""
@@ -123,10 +127,17 @@ class Gateway:
             "application": {"id": str(APPLICATION), "flags": 0},
         }
         await session.tell("READY", ready)
-        await session.tell("GUILD_CREATE", self.world.guild())
         self.sessions[session.id] = session
         self.identified += 1
+        telling = asyncio.create_task(self.tell_guild(session))
+        self.busy.add(telling)
+        telling.add_done_callback(self.busy.discard)
         return session
+
+    async def tell_guild(self, session: Session) -> None:
+        """The server, which Discord tells some time after READY."""
+        await asyncio.sleep(self.guild_comes_after)
+        await session.tell("GUILD_CREATE", self.world.guild())
 
     async def resume(self, fresh: Session, data: Json) -> Session | None:
         session = self.sessions.get(data["session_id"])
@@ -142,4 +153,7 @@ class Gateway:
         return session
 
     async def close(self) -> None:
+        """Ends every connection for good."""
+        for telling in self.busy:
+            telling.cancel()
         await asyncio.gather(*(one.socket.close() for one in self.connected if one.socket))

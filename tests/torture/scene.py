@@ -32,21 +32,23 @@ class Scene:
         self.bots.append(bot)
         return bot
 
-    def pair(self, terms: str = "") -> Pair:
-        """Two more people, who have not begun."""
+    async def pair(self, terms: str = "") -> Pair:
+        """Two more people with a channel of their own, who have not begun."""
         self.pairs += 1
-        return Pair(self.discord, self.diary, self.pairs, terms, random.Random(self.pairs))
+        made = Pair(self.discord, self.diary, self.pairs, terms, random.Random(self.pairs))
+        await self.discord.gateway.tell_all("CHANNEL_CREATE", self.discord.world.channels[made.channel])
+        return made
 
     async def seated(self, terms: str = "") -> tuple[Pair, Board]:
         """Two more people, and the board of their match."""
-        pair = self.pair(terms)
+        pair = await self.pair(terms)
         thread = await pair.begin()
         assert thread
         return pair, await self.board(thread, 0)
 
     async def board(self, place: int, entry: int) -> Board:
         """The board of an entry, as soon as it is posted."""
-        await until(lambda: any(one.entry >= entry for one in boards(self.discord, place)), GREAT_PATIENCE)
+        assert await until(lambda: any(one.entry >= entry for one in boards(self.discord, place)), GREAT_PATIENCE)
         return next(one for one in boards(self.discord, place) if one.entry == entry)
 
     async def move(self, pair: Pair, board: Board, way: str = "command", which: int = 0) -> Request:

@@ -71,7 +71,7 @@ async def test_a_match_has_one_thread_when_the_word_that_it_was_opened_is_lost()
 async def test_a_challenge_card_is_posted_once_when_the_word_that_it_was_is_lost():
     async with scene() as here:
         here.discord.routes.nonces_kept = 0
-        pair = here.pair()
+        pair = await here.pair()
         hold = here.discord.holds.next("message", "after")
         await here.discord.command(pair.ann, pair.channel, "challenge", game="contiguity", opponent=pair.bob)
         await hold.arrived.wait()
