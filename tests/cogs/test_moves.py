@@ -571,3 +571,12 @@ def test_the_moves_tried_here_are_illegal_for_the_rule_that_is_named() -> None:
     for text, (code, _) in ILLEGAL.items():
         with pytest.raises(ValueError, match=code):
             start.read(text)
+
+
+async def test_a_reply_to_the_word_that_a_move_cannot_be_played_corrects_the_move(club: Club) -> None:
+    playing = await club.match("alice", "bruno")
+    await club.sim.reply("alice", playing.board, "30a-30d")
+    refused = playing.thread.history()[-1]
+    assert not refused.attachments
+    await club.sim.reply("alice", refused, "30a-29a")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]

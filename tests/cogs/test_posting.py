@@ -486,3 +486,22 @@ async def test_a_lost_connection_while_controls_are_taken_off_posts_nothing_twic
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
     await playing.by_command("1a-2a")
     assert playing.boards()[-1] == "trilithon-1-2.png"
+
+
+async def test_a_slow_post_holds_up_no_other_match(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow, quick = await club.match("alice", "bruno"), await club.match("alice", "chloe")
+    send, go_on = club.sim.bot.http.send_message, asyncio.Event()
+
+    async def held(channel_id: int, **more: Any) -> Any:
+        if int(channel_id) == slow.thread.id:
+            await club.sim.bot.idle(go_on.wait())
+        return await send(channel_id, **more)
+
+    monkeypatch.setattr(club.sim.bot.http, "send_message", held)
+    await slow.by_command("30a-29a")
+    await quick.by_command("30a-29a")
+    assert len(slow.boards()) == 1
+    assert len(quick.boards()) == 2
+    go_on.set()
+    await club.sim.settle()
+    assert len(slow.boards()) == 2
