@@ -12,7 +12,7 @@ from engine import GAMES, State
 from renderer import View, render
 
 SIZE = 1000
-ROUNDS = 40
+ROUNDS = 25
 WARM_UP = 600
 """Plies of other matches that are drawn before, so that what a running bot remembers is there."""
 OURS, CHESS, NAIVE, ENCODING = "ours", "chess.svg and cairosvg", "Pillow, four times enlarged", "Pillow's encoder alone"
@@ -25,7 +25,7 @@ def measure() -> Iterator[str]:
     """Lines with the medians, and the ratios that matter."""
     for state in _matches(WARM_UP, seed=1):
         render(state, VIEW)
-    recent = _matches(ROUNDS, seed=2)
+    recent = _matches(ROUNDS + 1, seed=2)
     images = [Image.open(BytesIO(render(state, APART).data)) for state in recent]
     for image in images:
         image.load()

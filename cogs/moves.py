@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import locales
-from cogs.ui.boards import picture
+from cogs.ui.boards import named_board, picture
 from cogs.ui.commands import described, options
 from cogs.ui.controls import PREFIX, Button, Room, action, custom_ids, dispatch, text_box, view, written
 from cogs.ui.faults import reply, report, tell
@@ -122,7 +122,7 @@ class Moves(Room):
         if message.author.bot or answered is None or not message.content:
             return
         try:
-            board = self.refused_before(message) or await self.bot.table.posted(answered)
+            board = self.refused_before(message) or await self.bot.table.posted(answered) or self.shown(message)
             if board is not None:
                 await self.read_reply(message, *board)
         except Exception as fault:  # noqa: BLE001  the last place where its author can be told
@@ -154,6 +154,13 @@ class Moves(Room):
             if (prefix, name) == (PREFIX, "why"):
                 return int(moment[0]), int(moment[1])
         return None
+
+    def shown(self, message: discord.Message) -> tuple[int, int] | None:
+        """The match and entry of a board that is posted and not noted yet: the name of its picture tells them."""
+        answered = message.reference.resolved if message.reference else None
+        if not isinstance(answered, discord.Message) or answered.author != self.bot.user or not answered.attachments:
+            return None
+        return named_board(answered.attachments[-1].filename)
 
     def without_mention(self, text: str) -> str:
         """A reply's text, the mention that a client may have put before it taken away."""

@@ -206,8 +206,10 @@ class Posting(Room):
         return await self.bot.table.at(match.id, match.entries)
 
     def may_write_in_threads(self, place: Place) -> bool:
-        """Whether a place can have threads, and the bot may write in them, as far as Discord has told."""
+        """Whether a place can have threads, and the bot may write in them; until Discord has told, it may."""
         guild = self.bot.get_guild(place.guild) if place.guild else None
+        if guild and guild.unavailable:
+            return True
         channel = guild.get_channel(place.channel) if guild else None
         return bool(guild and channel and channel.permissions_for(guild.me).send_messages_in_threads)
 

@@ -38,7 +38,7 @@ def _address(item: Any, known: Mapping[str, Any]) -> str | None:
 def name_commands(catalog: Mapping[str, Any], commands: Iterable[Mapping[str, Any]], locale: str) -> None:
     """Write names and descriptions in the reader's language into a command catalog, as Discord's client does.
 
-    Names of options stay: they are also what the page sends back.
+    Names of options stay, for they are also what the page sends back; what to show instead stands beside them.
     """
     roots = {str(command["id"]): command for command in commands}
     for entry in catalog["entries"]:
@@ -53,6 +53,8 @@ def name_commands(catalog: Mapping[str, Any], commands: Iterable[Mapping[str, An
         entry["description"] = _local(command, "description", locale)
         for shown, option in zip(entry["options"], command.get("options") or (), strict=True):
             shown["description"] = _local(option, "description", locale)
+            if (name := _local(option, "name", locale)) != option["name"]:
+                shown["shown"] = name
             for label, choice in zip(shown["choices"], option.get("choices") or (), strict=True):
                 label["name"] = _local(choice, "name", locale)
 

@@ -25,6 +25,7 @@ let shown = "";
 let seenScene = "";
 let seenNewest = "";
 let nearEnd = true;
+let lastTouched = 0;
 let seenForm = null;
 let seenAction = null;
 
@@ -34,6 +35,7 @@ window.fetch = async (path, options = {}) => {
     options.body = JSON.stringify({ viewer_id: person.get(), target_id: linked || place.get() });
   }
   const answer = await plainFetch(path, options);
+  if (path === "/api/commands" && answer.ok) learnNames(await answer.clone().json());
   if (path !== "/api/state" && path !== "/api/pages") return answer;
   if (answer.status === 410 || answer.status === 401) startAgain();
   if (!answer.ok) return answer;
@@ -84,6 +86,7 @@ function show(page) {
 // A conversation opens at its end, and stays there while pictures load and messages come in; unless one scrolls away.
 function toTheEnd() {
   nearEnd = true;
+  lastTouched = 0;
   for (const wait of [0, 60, 300]) setTimeout(stayAtEnd, wait);
 }
 
@@ -92,7 +95,6 @@ function stayAtEnd() {
   if (nearEnd) list.scrollTop = list.scrollHeight;
 }
 
-let lastTouched = 0;
 function noteTouch() {
   lastTouched = Date.now();
 }
@@ -191,6 +193,21 @@ function follow(event) {
   go(...target);
 }
 
+// Options are shown by their names in the reader's language; simcord knows them by the names it sends.
+let localNames = {};
+function learnNames({ entries = [] }) {
+  const named = entries.flatMap(({ options }) => options).filter(({ shown }) => shown);
+  localNames = Object.fromEntries(named.map((option) => [option.name, option.shown]));
+}
+
+function nameOptions() {
+  const labels = ".command-pill-label, .command-context-name, .command-suggestion:has(.command-suggestion-ellipsis) .command-suggestion-label";
+  for (const label of document.querySelectorAll(labels)) {
+    const name = localNames[label.textContent];
+    if (name) label.textContent = name;
+  }
+}
+
 // As on Discord: Enter takes what is suggested, and once there is nothing left to take, sends the command.
 // simcord's own box would take the suggestion again and again.
 let takingSuggestions = false;
@@ -237,6 +254,7 @@ $("#channel-timeline").addEventListener("scroll", noteWhere, { passive: true });
 for (const touch of ["wheel", "touchmove", "pointerdown", "keydown"]) {
   $("#channel-timeline").addEventListener(touch, noteTouch, { passive: true });
 }
+new MutationObserver(nameOptions).observe($("#channel-composer"), { childList: true, subtree: true });
 new ResizeObserver(stayAtEnd).observe($("#channel-message-list"));
 document.addEventListener("click", follow, true);
 document.addEventListener("click", () => { takingSuggestions = false; }, true);

@@ -11,9 +11,9 @@ from PIL import Image
 
 from renderer.caching import cached
 
-_STRIPS = 20
+_STRIPS = 40
 """Strips a picture is cut into."""
-_KEPT = 200
+_KEPT = 400
 """Strips kept in memory, each about 25 KB: of ten pictures that have nothing in common."""
 _BASE = 65521
 """The largest prime below 65536, by which Adler-32 reckons."""
@@ -65,5 +65,5 @@ def _packed(strip: bytes) -> tuple[bytes, int]:
 
     It is packed by looking for runs only: that is quickest, and flat colours are made of runs.
     """
-    deflate = zlib.compressobj(1, zlib.DEFLATED, -zlib.MAX_WBITS, 7, zlib.Z_RLE)
+    deflate = zlib.compressobj(1, zlib.DEFLATED, -zlib.MAX_WBITS, 9, zlib.Z_RLE)
     return deflate.compress(strip) + deflate.flush(zlib.Z_SYNC_FLUSH), zlib.adler32(strip)

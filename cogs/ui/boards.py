@@ -1,6 +1,7 @@
 """Boards and challenge cards as Discord messages."""
 
 import asyncio
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from io import BytesIO
@@ -17,6 +18,8 @@ from matches import Challenge, Match
 from renderer import View, render
 from renderer.view import undecided
 
+_FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
+
 
 async def picture(match: Match, language: str, **marks: Any) -> discord.File:
     """The board of a match as a file; its name tells match and entry, its description is a board for the blind."""
@@ -27,6 +30,12 @@ async def picture(match: Match, language: str, **marks: Any) -> discord.File:
 def file_name(match: Match, form: str = "png") -> str:
     """The name by which a posted board is known again."""
     return f"trilithon-{match.id}-{match.entries}.{form}"
+
+
+def named_board(name: str) -> tuple[int, int] | None:
+    """The match and the entry that `file_name` has put into a name; None for other names."""
+    found = _FILE_NAME.fullmatch(name)
+    return (int(found[1]), int(found[2])) if found else None
 
 
 async def turn_message(match: Match, overtaken: bool = False) -> dict[str, Any]:

@@ -50,7 +50,7 @@ place-closed = Je ne peux plus écrire dans { $channel } : ta partie continue ic
 
 prompt-auction-open = L’enchère est ouverte : annonce en combien de tours tu prétends gagner, par exemple `bid 20`.
 prompt-auction-answer = L’enchère est à { $bid }. Annonce moins, ou dis `call` pour en rester là.
-prompt-choose = L’enchère s’arrête à { $bid }. À qui l’a emportée de dire `first` (commencer) ou `second`.
+prompt-choose = L’enchère s’arrête à { $bid }. Reste à dire `first` (commencer) ou `second`.
 prompt-deadline = { $left ->
         [one] Il reste { $left } tour à { $player } pour gagner selon l’enchère.
        *[other] Il reste { $left } tours à { $player } pour gagner selon l’enchère.

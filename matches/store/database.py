@@ -1,5 +1,6 @@
 """Opening the database: the right kind of file, brought to the newest schema, with the settings that keep data safe."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -30,6 +31,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._writing = asyncio.Lock()  # SQLite has one writer: waiting here is cheaper than waiting in its queue
 
     @classmethod
     async def open(cls, url: str) -> "Store":
@@ -60,7 +62,7 @@ class Store:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """One transaction, committed at the end and undone by an exception. Others who write wait for it."""
-        async with self._engine.connect() as connection:
+        async with self._writing, self._engine.connect() as connection:
             await connection.execution_options(write=True)
             async with connection.begin():
                 yield connection

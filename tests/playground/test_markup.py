@@ -1,5 +1,7 @@
 """What the page is given is changed for its reader: channels become links, commands speak their language."""
 
+from types import SimpleNamespace
+
 from playground.markup import link_channels, name_commands
 
 
@@ -19,6 +21,15 @@ def test_a_mentioned_channel_becomes_a_link_around_the_mention():
 def test_mentions_of_people_and_of_channels_one_may_not_read_stay_as_they_are():
     message = {"tokens": [mention("user", "3"), mention("channel", "8")]}
     assert link_channels(message, {"7": ...}) == message
+
+
+def test_the_address_of_a_board_is_shown_by_the_name_of_its_channel():
+    address = "https://discord.com/channels/1/7/99"
+    link = [{"type": "link_open", "href": address}, {"type": "text", "content": address}, {"type": "link_close"}]
+    opens, inside, closes = link_channels(link, {"7": SimpleNamespace(name="Contiguity")})
+    assert (opens, closes) == (link[0], link[2])
+    assert inside["label"] == "#Contiguity › 💬"
+    assert link_channels(link, {"8": ...}) == link, "Discord shows no name of a channel one may not read"
 
 
 def test_the_message_that_was_given_is_left_alone():
@@ -63,7 +74,7 @@ def test_a_subcommand_and_what_belongs_to_it_are_named_in_the_readers_language()
     assert shown["invocation"] == "partie défier"
     assert shown["description"] == "Challenge", "what has no translation stays"
     assert shown["options"] == [
-        {"name": "game", "description": "Le jeu", "choices": [{"name": "Quatre", "value": "4"}]}
+        {"name": "game", "shown": "jeu", "description": "Le jeu", "choices": [{"name": "Quatre", "value": "4"}]}
     ]
 
 

@@ -21,7 +21,7 @@ GREAT_PATIENCE = 60.0
 """Seconds that somebody waits for the board they were promised."""
 RESIGNS = 0.01
 WAYS = ("command", "here", "box", "reply")
-"""How one moves: `/move` with the match named, or without; the text box; a reply to the board."""
+"""How one moves: `/move` with the match named, or without; the text box; a reply to the board. (Also: `/move` elsewhere.)"""
 
 
 @dataclass(frozen=True)
@@ -171,9 +171,14 @@ class Pair:
         elif request.way == "box":
             request.interaction = await self.by_box(board, user, text)
         else:
-            named = str(board.match) if request.way == "command" else None
-            request.interaction = await self.discord.command(user, board.place, "move", move=text, match=named)
+            named = None if request.way == "here" else str(board.match)
+            place = self.elsewhere(board.place) if request.way == "elsewhere" else board.place
+            request.interaction = await self.discord.command(user, place, "move", move=text, match=named)
         return request
+
+    def elsewhere(self, place: int) -> int:
+        """A channel whose events would go to another of two shards than those of `place`."""
+        return next(one for one in self.discord.world.channels if one % 2 != place % 2)
 
     async def by_box(self, board: Board, user: int, text: str) -> Interaction:
         """Presses Move, and fills in the box that opens; sometimes one was open from before."""

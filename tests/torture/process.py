@@ -15,7 +15,7 @@ from tests.torture.standin import Standin
 from tests.torture.world import TOKEN
 
 ROOT = Path(__file__).absolute().parents[2]
-LEASE_SECONDS = 1
+LEASE_SECONDS = 2
 UP_WITHIN = 30.0
 
 

@@ -25,6 +25,8 @@ class Scene:
         self.diary = Diary()
         self.bots: list[Bot] = []
         self.pairs = 0
+        for number in range(2):  # a place for each of two shards
+            discord.world.add_channel(discord.world.new_id() // 2 * 2 + number, f"elsewhere-{number}", 0)
 
     async def start(self) -> Bot:
         """One more bot, up."""

@@ -118,13 +118,54 @@ async def test_a_bot_that_hears_of_its_post_too_late_does_not_undo_what_another_
         await here.move(pair, board)
         await hold.arrived.wait()
         await here.quiet()
-        board = await here.board(board.place, 1)
-        await here.move(pair, board)
-        latest = await here.board(board.place, 2)
+        for entry in (1, 2):
+            board = await here.board(board.place, entry)
+            await here.move(pair, board, way="elsewhere")
+        latest = await here.board(board.place, 3)
         await here.quiet()
         here.discord.holds.cancel(hold)
         await asyncio.sleep(LEASE_SECONDS)
         assert ledger.read(here.home.database, "SELECT board FROM matches")[0][0] == int(latest.message["id"])
+        await here.check()
+
+
+async def test_a_match_has_its_thread_although_discord_tells_of_the_server_late():
+    async with scene() as here:
+        pair = await here.pair()
+        hold = here.discord.holds.next("thread", "before")
+        beginning = asyncio.create_task(pair.begin())
+        await hold.arrived.wait()
+        await here.bots[0].kill()
+        here.discord.holds.cancel(hold)
+        here.discord.gateway.guild_comes_after = 3 * LEASE_SECONDS
+        await here.start()
+        thread = await beginning
+        assert thread
+        assert await here.board(thread, 0)
+        await here.check()
+
+
+async def test_a_reply_is_a_move_however_soon_it_follows_the_board():
+    async with scene() as here:
+        pair, board = await here.seated()
+        for entry in range(1, 6):
+            await here.move(pair, board, way="reply")
+            board = await here.board(board.place, entry)
+        await here.check()
+
+
+async def test_a_reply_is_a_move_while_the_word_that_the_board_was_posted_is_lost():
+    async with scene() as here:
+        pair, board = await here.seated()
+        hold = here.discord.holds.next("message", "after")
+        await here.move(pair, board)
+        await hold.arrived.wait()
+        await here.bots[0].kill()
+        here.discord.holds.cancel(hold)
+        await here.start()
+        board = await here.board(board.place, 1)
+        await here.move(pair, board, way="reply")
+        await here.board(board.place, 2)
         await here.check()
 
 
