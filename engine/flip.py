@@ -27,6 +27,7 @@ class Flip(Stage):
     """Own counted turns of each player in this round."""
 
     name = "flip"
+    in_rounds = True
 
     @property
     def position(self) -> Position:  # type: ignore[override]

@@ -11,6 +11,7 @@ A record that starts from a position of its own has that position's lines after 
 """
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.errors import MoveError, TextError
@@ -57,13 +58,14 @@ def read_state(game: "Game", text: str) -> "State":
         position = game.read_position(told["board"], options)
         stage = _read_stage(game, position, told["stage"], game.opening(options))
         outcome = _read_outcome(told["outcome"]) if "outcome" in told else None
-        return _checked(State(game, terms, stage, outcome, int(told["ply"]), origin=text))
+        state = _checked(State(game, terms, stage, outcome, int(told["ply"])))
     except (KeyError, IndexError) as missing:
         raise TextError("missing", what=str(missing)) from missing
     except TextError:
         raise
     except ValueError as wrong:
         raise TextError("value", what=str(wrong)) from wrong
+    return replace(state, origin=write_state(state))
 
 
 def _checked(state: "State") -> "State":

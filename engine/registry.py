@@ -2,5 +2,6 @@
 
 from engine.game import Game
 from engine.games.contiguity import Contiguity
+from engine.games.contiguity_deluxe import ContiguityDeluxe
 
-GAMES: dict[str, Game] = {game.id: game for game in (Contiguity(),)}
+GAMES: dict[str, Game] = {game.id: game for game in (Contiguity(), ContiguityDeluxe())}

@@ -6,6 +6,7 @@ auction before it, a deadline on it) are stages, so that any game may offer them
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Mapping
+from typing import ClassVar
 
 from engine.outcome import Outcome
 from engine.position import Position, Prompt
@@ -21,6 +22,8 @@ class Stage(ABC):
     __slots__ = ()
 
     name: str
+    in_rounds: ClassVar[bool] = False
+    """Whether a match that begins with this stage may go over several rounds."""
     position: Position
     turn: int
     """The player to move."""

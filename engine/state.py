@@ -90,6 +90,8 @@ class State:
     @property
     def rounds(self) -> tuple["State", ...]:
         """The rounds that were finished while the match went on, each as a state that ends with it."""
+        if not self.game.first_stage(self.options).in_rounds:
+            return ()
         past = list(self.past())
         return tuple(closed for before, after in pairwise(past) if (closed := before.closed_by(after)))
 

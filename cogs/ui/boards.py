@@ -27,6 +27,12 @@ async def picture(match: Match, language: str, **marks: Any) -> discord.File:
     return discord.File(BytesIO(drawn.data), file_name(match, drawn.format), description=drawn.alt)
 
 
+def named(file: discord.File, name: str) -> discord.File:
+    """The file under another name."""
+    file.filename = name
+    return file
+
+
 def file_name(match: Match, form: str = "png") -> str:
     """The name by which a posted board is known again."""
     return f"trilithon-{match.id}-{match.entries}.{form}"
@@ -45,7 +51,10 @@ async def turn_message(match: Match, overtaken: bool = False) -> dict[str, Any]:
     """
     pinged = [discord.Object(match.mover.user)] if match.mover and not overtaken else []
     rounds = await asyncio.to_thread(finished_rounds, match)
-    shown = [await picture(replace(match, state=state), match.language) for state in rounds.values()]
+    shown = [
+        named(await picture(replace(match, state=state), match.language), f"trilithon-{match.id}-round-{number}.png")
+        for number, state in rounds.items()
+    ]
     return {
         "content": turn_text(match, rounds, overtaken),
         "files": [*shown, await picture(match, match.language)],

@@ -16,7 +16,7 @@ from simcord.results import to_discord_message
 import cogs.ui.boards
 import locales
 from bot import create_bot
-from engine import GAMES, State
+from engine import GAMES, Game, State
 from playground.people import PEOPLE, Person
 from playground.simulation import Simulation
 from settings import Settings
@@ -59,20 +59,22 @@ class Club:
         """Somebody of the server."""
         return self.sim.people[name]
 
-    async def challenge(self, who: str, whom: str | None = None, **chosen: Any) -> discord.Message:
+    async def challenge(
+        self, who: str, whom: str | None = None, game: str = "contiguity", **chosen: Any
+    ) -> discord.Message:
         """Challenges; returns the card."""
         opponent = {"opponent": self.person(whom).user} if whom else {}
-        answer = await self.person(who).slash(self.sim.channel, "challenge", game="contiguity", **opponent, **chosen)
+        answer = await self.person(who).slash(self.sim.channel, "challenge", game=game, **opponent, **chosen)
         await self.sim.settle()
         assert answer.response.ephemeral
         return self.sim.channel.last_message
 
-    async def match(self, first: str, second: str, **chosen: Any) -> "Playing":
+    async def match(self, first: str, second: str, game: str = "contiguity", **chosen: Any) -> "Playing":
         """A match that has begun; `first` has the first side."""
-        card = await self.challenge(first, second, side="white", **chosen)
+        card = await self.challenge(first, second, game, side="white", **chosen)
         await self.person(second).click(card, custom_id=button(card, "accept"))
         await self.sim.settle()
-        return Playing(self, self.sim.threads()[-1], (first, second), chosen.get("options", ""))
+        return Playing(self, self.sim.threads()[-1], (first, second), GAMES[game], chosen.get("options", ""))
 
     async def ask(self, who: str, command: str, place: Any = None, **chosen: Any) -> Any:
         """A command that is answered privately; returns the answer."""
@@ -151,9 +153,8 @@ class Club:
 class Playing:
     """A match that runs in a thread, with the state it should have."""
 
-    def __init__(self, club: Club, thread: Any, players: tuple[str, str], options: str) -> None:
+    def __init__(self, club: Club, thread: Any, players: tuple[str, str], game: Game, options: str) -> None:
         self.club, self.sim, self.thread, self.players = club, club.sim, thread, players
-        game = GAMES["contiguity"]
         self.state: State = game.start(game.read_options(options))
 
     @property

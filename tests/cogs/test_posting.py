@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from cogs.posting import retry_after
+from engine import GAMES
 from locales import say
 from matches import Outbox, Person, Table
 from tests.cogs.conftest import Club, Playing, actions, button, link_of
@@ -202,7 +203,7 @@ async def test_where_no_thread_may_be_opened_the_match_is_played_in_the_channel(
     club.forbid(club.sim.channel, "create_public_threads")
     card = await club.challenge("alice", "bruno", side="white")
     await club.press("bruno", card, "accept")
-    playing = Playing(club, club.sim.channel, ("alice", "bruno"), "")
+    playing = Playing(club, club.sim.channel, ("alice", "bruno"), GAMES["contiguity"], "")
     await playing.by_reply("30a-29a")
     await playing.by_box("1a-2a")
     await playing.by_command("29a-28a")
@@ -241,7 +242,7 @@ async def test_a_thread_that_was_opened_just_before_the_bot_died_is_taken_up(
     await club.later(minutes=1)
     (thread,) = club.sim.threads()
     assert thread.id == card.id
-    playing = Playing(club, thread, ("alice", "bruno"), "")
+    playing = Playing(club, thread, ("alice", "bruno"), GAMES["contiguity"], "")
     await playing.by_reply("30a-29a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 

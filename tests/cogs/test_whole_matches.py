@@ -5,9 +5,7 @@ import random
 import pytest
 
 from tests.cogs.conftest import Club, Playing, actions, button
-
-WIN = ("30a-29a 1a-2a 29a-3a 2a-1a 3a-2a 1a-30a 2a-1a 30a-28a 30c-30b 28a-28b 29b-29a 28b-28a ").split()
-
+from tests.cogs.hurried import hurried
 
 IN_BOTH_LANGUAGES = pytest.mark.parametrize("language", ["en-US", "fr"])
 
@@ -19,32 +17,7 @@ async def play_out(playing: Playing, seed: int, restarts: int = 3) -> None:
         if restarts and chance.random() < 0.15:
             restarts -= 1
             await playing.sim.restart(crash=chance.random() < 0.5)
-        await playing.play(hurried(playing, chance), chance)
-
-
-def hurried(playing: Playing, chance: random.Random) -> str:
-    """A legal move that brings the mover's disks together; a winning one if there is one."""
-    state = playing.state
-    moves = list(state.legal_moves())
-    for move in moves:
-        outcome = state.play(move).outcome
-        if outcome and state.turn in outcome.winners:
-            return move
-    if state.prompt and "auction" in state.prompt.code:
-        return "call" if "call" in moves else "bid 40"
-    if moves == ["first", "second"]:
-        return chance.choice(moves)
-    return max(chance.sample(moves, min(len(moves), 40)), key=lambda move: togetherness(playing, move))
-
-
-def togetherness(playing: Playing, move: str) -> int:
-    """How many pairs of the mover's disks are neighbours after a move."""
-    from engine.boards import bits
-    from engine.boards.ring import RING
-
-    position = playing.state.position
-    disks = position.after(move).disks[position.side]
-    return sum((RING.neighbours[cell] & disks).bit_count() for cell in bits(disks))
+        await playing.play(hurried(playing.state, chance), chance)
 
 
 @IN_BOTH_LANGUAGES
@@ -82,3 +55,30 @@ async def test_a_match_ends_when_a_player_resigns_and_means_it(club: Club) -> No
     await club.sim.settle()
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png", "trilithon-1-2.png"]
     assert "**Alice**" in playing.board.content
+
+
+VARIANTS = ("relocate", "druidless", "isolation", "friendly", "smaller", "victory", "turns=6", "flip", "bid", "safe")
+RICH = (
+    "relocate isolation friendly smaller victory safe",
+    "relocate turns=8 flip",
+    "relocate druidless turns=7 bid",
+)
+
+
+@pytest.mark.parametrize("options", ["", *VARIANTS, *RICH])
+async def test_a_match_of_contiguity_deluxe_is_played_to_its_end_under_every_variant(club: Club, options: str) -> None:
+    playing = await club.match("alice", "dimitri", game="contiguity-deluxe", options=options)
+    await play_out(playing, seed=3, restarts=1)
+    posted = [name for name in dict.fromkeys(playing.boards()) if "round" not in name]
+    assert posted[-1] == f"trilithon-1-{playing.state.ply}.png"
+    assert len(posted) == playing.state.ply + 1
+
+
+async def test_the_rounds_of_a_flip_match_are_shown_when_they_end_and_once_more_at_the_end(club: Club) -> None:
+    playing = await club.match("alice", "bruno", game="contiguity-deluxe", options="flip")
+    await play_out(playing, seed=5, restarts=1)
+    rounds = playing.state.rounds
+    assert rounds
+    shown = [len(message.attachments) for message in playing.thread.history() if message.attachments]
+    assert shown[len(rounds[0].history)] == 2
+    assert shown[-1] == 1 + len(rounds)
