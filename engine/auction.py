@@ -53,6 +53,7 @@ class Auction(Stage):
     standing: int = 0
 
     name = "auction"
+    undecided = True
     sides = (0, 1)
     refusals = (
         "auction-first",
@@ -105,7 +106,9 @@ class Auction(Stage):
         return (Prompt("auction-answer", {"bid": self.standing}) if self.standing else Prompt("auction-open"),)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        return narrow(self.moves(), typed, limit, breaks="", label=_label)
+        """`call` before all, then bids from the highest down."""
+        found = narrow(self.moves(), typed, limit, breaks="", label=_label)
+        return sorted(found, key=lambda one: -int(one.text.partition(" ")[2] or HIGHEST + 1))
 
     def _check(self, number: int) -> int:
         if number < 1:
@@ -128,6 +131,7 @@ class Choice(Stage):
     bid: int
 
     name = "choice"
+    undecided = True
     sides = (0, 1)
 
     def moves(self) -> Iterator[str]:

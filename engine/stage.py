@@ -22,6 +22,8 @@ class Stage(ABC):
     __slots__ = ()
 
     name: str
+    undecided: ClassVar[bool] = False
+    """Whether it is still open who plays which side."""
     in_rounds: ClassVar[bool] = False
     """Whether a match that begins with this stage may go over several rounds."""
     position: Position

@@ -73,6 +73,11 @@ class State:
         return self.stage.sides
 
     @property
+    def undecided(self) -> bool:
+        """Whether it is still open who plays which side."""
+        return self.stage.undecided
+
+    @property
     def out(self) -> tuple[int, ...]:
         """The players who have left while the others play on."""
         return self.stage.out

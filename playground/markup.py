@@ -22,7 +22,9 @@ def link_channels(tree: Any, known: Mapping[str, Any]) -> Any:
         if isinstance(item, dict) and item.get("type") == "mention" and item.get("id") in known:
             linked += [{"type": "link_open", "href": f"/?channel={item['id']}#play"}, item, {"type": "link_close"}]
         elif address := _address(item, known):
-            linked.append({"type": "mention", "kind": "channel", "id": address, "label": f"#{known[address].name} › 💬"})
+            linked.append(
+                {"type": "mention", "kind": "channel", "id": address, "label": f"#{known[address].name} › 💬"}
+            )
         else:
             linked.append(link_channels(item, known))
     return linked

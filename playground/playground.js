@@ -214,12 +214,25 @@ let takingSuggestions = false;
 function sendOnEnter(event) {
   if (event.key !== "Enter") { takingSuggestions = true; return; }
   if (event.isComposing || event.shiftKey || !event.target.closest("#channel-composer")) return;
-  const ready = window.simcordPreview.commandPicker.draft?.submittable && !takingSuggestions;
+  const { draft } = window.simcordPreview.commandPicker;
+  const message = event.target.matches("textarea") && !event.target.value.startsWith("/");
+  const ready = draft ? draft.submittable && !takingSuggestions : busy() && message;
   takingSuggestions = false;
   if (!ready) return;
   event.preventDefault();
   event.stopPropagation();
-  $("#send-message").click();
+  sendWhenFree();
+}
+
+// While an earlier request is under way simcord forgets what one sends.
+function sendWhenFree(tries = 100) {
+  if (busy() && tries) setTimeout(sendWhenFree, 50, tries - 1);
+  else $("#send-message").click();
+}
+
+function busy() {
+  const { pendingAction, awaitingRevision, publishedRevision } = window.simcordPreview;
+  return Boolean(pendingAction) || awaitingRevision > publishedRevision;
 }
 
 // As on Discord: an option with suggestions offers some as soon as one is in it, before anything is typed. One that has

@@ -4,18 +4,22 @@ from collections.abc import Iterator
 from textwrap import wrap
 
 from engine import State
-from locales import say
+from locales import has, say
 from renderer.last import last_ply, resigned
 from renderer.registry import look
-from renderer.view import View, name_in_text, side_name, undecided
+from renderer.view import View, name_in_text, placing, side_name, undecided
 
 LONGEST_ALT = 1024
 COLUMNS = 36
 _LONGEST_BOARD = 1800
 _ASKED = {"auction-open": "alt-to-open", "auction-answer": "alt-to-bid", "choose": "alt-to-choose"}
+_ASKED |= {"place-pawn": "alt-to-place-pawn", "place-druid": "alt-to-place-druid"}
 """What is asked for, by prompt, where it is not a move."""
 _SPECIAL = {"auction-answer": "alt-standing-bid", "choose": "alt-standing-bid", "deadline": "alt-deadline"}
+_SPECIAL |= {"place-pawn": "alt-place-pawn"}
 """Prompts told in fewer words than the message of a turn has."""
+_LEGEND = {"druid": "text-druid"}
+"""What the letters of a kind mean on a text board."""
 
 
 def describe(state: State, view: View) -> str:
@@ -39,6 +43,7 @@ def _told(state: State, view: View) -> Iterator[str]:
     yield from _turn(state, view)
     yield from _result(state, view)
     yield from _special(state, view)
+    yield from look(state.game.id).told(state, view)
     yield from _last(state, view)
 
 
@@ -67,7 +72,7 @@ def _special(state: State, view: View) -> Iterator[str]:
         data = dict(prompt.data)
         if "player" in data:
             data["player"] = _who(state, view, data["player"])
-        if prompt.code != "auction-open":  # the turn has said so
+        if prompt.code not in ("auction-open", "place-druid"):  # the turn has said so
             yield say(view.language, message, **data)
 
 
@@ -91,24 +96,46 @@ def _pieces(state: State, view: View) -> Iterator[str]:
     """All pieces, side by side and kind by kind."""
     pieces = state.position.pieces()
     for side in range(len(state.game.sides)):
-        cells = [cell for cell, piece in pieces.items() if piece.side == side]
+        kinds: dict[str, list[str]] = {}
+        for cell, piece in pieces.items():
+            if piece.side == side:
+                kinds.setdefault(piece.kind, []).append(cell)
+        told = [one for kind, cells in _common_first(state, kinds) for one in _of_kind(view.language, kind, cells)]
         name = side_name(state, view, side)
-        yield say(view.language, "alt-pieces" if cells else "alt-no-pieces", side=name, cells=cells)
+        yield say(view.language, "alt-pieces" if told else "alt-no-pieces", side=name, cells=told)
+
+
+def _common_first(state: State, kinds: dict[str, list[str]]) -> list[tuple[str, list[str]]]:
+    """Kinds of pieces with their cells, those with letters of their own last."""
+    return sorted(kinds.items(), key=lambda kind: kind[0] in look(state.game.id).kinds)
+
+
+def _of_kind(language: str, kind: str, cells: list[str]) -> list[str]:
+    """The cells, as one phrase with the name of the kind if it has one."""
+    message = f"piece-{kind}"
+    return [say(language, message, cells=cells)] if has(language, message) else cells
 
 
 def _marks(state: State, view: View) -> Iterator[str]:
     """What only a private picture shows."""
     targets = look(state.game.id).targets(state, view.picked) if view.picked else ()
     if view.picked and targets:
-        yield say(view.language, "alt-targets", cell=view.picked, cells=targets)
+        picked = view.picked in state.position.pieces() and not placing(state)
+        message = "alt-targets" if picked else "alt-places"
+        yield say(view.language, message, cell=view.picked, cells=targets)
     if view.refused:
         yield say(view.language, "alt-refused", cells=view.refused)
 
 
 def _legend(state: State, view: View) -> Iterator[str]:
-    marks = look(state.game.id).marks
-    for side, mark in enumerate(marks):
-        yield f"{mark} {side_name(state, view, side)}"
+    """What the letters of the sides mean, and those of kinds that are on the board."""
+    game = look(state.game.id)
+    there = {piece.kind for piece in state.position.pieces().values()}
+    names = [side_name(state, view, side) for side in range(len(game.marks))]
+    yield from (f"{mark} {name}" for mark, name in zip(game.marks, names, strict=True))
+    for kind in (kind for kind in game.kinds if kind in there):
+        told = (say(view.language, _LEGEND[kind], side=name) for name in names)
+        yield from (f"{mark} {one}" for mark, one in zip(game.kinds[kind], told, strict=True))
 
 
 def _cut(text: str, longest: int) -> str:

@@ -15,6 +15,8 @@ _STRIPS = 40
 """Strips a picture is cut into."""
 _KEPT = 400
 """Strips kept in memory, each about 25 KB: of ten pictures that have nothing in common."""
+_LARGE = 140_000
+"""Bytes of a picture beyond which it is packed again, tightly and slowly. No match has come to this yet."""
 _BASE = 65521
 """The largest prime below 65536, by which Adler-32 reckons."""
 
@@ -22,10 +24,14 @@ _BASE = 65521
 def encode(indices: Image.Image, palette: bytes) -> bytes:
     """A PNG file of an image of palette indices (mode L) and its palette (three bytes a colour)."""
     width, height = indices.size
+    rows = _rows(indices)
+    data = _deflate(rows, width + 1)
+    if len(data) > _LARGE:
+        data = zlib.compress(rows, 6)
     chunks = (
         _chunk(b"IHDR", pack(">2I5B", width, height, 8, 3, 0, 0, 0)),
         _chunk(b"PLTE", palette),
-        _chunk(b"IDAT", _deflate(_rows(indices), width + 1)),
+        _chunk(b"IDAT", data),
         _chunk(b"IEND", b""),
     )
     return b"".join((b"\x89PNG\r\n\x1a\n", *chunks))

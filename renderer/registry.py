@@ -1,13 +1,17 @@
 """The one list of how games look. A new game is a file in `renderer/games/` and a line here."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 
 from engine import State
 from renderer.scene import Scene
 from renderer.view import View
+
+
+def _nothing(_state: State, _view: View) -> Iterable[str]:
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +25,16 @@ class Look:
     marks: str
     """The letters of the sides in those lines."""
     targets: Callable[[State, str | None], tuple[str, ...]]
-    """Where the piece on a cell may go."""
+    """Where the piece on a cell may go; while pieces are placed, where the next may stand, whatever the cell."""
+    kinds: Mapping[str, str] = field(default_factory=dict)
+    """The letters of the sides for pieces of a kind, where a game has several; then `marks` are those of the others."""
+    told: Callable[[State, View], Iterable[str]] = _nothing
+    """Sentences about the board that are not about pieces."""
 
 
 MODULES = {
     "contiguity": "renderer.games.contiguity",
+    "contiguity-deluxe": "renderer.games.contiguity_deluxe",
 }
 """The module of each game; its `LOOK` says how the game is shown. Loaded when first asked for, so that a module can
 also be run by itself."""

@@ -17,7 +17,8 @@ class View:
     language: str = "en"
     theme: Literal["dark", "light"] = "dark"
     picked: str | None = None
-    """A cell whose piece's legal targets are shown."""
+    """A cell whose piece's legal targets are shown. While the board is set up, anything here shows the cells where the
+    next piece may be placed."""
     refused: tuple[str, ...] = ()
     """Cells to mark because they break a rule."""
     perspective: int = 0
@@ -37,7 +38,12 @@ class Picture:
 
 def undecided(state: State) -> bool:
     """Whether an auction still leaves open who plays which side."""
-    return state.stage.name in ("auction", "choice")
+    return state.undecided
+
+
+def placing(state: State) -> bool:
+    """Whether the board is being set up: no piece moves yet."""
+    return any(prompt.code.startswith("place-") for prompt in state.prompts)
 
 
 def side_name(state: State, view: View, side: int) -> str:

@@ -16,7 +16,6 @@ from cogs.ui.words import game_name, link, safe, side_name, terms
 from engine import State
 from matches import Challenge, Match
 from renderer import View, render
-from renderer.view import undecided
 
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
 
@@ -112,7 +111,7 @@ def _played(match: Match) -> str:
 
 def _players(match: Match) -> tuple[str, ...]:
     """Every player with their side; by name alone while an auction leaves the sides open."""
-    if undecided(match.state):
+    if match.state.undecided:
         return tuple(safe(seat.name) for seat in match.seats)
     return tuple(
         f"{safe(seat.name)} ({side_name(match.language, match.game, match.state.sides[seat.player])})"
@@ -201,7 +200,9 @@ def _card_terms(challenge: Challenge) -> str:
         sides = locales.say(language, "card-sides-drawn")
     else:
         side = side_name(language, challenge.game, challenge.player)
-        sides = locales.say(language, "card-side-picked", player=safe(challenge.challenger.name), side=side)
+        bidding = challenge.game.start(challenge.game.read_options(challenge.terms)).undecided
+        code = "card-opens" if bidding and challenge.player == 0 else "card-answers" if bidding else "card-side-picked"
+        sides = locales.say(language, code, player=safe(challenge.challenger.name), side=side)
     return locales.say(language, "card-terms", options=options, sides=sides)
 
 

@@ -96,6 +96,8 @@ round-finished =
 
 ## In pictures
 
+board-to-place = to place
+board-held = { $cell } held
 board-place-pawn =
     { $left ->
         [one] last pawn
@@ -106,7 +108,7 @@ board-limit =
     { $left ->
         [0] sudden death
         [one] last turn
-       *[other] { $left } turns left
+       *[other] limit: { $left } turns
     }
 board-first-round = round 1 of 2
 board-second-round =
@@ -114,6 +116,14 @@ board-second-round =
         [one] round 2: last turn
        *[other] round 2: { $left } turns
     }
+
+# Why a match is over
+board-surround = surrounded
+board-friendly = own pawns
+board-isolation = left alone
+board-victory = victory space
+board-turns = turn limit
+board-round-missed = not in time
 
 ## Alt text and text board
 
@@ -136,3 +146,16 @@ piece-druid =
         [one] druid on { $cells }
        *[other] druids on { $cells }
     }
+
+# Where the next piece may be placed. The ring has 120 cells: the first pawn may stand on any
+alt-places =
+    { COUNT($cells) ->
+        [120] The next piece may be placed on any cell.
+       *[other] The next piece may be placed on { $cells }.
+    }
+alt-held = The druid on { $cell } is held: no pawn of its own colour is next to it.
+alt-victory = { $side } also wins by moving their druid to { $cell }.
+
+# Marks on the text board
+text-druid = { $side }, druid
+text-spaces = # victory space

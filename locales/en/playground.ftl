@@ -8,7 +8,7 @@ playground-stop = Press Ctrl-C here to close it.
 playground-port-taken = Another program is using port { $port }. Close it, or perhaps the playground is already open at http://127.0.0.1:{ $port }/#play
 
 playground-you = You are
-playground-hint = A Discord of your own: these people exist only here. Type / below to see what the bot can do. Change who you are at the top, or open this page in a second tab to be two people at once.
+playground-hint = A Discord of your own: these people exist only here. Type /challenge below to begin, or / to see all the bot can do. To answer a message, point at it and press its arrow. Change who you are at the top, or open this page in a second tab to be two people at once.
 playground-close = Got it
 playground-channels = Channels
 playground-direct = Direct messages

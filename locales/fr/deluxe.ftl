@@ -96,6 +96,8 @@ round-finished =
 
 ## Dans les images
 
+board-to-place = doit poser
+board-held = { $cell } retenu
 board-place-pawn =
     { $left ->
         [1] dernier pion
@@ -106,7 +108,7 @@ board-limit =
     { $left ->
         [0] mort subite
         [1] dernier tour
-       *[other] encore { $left } tours
+       *[other] limite : { $left } tours
     }
 board-first-round = manche aller
 board-second-round =
@@ -114,6 +116,14 @@ board-second-round =
         [1] retour : dernier
        *[other] retour : { $left } tours
     }
+
+# Pourquoi la partie est finie
+board-surround = encerclé
+board-friendly = bien entouré
+board-isolation = druide isolé
+board-victory = case de victoire
+board-turns = limite de tours
+board-round-missed = hors délai
 
 ## Texte de remplacement et plateau en texte
 
@@ -136,3 +146,16 @@ piece-druid =
         [1] druide en { $cells }
        *[other] druides en { $cells }
     }
+
+# Où la prochaine pièce peut se poser. L’anneau a 120 cases : le premier pion peut se poser sur toutes
+alt-places =
+    { COUNT($cells) ->
+        [120] La prochaine pièce se pose sur n’importe quelle case.
+       *[other] La prochaine pièce peut se poser en { $cells }.
+    }
+alt-held = Le druide en { $cell } est retenu : aucun pion de sa couleur n’est à côté de lui.
+alt-victory = { $side } gagne aussi en menant son druide en { $cell }.
+
+# Les marques du plateau en texte
+text-druid = { $side }, druide
+text-spaces = # case de victoire

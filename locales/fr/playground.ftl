@@ -8,7 +8,7 @@ playground-stop = Ctrl-C dans ce terminal pour le fermer.
 playground-port-taken = Un autre programme occupe le port { $port }. Ferme-le ; ou peut-être que le bac à sable est déjà ouvert sur http://127.0.0.1:{ $port }/#play
 
 playground-you = Tu es
-playground-hint = Un Discord rien qu’à toi : ces gens n’existent qu’ici. Tape / en bas pour voir ce que sait faire le bot. Change de personne en haut, ou ouvre cette page dans un deuxième onglet pour être deux à la fois.
+playground-hint = Un Discord rien qu’à toi : ces gens n’existent qu’ici. Tape /défier en bas pour commencer, ou / pour voir tout ce que sait faire le bot. Pour répondre à un message, survole-le et clique sur sa flèche. Change de personne en haut, ou ouvre cette page dans un deuxième onglet pour être deux à la fois.
 playground-close = Compris
 playground-channels = Salons
 playground-direct = Messages privés

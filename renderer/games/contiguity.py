@@ -9,7 +9,7 @@ from renderer.registry import Look
 from renderer.ring import marks
 from renderer.ring.corners import cards, last_move, special
 from renderer.ring.geometry import Ring, ring
-from renderer.ring.ground import ground, letters
+from renderer.ring.ground import LETTERED, blank, ground
 from renderer.ring.inks import INKS
 from renderer.ring.middle import middle
 from renderer.ring.pieces import chosen, dot, ghost, pawn
@@ -36,10 +36,11 @@ def rows(state: State, view: View) -> list[str]:
 
 def targets(state: State, cell: str | None) -> Cells:
     """Where the piece on a cell may go now; nothing if it is not its turn."""
+    if cell is None or state.turn is None or undecided(state):
+        return ()
     position = _position(state)
-    piece = position.pieces().get(cell or "")
-    movable = piece and state.turn is not None and not undecided(state) and piece.side == position.side
-    return position.reach(cell) if cell and movable else ()
+    piece = position.pieces().get(cell)
+    return position.reach(cell) if piece and piece.side == position.side else ()
 
 
 def way(state: State) -> Cells:
@@ -70,9 +71,8 @@ def _live(state: State, view: View, board: Ring) -> Iterator[Drawn]:
 
 
 def _lying(view: View, board: Ring, pieces: Pieces, passed: Cells, reached: Cells) -> Iterator[Drawn]:
-    """What lies on the stone: letters where nothing else is, refused cells, the way of the last move."""
-    hidden = {*pieces, *passed, *reached, *view.refused}
-    yield from (letter for cell, letter in letters(board) if cell not in hidden)
+    """What lies on the stone: refused cells, the way of the last move, and no letters beneath it or beneath targets."""
+    yield from (blank(board, cell) for cell in (*passed, *reached) if cell in LETTERED)
     yield from (marks.refusal(board, cell) for cell in view.refused)
     yield from marks.path(board, passed)
     if passed:

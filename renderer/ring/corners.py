@@ -10,7 +10,7 @@ from renderer.last import last_ply, resigned
 from renderer.lettering import fitted, length
 from renderer.ring.pieces import both_sides, flat_pawn
 from renderer.shapes import BARE, Box, Drawn, Figure, Sprite, Text
-from renderer.view import View, name_in_type, undecided
+from renderer.view import View, name_in_type, placing, undecided
 
 _CARD = (292, 60)
 _EDGE = 14
@@ -20,14 +20,19 @@ _LINE = 45
 _FOOT = 965
 _TOKEN = 19
 """Radius of a disk beside a text."""
-_LEFT_END, _RIGHT_START = 312, 700
-"""Between them lie the numbers, and no text."""
+_LEFT_ENDS, _RIGHT_STARTS = (312, 238), (700, 768, 842)
+"""Between them lie the numbers, and no text: for each line, from the foot up."""
 
 _SPECIAL = {
     "auction-open": "board-no-bid",
     "auction-answer": "board-bid",
     "choose": "board-bid",
     "deadline": "board-turns-left",
+    "place-pawn": "board-place-pawn",
+    "place-druid": "board-place-druid",
+    "limit": "board-limit",
+    "first-round": "board-first-round",
+    "second-round": "board-second-round",
 }
 """What a corner says of a prompt, by its code."""
 _WHY = {
@@ -35,8 +40,14 @@ _WHY = {
     "agreed": "board-agreed",
     "repetition": "board-repetition",
     "bid": "board-bid-missed",
+    "flip": "board-round-missed",
+    "surround": "board-surround",
+    "friendly": "board-friendly",
+    "isolation": "board-isolation",
+    "victory": "board-victory",
+    "turns": "board-turns",
 }
-"""Why the match is over, by reason, where the board does not show it."""
+"""Why the match is over, by reason, where the board does not make it plain."""
 
 
 def token(state: State, player: int, radius: float) -> Figure:
@@ -75,21 +86,34 @@ def last_move(state: State, view: View) -> Iterator[Drawn]:
     if not last:
         yield Text(say(view.language, f"game-{state.game.id}"), (20, _FOOT), 32, "medium", "muted", "ground", "left")
         return
-    yield Sprite(token(state, last.player, _TOKEN), (38, _FOOT - 1), BARE)
-    text = fitted(last.text, "semibold", 36, _LEFT_END - 66)
-    yield Text(text, (66, _FOOT), 36, "semibold", "amber-text", "ground", "left")
+    move, _, rest = (last.text, "", "") if last.said else last.text.partition(" ")
+    if rest:
+        first, *others = rest.split(" ")
+        more = f" +{len(others)}" if others else ""
+        yield from _left(0, token(state, 1 - last.player, _TOKEN), f"{first}{more}", 34)
+    yield from _left(int(bool(rest)), token(state, last.player, _TOKEN), move, 36)
 
 
-def special(state: State, view: View) -> Iterator[Drawn]:
-    """At the lower right, from the foot up, the longest first: what is special, a picked piece, the ply."""
-    for row, told in enumerate(_told(state, view)):
+def _left(row: int, disk: Figure, told: str, size: int) -> Iterator[Drawn]:
+    y = _FOOT - row * _LINE
+    yield Sprite(disk, (38, y - 1), BARE)
+    text = fitted(told, "semibold", size, _LEFT_ENDS[row] - 66)
+    yield Text(text, (66, y), size, "semibold", "amber-text", "ground", "left")
+
+
+def special(state: State, view: View, picked: str | None = None) -> Iterator[Drawn]:
+    """At the lower right, from the foot up, the longest first: what is special, what is picked, the ply if it fits.
+
+    `picked` tells of the picked piece more than its cell.
+    """
+    for row, (told, start) in enumerate(zip(_told(state, view, picked), _RIGHT_STARTS, strict=False)):
         y = _FOOT - row * _LINE
         right = 980
         if told.player is not None:
             yield Sprite(token(state, told.player, _TOKEN), (962, y - 1), BARE)
             right = 934
         weight, largest = ("medium", 32) if told.tone == "muted" else ("semibold", 34)
-        size, text = _in_width(told.text, weight, largest, right - _RIGHT_START)
+        size, text = _in_width(told.text, weight, largest, right - start)
         yield Text(text, (right, y), size, weight, told.tone, "ground", "right")
 
 
@@ -109,12 +133,12 @@ class _Told:
     player: int | None = None
 
 
-def _told(state: State, view: View) -> Iterator[_Told]:
-    if state.outcome and not state.outcome.cells and state.outcome.reason in _WHY:
+def _told(state: State, view: View, picked: str | None) -> Iterator[_Told]:
+    if state.outcome and state.outcome.reason in _WHY:
         yield _Told(say(view.language, _WHY[state.outcome.reason]), "text", resigned(state))
     for prompt in state.prompts:
         if prompt.code in _SPECIAL:
             yield _Told(say(view.language, _SPECIAL[prompt.code], **prompt.data), "text", prompt.data.get("player"))
-    if view.picked and state.turn is not None:
-        yield _Told(view.picked, "teal-text", state.turn)
+    if view.picked and state.turn is not None and not placing(state):
+        yield _Told(picked or view.picked, "teal-text", state.turn)
     yield _Told(say(view.language, "board-ply" if state.ply else "board-start", ply=state.ply), "muted")

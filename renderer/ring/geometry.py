@@ -29,9 +29,7 @@ class Ring:
 
     def at(self, cell: str) -> Point:
         """The middle of a cell."""
-        number, ring = split(cell)
-        inner, outer = radii(ring)
-        return around(CENTRE, (inner + outer) / 2, self.angle(number))
+        return _at(self, cell)
 
     def cell(self, cell: str, inset: float, tone: str) -> Sector:
         """A cell as a shape, `inset` smaller on every side."""
@@ -40,6 +38,12 @@ class Ring:
         slack = inset / ((inner + outer) / 2) * 57.3
         start, end = self.angle(number) - STEP / 2 + slack, self.angle(number) + STEP / 2 - slack
         return Sector(CENTRE, inner + inset, outer - inset, tone, start, end)
+
+
+@cache
+def _at(ring: Ring, cell: str) -> Point:
+    number, letter = split(cell)
+    return around(CENTRE, sum(radii(letter)) / 2, ring.angle(number))
 
 
 @cache

@@ -5,26 +5,41 @@ from functools import cache
 from math import radians, sin
 
 from renderer.ring.geometry import CENTRE, DEPTH, INNER, NUMBERS, OUTER, RINGS, STEP, Ring, stone
-from renderer.shapes import Disk, Figure, Line, Oval, Point, Polygon, Sector, Shape, Text, arc, around
+from renderer.shapes import (
+    BARE,
+    Box,
+    Disk,
+    Figure,
+    Line,
+    Oval,
+    Point,
+    Polygon,
+    Sector,
+    Shape,
+    Sprite,
+    Text,
+    arc,
+    around,
+)
 
 RIM = 5
 THICKNESS = 8
-LETTERED = (3, 8, 13, 18, 23, 28)
-"""The numbers in which the rings' letters stand: no cell is more than two away from one."""
+LETTERED = tuple(f"{number}{letter}" for number in (3, 8, 13, 18, 23, 28) for letter in RINGS)
+"""The cells in which their ring's letter stands: no number is more than two away from one that has them."""
 MIDDLE: Point = (500, 541)
 
 
 @cache
 def ground(ring: Ring) -> Figure:
     """All of the picture that does not change."""
-    shapes = (*_turf(), *_slab(ring), *(number(ring, n) for n in range(1, NUMBERS + 1)))
+    numbers = (number(ring, n) for n in range(1, NUMBERS + 1))
+    shapes = (*_turf(), *_slab(ring), *numbers, *(_letter(ring, cell) for cell in LETTERED))
     return Figure(f"ring turned {ring.turned:.0f}", shapes)
 
 
-@cache
-def number(ring: Ring, number: int, tone: str = "text", on: str = "bank") -> Text:
+def number(ring: Ring, number: int) -> Text:
     """A number, beside its cells."""
-    return Text(str(number), number_at(ring, number), 36, "figures", tone, on)
+    return Text(str(number), number_at(ring, number), 36, "figures", "text", "bank")
 
 
 def number_at(ring: Ring, number: int) -> Point:
@@ -33,16 +48,15 @@ def number_at(ring: Ring, number: int) -> Point:
     return around(CENTRE, 462 + 4 * abs(sin(radians(angle))), angle)
 
 
-@cache
-def letters(ring: Ring) -> tuple[tuple[str, Text], ...]:
-    """The rings' letters, each with the cell it is cut into."""
-    cells = [f"{number}{letter}" for number in LETTERED for letter in RINGS]
-    return tuple((cell, Text(cell[-1], _letter_at(ring, cell), 38, "medium", "cut", stone(cell))) for cell in cells)
-
-
-def _letter_at(ring: Ring, cell: str) -> Point:
+def _letter(ring: Ring, cell: str) -> Text:
     x, y = ring.at(cell)
-    return x, y - 1
+    return Text(cell[-1], (x, y - 1), 38, "medium", "cut", stone(cell))
+
+
+@cache
+def blank(ring: Ring, cell: str) -> Sprite:
+    """Hides the letter of a cell."""
+    return Sprite(Figure(f"blank {cell}", (Box((0, 0), 28, 38, 0, stone(cell)),)), ring.at(cell), BARE)
 
 
 def _turf() -> Iterator[Shape]:

@@ -36,3 +36,17 @@ INKS = (
     Meeting("ground", f"{_ALL_BUT_PIECES} {_FACES}", (0.56,)),
     Meeting("ground", "turf dell clearing monument-front monument-side monument-top monument-edge", (0.3,)),
 )
+
+DELUXE_INKS = (
+    *INKS,
+    # hooded figures and the pieces they overlap, victory spaces and what stands on them
+    Meeting("white-edge", "red red-side amber-case teal-case gold-case"),
+    Meeting("red-edge", "white white-side amber-case teal-case gold-case"),
+    Meeting("white", "white-edge red-edge"),
+    Meeting("red", "red-edge"),
+    Meeting("white-side red-side", "white-edge red-edge"),
+    Meeting("shade", "white red", (0.5,)),
+    Meeting("amber-case gold-case", "white red", (0.5,)),
+    Meeting("teal-case", "teal white red", (0.5,)),
+    Meeting("gold", _STONES, (0.5,)),
+)

@@ -1,15 +1,16 @@
 """Marks on the ring: ways of moves, chips on numbers, refused cells, the stroke through a group that won."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from math import ceil, degrees
 
 from engine.boards.ring import RING, links
+from renderer.ring.druid import outline
 from renderer.ring.geometry import CENTRE, INNER, NUMBERS, OUTER, STEP, Ring, radii, split
 from renderer.ring.ground import RIM, THICKNESS, number_at
-from renderer.ring.pieces import RADIUS
+from renderer.ring.pieces import RADIUS, SIDES
 from renderer.shapes import (
     BARE,
     Box,
@@ -82,6 +83,21 @@ def chips(ring: Ring, passed: tuple[str, ...], picked: str | None = None) -> Ite
 
 
 @cache
+def home(ring: Ring, cell: str, side: int) -> Sprite:
+    """A victory space: the cell in the colour of the side whose druid first stood there, with the side's mark."""
+    name = SIDES[side]
+    shapes = [ring.cell(cell, 2.5, f"{name}-edge"), ring.cell(cell, 5, name)]
+    if side == 0:
+        shapes += [ring.cell(cell, 10, f"{name}-mark"), ring.cell(cell, 14, name)]
+        return Sprite(Figure(f"{name} space {cell}", (*shapes, arc(ring.at(cell), 8, 4.5, f"{name}-mark"))), HERE, BARE)
+    area = ring.cell(cell, 10, "")
+    corners = [around(CENTRE, radius, turn) for radius in (area.inner, area.outer) for turn in (area.start, area.end)]
+    pairs = ((corners[0], corners[3]), (corners[1], corners[2]))
+    cross = (Line(one, other, 6, f"{name}-mark", round=True) for one, other in pairs)
+    return Sprite(Figure(f"{name} space {cell}", (*shapes, *cross)), HERE, BARE)
+
+
+@cache
 def refusal(ring: Ring, cell: str) -> Sprite:
     """A cell that breaks a rule: framed and hatched in red."""
     shapes: tuple[Shape, ...] = (
@@ -105,13 +121,15 @@ def _hatch(cell: Sector) -> Iterator[tuple[Point, Point]]:
         yield start, end
 
 
-def won(ring: Ring, cells: Iterable[str]) -> Iterator[Shape]:
-    """One golden shape through a group: its casing first, then its heart."""
+def won(ring: Ring, cells: Iterable[str], druids: Collection[str] = ()) -> Iterator[Shape]:
+    """One golden shape through a group and round the druids in it: its casing first, then its heart."""
     group = tuple(cells)
     pairs = links(sum(1 << RING.index[cell] for cell in group))
     for width, radius, tone in ((40, RADIUS + 11, "gold-case"), (32, RADIUS + 7, "gold")):
         yield from (_stroke(ring, one, other, width, tone) for one, other in pairs)
-        yield from (Disk(ring.at(cell), radius, tone) for cell in group)
+        yield from (Disk(ring.at(cell), radius, tone) for cell in group if cell not in druids)
+        for cell in druids:
+            yield from outline(ring.at(cell), radius - RADIUS, tone)
 
 
 @cache

@@ -6,9 +6,10 @@ from engine import State
 from locales import say
 from renderer.lettering import fitted
 from renderer.ring.corners import token
+from renderer.ring.druid import flat_druid
 from renderer.ring.ground import MIDDLE
 from renderer.shapes import BARE, Disk, Drawn, Sprite, Text
-from renderer.view import View, name_in_type
+from renderer.view import View, name_in_type, placing
 
 _LARGE = 44
 _CAPTION = 641
@@ -29,13 +30,20 @@ def middle(state: State, view: View) -> Iterator[Drawn]:
         # What the ground is here depends on whether the end dims the board.
         yield Text(say(view.language, "board-wins"), (500, _CAPTION), 36, "semibold", "win-text")
     elif state.turn is not None:
-        yield Sprite(token(state, state.turn, _LARGE), MIDDLE, BARE)
+        yield _mover(state, state.turn)
         asked = next((_ASKED[prompt.code] for prompt in state.prompts if prompt.code in _ASKED), None)
         if asked:
             yield _caption(fitted(name_in_type(state, view, state.turn), "semibold", 36, 290), -12)
             yield Text(say(view.language, asked), (500, _CAPTION + 28), 30, "medium", "text", "turf")
         else:
-            yield _caption(say(view.language, "board-to-move"))
+            yield _caption(say(view.language, "board-to-place" if placing(state) else "board-to-move"))
+
+
+def _mover(state: State, player: int) -> Sprite:
+    """Whose turn it is: their disk, or their druid if that is what they are to place."""
+    if any(prompt.code == "place-druid" for prompt in state.prompts):
+        return Sprite(flat_druid(state.sides[player], 1.5), (MIDDLE[0], MIDDLE[1] + 6), BARE)
+    return Sprite(token(state, player, _LARGE), MIDDLE, BARE)
 
 
 def _caption(text: str, lower: float = 0) -> Text:

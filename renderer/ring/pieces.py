@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from functools import cache
 
-from renderer.shapes import Disk, Figure, Line, Polygon, Sector, Shape, arc
+from renderer.shapes import Disk, Figure, Line, Polygon, Sector, Shape, Text, arc
 
 SIDES = ("white", "red")
 RADIUS = 23
 """Of a pawn, its outline included."""
+_ARCS = ((10, "amber-case", 31.5), (6, "amber", 28))
+"""Width, tone and half the angle of the arcs round a relocated disk: casing, then heart."""
 
 
 @cache
@@ -17,10 +19,10 @@ def pawn(side: int, radius: float = RADIUS) -> Figure:
     scale = radius / RADIUS
     shapes = (
         Disk((4 * scale, 6 * scale), radius, "shade"),
-        *_thick(radius, 2 * scale, f"{name}-edge"),
-        *_thick(radius - 2.5 * scale**0.5, 2 * scale, f"{name}-side"),
+        *thick(radius, 2 * scale, f"{name}-edge"),
+        *thick(radius - 2.5 * scale**0.5, 2 * scale, f"{name}-side"),
         Disk((0, -2 * scale), radius - 2.5 * scale**0.5, name),
-        *_mark(side, scale, f"{name}-mark", -2 * scale),
+        *cut_mark(side, scale, f"{name}-mark", -2 * scale),
     )
     return Figure(_named(f"{name} disk", radius), shapes)
 
@@ -37,8 +39,8 @@ def both_sides(radius: float = RADIUS) -> Figure:
     scale = radius / RADIUS
     face = radius - 2.5 * scale**0.5
     shapes = (
-        *_thick(radius, 2 * scale, "white-edge"),
-        *_thick(face, 2 * scale, "red-side"),
+        *thick(radius, 2 * scale, "white-edge"),
+        *thick(face, 2 * scale, "red-side"),
         Sector((0, 2 * scale), 0, face, "white-side", 180, 360),
         Disk((0, -2 * scale), face, "red"),
         Sector((0, -2 * scale), 0, face, "white", 180, 360),
@@ -52,7 +54,7 @@ def ghost(side: int) -> Figure:
     name = SIDES[side]
     dashes = (arc((0, 0), 21.5, 3, "amber-case", start, start + 17) for start in range(0, 360, 30))
     return Figure(
-        f"{name} ghost", (Disk((0, 0), 21.5, f"{name}-ghost"), *_mark(side, 1, f"{name}-ghost-mark", 0), *dashes)
+        f"{name} ghost", (Disk((0, 0), 21.5, f"{name}-ghost"), *cut_mark(side, 1, f"{name}-ghost-mark", 0), *dashes)
     )
 
 
@@ -65,19 +67,35 @@ def chosen(side: int, tone: str) -> Figure:
 
 
 @cache
+def relocated(side: int) -> Figure:
+    """A disk that was put where it stands without moving there: four arcs round it."""
+    middle = RADIUS + 7.5
+    parts = [(start - half, start + half, width, tone) for width, tone, half in _ARCS for start in range(45, 360, 90)]
+    arcs = (arc((0, 0), middle, width, tone, start, end) for start, end, width, tone in parts)
+    return Figure(f"{SIDES[side]} disk relocated", (*pawn(side).shapes, *arcs))
+
+
+@cache
 def dot() -> Figure:
     """A cell that may be moved to."""
     return Figure("target", (Disk((0, 0), 13.5, "teal-case"), Disk((0, 0), 9.5, "teal")))
 
 
-def _thick(radius: float, half: float, tone: str) -> Iterator[Shape]:
+@cache
+def lettered_dot(letter: str) -> Figure:
+    """A cell that a piece may be placed on, and that tells its ring."""
+    disks = (Disk((0, 0), 20, "teal-case"), Disk((0, 0), 16, "teal"))
+    return Figure(f"target {letter}", (*disks, Text(letter, (0, -1), 32, "semibold", "teal-case", "teal")))
+
+
+def thick(radius: float, half: float, tone: str) -> Iterator[Shape]:
     """A round thing seen a little from the front: a disk drawn along from `half` above to `half` below."""
     yield Disk((0, -half), radius, tone)
     yield Polygon(((-radius, -half), (radius, -half), (radius, half), (-radius, half)), tone)
     yield Disk((0, half), radius, tone)
 
 
-def _mark(side: int, scale: float, tone: str, y: float) -> Iterator[Shape]:
+def cut_mark(side: int, scale: float, tone: str, y: float) -> Iterator[Shape]:
     """What is cut into a disk: White's ring, Red's cross."""
     if side == 0:
         yield arc((0, y), 10.6 * scale, 5 * scale, tone)

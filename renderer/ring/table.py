@@ -1,6 +1,6 @@
 """The ring as lines of text: two columns of numbers, folded so that 30 and 1 stand side by side at the top."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from engine import State
 from locales import say
@@ -12,14 +12,29 @@ MARKS = "WR"
 _HALF = NUMBERS // 2
 
 
-def table(state: State, view: View, moved: Sequence[str], targets: Sequence[str]) -> list[str]:
-    """Lines of at most 33 characters; the marks used are explained at the end."""
+def table(
+    state: State,
+    view: View,
+    moved: Sequence[str],
+    targets: Sequence[str],
+    marks: str = MARKS,
+    kinds: Mapping[str, str] = {},
+    spaces: Collection[str] = (),
+) -> list[str]:
+    """Lines of at most 33 characters; the marks used are explained at the end.
+
+    `marks` are the letters of the sides, `kinds` those for pieces of some kinds; `spaces` are the victory spaces.
+    """
     pieces = state.position.pieces()
 
+    def mark(name: str) -> str:
+        if name in pieces:
+            return kinds.get(pieces[name].kind, marks)[pieces[name].side]
+        return "*" if name in targets else "#" if name in spaces else "·"
+
     def cell(name: str) -> str:
-        mark = MARKS[pieces[name].side] if name in pieces else "*" if name in targets else "·"
         left, right = "!!" if name in view.refused else "<>" if name == view.picked else "[]" if name in moved else "  "
-        return f"{left}{mark}{right}"
+        return f"{left}{mark(name)}{right}"
 
     def row(number: int) -> str:
         return f"{number:2} " + "".join(cell(f"{number}{ring}") for ring in RINGS)
@@ -28,4 +43,5 @@ def table(state: State, view: View, moved: Sequence[str], targets: Sequence[str]
     lines = [f"{head}   {head}".rstrip()]
     lines += [f"{row(NUMBERS + 1 - n)}   {row(n)}".rstrip() for n in range(1, _HALF + 1)]
     used = {"text-moved": moved, "text-picked": view.picked, "text-targets": targets, "text-refused": view.refused}
+    used["text-spaces"] = [space for space in spaces if space not in pieces and space not in targets]
     return [*lines, "", *(say(view.language, mark) for mark, cells in used.items() if cells)]

@@ -31,14 +31,13 @@ def until(club: Club) -> str:
 @IN_BOTH_LANGUAGES
 async def test_the_card_says_all_terms_in_the_language_of_the_server(club: Club, tongue: str) -> None:
     card = await club.challenge("alice", "chloe", options="bid", side="red")
-    side = say(tongue, "side-red")
     assert card.content.splitlines() == [
         say(tongue, "card-challenge", challenger="Alice", asked=(mention(club, "chloe"),), free=0, game="Contiguity"),
         say(
             tongue,
             "card-terms",
             options=say(tongue, "option-bid"),
-            sides=say(tongue, "card-side-picked", player="Alice", side=side),
+            sides=say(tongue, "card-answers", player="Alice"),
         ),
         say(tongue, "game-contiguity-blurb"),
         say(tongue, "card-waiting", count=0, taken=(), until=until(club)),

@@ -1,6 +1,11 @@
 """Positions of Contiguity Deluxe made by hand, and what the game refuses in them."""
 
-from engine import GAMES, AmbiguousMove, GameOver, IllegalMove, IncompleteMove, State, UnreadableMove
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from engine import GAMES, AmbiguousMove, GameOver, IllegalMove, IncompleteMove, MoveError, State, UnreadableMove
 from engine.games.contiguity_deluxe import ContiguityDeluxe
 from tests.engine.positions import play
 from tests.engine.refused import Refused
@@ -43,6 +48,29 @@ def begun(options: str = "", *moves: str) -> State:
 def legal(state: State) -> set[str]:
     """The legal texts of a state that has few."""
     return set(state.legal_moves())
+
+
+def stand(state: State) -> dict[str, str]:
+    """The pieces of a state as `position` takes them."""
+    white, red = (part.split(" ", 1)[1] for part in state.position.text().split("; ")[:2])
+    return {"white": white, "red": red}
+
+
+def refusal(state: State, text: str) -> MoveError:
+    """The refusal that a text meets."""
+    with pytest.raises(MoveError) as caught:
+        state.play(text)
+    return caught.value
+
+
+def prompts(state: State) -> list[tuple[str, Mapping[str, Any]]]:
+    """What the players are told is special about the turn: codes and data."""
+    return [(prompt.code, prompt.data) for prompt in state.prompts]
+
+
+def ended(state: State) -> tuple[tuple[int, ...], str] | None:
+    """Who has won, and how."""
+    return (state.outcome.winners, state.outcome.reason) if state.outcome else None
 
 
 ONE = position("relocate", white="13b 15b 14a 12c 1a 2c +4a", red="14b 20a 21b 22c 23d 25a +26d")

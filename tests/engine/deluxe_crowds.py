@@ -53,6 +53,20 @@ def pocket(chance: random.Random) -> Pieces:
     return filled(chance, pieces, neighbours(middle) | {middle})
 
 
+def duel(chance: random.Random) -> Pieces:
+    """White's druid may move between the enemy's druid and three of its pawns: with all of them around, both are lost.
+
+    White has pawns on both other sides of Red's druid, or on one of them only.
+    """
+    number = chance.randint(1, 30)
+    left, right = (number + 28) % 30 + 1, number % 30 + 1
+    pieces = dict.fromkeys([(left, "b"), (right, "b"), (number, "c")], ("R", "pawn")) | {(number, "a"): ("R", "druid")}
+    pieces |= dict.fromkeys([(right, "a"), (left, "d")], ("W", "pawn")) | {(number, "d"): ("W", "druid")}
+    if chance.random() < 0.5:
+        pieces[left, "a"] = ("W", "pawn")
+    return filled(chance, pieces, {(left, "a"), (number, "b")})
+
+
 def saviour(chance: random.Random, options: set[str], pattern: str) -> Pieces:
     """Red lacks one pawn for a win, and White may surround that pawn and put it into the gap.
 

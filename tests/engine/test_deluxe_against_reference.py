@@ -2,13 +2,13 @@
 
 import random
 from collections import Counter
-from itertools import islice
+from itertools import islice, product
 
 import pytest
 
 from engine import MoveError, State
 from tests.engine.deluxe import GAME
-from tests.engine.deluxe_crowds import COLOURS, crowd, fork, homes, nearly, pocket, saviour
+from tests.engine.deluxe_crowds import COLOURS, crowd, duel, fork, homes, nearly, pocket, saviour
 from tests.engine.reference.contiguity import Cell, cell_of, name
 from tests.engine.reference.contiguity_deluxe import CELLS, ContiguityDeluxe, Pieces, of
 
@@ -72,9 +72,18 @@ class Both:
             assert wanted(state, base) == tuple(map(name, pawns))
         for text in islice(state.legal_moves(), 50):
             assert match.is_legal(text)
+        for base, pawns in bases.items():
+            for text in self.near_misses(base, pawns) if len(pawns) > 1 else ():
+                assert accepts(state, text) == match.is_legal(text)
         texts = [self.at_random(base, pawns) for base, pawns in bases.items()]
         assert [state.read(text) for text in texts] == texts
         return texts
+
+    def near_misses(self, base: str, pawns: list[Cell]) -> list[str]:
+        """The move with relocations to cells that it empties or fills, and to the same cell twice."""
+        near = [*base.split("-"), *map(name, pawns), "30d"]
+        targets = self.chance.sample(list(product(near, repeat=len(pawns))), 20)
+        return [" ".join([base, *map("x{}>{}".format, map(name, pawns), told)]) for told in targets]
 
     def at_random(self, base: str, pawns: list[Cell]) -> str:
         """The move with any relocation of these pawns."""
@@ -171,6 +180,14 @@ def wanted(state: State, base: str) -> tuple[str, ...]:
     except MoveError as refusal:
         return refusal.data["waiting"]
     return ()
+
+
+def accepts(state: State, text: str) -> bool:
+    """Whether the engine reads a canonical text as a legal move."""
+    try:
+        return state.read(text) == text
+    except MoveError:
+        return False
 
 
 def finished(before: State, after: State) -> State | None:
@@ -296,6 +313,17 @@ def test_both_engines_see_a_druid_lost_by_its_own_move(terms):
     """R7: the mover first, and then the opponent."""
     for seed in "abcd":
         assert comes_about("surround for the other by a move", Both(terms, seed, pocket(random.Random(seed))), plies=1)
+
+
+def test_both_engines_let_the_mover_win_where_both_druids_are_surrounded():
+    """R7."""
+    seen = Counter()
+    for seed in range(12):
+        both = Both("", str(seed), duel(random.Random(seed)))
+        (druid,) = of(both.match.pieces, "W", "druid")
+        both.play(f"{name(druid)}-{druid[0]}b")
+        seen += both.seen
+    assert set(seen) == {"surround for its mover by a move", "surround for the other by a move"}
 
 
 @pytest.mark.parametrize("pattern", ["connection", "surround", "friendly"])

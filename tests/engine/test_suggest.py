@@ -99,12 +99,12 @@ def test_the_limit_is_kept():
 # In an auction.
 
 
-def test_an_opening_offers_bids_and_an_answer_the_call_too():
+def test_an_opening_offers_bids_and_an_answer_the_call_before_them():
     assert all(text.startswith("bid") for text in texts(auctioned().suggest()))
     assert offered(auctioned("bid 3")) == [
+        ("call", "call", {}),
         ("bid 2", "bid", {"bid": 2}),
         ("bid 1", "bid", {"bid": 1}),
-        ("call", "call", {}),
     ]
 
 

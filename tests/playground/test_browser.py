@@ -1,15 +1,21 @@
-"""The playground in a real browser: somebody plays, as two people in one tab and as two people in two."""
+"""The playground in a real browser: two people in one tab or in two, with a bot for the test and with the real one."""
 
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
 from discord.ext import commands
 
+from bot import create_bot
+from engine import GAMES, State
+from locales import say
 from playground.page import Playground, opened
 from playground.simulation import Simulation
+from renderer import View, describe
+from settings import Settings
 from tests.playground.browser import browser
 from tests.playground.demo import DemoBot
 
@@ -40,11 +46,24 @@ async def page(story: Story) -> AsyncIterator[Playground]:
         yield page
 
 
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Playground]:
+    """The page of the real bot, with a database of its own."""
+    settings = Settings(data_dir=tmp_path, database_url=f"sqlite+aiosqlite:///{tmp_path}/club.db", _env_file=None)
+    async with (
+        Simulation(lambda: create_bot(settings), owner="alice", starts_at=datetime.now(UTC), settle_timeout=15) as sim,
+        opened(sim) as page,
+    ):
+        yield page
+
+
 class Visitor:
     """Somebody in front of a tab."""
 
     def __init__(self, tab: Any) -> None:
         self._tab = tab
+        self._composer = tab.locator("#channel-composer-input")
+        self._popup = tab.locator(".command-popup")
         self.conversation = tab.get_by_role("region", name="Conversation")
         self.picker = tab.locator("#viewer-picker")
         self.hint = tab.locator("#hint")
@@ -52,36 +71,65 @@ class Visitor:
     @classmethod
     async def arrive(cls, chromium: Any, page: Playground, size: dict[str, int]) -> "Visitor":
         context = await chromium.new_context(bypass_csp=True, viewport=size)
-        context.set_default_timeout(5000)
+        context.set_default_timeout(15_000)
         tab = await context.new_page()
         await tab.goto(page.url)
         await tab.locator("#viewer-picker option").first.wait_for(state="attached")
         return cls(tab)
 
-    async def type_command(self, command: str) -> None:
-        """Type a slash command without options, take the suggestion and send it."""
-        await self._tab.locator("#channel-composer-input").press_sequentially(command)
-        await self._tab.locator(".command-popup").get_by_text(command, exact=True).wait_for()
+    async def type_command(self, command: str, **options: str) -> None:
+        """Type a slash command, take the suggestion, do so with each option, and send it."""
+        await self._composer.press_sequentially(command)
+        await self._popup.get_by_text(command, exact=True).wait_for()
         await self._tab.keyboard.press("Enter")
-        await self._tab.locator(".command-chip").wait_for()
+        chip = self._tab.locator(".command-chip")
+        await chip.wait_for()
+        for name, choice in options.items():
+            field = self._tab.locator(f".command-option-input[data-option={name}]")
+            if not await field.count():
+                await self._tab.locator(".command-ghost").click()
+                await self._popup.get_by_text(name, exact=True).click()
+            await field.press_sequentially(choice)
+            await self._popup.locator(".command-suggestion").filter(has_text=choice).first.click()
         await self._tab.keyboard.press("Enter")
+        await chip.wait_for(state="detached")
 
     async def click(self, button: str) -> None:
-        await self.conversation.get_by_role("button", name=button).click()
+        await self.conversation.get_by_role("button", name=button, exact=True).last.click()
+
+    async def write_in_box(self, button: str, text: str) -> None:
+        """Click a button that opens a text box, fill it in and send it."""
+        await self.click(button)
+        box = self._tab.locator("#modal-root").get_by_role("textbox")
+        await box.fill(text)
+        await box.press("Enter")
+        await box.wait_for(state="detached")
+
+    async def reply(self, description: str, text: str) -> None:
+        """Reply to the message with a picture."""
+        picture = self._tab.get_by_alt_text(description, exact=True)
+        message = self.conversation.get_by_role("article").filter(has=picture)
+        await message.hover()
+        await message.get_by_role("button", name="Reply").click()
+        await self._composer.press_sequentially(text)
+        await self._composer.press("Enter")
 
     async def sees(self, text: str) -> None:
         await self.conversation.get_by_text(text).first.wait_for()
 
     async def sees_picture(self, description: str) -> None:
         """Wait until the picture is there, decoded and wholly within the window's width."""
-        picture = self.conversation.get_by_alt_text(description)
+        picture = self.conversation.get_by_alt_text(description, exact=True)
         await picture.wait_for()
         await self._tab.wait_for_function(
-            "alt => document.querySelector(`img[alt='${alt}']`).naturalWidth", arg=description
+            "alt => [...document.images].some(image => image.alt === alt && image.naturalWidth)", arg=description
         )
         box = await picture.bounding_box()
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= self._tab.viewport_size["width"]
+
+    async def sees_nothing_of(self, description: str) -> None:
+        assert await self.conversation.get_by_alt_text(description, exact=True).count() == 0
 
     async def person(self) -> str:
         """The name in the picker."""
@@ -134,3 +182,42 @@ async def test_two_tabs_two_people_one_on_a_phone(story: Story, page: Playground
         await bruno.open_drawer()
         await bruno.choose_channel(story.thread)
         await bruno.sees_picture(story.picture)
+
+
+def told(state: State, **marks: Any) -> str:
+    """The description of a board between Alice and Bruno."""
+    return describe(state, View(names=("Alice", "Bruno"), **marks))
+
+
+async def test_a_match_with_the_real_bot_is_played_by_text_box_command_and_reply(club: Playground):
+    accept, move = say("en", "button-accept"), say("en", "button-move")
+    board = GAMES["contiguity"].start()
+    async with browser() as chromium:
+        alice = await Visitor.arrive(chromium, club, WIDE)
+        bruno = await Visitor.arrive(chromium, club, PHONE)
+
+        await alice.type_command("/challenge", game="Contiguity", opponent="Bruno", side="White")
+        await bruno.click(accept)
+        await alice.choose_channel("Contiguity")
+        await alice.sees_picture(told(board))
+        await bruno.open_drawer()
+        await bruno.choose_channel("Contiguity")
+        await bruno.sees_picture(told(board))
+
+        refused = told(board, refused=("30a", "1c"))
+        await alice.write_in_box(move, "30a-1c")
+        await alice.sees("Only you can see this")
+        await alice.sees_picture(refused)
+
+        await alice.write_in_box(move, "30a-29a")
+        board = board.play("30a-29a")
+        await bruno.sees_picture(told(board))
+        await bruno.sees_nothing_of(refused)
+
+        await bruno.type_command("/move", move="1a-28a")
+        board = board.play("1a-28a")
+        await alice.sees_picture(told(board))
+
+        await alice.reply(told(board), "2c-2d")
+        board = board.play("2c-2d")
+        await bruno.sees_picture(told(board))

@@ -52,6 +52,13 @@ async def test_a_tab_that_is_opened_again_stays_the_person_it_was(page: Playgrou
     assert stranger.state["playground"]["you"] == "alice"
 
 
+async def test_a_page_can_be_opened_again_and_again(page: Playground, session: aiohttp.ClientSession):
+    tabs = [await Tab.open(session, page, "chloe") for _ in range(page._MAX_PAGES + 2)]
+    assert (await tabs[-1].look())["you"] == "chloe"
+    with pytest.raises(aiohttp.ClientResponseError):
+        await tabs[0].look()
+
+
 async def test_a_tab_that_is_opened_again_stays_in_its_channel(page: Playground, session: aiohttp.ClientSession):
     tab = await Tab.open(session, page, "chloe")
     await tab.go("Trilithon")

@@ -19,7 +19,7 @@ PATIENCE = 2.0
 """Seconds after which somebody tries again."""
 GREAT_PATIENCE = 60.0
 """Seconds that somebody waits for the board they were promised."""
-RESIGNS = 0.01
+RESIGNS = 0.02
 WAYS = ("command", "here", "box", "reply")
 """How one moves: `/move` with the match named, or without; the text box; a reply to the board. (Also: `/move` elsewhere.)"""
 
@@ -145,8 +145,7 @@ class Pair:
         moves = list(self.shown(board).legal_moves())
         await asyncio.sleep(self.chance.choice([0, 0.02, 0.1]))
         if self.chance.random() < RESIGNS:
-            self.diary.asked += 1
-            await self.discord.press(mover, board.message, f"trilithon:resigned:{board.match}")
+            await self.resign(board, mover)
         asked = await asyncio.gather(*(self.attempt(board, *one) for one in self.cast(mover, moves)))
         heard = [await one.interaction.heard(PATIENCE) for one in asked if one.interaction]
         patience = PATIENCE if any(heard) or len(heard) < len(asked) else 0.2
@@ -187,6 +186,13 @@ class Pair:
             if not await press.heard(PATIENCE) or (press.answer or {})["type"] != 9:
                 return press
         return await self.discord.submit(user, board.message, f"trilithon:say:{board.match}:{board.entry}", text)
+
+    async def resign(self, board: Board, user: int) -> Interaction:
+        """Resigns; the answer, as far as it goes, is to the question or to the Yes."""
+        self.diary.asked += 1
+        asked = await self.discord.command(user, board.place, "resign", match=str(board.match))
+        yes = button(asked.shown, "resigned") if await asked.heard(PATIENCE) and asked.shown else None
+        return await self.discord.press(user, asked.shown, yes) if asked.shown and yes else asked
 
     def shown(self, board: Board) -> State:
         """The state that the boards up to this one show, one after the other."""

@@ -16,7 +16,9 @@ from tests.torture.world import APPLICATION, BOT, GUILD, TOKEN, Fault, Interacti
 
 ANSWER_WITHIN = 3.0
 """Seconds that Discord gives a bot to answer an interaction."""
-MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+MESSAGE, UPDATE = 4, 7
+HIDDEN = 64
+"""The flag of messages that one person sees alone."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -62,6 +64,8 @@ class Routes:
             if not any(part in request.path for part in public) and request.headers.get("Authorization") != f"Bot {TOKEN}":
                 raise Fault(401, 0, "401: Unauthorized")
             return await handler(request)
+        except ConnectionError:  # whoever asked was killed in the middle of it
+            return web.Response(status=400)
         except Fault as fault:
             if fault.status not in (401, 403, 404) and fault.body["code"] not in (160004, 40060):
                 self.strange.append(f"{request.method} {request.path}: {fault}")
@@ -145,16 +149,20 @@ class Routes:
                 raise Fault(400, 40060, "Interaction has already been acknowledged.")
             if time.monotonic() - asked.asked_at > ANSWER_WITHIN:
                 raise Fault(404, 10062, "Unknown interaction")
-            asked.answer = {**body, "files": files}
-            if body["type"] == UPDATE and asked.message is not None:
-                edit(self.world.find(asked.channel, asked.message), body["data"])
-            asked.answered.set()
-        hidden = bool((body.get("data") or {}).get("flags", 0) & 64)
-        loading = body["type"] == DEFERRED
-        told = {"id": str(asked.id), "type": asked.type, "response_message_loading": loading}
-        return reply(
-            {"interaction": {**told, "response_message_ephemeral": hidden}, "resource": {"type": body["type"]}}
-        )
+            self.carry_out(asked, body, files)
+        told = {"id": str(asked.id), "type": asked.type}
+        shown: Json = {"message": asked.shown} if asked.shown else {}
+        return reply({"interaction": told, "resource": {"type": body["type"], **shown}})
+
+    def carry_out(self, asked: Interaction, body: Json, files: list[Json]) -> None:
+        """Shows the answer to an interaction."""
+        if body["type"] == MESSAGE:
+            show = self.world.message if body["data"].get("flags", 0) & HIDDEN else self.world.add_message
+            asked.shown = show(asked.channel, BOT, body["data"], files)
+        elif body["type"] == UPDATE and asked.message is not None:
+            edit(asked.message, body["data"])
+        asked.answer = {**body, "files": files}
+        asked.answered.set()
 
     async def post_followup(self, request: web.Request) -> web.Response:
         """A further message to the person behind an interaction."""
@@ -162,14 +170,9 @@ class Routes:
         asked = next((one for one in self.world.interactions.values() if one.token == token), None)
         if asked is None or asked.answer is None:
             raise Fault(404, 10015, "Unknown Webhook")
-        async with self.passing("followup", request) as (body, _):
+        async with self.passing("followup", request) as (body, files):
             asked.followups.append(body)
-        identity = self.world.new_id()
-        own = {"id": str(identity), "channel_id": str(asked.channel), "author": self.world.user(BOT)}
-        empty: Json = {"attachments": [], "embeds": [], "edited_timestamp": None, "pinned": False, "tts": False}
-        lists: Json = {"mentions": [], "mention_roles": [], "mention_everyone": False, "type": 0}
-        content = {"content": body.get("content") or "", "timestamp": "2026-01-01T00:00:00+00:00"}
-        return reply({**own, **empty, **lists, **content})
+        return reply(self.world.message(asked.channel, BOT, body, files))
 
     def named(self, request: web.Request) -> Json:
         return self.world.find(int(request.match_info["channel"]), int(request.match_info["message"]))

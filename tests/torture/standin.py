@@ -43,15 +43,15 @@ class Standin:
     async def press(self, user: int, message: Json, custom_id: str) -> Interaction:
         """Somebody presses a button."""
         data = {"custom_id": custom_id, "component_type": 2}
-        return await self.ask(COMPONENT, user, int(message["channel_id"]), data, int(message["id"]))
+        return await self.ask(COMPONENT, user, int(message["channel_id"]), data, message)
 
     async def submit(self, user: int, message: Json, custom_id: str, text: str) -> Interaction:
         """Somebody sends a text box that was opened from a message."""
         field = {"type": 4, "id": 2, "custom_id": "text", "value": text}
         data = {"custom_id": custom_id, "components": [{"type": 18, "id": 1, "component": field}]}
-        return await self.ask(MODAL_SUBMIT, user, int(message["channel_id"]), data, int(message["id"]))
+        return await self.ask(MODAL_SUBMIT, user, int(message["channel_id"]), data, message)
 
-    async def ask(self, kind: int, user: int, channel: int, data: Json, message: int | None = None) -> Interaction:
+    async def ask(self, kind: int, user: int, channel: int, data: Json, message: Json | None = None) -> Interaction:
         asked = self.world.ask(kind, user, channel, data, message)
         asked.delivered = await self.gateway.tell("INTERACTION_CREATE", self.world.interaction(asked), channel)
         return asked

@@ -15,9 +15,11 @@ from tests.torture.people import Diary, Pair
 from tests.torture.process import Bot, Home, home
 from tests.torture.standin import Standin, standin
 
-TERMS = ("", "bid", "", "bid")
+TERMS = ("", "bid", "", "bid", "", "bid")
 """The options that each pair plays with."""
 QUIET_WITHIN = 60.0
+ACT_WITHIN = 1.5
+"""Seconds that a killer waits for its moment; it strikes then, come what may."""
 CHANCE_OF_A_DROP = 0.2
 """How often the gateway drops a bot's connection before the bot is killed."""
 
@@ -43,6 +45,10 @@ class Outcome:
     seed: int
     seconds: float
     kills: dict[str, int]
+    struck: int
+    """How many bots were killed while a request of theirs was held up."""
+    quiet_after: float
+    """Seconds until the last bot had made up for everything."""
     stored: int
     accepted: int
     repeated: int
@@ -64,6 +70,8 @@ class Storm:
         chances = [random.Random(self.chance.random()) for _ in TERMS]
         self.pairs = [Pair(discord, self.diary, n, terms, chances[n]) for n, terms in enumerate(TERMS)]
         self.kills = dict.fromkeys(KILLS, 0)
+        self.struck = 0
+        self.quiet_after = 0.0
         self.late: list[asyncio.Task[None]] = []
 
     async def rage(self, kills: int, companions: int = 0) -> tuple[int | None, float]:
@@ -80,7 +88,9 @@ class Storm:
             for pair in self.pairs:
                 pair.resting.set()
             await asyncio.gather(*playing, *self.late)
+            calm = time.monotonic()
             await until(lambda: not ledger.waiting(self.home.database), QUIET_WITHIN, every=0.1)
+            self.quiet_after = time.monotonic() - calm
             return await bot.stop()
         finally:
             for task in playing:
@@ -100,7 +110,7 @@ class Storm:
             await asyncio.sleep(self.chance.uniform(0, 0.5))
             await self.discord.gateway.drop(politely=self.chance.random() < 0.5)
         if kind == "at any time":
-            await asyncio.sleep(self.chance.uniform(0, 1.5))
+            await asyncio.sleep(self.chance.uniform(0, ACT_WITHIN))
             await bot.kill()
         elif kind == "asked":
             await self.kill_when_asked(bot)
@@ -111,15 +121,16 @@ class Storm:
     async def kill_when_asked(self, bot: Bot) -> None:
         """Kills the bot a blink after somebody has asked something."""
         wanted = self.diary.asked + self.chance.randint(1, 6)
-        await until(lambda: self.diary.asked >= wanted, 2.0)
+        await until(lambda: self.diary.asked >= wanted, ACT_WITHIN)
         await asyncio.sleep(self.chance.choice([0, 0.002, 0.005, 0.01, 0.02, 0.05]))
         await bot.kill()
 
     async def kill_in_request(self, bot: Bot, what: What, moment: Moment) -> None:
         """Kills the bot while a request of its is on the way to Discord, or the answer is on the way back."""
-        await asyncio.sleep(self.chance.uniform(0, 0.7))
+        await asyncio.sleep(self.chance.uniform(0, 0.5))
         hold = self.discord.holds.next(what, moment)
-        await until(hold.arrived.is_set, 2.0)
+        await until(hold.arrived.is_set, ACT_WITHIN)
+        self.struck += hold.arrived.is_set()
         await bot.kill()
         if moment == "before" and self.chance.random() < 0.5:
             self.late.append(asyncio.create_task(self.release_late(hold)))
@@ -154,6 +165,8 @@ async def storm(seed: int, kills: int, companions: int = 0) -> Outcome:
                 seed=seed,
                 seconds=time.monotonic() - began,
                 kills=run.kills,
+                struck=run.struck,
+                quiet_after=run.quiet_after,
                 stored=ledger.stored(place.database),
                 accepted=len(run.diary.accepted()),
                 repeated=discord.routes.repeated,

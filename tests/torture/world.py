@@ -37,11 +37,14 @@ class Interaction:
     channel: int
     type: int
     data: Json
-    message: int | None
+    message: Json | None
+    """The message whose control was used."""
     asked_at: float
     delivered: bool = False
     answer: Json | None = None
     """The callback as it was sent: `type` and `data`."""
+    shown: Json | None = None
+    """The message that the answer made."""
     answered: asyncio.Event = field(default_factory=asyncio.Event)
     followups: list[Json] = field(default_factory=list)
 
@@ -128,9 +131,15 @@ class World:
         return found
 
     def add_message(self, channel: int, author: int, body: Json, files: list[Json]) -> Json:
-        """A new message. Raises Fault for one that Discord would not take."""
+        """A new message that stays. Raises Fault for one that Discord would not take."""
         if channel not in self.channels:
             raise Fault(404, 10003, "Unknown Channel")
+        made = self.message(channel, author, body, files)
+        self.messages[channel][int(made["id"])] = made
+        return made
+
+    def message(self, channel: int, author: int, body: Json, files: list[Json]) -> Json:
+        """A message that is shown, and perhaps only to one person. Raises Fault."""
         check_message(body, files)
         message = self.new_id()
         made = {
@@ -149,14 +158,13 @@ class World:
             "components": body.get("components") or [],
             "pinned": False,
             "type": 19 if body.get("message_reference") else 0,
-            "flags": 0,
+            "flags": body.get("flags") or 0,
         }
         if reference := body.get("message_reference"):
             answered = self.find(channel, int(reference["message_id"]))
             made |= {"message_reference": {"channel_id": str(channel), **reference}, "referenced_message": answered}
         if "nonce" in body:
             made["nonce"] = body["nonce"]
-        self.messages[channel][message] = made
         return made
 
     def mentioned(self, body: Json) -> list[int]:
@@ -205,7 +213,7 @@ class World:
             "preferred_locale": "en-US",
         }
 
-    def ask(self, kind: int, user: int, channel: int, data: Json, message: int | None = None) -> Interaction:
+    def ask(self, kind: int, user: int, channel: int, data: Json, message: Json | None = None) -> Interaction:
         """A new interaction of somebody's, yet to be delivered."""
         made = self.new_id()
         asked = Interaction(made, f"token-{made}", user, channel, kind, data, message, time.monotonic())
@@ -235,7 +243,7 @@ class World:
             "attachment_size_limit": 10 * 1024 * 1024,
         }
         if asked.message is not None:
-            made["message"] = self.find(asked.channel, asked.message)
+            made["message"] = asked.message
         return made
 
 

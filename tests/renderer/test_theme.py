@@ -1,0 +1,64 @@
+"""Colours: readable in both themes, apart where they must be, and few enough for a palette."""
+
+import pytest
+
+from renderer.palette import SIZE, Palette
+from renderer.ring.inks import INKS
+from renderer.theme import TEXTS, THEMES, contrast, luminance, mix
+
+PAIRS = [(theme, text, ground) for theme in THEMES for text, grounds in TEXTS.items() for ground in grounds]
+
+
+@pytest.mark.parametrize(("theme", "text", "ground"), PAIRS)
+def test_every_text_can_be_read_on_what_it_stands_on(theme, text, ground):
+    tones = THEMES[theme].tones
+    assert contrast(tones[text], tones[ground]) >= 4.5
+
+
+def test_contrast_is_reckoned_as_wcag_does():
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_sides_differ_in_lightness(theme):
+    tones = THEMES[theme].tones
+    assert contrast(tones["white"], tones["red"]) >= 4.5
+    assert luminance(tones["white"]) > luminance(tones["stone-light"]) > luminance(tones["stone-dark"])
+    assert luminance(tones["stone-dark"]) > luminance(tones["red"])
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("mark", ["amber", "teal", "refused", "gold"])
+def test_what_is_as_light_as_stone_wears_a_dark_casing(theme, mark):
+    tones = THEMES[theme].tones
+    for stone in ("stone-light", "stone-dark", mark):
+        assert contrast(tones[f"{mark}-case"], tones[stone]) >= 3
+
+
+@pytest.mark.parametrize("side", ["white", "red"])
+def test_the_mark_of_a_side_stands_out_from_its_disk(side):
+    tones = THEMES["dark"].tones
+    assert contrast(tones[f"{side}-mark"], tones[side]) >= 2.5
+
+
+def test_both_themes_have_the_same_tones():
+    assert THEMES["dark"].tones.keys() == THEMES["light"].tones.keys()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_palette_has_at_most_256_colours_and_every_tone_among_them(theme):
+    palette = Palette(theme, INKS)
+    assert len(palette.colours) == len(set(palette.colours)) <= SIZE
+    for tone, index in palette.index.items():
+        assert palette.colours[index] == THEMES[theme].tones[tone]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_blend_comes_out_close_to_what_it_should_be(theme):
+    palette = Palette(theme, INKS)
+    tones = palette.tones
+    for over, under in (("cut", "stone-light"), ("text", "bank"), ("white-edge", "stone-dark"), ("amber", "bank")):
+        for share in (0.25, 0.5, 0.75):
+            got = palette.colours[palette.over(over, share)[palette.index[under]]]
+            assert all(abs(a - b) <= 8 for a, b in zip(got, mix(tones[over], share, tones[under]), strict=True))
