@@ -1,19 +1,16 @@
 """Contiguity Deluxe: pawns and druids on the ring. `python -m renderer.games.contiguity_deluxe out.png` shows it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import dist
 
 from engine import Piece, State
-from engine.boards.ring import RING, easiest_way
-from engine.games.contiguity_deluxe import DeluxePosition
-from engine.games.deluxe_rules import Victory
 from locales import say
-from renderer.last import last_ply
 from renderer.registry import Look
 from renderer.ring import ends, marks
 from renderer.ring.corners import cards, last_move, special
-from renderer.ring.druid import chosen_druid, druid, druid_ghost
+from renderer.ring.deluxe import Cells, Played, is_held, missing, played, position, spaces, targets
+from renderer.ring.druid import chosen_druid, druid, druid_ghost, refused_druid
 from renderer.ring.geometry import Ring, ring
 from renderer.ring.ground import LETTERED, blank, ground
 from renderer.ring.inks import DELUXE_INKS
@@ -22,21 +19,12 @@ from renderer.ring.pieces import chosen, dot, ghost, lettered_dot, pawn, relocat
 from renderer.ring.table import table
 from renderer.scene import Scene
 from renderer.shapes import BARE, Drawn, Figure, Sprite
-from renderer.view import View, placing, side_name, undecided
+from renderer.view import View, placing, side_name
 
-Cells = tuple[str, ...]
 _PAWNS = "wr"
 _DRUIDS = {"druid": "WR"}
 _NEAR = 100
 """Pieces this close to a druid, or to a ring round a piece, may be covered by it in part or cover it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """The last ply, if it was on the board: the cells passed (one, for a piece placed), and pawns sent elsewhere."""
-
-    passed: Cells = ()
-    sent: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +56,9 @@ def rows(state: State, view: View) -> list[str]:
     """The board as lines of text."""
     last = played(state)
     moved = (*last.passed[:1], *last.passed[-1:], *(cell for pair in last.sent for cell in pair))
-    return table(state, view, moved, targets(state, view.picked), _PAWNS, _DRUIDS, tuple(spaces(state)))
+    reached = targets(state, view.picked)
+    shown = replace(view, picked=None) if placing(state) else view
+    return table(state, shown, moved, reached, _PAWNS, _DRUIDS, tuple(spaces(state)))
 
 
 def told(state: State, view: View) -> Iterator[str]:
@@ -79,57 +69,12 @@ def told(state: State, view: View) -> Iterator[str]:
         yield say(view.language, "alt-held", cell=view.picked)
 
 
-def targets(state: State, cell: str | None) -> Cells:
-    """Where the piece on a cell may go now, nothing if it is not its turn; in the set-up, where the next may stand."""
-    if cell is None or state.turn is None or undecided(state):
-        return ()
-    position = _position(state)
-    if position.phase != "move":
-        return position.places()
-    piece = position.pieces().get(cell)
-    return position.reach(cell) if piece and piece.side == position.side else ()
-
-
-def spaces(state: State) -> dict[str, int]:
-    """The victory spaces, if the match has them, with the side whose druid first stood there."""
-    position = _position(state)
-    if not any(isinstance(rule, Victory) for rule in position.rules):
-        return {}
-    return {cell: side for side in (0, 1) for cell in RING.named(position.homes[side])}
-
-
-def is_held(state: State, cell: str | None) -> bool:
-    """Whether a druid of the side to move stands on a cell and may not leave it."""
-    piece = _position(state).pieces().get(cell or "")
-    if piece is None or state.turn is None or placing(state) or undecided(state):
-        return False
-    return piece == Piece(_position(state).side, "druid") and not targets(state, cell)
-
-
-def played(state: State) -> Played:
-    """The last ply as it went over the board; nothing if it did not."""
-    last = last_ply(state)
-    if not last or last.said:
-        return Played()
-    base, *rest = last.text.split(" ")
-    sent = tuple((source, target) for source, _, target in (text[1:].partition(">") for text in rest))
-    start, _, end = base.partition("-")
-    if not end:
-        return Played((start,))
-    # The pawns that were sent elsewhere stood in their places while the piece moved.
-    occupied = {*_position(state).pieces()}
-    for source, target in reversed(sent):
-        occupied = (occupied - {target}) | {source}
-    way = easiest_way(RING.index[start], RING.index[end], sum(1 << RING.index[cell] for cell in occupied))
-    return Played(tuple(RING.names[cell] for cell in way), sent)
-
-
 def _live(state: State, view: View, board: Ring) -> Iterator[Drawn]:
-    pieces = _position(state).pieces()
+    pieces = position(state).pieces()
     picked = view.picked if view.picked in pieces and not placing(state) else None
     reached = targets(state, view.picked)
     shown = Table(board, pieces, spaces(state), played(state), reached, picked, view.refused)
-    yield from _lying(shown, _missing(state))
+    yield from _lying(shown, missing(state))
     yield from marks.chips(board, shown.played.passed, picked if reached else None)
     if state.outcome and state.outcome.cells:
         yield from _ended(state, shown)
@@ -146,28 +91,21 @@ def _held(state: State, view: View) -> str | None:
     return say(view.language, "board-held", cell=view.picked) if is_held(state, view.picked) else None
 
 
-def _missing(state: State) -> Cells:
-    """The cells around a druid that nobody stood beside, if that is how the match ended."""
-    if not state.outcome or state.outcome.reason != "isolation":
-        return ()
-    return RING.named(RING.neighbours[RING.index[state.outcome.cells[0]]])
-
-
 def _lying(shown: Table, bare: Cells) -> Iterator[Drawn]:
     """What lies on the stone: victory spaces, refused cells, the way of the last move, ghosts; no letters on `bare`."""
-    board, played = shown.board, shown.played
-    sources = tuple(source for source, _ in played.sent)
-    covered = {*played.passed, *shown.reached, *sources, *_hooded(shown), *bare}
+    board, last = shown.board, shown.played
+    sources = tuple(source for source, _ in last.sent)
+    covered = {*last.passed, *shown.reached, *sources, *_hooded(shown), *bare}
     yield from (blank(board, cell) for cell in LETTERED if cell in covered)
     yield from (marks.home(board, cell, side) for cell, side in shown.spaces.items())
     yield from (marks.refusal(board, cell) for cell in shown.refused)
-    yield from marks.path(board, played.passed)
-    if not played.passed or played.passed[-1] not in shown.pieces:
+    yield from marks.path(board, last.passed if len(last.passed) > 1 else ())
+    if not last.passed or last.passed[-1] not in shown.pieces:
         return
-    mover = shown.pieces[played.passed[-1]]
+    mover = shown.pieces[last.passed[-1]]
     left = {source: ghost(1 - mover.side) for source in sources}
-    if len(played.passed) > 1:
-        left[played.passed[0]] = druid_ghost(mover.side) if mover.kind == "druid" else ghost(mover.side)
+    if len(last.passed) > 1:
+        left[last.passed[0]] = druid_ghost(mover.side) if mover.kind == "druid" else ghost(mover.side)
     yield from (Sprite(figure, board.at(cell)) for cell, figure in left.items() if cell not in shown.pieces)
 
 
@@ -199,6 +137,8 @@ def _standing(shown: Table, tones: dict[str, str], cells: Cells | None = None) -
 
 
 def _figure(piece: Piece, tone: str | None) -> Figure:
+    if piece.kind == "druid" and tone == "refused":
+        return refused_druid(piece.side)
     if piece.kind == "druid":
         return chosen_druid(piece.side, tone) if tone else druid(piece.side)
     if tone == "sent":
@@ -249,11 +189,6 @@ def _standing_on_gold(shown: Table, cells: Cells, taken: str | None = None) -> I
         piece = shown.pieces[cell]
         figure = druid_ghost(piece.side) if cell == taken else _figure(piece, None)
         yield Sprite(figure, board.at(cell))
-
-
-def _position(state: State) -> DeluxePosition:
-    assert isinstance(state.position, DeluxePosition)
-    return state.position
 
 
 LOOK = Look(scene, rows, _PAWNS, targets, _DRUIDS, told)

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import hypot
 
 from renderer.ring.pieces import SIDES, cut_mark, thick
-from renderer.shapes import Disk, Figure, Line, Point, Polygon, Shape
+from renderer.shapes import Disk, Figure, Line, Point, Polygon, Shape, arc
 
 RADIUS = 31
 """Of the disk a druid stands on, its outline included."""
@@ -82,6 +82,13 @@ def chosen_druid(side: int, tone: str) -> Figure:
     rings = ((9.5, f"{tone}-case"), (7.5, tone), (1.5, f"{tone}-case"))
     shapes = [shape for margin, ink in rings for shape in outline((0, 0), margin, ink)]
     return Figure(f"{SIDES[side]} druid in {tone}", (druid(side).shapes[0], *shapes, *_upright(side)))
+
+
+@cache
+def refused_druid(side: int) -> Figure:
+    """A druid that breaks a rule where it stands: its ring is hatched as a refused cell is."""
+    stripes = (arc((0, 0), RADIUS + 4.5, 6, "refused-light", start, start + 10) for start in range(50, 310, 20))
+    return Figure(f"{SIDES[side]} druid refused", (*chosen_druid(side, "refused").shapes, *stripes))
 
 
 @cache

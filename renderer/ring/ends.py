@@ -28,13 +28,13 @@ def surrounded(ring: Ring, taken: str, cells: Collection[str], druids: Collectio
 
 def lonely(ring: Ring, cell: str) -> Iterator[Shape]:
     """Gold round a druid, and beside it the circles of the pieces that are not there."""
-    for _, radius, tone in (_CASE, _HEART):
-        yield from outline(ring.at(cell), radius - RADIUS, tone)
     for other in bits(RING.neighbours[RING.index[cell]]):
         at = ring.at(RING.names[other])
         for start in range(0, 360, 45):
             yield arc(at, 19, 8, "gold-case", start - 4, start + 26)
             yield arc(at, 19, 4, "gold", start, start + 22)
+    for _, radius, tone in (_CASE, _HEART):
+        yield from outline(ring.at(cell), radius - RADIUS, tone)
 
 
 def reached(ring: Ring, cell: str, side: int) -> Iterator[Drawn]:

@@ -32,9 +32,6 @@ from tests.engine.deluxe import (
 from tests.engine.positions import play
 
 GOLDEN = json.loads((Path(__file__).parents[1] / "golden" / "contiguity-deluxe.json").read_text(encoding="utf-8"))
-LIMIT = 25
-FLAGS = ("relocate", "druidless", "isolation", "friendly", "smaller", "victory", "flip", "bid", "safe")
-EMPTY_OF_14 = 120 - 14
 
 
 @pytest.fixture(autouse=True)
@@ -180,15 +177,11 @@ def test_a_player_who_can_move_nothing_passes():
 # Connection.
 
 
-def connected(entry, options=""):
-    """Red moves, and White stands as the golden file has it."""
-    return position(options, white=f"{entry['pawns']} +{entry['druid']}", to_move="red").play("20d-21d")
-
-
 @pytest.mark.parametrize("entry", GOLDEN["connections"], ids=lambda entry: entry["name"])
 def test_the_golden_groups_win_or_not(entry):
     """R7: White is the opponent of the mover here."""
-    assert ended(connected(entry)) == (((0,), "connection") if entry["connected"] else None)
+    after = position(white=f"{entry['pawns']} +{entry['druid']}", to_move="red").play("20d-21d")
+    assert ended(after) == (((0,), "connection") if entry["connected"] else None)
 
 
 def test_all_pawns_and_the_druid_in_one_group_win():
@@ -398,6 +391,14 @@ def test_two_orders_of_setting_up_lead_to_the_same_position():
     one, other = begun("", "10b", "11b", "12b", "13b"), begun("", "12b", "11b", "10b", "13b")
     assert (one, one.key) == (other, other.key)
     assert one.history != other.history
+
+
+def test_who_has_which_side_is_part_of_what_a_position_is():
+    """Under a bid, a player may come to move with either colour."""
+    white = position(to_move="white", stage="play sides=0,1")
+    red = position(to_move="red", stage="play sides=1,0")
+    assert white.turn == red.turn == 0
+    assert len({white.key, red.key, position(stage="play sides=1,0").key}) == 3
 
 
 def test_the_phase_is_part_of_what_a_position_is():

@@ -1,27 +1,17 @@
 """Surround relocate: pawns put elsewhere as part of a move, up to three at once (R8)."""
 
-import json
 from itertools import islice
-from pathlib import Path
 
 import pytest
 
-from engine import GAMES, Piece
+from engine import Piece
 from engine.boards.ring import RING
 from engine.games.contiguity_deluxe import DeluxePosition
-from tests.engine.deluxe import DRUID_NEXT, GAME, ONE, THREE, TWO, begun, ended, legal, position, refusal, stand
+from tests.engine.deluxe import DRUID_NEXT, ONE, THREE, TWO, begun, ended, legal, position, refusal, stand
 from tests.engine.positions import play
 
-GOLDEN = json.loads((Path(__file__).parents[1] / "golden" / "contiguity-deluxe.json").read_text(encoding="utf-8"))
 LIMIT = 25
-FLAGS = ("relocate", "druidless", "isolation", "friendly", "smaller", "victory", "flip", "bid", "safe")
 EMPTY_OF_14 = 120 - 14
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch):
-    """States are pickled by the name of their game."""
-    monkeypatch.setitem(GAMES, GAME.id, GAME)
 
 
 # Relocating (R8).

@@ -1,24 +1,12 @@
 """The other variants of Contiguity Deluxe [000], and the order in which ends are tested (R4)."""
 
-import json
-from pathlib import Path
-
 import pytest
 
-from engine import GAMES, OptionError, Outcome
+from engine import OptionError, Outcome
 from tests.engine.deluxe import DRUIDS, GAME, PAWNS, SAFE, begun, ended, legal, position, prompts, refusal, stand
 from tests.engine.positions import play
 
-GOLDEN = json.loads((Path(__file__).parents[1] / "golden" / "contiguity-deluxe.json").read_text(encoding="utf-8"))
-LIMIT = 25
 FLAGS = ("relocate", "druidless", "isolation", "friendly", "smaller", "victory", "flip", "bid", "safe")
-EMPTY_OF_14 = 120 - 14
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch):
-    """States are pickled by the name of their game."""
-    monkeypatch.setitem(GAMES, GAME.id, GAME)
 
 
 # Isolation.

@@ -129,7 +129,7 @@ def test_a_second_round_won_by_the_winner_of_the_first_ends_the_match():
 
 
 def test_a_win_in_exactly_as_many_moves_is_a_tie():
-    assert TIED.outcome is None
+    assert (TIED.outcome, TIED.position) == (None, GAME.opening({}))
     assert [ended(state) for state in TIED.rounds] == [((0,), "connection"), ((1,), "connection")]
 
 
