@@ -75,10 +75,12 @@ def _live(state: State, view: View, board: Ring) -> Iterator[Drawn]:
     reached = targets(state, view.picked)
     shown = Table(board, pieces, spaces(state), played(state), reached, picked, view.refused)
     yield from _lying(shown, missing(state))
-    yield from marks.chips(board, shown.played.passed, picked if reached else None)
+    chips = marks.chips(board, shown.played.passed, picked if reached else None)
     if state.outcome and state.outcome.cells:
         yield from _ended(state, shown)
+        yield from chips
     else:
+        yield from chips
         yield from _standing(shown, _tones(shown))
     yield from _dots(shown, lettered=not picked)
     yield from cards(state, view)
