@@ -53,13 +53,14 @@ class Boards(Room):
 
     @board.autocomplete("piece")
     async def complete_piece(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
-        """The cells with a piece of the side to move."""
+        """The cells with a piece of the side to move; while pieces are placed, the cells where one may stand."""
         try:
             found = await any_match(interaction, interaction.namespace.match)
         except ValueError:
             return []
-        side = found.state.position.side
-        cells = [cell for cell, piece in found.state.position.pieces().items() if piece.side == side]
+        position = found.state.position
+        own = [cell for cell, piece in position.pieces().items() if piece.side == position.side]
+        cells = position.places() or own
         return [app_commands.Choice(name=cell, value=cell) for cell in cells if cell.startswith(typed.lower())][:25]
 
     @app_commands.command(**described("matches"))
@@ -125,9 +126,9 @@ def fitting(lines: list[str]) -> list[str]:
 
 
 def check_piece(match: Match, cell: str) -> str:
-    """The cell, if a piece stands there. Raises IllegalMove("empty-start")."""
-    name = "".join(cell.lower().split())[:8]
-    if name not in match.state.position.pieces():
+    """The cell, if a piece stands there or may be placed there. Raises IllegalMove("empty-start")."""
+    name, position = "".join(cell.lower().split())[:8], match.state.position
+    if name not in position.pieces() and name not in position.places():
         raise IllegalMove("empty-start", cell=name, cells=())
     return name
 

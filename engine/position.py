@@ -93,6 +93,10 @@ class Position(ABC):
         """The position after a side has left a match of more than two (R1), the turn passed over it."""
         raise TypeError(type(self), side)
 
+    def places(self) -> tuple[str, ...]:
+        """The cells where the side to move may place a piece from outside the board, in games with a set-up."""
+        return ()
+
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         """Continuations of a half-typed move (already tidied)."""
         return narrow(self.moves(), typed, limit)

@@ -74,7 +74,6 @@ class DeluxePosition(RingPosition):
         return {RING.names[cell]: found[cell] for cell in sorted(found)}
 
     def places(self) -> tuple[str, ...]:
-        """The cells where the side to move may place its next piece; none in the movement phase."""
         return tuple(RING.names[cell] for cell in range(len(RING.names)) if self._may_place(cell))
 
     def reach(self, cell: str) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ command-board-description = Look at a board, just for you
 command-board-match = match
 command-board-match-description = Which match, when it is not the one of this place
 command-board-piece = piece
-command-board-piece-description = The cell of a piece, to see where it can go
+command-board-piece-description = The cell of a piece, to see where it can go; in a set-up, any cell shows where to place
 command-board-text = text
 command-board-text-description = As text instead of a picture
 

@@ -24,7 +24,7 @@ command-board-description = Regarde un plateau, pour toi seul
 command-board-match = partie
 command-board-match-description = Quelle partie, si ce n’est pas celle d’ici
 command-board-piece = pièce
-command-board-piece-description = La case d’une pièce, pour voir où elle peut aller
+command-board-piece-description = La case d’une pièce, pour voir où elle peut aller ; à la mise en place, où l’on peut poser
 command-board-text = texte
 command-board-text-description = En texte plutôt qu’en image
 

@@ -225,3 +225,13 @@ async def test_the_record_of_a_finished_match_can_be_had_by_anybody_below_its_la
     (file,) = answer.attachments
     again = GAMES["contiguity"].replay((await file.read()).decode())
     assert again.history == ("30a-29a", "resign 1")
+
+
+async def test_while_the_board_is_set_up_it_shows_where_a_piece_may_be_placed(
+    club: Club, drawn: list[tuple[Any, Any]]
+) -> None:
+    playing = await club.match("alice", "bruno", game="contiguity-deluxe")
+    offered = await club.person("alice").autocomplete(playing.thread, "board", "piece", "1")
+    assert "12c" in [one["value"] for one in offered]
+    await club.ask("alice", "board", playing.thread, piece="12c")
+    assert drawn[-1][1].picked == "12c"
