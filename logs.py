@@ -11,6 +11,7 @@ import json
 import logging
 import re
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, MutableMapping
 from datetime import UTC, datetime
 from typing import Any, Final, Self, TextIO
@@ -68,7 +69,7 @@ def setup(
         logging.getLogger(name).setLevel(max(floor, logging.getLevelNamesMapping()[level]))
 
 
-class _Lines(logging.Formatter):
+class _Lines(logging.Formatter, ABC):
     """One record a line, secrets blotted out."""
 
     def __init__(self, secrets: Iterable[str] = ()) -> None:
@@ -81,9 +82,9 @@ class _Lines(logging.Formatter):
             line = line.replace(secret, _BLOT)
         return line
 
+    @abstractmethod
     def line(self, record: logging.LogRecord) -> str:
         """The record as text, secrets and all."""
-        raise NotImplementedError
 
     def trace(self, record: logging.LogRecord) -> str:
         """The record's traceback; empty when it has none."""
