@@ -28,7 +28,7 @@ def test_the_invitation_asks_for_the_permissions_that_the_bot_needs_and_the_tabl
         assert name.replace("_", " ") in README.lower()
 
 
-@pytest.mark.parametrize("document", sorted(path.name for path in (ROOT / "docs").glob("*.md")) + ["README.md"])
+@pytest.mark.parametrize("document", [*sorted(path.name for path in (ROOT / "docs").glob("*.md")), "README.md"])
 def test_every_file_that_a_document_links_to_exists(document: str) -> None:
     path = ROOT / document if document == "README.md" else ROOT / "docs" / document
     for link in re.findall(r"\]\((?!https?:)([^)#]+)\)", path.read_text(encoding="utf-8")):

@@ -21,7 +21,7 @@ GREAT_PATIENCE = 60.0
 """Seconds that somebody waits for the board they were promised."""
 RESIGNS = 0.02
 WAYS = ("command", "here", "box", "reply")
-"""How one moves: `/move` with the match named, or without; the text box; a reply to the board. (Also: `/move` elsewhere.)"""
+"""How one moves: `/move` with the match named, without, or elsewhere; the text box; a reply to the board."""
 
 
 @dataclass(frozen=True)
@@ -214,4 +214,5 @@ class Pair:
 
 def button(message: Json, action: str) -> str | None:
     """The id of a message's button for an action, if it has one."""
-    return next((one["custom_id"] for one in controls(message["components"]) if f":{action}:" in one["custom_id"]), None)
+    ids = (one["custom_id"] for one in controls(message["components"]))
+    return next((one for one in ids if f":{action}:" in one), None)

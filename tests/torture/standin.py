@@ -56,7 +56,9 @@ class Standin:
         asked.delivered = await self.gateway.tell("INTERACTION_CREATE", self.world.interaction(asked), channel)
         return asked
 
-    async def write(self, user: int, channel: int, text: str, answers: Json | None = None, *, ping: bool = True) -> Json:
+    async def write(
+        self, user: int, channel: int, text: str, answers: Json | None = None, *, ping: bool = True
+    ) -> Json:
         """Somebody writes a message, perhaps a reply; its text is told to a bot only where it pings that bot."""
         body: Json = {"content": text}
         if answers:

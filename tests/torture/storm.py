@@ -35,7 +35,7 @@ KILLS = {
     "thread after": 1,
     "edit after": 1,
 }
-"""When to kill, and how often one moment is chosen against another. Two words: a request, before or after its effect."""
+"""When to kill, and how often one moment is chosen against another. Two words: a request, before or after it."""
 
 
 @dataclass
@@ -75,7 +75,7 @@ class Storm:
         self.late: list[asyncio.Task[None]] = []
 
     async def rage(self, kills: int, companions: int = 0) -> tuple[int | None, float]:
-        """So many lives of the bot, beside `companions` that live on; then one that ends in peace: exit code, seconds."""
+        """So many lives of the bot, beside `companions` that live on; then one that ends in peace: code, seconds."""
         for _ in range(companions):
             await (await self.home.start()).up()
         playing = [asyncio.create_task(pair.play()) for pair in self.pairs]

@@ -95,7 +95,11 @@ async def offered(here: Scene, **options: object) -> tuple[Pair, Json]:
 def won(asked: list[Interaction]) -> list[bool]:
     """Of which presses the card was changed; all others were told why not, each for themselves."""
     changed = [(one.answer or {})["type"] == 7 for one in asked]
-    assert all(one.said and (one.answer or {})["data"]["flags"] == 64 for one, done in zip(asked, changed, strict=True) if not done)
+    assert all(
+        one.said and (one.answer or {})["data"]["flags"] == 64
+        for one, done in zip(asked, changed, strict=True)
+        if not done
+    )
     return changed
 
 

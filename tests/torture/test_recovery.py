@@ -207,6 +207,6 @@ async def test_a_bot_can_be_stopped_while_it_starts(moment):
         assert seconds < 5
         here.discord.holds.cancel(hold)
         await here.start()
-        pair, board = await here.seated()
+        _, board = await here.seated()
         assert boards(here.discord, board.place)
         await here.check()

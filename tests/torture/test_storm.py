@@ -3,8 +3,6 @@
 import os
 import random
 
-import pytest
-
 from tests.torture.storm import Outcome, storm
 
 KILLS = int(os.environ.get("TRILITHON_TORTURE", "20"))
