@@ -17,6 +17,8 @@ class Hold:
     moment: str
     arrived: asyncio.Event = field(default_factory=asyncio.Event)
     released: asyncio.Event = field(default_factory=asyncio.Event)
+    lost: bool = False
+    """Whether the request, once released, turns out never to have come through."""
 
 
 class Holds:
@@ -38,6 +40,11 @@ class Holds:
             self._waiting.remove(hold)
         hold.released.set()
 
+    def lose(self, hold: Hold) -> None:
+        """Lets go of a request that never comes through: it has no effect."""
+        hold.lost = True
+        self.cancel(hold)
+
     def release_all(self) -> None:
         """Lets everything go."""
         for hold in [*self._waiting, *self._busy]:
@@ -52,4 +59,6 @@ class Holds:
                 hold.arrived.set()
                 await hold.released.wait()
                 self._busy.discard(hold)
+                if hold.lost:
+                    raise ConnectionResetError
                 return

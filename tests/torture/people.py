@@ -20,6 +20,7 @@ PATIENCE = 2.0
 GREAT_PATIENCE = 60.0
 """Seconds that somebody waits for the board they were promised."""
 RESIGNS = 0.02
+LOOKS_AT_OLD_BOARDS = 0.05
 WAYS = ("command", "here", "box", "reply")
 """How one moves: `/move` with the match named, without, or elsewhere; the text box; a reply to the board."""
 
@@ -146,6 +147,8 @@ class Pair:
         await asyncio.sleep(self.chance.choice([0, 0.02, 0.1]))
         if self.chance.random() < RESIGNS:
             await self.resign(board, mover)
+        if self.chance.random() < LOOKS_AT_OLD_BOARDS:
+            await self.attempt(self.chance.choice(boards(self.discord, board.place)), mover, moves[0], "old box")
         asked = await asyncio.gather(*(self.attempt(board, *one) for one in self.cast(mover, moves)))
         heard = [await one.interaction.heard(PATIENCE) for one in asked if one.interaction]
         patience = PATIENCE if any(heard) or len(heard) < len(asked) else 0.2
@@ -169,6 +172,8 @@ class Pair:
             await self.discord.write(user, board.place, text, board.message)
         elif request.way == "box":
             request.interaction = await self.by_box(board, user, text)
+        elif request.way == "old box":
+            request.interaction = await self.submit(board, user, text)
         else:
             named = None if request.way == "here" else str(board.match)
             place = self.elsewhere(board.place) if request.way == "elsewhere" else board.place
@@ -185,6 +190,10 @@ class Pair:
             press = await self.discord.press(user, board.message, f"trilithon:move:{board.match}:{board.entry}")
             if not await press.heard(PATIENCE) or (press.answer or {})["type"] != 9:
                 return press
+        return await self.submit(board, user, text)
+
+    async def submit(self, board: Board, user: int, text: str) -> Interaction:
+        """Fills in a box that was opened from a board, however long ago."""
         return await self.discord.submit(user, board.message, f"trilithon:say:{board.match}:{board.entry}", text)
 
     async def resign(self, board: Board, user: int) -> Interaction:

@@ -18,6 +18,8 @@ from tests.torture.standin import Standin, standin
 TERMS = ("", "bid", "", "bid", "", "bid")
 """The options that each pair plays with."""
 QUIET_WITHIN = 60.0
+LONGEST_CALM = 2.0
+"""Seconds that a bot has at most before its killer looks for the moment."""
 ACT_WITHIN = 1.5
 """Seconds that a killer waits for its moment; it strikes then, come what may."""
 CHANCE_OF_A_DROP = 0.2
@@ -28,7 +30,7 @@ KILLS = {
     "starting": 2,
     "asked": 4,
     "message after": 5,
-    "message before": 2,
+    "message before": 4,
     "answer before": 2,
     "answer after": 2,
     "thread before": 1,
@@ -106,11 +108,10 @@ class Storm:
             await bot.kill()
             return
         await bot.up()
+        await asyncio.sleep(self.chance.uniform(0, LONGEST_CALM))
         if self.chance.random() < CHANCE_OF_A_DROP:
-            await asyncio.sleep(self.chance.uniform(0, 0.5))
             await self.discord.gateway.drop(politely=self.chance.random() < 0.5)
         if kind == "at any time":
-            await asyncio.sleep(self.chance.uniform(0, ACT_WITHIN))
             await bot.kill()
         elif kind == "asked":
             await self.kill_when_asked(bot)
@@ -127,13 +128,15 @@ class Storm:
 
     async def kill_in_request(self, bot: Bot, what: What, moment: Moment) -> None:
         """Kills the bot while a request of its is on the way to Discord, or the answer is on the way back."""
-        await asyncio.sleep(self.chance.uniform(0, 0.5))
         hold = self.discord.holds.next(what, moment)
         await until(hold.arrived.is_set, ACT_WITHIN)
         self.struck += hold.arrived.is_set()
         await bot.kill()
-        if moment == "before" and self.chance.random() < 0.5:
+        fate = self.chance.choice(["in time", "late", "lost"]) if moment == "before" else "in time"
+        if fate == "late":
             self.late.append(asyncio.create_task(self.release_late(hold)))
+        elif fate == "lost":
+            self.discord.holds.lose(hold)
         else:
             self.discord.holds.cancel(hold)
 

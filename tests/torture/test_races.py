@@ -77,6 +77,19 @@ async def test_of_two_people_who_move_at_once_the_one_whose_turn_it_is_does(here
         assert ledger.records(here.home.database)[board.match][-1].user == mover
 
 
+async def test_a_move_written_on_an_older_board_is_refused_although_it_would_be_legal_now(here):
+    pair, old = await here.seated()
+    board = old
+    for entry in (1, 2):
+        await here.move(pair, board)
+        board = await here.board(board.place, entry)
+    assert board.pinged == old.pinged is not None
+    late = await pair.attempt(old, board.pinged, next(pair.shown(board).legal_moves()), "old box")
+    assert await said(late.interaction)
+    assert not late.accepted
+    assert len(ledger.records(here.home.database)[board.match]) == 2
+
+
 async def test_a_storm_of_clicks_is_one_move(here):
     pair, board = await here.seated()
     moves = list(pair.shown(board).legal_moves())

@@ -56,6 +56,18 @@ async def test_a_board_is_posted_once_when_the_network_delivers_it_after_the_nex
         await here.check()
 
 
+async def test_a_board_is_posted_by_the_next_bot_when_it_never_came_through():
+    async with scene() as here:
+        pair, board = await here.seated()
+        hold = here.discord.holds.next("message", "before")
+        await here.move(pair, board)
+        await hold.arrived.wait()
+        await here.bots[0].kill()
+        here.discord.holds.lose(hold)
+        await here.start()
+        await here.check()
+
+
 async def test_a_match_has_one_thread_when_the_word_that_it_was_opened_is_lost():
     async with scene() as here:
         hold = here.discord.holds.next("thread", "after")
