@@ -44,7 +44,7 @@ class Boards(Room):
         cell = check_piece(found, piece) if piece else None
         language = tongue(interaction)
         said = result(language, found) if found.state.outcome else locales.say(language, "board-link", link=link(found))
-        await tell(interaction, said, file=await picture(found, language, picked=cell))
+        await tell(interaction, said, file=await picture(found, language, typed=cell))
 
     @board.autocomplete("match")
     async def complete_match(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:

@@ -112,7 +112,7 @@ class Moves(Room):
         if not cells:
             await tell(interaction, said)
             return
-        marks = {"picked": cells[0]} if refusal.code == "incomplete" else {"refused": cells}
+        marks = {"typed": cells[0]} if refusal.code == "incomplete" else {"refused": cells}
         await tell(interaction, said, file=await picture(match, language, **marks))
 
     @commands.Cog.listener()

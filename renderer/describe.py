@@ -118,11 +118,11 @@ def _of_kind(language: str, kind: str, cells: list[str]) -> list[str]:
 
 def _marks(state: State, view: View) -> Iterator[str]:
     """What only a private picture shows."""
-    targets = look(state.game.id).targets(state, view.picked) if view.picked else ()
-    if view.picked and targets:
+    targets = look(state.game.id).targets(state, view)
+    if targets:
         picked = view.picked in state.position.pieces() and not placing(state)
         message = "alt-targets" if picked else "alt-places"
-        yield say(view.language, message, cell=view.picked, cells=targets)
+        yield say(view.language, message, cell=view.picked or "", cells=targets)
     if view.refused:
         yield say(view.language, "alt-refused", cells=view.refused)
 

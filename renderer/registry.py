@@ -24,12 +24,14 @@ class Look:
     """As lines of text, at most 36 columns wide."""
     marks: str
     """The letters of the sides in those lines."""
-    targets: Callable[[State, str | None], tuple[str, ...]]
-    """Where the piece on a cell may go; while pieces are placed, where the next may stand, whatever the cell."""
+    targets: Callable[[State, View], tuple[str, ...]]
+    """How the half-typed move may go on: where the piece it begins with may go, or where one may be placed."""
     kinds: Mapping[str, str] = field(default_factory=dict)
     """The letters of the sides for pieces of a kind, where a game has several; then `marks` are those of the others."""
     told: Callable[[State, View], Iterable[str]] = _nothing
     """Sentences about the board that are not about pieces."""
+    plan: bool = False
+    """Whether there is a flat picture besides the usual one."""
 
 
 MODULES = {

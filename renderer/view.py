@@ -16,15 +16,21 @@ class View:
     """By player."""
     language: str = "en"
     theme: Literal["dark", "light"] = "dark"
-    picked: str | None = None
-    """A cell whose piece's legal targets are shown. While the board is set up, anything here shows the cells where the
-    next piece may be placed."""
+    typed: str | None = None
+    """A half-typed move: how it may go on is marked. Empty marks every way to begin; None marks nothing."""
     refused: tuple[str, ...] = ()
     """Cells to mark because they break a rule."""
     perspective: int = 0
     """Which way up: quarter turns clockwise, on the ring."""
     size: int = 1000
     """Width in pixels."""
+    plan: bool = False
+    """Flat, as seen from above, in games that have such a picture besides their own."""
+
+    @property
+    def picked(self) -> str | None:
+        """The cell that the half-typed move begins with."""
+        return self.typed.replace("-", " ").partition(" ")[0] if self.typed else None
 
 
 @dataclass(frozen=True, slots=True)

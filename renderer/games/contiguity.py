@@ -31,16 +31,16 @@ def scene(state: State, view: View) -> Scene:
 def rows(state: State, view: View) -> list[str]:
     """The board as lines of text."""
     passed = way(state)
-    return table(state, view, moved=passed[:1] + passed[-1:], targets=targets(state, view.picked))
+    return table(state, view, moved=passed[:1] + passed[-1:], targets=targets(state, view))
 
 
-def targets(state: State, cell: str | None) -> Cells:
-    """Where the piece on a cell may go now; nothing if it is not its turn."""
-    if cell is None or state.turn is None or undecided(state):
+def targets(state: State, view: View) -> Cells:
+    """Where the picked piece may go now; nothing if it is not its turn."""
+    if view.picked is None or state.turn is None or undecided(state):
         return ()
     position = _position(state)
-    piece = position.pieces().get(cell)
-    return position.reach(cell) if piece and piece.side == position.side else ()
+    piece = position.pieces().get(view.picked)
+    return position.reach(view.picked) if piece and piece.side == position.side else ()
 
 
 def way(state: State) -> Cells:
@@ -54,7 +54,7 @@ def way(state: State) -> Cells:
 
 def _live(state: State, view: View, board: Ring) -> Iterator[Drawn]:
     pieces = _position(state).pieces()
-    passed, reached = way(state), targets(state, view.picked)
+    passed, reached = way(state), targets(state, view)
     yield from _lying(view, board, pieces, passed, reached)
     if state.outcome and state.outcome.cells:
         yield from _won(board, pieces, state.outcome.cells)

@@ -56,8 +56,8 @@ def rows(state: State, view: View) -> list[str]:
     """The board as lines of text."""
     last = played(state)
     moved = (*last.passed[:1], *last.passed[-1:], *(cell for pair in last.sent for cell in pair))
-    reached = targets(state, view.picked)
-    shown = replace(view, picked=None) if placing(state) else view
+    reached = targets(state, view)
+    shown = replace(view, typed=None) if placing(state) else view
     return table(state, shown, moved, reached, _PAWNS, _DRUIDS, tuple(spaces(state)))
 
 
@@ -72,7 +72,7 @@ def told(state: State, view: View) -> Iterator[str]:
 def _live(state: State, view: View, board: Ring) -> Iterator[Drawn]:
     pieces = position(state).pieces()
     picked = view.picked if view.picked in pieces and not placing(state) else None
-    reached = targets(state, view.picked)
+    reached = targets(state, view)
     shown = Table(board, pieces, spaces(state), played(state), reached, picked, view.refused)
     yield from _lying(shown, missing(state))
     chips = marks.chips(board, shown.played.passed, picked if reached else None)

@@ -7,7 +7,7 @@ from engine.boards.ring import RING, easiest_way
 from engine.games.contiguity_deluxe import DeluxePosition
 from engine.games.deluxe_rules import Victory
 from renderer.last import last_ply
-from renderer.view import placing, undecided
+from renderer.view import View, placing, undecided
 
 Cells = tuple[str, ...]
 
@@ -20,15 +20,15 @@ class Played:
     sent: tuple[tuple[str, str], ...] = ()
 
 
-def targets(state: State, cell: str | None) -> Cells:
-    """Where the piece on a cell may go now, nothing if it is not its turn; in the set-up, where the next may stand."""
-    if cell is None or state.turn is None or undecided(state):
+def targets(state: State, view: View) -> Cells:
+    """Where the picked piece may go now, nothing if it is not its turn; in the set-up, where the next may stand."""
+    if view.typed is None or state.turn is None or undecided(state):
         return ()
     board = position(state)
     if board.phase != "move":
         return board.places()
-    piece = board.pieces().get(cell)
-    return board.reach(cell) if piece and piece.side == board.side else ()
+    piece = board.pieces().get(view.picked or "")
+    return board.reach(view.picked or "") if piece and piece.side == board.side else ()
 
 
 def spaces(state: State) -> dict[str, int]:

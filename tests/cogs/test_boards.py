@@ -44,7 +44,7 @@ async def test_the_moves_of_a_piece_can_be_marked(club: Club, drawn: list[Any]) 
     playing = await started(club)
     drawn.clear()
     await playing.ask("alice", "board", piece=" 1A ")
-    assert [view.picked for _, view in drawn] == ["1a"]
+    assert [view.typed for _, view in drawn] == ["1a"]
 
 
 @pytest.mark.parametrize("piece", ["5a", "zz", "x" * 5000, "@everyone", " ", "1a-2a"])
@@ -234,4 +234,4 @@ async def test_while_the_board_is_set_up_it_shows_where_a_piece_may_be_placed(
     offered = await club.person("alice").autocomplete(playing.thread, "board", "piece", "1")
     assert "12c" in [one["value"] for one in offered]
     await club.ask("alice", "board", playing.thread, piece="12c")
-    assert drawn[-1][1].picked == "12c"
+    assert drawn[-1][1].typed == "12c"

@@ -245,7 +245,7 @@ async def test_half_a_move_is_answered_with_a_picture_of_where_the_disk_can_go(
     drawn.clear()
     answer = await way(playing, "alice", "30a")
     assert answer.content == say("en", "refusal-incomplete", text="30a", cells=("30a",))
-    assert [(view.picked, view.refused) for _, view in drawn] == [("30a", ())]
+    assert [(view.typed, view.refused) for _, view in drawn] == [("30a", ())]
     assert club.stored() == before
 
 

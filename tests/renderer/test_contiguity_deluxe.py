@@ -79,10 +79,10 @@ def shown(state, start, **asked):
 @pytest.mark.parametrize(
     ("kind", "asked"),
     [
-        ("start", {"picked": "places"}),
+        ("start", {"typed": "places"}),
         ("pawn placed", {}),
-        ("druid placed", {"picked": "1a"}),
-        ("set up", {"picked": "8b"}),
+        ("druid placed", {"typed": "1a"}),
+        ("set up", {"typed": "8b"}),
         ("three relocated", {}),
         ("druid moved", {"perspective": 1, "refused": ("11d", "1a")}),
         ("connected", {}),
@@ -116,7 +116,7 @@ def test_pictures_are_as_they_were_when_somebody_last_looked(kind, theme):
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("kind", ["start", "druid placed", "set up", "three relocated", "first round"])
 def test_no_picture_is_heavier_than_150_kilobytes(kind, theme):
-    assert len(render(kinds()[kind], View(names=NAMES, theme=theme, picked="8b")).data) <= 150_000
+    assert len(render(kinds()[kind], View(names=NAMES, theme=theme, typed="8b")).data) <= 150_000
 
 
 # The set-up
@@ -125,20 +125,20 @@ def test_no_picture_is_heavier_than_150_kilobytes(kind, theme):
 def test_while_pieces_are_placed_anything_picked_shows_where():
     state = kinds()["pawn placed"]
     for picked in ("places", "6b", "30d"):
-        assert targets(state, picked) == state.position.places()
-        assert len(shown(state, "target", picked=picked)) == len(state.position.places())
+        assert targets(state, View(names=NAMES, typed=picked)) == state.position.places()
+        assert len(shown(state, "target", typed=picked)) == len(state.position.places())
     assert not shown(state, "target")
 
 
 def test_every_cell_may_take_the_first_pawn_and_rings_can_still_be_told():
-    dots = shown(kinds()["start"], "target", picked="places")
+    dots = shown(kinds()["start"], "target", typed="places")
     assert len(dots) == 120
     assert sum(dot.startswith(("target a", "target b", "target c", "target d")) for dot in dots) == 24
 
 
 def test_nothing_may_be_placed_during_an_auction_or_after_the_end():
-    assert targets(kinds()["tied"], "places") == ()
-    assert targets(kinds()["pawn placed"].drop(0), "places") == ()
+    assert targets(kinds()["tied"], View(names=NAMES, typed="places")) == ()
+    assert targets(kinds()["pawn placed"].drop(0), View(names=NAMES, typed="places")) == ()
 
 
 def test_the_piece_placed_last_wears_amber():
@@ -190,10 +190,10 @@ def test_upper_pieces_are_painted_first_so_that_hoods_cover_what_is_behind(persp
 def test_a_picked_druid_that_is_held_is_ringed_without_targets_and_told():
     held = ONE
     assert is_held(held, "4a")
-    assert shown(held, "white druid in teal", picked="4a")
-    assert not shown(held, "target", picked="4a")
-    assert any("4a held" in line for line in lines(held, picked="4a"))
-    assert "The druid on 4a is held" in describe(held, View(names=NAMES, picked="4a"))
+    assert shown(held, "white druid in teal", typed="4a")
+    assert not shown(held, "target", typed="4a")
+    assert any("4a held" in line for line in lines(held, typed="4a"))
+    assert "The druid on 4a is held" in describe(held, View(names=NAMES, typed="4a"))
     assert not is_held(held, "13b")
     assert not is_held(held, "26d")
 
@@ -313,7 +313,7 @@ def test_what_shows_the_end_stands_above_what_is_dimmed(kind):
 @pytest.mark.parametrize("kind", kinds())
 def test_every_piece_is_told_and_the_text_fits(kind, language):
     state = kinds()[kind]
-    view = View(names=LONG, language=language, picked="8b", refused=("1a", "30d"))
+    view = View(names=LONG, language=language, typed="8b", refused=("1a", "30d"))
     alt = describe(state, view)
     assert len(alt) <= 1024
     assert set(CELL.findall(alt)) >= state.position.pieces().keys()
@@ -346,8 +346,8 @@ def test_the_alt_text_tells_turn_result_last_move_and_what_is_special(kind, told
 
 
 def test_the_alt_text_tells_where_a_piece_may_be_placed():
-    assert "may be placed on any cell." in describe(kinds()["start"], View(names=NAMES, picked="places"))
-    alt = describe(kinds()["pawn placed"], View(names=NAMES, picked="6b"))
+    assert "may be placed on any cell." in describe(kinds()["start"], View(names=NAMES, typed="places"))
+    alt = describe(kinds()["pawn placed"], View(names=NAMES, typed="6b"))
     assert "The next piece may be placed on 5b, 6c, 7b, 8a." in alt
 
 

@@ -30,7 +30,7 @@ def test_the_alt_text_tells_every_piece_of_each_side(seed, language):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("disks", [0, 2, 60, 120])
 def test_no_alt_text_is_longer_than_discord_takes(disks, language):
-    alt = describe(crowded(disks), View(names=LONG, language=language, picked="1a", refused=("1a", "30d")))
+    alt = describe(crowded(disks), View(names=LONG, language=language, typed="1a", refused=("1a", "30d")))
     assert len(alt) <= 1024
 
 
@@ -72,16 +72,16 @@ def test_the_alt_text_is_in_the_language_asked_for():
 
 
 def test_a_private_picture_tells_where_the_picked_piece_can_go_and_what_was_refused():
-    alt = describe(MIDDLE, View(names=NAMES, picked="8d", refused=("2b",)))
+    alt = describe(MIDDLE, View(names=NAMES, typed="8d", refused=("2b",)))
     assert "8d can go" not in alt  # it is White's turn
     assert "Marked as breaking a rule: 2b." in alt
-    assert "26b can go to 3b," in describe(MIDDLE, View(names=NAMES, picked="26b"))
+    assert "26b can go to 3b," in describe(MIDDLE, View(names=NAMES, typed="26b"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_text_board_fits_a_phone(kind, language):
-    board = text_board(KINDS[kind], View(names=LONG, language=language, picked="1a", refused=("1a",)))
+    board = text_board(KINDS[kind], View(names=LONG, language=language, typed="1a", refused=("1a",)))
     assert max(map(len, board.splitlines())) <= 36
     assert len(board) <= 1800
 

@@ -32,7 +32,7 @@ def test_every_kind_of_state_is_drawn(kind, language, theme):
 @pytest.mark.parametrize(
     ("name", "state", "asked"),
     [
-        ("middle-game-dark", MIDDLE, {"picked": "26b"}),
+        ("middle-game-dark", MIDDLE, {"typed": "26b"}),
         ("middle-game-light", MIDDLE, {"theme": "light", "refused": ("29a", "2b")}),
         ("won-dark", KINDS["won"], {}),
         ("standing-bid-light", KINDS["standing bid"], {"theme": "light", "language": "fr"}),
@@ -49,7 +49,7 @@ def test_pictures_look_as_they_did_when_somebody_last_looked(name, state, asked)
 
 @pytest.mark.parametrize("kind", ["middle game", "won", "deadline", "crowded"])
 def test_a_picture_of_full_size_is_at_most_150_kilobytes(kind):
-    picture = render(KINDS[kind], View(names=NAMES, picked="1d"))
+    picture = render(KINDS[kind], View(names=NAMES, typed="1d"))
     assert len(picture.data) <= 150_000
     assert picture.format == "png"
     assert opened(picture.data).size == (1000, 1000)

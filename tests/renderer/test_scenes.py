@@ -26,11 +26,11 @@ def lines(state, **asked):
         ("start", KINDS["start"], {}),
         ("middle-game", MIDDLE, {}),
         ("along-a-number-turned", KINDS["along a number"], {"perspective": 1}),
-        ("picked", MIDDLE, {"picked": "26b"}),
+        ("picked", MIDDLE, {"typed": "26b"}),
         ("refused", MIDDLE, {"refused": ("2b", "29a")}),
         ("won", KINDS["won"], {}),
         ("standing-bid", KINDS["standing bid"], {"language": "fr"}),
-        ("deadline", KINDS["deadline"], {"picked": "1d"}),
+        ("deadline", KINDS["deadline"], {"typed": "1d"}),
         ("resigned", KINDS["resigned"], {}),
         ("drawn", KINDS["drawn"], {"language": "fr"}),
     ],
@@ -105,18 +105,18 @@ def test_the_last_move_is_still_seen_when_the_match_ends_beside_the_board(kind):
 
 
 def test_each_legal_target_of_a_picked_piece_has_a_dot():
-    reached = targets(MIDDLE, "26b")
+    reached = targets(MIDDLE, View(names=NAMES, typed="26b"))
     legal = {move.partition("-")[2] for move in MIDDLE.legal_moves() if move.startswith("26b-")}
     assert set(reached) == legal
-    assert sum(line.startswith("target ") for line in lines(MIDDLE, picked="26b")) == len(legal)
+    assert sum(line.startswith("target ") for line in lines(MIDDLE, typed="26b")) == len(legal)
 
 
 @pytest.mark.parametrize(
     ("kind", "cell"), [("middle game", "1a"), ("middle game", "5a"), ("won", "8c"), ("standing bid", "1b")]
 )
 def test_what_cannot_move_now_has_no_targets(kind, cell):
-    assert targets(KINDS[kind], cell) == ()
-    assert "target" not in "\n".join(lines(KINDS[kind], picked=cell))
+    assert targets(KINDS[kind], View(names=NAMES, typed=cell)) == ()
+    assert "target" not in "\n".join(lines(KINDS[kind], typed=cell))
 
 
 def test_each_refused_cell_is_hatched():
