@@ -79,6 +79,14 @@ class Boards(Room):
             lines.append(locales.say(language, "list-more", count=len(found) - len(listed)))
         await tell(interaction, "\n".join(lines), suppress_embeds=True)
 
+    @action("plan")
+    async def plan(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+        """The board of an entry from straight above, in games whose usual picture hides something."""
+        match = await interaction.client.table.at(int(match_id), int(entry))
+        language = tongue(interaction)
+        said = locales.say(language, "plan-here", id=str(match.id), game=game_name(language, match.game))
+        await tell(interaction, said, file=await picture(match, language, plan=True))
+
     @action("more")
     async def more(self, interaction: "Interaction", match_id: str, entry: str) -> None:
         """What else can be done: privately, for anybody; resigning for players."""
@@ -89,7 +97,8 @@ class Boards(Room):
             Button.to("rules", match_id, label=locales.say(language, "button-rules")),
             Button.to("record", match_id, label=locales.say(language, "button-record")),
         ]
-        if match.seat_of(interaction.user.id) and not match.state.outcome:
+        seat = match.seat_of(interaction.user.id)
+        if seat and match.is_in(seat) and not match.state.outcome:
             danger = discord.ButtonStyle.danger
             items.append(Button.to("resign", match_id, label=locales.say(language, "button-resign"), style=danger))
         data = {"game": game_name(language, match.game), "names": opponents(match, interaction.user.id)}

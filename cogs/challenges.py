@@ -31,26 +31,29 @@ class Challenges(Room):
     """From a challenge to a match."""
 
     @app_commands.command(**described("challenge"))
-    @options("challenge", "game", "opponent", "options", "side")
+    @options("challenge", "game", "opponent", "opponent2", "opponent3", "options", "side")
     @app_commands.choices(game=game_choices())
     async def challenge(
         self,
         interaction: "Interaction",
         game: str,
         opponent: discord.User | None = None,
+        opponent2: discord.User | None = None,
+        opponent3: discord.User | None = None,
         options: str | None = None,
         side: str | None = None,
     ) -> None:
-        """Posts a challenge to somebody, or to anybody."""
+        """Posts a challenge to some people by name; the seats left over are open to anybody."""
         check_place(interaction)
-        if opponent and opponent.bot:
+        opponents = [one for one in (opponent, opponent2, opponent3) if one]
+        if any(one.bot for one in opponents):
             raise MatchError("opponent-is-bot")
         chosen = GAMES[game]
         await interaction.client.challenges.offer(
             chosen,
             chosen.read_options(options or ""),
             person(interaction.user),
-            [person(opponent)] if opponent else [],
+            [person(one) for one in opponents],
             Place(interaction.guild_id, interaction.channel_id or 0),
             place_tongue(interaction),
             player_of(chosen, side, tongue(interaction)),

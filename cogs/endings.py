@@ -44,10 +44,12 @@ class Endings(Room):
         language = tongue(interaction)
         check_player(match, interaction.user.id)
         data = {"game": game_name(language, match.game), "opponents": opponents(match, interaction.user.id)}
+        goes_on = match.game.players - len(match.state.out) > 2
+        question = "leave-question" if goes_on else "resign-question"
         danger = discord.ButtonStyle.danger
         yes = Button.to("resigned", match.id, label=locales.say(language, "button-resign-yes"), style=danger)
         keep = Button.to("kept", match.id, label=locales.say(language, "button-resign-no"))
-        await tell(interaction, locales.say(language, "resign-question", **data), view=view(yes, keep))
+        await tell(interaction, locales.say(language, question, **data), view=view(yes, keep))
 
     @action("resigned")
     async def resign_now(self, interaction: "Interaction", match_id: str) -> None:

@@ -1,19 +1,20 @@
-"""Making a move: `/move`, a reply to the board, or the Move button and its text box. All end in the same call."""
+"""Making a move in words: `/move`, or a reply to the board."""
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 import locales
-from cogs.ui.boards import named_board, picture
+from cogs.ui.boards import named_board
 from cogs.ui.commands import described, options
-from cogs.ui.controls import PREFIX, Button, Room, action, custom_ids, dispatch, text_box, view, written
+from cogs.ui.controls import PREFIX, Button, Room, action, custom_ids, view
 from cogs.ui.faults import reply, report, tell
 from cogs.ui.finding import match_choices, own_match
-from cogs.ui.words import explain, link, person, safe, shorten, tongue
+from cogs.ui.moving import is_grave, play, refuse, yes
+from cogs.ui.words import link, person, safe, shorten, tongue
 from engine import IncompleteMove, MoveError, UnreadableMove
 from matches import Match, MatchError
 from matches.table import check_turn
@@ -38,7 +39,7 @@ class Moves(Room):
     @options("move", "move", "match")
     async def move(self, interaction: "Interaction", move: str, match: str | None = None) -> None:
         """Plays a move in the match of this place, or the one that is named."""
-        await self.play(interaction, await own_match(interaction, match), move.split(HINT, maxsplit=1)[0])
+        await play(interaction, await own_match(interaction, match), move.split(HINT, maxsplit=1)[0])
 
     @move.autocomplete("move")
     async def complete_move(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
@@ -62,59 +63,6 @@ class Moves(Room):
         """The person's running matches."""
         return await match_choices(interaction, typed)
 
-    @action("move")
-    async def open_box(self, interaction: "Interaction", match_id: str, entry: str) -> None:
-        """The Move button: a text box, for whoever's turn it is."""
-        match = await self.bot.table.match(int(match_id))
-        check_turn(match, interaction.user.id, int(entry))
-        language = tongue(interaction)
-        example = next(match.state.legal_moves(), "")
-        await interaction.response.send_modal(
-            text_box(
-                locales.say(language, "box-title", game=locales.say(language, f"game-{match.game.id}")),
-                locales.say(language, "box-label"),
-                "say",
-                match_id,
-                entry,
-                description=locales.say(language, "box-hint", example=example),
-                max_length=200,
-            )
-        )
-
-    @action("say")
-    async def submit_box(self, interaction: "Interaction", match_id: str, entry: str) -> None:
-        """The text box, filled in."""
-        match = await self.bot.table.match(int(match_id))
-        await self.play(interaction, match, written(interaction), int(entry))
-
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: "Interaction") -> None:
-        """A submitted text box, answered by its id alone: it may have been opened before a restart."""
-        data: Any = interaction.data or {}
-        identity = str(data.get("custom_id", ""))
-        if interaction.type is discord.InteractionType.modal_submit and identity.startswith(f"{PREFIX}:"):
-            await dispatch(interaction, identity)
-
-    async def play(self, interaction: "Interaction", match: Match, text: str, seen: int | None = None) -> None:
-        """Plays what somebody wrote; answers them alone. The board is the outbox's to post."""
-        language = tongue(interaction)
-        try:
-            played = await self.bot.table.submit(match.id, person(interaction.user), text, seen)
-        except MoveError as refusal:
-            await self.refuse(interaction, match, refusal)
-        else:
-            await tell(interaction, locales.say(language, "move-stored", move=played.state.last or ""))
-
-    async def refuse(self, interaction: "Interaction", match: Match, refusal: MoveError) -> None:
-        """The rule that a move breaks, with a picture that marks the cells concerned; a half-told move's targets."""
-        language, cells = tongue(interaction), refusal.data.get("cells", ())
-        said = explain(language, refusal)
-        if not cells:
-            await tell(interaction, said)
-            return
-        marks = {"typed": cells[0]} if refusal.code == "incomplete" else {"refused": cells}
-        await tell(interaction, said, file=await picture(match, language, **marks))
-
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """A reply to a board is a move, if it reads like one and comes from a player."""
@@ -135,7 +83,10 @@ class Moves(Room):
         if match.seat_of(message.author.id) is None or len(text) > LONGEST_REPLY:
             return
         try:
-            await self.bot.table.submit(match.id, person(message.author), text, entry)
+            if is_grave(match, message.author.id, text, entry):
+                await self.ask_reply(message, match, text)
+            else:
+                await self.bot.table.submit(match.id, person(message.author), text, entry)
         except MoveError as refusal:
             readable = isinstance(refusal, IncompleteMove) or not isinstance(refusal, UnreadableMove)
             if readable or looks_like_a_move(text):
@@ -174,6 +125,12 @@ class Moves(Room):
         player = safe(person(message.author).name)
         await reply(message, locales.say(language, "reply-refused", player=player), view=view(why))
 
+    async def ask_reply(self, message: discord.Message, match: Match, text: str) -> None:
+        """Asks in public whether a move is meant; only who is to move can say so."""
+        language, player = match.language, safe(person(message.author).name)
+        question = locales.say(language, "move-question-reply", player=player, move=match.state.read(text))
+        await reply(message, question, view=view(yes(match, language, text)))
+
     @action("why")
     async def why(self, interaction: "Interaction", match_id: str, entry: str, *text: str) -> None:
         """Why a reply was not played: told on the board as it stands now."""
@@ -183,7 +140,7 @@ class Moves(Room):
         try:
             match.state.read(":".join(text))
         except MoveError as refusal:
-            await self.refuse(interaction, match, refusal)
+            await refuse(interaction, match, refusal)
         else:
             await tell(interaction, locales.say(language, "why-legal", link=link(match)))
 

@@ -35,6 +35,8 @@ class Position(ABC):
 
     refusals: ClassVar[tuple[str, ...]] = ()
     """Codes of the refusals that `read` raises."""
+    grave: ClassVar[tuple[str, ...]] = ()
+    """Moves that a player is asked about once more before they count."""
 
     side: int
     """The side to move."""

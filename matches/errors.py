@@ -8,6 +8,7 @@ CODES = (
     "not-your-turn",
     "moved-on",
     "match-over",
+    "out-of-match",
     "no-such-challenge",
     "challenge-closed",
     "challenge-expired",

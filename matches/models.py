@@ -69,6 +69,10 @@ class Match:
         own = [seat for seat in self.seats if seat.user == user]
         return next((seat for seat in own if seat.player == self.state.turn), own[0] if own else None)
 
+    def is_in(self, seat: Seat) -> bool:
+        """Whether the player of a seat has not left, or been put out of, a match that goes on."""
+        return seat.player not in self.state.out
+
     def opponents(self, user: int) -> tuple[Seat, ...]:
         """The seats of everybody else."""
         return tuple(seat for seat in self.seats if seat.user != user)

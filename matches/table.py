@@ -39,10 +39,11 @@ class Table:
         return replace(match, state=states[min(entry, len(states) - 1)])
 
     async def open_matches(self, user: int, channel: int | None = None) -> Sequence[Match]:
-        """The user's running matches, the longest waiting first; with `channel`, those that live there."""
+        """The running matches that a user is still in, the longest waiting first; with `channel`, those there."""
         async with self._store.read() as connection:
             ids = await rows.open_matches(connection, user, channel)
-            return [await self._load(connection, match_id) for match_id in ids]
+            found = [await self._load(connection, match_id) for match_id in ids]
+        return [match for match in found if (seat := match.seat_of(user)) and match.is_in(seat)]
 
     async def latest_in(self, channel: int) -> Match | None:
         """The match that lives in a channel or thread, the last one moved in."""
@@ -113,6 +114,8 @@ def check_player(match: Match, user: int) -> Seat:
         raise MatchError("not-a-player", match=match)
     if match.state.outcome:
         raise MatchError("match-over", match=match)
+    if not match.is_in(seat):
+        raise MatchError("out-of-match", match=match)
     return seat
 
 

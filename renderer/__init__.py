@@ -7,14 +7,19 @@
 ('png', ' White (Ann) to move')
 """
 
-from engine import State
+from engine import Game, State
 from renderer.describe import describe, text_board
 from renderer.painter import painter
 from renderer.png import encode
 from renderer.registry import look
 from renderer.view import Picture, View
 
-__all__ = ["Picture", "View", "describe", "render", "text_board"]
+__all__ = ["Picture", "View", "describe", "has_plan", "render", "text_board"]
+
+
+def has_plan(game: Game) -> bool:
+    """Whether a game has a flat picture (`View.plan`) besides its usual one."""
+    return look(game.id).plan
 
 
 def render(state: State, view: View) -> Picture:

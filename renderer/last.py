@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine import State
 
 _BESIDE_THE_BOARD = ("resign ", "draw ")
-_WORDS = ("bid", "call", "first", "second", "pass")
+_WORDS = ("bid", "call", "first", "second", "pass", "swap")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from io import BytesIO
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -15,7 +15,8 @@ from cogs.ui.controls import Button, view
 from cogs.ui.words import game_name, link, safe, side_name, terms
 from engine import State
 from matches import Challenge, Match
-from renderer import View, render
+from renderer import View, has_plan, render
+from renderer.last import resigned
 
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
 
@@ -88,10 +89,12 @@ def turn_controls(match: Match) -> discord.ui.View:
     """Move and More while the match runs; what is left to do after it."""
     language, moment = match.language, (match.id, match.entries)
     record = Button.to("record", match.id, label=locales.say(language, "button-record"))
+    plan = [Button.to("plan", *moment, label=locales.say(language, "button-plan"))] if has_plan(match.game) else []
     if match.mover is None:
-        return view(record)
+        return view(*plan, record)
     return view(
         Button.to("move", *moment, label=locales.say(language, "button-move"), style=discord.ButtonStyle.primary),
+        *plan,
         Button.to("more", *moment, label=locales.say(language, "button-more")),
     )
 
@@ -103,10 +106,17 @@ def _played(match: Match) -> str:
         return locales.say(language, "turn-begins", game=game_name(language, match.game), players=_players(match))
     if state.outcome and state.last.startswith(("resign", "draw")):
         return ""
+    leaver = resigned(state)
+    if leaver is not None:
+        return locales.say(language, "turn-left", player=safe(match.names[leaver]))
     player = safe(match.names[state.last_player or 0])
-    said = {"first": "turn-chose", "second": "turn-chose", "bid": "turn-said", "call": "turn-said", "pass": "turn-said"}
-    code = said.get(state.last.split()[0], "turn-played")
+    code = _SAID.get(state.last.split()[0], "turn-played")
     return locales.say(language, code, player=player, move=state.last, ply=state.ply, players=_players(match))
+
+
+_SAID: Final = dict.fromkeys(("bid", "call", "pass"), "turn-said")
+_SAID.update(dict.fromkeys(("first", "second", "swap"), "turn-chose"))
+"""How a ply is told that is no move on the board: as words, or as words that settle the sides."""
 
 
 def _players(match: Match) -> tuple[str, ...]:
@@ -132,7 +142,7 @@ def _whose_turn(match: Match) -> str:
     """The line that asks the player to move, or tells the result."""
     language = match.language
     if match.mover:
-        opponents = tuple(safe(seat.name) for seat in match.seats if seat != match.mover)
+        opponents = tuple(safe(seat.name) for seat in match.seats if seat != match.mover and match.is_in(seat))
         data = {"mover": f"<@{match.mover.user}>", "opponents": opponents, "game": game_name(language, match.game)}
         return locales.say(language, "turn-yours", **data)
     return result(language, match)
@@ -186,11 +196,12 @@ def card_text(challenge: Challenge) -> str:
     )
     lines = [
         head,
+        locales.say(language, "card-seats", free=free) if asked and free else "",
         _card_terms(challenge),
         locales.say(language, f"game-{challenge.game.id}-blurb"),
         _card_status(challenge),
     ]
-    return "\n".join(lines)
+    return "\n".join(filter(None, lines))
 
 
 def _card_terms(challenge: Challenge) -> str:

@@ -14,6 +14,13 @@ button-resign = Resign
 button-resign-yes = Yes, resign
 button-resign-no = No, play on
 button-why = Why?
+button-plan = Plan
+button-type = Type a move
+button-back = Back
+button-other = Try another
+button-confirm = Play this
+button-move-yes = Yes, { $move }
+button-move-no = No
 
 ## The challenge card
 
@@ -21,6 +28,10 @@ card-challenge = { AND($asked) }, **{ $challenger }** challenges you to a match 
 card-open = **{ $challenger }** would like to play **{ $game }**. { $free ->
         [one] Whoever accepts first takes the seat.
        *[other] { $free } seats are open to whoever accepts first.
+    }
+card-seats = { $free ->
+        [one] One more seat is open to whoever accepts first.
+       *[other] { $free } more seats are open to whoever accepts first.
     }
 card-terms = Options: { $options } · Sides: { $sides } · No clock
 card-no-options = none
@@ -43,10 +54,14 @@ side-drawn = At random
 ## The turn
 
 thread-name = { $game } · { AND($names) }
-turn-begins = **{ $game }** begins: { AND($players) }.
+turn-begins = **{ $game }** begins: { COUNT($players) ->
+        [2] { AND($players) }.
+       *[other] { AND($players) }, in this order.
+    }
 turn-played = { $player } played `{ $move }` (ply { $ply }).
 turn-said = { $player } said `{ $move }`.
 turn-chose = { $player } said `{ $move }`. The sides: { AND($players) }.
+turn-left = { $player } has left the match. The others play on.
 turn-yours = { $mover }, it is your turn in { $game } against { AND($opponents) }.
 place-closed = I can no longer post in { $channel }, so your match goes on here, by direct message.
 
@@ -69,11 +84,18 @@ end-drawn = This match of { $game } is drawn: { $reason }, after { $ply ->
        *[other] { $ply } plies.
     }
 resign-question = Do you really want to resign your match of { $game } against { AND($opponents) }? The match ends at once, and they win.
+leave-question = Do you really want to leave your match of { $game } against { AND($opponents) }? They play on without you.
 resign-done = You have resigned. The match: { $link }
 resign-kept = Good: nothing has happened. The board: { $link }
 
 ## Moving
 
+pick-begin = Your move in **{ $game }**. Only you can see this.
+pick-on = Your move in **{ $game }**: `{ $typed }` … Only you can see this.
+pick-hint = Choose how to go on
+pick-ahead = This is what `{ $move }` leads to. Nothing is played yet.
+move-question = Do you really mean `{ $move }`?
+move-question-reply = { $player }, do you really mean `{ $move }`?
 box-title = Your move in { $game }
 box-label = Move
 box-hint = For example { $example }. Capitals and blanks do not matter.
@@ -84,6 +106,7 @@ why-legal = That can be played now. Answer the latest board: { $link }
 ## Looking
 
 board-link = The board as it stands. The latest message: { $link }
+plan-here = Match { $id }, { $game }, from straight above.
 record-here = The record of match { $id }, move by move.
 more-heading = Match { $id }: { $game }, with { AND($names) }.
 more-moved-on = This is an earlier board; the latest is here: { $link }
@@ -124,6 +147,7 @@ refusal-not-a-player = You are not a player in match { $match }, so this is not 
 refusal-not-your-turn = It is not your turn in match { $match }: { $player } is to move. The board: { $link }
 refusal-moved-on = The board of match { $match } has moved on since the one you answered. The latest: { $link }
 refusal-match-over = Match { $match } is over. The final board: { $link }
+refusal-out-of-match = You are no longer in match { $match }; the others play on. The board: { $link }
 refusal-no-such-challenge = Challenge { $challenge } is not known any more.
 refusal-challenge-closed = This challenge is closed already: { $status ->
         [accepted] all seats are taken.

@@ -14,6 +14,13 @@ button-resign = Abandonner
 button-resign-yes = Oui, j’abandonne
 button-resign-no = Non, je continue
 button-why = Pourquoi ?
+button-plan = Plan
+button-type = Écrire un coup
+button-back = Retour
+button-other = En essayer un autre
+button-confirm = Jouer ce coup
+button-move-yes = Oui, { $move }
+button-move-no = Non
 
 ## La carte de défi
 
@@ -21,6 +28,10 @@ card-challenge = { AND($asked) }, **{ $challenger }** te défie à une partie de
 card-open = **{ $challenger }** aimerait jouer à **{ $game }**. { $free ->
         [one] La place est à qui accepte en premier.
        *[other] { $free } places sont à prendre.
+    }
+card-seats = { $free ->
+        [one] Une autre place est à qui accepte en premier.
+       *[other] { $free } autres places sont à prendre.
     }
 card-terms = Options : { $options } · Camps : { $sides } · Sans pendule
 card-no-options = aucune
@@ -43,10 +54,14 @@ side-drawn = Au hasard
 ## Le tour
 
 thread-name = { $game } · { AND($names) }
-turn-begins = Une partie de **{ $game }** commence : { AND($players) }.
+turn-begins = Une partie de **{ $game }** commence : { COUNT($players) ->
+        [2] { AND($players) }.
+       *[other] { AND($players) }, dans cet ordre.
+    }
 turn-played = { $player } a joué `{ $move }` (coup { $ply }).
 turn-said = { $player } a dit `{ $move }`.
 turn-chose = { $player } a dit `{ $move }`. Les camps : { AND($players) }.
+turn-left = { $player } a quitté la partie. Les autres continuent.
 turn-yours = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) }.
 place-closed = Je ne peux plus écrire dans { $channel } : ta partie continue ici, en message privé.
 
@@ -69,11 +84,18 @@ end-drawn = Cette partie de { $game } est nulle : { $reason }, après { $ply ->
        *[other] { $ply } coups.
     }
 resign-question = Tu veux vraiment abandonner ta partie de { $game } contre { AND($opponents) } ? Elle se termine aussitôt par ta défaite.
+leave-question = Tu veux vraiment quitter ta partie de { $game } contre { AND($opponents) } ? Les autres continuent sans toi.
 resign-done = Tu as abandonné. La partie : { $link }
 resign-kept = Très bien, rien n’a changé. Le plateau : { $link }
 
 ## Jouer un coup
 
+pick-begin = Ton coup à **{ $game }**. Personne d’autre ne voit ce message.
+pick-on = Ton coup à **{ $game }** : `{ $typed }` … Personne d’autre ne voit ce message.
+pick-hint = Choisis la suite
+pick-ahead = Voilà où mène `{ $move }`. Rien n’est encore joué.
+move-question = Tu veux vraiment jouer `{ $move }` ?
+move-question-reply = { $player }, tu veux vraiment jouer `{ $move }` ?
 box-title = Ton coup à { $game }
 box-label = Coup
 box-hint = Par exemple { $example }. Majuscules et espaces ne comptent pas.
@@ -84,6 +106,7 @@ why-legal = Ce coup peut être joué maintenant. Réponds au dernier plateau : {
 ## Regarder
 
 board-link = Le plateau en ce moment. Le dernier message : { $link }
+plan-here = Partie { $id }, { $game }, vue d’en haut.
 record-here = La feuille de la partie { $id }, coup par coup.
 more-heading = Partie { $id } : { $game }, avec { AND($names) }.
 more-moved-on = Ce plateau est ancien ; voici le dernier : { $link }
@@ -124,6 +147,7 @@ refusal-not-a-player = Tu ne joues pas dans la partie { $match }, ce n’est don
 refusal-not-your-turn = Ce n’est pas ton tour dans la partie { $match } : c’est à { $player } de jouer. Le plateau : { $link }
 refusal-moved-on = Le plateau de la partie { $match } a changé depuis celui auquel tu réponds. Le dernier : { $link }
 refusal-match-over = La partie { $match } est terminée. Le plateau final : { $link }
+refusal-out-of-match = Tu n’es plus dans la partie { $match } ; les autres continuent. Le plateau : { $link }
 refusal-no-such-challenge = Le défi { $challenge } n’existe plus.
 refusal-challenge-closed = Ce défi est déjà clos : { $status ->
         [accepted] toutes les places sont prises.

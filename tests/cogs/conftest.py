@@ -182,13 +182,30 @@ class Playing:
 
     async def by_box(self, text: str) -> Any:
         """The Move button, and its text box."""
-        mover = self.club.person(self.mover)
-        opened = await mover.click(self.board, custom_id=button(self.board, "move"))
-        return await self._done(await mover.submit_modal(opened, {"text": text}), text)
+        opened = await self.open_box(self.mover)
+        return await self._done(await self.club.person(self.mover).submit_modal(opened, {"text": text}), text)
+
+    async def by_panel(self, text: str) -> Any:
+        """The Move button, choices that lead to the move, and a yes to the look ahead."""
+        panel = (await self.club.press(self.mover, self.board, "move")).response
+        for number in way_to(self.state, self.state.read(text)):
+            panel = await self.choose(self.mover, panel, number)
+        return await self._done(await self.club.press(self.mover, panel, "play"), text)
+
+    async def choose(self, who: str, panel: Any, number: int) -> Any:
+        """A choice in a panel; returns the panel as it is then."""
+        chosen = await self.club.person(who).select(panel, [str(number)], custom_id=button(panel, "pick"))
+        await self.sim.settle()
+        return chosen.response
+
+    async def open_box(self, who: str, message: Any = None) -> Any:
+        """The Move button of a board, and its text box; returns the open box."""
+        panel = (await self.club.press(who, message or self.board, "move")).response
+        return await self.club.person(who).click(panel, custom_id=button(panel, "type"))
 
     async def play(self, text: str, chance: random.Random) -> Any:
         """A move by one of the equal ways."""
-        return await chance.choice([self.by_command, self.by_reply, self.by_box])(text)
+        return await chance.choice([self.by_command, self.by_reply, self.by_box, self.by_panel])(text)
 
     async def ask(self, who: str, command: str, **chosen: Any) -> Any:
         """A command in the match's thread that is answered privately; returns the answer."""
@@ -200,9 +217,8 @@ class Playing:
 
     async def box(self, who: str, text: str, message: Any = None) -> Any:
         """The Move button of a board and its text box, played or not; returns the private answer."""
-        person, board = self.club.person(who), message or self.board
-        opened = await person.click(board, custom_id=button(board, "move"))
-        answer = await person.submit_modal(opened, {"text": text})
+        opened = await self.open_box(who, message)
+        answer = await self.club.person(who).submit_modal(opened, {"text": text})
         await self.sim.settle()
         assert answer.response.ephemeral
         return answer.response
@@ -211,6 +227,18 @@ class Playing:
         await self.sim.settle()
         self.state = self.state.play(text)
         return answer
+
+
+def way_to(state: State, move: str, typed: str = "") -> tuple[int, ...]:
+    """The numbers of the suggestions that lead from what is typed to a move; those that it begins with first."""
+    offered = list(enumerate(state.suggest(typed)))
+    for number, one in offered:
+        if one.complete and one.text == move:
+            return (number,)
+    for number, one in sorted(offered, key=lambda each: not move.startswith(each[1].text)):
+        if not one.complete and (way := way_to(state, move, one.text)):
+            return (number, *way)
+    return ()
 
 
 def controls(message: Any) -> list[str]:

@@ -116,7 +116,7 @@ async def test_bids_and_choices_are_said_like_moves(club: Club) -> None:
 async def test_the_box_is_titled_and_explained_in_the_language_of_the_player(club: Club) -> None:
     playing = await started(club)
     await playing.by_command("30a-29a")
-    opened = await club.person("chloe").click(playing.board, custom_id=button(playing.board, "move"))
+    opened = await playing.open_box("chloe")
     assert opened.modal["title"] == say("fr", "box-title", game="Contiguity")
     example = next(playing.state.legal_moves())
     (field,) = opened.modal["components"]
@@ -126,7 +126,7 @@ async def test_the_box_is_titled_and_explained_in_the_language_of_the_player(clu
 @pytest.mark.parametrize("crash", [False, True])
 async def test_a_box_that_was_opened_before_a_restart_can_be_sent_after_it(club: Club, crash: bool) -> None:
     playing = await started(club)
-    opened = await club.person("alice").click(playing.board, custom_id=button(playing.board, "move"))
+    opened = await playing.open_box("alice")
     await club.sim.restart(crash=crash)
     answer = await club.person("alice").submit_modal(opened, {"text": "30a-29a"})
     assert answer.response.content == say("en", "move-stored", move="30a-29a")
@@ -134,7 +134,7 @@ async def test_a_box_that_was_opened_before_a_restart_can_be_sent_after_it(club:
 
 async def test_a_box_opened_on_an_earlier_board_plays_nothing(club: Club) -> None:
     playing = await started(club)
-    opened = await club.person("alice").click(playing.board, custom_id=button(playing.board, "move"))
+    opened = await playing.open_box("alice")
     await playing.by_command("30a-29a")
     await playing.by_command("1a-2a")
     before = club.stored()
@@ -232,7 +232,7 @@ async def test_the_picture_of_a_refusal_speaks_the_language_of_the_player(
     drawn.clear()
     answer = await way(playing, "chloe", "29a-28a")
     assert answer.content == say("fr", "refusal-not-yours", cell="29a")
-    assert [view.language for _, view in drawn] == ["fr"]
+    assert {view.language for _, view in drawn} == {"fr"}
     assert (await answer.attachments[0].read()).startswith(b"\x89PNG")
 
 
@@ -245,7 +245,7 @@ async def test_half_a_move_is_answered_with_a_picture_of_where_the_disk_can_go(
     drawn.clear()
     answer = await way(playing, "alice", "30a")
     assert answer.content == say("en", "refusal-incomplete", text="30a", cells=("30a",))
-    assert [(view.typed, view.refused) for _, view in drawn] == [("30a", ())]
+    assert [(view.typed, view.refused) for _, view in drawn[-1:]] == [("30a", ())]
     assert club.stored() == before
 
 

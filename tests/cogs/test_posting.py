@@ -324,7 +324,8 @@ async def test_everything_below_a_letter_works(club: Club) -> None:
     await playing.by_command("30a-29a")
     (letter,) = letters(club, "chloe")
     chloe = club.person("chloe").user
-    opened = await chloe.click(letter, custom_id=button(letter, "move"))
+    panel = (await chloe.click(letter, custom_id=button(letter, "move"))).response
+    opened = await chloe.click(panel, custom_id=button(panel, "type"))
     played = await chloe.submit_modal(opened, {"text": "1a-2a"})
     assert played.response.content == say("fr", "move-stored", move="1a-2a")
     panel = (await club.press("alice", letters(club, "alice")[-1], "more")).response

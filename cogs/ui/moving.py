@@ -1,0 +1,74 @@
+"""Playing what somebody wrote or chose: one way in, whichever control or command it came by."""
+
+from typing import TYPE_CHECKING
+
+import discord
+
+import locales
+from cogs.ui.boards import picture
+from cogs.ui.controls import Button, view
+from cogs.ui.faults import tell
+from cogs.ui.words import explain, person, tongue
+from engine import IncompleteMove, MoveError
+from matches import Match
+from matches.table import check_turn
+
+if TYPE_CHECKING:
+    from bot import Trilithon
+
+    Interaction = discord.Interaction[Trilithon]
+
+
+async def play(interaction: "Interaction", match: Match, text: str, seen: int | None = None) -> None:
+    """Plays what somebody wrote, or asks whether they mean it; answers them alone. The board is the outbox's to post.
+
+    Raises MatchError.
+    """
+    try:
+        if is_grave(match, interaction.user.id, text, seen):
+            await ask(interaction, match, text)
+        else:
+            played = await interaction.client.table.submit(match.id, person(interaction.user), text, seen)
+            await settle(interaction, locales.say(tongue(interaction), "move-stored", move=played.state.last or ""))
+    except MoveError as refusal:
+        await refuse(interaction, match, refusal)
+
+
+def is_grave(match: Match, user: int, text: str, seen: int | None = None) -> bool:
+    """Whether a user's move is one to be asked about before it counts. Raises MatchError, MoveError."""
+    check_turn(match, user, seen)
+    return match.state.read(text) in match.state.position.grave
+
+
+async def ask(interaction: "Interaction", match: Match, text: str) -> None:
+    """Asks privately whether the person means a move."""
+    language = tongue(interaction)
+    no = Button.to("kept", match.id, label=locales.say(language, "button-move-no"))
+    question = locales.say(language, "move-question", move=match.state.read(text))
+    await tell(interaction, question, view=view(yes(match, language, text), no))
+
+
+def yes(match: Match, language: str, text: str) -> Button:
+    """The button below a question whether a move is meant."""
+    move = match.state.read(text)
+    label = locales.say(language, "button-move-yes", move=move)
+    return Button.to("play", match.id, match.entries, move, label=label, style=discord.ButtonStyle.primary)
+
+
+async def settle(interaction: "Interaction", said: str) -> None:
+    """Says how it ended: in place of the private message that was answered, if it was one."""
+    if interaction.message and interaction.message.flags.ephemeral:
+        await interaction.response.edit_message(content=said, view=None, attachments=[])
+    else:
+        await tell(interaction, said)
+
+
+async def refuse(interaction: "Interaction", match: Match, refusal: MoveError) -> None:
+    """The rule that a move breaks, with a picture that marks the cells concerned; a half-told move's targets."""
+    language, cells = tongue(interaction), refusal.data.get("cells", ())
+    said = explain(language, refusal)
+    if not cells:
+        await tell(interaction, said)
+        return
+    marks = {"typed": cells[0]} if isinstance(refusal, IncompleteMove) else {"refused": cells}
+    await tell(interaction, said, file=await picture(match, language, **marks))
