@@ -21,8 +21,8 @@ GREAT_PATIENCE = 60.0
 """Seconds that somebody waits for the board they were promised."""
 RESIGNS = 0.02
 LOOKS_AT_OLD_BOARDS = 0.05
-WAYS = ("command", "here", "box", "reply")
-"""How one moves: `/move` with the match named, without, or elsewhere; the text box; a reply to the board."""
+WAYS = ("command", "here", "box", "panel", "reply")
+"""How one moves: `/move` with the match named, without, or elsewhere; the panel, or its text box; a reply to the board."""
 
 
 @dataclass(frozen=True)
@@ -170,8 +170,8 @@ class Pair:
         self.diary.asked += 1
         if request.way == "reply":
             await self.discord.write(user, board.place, text, board.message)
-        elif request.way == "box":
-            request.interaction = await self.by_box(board, user, text)
+        elif request.way in ("box", "panel"):
+            request.interaction = await self.by_panel(board, user, text, request.way)
         elif request.way == "old box":
             request.interaction = await self.submit(board, user, text)
         else:
@@ -184,13 +184,17 @@ class Pair:
         """A channel whose events would go to another of two shards than those of `place`."""
         return next(one for one in self.discord.world.channels if one % 2 != place % 2)
 
-    async def by_box(self, board: Board, user: int, text: str) -> Interaction:
-        """Presses Move, and fills in the box that opens; sometimes one was open from before."""
+    async def by_panel(self, board: Board, user: int, text: str, way: str) -> Interaction:
+        """Presses Move, and confirms in the panel or fills in its box; sometimes it was open from before."""
+        panel, moment = board.message, f"{board.match}:{board.entry}"
         if self.chance.random() < 0.5:
-            press = await self.discord.press(user, board.message, f"trilithon:move:{board.match}:{board.entry}")
-            if not await press.heard(PATIENCE) or (press.answer or {})["type"] != 9:
+            press = await self.discord.press(user, panel, f"trilithon:move:{moment}")
+            if not await press.heard(PATIENCE) or not press.shown or not button(press.shown, "type"):
                 return press
-        return await self.submit(board, user, text)
+            panel = press.shown
+        if way == "panel":
+            return await self.discord.press(user, panel, f"trilithon:play:{moment}:{text}")
+        return await self.discord.submit(user, panel, f"trilithon:say:{moment}", text)
 
     async def submit(self, board: Board, user: int, text: str) -> Interaction:
         """Fills in a box that was opened from a board, however long ago."""
