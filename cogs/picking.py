@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[Trilithon]
 
 START: Final = ""
+MORE: Final = " …"
+"""What stands behind a text that is not a whole move."""
 Trail = Sequence[int]
 """How somebody came to where they are: at each step, the number of the suggestion that they chose."""
 
@@ -146,20 +148,16 @@ def follow(state: State, trail: Trail) -> list[Suggestion] | None:
 
 def choice(match: Match, language: str, typed: str, trail: Trail) -> list[Any]:
     """The select of the ways to go on."""
-    options = [
-        option(language, number, one)
-        for number, one in enumerate(match.state.suggest(typed))
-    ]
+    options = [option(language, number, one) for number, one in enumerate(match.state.suggest(typed))]
     hint = locales.say(language, "pick-hint")
     return [Select.to("pick", match.id, match.entries, joined(trail), placeholder=hint, options=options)]
 
 
 def option(language: str, number: int, one: Suggestion) -> discord.SelectOption:
-    """A suggestion in the select: a whole move goes by its text, what leads to several by what it means."""
-    meaning = shorten(locales.say(language, f"suggest-{one.label}", **one.data))
-    if one.complete:
-        return discord.SelectOption(label=shorten(one.text), description=meaning, value=str(number))
-    return discord.SelectOption(label=meaning, value=str(number))
+    """A suggestion in the select: its text and what it means."""
+    text = one.text if one.complete else one.text.strip() + MORE
+    meaning = locales.say(language, f"suggest-{one.label}", **one.data)
+    return discord.SelectOption(label=shorten(text), description=shorten(meaning), value=str(number))
 
 
 def back(match: Match, language: str, trail: Trail, label: str) -> list[Any]:

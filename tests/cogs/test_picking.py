@@ -1,0 +1,156 @@
+"""The private panel behind the Move button: legal choices step by step, a look ahead, and a yes."""
+
+import random
+from typing import Any
+
+import pytest
+
+from engine import GAMES
+from locales import say
+from tests.cogs.conftest import Club, Playing, actions, button, labels, link_of, way_to
+
+
+async def opened(club: Club, **chosen: Any) -> tuple[Playing, Any]:
+    """A match, and the panel of whoever is to move."""
+    playing = await club.match("alice", "chloe", **chosen)
+    return playing, (await club.press("alice", playing.board, "move")).response
+
+
+def choices(panel: Any) -> list[dict[str, Any]]:
+    """What a panel's select offers; as much as Discord takes."""
+    rows = [row if isinstance(row, dict) else row.to_dict() for row in panel.components]
+    found = [part for row in rows for part in row["components"] if "options" in part]
+    assert all(1 <= len(one["options"]) <= 25 for one in found)
+    return [option for one in found for option in one["options"]]
+
+
+async def test_the_panel_is_private_shows_the_board_and_offers_the_ways_to_begin(club: Club, drawn: list[Any]) -> None:
+    playing, panel = await opened(club)
+    assert panel.ephemeral
+    assert panel.content == say("en", "pick-begin", game="Contiguity")
+    assert len(panel.attachments) == 1
+    assert drawn[-1][1].typed == ""
+    offered = playing.state.suggest("")
+    assert [(one["label"], one["description"]) for one in choices(panel)] == [
+        (f"{one.text} …", say("en", f"suggest-{one.label}", **one.data)) for one in offered
+    ]
+    assert actions(panel) == ["pick", "type"]
+
+
+async def test_a_choice_leads_to_the_next_step_with_the_targets_shown(club: Club, drawn: list[Any]) -> None:
+    playing, panel = await opened(club)
+    first = playing.state.suggest("")[0].text
+    panel = await playing.choose("alice", panel, 0)
+    assert drawn[-1][1].typed == first
+    assert panel.content == say("en", "pick-on", game="Contiguity", typed=first)
+    assert [one["label"].removesuffix(" …") for one in choices(panel)] == [
+        one.text for one in playing.state.suggest(first)
+    ]
+    assert actions(panel) == ["pick", "pick", "type"]
+    assert labels(panel) == [say("en", "button-back"), say("en", "button-type")]
+
+
+async def test_a_whole_move_is_looked_at_before_it_is_played(club: Club, drawn: list[Any]) -> None:
+    playing, panel = await opened(club)
+    before = club.stored()
+    move = "30a-29a"
+    for number in way_to(playing.state, move):
+        panel = await playing.choose("alice", panel, number)
+    assert panel.content == say("en", "pick-ahead", move=move)
+    assert drawn[-1][0] == playing.state.play(move)
+    assert labels(panel) == [say("en", "button-confirm"), say("en", "button-other")]
+    assert playing.boards() == ["trilithon-1-0.png"]
+    assert club.stored() == before
+    played = (await club.press("alice", panel, "play")).response
+    assert played.content == say("en", "move-stored", move=move)
+    assert not played.attachments
+    assert not actions(played)
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+async def test_from_a_look_ahead_and_from_every_step_there_is_a_way_back(club: Club) -> None:
+    playing, panel = await opened(club)
+    texts = [panel.content]
+    for number in way_to(playing.state, "30a-29a"):
+        panel = await playing.choose("alice", panel, number)
+        texts.append(panel.content)
+    for text in reversed(texts[:-1]):
+        alice = club.person("alice")
+        last = [one for one in ids(panel) if one.split(":")[1] == "pick" and not one.startswith("trilithon-select")][-1]
+        panel = (await alice.click(panel, custom_id=last)).response
+        assert panel.content == text
+
+
+def ids(panel: Any) -> list[str]:
+    """The custom ids of a panel's controls."""
+    rows = [row if isinstance(row, dict) else row.to_dict() for row in panel.components]
+    return [part["custom_id"] for row in rows for part in row["components"]]
+
+
+@pytest.mark.parametrize("crash", [False, True])
+async def test_a_panel_works_on_after_a_restart(club: Club, crash: bool) -> None:
+    playing, panel = await opened(club)
+    for number in way_to(playing.state, "30a-29a"):
+        await club.sim.restart(crash=crash)
+        panel = await playing.choose("alice", panel, number)
+    await club.sim.restart(crash=crash)
+    played = (await club.press("alice", panel, "play")).response
+    assert played.content == say("en", "move-stored", move="30a-29a")
+
+
+async def test_a_panel_of_an_earlier_board_plays_nothing_at_any_step(club: Club) -> None:
+    playing = await club.match("alice", "chloe")
+    way, steps = way_to(playing.state, "30a-29a"), []
+    for length in range(len(way) + 1):
+        panel = (await club.press("alice", playing.board, "move")).response
+        for number in way[:length]:
+            panel = await playing.choose("alice", panel, number)
+        steps.append(panel)
+    await playing.by_command("30a-28a")
+    await playing.by_command("1a-2a")
+    before = club.stored()
+    told = say("en", "refusal-moved-on", match="1", link=link_of(playing.board, club.sim.guild.id))
+    answers = [await playing.choose("alice", step, 0) for step in steps[:-1]]
+    answers.append((await club.press("alice", steps[-1], "play")).response)
+    assert [answer.content for answer in answers] == [told] * len(steps)
+    assert club.stored() == before
+
+
+async def test_a_panel_speaks_the_language_of_its_player(club: Club) -> None:
+    playing, _ = await opened(club)
+    await playing.by_command("30a-29a")
+    panel = (await club.press("chloe", playing.board, "move")).response
+    assert panel.content == say("fr", "pick-begin", game="Contiguity")
+    assert labels(panel) == [say("fr", "button-type")]
+
+
+async def test_what_is_typed_from_a_panel_ends_in_the_panel(club: Club) -> None:
+    _, panel = await opened(club)
+    alice = club.person("alice")
+    box = await alice.click(panel, custom_id=button(panel, "type"))
+    answer = (await alice.submit_modal(box, {"text": "30a-29a"})).response
+    assert answer.content == say("en", "move-stored", move="30a-29a")
+    assert answer.id == panel.id
+    assert not actions(answer)
+
+
+async def test_two_yeses_at_the_same_instant_are_one_move(club: Club) -> None:
+    playing, panel = await opened(club)
+    for number in way_to(playing.state, "30a-29a"):
+        panel = await playing.choose("alice", panel, number)
+    yes = button(panel, "play")
+    await club.sim.at_once(*(club.sim.press("alice", panel, custom_id=yes) for _ in range(2)))
+    await club.sim.settle()
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_control_of_a_panel_has_an_id_that_discord_takes(game: str) -> None:
+    """The longest is the yes to a long move; a match and an entry have as many figures as they ever will."""
+    chance, state = random.Random(7), GAMES[game].start()
+    for _ in range(40):
+        if state.outcome:
+            break
+        moves = [move for move, _ in zip(state.legal_moves(), range(400), strict=False)]
+        assert max(len(f"trilithon:play:12345678:1234:{move}") for move in moves) <= 100
+        state = state.play(chance.choice(moves))
