@@ -139,16 +139,21 @@ def follow(state: State, trail: Trail) -> list[Suggestion] | None:
     """The suggestions that a trail chose; None if the engine now suggests otherwise, and it leads nowhere."""
     came: list[Suggestion] = []
     for number in trail:
-        offered = state.suggest(came[-1].text if came else START)
+        offered = ways_on(state, came[-1].text if came else START)
         if number >= len(offered):
             return None
         came.append(offered[number])
     return came
 
 
+def ways_on(state: State, typed: str) -> list[Suggestion]:
+    """What may be chosen next."""
+    return state.suggest(typed) if typed else state.begin()
+
+
 def choice(match: Match, language: str, typed: str, trail: Trail) -> list[Any]:
     """The select of the ways to go on."""
-    options = [option(language, number, one) for number, one in enumerate(match.state.suggest(typed))]
+    options = [option(language, number, one) for number, one in enumerate(ways_on(match.state, typed))]
     hint = locales.say(language, "pick-hint")
     return [Select.to("pick", match.id, match.entries, joined(trail), placeholder=hint, options=options)]
 

@@ -8,12 +8,14 @@ import discord
 from discord import app_commands
 
 import locales
+from cogs.ui.boards import figure_file
 from cogs.ui.commands import described, game_choices, options
 from cogs.ui.controls import Room, Select, action, view
 from cogs.ui.faults import tell
 from cogs.ui.words import shorten, tongue
 from engine import GAMES
 from matches import Match
+from renderer.figures import figures
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -46,15 +48,17 @@ class Reading(Room):
     async def open(self, interaction: "Interaction", text: "Text") -> None:
         """The first sections, and a select for the others."""
         language = tongue(interaction)
-        opening = islice(text.sections(language).values(), OPENING_SECTIONS)
-        await tell(interaction, "\n\n".join(opening), view=text.choice(language))
+        opening = dict(islice(text.sections(language).items(), OPENING_SECTIONS))
+        files = await text.pictures(language, *opening)
+        await tell(interaction, "\n\n".join(opening.values()), files=files, view=text.choice(language))
 
     @action("section")
     async def section(self, interaction: "Interaction", game: str, match_id: str, slug: str) -> None:
         """One section, in place of what was shown."""
         match = await interaction.client.table.match(int(match_id)) if int(match_id) else None
         text, language = Text.of_match(match) if match else Text(game), tongue(interaction)
-        await interaction.response.edit_message(content=text.sections(language)[slug], view=text.choice(language))
+        said, files = text.sections(language)[slug], await text.pictures(language, slug)
+        await interaction.response.edit_message(content=said, attachments=files, view=text.choice(language))
 
     @app_commands.command(**described("help"))
     async def help(self, interaction: "Interaction") -> None:
@@ -84,6 +88,11 @@ class Text:
         """Slug → Markdown."""
         found = locales.rules(language, self.game)
         return {slug: text for slug, text in found.items() if slug not in self.left_out}
+
+    async def pictures(self, language: str, *slugs: str) -> list[discord.File]:
+        """The figures of some sections."""
+        known = figures(self.game)
+        return [await figure_file(known[slug], language, slug) for slug in slugs if slug in known]
 
     def choice(self, language: str) -> discord.ui.View:
         """The select of the sections."""

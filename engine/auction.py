@@ -63,7 +63,6 @@ class Auction(Stage):
         "bid-too-low",
         "bid-must-be-called",
         "nothing-to-call",
-        "auction-over",
         "choose-first-or-second",
     )
 

@@ -85,6 +85,9 @@ class Flip(Stage):
         told = {"player": deadline.player, "left": deadline.left}
         return (Prompt("second-round", told), *self.position.prompts)
 
+    def begin(self, limit: int) -> list[Suggestion]:
+        return self.play.begin(limit)
+
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         return self.play.suggest(typed, limit)
 

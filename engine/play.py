@@ -97,6 +97,9 @@ class Play(Stage):
         told = {"player": self.deadline.player, "left": self.deadline.left}
         return (Prompt("deadline", told), *self.position.prompts)
 
+    def begin(self, limit: int) -> list[Suggestion]:
+        return self.position.begin(limit)
+
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         return self.position.suggest(typed, limit)
 

@@ -99,6 +99,13 @@ class Position(ABC):
         """The cells where the side to move may place a piece from outside the board, in games with a set-up."""
         return ()
 
+    def begin(self, limit: int) -> list[Suggestion]:
+        """Ways to begin a move, kind by kind where a game has several; the texts may be words that no move begins with.
+
+        `suggest` goes on from them.
+        """
+        return self.suggest("", limit)
+
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         """Continuations of a half-typed move (already tidied)."""
         return narrow(self.moves(), typed, limit)

@@ -3,5 +3,10 @@
 from engine.game import Game
 from engine.games.contiguity import Contiguity
 from engine.games.contiguity_deluxe import ContiguityDeluxe
+from engine.games.druid import Druid
+from engine.games.druid_hex import DruidHex
+from engine.games.druid_hex3 import DruidHex3
+from engine.games.druid_y import DruidY
 
-GAMES: dict[str, Game] = {game.id: game for game in (Contiguity(), ContiguityDeluxe())}
+_ALL = (Contiguity(), ContiguityDeluxe(), Druid(), DruidHex(), DruidHex3(), DruidY())
+GAMES: dict[str, Game] = {game.id: game for game in _ALL}

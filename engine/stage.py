@@ -76,6 +76,10 @@ class Stage(ABC):
         """The round that a move ends while the match goes on: its last stage and outcome. None for every other move."""
         return None
 
+    def begin(self, limit: int) -> list[Suggestion]:
+        """Ways to begin a move, kind by kind."""
+        return self.suggest("", limit)
+
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         """Continuations of a half-typed text (already tidied)."""
         return narrow(self.moves(), typed, limit)

@@ -154,10 +154,16 @@ class State:
             raise IllegalMove("not-repeated", count=self.repetitions)
         return replace(self, outcome=Outcome((), reason), history=(*self.history, f"draw {reason}"))
 
+    def begin(self, limit: int = 25) -> list[Suggestion]:
+        """Ways to begin a move, at most `limit`, for an interface that leads in steps: where a game has several kinds
+        of moves, the kinds. `suggest` goes on from their texts, and following both reaches every legal move.
+        """
+        return [] if self.outcome else self.stage.begin(limit)
+
     def suggest(self, typed: str = "", limit: int = 25) -> list[Suggestion]:
         """Ranked ways to go on from a half-typed move, at most `limit`; following them reaches every legal move.
 
-        A `limit` below 12 may leave nothing to follow: moves are parted character by character.
+        A `limit` below 15 may leave nothing to follow: moves are parted character by character.
         """
         if self.outcome:
             return []

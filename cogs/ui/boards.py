@@ -16,6 +16,7 @@ from cogs.ui.words import game_name, link, safe, side_name, terms
 from engine import State
 from matches import Challenge, Match
 from renderer import View, has_plan, render
+from renderer.figures import Figure
 from renderer.last import resigned
 
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
@@ -25,6 +26,14 @@ async def picture(match: Match, language: str, **marks: Any) -> discord.File:
     """The board of a match as a file; its name tells match and entry, its description is a board for the blind."""
     drawn = await asyncio.to_thread(render, match.state, View(names=match.names, language=language, **marks))
     return discord.File(BytesIO(drawn.data), file_name(match, drawn.format), description=drawn.alt)
+
+
+async def figure_file(figure: Figure, language: str, slug: str) -> discord.File:
+    """A picture of a rules text as a file; the players go by their sides."""
+    game = figure.state.game
+    names = tuple(side_name(language, game, side) for side in figure.state.sides)
+    drawn = await asyncio.to_thread(render, figure.state, View(names=names, language=language, **figure.marks))
+    return discord.File(BytesIO(drawn.data), f"{game.id}-{slug}.{drawn.format}", description=drawn.alt)
 
 
 def named(file: discord.File, name: str) -> discord.File:

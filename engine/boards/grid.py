@@ -4,8 +4,9 @@ A cell's bit is its column times the stride, plus its height in the column (skew
 direction is the same shift everywhere). Columns are parted by an empty bit, so that no shift wraps onto the board.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from typing import Any
 
 from engine.boards import Board
 
@@ -16,8 +17,9 @@ TRIANGLE_STEPS = {"n": (0, 1), "ne": (1, 0), "se": (1, -1), "s": (0, -1), "sw": 
 
 
 class Grid(Board):
-    """A board whose cells lie in columns.
+    """A board whose cells lie in columns; there is one of each shape and size, copies and pickles included.
 
+    - `made`: the function that makes the board, and the size it takes.
     - `columns`: for each column, the height of its lowest cell and how many cells it has.
     - `steps`: direction → shift, positive for the first half of the directions' axes and negative for their opposites.
     - `axes`: the positive shifts; `lines`: for each, the cells that begin a straight line of three.
@@ -26,10 +28,12 @@ class Grid(Board):
 
     def __init__(
         self,
+        made: tuple[Callable[[int], "Grid"], int],
         columns: Iterable[tuple[int, int]],
         steps: Mapping[str, tuple[int, int]],
         edges: Mapping[str, Iterable[str]],
     ) -> None:
+        self.made = made
         self.columns = tuple(columns)
         self.stride = max(low + count for low, count in self.columns) + 1
         names = [""] * (self.stride * len(self.columns))
@@ -43,6 +47,10 @@ class Grid(Board):
         self.index.pop("")
         self.lines = tuple(self.cells & self.cells >> shift & self.cells >> 2 * shift for shift in self.axes)
         self.edges = {name: sum(1 << self.index[cell] for cell in cells) for name, cells in edges.items()}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        make, size = self.made
+        return make, (size,)
 
     def _around(self, cell: int) -> int:
         return shifted(1 << cell, self.steps.values()) & self.cells if self.cells >> cell & 1 else 0
@@ -77,7 +85,7 @@ def squares(size: int) -> Grid:
         "left": [f"a{row}" for row in range(1, size + 1)],
         "right": [f"{letters[-1]}{row}" for row in range(1, size + 1)],
     }
-    return Grid([(0, size)] * size, SQUARE_STEPS, edges)
+    return Grid((squares, size), [(0, size)] * size, SQUARE_STEPS, edges)
 
 
 @cache
@@ -95,7 +103,7 @@ def hexagon(side: int) -> Grid:
         "SW": bottoms[:side],
         "W": [f"a{row}" for row in range(1, side + 1)],
     }
-    return Grid(columns, HEXAGON_STEPS, edges)
+    return Grid((hexagon, side), columns, HEXAGON_STEPS, edges)
 
 
 @cache
@@ -106,4 +114,4 @@ def triangle(side: int) -> Grid:
         "row": [f"{LETTERS[column]}1" for column in range(side)],
         "tops": [f"{LETTERS[column]}{side - column}" for column in range(side)],
     }
-    return Grid([(0, side - column) for column in range(side)], TRIANGLE_STEPS, edges)
+    return Grid((triangle, side), [(0, side - column) for column in range(side)], TRIANGLE_STEPS, edges)

@@ -1,10 +1,10 @@
 """Druid on squares [002]: V joins top and bottom, H joins left and right; with the option of Druid's Walk."""
 
 from engine.boards.grid import squares
-from engine.games.monuments import WALK, StonesGame, size_option
+from engine.games.monuments import WALK, WalkingGame, building_options
 
 
-class Druid(StonesGame):
+class Druid(WalkingGame):
     """The game of [002]."""
 
     id = "druid"
@@ -13,4 +13,4 @@ class Druid(StonesGame):
     marks = ("V", "H")
     joins = ((("top", "bottom"),), (("left", "right"),))
     grid = staticmethod(squares)
-    options = (*size_option(3, 12, 10), WALK)
+    options = (*building_options(3, 12, 10), WALK)

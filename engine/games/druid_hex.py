@@ -1,7 +1,7 @@
 """Druid's Hex for two [002]: a group that touches three alternating sides of the hexagon wins."""
 
 from engine.boards.grid import hexagon
-from engine.games.monuments import StonesGame, size_option
+from engine.games.monuments import StonesGame, building_options
 
 ALTERNATING = (("NW", "E", "SW"), ("NE", "SE", "W"))
 
@@ -15,4 +15,4 @@ class DruidHex(StonesGame):
     marks = ("X", "O")
     joins = (ALTERNATING, ALTERNATING)
     grid = staticmethod(hexagon)
-    options = size_option(3, 8, 5)
+    options = building_options(3, 8, 5)

@@ -1,10 +1,10 @@
 """Druid's Hex for three [002]: each joins two opposite sides; with the option of Druid's Walk."""
 
 from engine.boards.grid import hexagon
-from engine.games.monuments import WALK, StonesGame, size_option
+from engine.games.monuments import WALK, WalkingGame, building_options
 
 
-class DruidHex3(StonesGame):
+class DruidHex3(WalkingGame):
     """The game of [002]."""
 
     id = "druid-hex3"
@@ -13,4 +13,4 @@ class DruidHex3(StonesGame):
     marks = ("X", "O", "Y")
     joins = ((("NE", "SW"),), (("NW", "SE"),), (("W", "E"),))
     grid = staticmethod(hexagon)
-    options = (*size_option(3, 8, 5), WALK)
+    options = (*building_options(3, 8, 5), WALK)

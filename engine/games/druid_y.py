@@ -1,7 +1,7 @@
 """Druid's Y [002]: a group that touches all three sides of the triangle wins."""
 
 from engine.boards.grid import triangle
-from engine.games.monuments import StonesGame, size_option
+from engine.games.monuments import StonesGame, building_options
 
 ALL_THREE = (("column", "row", "tops"),)
 
@@ -15,4 +15,4 @@ class DruidY(StonesGame):
     marks = ("X", "O")
     joins = (ALL_THREE, ALL_THREE)
     grid = staticmethod(triangle)
-    options = size_option(4, 12, 8)
+    options = building_options(4, 12, 8)

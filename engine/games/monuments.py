@@ -19,21 +19,17 @@ class StonesGame(Game):
     marks: ClassVar[tuple[str, ...]]
     joins: ClassVar[tuple[tuple[tuple[str, ...], ...], ...]]
     grid: ClassVar[Callable[[int], Grid]]
-    positions = StonesPosition
+    positions: ClassVar[type[StonesPosition]] = StonesPosition
     stages = (Play,)
-
-    def setting(self, options: Options) -> Setting:
-        """What the options say."""
-        grid = type(self).grid(int(options["size"] or 0))
-        return Setting(grid, self.marks, self.joins, bool(options["nogaps"]), bool(options["nostack"]))
-
-    def opening(self, options: Options) -> StonesPosition:
-        setting = self.setting(options)
-        return self.kind(options)(setting, (0,) * setting.players)
 
     def kind(self, options: Options) -> type[StonesPosition]:
         """The class of position that the options ask for."""
-        return WalkingPosition if options.get("walk") else StonesPosition
+        return StonesPosition
+
+    def opening(self, options: Options) -> StonesPosition:
+        grid = type(self).grid(int(options["size"] or 0))
+        setting = Setting(grid, self.marks, self.joins, bool(options["nogaps"]), bool(options["nostack"]))
+        return self.kind(options).opening(setting)
 
     def read_position(self, text: str, options: Options) -> StonesPosition:
         stones, *facts, turn = (part.strip() for part in text.split(";"))
@@ -54,11 +50,20 @@ class StonesGame(Game):
         )
 
 
+class WalkingGame(StonesGame):
+    """A game of stones that may be played as Druid's Walk: its subclass has `WALK` among its options."""
+
+    positions = WalkingPosition
+
+    def kind(self, options: Options) -> type[StonesPosition]:
+        return WalkingPosition if options["walk"] else StonesPosition
+
+
 WALK = Option("walk", "flag")
 
 
-def size_option(low: int, high: int, default: int) -> tuple[Option, ...]:
-    """The options of all games of stones."""
+def building_options(low: int, high: int, default: int) -> tuple[Option, ...]:
+    """The options of all games of stones, with the sizes that the board may have."""
     return (
         Option("size", "int", default, range(low, high + 1)),
         Option("nogaps", "flag"),

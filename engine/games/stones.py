@@ -1,21 +1,18 @@
 """The stones of Druid: sarsens and lintels on any grid, and what joins sides [002]. Shared by the four games."""
 
-import re
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
 from typing import Any, ClassVar, Self
 
 from engine.boards import bits
-from engine.boards.grid import LETTERS, Grid
-from engine.errors import IllegalMove, TextError, UnreadableMove
+from engine.boards.grid import Grid
+from engine.errors import IllegalMove, TextError
+from engine.games import stone_texts
+from engine.games.stone_texts import KINDS, LINTEL, SARSEN
 from engine.outcome import Result
 from engine.play import SWAP
-from engine.position import Piece, Position
+from engine.position import Piece, Position, Prompt
 from engine.suggest import Suggestion, narrow
-
-_CELL = re.compile(r"([a-z])0*([0-9]{1,4})")
-_BETWEEN = re.compile(r"(?<=[0-9])[ ]?-?[ ]?(?=[a-z])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,21 +27,16 @@ class Setting:
     nogaps: bool = False
     nostack: bool = False
 
-    @property
-    def players(self) -> int:
-        """How many sides there are."""
-        return len(self.marks)
-
 
 @dataclass(frozen=True, slots=True)
 class StonesPosition(Position):
-    """Tops by side and heights as sets of cells, and whose turn it is."""
+    """What stands on every cell (whose, how high, a sarsen or a lintel), and whose turn it is."""
 
     setting: Setting
     tops: tuple[int, ...]
     """For each side, the cells whose topmost stone is its own."""
-    levels: tuple[int, ...] = ()
-    """For each height from 1, the cells at least so high."""
+    digits: tuple[int, ...] = ()
+    """The heights of all cells in binary, gaps included: for each digit, the ones first, the cells that have it."""
     sarsens: int = 0
     """The cells whose topmost stone is a sarsen."""
     side: int = 0
@@ -58,12 +50,9 @@ class StonesPosition(Position):
     """The cells of the stone just placed."""
 
     refusals: ClassVar[tuple[str, ...]] = (
-        "no-such-cell",
+        *stone_texts.REFUSALS,
         "enemy-top",
-        "druid-in-the-way",
         "sarsen-on-sarsen",
-        "lintel-not-in-line",
-        "lintel-length",
         "lintel-ends-not-level",
         "lintel-end-on-ground",
         "lintel-middle-high",
@@ -75,12 +64,24 @@ class StonesPosition(Position):
         "no-walking",
     )
 
+    grave: ClassVar[tuple[str, ...]] = ("pass",)
+
+    @classmethod
+    def opening(cls, setting: Setting) -> Self:
+        """The empty board."""
+        return cls(setting, (0,) * len(setting.marks))
+
     # What there is
 
     @property
     def grid(self) -> Grid:
         """The board."""
         return self.setting.grid
+
+    @property
+    def built(self) -> int:
+        """The cells that are not empty."""
+        return sum(self.tops)
 
     @property
     def blocked(self) -> int:
@@ -90,31 +91,46 @@ class StonesPosition(Position):
     @property
     def may_swap(self) -> bool:
         """Whether the players may exchange sides now (R9)."""
-        return self.turn == 1 and self.setting.players == 2
+        return self.turn == 1 and len(self.tops) == 2
+
+    @property
+    def prompts(self) -> tuple[Prompt, ...]:
+        if not self.passes:
+            return ()
+        return (Prompt("passed", {"count": self.passes, "left": self._still_in() - self.passes}),)
 
     def height(self, cell: int) -> int:
         """The number of levels of a cell, gaps included."""
-        return sum(level >> cell & 1 for level in self.levels)
+        return sum((digit >> cell & 1) << place for place, digit in enumerate(self.digits))
 
     def heights(self) -> dict[str, int]:
         """The height of every cell that is not empty, by name."""
-        return {self.grid.names[cell]: self.height(cell) for cell in bits(self._built())}
+        return {self.grid.names[cell]: self.height(cell) for cell in bits(self.built)}
 
     def pieces(self) -> dict[str, Piece]:
         found = {cell: side for side, top in enumerate(self.tops) for cell in bits(top)}
-        kinds = ("lintel", "sarsen")
+        kinds = (LINTEL, SARSEN)
         return {self.grid.names[cell]: Piece(found[cell], kinds[self.sarsens >> cell & 1]) for cell in sorted(found)}
 
     # Moves
 
     def moves(self) -> Iterator[str]:
+        yield from self._sarsen_texts()
+        yield from self._lintel_texts()
+        yield from self.words()
+
+    def _sarsen_texts(self) -> Iterator[str]:
+        """Every legal sarsen."""
         names = self.grid.names
         for cell in bits(self.sarsen_places()):
             yield names[cell]
+
+    def _lintel_texts(self) -> Iterator[str]:
+        """Every legal lintel."""
+        names = self.grid.names
         for shift, starts in zip(self.grid.axes, self.lintel_starts(), strict=True):
             for cell in bits(starts):
                 yield f"{names[cell]}-{names[cell + 2 * shift]}"
-        yield from self.words()
 
     def words(self) -> Iterator[str]:
         """What may be said instead of placing a stone."""
@@ -127,125 +143,156 @@ class StonesPosition(Position):
         own = self.tops[self.side]
         if self.setting.nostack:
             own &= ~self.sarsens
-        return (self.grid.cells & ~self._built() | own) & ~self.blocked
+        return self.grid.cells & ~(self.built ^ own | self.blocked)
 
     def lintel_starts(self) -> list[int]:
         """For each axis, the lower ends of the lintels that the mover may place."""
         return [self._starts(shift, line) for shift, line in zip(self.grid.axes, self.grid.lines, strict=True)]
 
     def _starts(self, shift: int, line: int) -> int:
-        """All lintels of an axis at once: for each height, ends at it, middle not above it, two own of what carries."""
-        own, free, found = self.tops[self.side], ~self.blocked, 0
-        line &= free & free >> shift & free >> 2 * shift
-        both, one, middle = own & own >> 2 * shift, own ^ own >> 2 * shift, own >> shift
-        two_of_three = both & ~middle | one & middle
-        two_over_gap = 0 if self.setting.nogaps else both
-        for level, higher in pairwise((*self.levels, 0)):
-            exactly = level & ~higher
-            ends = exactly & exactly >> 2 * shift & line & ~(higher >> shift)
-            if ends:
-                carried = exactly >> shift
-                found |= ends & (carried & two_of_three | ~carried & two_over_gap)
-        return found
-
-    def read(self, text: str) -> str:
-        if text in ("pass", "swap"):
-            return self._read_word(text)
-        cells = self.read_cells(text)
-        if len(cells) == 1:
-            self._check_sarsen(cells[0])
-            return self.grid.names[cells[0]]
-        low, high = sorted((cells[0], cells[-1]))
-        self._check_lintel(low, high, cells)
-        return f"{self.grid.names[low]}-{self.grid.names[high]}"
+        """All lintels of an axis at once, each at the bit of its lower end."""
+        own, far = self.tops[self.side], 2 * shift
+        uneven = gap = above = 0
+        for digit in self.digits:  # whether the middle is above its end hangs on the highest digit that differs
+            middle = digit >> shift
+            differs = digit ^ middle
+            uneven |= digit ^ digit >> far
+            gap |= differs
+            above ^= (above ^ middle) & differs
+        barred = uneven | above
+        if blocked := self.blocked:
+            barred |= blocked | blocked >> shift | blocked >> far
+        if self.setting.nogaps:
+            barred |= gap
+        other_end, middle = own >> far, own >> shift & ~gap
+        two_own = own & other_end ^ (own | other_end) & middle
+        return two_own & line & ~barred
 
     def after(self, move: str) -> Self:
-        if move in ("pass", SWAP):
-            passes = self.passes + 1 if move == "pass" else 0
-            side = self.next_side() if move == "pass" else self.side
-            return replace(self, side=side, passes=passes, turn=2 if move == SWAP else self._next_turn(), placed=0)
-        ends = [self.grid.index[name] for name in move.split("-")]
-        if len(ends) == 1:
-            cells = 1 << ends[0]
-            return self._placed(cells, self.height(ends[0]) + 1, self.sarsens | cells)
-        cells = 1 << ends[0] | 1 << sum(ends) // 2 | 1 << ends[1]
-        return self._placed(cells, self.height(ends[0]) + 1, self.sarsens & ~cells)
+        if move == SWAP:
+            return replace(self, passes=0, turn=2, placed=0)
+        if move == "pass":
+            return self.turned(0, self.digits, self.sarsens, self.passes + 1)
+        low, _, high = move.partition("-")
+        index = self.grid.index
+        return self._with_lintel(index[low], index[high]) if high else self._with_sarsen(index[low])
 
-    def _placed(self, cells: int, height: int, sarsens: int) -> Self:
-        tops = tuple(top | cells if side == self.side else top & ~cells for side, top in enumerate(self.tops))
-        levels = (*self.levels, *([0] * (height - len(self.levels))))
-        raised = tuple(level | cells if at < height else level for at, level in enumerate(levels))
-        return replace(
-            self,
-            tops=tops,
-            levels=raised,
-            sarsens=sarsens,
-            side=self.next_side(),
-            passes=0,
-            turn=self._next_turn(),
-            placed=cells,
+    def _with_sarsen(self, cell: int) -> Self:
+        """The position after a legal sarsen on a cell."""
+        stone = 1 << cell
+        return self.turned(stone, raised(self.digits, stone), self.sarsens | stone)
+
+    def _with_lintel(self, low: int, high: int) -> Self:
+        """The position after a legal lintel from one cell to another: its middle level with its ends, then one up."""
+        middle = 1 << (low + high) // 2
+        stone = 1 << low | middle | 1 << high
+        level = tuple([digit | middle if digit >> low & 1 else digit & ~middle for digit in self.digits])
+        return self.turned(stone, raised(level, stone), self.sarsens & ~stone)
+
+    def turned(self, stone: int, digits: tuple[int, ...], sarsens: int, passes: int = 0) -> Self:
+        """The next side's turn, the cells of a stone now being the mover's."""
+        tops = [top & ~stone for top in self.tops]
+        tops[self.side] |= stone
+        turn = self.turn + 1 if self.turn < 2 else 2
+        return type(self)(
+            self.setting,
+            tuple(tops),
+            digits,
+            sarsens,
+            self.next_side(),
+            passes,
+            turn,
+            self.out,
+            stone,
+            *self.layer(stone),
         )
+
+    def layer(self, stone: int) -> tuple[Any, ...]:
+        """The fields that a layer above the stones adds, after the mover has placed a stone."""
+        return ()
 
     # Ends
 
     @property
     def result(self) -> Result | None:
-        if self.passes >= self.setting.players - self.out.bit_count():
+        if self.passes and self.passes >= self._still_in():
             return Result((), "passes")
-        return self.joined()
+        return self.won()
 
-    def joined(self) -> Result | None:
+    def won(self) -> Result | None:
         """The win of whoever has just placed a stone: only they can have completed a connection."""
-        side = next((side for side, top in enumerate(self.tops) if top & self.placed), None)
-        if side is None:
-            return None
-        edges, top = self.grid.edges, self.tops[side]
-        if not any(all(top & edges[name] for name in names) for names in self.setting.joins[side]):
-            return None
-        group = self.grid.group(self.placed, top)
-        won = any(all(group & edges[name] for name in names) for names in self.setting.joins[side])
-        return Result((side,), "connection", self.grid.named(group)) if won else None
+        for side, top in enumerate(self.tops):
+            if top & self.placed and self._joins(side, top):
+                group = self.grid.group(self.placed, top)
+                if self._joins(side, group):
+                    return Result((side,), "connection", self.grid.named(group))
+        return None
+
+    def _joins(self, side: int, cells: int) -> bool:
+        """Whether cells touch all the edges that a side has to join."""
+        edges = self.grid.edges
+        for names in self.setting.joins[side]:
+            for name in names:
+                if not cells & edges[name]:
+                    break
+            else:
+                return True
+        return False
 
     @property
     def gone(self) -> tuple[int, ...]:
         return tuple(bits(self.out))
 
     def without(self, side: int) -> Self:
+        """R1: the stones stay, and passes in succession count anew."""
         left = replace(self, out=self.out | 1 << side, passes=0, placed=0)
         return replace(left, side=left.next_side()) if side == self.side else left
 
+    def next_side(self) -> int:
+        """The side to move after the one that is."""
+        side = self.side
+        while True:
+            side = (side + 1) % len(self.tops)
+            if not self.out >> side & 1:
+                return side
+
+    def _still_in(self) -> int:
+        return len(self.tops) - self.out.bit_count()
+
     # Reading
 
-    def read_cells(self, text: str) -> list[int]:
-        """The cells that a text names, one to three. Raises MoveError."""
-        found = [_CELL.fullmatch(part) for part in _BETWEEN.split(text)]
-        if not all(found) or not 1 <= len(found) <= 3:
-            raise UnreadableMove("unreadable", text=text[:40])
-        return [self._cell(one[1] + one[2]) for one in found if one]
+    def read(self, text: str) -> str:
+        if text == "pass":
+            return text
+        if text == SWAP:
+            self._check_swap()
+            return text
+        if stone_texts.read_step(text, self.grid):
+            raise IllegalMove("no-walking")
+        low, *rest = stone_texts.read_stone(text, self.grid)
+        names = self.grid.names
+        if not rest:
+            self._check_sarsen(low)
+            return names[low]
+        self._check_lintel(low, *rest)
+        return f"{names[low]}-{names[rest[-1]]}"
 
-    def _cell(self, name: str) -> int:
-        if name not in self.grid.index:
-            last = LETTERS[len(self.grid.columns) - 1]
-            raise IllegalMove("no-such-cell", cell=name, first=LETTERS[0], last=last)
-        return self.grid.index[name]
-
-    def _read_word(self, word: str) -> str:
-        if word == "pass" or self.may_swap:
-            return word
-        raise IllegalMove("swap-too-late" if self.setting.players == 2 else "swap-not-for-three")
+    def _check_swap(self) -> None:
+        if not self.may_swap:
+            raise IllegalMove("swap-too-late" if len(self.tops) == 2 else "swap-not-for-three")
 
     def _check_sarsen(self, cell: int) -> None:
+        """Raises IllegalMove by the rule that the sarsen breaks."""
         name = self.grid.names[cell]
         if self.blocked >> cell & 1:
             raise IllegalMove("druid-in-the-way", cell=name, cells=(name,))
-        if self._built() >> cell & 1 and not self.tops[self.side] >> cell & 1:
+        if self.built >> cell & 1 and not self.tops[self.side] >> cell & 1:
             raise IllegalMove("enemy-top", cell=name, cells=(name,))
         if not self.sarsen_places() >> cell & 1:
             raise IllegalMove("sarsen-on-sarsen", cell=name, cells=(name,))
 
-    def _check_lintel(self, low: int, high: int, told: list[int]) -> None:
-        """Raises IllegalMove by the rule that the lintel breaks."""
-        cells = self._line(low, high, told)
+    def _check_lintel(self, *cells: int) -> None:
+        """Raises IllegalMove by the rule that the lintel on three cells breaks."""
         names = tuple(self.grid.names[cell] for cell in cells)
         first, middle, last = (self.height(cell) for cell in cells)
         held = tuple(name for cell, name in zip(cells, names, strict=True) if self.blocked >> cell & 1)
@@ -266,31 +313,50 @@ class StonesPosition(Position):
             carried = tuple(self.grid.names[cell] for cell in carrying)
             raise IllegalMove("lintel-three-own" if own == 3 else "lintel-too-few-own", own=own, cells=carried)
 
-    def _line(self, low: int, high: int, told: list[int]) -> tuple[int, int, int]:
-        """The three cells between two ends. Raises IllegalMove."""
-        for shift, line in zip(self.grid.axes, self.grid.lines, strict=True):
-            if high - low == 2 * shift and line >> low & 1 and told[1:-1] in ([], [low + shift]):
-                return low, low + shift, high
-        names = (self.grid.names[low], self.grid.names[high])
-        code = "lintel-length" if self._is_straight(low, high) and len(told) == 2 else "lintel-not-in-line"
-        raise IllegalMove(code, first=names[0], last=names[1], cells=names)
+    # Suggestions
 
-    def _is_straight(self, low: int, high: int) -> bool:
-        """Whether a straight way leads from one cell to the other on the board."""
-        for shift in self.grid.axes:
-            cell = low
-            while cell < high and self.grid.cells >> cell & 1:
-                cell += shift
-            if cell == high:
-                return True
-        return False
+    def begin(self, limit: int) -> list[Suggestion]:
+        """All moves, if they can be told at once; otherwise the kinds of stone, and what is no stone."""
+        moves = list(self.moves())
+        kinds = self._kinds() if len(moves) > limit else []
+        told = self.words() if kinds else moves
+        return [*kinds, *(Suggestion(move, *self.label(move, True)) for move in told)]
+
+    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
+        """The stones of a kind that is named; the kinds, for what begins their names but no move; else the moves."""
+        kind, begun = stone_texts.told_kind(typed)
+        if kind:
+            return stone_texts.suggest_kind(kind, begun, self._stones(kind), limit, self.label)[:limit]
+        said, moves = stone_texts.hyphened(typed), list(self.moves())
+        begins = any(move.startswith(said) for move in moves)
+        kinds = [] if begins else [one for one in self._kinds() if one.text.startswith(said)]
+        return kinds or narrow(moves, said, limit, label=self.label)
+
+    def _kinds(self) -> list[Suggestion]:
+        """The kinds of stone that the mover may place, each with the number of ways to do it."""
+        counts = {kind: sum(1 for _ in self._stones(kind)) for kind in KINDS}
+        return [Suggestion(kind, f"kind-{kind}", {"count": count}, False) for kind, count in counts.items() if count]
+
+    def _stones(self, kind: str) -> Iterator[str]:
+        """Every legal stone of a kind."""
+        return self._sarsen_texts() if kind == SARSEN else self._lintel_texts()
+
+    def label(self, text: str, complete: bool) -> tuple[str, dict[str, Any]]:
+        """Names a move or a step towards one."""
+        if text in ("pass", SWAP):
+            return text, {}
+        first, _, last = text.partition("-")
+        if last:
+            return LINTEL, {"from": first, "to": last}
+        return (SARSEN if complete else "lintel-from"), {"cell": first}
 
     # Texts
 
     @property
     def key(self) -> Hashable:
         sarsens = self.sarsens if self.setting.nostack else 0
-        return self.tops, self.levels, sarsens, self.side, self.passes, min(self.turn, 2), self.out
+        turn = self.turn if len(self.tops) == 2 else 2
+        return self.tops, self.digits, sarsens, self.side, self.passes, turn, self.out
 
     def text(self) -> str:
         """Every stone on top (`a1=V2`, with `-` behind it for a lintel), then what else matters, parted by `;`."""
@@ -303,53 +369,33 @@ class StonesPosition(Position):
         """What a layer above the stones adds to the text."""
         return iter(())
 
-    def with_stone(self, word: str) -> Self:
-        """With one more stone on an empty cell, told as in `text`. Raises KeyError, ValueError, TextError."""
-        name, _, stone = word.partition("=")
-        cell, side, kind = 1 << self.grid.index[name], self.setting.marks.index(stone[0]), stone[-1]
-        height = int(stone[1:].removesuffix("-"))
-        if self._built() & cell or not 0 < height < 1000:
-            raise TextError("stone", line=word)
-        levels = (*self.levels, *([0] * (height - len(self.levels))))
-        return replace(
-            self,
-            tops=tuple(top | cell if one == side else top for one, top in enumerate(self.tops)),
-            levels=tuple(level | cell if at < height else level for at, level in enumerate(levels)),
-            sarsens=self.sarsens if kind == "-" else self.sarsens | cell,
-        )
-
-    def with_facts(self, told: dict[str, str]) -> Self:
-        """With what `more_text` told."""
-        return self
-
     def _stone(self, name: str) -> str:
         cell = self.grid.index[name]
         side = next(side for side, top in enumerate(self.tops) if top >> cell & 1)
         return f"{self.setting.marks[side]}{self.height(cell)}{'' if self.sarsens >> cell & 1 else '-'}"
 
-    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        return narrow(self.moves(), typed, limit, label=self.label)
+    def with_stone(self, word: str) -> Self:
+        """With one more stone on an empty cell, told as in `text`. Raises KeyError, ValueError, TextError."""
+        name, _, stone = word.partition("=")
+        cell, side, kind = 1 << self.grid.index[name], self.setting.marks.index(stone[0]), stone[-1]
+        height = int(stone[1:].removesuffix("-"))
+        if self.built & cell or not 0 < height < 1000:
+            raise TextError("stone", line=word)
+        digits = self.digits
+        for _ in range(height):
+            digits = raised(digits, cell)
+        tops = tuple(top | cell if one == side else top for one, top in enumerate(self.tops))
+        return replace(self, tops=tops, digits=digits, sarsens=self.sarsens if kind == "-" else self.sarsens | cell)
 
-    def label(self, text: str, complete: bool) -> tuple[str, dict[str, Any]]:
-        """Names a move or a step towards one."""
-        if text in ("pass", SWAP):
-            return text, {}
-        first, _, last = text.partition("-")
-        if last:
-            return "lintel", {"from": first, "to": last}
-        return ("sarsen" if complete else "lintel-from"), {"cell": first}
+    def with_facts(self, told: dict[str, str]) -> Self:
+        """With what `more_text` told."""
+        return self
 
-    def _built(self) -> int:
-        """The cells that are not empty."""
-        return self.levels[0] if self.levels else 0
 
-    def next_side(self) -> int:
-        """The side to move after the one that is."""
-        side = self.side
-        while True:
-            side = (side + 1) % self.setting.players
-            if not self.out >> side & 1:
-                return side
-
-    def _next_turn(self) -> int:
-        return min(self.turn + 1, 2)
+def raised(digits: tuple[int, ...], cells: int) -> tuple[int, ...]:
+    """Heights in binary, some cells being one higher: an addition with carry."""
+    found = []
+    for digit in digits:
+        found.append(digit ^ cells)
+        cells &= digit
+    return (*found, cells) if cells else tuple(found)

@@ -3,7 +3,7 @@
 
 ## Reading a move
 
-refusal-unreadable = I could not read “{ $text }” as a move. A cell is a number and a letter, like `12c`; a piece goes from one cell to another, like `30b-5b`.
+refusal-unreadable = I could not read “{ $text }” as a move of this game. The section “Notation” of `/rules` shows how moves are written, and `/move` lists those you can play.
 refusal-incomplete = You have picked the piece on { $cells }. Where should it go? Add the cell where it ends, as in `{ $cells }-…`.
 refusal-which-disk =
     { COUNT($candidates) ->
@@ -16,11 +16,11 @@ refusal-off-board = There is no cell { $cell } on this board. The numbers go fro
 
 refusal-same-cell = That would leave the piece on { $cell }, and a piece never ends where it started. Choose another cell for it.
 refusal-empty-start = { $cell } is empty, so there is nothing to move from there. Start from a cell with one of your pieces.
-refusal-not-yours = The piece on { $cell } belongs to your opponent. You move pieces of your own colour only.
+refusal-not-yours = The piece on { $cell } is not yours to move. Start from a cell with a piece of your own.
 refusal-not-in-line = { $from } and { $to } are not in line. A piece keeps its letter and moves along its ring, or keeps its number and moves in or out.
 refusal-target-taken = There is a piece on { $cell } already. A piece may jump over another, but it has to end on an empty cell.
 refusal-two-in-the-way = Between { $from } and { $to } your piece would have to jump over { COUNT($cells) } others, on { AND($cells) }. A move passes over one piece at most, wherever on the way it stands (R5).
-refusal-cannot-pass = You have a legal move, so this turn cannot be passed. Passing is for a player who cannot move at all (R3).
+refusal-cannot-pass = There is something you can play, so this turn cannot be passed. Only a player with no legal move at all passes (R3).
 
 ## The bid for turn order
 
@@ -32,7 +32,7 @@ refusal-bid-must-be-called = The bid stands at 1, and no bid is lower. You have 
 refusal-nothing-to-call = There is no bid to call yet. It is for you to open: `bid` and a number of turns, from 1 to 99.
 refusal-auction-first = The board has to wait, since you are still bidding for turn order. Say `bid` and a number of turns, or `call` to accept the bid that stands.
 refusal-choose-first-or-second = The auction is yours. Before the board opens, say `first` to begin with White or `second` to answer with Red.
-refusal-auction-over = Nothing is up for auction at this point. Bidding comes before the first move, in matches with the `bid` option; now it is a move on the board that counts.
+refusal-auction-over = Nothing is up for auction at this point. Where a game has bids, they come before its first move; now it is a move on the board that counts.
 
 ## The match
 
@@ -58,7 +58,7 @@ option-error-repeated = The option `{ $name }` is there twice. Say it once.
 
 ## Why a match ended, as a few words to set beside the result
 
-reason-connection = all connected
+reason-connection = connection
 reason-bid = bid not kept
 reason-resigned = resignation
 reason-agreed = draw agreed

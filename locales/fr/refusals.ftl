@@ -3,7 +3,7 @@
 
 ## Lire un coup
 
-refusal-unreadable = Je n’arrive pas à lire « { $text } » comme un coup. Une case, c’est un numéro et une lettre, comme `12c` ; une pièce va d’une case à une autre, comme `30b-5b`.
+refusal-unreadable = Je n’arrive pas à lire « { $text } » comme un coup de ce jeu. La section « Notation » de `/règles` montre comment s’écrivent les coups, et `/jouer` propose ceux que tu peux jouer.
 refusal-incomplete = Tu as choisi la pièce en { $cells }. Où doit-elle aller ? Ajoute sa case d’arrivée, sur le modèle `{ $cells }-…`.
 refusal-which-disk =
     { COUNT($candidates) ->
@@ -16,11 +16,11 @@ refusal-off-board = Il n’y a pas de case { $cell } sur ce plateau. Les numéro
 
 refusal-same-cell = La pièce resterait en { $cell }, or une pièce ne finit jamais son coup là où elle l’a commencé. Choisis-lui une autre case.
 refusal-empty-start = { $cell } est vide, il n’y a donc rien à déplacer. Pars d’une case occupée par une de tes pièces.
-refusal-not-yours = La pièce en { $cell } est à ton adversaire. Tu ne déplaces que les pièces de ta couleur.
+refusal-not-yours = La pièce en { $cell } n’est pas à toi, tu ne peux pas la déplacer. Pars d’une case où il y en a une à toi.
 refusal-not-in-line = { $from } et { $to } ne sont pas alignées. Une pièce garde sa lettre et suit son anneau, ou garde son numéro et va vers l’intérieur ou l’extérieur.
 refusal-target-taken = Il y a déjà une pièce en { $cell }. On peut sauter par-dessus, mais il faut finir sur une case vide.
 refusal-two-in-the-way = Entre { $from } et { $to }, ta pièce devrait sauter par-dessus { COUNT($cells) } autres, en { AND($cells) }. Un coup n’en franchit qu’une seule, où qu’elle soit sur le chemin (R5).
-refusal-cannot-pass = Tu as un coup légal, donc tu ne peux pas passer. On ne passe que si on ne peut rien jouer du tout (R3).
+refusal-cannot-pass = Il y a quelque chose que tu peux jouer, donc tu ne peux pas passer. On ne passe que si on n’a aucun coup légal (R3).
 
 ## L’enchère sur l’ordre de jeu
 
@@ -32,7 +32,7 @@ refusal-bid-must-be-called = L’enchère est à 1, on ne peut pas descendre plu
 refusal-nothing-to-call = Il n’y a pas encore d’enchère à accepter. C’est à toi d’ouvrir : `bid` et un nombre de tours, de 1 à 99.
 refusal-auction-first = Le plateau attendra, l’enchère n’est pas finie. Dis `bid` et un nombre de tours, ou `call` pour accepter l’enchère en cours.
 refusal-choose-first-or-second = Tu as remporté l’enchère. Avant de jouer, dis `first` pour commencer avec Blanc ou `second` pour répondre avec Rouge.
-refusal-auction-over = Il n’y a rien à enchérir en ce moment. L’enchère précède le premier coup, dans les parties avec l’option `bid` ; maintenant, on joue sur le plateau.
+refusal-auction-over = Il n’y a rien à enchérir en ce moment. Quand un jeu a une enchère, elle précède le premier coup ; maintenant, on joue sur le plateau.
 
 ## La partie
 
@@ -58,7 +58,7 @@ option-error-repeated = L’option `{ $name }` est là deux fois. Dis-la une seu
 
 ## Pourquoi une partie s’est terminée, en quelques mots à placer à côté du résultat
 
-reason-connection = tout est réuni
+reason-connection = connexion
 reason-bid = enchère non tenue
 reason-resigned = abandon
 reason-agreed = nulle d’un commun accord

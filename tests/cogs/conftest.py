@@ -21,6 +21,7 @@ from playground.people import PEOPLE, Person
 from playground.simulation import Simulation
 from settings import Settings
 
+OPPONENTS = ("opponent", "opponent2", "opponent3")
 SPOKEN = {person.key: locales.pick(person.locale) for person in PEOPLE}
 """The language of each of the usual people."""
 
@@ -59,22 +60,21 @@ class Club:
         """Somebody of the server."""
         return self.sim.people[name]
 
-    async def challenge(
-        self, who: str, whom: str | None = None, game: str = "contiguity", **chosen: Any
-    ) -> discord.Message:
+    async def challenge(self, who: str, *whom: str, game: str = "contiguity", **chosen: Any) -> discord.Message:
         """Challenges; returns the card."""
-        opponent = {"opponent": self.person(whom).user} if whom else {}
-        answer = await self.person(who).slash(self.sim.channel, "challenge", game=game, **opponent, **chosen)
+        named = {name: self.person(one).user for name, one in zip(OPPONENTS, whom, strict=False)}
+        answer = await self.person(who).slash(self.sim.channel, "challenge", game=game, **named, **chosen)
         await self.sim.settle()
         assert answer.response.ephemeral
         return self.sim.channel.last_message
 
-    async def match(self, first: str, second: str, game: str = "contiguity", **chosen: Any) -> "Playing":
-        """A match that has begun; `first` has the first side."""
-        card = await self.challenge(first, second, game, side="white", **chosen)
-        await self.person(second).click(card, custom_id=button(card, "accept"))
+    async def match(self, *players: str, game: str = "contiguity", **chosen: Any) -> "Playing":
+        """A match that has begun; the players sit in the order in which they are named."""
+        card = await self.challenge(*players, game=game, side=GAMES[game].sides[0], **chosen)
+        for one in players[1:]:
+            await self.person(one).click(card, custom_id=button(card, "accept"))
         await self.sim.settle()
-        return Playing(self, self.sim.threads()[-1], (first, second), GAMES[game], chosen.get("options", ""))
+        return Playing(self, self.sim.threads()[-1], players, GAMES[game], chosen.get("options", ""))
 
     async def ask(self, who: str, command: str, place: Any = None, **chosen: Any) -> Any:
         """A command that is answered privately; returns the answer."""
@@ -153,7 +153,7 @@ class Club:
 class Playing:
     """A match that runs in a thread, with the state it should have."""
 
-    def __init__(self, club: Club, thread: Any, players: tuple[str, str], game: Game, options: str) -> None:
+    def __init__(self, club: Club, thread: Any, players: tuple[str, ...], game: Game, options: str) -> None:
         self.club, self.sim, self.thread, self.players = club, club.sim, thread, players
         self.state: State = game.start(game.read_options(options))
 
@@ -231,7 +231,7 @@ class Playing:
 
 def way_to(state: State, move: str, typed: str = "") -> tuple[int, ...]:
     """The numbers of the suggestions that lead from what is typed to a move; those that it begins with first."""
-    offered = list(enumerate(state.suggest(typed)))
+    offered = list(enumerate(state.suggest(typed) if typed else state.begin()))
     for number, one in offered:
         if one.complete and one.text == move:
             return (number,)

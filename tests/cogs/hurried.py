@@ -1,18 +1,31 @@
-"""A player who hurries towards the end of a game on the ring, so that whole matches stay short."""
+"""A player who hurries towards the end of a game, so that whole matches stay short."""
 
 import random
+from heapq import heappop, heappush
 from itertools import islice
 
 from engine import State
 from engine.boards import bits
 from engine.boards.ring import RING
+from engine.games.stones import StonesPosition
+from engine.games.walking import WalkingPosition
+from engine.position import Position
 
 LOOKED_AT = 60
+FAR = 100
+"""More steps than a druid could need that has not entered yet."""
+ENEMY = 4
+"""How many steps a cell counts that is the enemy's now."""
 
 
 def hurried(state: State, chance: random.Random) -> str:
-    """A winning move if there is one among those looked at, else one that brings the own pieces together."""
+    """A winning move if there is one among those looked at, else one that brings the mover's aim nearer.
+
+    Where druids walk only the first player hurries: two druids that both did would stand in each other's way for ever.
+    """
     moves = list(islice(state.legal_moves(), 400))
+    if isinstance(state.position, WalkingPosition) and state.turn:
+        return chance.choice([move for move in moves if move != "pass"])
     if state.prompt and "auction" in state.prompt.code:
         return "call" if "call" in moves else "bid 40"
     after = {move: state.play(move) for move in chance.sample(moves, min(len(moves), LOOKED_AT))}
@@ -21,11 +34,53 @@ def hurried(state: State, chance: random.Random) -> str:
         if ended and ended.outcome and state.turn in ended.outcome.winners:
             return move
     open_ended = [move for move, then in after.items() if not then.outcome] or list(after)
-    return max(open_ended, key=lambda move: togetherness(after[move], state.position.side) + 4 * chance.random())
+    return max(open_ended, key=lambda move: nearness(after[move].position, state.position.side) + 4 * chance.random())
 
 
-def togetherness(state: State, side: int) -> int:
-    """How close the pieces of a side are to one group."""
-    cells = sum(1 << RING.index[cell] for cell, piece in state.position.pieces().items() if piece.side == side)
+def nearness(position: Position, side: int) -> float:
+    """How near a side is to its aim."""
+    if isinstance(position, StonesPosition):
+        return -10 * way(position, side)
+    cells = sum(1 << RING.index[cell] for cell, piece in position.pieces().items() if piece.side == side)
     largest = max((RING.group(1 << cell, cells).bit_count() for cell in bits(cells)), default=0)
     return 10 * largest + sum((RING.neighbours[cell] & cells).bit_count() for cell in bits(cells))
+
+
+def way(position: StonesPosition, side: int) -> int:
+    """The stones that a side still needs to join its edges, or the steps that its druid needs to its goal."""
+    edges = position.grid.edges
+    if isinstance(position, WalkingPosition) and position.druids[side]:
+        druid, goal = position.druids[side], edges[position.goals[side]]
+        return 2 * shortest(position, side, druid, goal) + steps(position, druid, goal)
+    ways = (
+        sum(shortest(position, side, edges[names[0]], edges[name]) for name in names[1:])
+        for names in position.setting.joins[side]
+    )
+    return FAR + 2 * min(ways)
+
+
+def shortest(position: StonesPosition, side: int, start: int, goal: int) -> int:
+    """The least number of cells on a way from one set to another that are not topped by a side; enemy's count more."""
+    own, built = position.tops[side], sum(position.tops)
+    waiting = [(0, cell) for cell in bits(start)]
+    known: dict[int, int] = {}
+    while waiting:
+        cost, cell = heappop(waiting)
+        if cell in known:
+            continue
+        known[cell] = cost = cost + (0 if own >> cell & 1 else ENEMY if built >> cell & 1 else 1)
+        if goal >> cell & 1:
+            return cost
+        for beside in bits(position.grid.neighbours[cell]):
+            heappush(waiting, (cost, beside))
+    raise AssertionError("every board is one piece")
+
+
+def steps(position: StonesPosition, start: int, goal: int) -> int:
+    """The number of steps from a cell to an edge, whatever lies on the way."""
+    reached, count = start, 0
+    while not reached & goal:
+        for cell in bits(reached):
+            reached |= position.grid.neighbours[cell]
+        count += 1
+    return count

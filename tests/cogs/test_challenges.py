@@ -442,3 +442,55 @@ async def test_whatever_people_call_themselves_nothing_in_their_names_comes_to_l
         assert len(answer.content) <= 2000
         assert "@everyone" not in answer.content
     offered(await club.person("bruno").autocomplete(thread, "move", "match", ""))
+
+
+# Three at a table
+
+
+async def test_a_challenge_to_two_waits_for_both(club: Club) -> None:
+    card = await club.challenge("alice", "chloe", "dimitri", game="druid-hex3", options="size=3", side="o")
+    assert club.pinged(card) == ["chloe", "dimitri"]
+    assert say("en", "card-side-picked", player="Alice", side=say("en", "side-o")) in card.content
+    await club.press("chloe", card, "accept")
+    assert not club.sim.threads()
+    until = f"<t:{club.rows('SELECT expires_at FROM challenges')[0][0]}:R>"
+    assert say("en", "card-waiting", count=1, taken=("Chloé",), until=until) in club.again(card).content
+    again = (await club.press("chloe", card, "accept")).response
+    assert again.content == say("fr", "refusal-already-joined")
+    stranger = (await club.press("bruno", card, "accept")).response
+    assert stranger.content == say("en", "refusal-not-invited")
+    await club.press("dimitri", card, "accept")
+    assert say("en", "card-accepted", taken=("Chloé", "Dimitri")) in club.again(card).content
+    begun = club.sim.threads()[-1].history()[-1].content
+    order = (f"Chloé ({say('en', 'side-x')})", f"Alice ({say('en', 'side-o')})", f"Dimitri ({say('en', 'side-y')})")
+    assert say("en", "turn-begins", game=say("en", "game-druid-hex3"), players=order) in begun
+
+
+@pytest.mark.parametrize("named", [(), ("chloe",)])
+async def test_seats_left_over_are_open_to_anybody(club: Club, named: tuple[str, ...]) -> None:
+    card = await club.challenge("alice", *named, game="druid-hex3", options="size=3")
+    assert club.pinged(card) == list(named)
+    assert say("en", "card-seats" if named else "card-open", free=2 - len(named), challenger="Alice",
+               game=say("en", "game-druid-hex3")) in card.content  # fmt: skip
+    for who in ("dimitri", "chloe"):
+        await club.press(who, card, "accept")
+    seats = {user for (user,) in club.rows("SELECT user FROM seats")}
+    assert seats == {club.person(who).id for who in ("alice", "chloe", "dimitri")}
+
+
+async def test_one_who_declines_ends_the_challenge_for_all(club: Club) -> None:
+    card = await club.challenge("alice", "chloe", "dimitri", game="druid-hex3")
+    await club.press("chloe", card, "accept")
+    await club.press("dimitri", card, "decline")
+    assert say("en", "card-declined") in club.again(card).content
+    assert not actions(club.again(card))
+
+
+async def test_a_game_has_only_so_many_opponents_each_of_them_once(club: Club) -> None:
+    named = {"opponent": club.person("chloe").user, "opponent2": club.person("dimitri").user}
+    answer = await club.ask("alice", "challenge", game="druid", **named)
+    assert answer.content == say("en", "refusal-too-many-opponents", most=1, given=2)
+    named["opponent2"] = named["opponent"]
+    answer = await club.ask("alice", "challenge", game="druid-hex3", **named)
+    assert answer.content == say("en", "refusal-same-opponent")
+    assert club.everything() == []

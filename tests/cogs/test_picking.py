@@ -30,7 +30,7 @@ async def test_the_panel_is_private_shows_the_board_and_offers_the_ways_to_begin
     assert panel.content == say("en", "pick-begin", game="Contiguity")
     assert len(panel.attachments) == 1
     assert drawn[-1][1].typed == ""
-    offered = playing.state.suggest("")
+    offered = playing.state.begin()
     assert [(one["label"], one["description"]) for one in choices(panel)] == [
         (f"{one.text} …", say("en", f"suggest-{one.label}", **one.data)) for one in offered
     ]

@@ -6,6 +6,7 @@ import pytest
 
 from engine import GAMES
 from locales import LANGUAGES, headings, rules, say
+from renderer.figures import figures
 from tests.cogs.conftest import SPOKEN, Club, controls
 
 READERS = {"en": "alice", "fr": "chloe"}
@@ -40,6 +41,8 @@ async def test_every_section_can_be_chosen_and_replaces_the_one_shown(club: Club
         assert answer.content == text
         assert len(answer.content) <= 2000
         assert menu(answer)["custom_id"] == controls(shown)[0]
+        named = [file.filename for file in answer.attachments]
+        assert named == ([f"{game}-{slug}.png"] if slug in figures(game) else [])
 
 
 async def test_sections_can_be_chosen_after_a_restart(club: Club) -> None:

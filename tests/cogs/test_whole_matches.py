@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from locales import say
 from tests.cogs.conftest import Club, Playing, actions, button
 from tests.cogs.hurried import hurried
 
@@ -82,3 +83,94 @@ async def test_the_rounds_of_a_flip_match_are_shown_when_they_end_and_once_more_
     shown = [len(message.attachments) for message in playing.thread.history() if message.attachments]
     assert shown[len(rounds[0].history)] == 2
     assert shown[-1] == 1 + len(rounds)
+
+
+DRUID = {
+    "squares": ("druid", "size=5", 2, "connection"),
+    "squares without gaps": ("druid", "size=5 nogaps nostack", 2, "connection"),
+    "walk on squares": ("druid", "size=4 walk", 2, "walk"),
+    "hexagons": ("druid-hex", "size=3", 2, "connection"),
+    "hexagons for three": ("druid-hex3", "size=3", 3, "connection"),
+    "walk on hexagons": ("druid-hex3", "size=3 walk", 3, "walk"),
+    "triangle": ("druid-y", "size=5", 2, "connection"),
+}
+THREE = ("alice", "chloe", "dimitri")
+
+
+@IN_BOTH_LANGUAGES
+@pytest.mark.parametrize("kind", DRUID)
+async def test_a_match_of_stones_is_played_to_its_end(club: Club, kind: str) -> None:
+    game, options, players, reason = DRUID[kind]
+    playing = await club.match(*THREE[:players], game=game, options=options)
+    await play_out(playing, seed=2, restarts=2)
+    assert playing.state.outcome.reason == reason
+    assert playing.boards() == [f"trilithon-1-{ply}.png" for ply in range(playing.state.ply + 1)]
+    assert actions(playing.board) == ["plan", "record"]
+
+
+async def test_who_swaps_plays_the_other_side_from_then_on(club: Club) -> None:
+    playing = await club.match("alice", "bruno", game="druid", options="size=5")
+    await playing.by_panel("c3")
+    await playing.by_panel("swap")
+    sides = (f"Alice ({say('en', 'side-horizontal')})", f"Bruno ({say('en', 'side-vertical')})")
+    assert say("en", "turn-chose", player="Bruno", move="swap", players=sides) in playing.board.content
+    assert club.pinged(playing.board) == ["alice"]
+    await play_out(playing, seed=1, restarts=1)
+    assert playing.state.outcome.reason == "connection"
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_match_is_drawn_when_all_three_pass_and_mean_it(club: Club) -> None:
+    playing = await club.match(*THREE, game="druid-hex3", options="size=3")
+    await playing.by_command("c3")
+    before = club.stored()
+    for who, way in (("chloe", playing.move), ("chloe", playing.box)):
+        question = await way(who, "pass")
+        assert question.content == say("fr", "move-question", move="pass")
+        assert club.stored() == before
+    kept = (await club.press("chloe", question, "kept")).response
+    assert not actions(kept)
+    await playing.by_panel("pass")
+    for left in (2, 1):
+        language = "fr" if "c’est à toi" in playing.board.content else "en"
+        assert say(language, "prompt-passed", count=3 - left, left=left) in playing.board.content
+        await club.sim.restart(crash=left == 1)
+        await club.sim.reply(playing.mover, playing.board, "pass")
+        question = playing.thread.last_message
+        assert not question.attachments
+        await club.press(playing.mover, question, "play")
+        assert not actions(club.again(question))
+        playing.state = playing.state.play("pass")
+    assert playing.state.outcome.reason == "passes"
+    assert playing.boards() == [f"trilithon-1-{ply}.png" for ply in range(5)]
+
+
+@IN_BOTH_LANGUAGES
+async def test_two_play_on_when_the_third_leaves_and_who_left_can_do_nothing_more(club: Club) -> None:
+    playing = await club.match(*THREE, game="druid-hex3", options="size=3")
+    await playing.by_reply("c3")
+    asked = await playing.ask("chloe", "resign")
+    assert asked.content == say(
+        "fr", "leave-question", game=say("fr", "game-druid-hex3"), opponents=("Alice", "Dimitri")
+    )
+    await club.press("chloe", asked, "resigned")
+    playing.state = playing.state.drop(1)
+    assert club.pinged(playing.board) == ["dimitri"]
+    assert "Chloé" in playing.board.content.splitlines()[0]
+    assert "Chloé" not in playing.board.content.splitlines()[-1]
+    assert (await playing.move("chloe", "c4")).content == say("fr", "refusal-no-match-here")
+    told = (await club.press("chloe", playing.board, "move")).response.content
+    assert told.startswith(say("fr", "refusal-out-of-match", match="1", link=""))
+    more = (await club.press("chloe", playing.board, "more")).response
+    assert "resign" not in actions(more)
+    await play_out(playing, seed=4, restarts=1)
+    assert playing.state.outcome.winners in ((0,), (2,))
+    assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(len(playing.state.history) + 1)]
+
+
+async def test_the_last_one_in_wins_when_the_others_leave(club: Club) -> None:
+    playing = await club.match(*THREE, game="druid-hex3", options="size=3 walk")
+    for who in ("dimitri", "alice"):
+        await club.press(who, await playing.ask(who, "resign"), "resigned")
+    assert "**Chloé**" in playing.board.content
+    assert actions(playing.board) == ["plan", "record"]

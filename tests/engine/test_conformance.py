@@ -116,7 +116,7 @@ def test_playing_leaves_the_old_state_unchanged(setting):
         for move in islice(state.legal_moves(), 3):
             state.play(move)
         if not state.outcome:
-            state.drop(chance.randrange(setting.game.players))
+            state.drop(chance.choice(walks.still_in(state)))
             state.draw()
         assert before == (state.text(), state.record(), hash(state), state.key, state.turn, state.prompt)
 
@@ -306,7 +306,7 @@ def test_an_outcome_names_players_and_a_known_reason(setting):
 def test_a_player_may_leave_at_any_ply(setting):
     """R1: of two players the other wins at once; of more, the turn passes over who left, until one is left."""
     for state in walk(setting):
-        for player in range(setting.game.players) if not state.outcome else ():
+        for player in walks.still_in(state) if not state.outcome else ():
             left = state.drop(player)
             assert left.last == f"resign {player}"
             assert left.last_player == state.last_player

@@ -94,11 +94,16 @@ def spread(states: tuple[State, ...], count: int = 5) -> list[State]:
     return sorted({*states[::step], states[-1]}, key=lambda state: state.ply)
 
 
+def still_in(state: State) -> list[int]:
+    """The players who have not left and are not put out."""
+    return [player for player in range(state.game.players) if player not in state.out]
+
+
 def ended(setting: Setting) -> list[State]:
     """States in which the match is over, by the board or by the players."""
     states = walk(setting)
     going = [state for state in spread(states) if not state.outcome]
-    dropped = [state.drop(player) for state in going for player in range(setting.game.players)]
+    dropped = [state.drop(player) for state in going for player in still_in(state)]
     over = [*states, *dropped, *(state.draw() for state in going)]
     return [state for state in over if state.outcome]
 

@@ -62,3 +62,36 @@ def test_the_start_that_the_rules_show_is_where_the_engine_begins(language):
     }
     pieces = GAMES["contiguity"].start().position.pieces()
     assert told == {cell: "WR"[piece.side] for cell, piece in pieces.items()}
+
+
+STONES = ("druid", "druid-hex", "druid-hex3", "druid-y")
+
+
+@every_language
+@pytest.mark.parametrize("game", STONES)
+def test_the_lintels_that_the_rules_show_are_legal_as_they_say(game, language):
+    shown = locales.rules(language, game)["examples"]
+    lintel = re.search(r"`(\w+-\w+)`", shown)[1]
+    cells, *rows = re.findall(r"^(\w+|·) +(\w+|·) +(\w+)(?:$| +(yes|oui|no|non),)", shown, re.MULTILINE)
+    assert len(rows) >= 5
+    for *stones, told in rows:
+        top = " ".join(f"{cell}={mark}1" for cell, mark in zip(cells, stones, strict=False) if mark != "·")
+        assert (lintel in set(standing(game, top).legal_moves())) == (told in ("yes", "oui")), stones
+
+
+@every_language
+@pytest.mark.parametrize("game", STONES[1:])
+def test_the_lines_that_the_rules_name_lie_as_they_say(game, language):
+    told = re.findall(r"`(\w+-\w+)` \w+ (\w+), (\w+), (\w+)", locales.rules(language, game)["lines"])
+    assert len(told) >= 3
+    for lintel, *cells in told:
+        after = standing(game, " ".join(f"{cell}=X1" for cell in cells[::2])).play(lintel)
+        assert after.position.heights() == dict.fromkeys(cells, 2)
+
+
+def standing(game, stones):
+    """The state of a game with these stones, where the first side is to move."""
+    start = GAMES[game].start()
+    mark, sides = start.position.setting.marks[0], ",".join(map(str, range(GAMES[game].players)))
+    board = f"{stones}; turn 2; passes 0; out -; {mark} to move"
+    return GAMES[game].from_text(f"{game} {start.terms}\nply 9\nstage play sides={sides}\nboard {board}")

@@ -28,6 +28,7 @@ FAMILIES = (
     "setup-store-",
     "side-",
     "suggest-",
+    "suggest-kind-",
 )
 ENDINGS = ("-blurb", "-help")
 # `command-<name>-<option>-description`: names of functions and parameters, which are no strings.

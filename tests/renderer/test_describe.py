@@ -45,7 +45,7 @@ def test_a_crowded_board_is_told_whole(language):
     [
         ("start", "Contiguity, start. White (Hilde) to move. White: 1b,"),
         ("middle game", "ply 8. White (Hilde) to move. Last move: Red (Corvin), 19b-10b. White:"),
-        ("won", "White (Hilde) wins: all connected. Last move: White (Hilde), 21c-8c."),
+        ("won", "White (Hilde) wins: connection. Last move: White (Hilde), 21c-8c."),
         ("no bid yet", "start. Hilde to open the bidding. White:"),
         ("standing bid", "Corvin to bid lower or call. Standing bid: 12 turns. Last: Hilde, “bid 12”."),
         ("called", "Corvin to choose first or second. Standing bid: 5 turns. Last: Hilde, “call”."),

@@ -22,7 +22,7 @@ GREAT_PATIENCE = 60.0
 RESIGNS = 0.02
 LOOKS_AT_OLD_BOARDS = 0.05
 WAYS = ("command", "here", "box", "panel", "reply")
-"""How one moves: `/move` with the match named, without, or elsewhere; the panel, or its text box; a reply to the board."""
+"""How one moves: `/move` with the match named or without; the panel, or its text box; a reply to the board."""
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,130 @@
+# What only the four games of stones say, in the order of the other files: their names, sides and options, refusals,
+# ends, suggestions and the words of a turn. R9 is a ruling that their rules texts name.
+
+game-druid = Druid
+game-druid-blurb = Build with sarsens and lintels, over the enemy’s too. Whoever joins their two sides wins.
+game-druid-hex = Druid Hex
+game-druid-hex-blurb = Druid on a hexagon, for two. Whoever joins three of its six sides, every other one, wins.
+game-druid-hex3 = Druid Hex for three
+game-druid-hex3-blurb = Druid on a hexagon, two sides each and two enemies each. Whoever joins their own sides wins.
+game-druid-y = Druid Y
+game-druid-y-blurb = Druid on a triangle, all sides for everybody. Whoever joins the three of them wins.
+
+side-vertical = Vertical
+side-horizontal = Horizontal
+side-x = X
+side-o = O
+side-y = Y
+
+## Options
+
+option-size = Board size
+option-size-help = How many cells each side of the board has. A larger board makes a longer match.
+option-nogaps = No gaps
+option-nogaps-help = A lintel needs three cells of equal height, so that no gap is left beneath it.
+option-nostack = No stacked sarsens
+option-nostack-help = No sarsen directly on a sarsen; on a lintel of your own it is still allowed.
+option-walk = Druid’s Walk
+option-walk-help = Each player’s druid walks over their stones; the first to cross the board wins.
+
+## Refusals: sarsens and cells
+
+refusal-no-such-cell =
+    { $count ->
+        [0] There is no cell { $cell } on this board: its columns are lettered from { $first } to { $last }. Choose a cell in one of those.
+        [one] There is no cell { $cell } on this board: the only cell in that column has the number 1.
+       *[other] There is no cell { $cell } on this board: the cells of that column are numbered from 1, at the bottom, to { $count }.
+    }
+refusal-stone-incomplete =
+    { $kind ->
+        [sarsen] A sarsen on which cell? Add it, as in `sarsen b2`.
+       *[lintel] A lintel from where to where? Add its two ends, as in `lintel a1-a3`.
+    }
+refusal-sarsen-one-cell = A sarsen stands on a single cell, and you have named more than one. Name just one of them, or lay a lintel, which covers three.
+refusal-enemy-top = The top stone on { $cell } is not yours. A sarsen goes on an empty cell or on a stone of your own; only a lintel can cover an enemy stone.
+refusal-sarsen-on-sarsen = There is a sarsen on top of { $cell }, and with the option `nostack` no sarsen goes directly on another. Choose an empty cell or a lintel of your own.
+refusal-druid-in-the-way =
+    { COUNT($cells) ->
+        [one] A druid stands on { $cells }, and no stone may be placed there or laid across. Build where no druid stands.
+       *[other] Druids stand on { AND($cells) }, and no stone may be placed there or laid across. Build where no druid stands.
+    }
+
+## Refusals: lintels
+
+refusal-lintel-incomplete = You have begun a lintel on { $cell }. Where does it end? Add the cell two steps further in a straight line, as in `{ $cell }-…`.
+refusal-lintel-not-in-line = What you have named, from { $first } to { $last }, is not a straight row of three cells. A lintel lies along one of the board’s lines; its two ends, with one cell between them, are enough to name it.
+refusal-lintel-length = A lintel is three cells long, neither more nor less, and one from { $first } to { $last } would not be. Name two ends with exactly one cell between them.
+refusal-lintel-end-on-ground =
+    { COUNT($cells) ->
+        [one] { $cells } is empty, and both ends of a lintel have to rest on stones. Place a sarsen there first, or choose other ends.
+       *[other] { AND($cells) } are empty, and both ends of a lintel have to rest on stones. Place sarsens there first, or choose other ends.
+    }
+refusal-lintel-ends-not-level = A lintel lies flat, and the heights of its ends here, { AND($cells) }, are { $first } and { $last }. Choose two ends of the same height.
+refusal-lintel-middle-high = A lintel lies flat, and here the middle would be in its way: { $cell } has height { $height }, the ends only { $ends }. Choose ends that are at least as high as what lies between them.
+refusal-lintel-gap = This lintel would leave a gap on { $cell }, which the option `nogaps` rules out. Choose three cells of the same height.
+refusal-lintel-three-own = This lintel would rest on three stones of your own, on { AND($cells) }, and it has to be exactly two. Choose a place where the third is somebody else’s.
+refusal-lintel-too-few-own =
+    { $own ->
+        [0] A lintel rests on exactly two stones of your own, and none of those that would carry this one, on { AND($cells) }, is yours. Choose a place where two are.
+       *[other] A lintel rests on exactly two stones of your own, and of those that would carry this one, on { AND($cells) }, a single one is yours. Choose a place where two are.
+    }
+
+## Refusals: druids who walk, and words
+
+refusal-no-walking = There are no druids in this match, so nobody takes a step. Place a sarsen by its cell, like `b2`, or a lintel by its two ends, like `a1-a3`.
+refusal-no-druid = Your druid is not on the board yet, so it cannot take a step. It enters with your first stone on one of your two sides; place a stone.
+refusal-step-off-board = That step would take your druid off the board: nothing lies beyond { $cells } on that side. Choose another direction, or place a stone.
+refusal-step-not-beside = { $cell } is not next to your druid, who takes one step at a time. Choose a neighbouring cell with a stone of yours on top, or place a stone.
+refusal-step-not-own = Your druid walks over your own stones only, and there is none on top of { $cell }. Step another way, or build one for it.
+refusal-swap-too-late = Sides can be swapped on the second turn of the match and on no other (R9). Place a stone, or say `pass`.
+refusal-swap-not-for-three = Sides can be swapped only between two players, and this match began with three (R9). Place a stone, or say `pass`.
+
+## Why a match ended
+
+reason-walk = druid across the board
+reason-passes = everybody passed
+
+## Suggestions
+
+suggest-sarsen = place a sarsen on { $cell }
+suggest-lintel = lay a lintel from { $from } to { $to }
+suggest-lintel-from = a lintel from { $cell }: to where?
+suggest-step =
+    { $direction ->
+        [n] your druid steps north, to { $cell }
+        [ne] your druid steps north-east, to { $cell }
+        [e] your druid steps east, to { $cell }
+        [se] your druid steps south-east, to { $cell }
+        [s] your druid steps south, to { $cell }
+        [sw] your druid steps south-west, to { $cell }
+        [w] your druid steps west, to { $cell }
+       *[nw] your druid steps north-west, to { $cell }
+    }
+suggest-pass = place nothing this turn
+suggest-swap = exchange sides with your opponent
+suggest-kind-sarsen =
+    { $count ->
+        [one] a sarsen: only one cell to choose
+       *[other] a sarsen: { $count } cells to choose from
+    }
+suggest-kind-lintel =
+    { $count ->
+        [one] a lintel: one way to lay it
+       *[other] a lintel: { $count } ways to lay it
+    }
+suggest-column =
+    { $count ->
+        [one] column { $column }: one way to go on
+       *[other] column { $column }: { $count } ways to go on
+    }
+
+## The turn
+
+prompt-passed =
+    { $count ->
+        [one] The last turn was passed.
+       *[other] The last { $count } turns were passed.
+    } { $left ->
+        [one] One more pass, and the match is drawn.
+       *[other] With { $left } more passes in a row, the match is drawn.
+    }

@@ -1,0 +1,130 @@
+# Ce que seuls les quatre jeux de pierres disent, dans l’ordre des autres fichiers : leurs noms, camps et options, les
+# refus, les fins, les propositions et les mots du tour. R9 est une décision que citent leurs règles.
+
+game-druid = Druid
+game-druid-blurb = Bâtis en sarsens et en linteaux, même par-dessus l’adversaire. Qui relie ses deux bords gagne.
+game-druid-hex = Druid hexagonal
+game-druid-hex-blurb = Druid à deux sur un hexagone : qui relie trois des six bords, un sur deux, gagne.
+game-druid-hex3 = Druid hexagonal à trois
+game-druid-hex3-blurb = Druid sur un hexagone : deux bords et deux adversaires chacun. Qui relie ses bords gagne.
+game-druid-y = Druid Y
+game-druid-y-blurb = Druid sur un triangle : les bords sont à tout le monde, et qui relie les trois gagne.
+
+side-vertical = Vertical
+side-horizontal = Horizontal
+side-x = X
+side-o = O
+side-y = Y
+
+## Options
+
+option-size = Taille du plateau
+option-size-help = Le nombre de cases d’un bord du plateau. Plus il est grand, plus la partie est longue.
+option-nogaps = Sans vides
+option-nogaps-help = Un linteau demande trois cases de même hauteur : il ne laisse aucun vide dessous.
+option-nostack = Sarsens non empilés
+option-nostack-help = Pas de sarsen directement sur un sarsen ; sur un de tes linteaux, c’est permis.
+option-walk = Marche des druides
+option-walk-help = Chacun a un druide qui marche sur ses pierres ; le premier à traverser le plateau gagne.
+
+## Refus : les sarsens et les cases
+
+refusal-no-such-cell =
+    { $count ->
+        [0] Il n’y a pas de case { $cell } sur ce plateau : ses colonnes vont de { $first } à { $last }. Choisis une case dans l’une d’elles.
+        [1] Il n’y a pas de case { $cell } sur ce plateau : la seule case de cette colonne porte le numéro 1.
+       *[other] Il n’y a pas de case { $cell } sur ce plateau : les cases de cette colonne vont de 1, tout en bas, à { $count }.
+    }
+refusal-stone-incomplete =
+    { $kind ->
+        [sarsen] Un sarsen sur quelle case ? Ajoute-la, comme dans `sarsen b2`.
+       *[lintel] Un linteau d’où à où ? Ajoute ses deux bouts, comme dans `lintel a1-a3`.
+    }
+refusal-sarsen-one-cell = Un sarsen se dresse sur une seule case, et tu en as donné plusieurs. N’en garde qu’une, ou pose un linteau, qui en couvre trois.
+refusal-enemy-top = La pierre du dessus, en { $cell }, n’est pas à toi. Un sarsen se pose sur une case vide ou sur une de tes pierres ; pour recouvrir une pierre adverse, il faut un linteau.
+refusal-sarsen-on-sarsen = Il y a un sarsen au sommet de { $cell }, et avec l’option `nostack`, on n’en pose pas un autre directement dessus. Choisis une case vide ou un de tes linteaux.
+refusal-druid-in-the-way =
+    { COUNT($cells) ->
+        [1] Un druide se tient en { $cells } : on n’y pose pas de pierre, et aucun linteau n’y passe. Construis là où il n’y a pas de druide.
+       *[other] Des druides se tiennent en { AND($cells) } : on n’y pose pas de pierre, et aucun linteau n’y passe. Construis là où il n’y a pas de druide.
+    }
+
+## Refus : les linteaux
+
+refusal-lintel-incomplete = Tu as commencé un linteau en { $cell }. Où finit-il ? Ajoute la case qui se trouve deux pas plus loin, en ligne droite, sur le modèle `{ $cell }-…`.
+refusal-lintel-not-in-line = Ce que tu as donné, de { $first } à { $last }, n’est pas une rangée droite de trois cases. Un linteau suit une des lignes du plateau ; il suffit de donner ses deux bouts, avec une case entre les deux.
+refusal-lintel-length = Un linteau couvre trois cases, ni plus ni moins ; de { $first } à { $last }, ça ne va pas. Donne deux bouts séparés par une seule case.
+refusal-lintel-end-on-ground =
+    { COUNT($cells) ->
+        [1] { $cells } est vide, or les deux bouts d’un linteau reposent sur des pierres. Poses-y d’abord un sarsen, ou choisis d’autres bouts.
+       *[other] { AND($cells) } sont vides, or les deux bouts d’un linteau reposent sur des pierres. Poses-y d’abord des sarsens, ou choisis d’autres bouts.
+    }
+refusal-lintel-ends-not-level = Un linteau se pose à plat, or ses bouts, { AND($cells) }, sont ici aux hauteurs { $first } et { $last }. Choisis deux bouts de même hauteur.
+refusal-lintel-middle-high = Un linteau se pose à plat, or le milieu gênerait : { $cell } est à la hauteur { $height }, et les bouts seulement à { $ends }. Choisis des bouts au moins aussi hauts que ce qu’il y a entre eux.
+refusal-lintel-gap = Ce linteau laisserait un vide en { $cell }, et l’option `nogaps` l’interdit. Choisis trois cases de même hauteur.
+refusal-lintel-three-own = Ce linteau reposerait sur trois de tes pierres, en { AND($cells) }, et il en faut exactement deux. Choisis un endroit où la troisième n’est pas à toi.
+refusal-lintel-too-few-own =
+    { $own ->
+        [0] Un linteau repose sur exactement deux de tes pierres, et parmi celles qui porteraient celui-ci, en { AND($cells) }, aucune n’est à toi. Choisis un endroit où il y en a deux.
+       *[other] Un linteau repose sur exactement deux de tes pierres, et parmi celles qui porteraient celui-ci, en { AND($cells) }, une seule est à toi. Choisis un endroit où il y en a deux.
+    }
+
+## Refus : les druides en marche, et les mots
+
+refusal-no-walking = Il n’y a pas de druides dans cette partie, donc personne ne fait de pas. Donne la case d’un sarsen, par exemple `b2`, ou les deux bouts d’un linteau, par exemple `a1-a3`.
+refusal-no-druid = Ton druide n’est pas encore sur le plateau, il ne peut donc pas faire de pas. Il arrive avec ta première pierre sur un de tes deux bords ; pose une pierre.
+refusal-step-off-board = Ce pas ferait sortir ton druide du plateau : de ce côté, il n’y a rien après { $cells }. Choisis une autre direction, ou pose une pierre.
+refusal-step-not-beside = { $cell } n’est pas à côté de ton druide, qui avance d’un pas à la fois. Choisis une case voisine dont la pierre du dessus est à toi, ou pose une pierre.
+refusal-step-not-own = Ton druide ne marche que sur tes pierres, et il n’y en a pas au sommet de { $cell }. Passe par ailleurs, ou construis-lui un chemin.
+refusal-swap-too-late = On n’échange les camps qu’au deuxième tour de la partie, jamais à un autre (R9). Pose une pierre, ou dis `pass`.
+refusal-swap-not-for-three = On n’échange les camps qu’à deux, et cette partie a commencé à trois (R9). Pose une pierre, ou dis `pass`.
+
+## Pourquoi une partie s’est terminée
+
+reason-walk = druide arrivé au bord opposé
+reason-passes = tout le monde a passé
+
+## Propositions
+
+suggest-sarsen = poser un sarsen en { $cell }
+suggest-lintel = poser un linteau de { $from } à { $to }
+suggest-lintel-from = un linteau à partir de { $cell } : jusqu’où ?
+suggest-step =
+    { $direction ->
+        [n] ton druide fait un pas au nord, en { $cell }
+        [ne] ton druide fait un pas au nord-est, en { $cell }
+        [e] ton druide fait un pas à l’est, en { $cell }
+        [se] ton druide fait un pas au sud-est, en { $cell }
+        [s] ton druide fait un pas au sud, en { $cell }
+        [sw] ton druide fait un pas au sud-ouest, en { $cell }
+        [w] ton druide fait un pas à l’ouest, en { $cell }
+       *[nw] ton druide fait un pas au nord-ouest, en { $cell }
+    }
+suggest-pass = ne rien poser ce tour-ci
+suggest-swap = échanger les camps avec ton adversaire
+suggest-kind-sarsen =
+    { $count ->
+        [1] un sarsen : une seule case possible
+       *[other] un sarsen : { $count } cases au choix
+    }
+suggest-kind-lintel =
+    { $count ->
+        [1] un linteau : une seule façon de le poser
+       *[other] un linteau : { $count } façons de le poser
+    }
+suggest-column =
+    { $count ->
+        [1] colonne { $column } : une seule suite possible
+       *[other] colonne { $column } : { $count } suites possibles
+    }
+
+## Le tour
+
+prompt-passed =
+    { $count ->
+        [1] Le dernier tour a été passé.
+       *[other] Les { $count } derniers tours ont été passés.
+    } { $left ->
+        [1] Si le prochain l’est aussi, la partie est nulle.
+       *[other] Encore { $left } de suite, et la partie est nulle.
+    }
