@@ -96,7 +96,7 @@ class Position(ABC):
         raise TypeError(type(self), side)
 
     def places(self) -> tuple[str, ...]:
-        """The cells where the side to move may place a piece from outside the board, in games with a set-up."""
+        """The cells where the side to move may place a piece from outside the board, in games where one does."""
         return ()
 
     def begin(self, limit: int) -> list[Suggestion]:

@@ -112,6 +112,9 @@ class StonesPosition(Position):
         kinds = (LINTEL, SARSEN)
         return {self.grid.names[cell]: Piece(found[cell], kinds[self.sarsens >> cell & 1]) for cell in sorted(found)}
 
+    def places(self) -> tuple[str, ...]:
+        return tuple(self._sarsen_texts())
+
     # Moves
 
     def moves(self) -> Iterator[str]:

@@ -154,3 +154,61 @@ def test_every_control_of_a_panel_has_an_id_that_discord_takes(game: str) -> Non
         moves = [move for move, _ in zip(state.legal_moves(), range(400), strict=False)]
         assert max(len(f"trilithon:play:12345678:1234:{move}") for move in moves) <= 100
         state = state.play(chance.choice(moves))
+
+
+# Stones
+
+
+async def test_of_stones_the_kind_is_chosen_first_then_the_column_then_the_cell(club: Club, drawn: list[Any]) -> None:
+    playing, panel = await opened(club, game="druid", options="size=12")
+    assert [one["label"] for one in choices(panel)] == ["sarsen …", "pass"]
+    panel = await playing.choose("alice", panel, 0)
+    assert [one["label"] for one in choices(panel)] == [f"sarsen {column} …" for column in "abcdefghijkl"]
+    panel = await playing.choose("alice", panel, 2)
+    assert [one["label"] for one in choices(panel)] == [f"c{row}" for row in range(1, 13)]
+    assert [view.typed for _, view in drawn[-3:]] == ["", "sarsen", "sarsen c"]
+    panel = await playing.choose("alice", panel, 4)
+    assert panel.content == say("en", "pick-ahead", move="c5")
+
+
+async def test_a_lintel_is_chosen_by_its_two_ends(club: Club) -> None:
+    playing = await club.match("alice", "bruno", game="druid", options="size=5")
+    for move in ("b2", "c1", "b4", "e5"):
+        await playing.by_command(move)
+    panel = (await club.press("alice", playing.board, "move")).response
+    kinds = [one["label"] for one in choices(panel)]
+    assert kinds == [one.text + ("" if one.complete else " …") for one in playing.state.begin()]
+    while "play" not in actions(panel):
+        labels_now = [one["label"] for one in choices(panel)]
+        wanted = next(number for number, one in enumerate(labels_now) if one in ("b2-b4", "lintel …"))
+        panel = await playing.choose("alice", panel, wanted)
+    played = (await club.press("alice", panel, "play")).response
+    assert played.content == say("en", "move-stored", move="b2-b4")
+
+
+async def test_a_monument_has_a_plan_for_everybody_of_every_board_and_for_ever(club: Club, drawn: list[Any]) -> None:
+    playing = await club.match("alice", "chloe", game="druid", options="size=5")
+    await playing.by_command("c3")
+    board = playing.board
+    await playing.by_panel("swap")
+    await club.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+    await club.sim.restart(crash=True)
+    answer = (await club.press("dimitri", playing.board, "plan")).response
+    assert answer.ephemeral
+    assert answer.content == say("fr", "plan-here", id="1", game=say("fr", "game-druid"))
+    state, view = drawn[-1]
+    assert (state.history, view.plan, view.language) == (("c3", "swap", "resign 1"), True, "fr")
+    assert "plan" not in actions(club.again(board))
+
+
+async def test_a_game_without_a_plan_has_no_button_for_it(club: Club) -> None:
+    playing = await club.match("alice", "chloe")
+    assert actions(playing.board) == ["move", "more"]
+
+
+async def test_what_can_be_built_on_a_cell_can_be_asked_for(club: Club, drawn: list[Any]) -> None:
+    playing = await club.match("alice", "bruno", game="druid", options="size=5")
+    listed = await club.person("alice").autocomplete(playing.thread, "board", "piece", "c")
+    assert [one["value"] for one in listed] == [f"c{row}" for row in range(1, 6)]
+    await playing.ask("alice", "board", piece="C3")
+    assert drawn[-1][1].typed == "c3"
