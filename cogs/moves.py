@@ -140,7 +140,7 @@ class Moves(Room):
         try:
             match.state.read(":".join(text))
         except MoveError as refusal:
-            await refuse(interaction, match, refusal)
+            await refuse(interaction, match, ":".join(text), refusal)
         else:
             await tell(interaction, locales.say(language, "why-legal", link=link(match)))
 

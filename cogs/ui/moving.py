@@ -8,6 +8,7 @@ import locales
 from cogs.ui.boards import picture
 from cogs.ui.controls import Button, view
 from cogs.ui.faults import tell
+from cogs.ui.steps import step, trail_to
 from cogs.ui.words import explain, person, tongue
 from engine import IncompleteMove, MoveError
 from matches import Match
@@ -31,7 +32,7 @@ async def play(interaction: "Interaction", match: Match, text: str, seen: int | 
             played = await interaction.client.table.submit(match.id, person(interaction.user), text, seen)
             await settle(interaction, locales.say(tongue(interaction), "move-stored", move=played.state.last or ""))
     except MoveError as refusal:
-        await refuse(interaction, match, refusal)
+        await refuse(interaction, match, text, refusal)
 
 
 def is_grave(match: Match, user: int, text: str, seen: int | None = None) -> bool:
@@ -63,12 +64,16 @@ async def settle(interaction: "Interaction", said: str) -> None:
         await tell(interaction, said)
 
 
-async def refuse(interaction: "Interaction", match: Match, refusal: MoveError) -> None:
-    """The rule that a move breaks, with a picture that marks the cells concerned; a half-told move's targets."""
+async def refuse(interaction: "Interaction", match: Match, text: str, refusal: MoveError) -> None:
+    """The rule that a move breaks, with a picture that marks the cells concerned; after half a move, how to go on."""
     language, cells = tongue(interaction), refusal.data.get("cells", ())
     said = explain(language, refusal)
-    if not cells:
+    if isinstance(refusal, IncompleteMove) and (trail := trail_to(match.state, text)):
+        panel = await step(match, language, trail, said)
+        await tell(interaction, said, files=panel["attachments"], view=panel["view"])
+    elif isinstance(refusal, IncompleteMove):
+        await tell(interaction, said, file=await picture(match, language, typed=text.lower()))
+    elif cells:
+        await tell(interaction, said, file=await picture(match, language, refused=cells))
+    else:
         await tell(interaction, said)
-        return
-    marks = {"typed": cells[0]} if isinstance(refusal, IncompleteMove) else {"refused": cells}
-    await tell(interaction, said, file=await picture(match, language, **marks))

@@ -25,6 +25,8 @@ REFUSALS = (
     "which-way",
 )
 CLOCKWISE, COUNTER = "+", "-"
+WAYS = {CLOCKWISE: "clockwise", COUNTER: "counter"}
+"""The ways round the ring, each with the word that stands for it in data."""
 _NUMBER = r"(?:0|[1-9][0-9]{0,3})"
 _SOWING = re.compile(rf"0*([0-9]{{1,4}})(?: ?([+-]) ?| |$)({_NUMBER}(?:(?: ?, ?| ){_NUMBER})*)?( ?,)?")
 _SIGNS = re.compile(r"[0-9+, -]+")
@@ -52,7 +54,7 @@ class Sowing(NamedTuple):
         return following(self.pit, self.way, len(self.drops))
 
     def __str__(self) -> str:
-        return f"{self.pit}{self.way}{','.join(map(str, self.drops))}"
+        return f"{self.pit}{self.way or ' '}{','.join(map(str, self.drops))}".rstrip()
 
 
 @cache

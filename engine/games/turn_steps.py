@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from engine.boards.pits import CELLS, PITS, Pit
 from engine.errors import MoveError
 from engine.games import pebbles
-from engine.games.pebbles import CLOCKWISE, COUNTER, told
+from engine.games.pebbles import CLOCKWISE, COUNTER, WAYS, told
 from engine.games.turn_texts import half_told
 from engine.suggest import Suggestion, bundle
 
@@ -157,7 +157,7 @@ def _ways(lead: str, pit: int, counts: bytes, limit: int) -> list[Suggestion]:
     if sum(map(len, by_way.values())) <= limit:
         return [_whole(lead, text, counts) for texts in by_way.values() for text in texts]
     return [
-        Suggestion(f"{lead}{pit}{way}", "way", {**told(pit, counts), "way": way}, complete=False)
+        Suggestion(f"{lead}{pit}{way}", "way", {**told(pit, counts), "way": WAYS[way]}, complete=False)
         for way, texts in by_way.items()
         if texts
     ]
@@ -188,13 +188,13 @@ def _head(text: str, start: int) -> str:
 
 def _drop(lead: str, head: str, counts: bytes) -> Suggestion:
     sowing = pebbles.parse(head)
-    data = {**told(sowing.pit, counts), "way": sowing.way, "into": sowing.targets[-1], "dropped": sowing.drops[-1]}
+    data = {**told(sowing.pit, counts), "way": WAYS[sowing.way], "into": sowing.targets[-1], "dropped": sowing.drops[-1]}
     return Suggestion(f"{lead}{head}", "drop", data, complete=False)
 
 
 def _whole(lead: str, text: str, counts: bytes) -> Suggestion:
     sowing = pebbles.parse(text)
-    data = {**told(sowing.pit, counts), "way": sowing.way, "taken": sowing.taken, "last": sowing.targets[-1]}
+    data = {**told(sowing.pit, counts), "way": WAYS[sowing.way], "taken": sowing.taken, "last": sowing.targets[-1]}
     split = ",".join(map(str, sowing.drops))
     return Suggestion(lead + text, "pebbles", {**data, "split": split, "pattern": _pattern(sowing.drops)})
 

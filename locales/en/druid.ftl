@@ -29,12 +29,6 @@ option-walk-help = Each player’s druid walks over their stones; the first to c
 
 ## Refusals: sarsens and cells
 
-refusal-no-such-cell =
-    { $count ->
-        [0] There is no cell { $cell } on this board: its columns are lettered from { $first } to { $last }. Choose a cell in one of those.
-        [one] There is no cell { $cell } on this board: the only cell in that column has the number 1.
-       *[other] There is no cell { $cell } on this board: the cells of that column are numbered from 1, at the bottom, to { $count }.
-    }
 refusal-stone-incomplete =
     { $kind ->
         [sarsen] A sarsen on which cell? Add it, as in `sarsen b2`.

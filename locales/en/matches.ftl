@@ -90,8 +90,8 @@ resign-kept = Good: nothing has happened. The board: { $link }
 
 ## Moving
 
-pick-begin = Your move in **{ $game }**. Only you can see this.
-pick-on = Your move in **{ $game }**: `{ $typed }` … Only you can see this.
+pick-begin = Your move in **{ $game }**.
+pick-on = Your move in **{ $game }**: `{ $typed }` …
 pick-hint = Choose how to go on
 pick-ahead = This is what `{ $move }` leads to. Nothing is played yet.
 move-question = Do you really mean `{ $move }`?

@@ -29,12 +29,6 @@ option-walk-help = Chacun a un druide qui marche sur ses pierres ; le premier 
 
 ## Refus : les sarsens et les cases
 
-refusal-no-such-cell =
-    { $count ->
-        [0] Il n’y a pas de case { $cell } sur ce plateau : ses colonnes vont de { $first } à { $last }. Choisis une case dans l’une d’elles.
-        [1] Il n’y a pas de case { $cell } sur ce plateau : la seule case de cette colonne porte le numéro 1.
-       *[other] Il n’y a pas de case { $cell } sur ce plateau : les cases de cette colonne vont de 1, tout en bas, à { $count }.
-    }
 refusal-stone-incomplete =
     { $kind ->
         [sarsen] Un sarsen sur quelle case ? Ajoute-la, comme dans `sarsen b2`.

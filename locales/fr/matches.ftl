@@ -90,8 +90,8 @@ resign-kept = Très bien, rien n’a changé. Le plateau : { $link }
 
 ## Jouer un coup
 
-pick-begin = Ton coup à **{ $game }**. Personne d’autre ne voit ce message.
-pick-on = Ton coup à **{ $game }** : `{ $typed }` … Personne d’autre ne voit ce message.
+pick-begin = Ton coup à **{ $game }**.
+pick-on = Ton coup à **{ $game }** : `{ $typed }` …
 pick-hint = Choisis la suite
 pick-ahead = Voilà où mène `{ $move }`. Rien n’est encore joué.
 move-question = Tu veux vraiment jouer `{ $move }` ?

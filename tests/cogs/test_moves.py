@@ -237,7 +237,7 @@ async def test_the_picture_of_a_refusal_speaks_the_language_of_the_player(
 
 
 @EVERY_WAY
-async def test_half_a_move_is_answered_with_a_picture_of_where_the_disk_can_go(
+async def test_half_a_move_is_answered_with_where_the_disk_can_go_to_be_seen_and_chosen(
     club: Club, drawn: list[Any], way: Way
 ) -> None:
     playing = await started(club)
@@ -245,7 +245,8 @@ async def test_half_a_move_is_answered_with_a_picture_of_where_the_disk_can_go(
     drawn.clear()
     answer = await way(playing, "alice", "30a")
     assert answer.content == say("en", "refusal-incomplete", text="30a", cells=("30a",))
-    assert [(view.typed, view.refused) for _, view in drawn[-1:]] == [("30a", ())]
+    assert [(view.typed, view.refused) for _, view in drawn[-1:]] == [("30a-", ())]
+    assert actions(answer) == ["pick", "pick", "type"]
     assert club.stored() == before
 
 

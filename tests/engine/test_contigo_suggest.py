@@ -102,10 +102,10 @@ def test_first_the_pawn_then_where_to_then_the_pit_then_what_to_do_with_its_pebb
         "c3-c5 12": ("pit", {"pit": 12, "place": "east", "line": "3", "count": 1}, False),
     }
     assert offered(FEW, "c3-c5 9") == {
-        "c3-c5 9+": ("way", {"pit": 9, "place": "east", "line": "6", "count": 4, "way": "+"}, False),
-        "c3-c5 9-": ("way", {"pit": 9, "place": "east", "line": "6", "count": 4, "way": "-"}, False),
+        "c3-c5 9+": ("way", {"pit": 9, "place": "east", "line": "6", "count": 4, "way": "clockwise"}, False),
+        "c3-c5 9-": ("way", {"pit": 9, "place": "east", "line": "6", "count": 4, "way": "counter"}, False),
     }
-    drop = {"pit": 9, "place": "east", "line": "6", "count": 4, "way": "+", "into": 10, "dropped": 0}
+    drop = {"pit": 9, "place": "east", "line": "6", "count": 4, "way": "clockwise", "into": 10, "dropped": 0}
     assert offered(FEW, "c3-c5 9+")["c3-c5 9+0,"] == ("drop", drop, False)
     assert offered(FEW, "c3-c5 9+1,1,1")["c3-c5 9+1,1,1"] == (
         "pebbles",
@@ -114,7 +114,7 @@ def test_first_the_pawn_then_where_to_then_the_pit_then_what_to_do_with_its_pebb
             "place": "east",
             "line": "6",
             "count": 4,
-            "way": "+",
+            "way": "clockwise",
             "taken": 3,
             "last": 12,
             "split": "1,1,1",

@@ -97,13 +97,21 @@ class Visitor:
     async def click(self, button: str) -> None:
         await self.conversation.get_by_role("button", name=button, exact=True).last.click()
 
-    async def write_in_box(self, button: str, text: str) -> None:
-        """Click a button that opens a text box, fill it in and send it."""
-        await self.click(button)
+    async def write_in_box(self, *buttons: str, text: str) -> None:
+        """Click the buttons that lead to a text box, fill it in and send it."""
+        for button in buttons:
+            await self.click(button)
         box = self._tab.locator("#modal-root").get_by_role("textbox")
         await box.fill(text)
         await box.press("Enter")
         await box.wait_for(state="detached")
+
+    async def choose(self, option: str) -> None:
+        """Choose in the latest select, once the page is done with what came before."""
+        trigger = self.conversation.locator(".select-trigger").last
+        while await trigger.get_attribute("aria-expanded") != "true":
+            await trigger.click()
+        await self._tab.get_by_role("option").filter(has_text=option).first.click()
 
     async def reply(self, description: str, text: str) -> None:
         """Reply to the message with a picture."""
@@ -189,8 +197,8 @@ def told(state: State, **marks: Any) -> str:
     return describe(state, View(names=("Alice", "Bruno"), **marks))
 
 
-async def test_a_match_with_the_real_bot_is_played_by_text_box_command_and_reply(club: Playground):
-    accept, move = say("en", "button-accept"), say("en", "button-move")
+async def test_a_match_with_the_real_bot_is_played_by_text_box_command_reply_and_choice(club: Playground):
+    accept, move, box = (say("en", f"button-{name}") for name in ("accept", "move", "type"))
     board = GAMES["contiguity"].start()
     async with browser() as chromium:
         alice = await Visitor.arrive(chromium, club, WIDE)
@@ -205,11 +213,11 @@ async def test_a_match_with_the_real_bot_is_played_by_text_box_command_and_reply
         await bruno.sees_picture(told(board))
 
         refused = told(board, refused=("30a", "1c"))
-        await alice.write_in_box(move, "30a-1c")
+        await alice.write_in_box(move, box, text="30a-1c")
         await alice.sees("Only you can see this")
         await alice.sees_picture(refused)
 
-        await alice.write_in_box(move, "30a-29a")
+        await alice.write_in_box(move, box, text="30a-29a")
         board = board.play("30a-29a")
         await bruno.sees_picture(told(board))
         await bruno.sees_nothing_of(refused)
@@ -221,3 +229,13 @@ async def test_a_match_with_the_real_bot_is_played_by_text_box_command_and_reply
         await alice.reply(told(board), "2c-2d")
         board = board.play("2c-2d")
         await bruno.sees_picture(told(board))
+
+        await bruno.click(move)
+        await bruno.choose("1c-")
+        await bruno.sees_picture(told(board, typed="1c-"))
+        await bruno.choose("1c-3c")
+        board = board.play("1c-3c")
+        await bruno.sees_picture(told(board))
+        await alice.sees_nothing_of(told(board))
+        await bruno.click(say("en", "button-confirm"))
+        await alice.sees_picture(told(board))

@@ -1,0 +1,169 @@
+# What only the two Contigo games say, in the order of the other files: their names, sides and options, refusals, ends,
+# suggestions and the words of a turn.
+
+game-contigo = Contigo
+game-contigo-blurb = Bring four pawns into line. Pebbles in the pits around the board say how far each may go.
+game-contigo-capture = Contigo Capture
+game-contigo-capture-blurb = Four players, four key pawns. Lose yours and you are out; the last one standing wins.
+
+side-blue = Blue
+side-yellow = Yellow
+side-green = Green
+
+# Where a pit lies, to be set behind its number.
+pit-place =
+    { $place ->
+        [north] north of column { $line }
+        [east] east of row { $line }
+        [south] south of column { $line }
+        [west] west of row { $line }
+        [north-west] north-west corner
+        [north-east] north-east corner
+        [south-east] south-east corner
+       *[south-west] south-west corner
+    }
+
+## Options
+
+option-advanced = Advanced game
+option-advanced-help = Pawns move in L’s: two straight halves at a right angle, each as long as its own pit says.
+option-short = Quick version
+option-short-help = Decided once only two players are left: whoever has more pieces wins.
+
+## Refusals: where a pawn goes
+
+refusal-not-straight = { $from } and { $to } are neither in one row nor in one column. A pawn moves along its row or its column, never diagonally; choose a cell in one of those.
+refusal-pit-zero = From { $from } to { $to } your pawn would move towards pit { $pit } ({ pit-place }). That pit is empty, and so nothing moves that way. Try another direction, or another pawn.
+refusal-leaves-board =
+    { $room ->
+        [one] From { $from } to { $to } your pawn would move towards pit { $pit } ({ pit-place }), which holds { $count } pebbles: that would be { $count } cells, and the board ends after the first. Try another direction, or another pawn.
+       *[other] From { $from } to { $to } your pawn would move towards pit { $pit } ({ pit-place }), which holds { $count } pebbles: that would be { $count } cells, and the board ends after { $room }. Try another direction, or another pawn.
+    }
+refusal-pit-distance =
+    { $count ->
+        [one] From { $from } to { $to } your pawn would move towards pit { $pit } ({ pit-place }), which holds a single pebble. So it goes exactly one cell, and { $to } is { $asked } away.
+       *[other] From { $from } to { $to } your pawn would move towards pit { $pit } ({ pit-place }), which holds { $count } pebbles. So it goes exactly { $count } cells, and { $to } is { $asked } away.
+    }
+refusal-pawn-stuck = The pawn on { $cell } has nowhere to go this turn. In every direction there is an empty pit, the edge of the board, or a cell where it may not end. Choose another pawn.
+refusal-which-pawn =
+    { COUNT($candidates) ->
+        [one] { $cell } can be reached by one of your pawns. If that is the move you mean, write `{ $candidates }`.
+       *[other] Several of your pawns can reach { $cell }. Say which one you mean: { OR($candidates) }.
+    }
+refusal-too-many-cells = “{ $text }” names more cells than a pawn’s move has. Name the cell it leaves and the cell where it ends; only in the advanced game may the corner of its L stand between them.
+refusal-not-an-l = In the advanced game a pawn moves in an L: straight on, then straight on again at a right angle. What you have named, from { $from } to { $to }, is not one. Name an end in another row and another column; the corner, if you name it too, lies in line with both ends.
+refusal-l-distance = Two L’s lead from { $from } to { $to }, and the pits allow neither. In the order of their four halves, pits { AND($pits) } would have to hold { AND($asked) }, the first two or the last two of them; they hold { AND($counts) }. Choose another cell.
+
+## Refusals: captures
+
+refusal-target-own = The piece on { $cell } is one of yours. A piece ends on an empty cell or on an enemy piece; it may jump over your own, but not stop there.
+refusal-target-acquired = The pawn on { $cell } became yours a moment ago, together with the key pawn you captured, and you cannot capture your own. Stop before it, or go on another way.
+refusal-captures-nothing = There is nothing to capture on { $cell }. A piece goes on within a turn only from capture to capture: stop before that cell, or, if it is the first you move to, stop there.
+refusal-chain-ended = `{ $move }` already decides the game, and nothing is played after that. Leave out the rest.
+
+## Refusals: pebbles
+
+refusal-no-such-pit = There is no pit { $pit }. The pits are numbered clockwise from 1, in the north-west corner, to { $last }.
+refusal-pit-empty = There are no pebbles in pit { $pit } ({ pit-place }). Take yours from a pit that holds some.
+refusal-pebbles-incomplete =
+    { $count ->
+        [one] You take from pit { $pit } ({ pit-place }), which holds a single pebble. Which way does it go? Write `{ $pit }+1` for the next pit clockwise, or `{ $pit }-1` for the next one counter-clockwise.
+       *[other] You take from pit { $pit } ({ pit-place }), which holds { $count } pebbles. Which way do they go, and how many into each of the next pits? Behind the pit, write `+` for clockwise or `-` for counter-clockwise, then the numbers with commas between, as in `{ $pit }+0,2`.
+    }
+refusal-which-way =
+    { COUNT($candidates) ->
+        [one] You have not said which way the pebbles of pit { $pit } ({ pit-place }) go, and there is room for them one way only. If that is what you mean, write `{ $candidates }`.
+       *[other] Which way do the pebbles of pit { $pit } ({ pit-place }) go? `+` is clockwise, `-` counter-clockwise: { OR($candidates) }.
+    }
+refusal-pebbles-none =
+    { $count ->
+        [one] Nothing is dropped that way, and at least one pebble has to move. There is one in pit { $pit } ({ pit-place }).
+       *[other] Nothing is dropped that way, and at least one pebble has to move. There are { $count } in pit { $pit } ({ pit-place }).
+    }
+refusal-pebbles-too-many =
+    { $count ->
+        [one] You drop { $asked } pebbles, and there is only one in pit { $pit } ({ pit-place }). Drop that one, or take from another pit.
+       *[other] You drop { $asked } pebbles, and there are only { $count } in pit { $pit } ({ pit-place }). Drop fewer, or take from another pit.
+    }
+refusal-pebbles-too-far =
+    { $taken ->
+        [one] You cannot reach pit { $pit } ({ pit-place }): a single pebble goes no further than the next pit. Drop it there, or take more.
+       *[other] You cannot reach pit { $pit } ({ pit-place }): with { $taken } pebbles you reach the next { $taken } pits. Drop them nearer, or take more.
+    }
+refusal-pit-full =
+    { $count ->
+        [one] No pit may hold more than { $most } pebbles, and you add { $asked } to the one in pit { $pit } ({ pit-place }). Drop fewer there.
+       *[other] No pit may hold more than { $most } pebbles, and you add { $asked } to the { $count } in pit { $pit } ({ pit-place }). Drop fewer there, or none.
+    }
+refusal-pebbles-both-ways = “{ $text }” goes both ways round. All pebbles of a turn go one way: `+` for clockwise, or `-` for counter-clockwise.
+refusal-pebbles-two-pits = “{ $text }” takes from more than one pit. All pebbles of a turn come from the same one; behind its number and direction only the numbers follow that you drop, as in `9+1,1`.
+refusal-pebbles-trailing-zeros = Leave out the zeros at the end: `{ $text }` is written `{ $instead }`.
+
+## Refusals: both parts of a turn
+
+refusal-pawn-missing = `{ $text }` moves pebbles only, and as long as any of your pawns can move, one has to go first. Before the pebbles, name the cell it leaves and the cell where it ends, as in `c3-c5 { $text }`.
+refusal-pebbles-missing = After `{ $move }` you have to move pebbles as well. Add a pit, a direction and what you drop, as in `{ $move } 9+1,1`.
+refusal-pebbles-superfluous = `{ $move }` decides the game, and no pebbles move after that. Play it by itself.
+refusal-no-pawn-can-move = None of your pawns can move this turn, so you move pebbles only. Name a pit, a direction and what you drop, as in `9+1,1`.
+
+## Why a match ended
+
+reason-alignment = four pawns in line
+reason-last-king = last key pawn on the board
+reason-short = more pieces when two players were left
+
+## Suggestions
+
+suggest-pawn =
+    { $kind ->
+        [key] the key pawn on { $cell }: where to?
+       *[pawn] the pawn on { $cell }: where to?
+    }
+suggest-pawn-to = from { $from } to { $to }: pit { $pit } ({ pit-place }) holds { $count }
+suggest-pawn-l = from { $from } to { $to }, turning on { $corner }
+suggest-pawn-takes =
+    from { $from }, capture { $side ->
+        [red] { side-red }
+        [blue] { side-blue }
+        [yellow] { side-yellow }
+       *[green] { side-green }
+    }’s { $kind ->
+        [key] key pawn
+       *[pawn] pawn
+    } on { $to }
+suggest-pawn-wins = from { $from } to { $to }: this wins
+suggest-pit =
+    { $count ->
+        [one] pit { $pit } ({ pit-place }): 1 pebble
+       *[other] pit { $pit } ({ pit-place }): { $count } pebbles
+    }
+suggest-way =
+    { $way ->
+        [clockwise] clockwise from pit { $pit } ({ pit-place })
+       *[counter] counter-clockwise from pit { $pit } ({ pit-place })
+    }
+suggest-drop =
+    { $dropped ->
+        [0] skip pit { $into }, then on
+       *[other] { $dropped } into pit { $into }, then on
+    }
+suggest-pebbles =
+    { $pattern ->
+        [each] { $taken } from pit { $pit } ({ pit-place }), one each up to pit { $last }
+        [split] { $taken } from pit { $pit } ({ pit-place }), dropped as { $split }
+       *[other] { $taken } from pit { $pit } ({ pit-place }) into pit { $last }
+    }
+
+## The turn
+
+prompt-pebbles-only = The player to move cannot move a pawn: this turn is pebbles only, written like `9+1,1`.
+prompt-inherited =
+    { $count ->
+        [one] The player to move has inherited the pawn on { $cells }.
+       *[other] The player to move has inherited the pawns on { AND($cells) }.
+    }
+prompt-next-capture-decides =
+    { $count ->
+        [one] Two players are left, with nothing but a key pawn each: the next capture decides.
+       *[other] Two players are left, with { $count } pieces each: the next capture decides.
+    }

@@ -1,0 +1,30 @@
+# The words in and about the pictures of Contigo: pawns on cells, and pebbles in the pits around them.
+
+## In pictures
+
+board-pebbles-only = pebbles only
+
+## Alt text
+
+piece-key = key pawn on { $cells }
+alt-pebbles = Pebbles in pits 1–28: { $counts }.
+# Once another’s: whose pawns were inherited. $pawns: “Green: a2 b2”
+alt-heritage = Inherited from { $pawns }.
+alt-movable = Pawns that can move: { $cells }.
+alt-told = So far: { $move }.
+# $ways: cells with the pit that rules each, “c5 (pit 4)”
+alt-ways = From { $cell } one can go to { $ways }.
+alt-way = { $cell } (pit { $pit })
+alt-stuck = { $cell } has nowhere to go.
+alt-pits = Pebbles can be taken from pits { $pits }.
+alt-drops =
+    { $way ->
+        [clockwise] Clockwise from pit { $pit }, there is room in { $pits }.
+       *[counter] Counter-clockwise from pit { $pit }, there is room in { $pits }.
+    }
+alt-pit = pit { $pit }
+
+## What the marks on a text board mean
+
+text-key = { $side }, key pawn
+text-pits = around: pits with their pebbles
