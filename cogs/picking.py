@@ -37,7 +37,7 @@ class Picking(Room):
     async def pick(self, interaction: "Interaction", match_id: str, entry: str, trail: str, *chosen: str) -> None:
         """A choice, or the way back: the next step; once the move is whole, the board that it would lead to."""
         match = await self.match(interaction, match_id, entry)
-        steps = [int(one) for one in (*trail.split("."), *chosen) if one]
+        steps = [int(one) for one in (chosen or [trail])[-1].split(".") if one]
         await interaction.response.edit_message(**await step(match, tongue(interaction), steps))
 
     @action("play")

@@ -93,16 +93,20 @@ def ways_on(state: State, typed: str) -> list[Suggestion]:
 
 def choice(match: Match, language: str, typed: str, trail: Trail) -> list[Any]:
     """The select of the ways to go on."""
-    options = [option(language, number, one) for number, one in enumerate(ways_on(match.state, typed))]
+    ways = enumerate(ways_on(match.state, typed))
+    options = [option(language, one, joined((*trail, number))) for number, one in ways]
     hint = locales.say(language, "pick-hint")
     return [Select.to("pick", match.id, match.entries, joined(trail), placeholder=hint, options=options)]
 
 
-def option(language: str, number: int, one: Suggestion) -> discord.SelectOption:
-    """A suggestion in the select: its text and what it means."""
+def option(language: str, one: Suggestion, value: str) -> discord.SelectOption:
+    """A suggestion in the select: its text and what it means.
+
+    No value may come again at the next step: a client that keeps what was chosen would not let it be chosen once more.
+    """
     text = one.text if one.complete else one.text.strip() + MORE
     meaning = locales.say(language, f"suggest-{one.label}", **one.data)
-    return discord.SelectOption(label=shorten(text), description=shorten(meaning), value=str(number))
+    return discord.SelectOption(label=shorten(text), description=shorten(meaning), value=value)
 
 
 def back(match: Match, language: str, trail: Trail, label: str) -> list[Any]:

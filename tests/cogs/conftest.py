@@ -194,7 +194,9 @@ class Playing:
 
     async def choose(self, who: str, panel: Any, number: int) -> Any:
         """A choice in a panel; returns the panel as it is then."""
-        chosen = await self.club.person(who).select(panel, [str(number)], custom_id=button(panel, "pick"))
+        identity = button(panel, "pick")
+        value = f"{identity.split(':')[-1]}.{number}".lstrip(".")
+        chosen = await self.club.person(who).select(panel, [value], custom_id=identity)
         await self.sim.settle()
         return chosen.response
 

@@ -1,5 +1,6 @@
 """The playground in a real browser: two people in one tab or in two, with a bot for the test and with the real one."""
 
+import contextlib
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -107,11 +108,16 @@ class Visitor:
         await box.wait_for(state="detached")
 
     async def choose(self, option: str) -> None:
-        """Choose in the latest select, once the page is done with what came before."""
+        """Choose in the latest select, once more if the page was still busy with what came before."""
         trigger = self.conversation.locator(".select-trigger").last
-        while await trigger.get_attribute("aria-expanded") != "true":
-            await trigger.click()
-        await self._tab.get_by_role("option").filter(has_text=option).first.click()
+        wanted = self._tab.get_by_role("option").filter(has_text=option).first
+        for patience in (500, 1000, 15_000):
+            if await trigger.get_attribute("aria-expanded") != "true":
+                await trigger.click()
+            with contextlib.suppress(Exception):
+                await wanted.click(timeout=patience)
+                return
+        raise AssertionError(option)
 
     async def reply(self, description: str, text: str) -> None:
         """Reply to the message with a picture."""
