@@ -1,6 +1,7 @@
 """What a picture after a move costs, beside other ways to draw a board of the same size (1000 × 1000 pixels)."""
 
 from collections.abc import Iterator
+from functools import partial
 from io import BytesIO
 from math import cos, radians, sin
 from random import Random
@@ -9,6 +10,8 @@ from PIL import Image, ImageDraw
 
 from benchmarks.timing import Case, Timings, verdict
 from engine import GAMES, State
+from engine.games.pawns import PawnPosition
+from engine.games.pebbles import sowings
 from renderer import View, render
 
 SIZE = 1000
@@ -17,6 +20,11 @@ OURS, CHESS, NAIVE, ENCODING = "ours", "chess.svg and cairosvg", "Pillow, four t
 FORGETTING = 100
 """Pictures of other matches drawn in between. A running bot has drawn each piece and word before, so these may be
 remembered; whole pictures, or strips of them, may not."""
+STONES = ("druid", "druid-hex", "druid-hex3", "druid-y")
+PEBBLES = ("contigo", "contigo-capture")
+PLIES = 50
+WARMING = 16
+"""Matches drawn before, since a running bot has drawn most stacks and shadows."""
 VIEW = View(names=("Ann", "Bob"), size=SIZE)
 
 
@@ -43,6 +51,52 @@ def measure() -> Iterator[str]:
         yield f"ours / {CHESS}: {verdict(timings.ratio(OURS, CHESS), 1 / 20)}"
     yield f"ours / {NAIVE}: {timings.ratio(OURS, NAIVE):.3f}"
     yield f"ours / {ENCODING}: {verdict(timings.ratio(OURS, ENCODING), 2.5)}"
+    if CHESS in cases:
+        yield from _others(cases[CHESS])
+
+
+def _others(chess: Case) -> Iterator[str]:
+    """The same for stones and for pebbles, whose pictures have more in them: each game in the middle of a match."""
+    for name in (*STONES, *PEBBLES):
+        match = _built if name in STONES else _sown
+        for seed in range(1, WARMING + 1):
+            for before in match(name, seed).past():
+                render(before, _view(before))
+        recent = [state for state in match(name, 0).past() if state.ply > PLIES - ROUNDS - 1]
+        timings = Timings({OURS: partial(_draw, recent), CHESS: chess}, ROUNDS)
+        ratio = verdict(timings.ratio(OURS, CHESS), 1 / 20)
+        yield f"{timings.milliseconds(OURS):8.2f} ms  {name}; / {CHESS}: {ratio}"
+
+
+def _built(name: str, seed: int) -> State:
+    """A monument of random stones, lintels wherever they can be, that joins nothing yet."""
+    chance, state = Random(seed), GAMES[name].start()
+    while state.ply < PLIES:
+        moves = [move for move in state.legal_moves() if move not in ("pass", "swap")]
+        lintels = [move for move in moves if "-" in move]
+        after = state.play(chance.choice(lintels if lintels and chance.random() < 0.5 else moves))
+        state = _built(name, seed + 1000) if after.outcome else after
+    return state
+
+
+def _sown(name: str, seed: int) -> State:
+    """Where a match of random turns has come to that nobody has won yet."""
+    chance, state = Random(seed), GAMES[name].start()
+    while state.ply < PLIES:
+        assert isinstance(state.position, PawnPosition)
+        part, ending = chance.choice([*state.position.pawn_parts()] or [("", False)])
+        pebbles = "" if ending else chance.choice([*sowings(state.position.pits)])
+        after = state.play(f"{part} {pebbles}")
+        state = _sown(name, seed + 1000) if after.outcome else after
+    return state
+
+
+def _draw(states: list[State], number: int) -> object:
+    return render(states[number], _view(states[number]))
+
+
+def _view(state: State) -> View:
+    return View(names=("Ann", "Bob", "Cleo", "Dan")[: state.game.players], size=SIZE)
 
 
 def _matches(plies: int, seed: int) -> list[State]:

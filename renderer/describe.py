@@ -18,7 +18,7 @@ _ASKED |= {"place-pawn": "alt-to-place-pawn", "place-druid": "alt-to-place-druid
 _SPECIAL = {"auction-answer": "alt-standing-bid", "choose": "alt-standing-bid", "deadline": "alt-deadline"}
 _SPECIAL |= {"place-pawn": "alt-place-pawn"}
 """Prompts told in fewer words than the message of a turn has."""
-_LEGEND = {"druid": "text-druid"}
+_LEGEND = {"druid": "text-druid", "key": "text-key"}
 """What the letters of a kind mean on a text board."""
 
 
@@ -93,6 +93,11 @@ def _who(state: State, view: View, player: int) -> str:
 
 
 def _pieces(state: State, view: View) -> Iterator[str]:
+    """All pieces, as the game tells them."""
+    yield from (look(state.game.id).pieces or listed)(state, view)
+
+
+def listed(state: State, view: View) -> Iterator[str]:
     """All pieces, side by side and kind by kind."""
     pieces = state.position.pieces()
     for side in range(len(state.game.sides)):
@@ -118,13 +123,21 @@ def _of_kind(language: str, kind: str, cells: list[str]) -> list[str]:
 
 def _marks(state: State, view: View) -> Iterator[str]:
     """What only a private picture shows."""
-    targets = look(state.game.id).targets(state, view)
-    if targets:
+    game = look(state.game.id)
+    targets = game.targets(state, view)
+    if game.marked:
+        yield from game.marked(state, view)
+    elif targets:
         picked = view.picked in state.position.pieces() and not placing(state)
         message = "alt-targets" if picked else "alt-places"
         yield say(view.language, message, cell=view.picked or "", cells=targets)
     if view.refused:
-        yield say(view.language, "alt-refused", cells=view.refused)
+        yield say(view.language, "alt-refused", cells=[_place(view.language, name) for name in view.refused])
+
+
+def _place(language: str, name: str) -> str:
+    """A cell by its name; a pit, told as `pit 9`, in the language."""
+    return say(language, "alt-pit", pit=name.removeprefix("pit ")) if name.startswith("pit ") else name
 
 
 def _legend(state: State, view: View) -> Iterator[str]:

@@ -1,14 +1,28 @@
 """Scenes as pictures. The painter knows shapes, not rules."""
 
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from PIL import Image
 
 from renderer.caching import cached
+from renderer.contours import contour
 from renderer.palette import Palette, palette
 from renderer.scene import Inks, Scene
-from renderer.shapes import BARE, Figure, Sprite
-from renderer.stamps import Stamp, cut_out, stamp, stamp_on, stamp_on_anything, stamp_on_flat
+from renderer.shapes import BARE, SHARP, Contour, Drawn, Figure, Pile, Point, Shape, Sprite, Standing
+from renderer.stamps import (
+    COARSE,
+    Layer,
+    Moved,
+    Stamp,
+    cut_out,
+    heap,
+    stamp,
+    stamp_on,
+    stamp_on_anything,
+    stamp_on_flat,
+    stamp_sharp,
+)
 
 
 class Painter:
@@ -20,32 +34,72 @@ class Painter:
         self.scale = width / 1000
         self._shape = cached(4096)(partial(stamp, scale=self.scale, palette=colours))
         self._cutout = cached(1024)(partial(cut_out, scale=self.scale, palette=colours))
-        self._on = cached(1024)(self._stamp_on)
+        self._on = cached(2048)(self._stamp_on)
         self._on_bare = cached(4096)(self._stamp_on_bare)
+        self._pile = cached(2048)(self._heap)
         self._ground = cached(32)(self._paint_ground)
 
     def picture(self, scene: Scene) -> Image.Image:
         """The scene as an image of palette indices (mode L)."""
         canvas = self._ground(scene.ground, scene.height).copy()
         for shape in scene.live:
-            if not isinstance(shape, Sprite):
-                _paste(canvas, self._shape(shape))
-                continue
-            x, y = round(shape.at[0] * self.scale), round(shape.at[1] * self.scale)
-            if shape.on == BARE:
-                _paste(canvas, self._on_bare(shape.figure, x, y, scene.ground, scene.height), x, y)
-            else:
-                _paste(canvas, self._on(shape.figure, shape.on), x, y)
+            for layer, x, y in self._layers(shape, scene):
+                layer.paste(canvas, x, y)
         return canvas
+
+    def _layers(self, shape: Drawn, scene: Scene) -> Iterable[Moved]:
+        match shape:
+            case Standing():
+                return self._part(shape)
+            case Sprite(figure, at, on) if on == BARE:
+                x, y = self._spot(at)
+                return ((layer, x, y) for layer in self._on_bare(figure, x, y, scene.ground, scene.height))
+            case Contour():
+                return self._contour(shape)
+        return self._part(shape)
+
+    def _spot(self, at: Point) -> tuple[int, int]:
+        """The pixel where a point lies."""
+        return round(at[0] * self.scale), round(at[1] * self.scale)
+
+    def _sprite(self, sprite: Sprite) -> Iterator[Moved]:
+        x, y = self._spot(sprite.at)
+        return ((layer, x, y) for layer in self._on(sprite.figure, sprite.on))
+
+    def _heap(self, pile: Pile) -> Layer:
+        lookup = self.palette.over(*pile.veil) if pile.veil else None
+        below = (moved for part in pile.parts for moved in self._part(part))
+        return heap(below, (moved for part in pile.marks for moved in self._part(part)), lookup)
+
+    def _part(self, part: Sprite | Standing | Shape) -> Iterable[Moved]:
+        if isinstance(part, Standing):
+            return ((self._pile(part.pile), *self._spot(part.at)),)
+        if isinstance(part, Sprite):
+            return self._sprite(part)
+        return ((layer, 0, 0) for layer in self._shape(part))
+
+    def _contour(self, shape: Contour) -> Iterator[Moved]:
+        line = contour(self._masks(shape), shape.tone, self.scale, self.palette)
+        if line:
+            yield line, 0, 0
+
+    def _masks(self, shape: Contour) -> Iterator[tuple[Layer, int, int, bool]]:
+        """What covers the picture where a contour is, in the order it was painted; whether it is the thing itself."""
+        for part, others in zip(shape.seen, shape.hidden, strict=True):
+            yield from ((*moved, True) for sprite in part for moved in self._sprite(sprite))
+            yield from ((self._pile(other.pile), *self._spot(other.at), False) for other in others)
 
     def _paint_ground(self, ground: Figure, height: int) -> Image.Image:
         """The ground as an image of palette indices (mode L). Its shapes are not kept: each is seen but once."""
         canvas = Image.new("L", (self.width, round(height * self.scale)))
         for shape in ground.shapes:
-            _paste(canvas, stamp(shape, self.scale, self.palette))
+            for layer in stamp(shape, self.scale, self.palette):
+                layer.paste(canvas)
         return canvas
 
     def _stamp_on(self, figure: Figure, tone: str | None) -> Stamp:
+        if tone == SHARP:
+            return stamp_sharp(cut_out(figure, self.scale, self.palette, COARSE), self.palette)
         cutout = self._cutout(figure)
         if tone:
             return stamp_on_flat(cutout, tone, self.palette)
@@ -59,11 +113,6 @@ class Painter:
         beneath = self._ground(ground, height).crop((left + x, top + y, right + x, bottom + y))
         beneath.putpalette(self.palette.bytes)
         return stamp_on(cutout, beneath.convert("RGB"), self.palette)
-
-
-def _paste(canvas: Image.Image, layers: Stamp, x: int = 0, y: int = 0) -> None:
-    for layer in layers:
-        layer.paste(canvas, x, y)
 
 
 @cached(16)

@@ -4,7 +4,7 @@ A picture is painted as palette indices from the start: that keeps it a third of
 anew for each. To lay a tone over what is there, indices are looked up in a table made once per tone and share.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from math import dist
 
 from PIL import Image
@@ -61,9 +61,17 @@ class Palette:
 
 
 def _tones(inks: Inks) -> dict[str, None]:
-    named = (name for meeting in inks for name in f"{meeting.over} {meeting.under}".split())
-    written = (tone for text, grounds in TEXTS.items() for tone in (text, *grounds))
-    return dict.fromkeys((*named, *written))
+    named = _named(inks)
+    return dict.fromkeys((*named, *(tone for pair in _texts(named) for tone in pair)))
+
+
+def _named(inks: Inks) -> list[str]:
+    return [name for meeting in inks for name in f"{meeting.over} {meeting.under}".split()]
+
+
+def _texts(named: Collection[str]) -> list[tuple[str, str]]:
+    """Texts with what they stand on, as far as that is among the tones named."""
+    return [(text, ground) for text, grounds in TEXTS.items() for ground in grounds if ground in named]
 
 
 def _blends(inks: Inks) -> Iterator[tuple[str, float, str]]:
@@ -75,9 +83,7 @@ def _blends(inks: Inks) -> Iterator[tuple[str, float, str]]:
         for under in meeting.under.split()
         for share in meeting.shares
     ]
-    pairs += [
-        (text, share, ground) for text, grounds in TEXTS.items() for ground in grounds for share in (0.25, 0.5, 0.75)
-    ]
+    pairs += [(text, share, ground) for text, ground in _texts(_named(inks)) for share in (0.25, 0.5, 0.75)]
     return iter(sorted(pairs, key=lambda pair: pair[1] != 0.5))
 
 

@@ -30,6 +30,10 @@ class Look:
     """The letters of the sides for pieces of a kind, where a game has several; then `marks` are those of the others."""
     told: Callable[[State, View], Iterable[str]] = _nothing
     """Sentences about the board that are not about pieces."""
+    pieces: Callable[[State, View], Iterable[str]] | None = None
+    """Sentences about the pieces, where a list of cells by side and kind does not do."""
+    marked: Callable[[State, View], Iterable[str]] | None = None
+    """Sentences about how the half-typed move may go on, where a list of cells does not do."""
     plan: bool = False
     """Whether there is a flat picture besides the usual one."""
 
@@ -37,6 +41,10 @@ class Look:
 MODULES = {
     "contiguity": "renderer.games.contiguity",
     "contiguity-deluxe": "renderer.games.contiguity_deluxe",
+    "druid": "renderer.games.druid",
+    "druid-hex": "renderer.games.druid_hex",
+    "druid-hex3": "renderer.games.druid_hex3",
+    "druid-y": "renderer.games.druid_y",
 }
 """The module of each game; its `LOOK` says how the game is shown. Loaded when first asked for, so that a module can
 also be run by itself."""

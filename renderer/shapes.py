@@ -4,7 +4,8 @@ Places and lengths are in thousandths of the picture's width, x to the right, y 
 from twelve o'clock. A shape's colour is the name of a tone (`renderer.theme`).
 
 `on` tells what is beneath a text or sprite: a flat tone, or BARE ground on which nothing has been painted yet. Smoothed
-edges can then be blended beforehand, and painting is a single paste. Left out, it may stand on anything.
+edges can then be blended beforehand, and painting is a single paste. Left out, it may stand on anything; so may what is
+SHARP, in a single paste too, at the price of an outline that is not smoothed.
 """
 
 from dataclasses import dataclass, fields
@@ -13,6 +14,8 @@ from math import cos, radians, sin
 Point = tuple[float, float]
 BARE = "bare"
 """As `on` of a sprite: the scene's ground as it is there, without what else is in the scene."""
+SHARP = "sharp"
+"""As `on` of a sprite: anything, since its outline is not smoothed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +118,46 @@ class Sprite:
     on: str | None = None
 
 
+@dataclass(frozen=True, eq=False)
+class Pile:
+    """What is painted upon each other round (0, 0) once, and then kept as one under a name.
+
+    Equal only to itself.
+    """
+
+    name: str
+    parts: tuple["Sprite | Standing", ...]
+    """SHARP sprites, and other piles."""
+    marks: tuple["Sprite | Shape", ...] = ()
+    """What is upon them and stays within their outline."""
+    veil: tuple[str, float] | None = None
+    """A tone, and how much of it is laid over the whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A pile, somewhere."""
+
+    pile: Pile
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Contour:
+    """A line, cased in a darker one, round what can still be seen of something when all else has been painted.
+
+    `tone` is that of the line; its casing is the tone of that name with `-case` behind it.
+    """
+
+    seen: tuple[tuple[Sprite, ...], ...]
+    """The thing, part by part, each SHARP, in the order they were painted."""
+    hidden: tuple[tuple[Standing, ...], ...]
+    """For each part, what was painted after it and before the next, and may cover it."""
+    tone: str
+
+
 Shape = Disk | Oval | Sector | Line | Polygon | Box | Text
-Drawn = Shape | Sprite
+Drawn = Shape | Sprite | Standing | Contour
 
 
 def around(at: Point, radius: float, angle: float) -> Point:
@@ -132,6 +173,11 @@ def arc(at: Point, radius: float, width: float, tone: str, start: float = 0, end
 
 def written(shape: Drawn) -> str:
     """The shape as a line of text; fields that hold their default are left out."""
+    if isinstance(shape, Standing):
+        return f"{shape.pile.name} {_value(shape.at)}"
+    if isinstance(shape, Contour):
+        parts = ", ".join(written(sprite) for part in shape.seen for sprite in part)
+        return f"contour {shape.tone} of {parts}; before it: {sum(map(len, shape.hidden))}"
     if isinstance(shape, Sprite):
         on = f" on={shape.on}" if shape.on else ""
         return f"{shape.figure.name} {_value(shape.at)}{on}"

@@ -17,7 +17,7 @@ def show(game_id: str, moves: Iterable[str]) -> None:
         state = state.play(move)
     theme: Literal["dark", "light"] = "light" if "light" in words else "dark"
     size = next((int(word) for word in words if word.isdigit()), 1000)
-    picture = render(state, View(names=("Hilde", "Corvin"), theme=theme, size=size))
+    picture = render(state, View(names=("Hilde", "Corvin", "Ysolde")[: state.game.players], theme=theme, size=size))
     Path(words[0]).write_bytes(picture.data)
     print(f"{words[0]}: {len(picture.data)} bytes")
     print(picture.alt)

@@ -19,8 +19,9 @@ _STEP = [round(value * STEPS / 255) for value in range(256)]
 """The step of each value of a mask."""
 _IS_STEP = [[255 * (value == step) for value in _STEP] for step in range(STEPS + 1)]
 _IS_ANY = [255 * (value > 0) for value in _STEP]
-_SAMPLES = 8
-"""How many times larger a figure is drawn before it is cut into a stamp."""
+_IS_HALF = [255 * (2 * step >= STEPS) for step in _STEP]
+FINE, COARSE = 8, 4
+"""How many times larger a figure is drawn before it is cut into a stamp, with a smooth outline or without."""
 
 Area = tuple[int, int, int, int]
 
@@ -36,13 +37,24 @@ class Layer:
 
     def paste(self, canvas: Image.Image, x: int = 0, y: int = 0) -> None:
         """Pastes the layer on an image of palette indices, moved by (x, y) pixels."""
-        left, top, right, bottom = self.area
-        area = (left + x, top + y, right + x, bottom + y)
+        area = self.moved(x, y)
         fill = self.fill if self.lookup is None else canvas.crop(area).point(self.lookup)
-        canvas.paste(fill, area, self.mask)
+        # What Image.paste does after checks that take as long as the paste; a canvas is never read-only.
+        canvas.im.paste(fill.im if isinstance(fill, Image.Image) else fill, area, self.mask.im)
+
+    def cover(self, mask: Image.Image, ink: int, x: int = 0, y: int = 0) -> None:
+        """Fills what the layer covers in a mask."""
+        mask.im.paste(ink, self.moved(x, y), self.mask.im)
+
+    def moved(self, x: int, y: int) -> Area:
+        """The area, moved by (x, y) pixels."""
+        left, top, right, bottom = self.area
+        return left + x, top + y, right + x, bottom + y
 
 
 Stamp = tuple[Layer, ...]
+Moved = tuple[Layer, int, int]
+"""A layer, and by how many pixels it is moved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +80,9 @@ def stamp(shape: Shape, scale: float, palette: Palette) -> Stamp:
     return tuple(_laid_over(covered, shape.tone, shape.alpha, palette))
 
 
-def cut_out(figure: Figure, scale: float, palette: Palette) -> Cutout:
+def cut_out(figure: Figure, scale: float, palette: Palette, samples: int = FINE) -> Cutout:
     """A figure drawn at `scale` pixels per unit."""
-    left, top, picture = _drawn(figure, scale, palette)
+    left, top, picture = _drawn(figure, scale, palette, samples)
     mask = picture.getchannel("A").point([step * 255 // STEPS for step in _STEP])
     if figure.within:
         inside = Image.new("L", mask.size)
@@ -79,17 +91,18 @@ def cut_out(figure: Figure, scale: float, palette: Palette) -> Cutout:
     return Cutout(left, top, mask, picture.convert("RGB"))
 
 
-def _drawn(figure: Figure, scale: float, palette: Palette) -> tuple[int, int, Image.Image]:
+def _drawn(figure: Figure, scale: float, palette: Palette, samples: int) -> tuple[int, int, Image.Image]:
     """The upper left corner of a figure, and its picture (mode RGBA) with smooth edges."""
     lefts, tops, rights, bottoms = zip(*map(extent, figure.shapes), strict=True)
     left, top, right, bottom = pixels((min(lefts), min(tops), max(rights), max(bottoms)), scale)
-    large = Image.new("RGBA", ((right - left) * _SAMPLES, (bottom - top) * _SAMPLES))
+    large = Image.new("RGBA", ((right - left) * samples, (bottom - top) * samples))
     for shape in figure.shapes:
-        mask = Image.new("L", large.size)
-        draw(shape, Canvas.on(mask, scale * _SAMPLES, left * _SAMPLES, top * _SAMPLES))
-        large.paste((*palette.tones[shape.tone], 255), mask=mask)
+        x, y, end, low = pixels(extent(shape), scale)
+        mask = Image.new("L", ((end - x) * samples, (low - y) * samples))
+        draw(shape, Canvas.on(mask, scale * samples, x * samples, y * samples))
+        large.paste((*palette.tones[shape.tone], 255), ((x - left) * samples, (y - top) * samples), mask)
     # Averaged with colours weighted by coverage, so that what is not there tints nothing.
-    return left, top, large.convert("RGBa").reduce(_SAMPLES).convert("RGBA")
+    return left, top, large.convert("RGBa").reduce(samples).convert("RGBA")
 
 
 def stamp_on_flat(cutout: Cutout, tone: str, palette: Palette) -> Stamp:
@@ -101,6 +114,25 @@ def stamp_on(cutout: Cutout, ground: Image.Image, palette: Palette) -> Stamp:
     """A stamp for a known ground (mode RGB, the cutout's size): everything in one paste."""
     ground.paste(cutout.colours, mask=cutout.mask)
     return tuple(_cut(cutout, _IS_ANY, fill=palette.nearest(ground)))
+
+
+def stamp_sharp(cutout: Cutout, palette: Palette) -> Stamp:
+    """A stamp whose outline is not smoothed: everything in one paste, on any ground."""
+    return tuple(_cut(cutout, _IS_HALF, fill=palette.nearest(cutout.colours)))
+
+
+def heap(layers: Iterable[Moved], upon: Iterable[Moved], lookup: list[int] | None = None) -> Layer:
+    """Layers pasted one upon the other, and some that only mark what is there, as one; indices looked up at last."""
+    moved = list(layers)
+    lefts, tops, rights, bottoms = zip(*(layer.moved(x, y) for layer, x, y in moved), strict=True)
+    left, top, right, bottom = min(lefts), min(tops), max(rights), max(bottoms)
+    fill, mask = Image.new("L", (right - left, bottom - top)), Image.new("1", (right - left, bottom - top))
+    for layer, x, y in moved:
+        layer.paste(fill, x - left, y - top)
+        layer.cover(mask, 255, x - left, y - top)
+    for layer, x, y in upon:
+        layer.paste(fill, x - left, y - top)
+    return Layer((left, top, right, bottom), mask, fill.point(lookup) if lookup else fill)
 
 
 def stamp_on_anything(cutout: Cutout, tones: Iterable[str], palette: Palette) -> Stamp:

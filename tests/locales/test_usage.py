@@ -16,6 +16,7 @@ SOURCES = ("*.py", "cogs", "engine", "matches", "renderer", "playground")
 
 FAMILIES = (
     "card-",
+    "edge-",
     "game-",
     "option-",
     "option-error-",

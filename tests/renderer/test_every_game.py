@@ -66,4 +66,4 @@ def test_every_piece_that_can_move_has_targets(game):
         for move in [move for move, _ in zip(state.legal_moves(), range(20), strict=False)]:
             start, _, end = move.partition(" ")[0].partition("-")
             if start in state.position.pieces():
-                assert end in look(game.id).targets(state, View(names=(), typed=start))
+                assert {end, move} & {*look(game.id).targets(state, View(names=(), typed=start))}

@@ -1,0 +1,168 @@
+"""The band above a board: names with what they play, whose turn it is, who has won or left; ply and last move."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from engine import State
+from locales import say
+from renderer.last import Last, last_ply, resigned
+from renderer.lettering import fitted, length
+from renderer.shapes import BARE, Box, Drawn, Figure, Line, Point, Polygon, Shape, Sprite, Text
+from renderer.stones.layers import position
+from renderer.stones.marks import cut, strokes
+from renderer.stones.pieces import token
+from renderer.stones.tones import stone_of
+from renderer.stones.walk import step
+from renderer.view import View, name_in_type
+
+_MIDDLE = 48
+_HIGH = 72
+_CORNER = 14
+_PLACES = {2: ((207.5, 371), (792.5, 371)), 3: ((149, 254), (418, 254), (687, 254))}
+"""For so many players, the middle and width of each one's chip."""
+_WORDS = {2: (500, 206), 3: (907, 160)}
+"""Middle and width of what stands beside the chips."""
+_SIGN = 48
+"""How much room a sign at the right of a chip takes."""
+
+
+def band(state: State, view: View, goals: Mapping[int, str] = {}) -> Iterator[Drawn]:
+    """The band; `goals` has for sides whose druid is on its way the direction it has to go."""
+    players = state.game.players
+    for player, (middle, width) in zip(_in_order(state), _PLACES[players], strict=True):
+        yield from _chip(state, view, player, (middle, width), goals.get(state.sides[player]))
+    yield from _words(state, view, *_WORDS[players])
+
+
+def _in_order(state: State) -> list[int]:
+    """The players by side."""
+    return sorted(range(state.game.players), key=lambda player: state.sides[player])
+
+
+def _chip(state: State, view: View, player: int, place: tuple[float, float], goal: str | None) -> Iterator[Drawn]:
+    middle, width = place
+    tone, ink = _tones(state, player)
+    left, right = middle - width / 2, middle + width / 2
+    yield Sprite(chip(tone, width), (middle, _MIDDLE), BARE)
+    yield Sprite(player_token(state, player), (left + 38, _MIDDLE - 2), tone)
+    start = left + 71
+    signs = list(_signs(state, player, goal, ink))
+    for sign in signs:
+        yield Sprite(sign, (right - 30, _MIDDLE), tone)
+        right -= _SIGN
+    size = 36 if state.game.players == 2 else 32
+    name = name_in_type(state, view, player)
+    room = right - start - 12
+    if length(name, "semibold", size) > room:
+        size = max(28, min(size, int(size * room / length(name, "semibold", size))))
+    yield Text(fitted(name, "semibold", size, room), (start, _MIDDLE), size, "semibold", ink, tone, "left")
+    if player in state.out or player == resigned(state):
+        yield Line((start, _MIDDLE + 1), (start + min(room, length(name, "semibold", size)), _MIDDLE + 1), 4, ink)
+
+
+def player_token(state: State, player: int) -> Figure:
+    """A small stone of a player's side, with its mark."""
+    side = state.sides[player]
+    mark = position(state).setting.marks[side]
+    return _token(side, mark)
+
+
+@cache
+def _token(side: int, mark: str) -> Figure:
+    size = 30 if mark in "VH" else 24
+    return token(side, tuple(cut(mark, stone_of(side), (0, -3.5), size, 5)))
+
+
+@cache
+def chip(tone: str, width: float) -> Figure:
+    """What a name is written on."""
+    return Figure(f"chip {tone} {width:g}", (Box((0, 0), width, _HIGH, _CORNER, tone),))
+
+
+def _tones(state: State, player: int) -> tuple[str, str]:
+    if state.outcome and player in state.outcome.winners:
+        return "gold", "gold-text"
+    return ("card-turn", "card-turn-text") if player == state.turn else ("card", "card-text")
+
+
+def _signs(state: State, player: int, goal: str | None, ink: str) -> Iterator[Figure]:
+    """From the right: whether it is the player's turn, or the player has won; which way their druid has to go."""
+    if state.outcome and player in state.outcome.winners:
+        yield trilithon(ink)
+    elif player == state.turn:
+        yield _turn(ink)
+    elif player in state.out or player == resigned(state):
+        yield _cross(ink)
+    if goal and player not in state.out:
+        yield arrow(goal, ink)
+
+
+@cache
+def _turn(ink: str) -> Figure:
+    return Figure(f"turn {ink}", (Polygon(((-15, -11), (15, -11), (0, 13)), ink),))
+
+
+@cache
+def _cross(ink: str) -> Figure:
+    return Figure(f"out {ink}", tuple(strokes("X", (0, 0), 26, 6, ink)))
+
+
+@cache
+def trilithon(ink: str) -> Figure:
+    """Two uprights and a lintel."""
+    bars = ((0, -13, 44, 10), (-10.5, 6.5, 11, 23), (10.5, 6.5, 11, 23))
+    return Figure(f"trilithon {ink}", tuple(Box((x, y), wide, high, 1, ink) for x, y, wide, high in bars))
+
+
+_WAYS: dict[str, Point] = {
+    "top": (0, -1),
+    "bottom": (0, 1),
+    "left": (-1, 0),
+    "right": (1, 0),
+    "W": (-1, 0),
+    "E": (1, 0),
+    "NW": (-0.5, -0.866),
+    "NE": (0.5, -0.866),
+    "SW": (-0.5, 0.866),
+    "SE": (0.5, 0.866),
+}
+
+
+@cache
+def arrow(edge: str, ink: str) -> Figure:
+    """An arrow towards an edge of the board."""
+    x, y = _WAYS[edge]
+    tip, tail = (15 * x, 15 * y), (-15 * x, -15 * y)
+    barbs = ((tip[0] - 11 * (x + way * y), tip[1] - 11 * (y - way * x)) for way in (1, -1))
+    lines: tuple[Shape, ...] = (Line(tail, tip, 5, ink, round=True),)
+    lines += tuple(Line(barb, tip, 5, ink, round=True) for barb in barbs)
+    return Figure(f"arrow {edge} {ink}", lines)
+
+
+def _words(state: State, view: View, middle: float, width: float) -> Iterator[Drawn]:
+    """Above, the ply, or how many have passed and how many may yet; below, what was played last."""
+    ply = say(view.language, "board-ply" if state.ply else "board-start", ply=state.ply)
+    last = last_ply(state)
+    upper = _special(state, view) or ply
+    if not last:
+        yield Text(fitted(ply, "medium", 28, width), (middle, _MIDDLE), 28, "medium", "muted", "ground")
+        return
+    yield Text(fitted(upper, "medium", 28, width), (middle, 30), 28, "medium", "muted", "ground")
+    move = fitted(_played(state, last), "semibold", 36, width)
+    yield Text(move, (middle, 66), 36, "semibold", "amber-text", "ground")
+
+
+def _special(state: State, view: View) -> str:
+    """A draw or a resignation; how many have passed in succession, and how many have to for a draw."""
+    if state.outcome and not state.outcome.winners:
+        return say(view.language, "board-draw")
+    if resigned(state) is not None:
+        return say(view.language, "board-resigned")
+    told = next((prompt.data for prompt in state.prompts if prompt.code == "passed"), None)
+    return f"pass {told['count']} / {told['count'] + told['left']}" if told else ""
+
+
+def _played(state: State, last: Last) -> str:
+    """What was played: a druid's step by the cells that it led from and to."""
+    taken = step(state)
+    return f"{taken.start}→{taken.end}" if taken else last.text

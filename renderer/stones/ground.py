@@ -1,0 +1,54 @@
+"""What stays from ply to ply: turf, cells, and the kerb round them with its coordinates."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+from renderer.shapes import Figure, Polygon, Shape
+from renderer.stones.bank import bank
+from renderer.stones.geometry import Plot
+from renderer.stones.kerb import kerb
+from renderer.stones.marks import ground_name
+
+
+@cache
+def ground(plot: Plot, owners: tuple[tuple[str, str], ...]) -> Figure:
+    """All of the picture that does not change; `owners` has the stone of each edge's kerb."""
+    edges = dict(owners)
+    around = kerb(plot, edges) if plot.squares else bank(plot, edges)
+    shapes = (
+        Polygon(((0, 0), (1000, 0), (1000, 1000), (0, 1000)), "ground"),
+        *around,
+        *_cells(plot),
+        *(_under_walls(plot) if plot.squares and plot.wall else ()),
+        *(() if plot.squares else _names(plot)),
+    )
+    return Figure(f"{len(plot.grid.columns)} columns, a level {plot.rise:g} high", shapes)
+
+
+def turf(plot: Plot, cell: str) -> str:
+    """The tone of a cell's ground: squares are light and dark in turn."""
+    x, y = plot.middles[cell]
+    return "meadow-dark" if plot.squares and int(x) % 2 == int(y) % 2 else "meadow"
+
+
+def _cells(plot: Plot) -> Iterator[Shape]:
+    for cell in plot.middles:
+        yield Polygon(tuple(plot.around(cell, -0.011)), "meadow-seam")
+    for cell in plot.middles:
+        yield Polygon(tuple(plot.around(cell, 0.011)), turf(plot, cell))
+
+
+def _under_walls(plot: Plot) -> Iterator[Shape]:
+    """The shade of the walls at the left and behind."""
+    side = len(plot.grid.columns)
+    across, down = 0.17 * plot.wall, 0.12 * plot.wall
+    points = ((0, 0), (across, 0), (across, side - down), (side, side - down), (side, side), (0, side))
+    yield Polygon(tuple(plot.at(*point) for point in points), "umbra", alpha=0.4)
+
+
+def _names(plot: Plot) -> Iterator[Shape]:
+    for cell in plot.middles:
+        text = ground_name(plot, cell, "meadow")
+        x, y = plot.cell(cell)
+        yield replace(text, at=(x + text.at[0], y + text.at[1]))

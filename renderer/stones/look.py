@@ -1,0 +1,27 @@
+"""How a game of stones is shown, given whose stone the kerb of each edge is of."""
+
+from engine import State
+from renderer.registry import Look
+from renderer.scene import Scene
+from renderer.stones import words
+from renderer.stones.monument import Owners, monument
+from renderer.stones.targets import targets
+from renderer.view import View
+
+
+def look_of(marks: str, owners: Owners) -> Look:
+    """The look of a game whose sides have these letters."""
+
+    def scene(state: State, view: View) -> Scene:
+        return monument(state, view, owners)
+
+    return Look(
+        scene,
+        words.rows,
+        marks,
+        targets,
+        told=words.told,
+        plan=True,
+        pieces=words.pieces,
+        marked=words.marked,
+    )

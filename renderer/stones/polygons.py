@@ -1,0 +1,54 @@
+"""Plane geometry on the plan: convex polygons told by their edges, hulls, and what lies within."""
+
+from collections.abc import Iterable, Sequence
+from math import hypot
+
+from renderer.shapes import Point
+
+Side = tuple[float, float, float]
+"""An edge of a convex polygon: its outward normal (x, y), and how far from the origin it lies."""
+
+
+def corners(sides: Sequence[Side]) -> list[Point]:
+    """The corners of a convex polygon, each where a side meets the one before it; sides told clockwise."""
+    return [_crossing(before, side) for before, side in zip((sides[-1], *sides[:-1]), sides, strict=True)]
+
+
+def _crossing(one: Side, other: Side) -> Point:
+    (a, b, c), (d, e, f) = one, other
+    scale = a * e - b * d
+    return (c * e - b * f) / scale, (a * f - c * d) / scale
+
+
+def hull(points: Iterable[Point]) -> list[Point]:
+    """The convex hull of some points."""
+    ordered = sorted(set(points))
+    return [*_chain(ordered), *_chain(ordered[::-1])]
+
+
+def _chain(points: Sequence[Point]) -> list[Point]:
+    chain: list[Point] = []
+    for point in points:
+        while len(chain) > 1 and _turn(chain[-2], chain[-1], point) <= 0:
+            chain.pop()
+        chain.append(point)
+    return chain[:-1]
+
+
+def _turn(one: Point, other: Point, third: Point) -> float:
+    return (other[0] - one[0]) * (third[1] - one[1]) - (other[1] - one[1]) * (third[0] - one[0])
+
+
+def moved(points: Iterable[Point], x: float, y: float) -> list[Point]:
+    """The points, all moved alike."""
+    return [(px + x, py + y) for px, py in points]
+
+
+def along(one: Point, other: Point, share: float) -> Point:
+    """The point that lies a share of the way from one to the other."""
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+
+
+def reached(one: Point, other: Point, length: float) -> Point:
+    """The point that lies a length from one towards the other."""
+    return along(one, other, length / (hypot(other[0] - one[0], other[1] - one[1]) or 1))

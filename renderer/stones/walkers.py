@@ -1,0 +1,97 @@
+"""Druid's Walk in the picture: the druids on their stones, the step that was taken last, and where they have to go."""
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+
+from engine import State
+from renderer.shapes import Drawn, Line, Point, Polygon, Shape, Sprite
+from renderer.stones.druids import arrow, druid, ghost, halo
+from renderer.stones.geometry import BACK, FRONT, Plot
+from renderer.stones.kerb import SIDE
+from renderer.stones.layers import position
+from renderer.stones.polygons import along
+from renderer.stones.tones import stone_of
+from renderer.stones.walk import druids, goals, step
+
+_FEET = 0.16
+"""How far in front of the middle of a top a druid stands."""
+
+
+def walkers(state: State, board: Plot, heights: Mapping[str, int]) -> Iterator[Drawn]:
+    """The druids, the far ones first; before them, ghost and arrow of a step."""
+    taken = step(state)
+    if taken:
+        start, end = (_feet(board, cell, heights[cell]) for cell in (taken.start, taken.end))
+        yield Sprite(ghost(board), start)
+        yield Sprite(arrow(end[0] - start[0], end[1] - start[1]), start)
+    marks = position(state).setting.marks
+    standing = druids(state)
+    home = state.outcome.cells if state.outcome and state.outcome.reason == "walk" else ()
+    for cell in sorted(standing, key=lambda cell: -board.middles[cell][1]):
+        side = standing[cell]
+        if cell in home:
+            yield Sprite(halo(board), _feet(board, cell, heights[cell]))
+        yield Sprite(druid(board, side, marks[side]), _feet(board, cell, heights[cell]))
+
+
+def _feet(board: Plot, cell: str, height: int) -> Point:
+    x, y = board.middles[cell]
+    return board.at(x, y - _FEET, height)
+
+
+def goal_marks(state: State, board: Plot) -> Iterator[Shape]:
+    """On the kerb of each goal, a frame in the side's light tone and arrowheads that point outwards."""
+    for side, edge in goals(state).items():
+        frame = _frame(board, edge)
+        tone = f"{stone_of(side)}-rim"
+        for width, ink in ((8, f"{stone_of(side)}-joint"), (5, tone)):
+            yield from (Line(one, other, width, ink, round=True) for one, other in pairwise((*frame, frame[0])))
+        for at in _between_coordinates(board, edge):
+            across, up = board.outward(edge)
+            yield _head(at, (across, -up), "kerb-dark" if side != 1 else "kerb-light")
+
+
+def _frame(board: Plot, edge: str) -> tuple[Point, ...]:
+    """The outline of an edge's kerb in the picture."""
+    if not board.squares:
+        start, end = board.side(edge)
+        raised = board.wall if edge in board.raised else 0
+        points = [board.at(*point, raised) for point in (start, end)]
+        middle = board.at(*along(start, end, 0.5), raised)
+        centre = board.at(*board.centre, raised)
+        inward = along((0, 0), (centre[0] - middle[0], centre[1] - middle[1]), 0.02)
+        return tuple((x + inward[0], y + inward[1]) for x, y in points)
+    columns, rows = len(board.grid.columns), board.grid.columns[0][1]
+    (left, front), (right, back) = board.at(0, 0), board.at(columns, rows, board.wall)
+    low = board.at(0, 0, board.wall)[1]
+    boxes = {
+        "top": (left, back - BACK, right, back),
+        "bottom": (left, front, right, front + FRONT),
+        "left": (left - SIDE, back, left, low),
+        "right": (right, back, right + SIDE, low),
+    }
+    x1, y1, x2, y2 = boxes[edge]
+    return (x1 + 3, y1 + 3), (x2 - 3, y1 + 3), (x2 - 3, y2 - 3), (x1 + 3, y2 - 3)
+
+
+def _between_coordinates(board: Plot, edge: str) -> Iterator[Point]:
+    """Places on an edge's kerb between the letters or numbers of neighbouring cells."""
+    cells = board.grid.named(board.grid.edges[edge])
+    across, up = board.outward(edge)
+    raised = board.wall if (board.squares and edge != "bottom") or edge in board.raised else 0
+    away = 0.5 if board.squares else 0.7
+    aside = {"left": -SIDE / 2, "right": SIDE / 2}.get(edge, 0)
+    lower = {"top": -BACK / 2, "bottom": FRONT / 2}.get(edge, 0)
+    if not up:
+        raised = board.numbers
+    for one, other in pairwise(cells):
+        x, y = along(board.middles[one], board.middles[other], 0.5)
+        at = board.at(x + (away * across if not up else 0), y + (away if up > 0 else -away if up else 0), raised)
+        yield at[0] + aside, at[1] + lower
+
+
+def _head(at: Point, way: Point, tone: str) -> Polygon:
+    """An arrowhead with a notch: an even triangle would point three ways."""
+    x, y = way
+    corners = ((13, 0), (-9, 9), (-4, 0), (-9, -9))
+    return Polygon(tuple((at[0] + a * x - b * y, at[1] + a * y + b * x) for a, b in corners), tone)
