@@ -95,6 +95,7 @@ class Boards(Room):
         items: list[Any] = [
             Button.to("text", match_id, label=locales.say(language, "button-text")),
             Button.to("rules", match_id, label=locales.say(language, "button-rules")),
+            Button.to("replay", match_id, label=locales.say(language, "button-replay")),
             Button.to("record", match_id, label=locales.say(language, "button-record")),
         ]
         seat = match.seat_of(interaction.user.id)

@@ -82,7 +82,7 @@ def turn_text(match: Match, rounds: Mapping[int, State] = MappingProxyType({}), 
     """What the message of a turn says, in the language of the place."""
     told = [_round(match, number, state) for number, state in rounds.items()]
     asked = [] if overtaken else [*_special(match.language, match.state, match.names), _whose_turn(match)]
-    lines = [_played(match), *told, *asked]
+    lines = [played(match), *told, *asked]
     return "\n".join(filter(None, lines))
 
 
@@ -100,7 +100,7 @@ def turn_controls(match: Match) -> discord.ui.View:
     record = Button.to("record", match.id, label=locales.say(language, "button-record"))
     plan = [Button.to("plan", *moment, label=locales.say(language, "button-plan"))] if has_plan(match.game) else []
     if match.mover is None:
-        return view(*plan, record)
+        return view(Button.to("replay", match.id, label=locales.say(language, "button-replay")), *plan, record)
     return view(
         Button.to("move", *moment, label=locales.say(language, "button-move"), style=discord.ButtonStyle.primary),
         *plan,
@@ -108,7 +108,7 @@ def turn_controls(match: Match) -> discord.ui.View:
     )
 
 
-def _played(match: Match) -> str:
+def played(match: Match) -> str:
     """The line about the latest entry, or about the beginning."""
     state, language = match.state, match.language
     if state.last is None:

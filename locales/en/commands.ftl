@@ -35,6 +35,13 @@ command-board-text-description = As text instead of a picture
 command-matches = matches
 command-matches-description = Your running matches, those that wait for you first
 
+command-replay = replay
+command-replay-description = Look back at a match, board by board, just for you
+command-replay-match = match
+command-replay-match-description = Which match, running or over, by its number; the one of this place when left out
+command-replay-board = board
+command-replay-board-description = The number of the board to open; the first when left out
+
 command-resign = resign
 command-resign-description = Give up your match; you are asked once more before it counts
 command-resign-match = match

@@ -15,6 +15,8 @@ button-resign-yes = Yes, resign
 button-resign-no = No, play on
 button-why = Why?
 button-plan = Plan
+button-replay = Look back
+button-find = Go to …
 button-type = Type a move
 button-back = Back
 button-other = Try another
@@ -137,6 +139,12 @@ help-page =
 
     { $board-command } shows a board to you alone, as a picture or as text, or where a piece can go.
     { $matches-command } lists your matches. { $rules-command } has the rules. { $resign-command } gives a match up.
+
+## Looking back
+
+view-page = Match { $id }: { $game }, { AND($names) }. Board { $entry } of { $last }.
+view-title = Go to a board of { $game }
+view-label = Its number, from 0 to { $last }
 
 ## What cannot be done
 

@@ -35,6 +35,13 @@ command-board-text-description = En texte plutôt qu’en image
 command-matches = parties
 command-matches-description = Tes parties en cours, d’abord celles qui t’attendent
 
+command-replay = revoir
+command-replay-description = Revoir une partie, plateau par plateau, rien que pour toi
+command-replay-match = partie
+command-replay-match-description = Laquelle, en cours ou finie, par son numéro ; celle d’ici si tu ne dis rien
+command-replay-board = plateau
+command-replay-board-description = Le numéro du plateau à ouvrir ; le premier si tu ne dis rien
+
 command-resign = abandonner
 command-resign-description = Abandonne ta partie ; on te le demande une seconde fois avant que cela compte
 command-resign-match = partie

@@ -15,6 +15,8 @@ button-resign-yes = Oui, j’abandonne
 button-resign-no = Non, je continue
 button-why = Pourquoi ?
 button-plan = Plan
+button-replay = Revoir
+button-find = Aller à …
 button-type = Écrire un coup
 button-back = Retour
 button-other = En essayer un autre
@@ -137,6 +139,12 @@ help-page =
 
     { $board-command } te montre un plateau, en image ou en texte, ou bien où une pièce peut aller.
     { $matches-command } donne la liste de tes parties. { $rules-command } contient les règles. { $resign-command } met fin à une partie.
+
+## Revoir
+
+view-page = Partie { $id } : { $game }, { AND($names) }. Plateau { $entry } sur { $last }.
+view-title = Aller à un plateau de { $game }
+view-label = Son numéro, de 0 à { $last }
 
 ## Ce qui ne se peut pas
 

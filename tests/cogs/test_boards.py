@@ -158,9 +158,9 @@ async def test_a_long_list_is_cut_to_what_fits_and_says_how_many_are_left(club: 
 async def test_more_offers_resigning_to_players_alone_each_in_their_language(club: Club) -> None:
     playing = await started(club)
     for who, names, wanted in (
-        ("alice", ("Chloé",), ["text", "rules", "record", "resign"]),
-        ("chloe", ("Alice",), ["text", "rules", "record", "resign"]),
-        ("dimitri", ("Alice", "Chloé"), ["text", "rules", "record"]),
+        ("alice", ("Chloé",), ["text", "rules", "replay", "record", "resign"]),
+        ("chloe", ("Alice",), ["text", "rules", "replay", "record", "resign"]),
+        ("dimitri", ("Alice", "Chloé"), ["text", "rules", "replay", "record"]),
     ):
         answer = (await club.press(who, playing.board, "more")).response
         assert answer.ephemeral
@@ -183,7 +183,7 @@ async def test_more_after_the_end_tells_the_result_and_no_longer_offers_resignin
     await club.press("chloe", await playing.ask("chloe", "resign"), "resigned")
     (answer,) = await club.sim.at_once(late)
     assert "**Alice**" in answer.response.content
-    assert actions(answer.response) == ["text", "rules", "record"]
+    assert actions(answer.response) == ["text", "rules", "replay", "record"]
 
 
 @pytest.mark.parametrize("crash", [False, True])
@@ -220,7 +220,7 @@ async def test_the_record_replays_to_the_same_match(club: Club) -> None:
 async def test_the_record_of_a_finished_match_can_be_had_by_anybody_below_its_last_board(club: Club) -> None:
     playing = await started(club)
     await club.press("chloe", await playing.ask("chloe", "resign"), "resigned")
-    assert actions(playing.board) == ["record"]
+    assert actions(playing.board) == ["replay", "record"]
     answer = (await club.press("dimitri", playing.board, "record")).response
     (file,) = answer.attachments
     again = GAMES["contiguity"].replay((await file.read()).decode())

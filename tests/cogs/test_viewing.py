@@ -1,0 +1,107 @@
+"""Looking back at a match, board by board, for ever and for everybody who can see it."""
+
+from typing import Any
+
+import pytest
+
+from locales import say
+from tests.cogs.conftest import Club, Playing, actions, button, controls
+
+MOVES = ("30a-29a", "1a-2a", "29a-28a")
+
+
+async def played(club: Club) -> Playing:
+    """A match of Alice and Chloé with three moves."""
+    playing = await club.match("alice", "chloe")
+    for move in MOVES:
+        await playing.by_command(move)
+    return playing
+
+
+def way(page: Any, name: str) -> str:
+    """The custom id of a page's button."""
+    return next(one for one in controls(page) if one.endswith(f":{name}"))
+
+
+def disabled(page: Any) -> list[str]:
+    """The buttons of a page that lead nowhere."""
+    rows = [row if isinstance(row, dict) else row.to_dict() for row in page.components]
+    return [part["custom_id"].split(":")[-1] for row in rows for part in row["components"] if part.get("disabled")]
+
+
+async def turn(club: Club, who: str, page: Any, name: str) -> Any:
+    answer = await club.person(who).click(page, custom_id=way(page, name))
+    await club.sim.settle()
+    return answer.response
+
+
+async def test_the_viewer_opens_at_the_start_and_steps_through_every_board(club: Club, drawn: list[Any]) -> None:
+    playing = await played(club)
+    page = await playing.ask("chloe", "replay")
+    assert page.ephemeral
+    assert page.content.startswith(
+        say("fr", "view-page", id="1", game="Contiguity", names=("Alice", "Chloé"), entry=0, last=3)
+    )
+    assert disabled(page) == ["first", "back"]
+    for entry, move in enumerate(MOVES, 1):
+        page = await turn(club, "chloe", page, "forward")
+        assert f"`{move}`" in page.content
+        assert drawn[-1][0].history == MOVES[:entry]
+    assert disabled(page) == ["forward", "last"]
+    page = await turn(club, "chloe", page, "back")
+    assert drawn[-1][0].history == MOVES[:2]
+    page = await turn(club, "chloe", page, "first")
+    assert drawn[-1][0].history == ()
+    await turn(club, "chloe", page, "last")
+    assert drawn[-1][0].history == MOVES
+
+
+async def test_the_board_of_a_running_match_that_moved_on_is_the_last_one(club: Club, drawn: list[Any]) -> None:
+    playing = await played(club)
+    page = await playing.ask("alice", "replay", board=3)
+    await playing.by_command("2a-3a")
+    page = await turn(club, "alice", page, "first")
+    await turn(club, "alice", page, "last")
+    assert drawn[-1][0].history[-1] == "2a-3a"
+
+
+@pytest.mark.parametrize(("written", "entry"), [("2", 2), (" 0 ", 0), ("99", 3), ("two", 3), ("-1", 3), ("", 3)])
+async def test_a_board_is_found_by_its_number(club: Club, drawn: list[Any], written: str, entry: int) -> None:
+    playing = await played(club)
+    page = await playing.ask("alice", "replay", board=3)
+    box = await club.person("alice").click(page, custom_id=button(page, "view-find"))
+    answer = (await club.person("alice").submit_modal(box, {"text": written or "x"})).response
+    assert answer.id == page.id
+    assert len(drawn[-1][0].history) == entry
+
+
+@pytest.mark.parametrize("ply", [-5, 0, 7])
+async def test_a_number_out_of_range_opens_the_nearest_board(club: Club, drawn: list[Any], ply: int) -> None:
+    playing = await played(club)
+    await playing.ask("alice", "replay", board=ply)
+    assert len(drawn[-1][0].history) == min(max(ply, 0), 3)
+
+
+async def test_the_end_is_told_and_its_card_leads_to_the_viewer_for_ever(club: Club) -> None:
+    playing = await played(club)
+    await club.press("alice", await playing.ask("alice", "resign"), "resigned")
+    await club.sim.restart(crash=True)
+    assert actions(playing.board) == ["replay", "record"]
+    page = (await club.press("dimitri", playing.board, "replay")).response
+    page = await turn(club, "dimitri", page, "last")
+    assert "**Chloé**" in page.content
+    assert say("fr", "reason-resigned") in page.content
+
+
+async def test_a_page_works_on_after_a_restart(club: Club, drawn: list[Any]) -> None:
+    playing = await played(club)
+    page = await playing.ask("alice", "replay")
+    await club.sim.restart()
+    await turn(club, "alice", page, "last")
+    assert drawn[-1][0].history == MOVES
+
+
+async def test_a_match_elsewhere_is_not_shown_to_strangers(club: Club) -> None:
+    await played(club)
+    answer = (await club.person("dimitri").user.slash("replay", match="1")).response
+    assert answer.content == say("fr", "refusal-no-such-match", match="1")
