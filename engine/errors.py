@@ -1,6 +1,7 @@
 """Refusals. Each carries a code and data, never a sentence: it can be said in any language and drawn on the board.
 
-`data["cells"]`, where present, is the tuple of the names of the cells that break the rule.
+`data["cells"]`, where present, is the tuple of the names of the cells that break the rule; `data["pits"]`, in games that
+have some, that of the numbers of pits.
 """
 
 from typing import Any
@@ -28,6 +29,11 @@ def _rebuild(kind: type[Refusal], code: str, data: dict[str, Any]) -> Refusal:
 
 class MoveError(Refusal):
     """A text that is no legal move here; the state it was offered to is unchanged."""
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """What breaks the rule, as a picture can mark it: cells by their names, pits as `pit 9`."""
+        return (*self.data.get("cells", ()), *(f"pit {number}" for number in self.data.get("pits", ())))
 
 
 class UnreadableMove(MoveError):

@@ -36,6 +36,6 @@ def figures(game_id: str) -> Mapping[str, Figure]:
 def _figure(game_id: str, options: str = "", moves: str = "", typed: str | None = None, refused: str = "") -> Figure:
     game = GAMES[game_id]
     state = game.start(game.read_options(options))
-    for move in filter(None, moves.split(", ")):
-        state = state.play(move)
+    for entry in filter(None, moves.split(", ")):
+        state = state.enter(entry)
     return Figure(state, typed, tuple(refused.split()))

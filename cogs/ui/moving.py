@@ -66,14 +66,14 @@ async def settle(interaction: "Interaction", said: str) -> None:
 
 async def refuse(interaction: "Interaction", match: Match, text: str, refusal: MoveError) -> None:
     """The rule that a move breaks, with a picture that marks the cells concerned; after half a move, how to go on."""
-    language, cells = tongue(interaction), refusal.data.get("cells", ())
+    language = tongue(interaction)
     said = explain(language, refusal)
     if isinstance(refusal, IncompleteMove) and (trail := trail_to(match.state, text)):
         panel = await step(match, language, trail, said)
         await tell(interaction, said, files=panel["attachments"], view=panel["view"])
     elif isinstance(refusal, IncompleteMove):
         await tell(interaction, said, file=await picture(match, language, typed=text.lower()))
-    elif cells:
-        await tell(interaction, said, file=await picture(match, language, refused=cells))
+    elif refusal.places:
+        await tell(interaction, said, file=await picture(match, language, refused=refusal.places))
     else:
         await tell(interaction, said)

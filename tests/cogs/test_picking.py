@@ -212,3 +212,32 @@ async def test_what_can_be_built_on_a_cell_can_be_asked_for(club: Club, drawn: l
     assert [one["value"] for one in listed] == [f"c{row}" for row in range(1, 6)]
     await playing.ask("alice", "board", piece="C3")
     assert drawn[-1][1].typed == "c3"
+
+
+# Pawns and pebbles
+
+
+async def test_the_pawn_part_alone_shows_the_board_between_and_how_to_go_on(club: Club, drawn: list[Any]) -> None:
+    playing = await club.match("alice", "bruno", game="contigo")
+    before = club.stored()
+    answer = await playing.move("alice", "b2-b4")
+    assert answer.content == say("en", "refusal-pebbles-missing", move="b2-b4")
+    assert drawn[-1][1].typed == "b2-b4"
+    pits = [one["label"] for one in choices(answer)]
+    assert pits
+    assert all(label.startswith("b2-b4 ") for label in pits)
+    assert club.stored() == before
+
+
+async def test_a_turn_of_pawn_and_pebbles_is_chosen_in_steps(club: Club) -> None:
+    playing = await club.match("alice", "bruno", game="contigo")
+    await playing.by_panel("b2-b4 3+1,1")
+    assert playing.state.last == "b2-b4 3+1,1"
+    assert playing.boards()[-1] == "trilithon-1-1.png"
+
+
+async def test_a_pit_that_breaks_a_rule_is_marked(club: Club, drawn: list[Any]) -> None:
+    playing = await club.match("alice", "bruno", game="contigo")
+    answer = await playing.move("alice", "b2-b4 3+3")
+    assert "3" in answer.content
+    assert drawn[-1][1].refused == ("pit 3",)
