@@ -10,8 +10,9 @@ from PIL import Image, ImageDraw
 
 from benchmarks.timing import Case, Timings, verdict
 from engine import GAMES, State
+from engine.boards.pits import PITS
 from engine.games.pawns import PawnPosition
-from engine.games.pebbles import sowings
+from engine.games.pebbles import sowings_of
 from renderer import View, render
 
 SIZE = 1000
@@ -52,10 +53,10 @@ def measure() -> Iterator[str]:
     yield f"ours / {NAIVE}: {timings.ratio(OURS, NAIVE):.3f}"
     yield f"ours / {ENCODING}: {verdict(timings.ratio(OURS, ENCODING), 2.5)}"
     if CHESS in cases:
-        yield from _others(cases[CHESS])
+        yield from _others()
 
 
-def _others(chess: Case) -> Iterator[str]:
+def _others() -> Iterator[str]:
     """The same for stones and for pebbles, whose pictures have more in them: each game in the middle of a match."""
     for name in (*STONES, *PEBBLES):
         match = _built if name in STONES else _sown
@@ -63,7 +64,7 @@ def _others(chess: Case) -> Iterator[str]:
             for before in match(name, seed).past():
                 render(before, _view(before))
         recent = [state for state in match(name, 0).past() if state.ply > PLIES - ROUNDS - 1]
-        timings = Timings({OURS: partial(_draw, recent), CHESS: chess}, ROUNDS)
+        timings = Timings({OURS: partial(_draw, recent), CHESS: _chess()}, ROUNDS)
         ratio = verdict(timings.ratio(OURS, CHESS), 1 / 20)
         yield f"{timings.milliseconds(OURS):8.2f} ms  {name}; / {CHESS}: {ratio}"
 
@@ -85,10 +86,18 @@ def _sown(name: str, seed: int) -> State:
     while state.ply < PLIES:
         assert isinstance(state.position, PawnPosition)
         part, ending = chance.choice([*state.position.pawn_parts()] or [("", False)])
-        pebbles = "" if ending else chance.choice([*sowings(state.position.pits)])
+        pebbles = "" if ending else chance.choice(chance.choice([*_by_pit(state.position.pits)]))
         after = state.play(f"{part} {pebbles}")
         state = _sown(name, seed + 1000) if after.outcome else after
     return state
+
+
+def _by_pit(counts: bytes) -> Iterator[list[str]]:
+    """What may be done with the pebbles of each pit. A full pit would else outweigh all others."""
+    for pit in PITS:
+        found = [told for way in "+-" for told in sowings_of(pit.number, way, counts)]
+        if found:
+            yield found
 
 
 def _draw(states: list[State], number: int) -> object:

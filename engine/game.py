@@ -13,7 +13,7 @@ from engine.position import Position
 from engine.stage import Stage
 from engine.state import State
 
-REFUSALS = ("unreadable", "game-over", "not-repeated", "auction-over")
+REFUSALS = ("unreadable", "game-over", "not-repeated", "nothing-to-take-back", "auction-over")
 """Codes of the refusals that any game may give."""
 
 

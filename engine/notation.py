@@ -14,7 +14,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.errors import MoveError, TextError
+from engine.errors import TextError
 from engine.outcome import REASONS, Outcome
 
 if TYPE_CHECKING:
@@ -117,12 +117,7 @@ def read_record(game: "Game", text: str) -> "State":
     head, *lines = [line.strip() for line in text.strip().splitlines() if line.strip()] or [""]
     terms = read_head(game, head)
     origin = [line.removeprefix(">").strip() for line in lines if line.startswith(">")]
-    state = read_state(game, "\n".join(origin)) if origin else game.start(game.read_options(terms))
-    for number, line in enumerate((line for line in lines if not line.startswith(">")), 1):
-        entry = _NUMBERED.fullmatch(line)
-        try:
-            state = state.enter(entry[1] if entry else line)
-        except MoveError as refusal:
-            refusal.data.setdefault("line", number)
-            raise
+    start = read_state(game, "\n".join(origin)) if origin else game.start(game.read_options(terms))
+    entries = [_NUMBERED.sub(r"\1", line) for line in lines if not line.startswith(">")]
+    *_, state = (start, *start.follow(entries))
     return state

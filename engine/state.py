@@ -1,17 +1,18 @@
 """A match as it stands: immutable, hashable, small; told by player."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import TYPE_CHECKING
 
 from engine import notation
-from engine.errors import GameOver, IllegalMove, TextError, UnreadableMove
+from engine.errors import GameOver, IllegalMove, MoveError, TextError, UnreadableMove
 from engine.options import Options
 from engine.outcome import DRAWN_BY_PLAYERS, Outcome
 from engine.position import Position, Prompt
 from engine.stage import Stage
 from engine.suggest import Suggestion
+from engine.takeback import plies_back, standing, taken, written
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -44,11 +45,11 @@ class State:
     stage: Stage
     outcome: Outcome | None = None
     ply: int = 0
-    """Number of plies played: bids and choices count, resignations and agreements do not."""
+    """Number of plies that stand: bids and choices count, resignations and agreements do not."""
     history: tuple[str, ...] = field(default=(), compare=False)
-    """The record's entries: canonical moves, `resign <player>`, `draw <reason>`."""
+    """The record's entries: canonical moves, `resign <player>`, `draw <reason>`, `takeback <plies>`."""
     last_player: int | None = field(default=None, compare=False)
-    """Who played the latest ply; None before the first."""
+    """Who played the latest ply that stands; None before the first."""
     origin: str = field(default="", compare=False, repr=False)
     """The text of the position the record starts from, where it is not the game's own start."""
 
@@ -97,13 +98,23 @@ class State:
         """The rounds that were finished while the match went on, each as a state that ends with it."""
         if not self.game.first_stage(self.options).in_rounds:
             return ()
-        past = list(self.past())
-        return tuple(closed for before, after in pairwise(past) if (closed := before.closed_by(after)))
+        steps = pairwise(self.lineage())
+        return tuple(closed for before, after in steps if (closed := before.closed_by(after)))
 
     @property
     def last(self) -> str | None:
         """The record's latest entry."""
         return self.history[-1] if self.history else None
+
+    @property
+    def line(self) -> tuple[str, ...]:
+        """The record's entries that stand: no takebacks, and nothing that one took back."""
+        return standing(self.history)
+
+    @property
+    def taken_back(self) -> tuple[str, ...]:
+        """The plies that the record's latest entry took back; none if it is no takeback."""
+        return taken(self.history)
 
     @property
     def key(self) -> Hashable:
@@ -112,8 +123,8 @@ class State:
 
     @property
     def repetitions(self) -> int:
-        """How many times this position has stood in this match, now included (R2)."""
-        return sum(state.key == self.key for state in self.past())
+        """How many times this position has stood in this match, now included (R2); what was taken back has not."""
+        return sum(state.key == self.key for state in self.lineage())
 
     def legal_moves(self) -> Iterator[str]:
         """The canonical text of every legal move, each exactly once, lazily; nothing when the match is over."""
@@ -154,6 +165,18 @@ class State:
             raise IllegalMove("not-repeated", count=self.repetitions)
         return replace(self, outcome=Outcome((), reason), history=(*self.history, f"draw {reason}"))
 
+    def takeback_plies(self, player: int) -> int | None:
+        """How many plies go if a player takes their latest one back; None if there is none, or somebody left since."""
+        ways = enumerate(self._ways_back(), 1)
+        return next((plies for plies, before in ways if before.turn == player), None)
+
+    def takeback(self, player: int) -> "State":
+        """The state after a player takes their latest ply back, and with it all that was played since.
+
+        Raises GameOver, and IllegalMove("nothing-to-take-back").
+        """
+        return self._go_back(self.takeback_plies(player))
+
     def begin(self, limit: int = 25) -> list[Suggestion]:
         """Ways to begin a move, at most `limit`, for an interface that leads in steps: where a game has several kinds
         of moves, the kinds. `suggest` goes on from their texts, and following both reaches every legal move.
@@ -180,24 +203,46 @@ class State:
                 return self.drop(int(player))
             case ["draw", reason] if reason in DRAWN_BY_PLAYERS:
                 return self.draw(reason)
-            case ["resign" | "draw", *_]:
+            case ["takeback", _] if plies := plies_back(entry):
+                return self._go_back(plies)
+            case ["resign" | "draw" | "takeback", *_]:
                 raise TextError("entry", line=entry)
         return self.play(entry)
 
+    def follow(self, entries: Iterable[str]) -> Iterator["State"]:
+        """The state after each of some entries of a record: as `enter` has it, and no slower for what is taken back.
+
+        Raises MoveError, with the entry's number as `line`, or TextError.
+        """
+        line = [self]
+        for number, entry in enumerate(entries, 1):
+            here, plies = line[-1], plies_back(entry) or 0
+            there = line[-1 - plies] if plies < len(line) else here
+            known = bool(plies) and not here.outcome and here.ply - there.ply == plies
+            try:
+                after = _gone_back(here, there) if known else here.enter(entry)
+            except MoveError as refusal:
+                refusal.data.setdefault("line", number)
+                raise
+            if known:
+                del line[-1 - plies :]
+            line.append(after)
+            yield after
+
     def closed_by(self, after: "State") -> "State | None":
         """The round that the ply from here to `after` finished, the match going on: as a state that ends with it."""
-        if after.outcome or after.last is None:
+        if after.outcome or after.last is None or after.ply <= self.ply:
             return None
         closed = self.stage.closes(after.last)
         return replace(after, stage=closed[0], outcome=closed[1]) if closed else None
 
     def past(self) -> Iterator["State"]:
-        """Every state of this match from its start to this one."""
-        state = self.game.from_text(self.origin) if self.origin else self.game.start(self.options)
-        yield state
-        for entry in self.history:
-            state = state.enter(entry)
-            yield state
+        """The state after every entry of this match's record, from its start to this one."""
+        return self._replayed(self.history)
+
+    def lineage(self) -> Iterator["State"]:
+        """The states that led to this one, itself included, as if nothing had ever been taken back."""
+        return self._replayed(self.line)
 
     def text(self) -> str:
         """The position as readable lines that `Game.from_text` reads back."""
@@ -206,3 +251,28 @@ class State:
     def record(self) -> str:
         """The match as readable lines that `Game.replay` reads back."""
         return notation.write_record(self)
+
+    def _replayed(self, entries: Iterable[str]) -> Iterator["State"]:
+        start = self.game.from_text(self.origin) if self.origin else self.game.start(self.options)
+        yield start
+        yield from start.follow(entries)
+
+    def _ways_back(self) -> Iterator["State"]:
+        """The states that can be gone back to, the nearest first: neither from an end nor past somebody's leaving."""
+        for before, after in reversed(list(pairwise(self.lineage()))):
+            if after.ply == before.ply:
+                return
+            yield before
+
+    def _go_back(self, plies: int | None) -> "State":
+        if self.outcome:
+            raise GameOver
+        there = next(islice(self._ways_back(), plies - 1, None), None) if plies else None
+        if there is None:
+            raise IllegalMove("nothing-to-take-back")
+        return _gone_back(self, there)
+
+
+def _gone_back(here: State, there: State) -> State:
+    """A state as it was before some plies, with the way here and back in its record."""
+    return replace(there, history=(*here.history, written(here.ply - there.ply)))

@@ -26,12 +26,12 @@ def contour(masks: Iterable[tuple[Layer, int, int, bool]], tone: str, scale: flo
     right, bottom = max(area[2] for area in mine) + 2 * radius, max(area[3] for area in mine) + 2 * radius
     seen = Image.new("L", (right - left, bottom - top))
     for layer, x, y, is_mine in placed:
-        layer.cover(seen, 255 * is_mine, x - left, y - top)
+        layer.cover(seen.im, 255 * is_mine, x - left, y - top)
     if not seen.getbbox():
         return None
-    blurred = seen.filter(ImageFilter.BoxBlur(radius))
+    blurred = seen.filter(ImageFilter.BoxBlur(radius)).im
     indices, inside = _tables(tone, radius, scale, palette)
-    return Layer((left, top, right, bottom), blurred.point(inside, "1"), blurred.point(indices))
+    return Layer((left, top, right, bottom), blurred.point(inside, "1"), blurred.point(indices, None))
 
 
 @cached(64)

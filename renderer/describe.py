@@ -28,6 +28,13 @@ def describe(state: State, view: View) -> str:
     return _cut(" ".join(sentences), LONGEST_ALT)
 
 
+def describe_replay(state: State, view: View) -> str:
+    """A match played through, as a text of at most 1024 characters: between whom, and what it has come to."""
+    names = tuple(name_in_text(state, view, player) for player in range(state.game.players))
+    sentences = [say(view.language, "alt-replay", names=names), *_told(state, view), *_pieces(state, view)]
+    return _cut(" ".join(sentences), LONGEST_ALT)
+
+
 def text_board(state: State, view: View) -> str:
     """The board for a monospaced font: lines of at most 36 columns, at most 1800 characters, no code fence."""
     told = [line for sentence in _told(state, view) for line in wrap(sentence, COLUMNS)]

@@ -18,11 +18,11 @@ class Last:
 
 
 def last_ply(state: State) -> Last | None:
-    """The latest ply, if there was one. Resigning and agreeing are none: the picture tells such an end by itself.
+    """The latest ply that stands, if there is one. Resigning and agreeing are none: the picture tells that by itself.
 
     Nor is a move one that ended the round before: nothing of it is on the board, which is empty again.
     """
-    plies = [entry for entry in state.history[-2:] if not entry.startswith(_BESIDE_THE_BOARD)]
+    plies = [entry for entry in state.line[-2:] if not entry.startswith(_BESIDE_THE_BOARD)]
     if not plies or state.last_player is None:
         return None
     said = plies[-1].split()[0] in _WORDS

@@ -11,7 +11,6 @@ from renderer.palette import Palette, palette
 from renderer.scene import Inks, Scene
 from renderer.shapes import BARE, SHARP, Contour, Drawn, Figure, Pile, Point, Shape, Sprite, Standing
 from renderer.stamps import (
-    COARSE,
     Layer,
     Moved,
     Stamp,
@@ -44,18 +43,15 @@ class Painter:
         canvas = self._ground(scene.ground, scene.height).copy()
         for shape in scene.live:
             for layer, x, y in self._layers(shape, scene):
-                layer.paste(canvas, x, y)
+                layer.paste(canvas.im, x, y)
         return canvas
 
     def _layers(self, shape: Drawn, scene: Scene) -> Iterable[Moved]:
-        match shape:
-            case Standing():
-                return self._part(shape)
-            case Sprite(figure, at, on) if on == BARE:
-                x, y = self._spot(at)
-                return ((layer, x, y) for layer in self._on_bare(figure, x, y, scene.ground, scene.height))
-            case Contour():
-                return self._contour(shape)
+        if isinstance(shape, Contour):
+            return self._contour(shape)
+        if isinstance(shape, Sprite) and shape.on == BARE:
+            x, y = self._spot(shape.at)
+            return ((layer, x, y) for layer in self._on_bare(shape.figure, x, y, scene.ground, scene.height))
         return self._part(shape)
 
     def _spot(self, at: Point) -> tuple[int, int]:
@@ -94,12 +90,12 @@ class Painter:
         canvas = Image.new("L", (self.width, round(height * self.scale)))
         for shape in ground.shapes:
             for layer in stamp(shape, self.scale, self.palette):
-                layer.paste(canvas)
+                layer.paste(canvas.im)
         return canvas
 
     def _stamp_on(self, figure: Figure, tone: str | None) -> Stamp:
         if tone == SHARP:
-            return stamp_sharp(cut_out(figure, self.scale, self.palette, COARSE), self.palette)
+            return stamp_sharp(cut_out(figure, self.scale, self.palette, sharp=True), self.palette)
         cutout = self._cutout(figure)
         if tone:
             return stamp_on_flat(cutout, tone, self.palette)

@@ -13,10 +13,10 @@ from PIL import Image, ImageDraw
 from renderer.lettering import font, length
 from renderer.shapes import Box, Disk, Line, Oval, Point, Polygon, Sector, Shape, Text, around
 
-_FINE = 8
-_COARSE = 4
+FINE, COARSE = 8, 4
+"""How many times larger things are drawn before they are averaged."""
 _LARGE = 300
-"""Shapes larger than this many pixels are smoothed coarsely, or they would need too much memory."""
+"""What is larger than this many pixels is smoothed coarsely, or it would need too much memory and time."""
 _CAPITALS = 0.727
 """Height of Inter's capitals and figures, in font sizes."""
 
@@ -66,10 +66,15 @@ def coverage(shape: Shape, scale: float) -> Coverage:
     """The mask of a shape at `scale` pixels per unit."""
     left, top, right, bottom = pixels(extent(shape), scale)
     # Type is smoothed by its own engine.
-    samples = 1 if isinstance(shape, Text) else _COARSE if max(right - left, bottom - top) > _LARGE else _FINE
+    samples = 1 if isinstance(shape, Text) else fineness(right - left, bottom - top)
     mask = Image.new("L", ((right - left) * samples, (bottom - top) * samples))
     draw(shape, Canvas.on(mask, scale * samples, left * samples, top * samples))
     return Coverage(left, top, mask if samples == 1 else mask.reduce(samples))
+
+
+def fineness(across: int, down: int) -> int:
+    """How many times larger something of so many pixels is drawn before it is averaged."""
+    return COARSE if max(across, down) > _LARGE else FINE
 
 
 def pixels(extent: Extent, scale: float) -> tuple[int, int, int, int]:

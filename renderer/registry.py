@@ -39,6 +39,8 @@ class Look:
 
 
 MODULES = {
+    "contigo": "renderer.games.contigo",
+    "contigo-capture": "renderer.games.contigo_capture",
     "contiguity": "renderer.games.contiguity",
     "contiguity-deluxe": "renderer.games.contiguity_deluxe",
     "druid": "renderer.games.druid",

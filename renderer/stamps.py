@@ -6,11 +6,12 @@ smoothed edge, where its tone is laid over what is there by looking indices up.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from PIL import Image, ImageChops
 
 from renderer.palette import Palette
-from renderer.raster import Canvas, Coverage, coverage, draw, extent, pixels
+from renderer.raster import COARSE, Canvas, Coverage, coverage, draw, extent, fineness, pixels
 from renderer.shapes import Figure, Shape, Text
 
 STEPS = 4
@@ -20,10 +21,11 @@ _STEP = [round(value * STEPS / 255) for value in range(256)]
 _IS_STEP = [[255 * (value == step) for value in _STEP] for step in range(STEPS + 1)]
 _IS_ANY = [255 * (value > 0) for value in _STEP]
 _IS_HALF = [255 * (2 * step >= STEPS) for step in _STEP]
-FINE, COARSE = 8, 4
-"""How many times larger a figure is drawn before it is cut into a stamp, with a smooth outline or without."""
 
 Area = tuple[int, int, int, int]
+Pixels = Any
+"""An image's `im`, the name of whose class Pillow keeps to itself. Its methods do without checks that take longer than
+pasting something small does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,20 +33,19 @@ class Layer:
     """One paste: where, through which mask, and what: fixed indices, or a look-up of those that are there."""
 
     area: Area
-    mask: Image.Image
-    fill: Image.Image | int = 0
+    mask: Pixels
+    fill: Pixels | int = 0
     lookup: list[int] | None = None
 
-    def paste(self, canvas: Image.Image, x: int = 0, y: int = 0) -> None:
+    def paste(self, canvas: Pixels, x: int = 0, y: int = 0) -> None:
         """Pastes the layer on an image of palette indices, moved by (x, y) pixels."""
         area = self.moved(x, y)
-        fill = self.fill if self.lookup is None else canvas.crop(area).point(self.lookup)
-        # What Image.paste does after checks that take as long as the paste; a canvas is never read-only.
-        canvas.im.paste(fill.im if isinstance(fill, Image.Image) else fill, area, self.mask.im)
+        fill = self.fill if self.lookup is None else canvas.crop(area).point(self.lookup, None)
+        canvas.paste(fill, area, self.mask)
 
-    def cover(self, mask: Image.Image, ink: int, x: int = 0, y: int = 0) -> None:
+    def cover(self, mask: Pixels, ink: int, x: int = 0, y: int = 0) -> None:
         """Fills what the layer covers in a mask."""
-        mask.im.paste(ink, self.moved(x, y), self.mask.im)
+        mask.paste(ink, self.moved(x, y), self.mask)
 
     def moved(self, x: int, y: int) -> Area:
         """The area, moved by (x, y) pixels."""
@@ -80,9 +81,9 @@ def stamp(shape: Shape, scale: float, palette: Palette) -> Stamp:
     return tuple(_laid_over(covered, shape.tone, shape.alpha, palette))
 
 
-def cut_out(figure: Figure, scale: float, palette: Palette, samples: int = FINE) -> Cutout:
-    """A figure drawn at `scale` pixels per unit."""
-    left, top, picture = _drawn(figure, scale, palette, samples)
+def cut_out(figure: Figure, scale: float, palette: Palette, *, sharp: bool = False) -> Cutout:
+    """A figure drawn at `scale` pixels per unit; less finely if its outline is to be sharp."""
+    left, top, picture = _drawn(figure, scale, palette, sharp)
     mask = picture.getchannel("A").point([step * 255 // STEPS for step in _STEP])
     if figure.within:
         inside = Image.new("L", mask.size)
@@ -91,10 +92,11 @@ def cut_out(figure: Figure, scale: float, palette: Palette, samples: int = FINE)
     return Cutout(left, top, mask, picture.convert("RGB"))
 
 
-def _drawn(figure: Figure, scale: float, palette: Palette, samples: int) -> tuple[int, int, Image.Image]:
+def _drawn(figure: Figure, scale: float, palette: Palette, sharp: bool) -> tuple[int, int, Image.Image]:
     """The upper left corner of a figure, and its picture (mode RGBA) with smooth edges."""
     lefts, tops, rights, bottoms = zip(*map(extent, figure.shapes), strict=True)
     left, top, right, bottom = pixels((min(lefts), min(tops), max(rights), max(bottoms)), scale)
+    samples = COARSE if sharp else fineness(right - left, bottom - top)
     large = Image.new("RGBA", ((right - left) * samples, (bottom - top) * samples))
     for shape in figure.shapes:
         x, y, end, low = pixels(extent(shape), scale)
@@ -126,13 +128,13 @@ def heap(layers: Iterable[Moved], upon: Iterable[Moved], lookup: list[int] | Non
     moved = list(layers)
     lefts, tops, rights, bottoms = zip(*(layer.moved(x, y) for layer, x, y in moved), strict=True)
     left, top, right, bottom = min(lefts), min(tops), max(rights), max(bottoms)
-    fill, mask = Image.new("L", (right - left, bottom - top)), Image.new("1", (right - left, bottom - top))
+    fill, mask = (Image.new(mode, (right - left, bottom - top)).im for mode in ("L", "1"))
     for layer, x, y in moved:
         layer.paste(fill, x - left, y - top)
         layer.cover(mask, 255, x - left, y - top)
     for layer, x, y in upon:
         layer.paste(fill, x - left, y - top)
-    return Layer((left, top, right, bottom), mask, fill.point(lookup) if lookup else fill)
+    return Layer((left, top, right, bottom), mask, fill.point(lookup, None) if lookup else fill)
 
 
 def stamp_on_anything(cutout: Cutout, tones: Iterable[str], palette: Palette) -> Stamp:
@@ -171,9 +173,9 @@ def _cut(
     lookup: list[int] | None = None,
 ) -> Iterator[Layer]:
     """The layer of the pixels whose value is chosen (255 in a table of all), cut to where they are; or nothing."""
-    mask = covered.mask.point(chosen, "1")
+    mask = covered.mask.im.point(chosen, "1")
     box = mask.getbbox()
     if box:
         left, top, right, bottom = box
         area = (covered.left + left, covered.top + top, covered.left + right, covered.top + bottom)
-        yield Layer(area, mask.crop(box), fill.crop(box) if isinstance(fill, Image.Image) else fill, lookup)
+        yield Layer(area, mask.crop(box), fill.im.crop(box) if isinstance(fill, Image.Image) else fill, lookup)

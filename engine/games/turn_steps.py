@@ -188,7 +188,12 @@ def _head(text: str, start: int) -> str:
 
 def _drop(lead: str, head: str, counts: bytes) -> Suggestion:
     sowing = pebbles.parse(head)
-    data = {**told(sowing.pit, counts), "way": WAYS[sowing.way], "into": sowing.targets[-1], "dropped": sowing.drops[-1]}
+    data = {
+        **told(sowing.pit, counts),
+        "way": WAYS[sowing.way],
+        "into": sowing.targets[-1],
+        "dropped": sowing.drops[-1],
+    }
     return Suggestion(f"{lead}{head}", "drop", data, complete=False)
 
 

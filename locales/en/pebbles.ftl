@@ -2,18 +2,17 @@
 
 ## In pictures
 
-board-pebbles-only = pebbles only
+board-pebbles-only = no pawn
 
 ## Alt text
 
 piece-key = key pawn on { $cells }
 alt-pebbles = Pebbles in pits 1–28: { $counts }.
-# Once another’s: whose pawns were inherited. $pawns: “Green: a2 b2”
-alt-heritage = Inherited from { $pawns }.
+alt-heritage = Pawns inherited from { $side }: { $cells }.
 alt-movable = Pawns that can move: { $cells }.
 alt-told = So far: { $move }.
 # $ways: cells with the pit that rules each, “c5 (pit 4)”
-alt-ways = From { $cell } one can go to { $ways }.
+alt-ways = { $cell } can go to { $ways }.
 alt-way = { $cell } (pit { $pit })
 alt-stuck = { $cell } has nowhere to go.
 alt-pits = Pebbles can be taken from pits { $pits }.

@@ -119,7 +119,7 @@ suggest-pawn =
         [key] le pion-clé en { $cell } : où va-t-il ?
        *[pawn] le pion en { $cell } : où va-t-il ?
     }
-suggest-pawn-to = de { $from } à { $to } : { $count } au trou { $pit } ({ pit-place })
+suggest-pawn-to = de { $from } à { $to } : { $count } dans le trou { $pit } ({ pit-place })
 suggest-pawn-l = de { $from } à { $to }, en tournant en { $corner }
 suggest-pawn-takes =
     de { $from }, capturer le { $kind ->
@@ -149,7 +149,7 @@ suggest-drop =
     }
 suggest-pebbles =
     { $pattern ->
-        [each] { $taken } du trou { $pit } ({ pit-place }), un par trou
+        [each] { $taken } du trou { $pit } ({ pit-place }), un à un jusqu’au { $last }
         [split] { $taken } du trou { $pit } ({ pit-place }), semés { $split }
        *[other] { $taken } du trou { $pit } ({ pit-place }) au trou { $last }
     }

@@ -2,18 +2,17 @@
 
 ## Dans les images
 
-board-pebbles-only = cailloux seuls
+board-pebbles-only = sans pion
 
 ## Texte de remplacement
 
 piece-key = pion-clé en { $cells }
 alt-pebbles = Cailloux dans les trous 1 à 28 : { $counts }.
-# À qui étaient les pions hérités. $pawns : « Vert : a2 b2 »
-alt-heritage = Hérités de { $pawns }.
+alt-heritage = Pions hérités de { $side } : { $cells }.
 alt-movable = Pions qui peuvent bouger : { $cells }.
 alt-told = Jusqu’ici : { $move }.
 # $ways : les cases avec le trou qui décide de chacune, « c5 (trou 4) »
-alt-ways = De { $cell }, on peut aller en { $ways }.
+alt-ways = { $cell } peut aller en { $ways }.
 alt-way = { $cell } (trou { $pit })
 alt-stuck = { $cell } n’a nulle part où aller.
 alt-pits = On peut prendre des cailloux dans les trous { $pits }.

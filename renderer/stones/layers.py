@@ -27,11 +27,12 @@ def position(state: State) -> StonesPosition:
 
 def stacks(state: State) -> Stacks:
     """The layers of every cell that is not empty. One ply more than was asked for last costs one step."""
-    key = (state.game.id, state.terms, state.origin, state.history)
+    line = state.line
+    key = (state.game.id, state.terms, state.origin, line)
     with _lock:
-        found, before = _known.get(key), _known.get((*key[:-1], state.history[:-1]))
+        found, before = _known.get(key), _known.get((*key[:-1], line[:-1]))
     if found is None:
-        found = _with_last(before, state) if before is not None and state.history else _from_start(state)
+        found = _with_last(before, state) if before is not None and line else _from_start(state)
         with _lock:
             _known[key] = found
             while len(_known) > _KEPT:
@@ -40,9 +41,10 @@ def stacks(state: State) -> Stacks:
 
 
 def stone(state: State) -> tuple[str, ...]:
-    """The cells of the stone that the latest ply placed, its lower end first; none if it placed none."""
+    """The cells of the stone that the latest entry that stands placed, its lower end first; none if it placed none."""
     grid = position(state).grid
-    ends = [grid.index[name] for name in (state.last or "").split("-") if name in grid.index]
+    last = next(reversed(state.line), "")
+    ends = [grid.index[name] for name in last.split("-") if name in grid.index]
     if len(ends) < 2:
         return tuple(grid.names[end] for end in ends)
     return grid.names[ends[0]], grid.names[sum(ends) // 2], grid.names[ends[1]]
@@ -59,7 +61,7 @@ def directions(state: State, cells: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _from_start(state: State) -> Stacks:
-    first, *later = state.past()
+    first, *later = state.lineage()
     return reduce(_with_last, later, _ground(position(first)))
 
 

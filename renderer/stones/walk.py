@@ -36,7 +36,8 @@ def goals(state: State) -> dict[int, str]:
 
 def step(state: State) -> Step | None:
     """The step that the latest ply was, if it was one."""
-    board, last = state.position, last_ply(state)
+    board = state.position
+    last = last_ply(state) if isinstance(board, WalkingPosition) else None
     if not isinstance(board, WalkingPosition) or not last or last.text not in board.grid.steps:
         return None
     side = state.sides[last.player]

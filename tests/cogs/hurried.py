@@ -6,7 +6,12 @@ from itertools import islice
 
 from engine import State
 from engine.boards import bits
+from engine.boards.pits import LINES
 from engine.boards.ring import RING
+from engine.games import pebbles
+from engine.games.contigo import ContigoPosition
+from engine.games.contigo_capture import CapturePosition
+from engine.games.pawns import PawnPosition
 from engine.games.stones import StonesPosition
 from engine.games.walking import WalkingPosition
 from engine.position import Position
@@ -23,7 +28,7 @@ def hurried(state: State, chance: random.Random) -> str:
 
     Where druids walk only the first player hurries: two druids that both did would stand in each other's way for ever.
     """
-    moves = list(islice(state.legal_moves(), 400))
+    moves = some_moves(state, chance)
     if isinstance(state.position, WalkingPosition) and state.turn:
         return chance.choice([move for move in moves if move != "pass"])
     if state.prompt and "auction" in state.prompt.code:
@@ -37,10 +42,29 @@ def hurried(state: State, chance: random.Random) -> str:
     return max(open_ended, key=lambda move: nearness(after[move].position, state.position.side) + 4 * chance.random())
 
 
+def some_moves(state: State, chance: random.Random) -> list[str]:
+    """Legal moves; where pebbles make thousands of them, each pawn part with a sowing or two."""
+    position = state.position
+    if not isinstance(position, PawnPosition):
+        return list(islice(state.legal_moves(), 400))
+    moves = []
+    for part, ends in position.pawn_parts():
+        sowings = [] if ends else list(pebbles.sowings(position.pits))
+        moves += [f"{part} {one}" for one in chance.sample(sowings, min(2, len(sowings)))] if sowings else [part]
+    return moves or list(islice(state.legal_moves(), 400))
+
+
 def nearness(position: Position, side: int) -> float:
     """How near a side is to its aim."""
     if isinstance(position, StonesPosition):
         return -10 * way(position, side)
+    if isinstance(position, ContigoPosition):
+        own, enemy = position.pawns[side], position.pawns[1 - side]
+        lines = [sum(1 << cell for cell in line) for line in LINES]
+        return max(10 * (own & line).bit_count() - 8 * (enemy & line).bit_count() for line in lines)
+    if isinstance(position, CapturePosition):
+        others = [piece for piece in position.pieces().values() if piece.side != side]
+        return -10 * len(others) - 20 * sum(piece.kind == "key" for piece in others)
     cells = sum(1 << RING.index[cell] for cell, piece in position.pieces().items() if piece.side == side)
     largest = max((RING.group(1 << cell, cells).bit_count() for cell in bits(cells)), default=0)
     return 10 * largest + sum((RING.neighbours[cell] & cells).bit_count() for cell in bits(cells))

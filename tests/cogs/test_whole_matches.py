@@ -30,7 +30,7 @@ async def test_a_match_is_played_to_a_win_with_every_board_posted_once(club: Clu
     said = playing.board.content
     winner = {"alice": "Alice", "chloe": "Chloé"}[playing.players[playing.state.outcome.winners[0]]]
     assert f"**{winner}**" in said
-    assert actions(playing.board) == ["record"]
+    assert actions(playing.board) == ["replay", "record", "rematch"]
 
 
 @IN_BOTH_LANGUAGES
@@ -85,27 +85,67 @@ async def test_the_rounds_of_a_flip_match_are_shown_when_they_end_and_once_more_
     assert shown[-1] == 1 + len(rounds)
 
 
-DRUID = {
-    "squares": ("druid", "size=5", 2, "connection"),
-    "squares without gaps": ("druid", "size=5 nogaps nostack", 2, "connection"),
-    "walk on squares": ("druid", "size=4 walk", 2, "walk"),
-    "hexagons": ("druid-hex", "size=3", 2, "connection"),
-    "hexagons for three": ("druid-hex3", "size=3", 3, "connection"),
-    "walk on hexagons": ("druid-hex3", "size=3 walk", 3, "walk"),
-    "triangle": ("druid-y", "size=5", 2, "connection"),
+KINDS = {
+    "stones on squares": ("druid", "size=5", 2, "connection"),
+    "stones without gaps": ("druid", "size=5 nogaps nostack", 2, "connection"),
+    "druids who walk on squares": ("druid", "size=4 walk", 2, "walk"),
+    "stones on hexagons": ("druid-hex", "size=3", 2, "connection"),
+    "stones on hexagons for three": ("druid-hex3", "size=3", 3, "connection"),
+    "druids who walk on hexagons": ("druid-hex3", "size=3 walk", 3, "walk"),
+    "stones on a triangle": ("druid-y", "size=5", 2, "connection"),
+    "alignment": ("contigo", "", 2, "alignment"),
+    "alignment in L's": ("contigo", "advanced", 2, "alignment"),
+    "capture": ("contigo-capture", "", 4, "last-king"),
+    "capture, the quick version": ("contigo-capture", "short", 4, "short"),
 }
+FOUR = ("alice", "bruno", "chloe", "dimitri")
 THREE = ("alice", "chloe", "dimitri")
 
 
 @IN_BOTH_LANGUAGES
-@pytest.mark.parametrize("kind", DRUID)
-async def test_a_match_of_stones_is_played_to_its_end(club: Club, kind: str) -> None:
-    game, options, players, reason = DRUID[kind]
-    playing = await club.match(*THREE[:players], game=game, options=options)
+@pytest.mark.parametrize("kind", KINDS)
+async def test_a_match_of_stones_or_pebbles_is_played_to_its_end(club: Club, kind: str) -> None:
+    game, options, players, reason = KINDS[kind]
+    playing = await club.match(*FOUR[:players], game=game, options=options)
     await play_out(playing, seed=2, restarts=2)
     assert playing.state.outcome.reason == reason
     assert playing.boards() == [f"trilithon-1-{ply}.png" for ply in range(playing.state.ply + 1)]
-    assert actions(playing.board) == ["plan", "record"]
+    assert actions(playing.board)[0] == "replay"
+
+
+CHAIN = (
+    "b6-b4 14-2",
+    "f6-f4 13-0,3,1",
+    "e1-e3 26-1,1",
+    "resign 0",
+    "b1-b3 11+0,0,1,2,2",
+    "f5-d5 4-2",
+    "f2-f4 16+2,1",
+    "a1-b1 3-0,0,3",
+    "e2-b2-b3-b1",
+)
+"""Red leaves, yellow takes blue's key pawn and inherits, then takes three pieces in a chain, green's key pawn last."""
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_match_of_four_sees_a_leaver_an_heir_and_a_chain_of_three_captures(club: Club) -> None:
+    playing = await club.match(*FOUR, game="contigo-capture")
+    chance, heirs = random.Random(1), 0
+    for entry in CHAIN:
+        if entry.startswith("resign"):
+            who = FOUR[int(entry.split()[1])]
+            await club.press(who, await playing.ask(who, "resign"), "resigned")
+            playing.state = playing.state.enter(entry)
+            continue
+        if chance.random() < 0.3:
+            await club.sim.restart(crash=chance.random() < 0.5)
+        await playing.play(entry, chance)
+        heirs += bool(playing.state.position.inherited())
+    assert heirs
+    assert playing.state.history == CHAIN
+    assert playing.state.outcome.winners == (2,)
+    assert "**Chloé**" in playing.board.content
+    assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(len(CHAIN) + 1)]
 
 
 async def test_who_swaps_plays_the_other_side_from_then_on(club: Club) -> None:
@@ -173,4 +213,4 @@ async def test_the_last_one_in_wins_when_the_others_leave(club: Club) -> None:
     for who in ("dimitri", "alice"):
         await club.press(who, await playing.ask(who, "resign"), "resigned")
     assert "**Chloé**" in playing.board.content
-    assert actions(playing.board) == ["plan", "record"]
+    assert actions(playing.board) == ["replay", "plan", "record", "rematch"]

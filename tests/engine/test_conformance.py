@@ -288,6 +288,8 @@ def test_nothing_can_be_done_when_the_match_is_over(setting):
             lambda state=state: state.read("pass"),
             lambda state=state: state.drop(0),
             lambda state=state: state.draw(),
+            lambda state=state: state.takeback(0),
+            lambda state=state: state.enter("takeback 1"),
         ):
             with pytest.raises(GameOver):
                 attempt()
@@ -349,6 +351,100 @@ def test_a_draw_may_be_agreed_at_any_ply(setting):
 def test_a_draw_is_for_one_of_two_reasons(setting):
     with pytest.raises(ValueError, match="connection"):
         walk(setting)[0].draw("connection")
+
+
+# Takebacks.
+
+
+def looks(state):
+    """All that a state tells of itself but its record."""
+    told = state.text(), state.key, state.turn, state.sides, state.last_player, state.prompts, state.line
+    return *told, state.outcome, state.out, state.repetitions, state.rounds
+
+
+@over_settings
+def test_a_ply_taken_back_leaves_the_state_before_it_with_all_that_happened_in_the_record(setting):
+    states = walk(setting)
+    for state in spread(states)[1:]:
+        if state.outcome:
+            continue
+        back = state.takeback(state.last_player)
+        assert back == states[state.ply - 1]
+        assert looks(back) == looks(states[state.ply - 1])
+        assert (back.history, back.taken_back) == ((*state.history, "takeback 1"), (state.last,))
+
+
+@over_settings
+def test_a_player_takes_back_as_far_as_their_own_latest_ply(setting):
+    states = walk(setting)
+    for state in spread(states):
+        for player in range(setting.game.players) if not state.outcome else ():
+            own = [before.ply for before in states[: state.ply] if before.turn == player]
+            plies = state.takeback_plies(player)
+            assert plies == (state.ply - own[-1] if own else None)
+            if plies:
+                back = state.takeback(player)
+                assert (back, back.turn) == (states[own[-1]], player)
+                assert back.taken_back == state.history[-plies:]
+
+
+@over_settings
+def test_a_match_with_takebacks_replays_and_goes_on_like_one_without(setting):
+    states, chance = walk(setting), chance_of(setting)
+    state = states[0]
+    while state.ply < min(len(states) - 1, 12):
+        state = state.play(states[state.ply + 1].last)
+        if not state.outcome and chance.random() < 0.4:
+            state = state.takeback(chance.choice([before.turn for before in states[: state.ply]]))
+    again = setting.game.replay(state.record())
+    assert (again.history, looks(again)) == (state.history, looks(state))
+    assert looks(pickle.loads(pickle.dumps(state))) == looks(state) == looks(states[state.ply])
+    past = list(state.past())
+    assert [len(one.history) for one in past] == list(range(len(state.history) + 1))
+    assert [looks(one) for one in past] == [looks(states[one.ply]) for one in past]
+    assert tuple(state.lineage()) == states[: state.ply + 1]
+
+
+@over_singles
+def test_what_was_taken_back_has_not_stood(setting):
+    for state in spread(walk(setting)):
+        if not state.outcome:
+            move = next(state.legal_moves())
+            once = again = state.play(move)
+            for _ in range(3):
+                if not again.outcome:
+                    again = again.takeback(state.turn).play(move)
+            assert (again, again.repetitions) == (once, once.repetitions)
+
+
+@over_singles
+def test_nothing_is_taken_back_beyond_the_start_or_from_before_somebody_left(setting):
+    states = walk(setting)
+    left = [state.drop(walks.still_in(state)[0]) for state in spread(states)[1:] if not state.outcome]
+    for state in (states[0], *(state for state in left if not state.outcome)):
+        for player in range(setting.game.players):
+            with pytest.raises(IllegalMove, match="nothing-to-take-back"):
+                state.takeback(player)
+        with pytest.raises(IllegalMove, match="nothing-to-take-back"):
+            state.enter("takeback 1")
+        ahead = state.play(next(state.legal_moves()))
+        assert ahead.outcome or looks(ahead.takeback(state.turn)) == looks(state)
+
+
+@over_singles
+def test_following_a_record_from_anywhere_is_entering_it_step_by_step(setting):
+    states = walk(setting)
+    end = states[min(6, len(states) - 1)]
+    if end.outcome:
+        return
+    entries = (*end.history, "takeback 2", end.history[-2], "takeback 1", *end.history[-2:])
+    for start in range(len(end.history)):
+        entered = [states[start]]
+        for entry in entries[start:]:
+            entered.append(entered[-1].enter(entry))
+        followed = list(states[start].follow(entries[start:]))
+        assert [looks(one) for one in followed] == [looks(one) for one in entered[1:]]
+        assert [one.history for one in followed] == [one.history for one in entered[1:]]
 
 
 # Repetition (R2).

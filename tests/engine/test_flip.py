@@ -73,6 +73,19 @@ def test_the_round_that_is_over_can_be_looked_at():
     assert match(*WAITS).rounds == ()
 
 
+def test_a_round_that_was_won_by_a_move_taken_back_is_not_over():
+    back = SECOND.takeback(0)
+    assert (back, back.rounds, back.prompts) == (match(*WAITS), (), match(*WAITS).prompts)
+    assert SECOND.closed_by(back) is None
+    again = back.play(WHITE_WINS)
+    assert (again, again.rounds) == (SECOND, SECOND.rounds)
+
+
+def test_a_move_of_the_second_round_is_taken_back_and_the_first_stays_as_it_was():
+    back = SECOND.play(WAITS[0]).takeback(1)
+    assert (back, back.rounds, back.turn) == (SECOND, SECOND.rounds, 1)
+
+
 # The second.
 
 

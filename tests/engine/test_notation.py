@@ -154,6 +154,23 @@ def test_a_record_tells_a_claimed_repetition_and_checks_it():
     assert (early.code, early.data["line"]) == ("not-repeated", 5)
 
 
+def test_a_record_tells_what_was_taken_back_and_checks_it():
+    state = GAME.replay("contiguity\n1. 30a-29a\n2. 1a-2a\n3. takeback 2\n4. 30a-28a")
+    assert state.record() == "contiguity\n1. 30a-29a\n2. 1a-2a\n3. takeback 2\n4. 30a-28a"
+    assert (state.line, state.ply, state.last_player) == (("30a-28a",), 1, 0)
+    assert state == play(GAME.start(), "30a-28a")
+    early = refusal(GAME.replay, "contiguity\n30a-29a\n1a-2a\ntakeback 3")
+    assert (early.code, early.data["line"]) == ("nothing-to-take-back", 3)
+
+
+def test_what_was_taken_back_does_not_count_towards_a_repetition():
+    shuffle = "30a-29a\n1a-2a\n29a-30a\n2a-1a\n"
+    taken = f"contiguity\n{shuffle}{shuffle}takeback 4\n"
+    assert GAME.replay(taken).repetitions == 2
+    assert refusal(GAME.replay, f"{taken}draw repetition").code == "not-repeated"
+    assert GAME.replay(f"{taken}{shuffle}draw repetition").outcome == Outcome((), "repetition")
+
+
 def test_a_move_refused_in_a_record_is_told_with_its_number():
     refused = refusal(GAME.replay, "contiguity\n1. 30a-29a\n2. 30a-29a")
     assert isinstance(refused, MoveError)
@@ -177,6 +194,13 @@ def test_a_record_cannot_go_on_after_the_end():
         "resign 0 1",
         "draw",
         "draw won",
+        "takeback",
+        "takeback 0",
+        "takeback -1",
+        "takeback 01",
+        "takeback ²",
+        "takeback 1 1",
+        "takeback " + "9" * 5000,
     ],
     ids=lambda entry: entry[:12],
 )
@@ -241,7 +265,7 @@ STATES = [
     if not state.outcome
 ]
 VOCABULARY = """
-contiguity bid call first second pass resign draw agreed repetition ply stage board outcome play auction choice
+contiguity bid call first second pass resign draw takeback agreed repetition ply stage board outcome play auction choice
 sides=0,1 sides= turn=0 turn=9 standing=3 bid=2 deadline=0,1,bid white red ; to move
 30a 29b 5c 31z - > 1. 2. 0 1 -1 99 1_000 ² ٣ = ,
 """

@@ -23,7 +23,7 @@ def states(game):
             state = state.play(chance.choice([move for move, _ in zip(state.legal_moves(), range(200), strict=False)]))
         yield state
         if not state.outcome:
-            yield state.drop(game.players - 1)
+            yield state.drop(max({*range(game.players)} - {*state.out}))
             yield state.draw()
 
 
@@ -64,6 +64,22 @@ def test_every_state_is_drawn(game, theme):
 def test_every_piece_that_can_move_has_targets(game):
     for state in states(game):
         for move in [move for move, _ in zip(state.legal_moves(), range(20), strict=False)]:
-            start, _, end = move.partition(" ")[0].partition("-")
+            start, end = f"{move.partition(' ')[0]}-".split("-")[:2]
             if start in state.position.pieces():
                 assert {end, move} & {*look(game.id).targets(state, View(names=(), typed=start))}
+
+
+def test_after_a_takeback_the_board_looks_as_if_nothing_had_been_played(game):
+    view = View(names=("Ann", "Bob", "Cleo", "Dan")[: game.players])
+    chance, state = Random(3), game.start()
+    for _ in range(12):
+        move = chance.choice([move for move, _ in zip(state.legal_moves(), range(200), strict=False)])
+        ahead = state.play(move)
+        if ahead.outcome:
+            break
+        drawn = look(game.id).scene(ahead, view).text()
+        back = ahead.takeback(state.turn)
+        assert look(game.id).scene(back, view).text() == look(game.id).scene(state, view).text()
+        assert (describe(back, view), text_board(back, view)) == (describe(state, view), text_board(state, view))
+        state = back.play(move)
+        assert look(game.id).scene(state, view).text() == drawn

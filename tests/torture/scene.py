@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.torture import ledger
+from tests.torture.holds import Hold, Moment, What
 from tests.torture.people import GREAT_PATIENCE, Board, Diary, Pair, Request, boards
 from tests.torture.process import Bot, Home, home
 from tests.torture.standin import Standin, standin
@@ -57,6 +58,14 @@ class Scene:
         """An attempt at a legal move by whoever is to move, whatever comes of it."""
         assert board.pinged
         return await pair.attempt(board, board.pinged, list(pair.shown(board).legal_moves())[which], way)
+
+    async def killed_in_a_move(self, pair: Pair, board: Board, what: What, moment: Moment) -> Hold:
+        """A move by whoever is to move, and the first bot killed as it makes such a request; the request, held."""
+        hold = self.discord.holds.next(what, moment)
+        await self.move(pair, board)
+        await hold.arrived.wait()
+        await self.bots[0].kill()
+        return hold
 
     async def quiet(self) -> None:
         """Waits until nothing is left to be posted."""

@@ -18,10 +18,7 @@ async def test_a_board_is_posted_once_when_the_word_that_it_was_is_lost(nonces_k
     async with scene() as here:
         here.discord.routes.nonces_kept = nonces_kept
         pair, board = await here.seated()
-        hold = here.discord.holds.next("message", "after")
-        await here.move(pair, board)
-        await hold.arrived.wait()
-        await here.bots[0].kill()
+        hold = await here.killed_in_a_move(pair, board, "message", "after")
         here.discord.holds.cancel(hold)
         await here.start()
         await here.check()
@@ -31,10 +28,7 @@ async def test_a_board_is_found_again_behind_whatever_was_said_in_the_meantime()
     async with scene() as here:
         here.discord.routes.nonces_kept = 0
         pair, board = await here.seated()
-        hold = here.discord.holds.next("message", "after")
-        await here.move(pair, board)
-        await hold.arrived.wait()
-        await here.bots[0].kill()
+        hold = await here.killed_in_a_move(pair, board, "message", "after")
         here.discord.holds.cancel(hold)
         for number in range(120):
             await here.discord.write(pair.ann, board.place, f"Where is it? {number}")
@@ -45,10 +39,7 @@ async def test_a_board_is_found_again_behind_whatever_was_said_in_the_meantime()
 async def test_a_board_is_posted_once_when_the_network_delivers_it_after_the_next_bot_has_posted_it():
     async with scene() as here:
         pair, board = await here.seated()
-        hold = here.discord.holds.next("message", "before")
-        await here.move(pair, board)
-        await hold.arrived.wait()
-        await here.bots[0].kill()
+        hold = await here.killed_in_a_move(pair, board, "message", "before")
         await here.start()
         await here.board(board.place, 1)
         here.discord.holds.cancel(hold)
@@ -59,10 +50,7 @@ async def test_a_board_is_posted_once_when_the_network_delivers_it_after_the_nex
 async def test_a_board_is_posted_by_the_next_bot_when_it_never_came_through():
     async with scene() as here:
         pair, board = await here.seated()
-        hold = here.discord.holds.next("message", "before")
-        await here.move(pair, board)
-        await hold.arrived.wait()
-        await here.bots[0].kill()
+        hold = await here.killed_in_a_move(pair, board, "message", "before")
         here.discord.holds.lose(hold)
         await here.start()
         await here.check()
@@ -97,10 +85,7 @@ async def test_a_challenge_card_is_posted_once_when_the_word_that_it_was_is_lost
 async def test_who_tries_again_after_an_answer_was_lost_is_told_that_the_match_has_moved_on():
     async with scene() as here:
         pair, board = await here.seated()
-        hold = here.discord.holds.next("answer", "before")
-        await here.move(pair, board)
-        await hold.arrived.wait()
-        await here.bots[0].kill()
+        await here.killed_in_a_move(pair, board, "answer", "before")
         await here.start()
         again = await here.move(pair, board)
         assert await said(again.interaction)
@@ -169,10 +154,7 @@ async def test_a_reply_is_a_move_however_soon_it_follows_the_board():
 async def test_a_reply_is_a_move_while_the_word_that_the_board_was_posted_is_lost():
     async with scene() as here:
         pair, board = await here.seated()
-        hold = here.discord.holds.next("message", "after")
-        await here.move(pair, board)
-        await hold.arrived.wait()
-        await here.bots[0].kill()
+        hold = await here.killed_in_a_move(pair, board, "message", "after")
         here.discord.holds.cancel(hold)
         await here.start()
         board = await here.board(board.place, 1)

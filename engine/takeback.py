@@ -1,0 +1,35 @@
+"""Taking plies back, as an entry of the record: what it takes back stays written, and stands no more."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+_ENTRY = re.compile(r"takeback ([1-9][0-9]{0,5})")
+
+
+def written(plies: int) -> str:
+    """The entry that takes so many plies back."""
+    return f"takeback {plies}"
+
+
+def plies_back(entry: str) -> int | None:
+    """How many plies an entry takes back; None for every other entry."""
+    found = _ENTRY.fullmatch(entry)
+    return int(found[1]) if found else None
+
+
+def standing(history: Iterable[str]) -> tuple[str, ...]:
+    """The entries of a record that stand: no takebacks, and nothing that one took back."""
+    line: list[str] = []
+    for entry in history:
+        plies = plies_back(entry)
+        if plies is None:
+            line.append(entry)
+        else:
+            del line[-plies:]
+    return tuple(line)
+
+
+def taken(history: Sequence[str]) -> tuple[str, ...]:
+    """What the latest entry of a record took back; nothing if it is no takeback."""
+    plies = plies_back(history[-1]) if history else None
+    return standing(history[:-1])[-plies:] if plies else ()

@@ -1,0 +1,19 @@
+"""Contigo for four: pawns capture each other. `python -m renderer.games.contigo_capture out.png` shows it."""
+
+from functools import partial
+
+from renderer.pebbles.scene import scene
+from renderer.pebbles.table import rows
+from renderer.pebbles.typed import targets
+from renderer.pebbles.words import marked, pieces
+from renderer.registry import Look
+
+_PAWNS = "rbyg"
+_KEYS = {"key": "RBYG"}
+
+LOOK = Look(scene, partial(rows, marks=_PAWNS, kinds=_KEYS), _PAWNS, targets, _KEYS, pieces=pieces, marked=marked)
+
+if __name__ == "__main__":
+    from renderer.show import show
+
+    show("contigo-capture", ("a5-a3 25-2", "f5-d5 2-1", "e2-a2-a3-a1 27+0,2"))

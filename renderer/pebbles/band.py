@@ -1,0 +1,82 @@
+"""The band above the board: whose turn it is, who has won or left, the ply, and what is special."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine import State
+from locales import say
+from renderer.last import resigned
+from renderer.pebbles.chips import Chip, chip, in_width
+from renderer.pebbles.plies import pawns, position
+from renderer.shapes import Drawn, Standing, Text
+from renderer.view import View, name_in_type
+
+_MIDDLE = 48
+_CHIPS = {2: (253, 747), 4: (120, 340, 560, 780)}
+"""For so many players, the middles of their chips."""
+_WORDS = {2: (500, 158), 4: (940, 94)}
+"""Middle and width of what stands beside the chips."""
+
+
+def band(state: State, view: View) -> Iterator[Drawn]:
+    """The chips of all players by side, and the ply with what is special."""
+    middles = _CHIPS[state.game.players]
+    for told in _chips(state, view):
+        yield Standing(chip(told), (middles[told.side], _MIDDLE))
+    yield from _words(state, view)
+
+
+def _chips(state: State, view: View) -> Iterator[Chip]:
+    """What the chips tell, player by player."""
+    there = pawns(position(state)).values()
+    pieces = Counter(pawn.side for pawn in there)
+    heirs = {pawn.born: pawn.side for pawn in there}
+    gone = position(state).gone
+    for player, side in enumerate(state.sides):
+        fate = _fate(state, player, gone)
+        heir = heirs.get(side) if fate == "out" else None
+        yield Chip(side, name_in_type(state, view, player), fate, len(state.sides), pieces[side], heir)
+
+
+def _fate(state: State, player: int, gone: tuple[int, ...]) -> str:
+    """What becomes of a player, in the words of `Chip`."""
+    if player in state.out or state.sides[player] in gone or player == resigned(state):
+        return "out"
+    if state.outcome and player in state.outcome.winners:
+        return "wins"
+    if player == state.turn:
+        return "sows" if _has_pebbles_only(state) else "moves"
+    return "waits"
+
+
+def _has_pebbles_only(state: State) -> bool:
+    return any(prompt.code == "pebbles-only" for prompt in state.prompts)
+
+
+def _words(state: State, view: View) -> Iterator[Drawn]:
+    """The ply, its figure large, or the ply with what is special below."""
+    middle, width = _WORDS[state.game.players]
+    ply = say(view.language, "board-ply" if state.ply else "board-start", ply=state.ply)
+    special = _special(state, view)
+    if special:
+        lines = [(ply, "medium", 28, "muted"), (special, "semibold", 32, "text")]
+    elif state.ply:
+        word, figure = sorted(ply.split(maxsplit=1), key=str.isdigit)
+        lines = [(word, "medium", 28, "muted"), (figure, "semibold", 36, "text")]
+    else:
+        lines = [(ply, "medium", 30, "muted")]
+    heights = (30, 66) if len(lines) > 1 else (_MIDDLE,)
+    for (told, weight, largest, tone), y in zip(lines, heights, strict=True):
+        size, text = in_width(told, weight, largest, width)
+        yield Text(text, (middle, y), size, weight, tone, "ground")
+
+
+def _special(state: State, view: View) -> str:
+    """A draw, or for two a resignation, or that there is no pawn to be moved."""
+    if state.outcome and not state.outcome.winners:
+        return say(view.language, "board-draw")
+    if state.game.players == 2 and resigned(state) is not None:
+        return say(view.language, "board-resigned")
+    if state.game.players == 2 and _has_pebbles_only(state):
+        return say(view.language, "board-pebbles-only")
+    return ""

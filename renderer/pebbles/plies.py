@@ -1,0 +1,125 @@
+"""The latest ply, told part by part. For what was captured one has to look at the position before."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from threading import Lock
+
+from engine import Piece, State
+from engine.games.contigo import ContigoPosition
+from engine.games.contigo_capture import CapturePosition
+from engine.games.pebbles import Sowing, parse
+from engine.games.turn_texts import split
+from renderer.caching import cached
+from renderer.last import last_ply
+from renderer.pebbles.pawns import Pawn
+
+PebblePosition = ContigoPosition | CapturePosition
+Key = tuple[object, ...]
+
+_KEPT = 256
+"""Positions that are remembered."""
+_known: dict[Key, PebblePosition] = {}
+_lock = Lock()
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn, or the part of one that has been told: a pawn's way, then pebbles. Either may be missing."""
+
+    before: PebblePosition
+    part: str = ""
+    sowing: Sowing | None = None
+
+    @cached_property
+    def after_pawn(self) -> PebblePosition:
+        """The position in the middle of the turn, when the pawn has moved."""
+        return self.before.between(self.part) if "-" in self.part else self.before
+
+    @cached_property
+    def corners(self) -> tuple[str, ...]:
+        """The cells between which the pawn went straight."""
+        return self.before.corners(self.part) if "-" in self.part else ()
+
+    @property
+    def passed(self) -> tuple[str, ...]:
+        """Every cell on the pawn's way, both ends included."""
+        return self.before.path(self.part) if "-" in self.part else ()
+
+    @property
+    def landed(self) -> tuple[str, ...]:
+        """The cells on which the pawn ended a leg, if it could have captured there."""
+        return self.corners[1:] if isinstance(self.before, CapturePosition) else self.corners[-1:]
+
+    @cached_property
+    def captured(self) -> dict[str, Pawn]:
+        """The pieces captured, by cell, in order."""
+        found = {}
+        position, names = self.before, self.corners
+        for at, name in enumerate(self.landed, 1):
+            if name in pawns(position):
+                found[name] = pawns(position)[name]
+            position = self.before.between("-".join(names[: at + 1]))
+        return found
+
+    @cached_property
+    def mover(self) -> Pawn | None:
+        """The pawn that moved, as it stood before."""
+        return pawns(self.before)[self.corners[0]] if self.corners else None
+
+
+def position(state: State) -> PebblePosition:
+    """The board."""
+    assert isinstance(state.position, ContigoPosition | CapturePosition)
+    return state.position
+
+
+@cached(256)
+def pawns(position: PebblePosition) -> Mapping[str, Pawn]:
+    """All pawns, by cell."""
+    born = position.inherited() if isinstance(position, CapturePosition) else {}
+    return {name: _pawn(piece, born.get(name)) for name, piece in position.pieces().items()}
+
+
+def _pawn(piece: Piece, born: int | None) -> Pawn:
+    return Pawn(piece.side, piece.kind == "key", born)
+
+
+def fallen(sowing: Sowing | None) -> dict[int, int]:
+    """How many pebbles fell into which pits, in order."""
+    return {pit: number for pit, number in zip(sowing.targets, sowing.drops, strict=True) if number} if sowing else {}
+
+
+def last_turn(state: State) -> Turn | None:
+    """The latest turn, if there was one."""
+    last = last_ply(state)
+    if not last:
+        return None
+    part, pebble_part = split(last.text)
+    return Turn(before(state), part, parse(pebble_part) if pebble_part else None)
+
+
+def before(state: State) -> PebblePosition:
+    """The position before the latest ply. If that was not asked for lately, the match is replayed."""
+    key = _key(state)
+    earlier = _ply_before(key)
+    with _lock:
+        found = _known.get(earlier)
+    if found is None:
+        found = next(position(one) for one in state.lineage() if _key(one) == earlier)
+    with _lock:
+        _known[earlier] = found
+        _known[key] = position(state)
+        while len(_known) > _KEPT:
+            del _known[next(iter(_known))]
+    return found
+
+
+def _key(state: State) -> Key:
+    return state.game.id, state.terms, state.origin, *state.line
+
+
+def _ply_before(key: Key) -> Key:
+    """Without the latest ply, and without what was said beside the board after it."""
+    *rest, last = key
+    return tuple(rest) if not str(last).startswith(("resign ", "draw ")) else _ply_before(tuple(rest))
