@@ -22,7 +22,7 @@ import logs
 import settings as configuration
 from cogs.ui.commands import Translator
 from cogs.ui.controls import Button, Select
-from matches import Challenges, Outbox, Table
+from matches import Challenges, Offers, Outbox, Table
 from matches.store import Store, StoreError, rows
 from settings import Settings
 
@@ -36,6 +36,7 @@ class Trilithon(commands.Bot):
     store: Store
     table: Table
     challenges: Challenges
+    offers: Offers
     outbox: Outbox
 
     def __init__(self, settings: Settings) -> None:
@@ -60,6 +61,7 @@ class Trilithon(commands.Bot):
         self.outbox = Outbox(self.store, discord.utils.utcnow, self.settings.outbox_lease)
         self.challenges = Challenges(self.store, self.outbox, discord.utils.utcnow)
         self.table = Table(self.store, self.outbox, discord.utils.utcnow)
+        self.offers = Offers(self.store, self.table, discord.utils.utcnow)
         self.add_dynamic_items(Button, Select)
         for module in pkgutil.iter_modules(cogs.__path__):
             if not module.ispkg:

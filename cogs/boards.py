@@ -1,5 +1,6 @@
 """Looking: `/board`, `/matches`, the More button, and the record of a match."""
 
+import asyncio
 from io import BytesIO
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
@@ -13,6 +14,7 @@ from cogs.ui.commands import described, options
 from cogs.ui.controls import Button, Room, action, view
 from cogs.ui.faults import tell
 from cogs.ui.finding import any_match, match_choices
+from cogs.ui.offers import possible, ways
 from cogs.ui.words import game_name, link, opponents, tongue
 from engine import IllegalMove
 from matches import Match
@@ -38,6 +40,7 @@ class Boards(Room):
     ) -> None:
         """Shows the board as it stands: as a picture, on request with the moves of a piece, or as text."""
         found = await any_match(interaction, match)
+        await interaction.client.table.look(found.id, interaction.user.id, found.entries)
         if text:
             await self.show_text(interaction, found)
             return
@@ -82,6 +85,7 @@ class Boards(Room):
     @action("plan")
     async def plan(self, interaction: "Interaction", match_id: str, entry: str) -> None:
         """The board of an entry from straight above, in games whose usual picture hides something."""
+        await interaction.client.table.look(int(match_id), interaction.user.id, int(entry))
         match = await interaction.client.table.at(int(match_id), int(entry))
         language = tongue(interaction)
         said = locales.say(language, "plan-here", id=str(match.id), game=game_name(language, match.game))
@@ -89,8 +93,8 @@ class Boards(Room):
 
     @action("more")
     async def more(self, interaction: "Interaction", match_id: str, entry: str) -> None:
-        """What else can be done: privately, for anybody; resigning for players."""
-        match = await interaction.client.table.match(int(match_id))
+        """What else can be done: privately, for anybody; for players, also what they may ask of the others."""
+        match = await interaction.client.table.look(int(match_id), interaction.user.id, int(entry))
         language = tongue(interaction)
         items: list[Any] = [
             Button.to("text", match_id, label=locales.say(language, "button-text")),
@@ -99,9 +103,11 @@ class Boards(Room):
             Button.to("record", match_id, label=locales.say(language, "button-record")),
         ]
         seat = match.seat_of(interaction.user.id)
+        if seat:
+            items += ways(match, language, await asyncio.to_thread(possible, match, seat))
         if seat and match.is_in(seat) and not match.state.outcome:
-            danger = discord.ButtonStyle.danger
-            items.append(Button.to("resign", match_id, label=locales.say(language, "button-resign"), style=danger))
+            label, danger = locales.say(language, "button-resign"), discord.ButtonStyle.danger
+            items.append(Button.to("resign", match_id, label=label, style=danger, row=1))
         data = {"game": game_name(language, match.game), "names": opponents(match, interaction.user.id)}
         said = [locales.say(language, "more-heading", id=str(match.id), **data)]
         if match.state.outcome:

@@ -3,8 +3,9 @@
 import asyncio
 import contextlib
 import hashlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -14,8 +15,10 @@ import logs
 from cogs.ui.boards import card_message, turn_message
 from cogs.ui.controls import Room, custom_id, custom_ids
 from cogs.ui.faults import report
+from cogs.ui.offers import offer_message
+from cogs.ui.repair import show_offer_again
 from cogs.ui.words import game_name, shorten
-from matches import Challenge, Match, Place, Post
+from matches import Challenge, Match, Offer, Place, Post
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -95,6 +98,8 @@ class Posting(Room):
             async with asyncio.timeout(self.bot.outbox.lease * 0.8):
                 if post.challenge is not None:
                     await self.deliver_card(post, await self.bot.challenges.challenge(post.challenge))
+                elif post.offer is not None:
+                    await self.deliver_offer(post, await self.bot.offers.offer(post.offer))
                 elif post.match is not None and post.entry is not None:
                     await self.deliver_turn(post, await self.bot.table.at(post.match, post.entry))
         except Unreachable as closed:
@@ -123,21 +128,39 @@ class Posting(Room):
     async def deliver_turn(self, post: Post, match: Match) -> None:
         """A board in the match's thread, else its channel, else in direct messages to those who are to know."""
         match = await self.with_thread(match)
+        overtaken = match.entries < (await self.bot.table.match(match.id)).entries
+        await self.note(post, await self.to_players(post, match, partial(turn_message, match, overtaken)))
+        await self.take_controls_off(match)
+        for offer in await self.bot.offers.closed_at(match):
+            await show_offer_again(self.bot, offer)
+
+    async def deliver_offer(self, post: Post, offer: Offer) -> None:
+        """An offer, where the boards of its match go; not when it was answered some other way before."""
+        if offer.status != "open":
+            await self.bot.outbox.drop(post, offer.status)
+            return
+
+        async def message() -> dict[str, Any]:
+            return offer_message(offer)
+
+        await self.note(post, await self.to_players(post, offer.match, message))
+
+    async def to_players(
+        self, post: Post, match: Match, make: Callable[[], Awaitable[dict[str, Any]]]
+    ) -> discord.Message | None:
+        """A message in a match's thread, else its channel, else in direct messages."""
         place = match.place
         here = [self.channel(one, place.guild) for one in (place.thread, place.channel) if one is not None]
-        overtaken = match.entries < (await self.bot.table.match(match.id)).entries
-        sent = await self.send(post, here, await turn_message(match, overtaken))
-        if not sent:
-            sent = await self.by_letter(post, match, overtaken)
-        await self.note(post, sent)
-        await self.take_controls_off(match)
+        return await self.send(post, here, await make()) or await self.by_letter(post, match, make)
 
-    async def by_letter(self, post: Post, match: Match, overtaken: bool) -> discord.Message | None:
-        """The board to each player's direct messages."""
+    async def by_letter(
+        self, post: Post, match: Match, make: Callable[[], Awaitable[dict[str, Any]]]
+    ) -> discord.Message | None:
+        """A message to each player's direct messages."""
         told = locales.say(match.language, "place-closed", channel=f"<#{match.place.channel}>")
         sent = None
         for user in dict.fromkeys(seat.user for seat in match.seats):
-            message = await turn_message(match, overtaken)
+            message = await make()
             message["content"] = f"{told}\n{message['content']}"
             reached = await self.send(post, self.letters(user), message)
             if reached and (sent is None or (match.mover and match.mover.user == user)):
@@ -246,6 +269,8 @@ def promised_at(post: Post) -> discord.Object:
 
 def is_marked(message: discord.Message, post: Post) -> bool:
     """Whether a message of ours is the one that a post promised."""
+    if post.offer is not None:
+        return custom_id("agree", post.offer) in custom_ids(message)
     if post.match is not None:
         name = f"trilithon-{post.match}-{post.entry}."
         return any(file.filename.startswith(name) for file in message.attachments)

@@ -1,5 +1,6 @@
 """Looking back: a private viewer that steps through a match, running or finished, from its start to where it stands."""
 
+import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -7,13 +8,14 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.boards import picture, played, result
+from cogs.ui.boards import film, picture, played, result
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Button, Room, action, text_box, view, written
 from cogs.ui.faults import tell
 from cogs.ui.finding import any_match, match_choices
 from cogs.ui.words import game_name, safe, tongue
 from matches import Match
+from renderer import animation
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -28,6 +30,7 @@ class Viewing(Room):
 
     def __init__(self, bot: "Trilithon") -> None:
         self.bot = bot
+        self._filming = asyncio.Lock()
 
     @app_commands.command(**described("replay"))
     @options("replay", "match", "board")
@@ -74,6 +77,16 @@ class Viewing(Room):
         wanted = said if said.isascii() and said.isdigit() else entry
         await self.turn_to(interaction, match_id, wanted)
 
+    @action("animate")
+    async def animate(self, interaction: "Interaction", match_id: str) -> None:
+        """The match as an animated picture. One is drawn at a time, so that boards of turns do not wait for many."""
+        match = await self.bot.table.match(int(match_id))
+        language = tongue(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        async with self._filming:
+            file = await film(match, language)
+        await tell(interaction, film_text(match, language), file=file)
+
     async def page(self, interaction: "Interaction", match_id: int, entry: int) -> dict[str, Any]:
         """The board after an entry, what was played, and the ways to the others."""
         latest = await self.bot.table.match(match_id)
@@ -102,8 +115,18 @@ def page_text(shown: Match, latest: Match) -> str:
     return "\n".join(filter(None, (heading, played(shown), ended)))
 
 
+def film_text(match: Match, language: str) -> str:
+    """Which match is shown, and whether boards of it are left out."""
+    data = {"id": str(match.id), "game": game_name(language, match.game), "names": tuple(map(safe, match.names))}
+    said = [locales.say(language, "view-film", **data)]
+    boards = match.entries + 1
+    if boards > animation.MOST:
+        said.append(locales.say(language, "view-film-part", shown=animation.MOST, boards=boards))
+    return "\n".join(said)
+
+
 def page_controls(shown: Match, latest: Match) -> discord.ui.View:
-    """First, back, forward, last, and an entry by its number."""
+    """First, back, forward, last, an entry by its number, and all of them one after the other."""
     now, end = shown.entries, latest.entries
     ways = {"first": 0, "back": now - 1, "forward": now + 1, "last": end}
     steps = [
@@ -111,7 +134,8 @@ def page_controls(shown: Match, latest: Match) -> discord.ui.View:
         for name, at in ways.items()
     ]
     find = Button.to("view-find", shown.id, now, label=locales.say(shown.language, "button-find"))
-    return view(*steps, find)
+    whole = Button.to("animate", shown.id, label=locales.say(shown.language, "button-animate"))
+    return view(*steps, find, whole)
 
 
 async def setup(bot: "Trilithon") -> None:

@@ -1,7 +1,7 @@
 """Refusals. Each carries a code and data, never a sentence: it can be said in any language and drawn on the board.
 
-`data["cells"]`, where present, is the tuple of the names of the cells that break the rule; `data["pits"]`, in games that
-have some, that of the numbers of pits.
+`data["cells"]`, where present, is the tuple of the names of the cells that break the rule; `data["pits"]`, in games
+that have some, that of the numbers of pits.
 """
 
 from typing import Any

@@ -2,7 +2,8 @@
 
 from matches.challenges import Challenges
 from matches.errors import MatchError
-from matches.models import Challenge, Invitation, Match, Person, Place, Post, Seat
+from matches.models import Challenge, Invitation, Match, Offer, Person, Place, Post, Seat
+from matches.offers import Offers
 from matches.outbox import Outbox
 from matches.table import Table
 
@@ -12,6 +13,8 @@ __all__ = [
     "Invitation",
     "Match",
     "MatchError",
+    "Offer",
+    "Offers",
     "Outbox",
     "Person",
     "Place",

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import Game
 from matches.errors import MatchError
-from matches.models import Challenge, Invitation, Person, Place
+from matches.models import Challenge, Invitation, Match, Person, Place
 from matches.outbox import Outbox
 from matches.reading import read_challenge
 from matches.store import Store, rows
@@ -42,29 +42,37 @@ class Challenges:
 
         `player` is the number the challenger picked. Raises OptionError, MatchError.
         """
-        terms = game.write_options(game.settle(options))
-        _check_opponents(game, challenger, opponents)
-        now = self._now()
         values = {
             "game": game.id,
-            "terms": terms,
+            "terms": game.write_options(game.settle(options)),
             "challenger": challenger.user,
             "challenger_name": challenger.name,
             "player": player,
             "guild": place.guild,
             "channel": place.channel,
             "language": language,
-            "status": "open",
-            "created_at": now,
-            "expires_at": now + GOOD_FOR_SECONDS,
         }
-        named: list[tuple[int | None, str | None]] = [(one.user, one.name) for one in opponents]
-        named += [(None, None)] * (game.players - 1 - len(named))
-        invited = [(slot, user, name) for slot, (user, name) in enumerate(named, 1)]
+        _check_opponents(game, challenger, opponents)
         async with self._store.write() as connection:
-            challenge_id = await rows.add_challenge(connection, values, invited)
-            await outbox_rows.add(connection, "card", now, challenge=challenge_id)
-            challenge = await self._load(connection, challenge_id)
+            challenge = await self._add(connection, game, values, opponents)
+        self._outbox.woken.set()
+        return challenge
+
+    async def rematch(self, match: Match, person: Person) -> Challenge:
+        """Challenges the others to a finished match once more, everybody's player number moved on by one; where one of
+        them has done so already, accepts. Raises MatchError.
+        """
+        values, others = _once_more(match, person)
+        async with self._store.write() as connection:
+            standing = await self._rematch(connection, match)
+            if standing is None:
+                challenge = await self._add(connection, match.game, values, others)
+            elif standing.match:
+                raise MatchError("rematch-began", rematch=str(standing.match))
+            elif standing.challenger.user == person.user:
+                raise MatchError("rematch-on-its-way")
+            else:
+                challenge = await self._take(connection, standing, person, standing.card)
         self._outbox.woken.set()
         return challenge
 
@@ -80,16 +88,7 @@ class Challenges:
         """
         async with self._store.write() as connection:
             challenge = await self._load_open(connection, challenge_id)
-            seat = _seat_for(challenge, person)
-            now = self._now()
-            await rows.take_invitation(
-                connection, challenge_id, seat.slot, user=person.user, name=person.name, taken_at=now
-            )
-            challenge = await self._load(connection, challenge_id)
-            if all(one.taken for one in challenge.invitations):
-                match = await self._begin(connection, challenge, card or challenge.card, now)
-                await rows.change_challenge(connection, challenge_id, status="accepted", match=match)
-                challenge = await self._load(connection, challenge_id)
+            challenge = await self._take(connection, challenge, person, card or challenge.card)
         self._outbox.woken.set()
         return challenge
 
@@ -108,6 +107,43 @@ class Challenges:
             if person.user != challenge.challenger.user:
                 raise MatchError("not-challenger", player=challenge.challenger.name)
             return await self._close(connection, challenge_id, "withdrawn")
+
+    async def _add(
+        self, connection: AsyncConnection, game: Game, values: Mapping[str, object], opponents: Sequence[Person]
+    ) -> Challenge:
+        """A new challenge with its invitations, and the promise of its card."""
+        now = self._now()
+        timed = {**values, "status": "open", "created_at": now, "expires_at": now + GOOD_FOR_SECONDS}
+        named: list[tuple[int | None, str | None]] = [(one.user, one.name) for one in opponents]
+        named += [(None, None)] * (game.players - 1 - len(named))
+        invited = [(slot, user, name) for slot, (user, name) in enumerate(named, 1)]
+        challenge_id = await rows.add_challenge(connection, timed, invited)
+        await outbox_rows.add(connection, "card", now, challenge=challenge_id)
+        return await self._load(connection, challenge_id)
+
+    async def _take(
+        self, connection: AsyncConnection, challenge: Challenge, person: Person, card: int | None
+    ) -> Challenge:
+        """Seats a person; with the last one seated the match begins."""
+        seat = _seat_for(challenge, person)
+        now = self._now()
+        await rows.take_invitation(
+            connection, challenge.id, seat.slot, user=person.user, name=person.name, taken_at=now
+        )
+        challenge = await self._load(connection, challenge.id)
+        if all(one.taken for one in challenge.invitations):
+            match = await self._begin(connection, challenge, card, now)
+            await rows.change_challenge(connection, challenge.id, status="accepted", match=match)
+        return await self._load(connection, challenge.id)
+
+    async def _rematch(self, connection: AsyncConnection, match: Match) -> Challenge | None:
+        """The challenge to play a match once more that stands; one that has expired makes room for another."""
+        found = await rows.rematch(connection, match.id)
+        challenge = None if found is None else await self._load(connection, found)
+        if challenge and challenge.status == "expired":
+            await rows.change_challenge(connection, challenge.id, status="expired")
+            return None
+        return challenge
 
     async def _begin(self, connection: AsyncConnection, challenge: Challenge, card: int | None, now: int) -> int:
         values = {
@@ -156,6 +192,28 @@ class Challenges:
 
     def _now(self) -> int:
         return int(self._clock().timestamp())
+
+
+def _once_more(match: Match, person: Person) -> tuple[dict[str, object], list[Person]]:
+    """What a challenge to a finished match once more says, and whom it asks, by player. Raises MatchError."""
+    seat = match.seat_of(person.user)
+    if seat is None:
+        raise MatchError("not-a-player", match=match)
+    if not match.state.outcome:
+        raise MatchError("match-runs", match=match)
+    values = {
+        "game": match.game.id,
+        "terms": match.state.terms,
+        "challenger": person.user,
+        "challenger_name": person.name,
+        "player": (seat.player + 1) % match.game.players,
+        "guild": match.place.guild,
+        "channel": match.place.channel,
+        "language": match.language,
+        "rematch": match.id,
+    }
+    moved = (match.seats[-1], *match.seats[:-1])
+    return values, [Person(one.user, one.name) for one in moved if one.user != person.user]
 
 
 def _check_opponents(game: Game, challenger: Person, opponents: Sequence[Person]) -> None:

@@ -18,6 +18,16 @@ CODES = (
     "not-challenger",
     "too-many-opponents",
     "same-opponent",
+    "no-such-offer",
+    "offer-open",
+    "offered-before",
+    "offer-closed",
+    "own-offer",
+    "agreed-before",
+    "not-offerer",
+    "match-runs",
+    "rematch-on-its-way",
+    "rematch-began",
 )
 """Every code that a MatchError may have."""
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from engine import Game, State
+from engine.takeback import taken
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,8 @@ class Seat:
     player: int
     user: int
     name: str
+    seen: int | None = None
+    """The entry whose board they have last been seen to look at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,16 +108,58 @@ class Challenge:
     expires_at: int
     match: int | None
     card: int | None
+    rematch: int | None
+    """The match that it asks to play once more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a player asks of all others who are in. `status` is open, accepted, declined, withdrawn or lapsed."""
+
+    id: int
+    match: Match
+    entry: int
+    """How many entries the record had when it was made."""
+    player: int
+    text: str
+    """What is entered in the record once everybody agrees."""
+    status: str
+    agreed: tuple[int, ...]
+    """The players who have agreed."""
+    declined: int | None
+    """The player who did not."""
+    channel: int | None
+    message: int | None
+
+    @property
+    def kind(self) -> str:
+        """What is asked for: a `draw` or a `takeback`."""
+        return self.text.split()[0]
+
+    @property
+    def missing(self) -> tuple[Seat, ...]:
+        """The seats of those who have yet to answer."""
+        answered = (self.player, *self.agreed, self.declined)
+        return tuple(seat for seat in self.match.seats if self.match.is_in(seat) and seat.player not in answered)
+
+    @property
+    def plies(self) -> tuple[str, ...]:
+        """The plies that would be taken back."""
+        return taken((*self.match.state.history[: self.entry], self.text))
 
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A promise to post something: a challenge's `card`, or a `turn` of a match (the board after `entry`)."""
+    """A promise to post something.
+
+    A challenge's `card`, a `turn` of a match (the board after `entry`), or an `offer` made in a match.
+    """
 
     id: int
     kind: str
     challenge: int | None
     match: int | None
     entry: int | None
+    offer: int | None
     attempts: int
     created_at: int

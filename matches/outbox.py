@@ -5,7 +5,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from matches.models import Post
-from matches.store import Store, outbox, rows
+from matches.store import Store, offers, outbox, rows
 
 LEASE_SECONDS = 30
 """How long a claimed post is left to the process that claimed it; one that died gives it up by then."""
@@ -30,7 +30,8 @@ class Outbox:
         async with self._store.write() as connection:
             found = await outbox.claim(connection, now, now + self.lease, limit)
         return [
-            Post(row.id, row.kind, row.challenge, row.match, row.entry, row.attempts, row.created_at) for row in found
+            Post(row.id, row.kind, row.challenge, row.match, row.entry, row.offer, row.attempts, row.created_at)
+            for row in found
         ]
 
     async def sent(self, post: Post, channel: int, message: int) -> None:
@@ -39,7 +40,9 @@ class Outbox:
             first = await outbox.finish(connection, post.id, self._now(), message, fault=None)
             if first and post.challenge is not None:
                 await rows.change_challenge(connection, post.challenge, card=message)
-            if first and post.match is not None:
+            if first and post.offer is not None:
+                await offers.change(connection, post.offer, channel=channel, message=message)
+            elif first and post.match is not None:
                 await rows.change_match(connection, post.match, board=message, board_channel=channel)
         self.woken.set()
 

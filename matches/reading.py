@@ -8,8 +8,8 @@ from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import GAMES, Game, State
-from matches.models import Challenge, Invitation, Match, Person, Place, Seat
-from matches.store import rows
+from matches.models import Challenge, Invitation, Match, Offer, Person, Place, Seat
+from matches.store import offers, rows
 
 CACHED_STATES = 2_000
 
@@ -27,8 +27,7 @@ class States:
         if state is None or len(state.history) > entries:
             state = game.start(game.read_options(terms))
         if len(state.history) < entries:
-            for entry in await rows.moves_after(connection, match, len(state.history)):
-                state = state.enter(entry)
+            *_, state = state.follow(await rows.moves_after(connection, match, len(state.history)))
         self.keep(match, state)
         return state
 
@@ -51,7 +50,7 @@ async def read_match(connection: AsyncConnection, states: States, match_id: int)
         id=row.id,
         game=game,
         state=await states.load(connection, row.id, game, row.terms, row.entries),
-        seats=tuple(Seat(seat.player, seat.user, seat.name) for seat in seat_rows),
+        seats=tuple(Seat(seat.player, seat.user, seat.name, seat.seen) for seat in seat_rows),
         place=Place(row.guild, row.channel, row.thread),
         language=row.language,
         card=row.card,
@@ -83,4 +82,32 @@ def _challenge(row: Row[Any], invited: Sequence[Row[Any]], now: int) -> Challeng
         expires_at=row.expires_at,
         match=row.match,
         card=row.card,
+        rematch=row.rematch,
+    )
+
+
+async def open_offers(connection: AsyncConnection, match: Match) -> list[Offer]:
+    """The offers of a match that wait for answers."""
+    return [await read_offer(connection, row, match) for row in await offers.open_in(connection, match.id)]
+
+
+async def offers_closed_at(connection: AsyncConnection, match: Match, entry: int) -> list[Offer]:
+    """The posted offers of a match that were closed when its record had so many entries."""
+    return [await read_offer(connection, row, match) for row in await offers.closed_at(connection, match.id, entry)]
+
+
+async def read_offer(connection: AsyncConnection, row: Row[Any], match: Match) -> Offer:
+    """A stored offer, made in a match."""
+    answers = await offers.answers_to(connection, row.id)
+    return Offer(
+        id=row.id,
+        match=match,
+        entry=row.entry,
+        player=row.player,
+        text=row.text,
+        status=row.status,
+        agreed=tuple(one.player for one in answers if one.agrees),
+        declined=next((one.player for one in answers if not one.agrees), None),
+        channel=row.channel,
+        message=row.message,
     )

@@ -1,4 +1,4 @@
-"""Matches being played: finding them, moving, resigning."""
+"""Matches being played: finding them, moving, resigning, claiming a draw."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import State
 from matches.errors import MatchError
+from matches.lapsing import overtake
 from matches.models import Match, Person, Seat
 from matches.outbox import Outbox
 from matches.reading import States, read_match
@@ -28,7 +29,19 @@ class Table:
     async def match(self, match_id: int) -> Match:
         """A match as it stands. Raises MatchError("no-such-match")."""
         async with self._store.read() as connection:
-            return await self._load(connection, match_id)
+            return await self.load(connection, match_id)
+
+    async def look(self, match_id: int, user: int, entry: int) -> Match:
+        """A match as it stands, somebody looking at the board of an entry: of an opponent's latest, that is noted."""
+        match = await self.match(match_id)
+        if not _is_new(match, user, entry):
+            return match
+        async with self._store.write() as connection:
+            match = await self.load(connection, match_id)
+            seat = match.seat_of(user)
+            if seat and _is_new(match, user, entry):
+                await rows.note_look(connection, match_id, seat.player, entry)
+        return match
 
     async def at(self, match_id: int, entry: int) -> Match:
         """A match as it stood after its first `entry` entries."""
@@ -42,14 +55,20 @@ class Table:
         """The running matches that a user is still in, the longest waiting first; with `channel`, those there."""
         async with self._store.read() as connection:
             ids = await rows.open_matches(connection, user, channel)
-            found = [await self._load(connection, match_id) for match_id in ids]
+            found = [await self.load(connection, match_id) for match_id in ids]
         return [match for match in found if (seat := match.seat_of(user)) and match.is_in(seat)]
+
+    async def ended_matches(self, user: int, limit: int = 25) -> Sequence[Match]:
+        """The user's finished matches, the latest first."""
+        async with self._store.read() as connection:
+            ids = await rows.ended_matches(connection, user, limit)
+            return [await self.load(connection, match_id) for match_id in ids]
 
     async def latest_in(self, channel: int) -> Match | None:
         """The match that lives in a channel or thread, the last one moved in."""
         async with self._store.read() as connection:
             match_id = await rows.latest_match(connection, channel)
-            return None if match_id is None else await self._load(connection, match_id)
+            return None if match_id is None else await self.load(connection, match_id)
 
     async def posted(self, message: int) -> tuple[int, int] | None:
         """The match and the entry whose board a message shows; None where it shows none."""
@@ -62,32 +81,47 @@ class Table:
         Raises MatchError, or the engine's MoveError; then nothing has changed.
         """
         async with self._store.write() as connection:
-            match = await self._load(connection, match_id)
+            match = await self.load(connection, match_id)
             seat = check_turn(match, person.user, seen)
-            changed = await self._enter(connection, match, seat, match.state.play(text), person.name)
-        return self._committed(changed)
+            changed = await self.enter(connection, match, seat, match.state.play(text), person)
+        return self.committed(changed)
 
     async def resign(self, match_id: int, person: Person) -> Match:
         """Resigns for a person, whoever's turn it is. Raises MatchError."""
         async with self._store.write() as connection:
-            match = await self._load(connection, match_id)
+            match = await self.load(connection, match_id)
             seat = check_player(match, person.user)
-            changed = await self._enter(connection, match, seat, match.state.drop(seat.player), person.name)
-        return self._committed(changed)
+            changed = await self.enter(connection, match, seat, match.state.drop(seat.player), person)
+        return self.committed(changed)
+
+    async def claim(self, match_id: int, person: Person, seen: int | None = None) -> Match:
+        """Claims a draw for a position that stands for the third time (R2), whoever's turn it is.
+
+        Raises MatchError, or the engine's IllegalMove; then nothing has changed.
+        """
+        async with self._store.write() as connection:
+            match = await self.load(connection, match_id)
+            seat = check_player(match, person.user, seen)
+            changed = await self.enter(connection, match, seat, match.state.draw("repetition"), person)
+        return self.committed(changed)
 
     async def move_to_thread(self, match_id: int, thread: int) -> None:
         """Notes the thread that a match lives in."""
         async with self._store.write() as connection:
             await rows.change_match(connection, match_id, thread=thread)
 
-    async def _load(self, connection: AsyncConnection, match_id: int) -> Match:
+    async def load(self, connection: AsyncConnection, match_id: int) -> Match:
+        """A match as a transaction sees it. Raises MatchError("no-such-match")."""
         match = await read_match(connection, self._states, match_id)
         if match is None:
             raise MatchError("no-such-match", match=match_id)
         return match
 
-    async def _enter(self, connection: AsyncConnection, match: Match, seat: Seat, state: State, name: str) -> Match:
-        """Stores the entry that led to `state`, the promise to post its board, and the name its player now bears."""
+    async def enter(self, connection: AsyncConnection, match: Match, seat: Seat, state: State, person: Person) -> Match:
+        """Stores the entry of a seat that led to `state`, and the promise to post its board; closes offers left behind.
+
+        `person` is who acts, and bears a name that may be new. Once the transaction is over, `committed` is to be told.
+        """
         now = int(self._clock().timestamp())
         entry = len(state.history)
         reason = state.outcome.reason if state.outcome else None
@@ -97,18 +131,27 @@ class Table:
         except IntegrityError as taken:
             raise MatchError("moved-on", match=match) from taken
         await rows.change_match(connection, match.id, entries=entry, reason=reason, moved_at=now)
-        await rows.rename(connection, match.id, seat.user, name)
-        seats = tuple(replace(one, name=name) if one.user == seat.user else one for one in match.seats)
+        await rows.rename(connection, match.id, person.user, person.name)
+        await overtake(connection, match, seat, state, now)
+        seats = tuple(replace(one, name=person.name) if one.user == person.user else one for one in match.seats)
         return replace(match, state=state, seats=seats, moved_at=now)
 
-    def _committed(self, match: Match) -> Match:
+    def committed(self, match: Match) -> Match:
+        """The match, changed for good: remembered, and what it promised to be posted can be."""
         self._states.keep(match.id, match.state)
         self._outbox.woken.set()
         return match
 
 
-def check_player(match: Match, user: int) -> Seat:
-    """The seat of a user who may act in a running match. Raises MatchError."""
+def _is_new(match: Match, user: int, entry: int) -> bool:
+    """Whether somebody looks for the first time at the latest board of an opponent's."""
+    seat = match.seat_of(user)
+    new = seat is not None and entry == match.entries and entry != seat.seen
+    return new and seat is not None and match.state.last_player not in (None, seat.player)
+
+
+def check_player(match: Match, user: int, seen: int | None = None) -> Seat:
+    """The seat of a user who may act in a running match, on the board they saw. Raises MatchError."""
     seat = match.seat_of(user)
     if seat is None:
         raise MatchError("not-a-player", match=match)
@@ -116,14 +159,14 @@ def check_player(match: Match, user: int) -> Seat:
         raise MatchError("match-over", match=match)
     if not match.is_in(seat):
         raise MatchError("out-of-match", match=match)
+    if seen is not None and seen != match.entries:
+        raise MatchError("moved-on", match=match)
     return seat
 
 
 def check_turn(match: Match, user: int, seen: int | None = None) -> Seat:
     """The seat of a user whose turn it is, on the board they saw. Raises MatchError."""
-    seat = check_player(match, user)
-    if seen is not None and seen != match.entries:
-        raise MatchError("moved-on", match=match)
+    seat = check_player(match, user, seen)
     if match.mover and match.mover != seat:
         raise MatchError("not-your-turn", match=match, player=match.mover.name)
     return seat

@@ -8,13 +8,14 @@
 """
 
 from engine import Game, State
+from renderer.animation import animate
 from renderer.describe import describe, text_board
 from renderer.painter import painter
 from renderer.png import encode
 from renderer.registry import look
 from renderer.view import Picture, View
 
-__all__ = ["Picture", "View", "describe", "has_plan", "render", "text_board"]
+__all__ = ["Picture", "View", "animate", "describe", "has_plan", "render", "text_board"]
 
 
 def has_plan(game: Game) -> bool:

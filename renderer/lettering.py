@@ -53,6 +53,14 @@ def fitted(text: str, weight: str, size: float, width: float) -> str:
     return text + ELLIPSIS
 
 
+def in_width(text: str, weight: str, sizes: tuple[int, int], width: float) -> tuple[int, str]:
+    """The larger of two sizes, or as much less as the text needs, but not below the smaller; and the text, fitted."""
+    smallest, largest = sizes
+    needed = int(largest * width / max(1, length(text, weight, largest)))
+    size = max(smallest, min(largest, needed))
+    return size, fitted(text, weight, size, width)
+
+
 @cached(4096)
 def _has(char: str) -> bool:
     """Whether the fonts have a glyph for a character: one that does not look like the stand-in for missing ones."""

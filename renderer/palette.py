@@ -1,4 +1,4 @@
-"""The 256 colours of a picture, and how blending looks when colours are numbers in a palette.
+"""The 255 colours of a picture, and how blending looks when colours are numbers in a palette.
 
 A picture is painted as palette indices from the start: that keeps it a third of the size, and saves choosing colours
 anew for each. To lay a tone over what is there, indices are looked up in a table made once per tone and share.
@@ -14,12 +14,13 @@ from renderer.scene import Inks
 from renderer.theme import TEXTS, THEMES, Rgb, mix
 
 SIZE = 256
+"""Numbers that a pixel may have. The last is no colour, but left for what an animation leaves out."""
 _ALIKE = 7
 """Colours closer than this (distance in RGB) share an entry."""
 
 
 class Palette:
-    """Up to 256 colours for one theme: every tone that is used, then blends of tones that touch."""
+    """Up to 255 colours for one theme: every tone that is used, then blends of tones that touch."""
 
     def __init__(self, theme: str, inks: Inks) -> None:
         self.tones = THEMES[theme].tones
@@ -29,7 +30,7 @@ class Palette:
             self.index[tone] = self._entry(self.tones[tone])
         for over, share, under in _blends(inks):
             colour = mix(self.tones[over], share, self.tones[under])
-            if len(self.colours) < SIZE and self._distance(colour) > _ALIKE:
+            if len(self.colours) < SIZE - 1 and self._distance(colour) > _ALIKE:
                 self.colours.append(colour)
         self.bytes = bytes(part for colour in self.colours for part in colour)
         padded = [*self.colours, *[self.colours[0]] * (SIZE - len(self.colours))]

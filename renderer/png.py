@@ -5,6 +5,7 @@ were packed before are taken from memory: this halves the time, and costs nothin
 """
 
 import zlib
+from collections.abc import Iterable, Iterator
 from struct import pack
 
 from PIL import Image
@@ -24,10 +25,10 @@ _BASE = 65521
 def encode(indices: Image.Image, palette: bytes) -> bytes:
     """A PNG file of an image of palette indices (mode L) and its palette (three bytes a colour)."""
     width, height = indices.size
-    rows = _rows(indices)
-    data = _deflate(rows, width + 1)
+    strips = list(_strips(indices))
+    data = _deflate(strips)
     if len(data) > _LARGE:
-        data = zlib.compress(rows, 6)
+        data = zlib.compress(b"".join(strips), 6)
     chunks = (
         _chunk(b"IHDR", pack(">2I5B", width, height, 8, 3, 0, 0, 0)),
         _chunk(b"PLTE", palette),
@@ -41,20 +42,21 @@ def _chunk(name: bytes, data: bytes) -> bytes:
     return pack(">I", len(data)) + name + data + pack(">I", zlib.crc32(data, zlib.crc32(name)))
 
 
-def _rows(indices: Image.Image) -> bytes:
-    """Every row, led by a zero: no filter."""
-    wider = Image.new("L", (indices.width + 1, indices.height))
-    wider.paste(indices, (1, 0))
-    return wider.tobytes()
+def _strips(indices: Image.Image) -> Iterator[bytes]:
+    """Every row, led by a zero (no filter), in strips; the first zero is one by itself."""
+    row = indices.width + 1
+    rows = indices.tobytes("raw", "L", row, 1)  # with a zero behind each row, which leads the next
+    size = -(-indices.height // _STRIPS) * row
+    yield b"\0"
+    for start in range(0, len(rows), size):
+        yield rows[start : min(start + size, len(rows) - 1)]
 
 
-def _deflate(rows: bytes, row: int) -> bytes:
-    """A zlib stream of strips that do not refer to each other; `row` is the length of a row."""
-    size = -(-len(rows) // row // _STRIPS) * row
+def _deflate(strips: Iterable[bytes]) -> bytes:
+    """A zlib stream of strips that do not refer to each other."""
     low, high = 1, 0
     stream = [b"\x78\x01"]
-    for start in range(0, len(rows), size):
-        strip = rows[start : start + size]
+    for strip in strips:
         packed, checksum = _packed(strip)
         stream.append(packed)
         # The checksum of the whole from those of its parts, as zlib's adler32_combine does it.

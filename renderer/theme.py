@@ -104,13 +104,10 @@ _TONES = {
     "kerb-bluestone-joint": ("243849", "243849"),
     "kerb-heather": ("98749D", "B687B9"),
     "kerb-heather-front": ("64466A", "764B7A"),
-    "kerb-heather-joint": ("4A3050", "56345A"),
     "kerb-chalk": ("A79E8B", "CFC6B2"),
     "kerb-chalk-front": ("645F53", "968C76"),
-    "kerb-chalk-joint": ("3E3A32", "5E5747"),
     "kerb-slate": ("555B5C", "666E70"),
     "kerb-slate-front": ("363B3D", "454B4D"),
-    "kerb-slate-joint": ("C9C9BE", "F2EFE6"),
     "kerb-dark": ("150F08", "231C0E"),
     "kerb-light": ("F4F8FA", "FFFFFF"),
     # Contigo: slab and pits, pebbles, the plinth of a key pawn, pawns with their light and dark edges

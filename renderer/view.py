@@ -52,6 +52,13 @@ def placing(state: State) -> bool:
     return any(prompt.code.startswith("place-") for prompt in state.prompts)
 
 
+def card_tones(state: State, player: int) -> tuple[str, str]:
+    """The tones of a player's name card and of what is written on it: golden after a win, bright in their turn."""
+    if state.outcome and player in state.outcome.winners:
+        return "gold", "gold-text"
+    return ("card-turn", "card-turn-text") if player == state.turn else ("card", "card-text")
+
+
 def side_name(state: State, view: View, side: int) -> str:
     """What a side is called."""
     return say(view.language, f"side-{state.game.sides[side]}")

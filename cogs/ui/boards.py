@@ -12,10 +12,10 @@ import discord
 
 import locales
 from cogs.ui.controls import Button, view
-from cogs.ui.words import game_name, link, safe, side_name, terms
+from cogs.ui.words import game_name, link, quoted, safe, side_name, terms
 from engine import State
 from matches import Challenge, Match
-from renderer import View, has_plan, render
+from renderer import View, animate, has_plan, render
 from renderer.figures import Figure
 from renderer.last import resigned
 
@@ -26,6 +26,12 @@ async def picture(match: Match, language: str, **marks: Any) -> discord.File:
     """The board of a match as a file; its name tells match and entry, its description is a board for the blind."""
     drawn = await asyncio.to_thread(render, match.state, View(names=match.names, language=language, **marks))
     return discord.File(BytesIO(drawn.data), file_name(match, drawn.format), description=drawn.alt)
+
+
+async def film(match: Match, language: str) -> discord.File:
+    """A match from its start to where it stands, as an animated picture."""
+    drawn = await asyncio.to_thread(animate, match.state, View(names=match.names, language=language))
+    return discord.File(BytesIO(drawn.data), f"trilithon-{match.id}-replay.{drawn.format}", description=drawn.alt)
 
 
 async def figure_file(figure: Figure, language: str, slug: str) -> discord.File:
@@ -60,12 +66,13 @@ async def turn_message(match: Match, overtaken: bool = False) -> dict[str, Any]:
     """
     pinged = [discord.Object(match.mover.user)] if match.mover and not overtaken else []
     rounds = await asyncio.to_thread(finished_rounds, match)
+    repeated = await asyncio.to_thread(is_repeated, match.state)
     shown = [
         named(await picture(replace(match, state=state), match.language), f"trilithon-{match.id}-round-{number}.png")
         for number, state in rounds.items()
     ]
     return {
-        "content": turn_text(match, rounds, overtaken),
+        "content": turn_text(match, rounds, overtaken, repeated),
         "files": [*shown, await picture(match, match.language)],
         "view": None if overtaken else turn_controls(match),
         "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=pinged),
@@ -75,14 +82,26 @@ async def turn_message(match: Match, overtaken: bool = False) -> dict[str, Any]:
 def finished_rounds(match: Match) -> dict[int, State]:
     """The rounds that a turn's message shows, by number: the one just finished; at the end, all before the last."""
     rounds = enumerate(match.state.rounds, 1)
-    return {number: one for number, one in rounds if match.mover is None or len(one.history) == match.entries}
+    latest = match.state.ply, match.state.last
+    return {number: one for number, one in rounds if match.mover is None or (one.ply, one.last) == latest}
 
 
-def turn_text(match: Match, rounds: Mapping[int, State] = MappingProxyType({}), overtaken: bool = False) -> str:
+def is_repeated(state: State) -> bool:
+    """Whether a draw can be claimed for a third repetition (R2)."""
+    return state.outcome is None and state.repetitions >= 3
+
+
+def turn_text(
+    match: Match,
+    rounds: Mapping[int, State] = MappingProxyType({}),
+    overtaken: bool = False,
+    repeated: bool = False,
+) -> str:
     """What the message of a turn says, in the language of the place."""
+    again = locales.say(match.language, "turn-repeated") if repeated and not overtaken else ""
     told = [_round(match, number, state) for number, state in rounds.items()]
     asked = [] if overtaken else [*_special(match.language, match.state, match.names), _whose_turn(match)]
-    lines = [played(match), *told, *asked]
+    lines = [played(match), *told, again, *asked]
     return "\n".join(filter(None, lines))
 
 
@@ -100,7 +119,9 @@ def turn_controls(match: Match) -> discord.ui.View:
     record = Button.to("record", match.id, label=locales.say(language, "button-record"))
     plan = [Button.to("plan", *moment, label=locales.say(language, "button-plan"))] if has_plan(match.game) else []
     if match.mover is None:
-        return view(Button.to("replay", match.id, label=locales.say(language, "button-replay")), *plan, record)
+        replay = Button.to("replay", match.id, label=locales.say(language, "button-replay"))
+        rematch = Button.to("rematch", *moment, label=locales.say(language, "button-rematch"))
+        return view(replay, *plan, record, rematch)
     return view(
         Button.to("move", *moment, label=locales.say(language, "button-move"), style=discord.ButtonStyle.primary),
         *plan,
@@ -115,6 +136,9 @@ def played(match: Match) -> str:
         return locales.say(language, "turn-begins", game=game_name(language, match.game), players=_players(match))
     if state.outcome and state.last.startswith(("resign", "draw")):
         return ""
+    if state.turn is not None and state.taken_back:
+        player, plies = safe(match.names[state.turn]), quoted(state.taken_back)
+        return locales.say(language, "turn-taken-back", player=player, plies=plies)
     leaver = resigned(state)
     if leaver is not None:
         return locales.say(language, "turn-left", player=safe(match.names[leaver]))
@@ -206,6 +230,7 @@ def card_text(challenge: Challenge) -> str:
     lines = [
         head,
         locales.say(language, "card-seats", free=free) if asked and free else "",
+        locales.say(language, "card-rematch", rematch=str(challenge.rematch)) if challenge.rematch else "",
         _card_terms(challenge),
         locales.say(language, f"game-{challenge.game.id}-blurb"),
         _card_status(challenge),

@@ -37,6 +37,23 @@ async def any_match(interaction: "discord.Interaction[Trilithon]", named: str | 
     return here or await own_match(interaction, None)
 
 
+async def ended_match(interaction: "discord.Interaction[Trilithon]", named: str | None) -> Match:
+    """The finished match that the person means: the one named, the one of the place, or the latest of theirs.
+
+    Raises MatchError("no-match-ended" | …).
+    """
+    if named:
+        return await _named(interaction, named)
+    table, user = interaction.client.table, interaction.user.id
+    here = await table.latest_in(interaction.channel_id or 0)
+    if here and here.seat_of(user):
+        return here
+    ended = await table.ended_matches(user, 1)
+    if not ended:
+        raise MatchError("no-match-ended")
+    return ended[0]
+
+
 async def _named(interaction: "discord.Interaction[Trilithon]", named: str) -> Match:
     number = named.lstrip("# ")
     if not (number.isascii() and number.isdigit() and len(number) < 12):
@@ -56,6 +73,19 @@ async def match_choices(interaction: "discord.Interaction[Trilithon]", typed: st
     named = [(_choice_name(language, match, user), str(match.id)) for match in matches]
     fitting = [(name, value) for name, value in named if typed.lower() in name.lower()]
     return [app_commands.Choice(name=shorten(name), value=value) for name, value in fitting[:25]]
+
+
+async def ended_choices(interaction: "discord.Interaction[Trilithon]", typed: str) -> list[app_commands.Choice[str]]:
+    """The person's finished matches, the latest first."""
+    user, language = interaction.user.id, tongue(interaction)
+    choices = []
+    for match in await interaction.client.table.ended_matches(user):
+        data = {"id": str(match.id), "game": game_name(language, match.game)}
+        names = tuple(seat.name for seat in match.opponents(user))
+        name = shorten(locales.say(language, "choice-ended", names=names, **data))
+        if typed.lower() in name.lower():
+            choices.append(app_commands.Choice(name=name, value=str(match.id)))
+    return choices
 
 
 def _choice_name(language: str, match: Match, user: int) -> str:

@@ -11,6 +11,7 @@ from cogs.ui.boards import named, picture
 from cogs.ui.controls import Button, Select, view
 from cogs.ui.words import game_name, shorten
 from engine import State
+from engine.state import tidy
 from engine.suggest import Suggestion
 from matches import Match
 
@@ -71,19 +72,27 @@ def follow(state: State, trail: Trail) -> list[Suggestion] | None:
 
 
 def trail_to(state: State, typed: str) -> Trail:
-    """The choices that lead as far into a half-typed move as there are steps for it."""
-    told, came = typed.lower().strip(" -"), ""
+    """The choices that lead as far into a half-typed move as there are steps for it. Raises UnreadableMove."""
+    told, came = tidy(typed), ""
     trail: tuple[int, ...] = ()
     while True:
+        ways = ways_on(state, came)
         offered = [
             (len(one.text), number, one.text)
-            for number, one in enumerate(ways_on(state, came))
-            if not one.complete and len(one.text) > len(came) and told.startswith(one.text.strip(" -"))
+            for number, one in enumerate(ways)
+            if not one.complete and len(one.text) > len(came) and leads(one, ways, told)
         ]
         if not offered:
             return trail
         _, number, came = max(offered)
         trail = (*trail, number)
+
+
+def leads(one: Suggestion, ways: Sequence[Suggestion], told: str) -> bool:
+    """Whether a way leads to what was typed; a dash at its end counts only where another sign would lead elsewhere."""
+    text, bare = one.text.strip(), one.text.strip(" -")
+    sole = sum(way.text.startswith(bare) for way in ways) == 1
+    return told.startswith(bare if sole else text)
 
 
 def ways_on(state: State, typed: str) -> list[Suggestion]:

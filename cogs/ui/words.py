@@ -87,6 +87,11 @@ def opponents(match: Match, user: int) -> tuple[str, ...]:
     return tuple(map(safe, others)) or (safe(match.names[0]),)
 
 
+def quoted(moves: Iterable[str]) -> tuple[str, ...]:
+    """Moves as they stand in a sentence."""
+    return tuple(f"`{move}`" for move in moves)
+
+
 def shorten(text: str, limit: int = 100) -> str:
     """Text cut to what fits where Discord sets a limit."""
     return text if len(text) <= limit else text[: limit - 1] + "…"

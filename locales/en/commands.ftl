@@ -47,6 +47,23 @@ command-resign-description = Give up your match; you are asked once more before 
 command-resign-match = match
 command-resign-match-description = Which match, when it is not the one of this place
 
+command-draw = draw
+command-draw-description = Offer a draw, or claim one when a position stands for the third time
+command-draw-match = match
+command-draw-match-description = Which match, when it is not the one of this place
+command-draw-repetition = repetition
+command-draw-repetition-description = Claim it for a third repetition, without asking anybody
+
+command-takeback = takeback
+command-takeback-description = Take your last move back: at once if nobody has looked since, else by asking
+command-takeback-match = match
+command-takeback-match-description = Which match, when it is not the one of this place
+
+command-rematch = rematch
+command-rematch-description = Challenge the same people to the same game, sides changed
+command-rematch-match = match
+command-rematch-match-description = Which finished match; the one of this place, or your latest, when left out
+
 command-rules = rules
 command-rules-description = Read the rules of a game
 command-rules-game = game

@@ -17,6 +17,7 @@ button-why = Why?
 button-plan = Plan
 button-replay = Look back
 button-find = Go to …
+button-animate = Animate
 button-type = Type a move
 button-back = Back
 button-other = Try another
@@ -139,12 +140,15 @@ help-page =
 
     { $board-command } shows a board to you alone, as a picture or as text, or where a piece can go.
     { $matches-command } lists your matches. { $rules-command } has the rules. { $resign-command } gives a match up.
+    { $draw-command } and { $takeback-command } ask the others for a draw, or for your last move back. { $rematch-command } plays again, sides changed. { $replay-command } looks back at any match.
 
 ## Looking back
 
 view-page = Match { $id }: { $game }, { AND($names) }. Board { $entry } of { $last }.
 view-title = Go to a board of { $game }
 view-label = Its number, from 0 to { $last }
+view-film = Match { $id }: { $game }, { AND($names) }, board after board.
+view-film-part = It has { $boards } boards. { $shown } of them are shown, evenly spread.
 
 ## What cannot be done
 

@@ -47,6 +47,23 @@ command-resign-description = Abandonne ta partie ; on te le demande une seconde 
 command-resign-match = partie
 command-resign-match-description = Quelle partie, si ce n’est pas celle d’ici
 
+command-draw = nulle
+command-draw-description = Propose la nulle, ou réclame-la quand une position revient pour la troisième fois
+command-draw-match = partie
+command-draw-match-description = Quelle partie, si ce n’est pas celle d’ici
+command-draw-repetition = répétition
+command-draw-repetition-description = La réclamer pour une troisième répétition, sans demander à personne
+
+command-takeback = reprendre
+command-takeback-description = Reprends ton dernier coup : aussitôt si personne n’a regardé depuis, sinon sur demande
+command-takeback-match = partie
+command-takeback-match-description = Quelle partie, si ce n’est pas celle d’ici
+
+command-rematch = revanche
+command-rematch-description = Défie les mêmes personnes au même jeu, en changeant de camp
+command-rematch-match = partie
+command-rematch-match-description = Quelle partie finie ; sans réponse, celle d’ici ou ta dernière
+
 command-rules = règles
 command-rules-description = Lis les règles d’un jeu
 command-rules-game = jeu

@@ -17,6 +17,7 @@ button-why = Pourquoi ?
 button-plan = Plan
 button-replay = Revoir
 button-find = Aller à …
+button-animate = Animer
 button-type = Écrire un coup
 button-back = Retour
 button-other = En essayer un autre
@@ -139,12 +140,15 @@ help-page =
 
     { $board-command } te montre un plateau, en image ou en texte, ou bien où une pièce peut aller.
     { $matches-command } donne la liste de tes parties. { $rules-command } contient les règles. { $resign-command } met fin à une partie.
+    { $draw-command } et { $takeback-command } demandent aux autres la nulle, ou de reprendre ton dernier coup. { $rematch-command } rejoue, en changeant de camp. { $replay-command } fait revoir une partie.
 
 ## Revoir
 
 view-page = Partie { $id } : { $game }, { AND($names) }. Plateau { $entry } sur { $last }.
 view-title = Aller à un plateau de { $game }
 view-label = Son numéro, de 0 à { $last }
+view-film = Partie { $id } : { $game }, { AND($names) }, plateau après plateau.
+view-film-part = Elle compte { $boards } plateaux. En voici { $shown }, régulièrement espacés.
 
 ## Ce qui ne se peut pas
 

@@ -41,6 +41,14 @@ async def change_challenge(connection: AsyncConnection, challenge_id: int, **val
     await connection.execute(update(challenges).where(challenges.c.id == challenge_id).values(values))
 
 
+async def rematch(connection: AsyncConnection, match_id: int) -> int | None:
+    """The challenge to play a match once more that is open, or was accepted; there is never more than one."""
+    query = select(challenges.c.id).where(
+        challenges.c.rematch == match_id, challenges.c.status.in_(("open", "accepted"))
+    )
+    return (await connection.execute(query)).scalar()
+
+
 async def take_invitation(connection: AsyncConnection, challenge_id: int, slot: int, **values: Any) -> None:
     """Sets columns of an invitation."""
     mine = and_(invitations.c.challenge == challenge_id, invitations.c.slot == slot)
@@ -92,11 +100,29 @@ async def open_matches(connection: AsyncConnection, user: int, channel: int | No
     return (await connection.execute(query)).scalars().all()
 
 
+async def ended_matches(connection: AsyncConnection, user: int, limit: int) -> Sequence[int]:
+    """Ids of the user's finished matches, the latest first."""
+    query = (
+        select(matches.c.id)
+        .join(seats, seats.c.match == matches.c.id)
+        .where(seats.c.user == user, matches.c.reason.is_not(None))
+        .order_by(matches.c.moved_at.desc(), matches.c.id.desc())
+        .limit(limit)
+    )
+    return (await connection.execute(query)).scalars().all()
+
+
 async def latest_match(connection: AsyncConnection, channel: int) -> int | None:
     """The id of the match that lives in a channel or thread, the last one moved in."""
     here = or_(matches.c.thread == channel, and_(matches.c.channel == channel, matches.c.thread.is_(None)))
     query = select(matches.c.id).where(here).order_by(matches.c.moved_at.desc(), matches.c.id.desc()).limit(1)
     return (await connection.execute(query)).scalar()
+
+
+async def note_look(connection: AsyncConnection, match_id: int, player: int, entry: int) -> None:
+    """Notes that a player looks at the board after an entry."""
+    mine = and_(seats.c.match == match_id, seats.c.player == player)
+    await connection.execute(update(seats).where(mine).values(seen=entry))
 
 
 async def add_move(connection: AsyncConnection, match_id: int, ply: int, *, player: int, text: str, at: int) -> None:
@@ -125,6 +151,6 @@ async def write_note(connection: AsyncConnection, name: str, value: str) -> None
 
 async def posted(connection: AsyncConnection, message: int) -> tuple[int, int] | None:
     """The match and the entry whose board a message shows."""
-    query = select(outbox.c.match, outbox.c.entry).where(outbox.c.message == message, outbox.c.match.is_not(None))
+    query = select(outbox.c.match, outbox.c.entry).where(outbox.c.message == message, outbox.c.kind == "turn")
     found = (await connection.execute(query)).first()
     return (found[0], found[1]) if found else None

@@ -1,6 +1,17 @@
 """The tables. Times are whole seconds since 1970; Discord ids are integers."""
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -28,7 +39,14 @@ challenges = Table(
     Column("expires_at", Integer, nullable=False),
     Column("match", ForeignKey("matches.id")),
     Column("card", BigInteger),
+    Column("rematch", ForeignKey("matches.id")),
     sqlite_autoincrement=True,
+)
+Index(
+    "uq_challenges_rematch",
+    challenges.c.rematch,
+    unique=True,
+    sqlite_where=challenges.c.status.in_(("open", "accepted")),
 )
 
 invitations = Table(
@@ -71,6 +89,7 @@ seats = Table(
     Column("player", Integer, primary_key=True),
     Column("user", BigInteger, nullable=False, index=True),
     Column("name", Text, nullable=False),
+    Column("seen", Integer),
 )
 
 moves = Table(
@@ -80,6 +99,32 @@ moves = Table(
     Column("ply", Integer, primary_key=True),
     Column("player", Integer, nullable=False),
     Column("text", Text, nullable=False),
+    Column("at", Integer, nullable=False),
+)
+
+offers = Table(
+    "offers",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match", ForeignKey("matches.id"), nullable=False),
+    Column("entry", Integer, nullable=False),
+    Column("player", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("closed", Integer),
+    Column("created_at", Integer, nullable=False),
+    Column("channel", BigInteger),
+    Column("message", BigInteger),
+    UniqueConstraint("match", "entry", "player", "text", name="uq_offers_match"),
+    sqlite_autoincrement=True,
+)
+
+answers = Table(
+    "answers",
+    metadata,
+    Column("offer", ForeignKey("offers.id"), primary_key=True),
+    Column("player", Integer, primary_key=True),
+    Column("agrees", Boolean, nullable=False),
     Column("at", Integer, nullable=False),
 )
 
@@ -98,10 +143,12 @@ outbox = Table(
     Column("done_at", Integer),
     Column("message", BigInteger, index=True),
     Column("fault", Text),
+    Column("offer", ForeignKey("offers.id")),
     UniqueConstraint("kind", "challenge", name="uq_outbox_challenge"),
     UniqueConstraint("kind", "match", "entry", name="uq_outbox_match"),
     sqlite_autoincrement=True,
 )
+Index("uq_outbox_offer", outbox.c.offer, unique=True)
 Index("ix_outbox_waiting", outbox.c.due_at, sqlite_where=outbox.c.done_at.is_(None))
 
 notes = Table(

@@ -7,10 +7,10 @@ from functools import cache
 from engine import State
 from locales import say
 from renderer.last import last_ply, resigned
-from renderer.lettering import fitted, length
+from renderer.lettering import fitted, in_width
 from renderer.ring.pieces import both_sides, flat_pawn
 from renderer.shapes import BARE, Box, Drawn, Figure, Sprite, Text
-from renderer.view import View, name_in_type, placing, undecided
+from renderer.view import View, card_tones, name_in_type, placing, undecided
 
 _CARD = (292, 60)
 _EDGE = 14
@@ -58,7 +58,7 @@ def token(state: State, player: int, radius: float) -> Figure:
 def cards(state: State, view: View) -> Iterator[Drawn]:
     """Both names, the first side's at the left; light for whose turn it is, golden for who has won."""
     for player, side in enumerate(state.sides):
-        tone, ink = _card_tones(state, player)
+        tone, ink = card_tones(state, player)
         outward = 1 if side else -1
         name = fitted(name_in_type(state, view, player), "semibold", 32, _NAME)
         middle = 500 + outward * (500 - _EDGE - _CARD[0] / 2)
@@ -72,12 +72,6 @@ def cards(state: State, view: View) -> Iterator[Drawn]:
 def card(tone: str) -> Figure:
     """What a name is written on."""
     return Figure(f"card {tone}", (Box((0, 0), *_CARD, 18, tone),))
-
-
-def _card_tones(state: State, player: int) -> tuple[str, str]:
-    if state.outcome and player in state.outcome.winners:
-        return "gold", "gold-text"
-    return ("card-turn", "card-turn-text") if player == state.turn else ("card", "card-text")
 
 
 def last_move(state: State, view: View) -> Iterator[Drawn]:
@@ -113,15 +107,8 @@ def special(state: State, view: View, picked: str | None = None) -> Iterator[Dra
             yield Sprite(token(state, told.player, _TOKEN), (962, y - 1), BARE)
             right = 934
         weight, largest = ("medium", 32) if told.tone == "muted" else ("semibold", 34)
-        size, text = _in_width(told.text, weight, largest, right - start)
+        size, text = in_width(told.text, weight, (26, largest), right - start)
         yield Text(text, (right, y), size, weight, told.tone, "ground", "right")
-
-
-def _in_width(text: str, weight: str, size: int, width: float) -> tuple[int, str]:
-    """The size, or as much smaller as the text needs, but not below 26; and the text, cut if even that is too wide."""
-    needed = int(size * width / max(1, length(text, weight, size)))
-    size = max(26, min(size, needed))
-    return size, fitted(text, weight, size, width)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,65 +6,53 @@ from functools import cache
 from engine import State
 from locales import say
 from renderer.last import Last, last_ply, resigned
-from renderer.lettering import fitted, length
+from renderer.lettering import fitted, in_width, length
 from renderer.shapes import BARE, Box, Drawn, Figure, Line, Point, Polygon, Shape, Sprite, Text
 from renderer.stones.layers import position
 from renderer.stones.marks import cut, strokes
 from renderer.stones.pieces import token
 from renderer.stones.tones import stone_of
 from renderer.stones.walk import step
-from renderer.view import View, name_in_type
+from renderer.view import View, card_tones, name_in_type
 
 _MIDDLE = 48
 _HIGH = 72
 _CORNER = 14
-_PLACES = {2: ((207.5, 371), (792.5, 371)), 3: ((149, 254), (418, 254), (687, 254))}
-"""For so many players, the middle and width of each one's chip."""
+_CHIPS = {2: ((207.5, 792.5), 371, 36, 16), 3: ((149, 418, 687), 254, 32, 9)}
+"""For so many players: the middles of their chips, how wide these are, the size of names, and what parts signs."""
+_SMALLEST = 26
 _WORDS = {2: (500, 206), 3: (907, 160)}
 """Middle and width of what stands beside the chips."""
-_SIGN = 48
-"""How much room a sign at the right of a chip takes."""
 
 
-def band(state: State, view: View, goals: Mapping[int, str] = {}) -> Iterator[Drawn]:
+def band(state: State, view: View, goals: Mapping[int, str]) -> Iterator[Drawn]:
     """The band; `goals` has for sides whose druid is on its way the direction it has to go."""
     players = state.game.players
-    for player, (middle, width) in zip(_in_order(state), _PLACES[players], strict=True):
-        yield from _chip(state, view, player, (middle, width), goals.get(state.sides[player]))
+    for player in range(players):
+        yield from _chip(state, view, player, goals.get(state.sides[player]))
     yield from _words(state, view, *_WORDS[players])
 
 
-def _in_order(state: State) -> list[int]:
-    """The players by side."""
-    return sorted(range(state.game.players), key=lambda player: state.sides[player])
-
-
-def _chip(state: State, view: View, player: int, place: tuple[float, float], goal: str | None) -> Iterator[Drawn]:
-    middle, width = place
-    tone, ink = _tones(state, player)
-    left, right = middle - width / 2, middle + width / 2
-    yield Sprite(chip(tone, width), (middle, _MIDDLE), BARE)
-    yield Sprite(player_token(state, player), (left + 38, _MIDDLE - 2), tone)
-    start = left + 71
-    signs = list(_signs(state, player, goal, ink))
-    for sign in signs:
-        yield Sprite(sign, (right - 30, _MIDDLE), tone)
-        right -= _SIGN
-    size = 36 if state.game.players == 2 else 32
-    name = name_in_type(state, view, player)
-    room = right - start - 12
-    if length(name, "semibold", size) > room:
-        size = max(28, min(size, int(size * room / length(name, "semibold", size))))
-    yield Text(fitted(name, "semibold", size, room), (start, _MIDDLE), size, "semibold", ink, tone, "left")
-    if player in state.out or player == resigned(state):
-        yield Line((start, _MIDDLE + 1), (start + min(room, length(name, "semibold", size)), _MIDDLE + 1), 4, ink)
-
-
-def player_token(state: State, player: int) -> Figure:
-    """A small stone of a player's side, with its mark."""
+def _chip(state: State, view: View, player: int, goal: str | None) -> Iterator[Drawn]:
+    middles, width, size, gap = _CHIPS[state.game.players]
     side = state.sides[player]
-    mark = position(state).setting.marks[side]
-    return _token(side, mark)
+    tone, ink = card_tones(state, player)
+    left, end = middles[side] - width / 2, middles[side] + width / 2 - 15
+    yield Sprite(chip(tone, width), (middles[side], _MIDDLE), BARE)
+    yield Sprite(_token(side, position(state).setting.marks[side]), (left + 38, _MIDDLE - 2), tone)
+    for sign, wide in _signs(state, player, goal, ink):
+        yield Sprite(sign, (end - wide / 2, _MIDDLE), tone)
+        end -= wide + gap
+    start = left + 71
+    size, name = in_width(name_in_type(state, view, player), "semibold", (_SMALLEST, size), end - start)
+    yield Text(name, (start, _MIDDLE), size, "semibold", ink, tone, "left")
+    if _is_out(state, player):
+        yield Line((start, _MIDDLE + 1), (start + length(name, "semibold", size), _MIDDLE + 1), 4, ink)
+
+
+def _is_out(state: State, player: int) -> bool:
+    """Whether a player has left."""
+    return player in state.out or player == resigned(state)
 
 
 @cache
@@ -79,22 +67,16 @@ def chip(tone: str, width: float) -> Figure:
     return Figure(f"chip {tone} {width:g}", (Box((0, 0), width, _HIGH, _CORNER, tone),))
 
 
-def _tones(state: State, player: int) -> tuple[str, str]:
+def _signs(state: State, player: int, goal: str | None, ink: str) -> Iterator[tuple[Figure, float]]:
+    """From the right, with their widths: whose turn it is, who has won or left; which way their druid has to go."""
     if state.outcome and player in state.outcome.winners:
-        return "gold", "gold-text"
-    return ("card-turn", "card-turn-text") if player == state.turn else ("card", "card-text")
-
-
-def _signs(state: State, player: int, goal: str | None, ink: str) -> Iterator[Figure]:
-    """From the right: whether it is the player's turn, or the player has won; which way their druid has to go."""
-    if state.outcome and player in state.outcome.winners:
-        yield trilithon(ink)
+        yield trilithon(ink), 44
     elif player == state.turn:
-        yield _turn(ink)
-    elif player in state.out or player == resigned(state):
-        yield _cross(ink)
+        yield _turn(ink), 30
+    elif _is_out(state, player):
+        yield _cross(ink), 26
     if goal and player not in state.out:
-        yield arrow(goal, ink)
+        yield arrow(goal, ink), 34
 
 
 @cache

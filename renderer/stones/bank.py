@@ -1,4 +1,4 @@
-"""The bank round hexagons: a low kerb in front and at the sides, a higher one behind, with its coordinates."""
+"""The bank round hexagons: a low kerb in front and at the sides, a higher one behind."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -6,15 +6,9 @@ from functools import partial
 from itertools import groupby
 from math import dist
 
-from renderer.shapes import Disk, Point, Polygon, Shape, Text
-from renderer.stones.geometry import THICK, Plot
+from renderer.shapes import Point, Polygon, Shape
+from renderer.stones.geometry import RAISED, THICK, Plot
 from renderer.stones.polygons import along, hull, moved
-
-LETTERING = 34
-_HIGH = ("NW", "NE", "tops")
-"""The edges of the board behind which the bank is as high as a wall."""
-_DARK_TEXT = {"limestone", "heather", "chalk"}
-"""Kerbs of these stones bear dark letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +22,7 @@ class Bank:
 
 
 def bank(plot: Plot, owners: Mapping[str, str]) -> Iterator[Shape]:
-    """The bank with its coordinates; `owners` has the stone of each edge's kerb."""
+    """The bank; `owners` has the stone of each edge's kerb."""
     ends = plot.bank
     points = list(ends.values())
     foot = [plot.at(*point) for point in points]
@@ -46,12 +40,11 @@ def bank(plot: Plot, owners: Mapping[str, str]) -> Iterator[Shape]:
         )
     yield from _behind(plot, [side for side in sides if side.raised])
     yield from _inner_face(plot, owners)
-    yield from _coordinates(plot, owners)
 
 
 def _behind(plot: Plot, sides: list[Bank]) -> Iterator[Shape]:
     """The higher part of the bank: its ends, which face the viewer, and its top."""
-    cells = [plot.middles[cell] for edge in _HIGH for cell in plot.grid.named(plot.grid.edges.get(edge, 0))]
+    cells = [plot.middles[cell] for edge in RAISED for cell in plot.grid.named(plot.grid.edges.get(edge, 0))]
 
     def nearest(corner: Point) -> Point:
         return min(cells, key=partial(dist, corner))
@@ -84,45 +77,6 @@ def _sides(plot: Plot, owners: Mapping[str, str]) -> list[Bank]:
 def _inner_face(plot: Plot, owners: Mapping[str, str]) -> Iterator[Shape]:
     """Where the raised bank ends at the cells, its side that faces the viewer."""
     for edge, cells in plot.grid.edges.items():
-        for cell in plot.grid.named(cells) if edge in _HIGH else ():
+        for cell in plot.grid.named(cells) if edge in RAISED else ():
             face = hull((*plot.around(cell, 0), *plot.around(cell, 0, plot.wall)))
             yield Polygon(tuple(face), f"kerb-{owners[edge]}-front")
-
-
-def _coordinates(plot: Plot, owners: Mapping[str, str]) -> Iterator[Shape]:
-    """The letter of a column above and below it, the numbers of rows at the left and, on a hexagon, at the right."""
-    stones = _stones_at(plot, owners)
-    for column, (low, count) in enumerate(plot.grid.columns):
-        bottom = plot.grid.names[column * plot.grid.stride + low]
-        top = plot.grid.names[column * plot.grid.stride + low + count - 1]
-        for cell, away, up, place in ((top, 0.7, plot.wall, "top"), (bottom, -0.74, 0, "bottom")):
-            x, y = plot.middles[cell]
-            yield from _letter(bottom[0], plot.at(x, y + away, up), stones[cell, place])
-    columns = ((0, -0.68, "left"), *(((len(plot.grid.columns) - 1, 0.68, "right"),) if "E" in plot.grid.edges else ()))
-    for column, aside, place in columns:
-        low, count = plot.grid.columns[column]
-        for row in range(count):
-            cell = plot.grid.names[column * plot.grid.stride + low + row]
-            x, y = plot.middles[cell]
-            yield from _letter(str(row + 1), plot.at(x + aside, y, plot.numbers), stones[cell, place])
-
-
-def _stones_at(plot: Plot, owners: Mapping[str, str]) -> dict[tuple[str, str], set[str]]:
-    """The stones of the kerb above, below and beside each cell at the edge."""
-    places = {"NW": "top", "NE": "top", "tops": "top", "SW": "bottom", "SE": "bottom", "row": "bottom"}
-    places |= {"W": "left", "column": "left", "E": "right"}
-    found: dict[tuple[str, str], set[str]] = {}
-    for edge, cells in plot.grid.edges.items():
-        for cell in plot.grid.named(cells):
-            found.setdefault((cell, places[edge]), set()).add(owners[edge])
-    return found
-
-
-def _letter(text: str, at: Point, stones: set[str]) -> Iterator[Shape]:
-    """A coordinate; where two kinds of stone meet, on a plate of its own."""
-    if len(stones) > 1:
-        yield Disk(at, 0.66 * LETTERING, "ground")
-        yield Text(text, at, LETTERING, "semibold", "text", "ground")
-        return
-    tone = "kerb-dark" if stones <= _DARK_TEXT else "kerb-light"
-    yield Text(text, at, LETTERING, "semibold", tone)

@@ -3,25 +3,23 @@
 from collections.abc import Iterator
 
 from renderer.shapes import Disk, Point, Shape, Text
-from renderer.stones.geometry import BACK, FRONT, SIDE, Plot
+from renderer.stones.geometry import BACK, FRONT, RAISED, SIDE, Plot
 
 LETTERING = 36
+_DARK = ("bluestone", "slate")
+"""Kerbs of these stones bear light letters."""
 _PLACES = {"NW": "top", "NE": "top", "tops": "top", "SW": "bottom", "SE": "bottom", "row": "bottom"}
 _PLACES |= {"W": "left", "column": "left", "E": "right"}
-_AWAY = {"top": (0.0, 0.8), "bottom": (0.0, -0.76), "left": (-0.68, 0.0), "right": (0.68, 0.0)}
+"""On which side of their cells the coordinates of an edge stand, where its name does not say so."""
+_AWAY = {"top": (0.0, 0.76), "bottom": (0.0, -0.76), "left": (-0.68, 0.0), "right": (0.68, 0.0)}
 """From the middle of a hexagon at an edge to its coordinate, on the plan."""
 _ON_KERB = {"top": (0.0, -BACK / 2), "bottom": (0.0, FRONT / 2), "left": (-SIDE / 2, 0.0), "right": (SIDE / 2, 0.0)}
 """From the side of a square at an edge to its coordinate, in the picture."""
 
 
-def place_of(edge: str) -> str:
-    """Whether the coordinates of an edge stand at the top, bottom, left or right of its cells."""
-    return _PLACES.get(edge, edge)
-
-
 def coordinate(plot: Plot, cell: str, edge: str) -> tuple[str, Point]:
     """The letter or number that stands beside a cell at an edge, and where its middle is in the picture."""
-    place = place_of(edge)
+    place = _PLACES.get(edge, edge)
     told = cell[0] if place in ("top", "bottom") else cell[1:]
     x, y = plot.middles[cell]
     if plot.squares:
@@ -33,10 +31,10 @@ def coordinate(plot: Plot, cell: str, edge: str) -> tuple[str, Point]:
 
 
 def _level(plot: Plot, cell: str, place: str) -> float:
-    """How many levels up a coordinate stands beside a hexagon; a number below the end of the raised bank keeps off it."""
+    """How many levels up a coordinate stands beside a hexagon; numbers keep off the end of the raised bank."""
     if place in ("top", "bottom"):
         return plot.wall if place == "top" else 0
-    return min(1, plot.numbers) if plot.at_edge(cell, *plot.raised) else plot.numbers
+    return min(1, plot.numbers) if plot.at_edge(cell, *RAISED) else plot.numbers
 
 
 def coordinates(plot: Plot, stones: dict[str, str]) -> Iterator[Shape]:
@@ -47,18 +45,9 @@ def coordinates(plot: Plot, stones: dict[str, str]) -> Iterator[Shape]:
             found.setdefault(coordinate(plot, cell, edge), set()).add(stones[edge])
     for (told, at), beneath in found.items():
         if len(beneath) > 1:
-            yield from plate(told, at, "ground", "text")
+            yield Disk(at, 0.66 * LETTERING, "ground")
+            yield Text(told, at, LETTERING, "semibold", "text", "ground")
         else:
             (stone,) = beneath
             tone = "kerb-light" if stone in _DARK else "kerb-dark"
             yield Text(told, at, LETTERING, "semibold", tone, f"kerb-{stone}")
-
-
-_DARK = ("bluestone", "slate")
-"""Kerbs of these stones bear light letters."""
-
-
-def plate(told: str, at: Point, tone: str, ink: str) -> Iterator[Shape]:
-    """A coordinate on a disk."""
-    yield Disk(at, 0.66 * LETTERING, tone)
-    yield Text(told, at, LETTERING, "semibold", ink, tone)

@@ -20,8 +20,8 @@ HALF_HEXAGON = sqrt(3) / 4
 """From the middle of a hexagon to its sides, where it is 1 across from corner to corner."""
 WALL = 2
 """How many levels high the walls round squares are, and the bank behind hexagons stands."""
-BACK, FRONT = 44, 46
-"""How wide the kerb of squares is behind and in front."""
+BACK, FRONT, SIDE = 44, 46, 50
+"""How wide the kerb of squares is behind, in front, and at both sides."""
 THICK = 14
 """How much of the side of the whole board shows below it."""
 _FRAME = BACK + FRONT + THICK
@@ -39,6 +39,8 @@ _AROUND |= {"W": (-1.0, 0.0)}
 OPPOSITE = {"n": "s", "ne": "sw", "e": "w", "se": "nw", "s": "n", "sw": "ne", "w": "e", "nw": "se"}
 _OUTWARD = _AROUND | {"top": (0.0, 1.0), "bottom": (0.0, -1.0), "left": (-1.0, 0.0), "right": (1.0, 0.0)}
 _OUTWARD |= {"column": _AROUND["W"], "row": _AROUND["SE"], "tops": _AROUND["NE"]}
+RAISED = ("NW", "NE", "tops")
+"""The edges of hexagons behind which the bank is as high as a wall."""
 _BANK, _TIP = 0.98, 0.92
 """How far the bank round hexagons reaches beyond the outer cells' middles, and beyond those at a triangle's tips."""
 
@@ -46,7 +48,8 @@ _BANK, _TIP = 0.98, 0.92
 class Plot:
     """A board laid out in the picture, with room for stacks of some height. Made by `plot`, equal only to itself.
 
-    `across` and `deep` are what a cell measures in the picture, `rise` is how far a level lifts.
+    `across` and `deep` are what a cell measures in the picture, `rise` is how far a level lifts; `half` is how far the
+    sides of a cell are from its middle, on the plan.
     """
 
     def __init__(self, grid: Grid, tallest: int, flat: bool) -> None:
@@ -54,6 +57,7 @@ class Plot:
         self.flat = flat
         self.squares = "e" in grid.steps
         self.normals = _SQUARE if self.squares else _HEXAGON
+        self.half = 0.5 if self.squares else HALF_HEXAGON
         self.middles = _middles(grid, self.squares)
         self.wall = 0 if flat else WALL if self.squares else 1.6
         left, low, right, high = _extent(self)
@@ -85,15 +89,27 @@ class Plot:
 
         It is `inset` smaller on every side, and on some by `more`; but `overlap` larger where it is shared.
         """
-        half = 0.5 if self.squares else HALF_HEXAGON
         joined = shared.split("-")
-        reach = {name: half + overlap if name in joined else half - inset for name in self.normals}
+        reach = {name: self.half + overlap if name in joined else self.half - inset for name in self.normals}
         return corners([(*normal, reach[name] - more.get(name, 0)) for name, normal in self.normals.items()])
 
-    def before(self, name: str) -> str:
-        """The cell in front of one, in its column; an empty name at the edge."""
-        cell = self.grid.index[name] + self.grid.steps["s"]
-        return self.grid.names[cell] if cell >= 0 else ""
+    def beside(self, name: str, direction: str) -> str:
+        """The next cell in a direction, on squares also a slanting one; an empty name at the edge."""
+        steps = self.grid.steps
+        shift = steps[direction] if direction in steps else sum(steps[part] for part in direction)
+        cell = self.grid.index[name] + shift
+        return self.grid.names[cell] if 0 <= cell < len(self.grid.names) else ""
+
+    def step(self, direction: str) -> Point:
+        """The way to the next cell in a direction on the plan."""
+        if self.squares:
+            return sum(_SQUARE[part][0] for part in direction), sum(_SQUARE[part][1] for part in direction)
+        x, y = self.normals[direction]
+        return 2 * self.half * x, 2 * self.half * y
+
+    def at_edge(self, name: str, *edges: str) -> bool:
+        """Whether a cell lies at one of some edges of the board; those that it does not have do not matter."""
+        return any(self.grid.edges.get(edge, 0) >> self.grid.index[name] & 1 for edge in edges)
 
     def around(self, name: str, inset: float, z: float = 0) -> list[Point]:
         """The corners of a cell in the picture, some levels up."""

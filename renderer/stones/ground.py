@@ -6,6 +6,7 @@ from functools import cache
 
 from renderer.shapes import Figure, Polygon, Shape
 from renderer.stones.bank import bank
+from renderer.stones.coordinates import coordinates
 from renderer.stones.geometry import Plot
 from renderer.stones.kerb import kerb
 from renderer.stones.marks import ground_name
@@ -19,6 +20,7 @@ def ground(plot: Plot, owners: tuple[tuple[str, str], ...]) -> Figure:
     shapes = (
         Polygon(((0, 0), (1000, 0), (1000, 1000), (0, 1000)), "ground"),
         *around,
+        *coordinates(plot, edges),
         *_cells(plot),
         *(_under_walls(plot) if plot.squares and plot.wall else ()),
         *(() if plot.squares else _names(plot)),

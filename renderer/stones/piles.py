@@ -50,6 +50,12 @@ def with_name(below: Pile, name: Text) -> Pile:
     return Pile(f"{below.name} “{name.text}”", (Standing(bare, (0, 0)),), (name,), below.veil)
 
 
+def marks_on(pile: Pile) -> tuple[Sprite | Text, ...]:
+    """What is written on a pile: mark and height, and the cell's name."""
+    below = (mark for part in pile.parts if isinstance(part, Standing) for mark in marks_on(part.pile))
+    return (*below, *(mark for mark in pile.marks if isinstance(mark, Sprite | Text)))
+
+
 def _told(cell: Cell) -> str:
     stones = (f"{cell.marks[side]}{level}{f'[{ahead}]' if ahead else ''}" for level, side, ahead in cell.stack)
     shades = "".join(map(str, (*cell.on_ground, *cell.on_top)))

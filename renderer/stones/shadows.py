@@ -3,7 +3,7 @@
 from functools import cache
 
 from renderer.shapes import Figure, Polygon
-from renderer.stones.geometry import HALF_HEXAGON, Plot
+from renderer.stones.geometry import Plot
 from renderer.stones.pieces import footprint
 from renderer.stones.polygons import hull, moved
 
@@ -21,16 +21,6 @@ def sources(plot: Plot) -> tuple[str, str, str]:
 
 
 @cache
-def step(plot: Plot, direction: str) -> tuple[float, float]:
-    """The way to a neighbour on the plan."""
-    if plot.squares:
-        ways = {"w": (-1.0, 0.0), "nw": (-1.0, 1.0), "n": (0.0, 1.0), "s": (0.0, -1.0)}
-        return ways[direction]
-    x, y = plot.normals[direction]
-    return 2 * HALF_HEXAGON * x, 2 * HALF_HEXAGON * y
-
-
-@cache
 def on_top(plot: Plot, tone: str, shared: str, direction: str, levels: int) -> Figure:
     """The shadow of a neighbour some levels higher on the top of a piece round (0, 0)."""
     return _shadow(plot, f"{tone} {shared or 'sarsen'} from {direction} {levels}", tone, direction, levels, shared)
@@ -43,7 +33,7 @@ def on_ground(plot: Plot, tone: str, direction: str, levels: int) -> Figure:
 
 
 def _shadow(plot: Plot, name: str, tone: str, direction: str, levels: int, shared: str | None) -> Figure:
-    x, y = step(plot, direction) if direction else (0, 0)
+    x, y = plot.step(direction) if direction else (0, 0)
     caster = plot.outline(0.055 if not direction else 0.0)
     across, down = (levels * part for part in _AWAY)
     covered = moved(hull((*caster, *moved(caster, across, down))), x, y)

@@ -5,9 +5,9 @@ from itertools import pairwise
 
 from engine import State
 from renderer.shapes import Drawn, Line, Point, Polygon, Shape, Sprite
+from renderer.stones.coordinates import coordinate
 from renderer.stones.druids import arrow, druid, ghost, halo
-from renderer.stones.geometry import BACK, FRONT, Plot
-from renderer.stones.kerb import SIDE
+from renderer.stones.geometry import BACK, FRONT, SIDE, Plot
 from renderer.stones.layers import position
 from renderer.stones.polygons import along
 from renderer.stones.tones import stone_of
@@ -77,17 +77,8 @@ def _frame(board: Plot, edge: str) -> tuple[Point, ...]:
 def _between_coordinates(board: Plot, edge: str) -> Iterator[Point]:
     """Places on an edge's kerb between the letters or numbers of neighbouring cells."""
     cells = board.grid.named(board.grid.edges[edge])
-    across, up = board.outward(edge)
-    raised = board.wall if (board.squares and edge != "bottom") or edge in board.raised else 0
-    away = 0.5 if board.squares else 0.7
-    aside = {"left": -SIDE / 2, "right": SIDE / 2}.get(edge, 0)
-    lower = {"top": -BACK / 2, "bottom": FRONT / 2}.get(edge, 0)
-    if not up:
-        raised = board.numbers
-    for one, other in pairwise(cells):
-        x, y = along(board.middles[one], board.middles[other], 0.5)
-        at = board.at(x + (away * across if not up else 0), y + (away if up > 0 else -away if up else 0), raised)
-        yield at[0] + aside, at[1] + lower
+    for (_, one), (_, other) in pairwise(coordinate(board, cell, edge) for cell in cells):
+        yield along(one, other, 0.5)
 
 
 def _head(at: Point, way: Point, tone: str) -> Polygon:

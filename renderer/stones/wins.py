@@ -6,16 +6,13 @@ from itertools import pairwise
 from engine import State
 from engine.boards import bits
 from engine.boards.grid import Grid
-from renderer.shapes import Disk, Line, Point, Shape
+from renderer.shapes import Disk, Line, Shape, Text
+from renderer.stones.coordinates import LETTERING, coordinate
 from renderer.stones.geometry import Plot
 from renderer.stones.layers import position
 
-_STROKES = ((24, "gold-case"), (14, "gold"))
-"""Width and tone of the stroke, its casing first."""
-_ENDS = ((19, "gold-case"), (14, "gold"))
-"""Radius and tone of the disks where it meets the edges."""
-_BEYOND = 0.62
-"""How far beyond the middle of the last cell the stroke ends, on the plan."""
+_STROKES = ((24, 29, "gold-case"), (14, 24, "gold"))
+"""Width of the stroke, radius of the disks in which it ends, and tone; its casing first."""
 
 
 def ways(state: State, cells: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -54,17 +51,11 @@ def _descent(grid: Grid, cell: int, distances: Mapping[int, int]) -> Iterator[st
 
 
 def stroke(board: Plot, chain: list[tuple[str, ...]], heights: Mapping[str, int]) -> Iterator[Shape]:
-    """The stroke over the tops of the cells, with a disk at every edge."""
-    lines = [[*(board.cell(cell, heights[cell]) for cell in way[:-1]), _end(board, *way[-2:])] for way in chain]
-    for (width, tone), (radius, _) in zip(_STROKES, _ENDS, strict=True):
-        for points in lines:
-            yield from (Line(one, other, width, tone, round=True) for one, other in pairwise(points))
-            yield Disk(points[-1], radius, tone)
-
-
-def _end(board: Plot, cell: str, edge: str) -> Point:
-    """Where the stroke meets the kerb beside a cell."""
-    x, y = board.middles[cell]
-    across, up = board.outward(edge)
-    raised = board.wall if edge in ("top", "left", "right", "NW", "NE", "tops") else 0
-    return board.at(x + _BEYOND * across, y + _BEYOND * up, raised)
+    """The stroke over the tops of the cells; at every edge it ends in a disk round the coordinate."""
+    ends = [coordinate(board, *way[-2:]) for way in chain]
+    lines = [[board.cell(cell, heights[cell]) for cell in way[:-1]] for way in chain]
+    for width, radius, tone in _STROKES:
+        for points, (_, end) in zip(lines, ends, strict=True):
+            yield from (Line(one, other, width, tone, round=True) for one, other in pairwise((*points, end)))
+            yield Disk(end, radius, tone)
+    yield from (Text(told, at, LETTERING, "semibold", "gold-text", "gold") for told, at in ends)

@@ -155,11 +155,11 @@ async def test_a_long_list_is_cut_to_what_fits_and_says_how_many_are_left(club: 
 # More
 
 
-async def test_more_offers_resigning_to_players_alone_each_in_their_language(club: Club) -> None:
+async def test_more_offers_players_alone_what_they_may_ask_for_each_in_their_language(club: Club) -> None:
     playing = await started(club)
     for who, names, wanted in (
-        ("alice", ("Chloé",), ["text", "rules", "replay", "record", "resign"]),
-        ("chloe", ("Alice",), ["text", "rules", "replay", "record", "resign"]),
+        ("alice", ("Chloé",), ["text", "rules", "replay", "record", "draw", "takeback", "resign"]),
+        ("chloe", ("Alice",), ["text", "rules", "replay", "record", "draw", "resign"]),
         ("dimitri", ("Alice", "Chloé"), ["text", "rules", "replay", "record"]),
     ):
         answer = (await club.press(who, playing.board, "more")).response
@@ -177,13 +177,13 @@ async def test_more_on_an_earlier_board_links_the_newest(club: Club) -> None:
     assert answer.response.content.endswith(say("en", "more-moved-on", link=link(club, playing)))
 
 
-async def test_more_after_the_end_tells_the_result_and_no_longer_offers_resigning(club: Club) -> None:
+async def test_more_after_the_end_tells_the_result_and_offers_nothing_but_a_rematch(club: Club) -> None:
     playing = await started(club)
     late = club.sim.press("alice", playing.board, custom_id=button(playing.board, "more"))
     await club.press("chloe", await playing.ask("chloe", "resign"), "resigned")
     (answer,) = await club.sim.at_once(late)
     assert "**Alice**" in answer.response.content
-    assert actions(answer.response) == ["text", "rules", "replay", "record"]
+    assert actions(answer.response) == ["text", "rules", "replay", "record", "rematch"]
 
 
 @pytest.mark.parametrize("crash", [False, True])
@@ -220,7 +220,7 @@ async def test_the_record_replays_to_the_same_match(club: Club) -> None:
 async def test_the_record_of_a_finished_match_can_be_had_by_anybody_below_its_last_board(club: Club) -> None:
     playing = await started(club)
     await club.press("chloe", await playing.ask("chloe", "resign"), "resigned")
-    assert actions(playing.board) == ["replay", "record"]
+    assert actions(playing.board) == ["replay", "record", "rematch"]
     answer = (await club.press("dimitri", playing.board, "record")).response
     (file,) = answer.attachments
     again = GAMES["contiguity"].replay((await file.read()).decode())

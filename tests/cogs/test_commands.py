@@ -12,7 +12,7 @@ from tests.cogs.conftest import Club
 
 NAME = re.compile(r"[-_\w]{1,32}")
 OTHERS = [language for language in LANGUAGES if language != "en"]
-COMMANDS = {"challenge", "move", "board", "matches", "replay", "resign", "rules", "help"}
+COMMANDS = {"challenge", "move", "board", "matches", "replay", "resign", "rules", "help", "draw", "takeback", "rematch"}
 LONGEST = 8_000
 """Characters that all names, descriptions and values of one command may have together."""
 

@@ -56,7 +56,7 @@ async def test_a_resignation_ends_the_match_whoever_is_to_move_and_pings_nobody(
         ply=1,
     )
     assert club.pinged(playing.board) == []
-    assert actions(playing.board) == ["record"]
+    assert actions(playing.board) == ["replay", "record", "rematch"]
     assert actions(club.again(before)) == []
 
 

@@ -1,11 +1,14 @@
 """Looking back at a match, board by board, for ever and for everybody who can see it."""
 
+from io import BytesIO
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from locales import say
-from tests.cogs.conftest import Club, Playing, actions, button, controls
+from renderer import animation
+from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, controls, labels
 
 MOVES = ("30a-29a", "1a-2a", "29a-28a")
 
@@ -86,7 +89,7 @@ async def test_the_end_is_told_and_its_card_leads_to_the_viewer_for_ever(club: C
     playing = await played(club)
     await club.press("alice", await playing.ask("alice", "resign"), "resigned")
     await club.sim.restart(crash=True)
-    assert actions(playing.board) == ["replay", "record"]
+    assert actions(playing.board) == ["replay", "record", "rematch"]
     page = (await club.press("dimitri", playing.board, "replay")).response
     page = await turn(club, "dimitri", page, "last")
     assert "**Chloé**" in page.content
@@ -105,3 +108,37 @@ async def test_a_match_elsewhere_is_not_shown_to_strangers(club: Club) -> None:
     await played(club)
     answer = (await club.person("dimitri").user.slash("replay", match="1")).response
     assert answer.content == say("fr", "refusal-no-such-match", match="1")
+
+
+@pytest.mark.parametrize(("who", "label"), [("alice", "Animate"), ("chloe", "Animer")])
+async def test_a_match_as_far_as_it_goes_is_animated_for_whoever_asks(club: Club, who: str, label: str) -> None:
+    playing = await played(club)
+    page = await playing.ask(who, "replay")
+    assert labels(page)[-1] == label
+    await playing.by_command("2a-3a")
+    film = (await club.press(who, page, "animate")).response
+    assert film.ephemeral
+    data = {"id": "1", "game": "Contiguity", "names": ("Alice", "Chloé")}
+    assert film.content == say(SPOKEN[who], "view-film", **data)
+    (file,) = film.attachments
+    assert file.filename == "trilithon-1-replay.gif"
+    assert file.description.startswith(say(SPOKEN[who], "alt-replay", names=("Alice", "Chloé")))
+    assert Image.open(BytesIO(await file.read())).n_frames == 5
+
+
+async def test_an_old_page_animates_after_a_restart_and_after_the_end(club: Club) -> None:
+    playing = await played(club)
+    page = await playing.ask("chloe", "replay")
+    await club.press("alice", await playing.ask("alice", "resign"), "resigned")
+    await club.sim.restart(crash=True)
+    film = (await club.press("chloe", page, "animate")).response
+    assert say("fr", "reason-resigned") in film.attachments[0].description
+    assert Image.open(BytesIO(await film.attachments[0].read())).n_frames == 5
+
+
+async def test_boards_that_are_left_out_are_owned_up_to(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing = await played(club)
+    monkeypatch.setattr(animation, "MOST", 3)
+    film = (await club.press("alice", await playing.ask("alice", "replay"), "animate")).response
+    assert film.content.endswith(say("en", "view-film-part", shown=3, boards=4))
+    assert Image.open(BytesIO(await film.attachments[0].read())).n_frames == 3

@@ -18,6 +18,7 @@ FAMILIES = (
     "card-",
     "edge-",
     "game-",
+    "offer-",
     "option-",
     "option-error-",
     "permission-",

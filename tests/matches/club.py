@@ -14,7 +14,7 @@ from sqlalchemy import event, select
 from engine import GAMES
 from engine.errors import Refusal
 from engine.games.contiguity import Contiguity
-from matches import Challenge, Challenges, Match, MatchError, Outbox, Person, Place, Table
+from matches import Challenge, Challenges, Match, MatchError, Offers, Outbox, Person, Place, Table
 from matches.store import Store, schema
 
 GAME = GAMES["contiguity"]
@@ -55,6 +55,7 @@ class Process:
     outbox: Outbox
     challenges: Challenges
     table: Table
+    offers: Offers
     clock: Clock
 
     @classmethod
@@ -62,7 +63,8 @@ class Process:
         store = await Store.open(url(path))
         outbox = Outbox(store, clock)
         challenges = Challenges(store, outbox, clock, random.Random(seed))
-        return cls(store, outbox, challenges, Table(store, outbox, clock), clock)
+        table = Table(store, outbox, clock)
+        return cls(store, outbox, challenges, table, Offers(store, table, clock), clock)
 
     async def hurry(self) -> None:
         """Leaves out waiting for the disk, in a test that writes much."""

@@ -29,6 +29,8 @@ class Model:
     state: State
     players: tuple[Person, Person] = (ANN, BOB)
     posted: list[int] = field(default_factory=list)
+    asked: set[tuple[int, int]] = field(default_factory=set)
+    """At which entries which players have asked to take a ply back."""
 
     @property
     def mover(self) -> Person:
@@ -47,6 +49,23 @@ class Model:
         if seen not in (None, len(self.state.history)):
             return "moved-on"
         return "not-your-turn" if turn and person != self.mover else None
+
+    def takes_back(self, person: Person) -> str:
+        """What must come of a takeback; one that is free is made here too. Nobody looks at boards here."""
+        refusal = self.refusal(person, turn=False)
+        if refusal:
+            return refusal
+        player, entries = self.players.index(person), len(self.state.history)
+        plies = self.state.takeback_plies(player)
+        if plies is None:
+            return "nothing-to-take-back"
+        if plies == 1 and not self.state.taken_back:
+            self.state = self.state.takeback(player)
+        elif (entries, player) in self.asked:
+            return "offer-open"
+        else:
+            self.asked.add((entries, player))
+        return "done"
 
     def expects(self, person: Person, text: str, seen: int | None) -> str:
         """What must come of a move: `done`, or the code of a refusal. A legal one is made here too."""
@@ -125,6 +144,12 @@ class Life(RuleBasedStateMachine):
         wanted = Counter(model.expects(mover, text, seen) for _ in range(2))
         assert self.run(both()) == wanted
 
+    @rule(which=processes, person=people, match=running)
+    def taking_back(self, which, person, match) -> None:
+        model = self.matches[match]
+        told = self.run(outcome(self.bots[which].offers.takeback(model.id, person)))
+        assert told == model.takes_back(person)
+
     @precondition(lambda self: all(len(model.state.history) > 3 for model in self.matches))
     @rule(which=processes, person=people, match=running)
     def resigning(self, which, person, match) -> None:
@@ -151,7 +176,7 @@ class Life(RuleBasedStateMachine):
             self.messages += 1
             self.run(outbox.sent(post, HERE.channel, self.messages))
             for model in self.matches:
-                if model.id == post.match:
+                if model.id == post.match and post.kind == "turn":
                     model.posted.append(post.entry)
 
     @invariant()

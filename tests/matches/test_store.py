@@ -12,7 +12,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
@@ -93,7 +95,7 @@ async def test_a_fresh_file_is_made_with_its_folder(tmp_path):
     assert list(path.parent.iterdir()) == [path]
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("0002",)]
 
 
 async def test_an_empty_file_is_as_good_as_a_fresh_one(tmp_path):
@@ -394,6 +396,36 @@ async def test_alembic_finds_nothing_to_migrate(bot):
 
     async with bot.store.read() as connection:
         assert await connection.run_sync(differences) == []
+
+
+async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_that_is_in_it(tmp_path, clock):
+    path = tmp_path / "trilithon.db"
+    of_version("0001", path)
+    make(
+        path,
+        """INSERT INTO matches (id, game, terms, rules_version, channel, language, entries, started_at, moved_at)
+           VALUES (1, 'contiguity', '', 1, 5, 'fr', 1, 7, 8)""",
+        *(f"INSERT INTO seats VALUES (1, {player}, {user}, 'Somebody')" for player, user in enumerate((11, 12))),
+        "INSERT INTO moves VALUES (1, 1, 0, '30a-29a', 8)",
+        "INSERT INTO outbox (kind, match, entry, created_at, due_at, attempts) VALUES ('turn', 1, 1, 8, 8, 0)",
+    )
+    bot = await Process.open(path, clock)
+    match = await bot.table.match(1)
+    assert (match.state.history, match.language, match.seats[1].user) == (("30a-29a",), "fr", 12)
+    [post] = await bot.outbox.claim(9)
+    assert (post.kind, post.match, post.entry, post.offer) == ("turn", 1, 1, None)
+    await bot.close()
+
+
+def of_version(version, path):
+    """Makes an empty database of an earlier version."""
+    config = Config()
+    config.set_main_option("script_location", str(database.MIGRATIONS))
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, version)
+    engine.dispose()
 
 
 def scripts(folder=database.MIGRATIONS):

@@ -136,6 +136,7 @@ async def test_nothing_is_played_in_a_match_that_is_over(bot, person, code):
         ("resign 0", UnreadableMove, "unreadable"),
         ("resign 1", UnreadableMove, "unreadable"),
         ("draw agreed", UnreadableMove, "unreadable"),
+        ("takeback 1", UnreadableMove, "unreadable"),
         ("30a", IncompleteMove, "incomplete"),
         ("1a-2a", IllegalMove, "not-yours"),
         ("30a-31a", IllegalMove, "off-board"),

@@ -12,14 +12,16 @@ from engine import GAMES
 from engine.games.walking import WalkingPosition
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
+from renderer.lettering import length
 from renderer.palette import SIZE, Palette
 from renderer.raster import extent
 from renderer.registry import look
 from renderer.scene import text_of
-from renderer.shapes import Contour, Standing, Text
+from renderer.shapes import Contour, Sprite, Standing, Text
 from renderer.stones.geometry import plot
 from renderer.stones.inks import INKS
 from renderer.stones.layers import stacks
+from renderer.stones.marks import ground_name
 from renderer.stones.targets import targets
 from renderer.stones.tones import STONES
 from renderer.stones.walk import step
@@ -269,6 +271,14 @@ def test_the_stroke_leads_through_neighbours_to_every_edge_that_is_joined(kind):
             assert grid.neighbours[grid.index[one]] >> grid.index[other] & 1
 
 
+@pytest.mark.parametrize("kind", ["won", "hexagon won"])
+def test_the_stroke_ends_in_the_coordinates_of_the_edges_that_it_joins(kind):
+    state = kinds()[kind]
+    chain = ways(state, state.outcome.cells)
+    found = [re.search(r"text=(\w+)", line)[1] for line in lines(state, "text") if line.endswith("on=gold")]
+    assert found[: len(chain)] == [cell[0] if edge[0] in "tbSN" else cell[1:] for *_, cell, edge in chain]
+
+
 def test_all_but_the_chain_is_veiled():
     state = kinds()["hexagon won"]
     stones = [line for line in lines(state, "pile") if re.match(r"pile \w+\d", line)]
@@ -354,6 +364,18 @@ def test_dots_rings_and_beams_differ():
     assert {line.split()[1] for line in lines(kinds()["walking"], "target", typed="step")} == {"step"}
 
 
+@pytest.mark.parametrize("kind", ["hexagon", "three", "large hexagon", "triangle"])
+def test_a_dot_leaves_the_name_of_its_cell_readable(kind):
+    state = kinds()[kind]
+    board = plot(state.position.grid, max(state.position.heights().values()))
+    dots = [one.at for one in scene(state, typed="sarsen").live if isinstance(one, Sprite) and "dot" in one.figure.name]
+    free = [move for move in targets(state, view(state, typed="sarsen")) if move not in state.position.heights()]
+    for cell, (x, y) in zip(free, dots, strict=True):
+        name, (left, top) = ground_name(board, cell), board.cell(cell)
+        aside, below = abs(x - left), y - top - name.at[1]
+        assert aside > 0.9 * length(cell, "medium", name.size) / 2 or below > 0.36 * name.size + 0.1 * board.across
+
+
 def test_lintels_in_one_line_lie_beside_each_other():
     state = standing("a3=V1 b3=V1 c3=H1 d3=V1 e3=H1 f3=V1")
     beams = [line.split()[1:5] for line in lines(state, "target beam", typed="lintel")]
@@ -363,6 +385,22 @@ def test_lintels_in_one_line_lie_beside_each_other():
 def test_each_refused_cell_is_hatched_at_its_height():
     state = kinds()["monument"]
     assert len(lines(state, "refused", refused=("a1", "h8", "z9"))) == 2
+
+
+def test_what_is_written_on_a_refused_cell_is_written_once_more_at_its_place():
+    state = kinds()["hexagon"]
+    cell = next(cell for cell, stack in stacks(state).items() if stack[-1][0] == 2)
+    drawn = scene(state, refused=(cell,)).live
+    at = next(number for number, one in enumerate(drawn) if isinstance(one, Sprite) and "refused" in one.figure.name)
+    sign, name = drawn[at + 1 : at + 3]
+    assert sign.at == drawn[at].at
+    assert name.text == cell
+
+
+def test_stones_in_front_hide_the_mark_of_a_refused_cell_as_they_hide_the_cell():
+    state = played("druid", "c3", "a1", "c3", size=6)
+    kinds_drawn = [line.split()[:2] for line in lines(state, refused=("c4",))]
+    assert kinds_drawn.index(["refused", "cell"]) < kinds_drawn.index(["pile", "V1"])
 
 
 # In words

@@ -41,4 +41,5 @@ def test_what_marks_how_to_go_on_marks_something(game, slug):
 
 def test_the_lintels_by_example_are_legal_as_the_rules_say():
     legal = set(figures("druid")["examples"].state.legal_moves())
-    assert [column for column in "abcde" if f"{column}2-{column}4" in legal] == ["a", "b", "c"]
+    told = ("a1-a3", "c5-c7", "e1-e3", "g5-g7", "i1-i3")
+    assert [lintel for lintel in told if lintel in legal] == ["a1-a3", "c5-c7", "e1-e3"]

@@ -1,0 +1,84 @@
+"""What an animated replay costs, beside saving the same boards, drawn already, as Pillow saves full colours.
+
+Ours is all of it: playing the match through, thinking of its scenes, drawing and packing them. It draws another match
+each round; a running bot has drawn matches before.
+"""
+
+from collections.abc import Iterator
+from functools import partial
+from io import BytesIO
+from random import Random
+from statistics import median
+
+from PIL import Image
+
+from benchmarks.timing import Timings, verdict
+from engine import GAMES, State
+from renderer import View, animate, render
+from renderer.animation import WIDTH
+
+FAMILIES = ("contiguity", "druid", "contigo")
+"""A game on the ring, one with stones, one with pebbles."""
+OURS, PILLOW = "ours", "full colours, saved by Pillow"
+PLIES = 60
+ROUNDS = 5
+WARMING = 8
+"""Matches drawn before."""
+AIM = 1 / 20
+"""What the whole should cost at most, beside the mere saving."""
+ROOM = 200
+"""Kilobytes that a file should have at most."""
+
+
+def measure() -> Iterator[str]:
+    """For each family: medians in milliseconds, sizes, and the ratios that matter."""
+    for name in FAMILIES:
+        for seed in range(ROUNDS + 1, ROUNDS + 1 + WARMING):
+            _animated(_match(name, seed))
+        matches = [_match(name, seed) for seed in range(ROUNDS + 1)]
+        sizes = [len(_animated(match)) / 1000 for match in matches]
+        boards = [_full(state) for state in matches[0].past()]
+        timings = Timings({OURS: partial(_ours, matches), PILLOW: partial(_pillow, boards)}, ROUNDS)
+        yield f"{name}, {PLIES} plies, {WIDTH} pixels wide:"
+        yield f"{timings.milliseconds(OURS):8.0f} ms, {median(sizes):4.0f} KB  {OURS}"
+        yield f"{timings.milliseconds(PILLOW):8.0f} ms, {len(_saved(boards)) / 1000:4.0f} KB  {PILLOW}"
+        yield f"ours / {PILLOW}: {verdict(timings.ratio(OURS, PILLOW), AIM)}"
+        yield f"kilobytes: {verdict(median(sizes), ROOM)}"
+
+
+def _match(name: str, seed: int) -> State:
+    """Where a match of random moves has come to that nobody has won yet."""
+    chance, state = Random(seed), GAMES[name].start()
+    while state.ply < PLIES:
+        after = state.play(chance.choice([move for move in state.legal_moves() if move not in ("pass", "swap")]))
+        state = _match(name, seed + 1000) if after.outcome else after
+    return state
+
+
+def _ours(matches: list[State], number: int) -> object:
+    return _animated(matches[number])
+
+
+def _pillow(boards: list[Image.Image], _: int) -> object:
+    return _saved(boards)
+
+
+def _animated(match: State) -> bytes:
+    return animate(match, _view(match)).data
+
+
+def _full(state: State) -> Image.Image:
+    """The picture of a board in full colours."""
+    view = View(names=_view(state).names, size=WIDTH)
+    return Image.open(BytesIO(render(state, view).data)).convert("RGB")
+
+
+def _saved(boards: list[Image.Image]) -> bytes:
+    """The boards as Pillow saves them if nothing is made easy for it."""
+    file = BytesIO()
+    boards[0].save(file, "GIF", save_all=True, append_images=boards[1:], duration=1000, loop=0)
+    return file.getvalue()
+
+
+def _view(state: State) -> View:
+    return View(names=("Ann", "Bob", "Cleo", "Dan")[: state.game.players])

@@ -1,0 +1,139 @@
+"""Asking the others: a draw, a takeback, one more match; and claiming a draw for a third repetition."""
+
+from collections.abc import Awaitable
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+import locales
+from cogs.ui.boards import card_message
+from cogs.ui.commands import described, options
+from cogs.ui.controls import Room, action
+from cogs.ui.faults import tell
+from cogs.ui.finding import ended_choices, ended_match, match_choices, own_match
+from cogs.ui.moving import settle
+from cogs.ui.offers import offer_message
+from cogs.ui.repair import show_again, show_offer_again
+from cogs.ui.words import explain, link, person, quoted, tongue
+from matches import Match, MatchError, Offer
+
+if TYPE_CHECKING:
+    from bot import Trilithon
+
+    Interaction = discord.Interaction[Trilithon]
+
+
+class Offers(Room):
+    """What takes more than one player to happen."""
+
+    @app_commands.command(**described("draw"))
+    @options("draw", "match", "repetition")
+    async def draw(self, interaction: "Interaction", match: str | None = None, repetition: bool = False) -> None:
+        """Offers a draw, or claims one."""
+        found = await own_match(interaction, match)
+        if repetition:
+            await self.claim(interaction, str(found.id), str(found.entries))
+        else:
+            await self.offer_draw(interaction, str(found.id), str(found.entries))
+
+    @app_commands.command(**described("takeback"))
+    @options("takeback", "match")
+    async def takeback(self, interaction: "Interaction", match: str | None = None) -> None:
+        """Takes the person's latest move back, or asks whether they may."""
+        found = await own_match(interaction, match)
+        await self.take_back(interaction, str(found.id), str(found.entries))
+
+    @app_commands.command(**described("rematch"))
+    @options("rematch", "match")
+    async def rematch(self, interaction: "Interaction", match: str | None = None) -> None:
+        """Challenges the same people once more."""
+        await self.play_again(interaction, await ended_match(interaction, match))
+
+    @draw.autocomplete("match")
+    @takeback.autocomplete("match")
+    async def complete_match(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """The person's running matches."""
+        return await match_choices(interaction, typed)
+
+    @rematch.autocomplete("match")
+    async def complete_ended(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """The person's finished matches."""
+        return await ended_choices(interaction, typed)
+
+    @action("draw")
+    async def offer_draw(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+        """Offers a draw; where somebody else has, that is a yes to it."""
+        who = person(interaction.user)
+        offer = await interaction.client.offers.draw(int(match_id), who, int(entry))
+        mine = offer.match.seats[offer.player].user == who.user
+        said = locales.say(tongue(interaction), "offer-sent" if mine else "offer-agreed")
+        await settle(interaction, said)
+        if not mine:
+            await show_offer_again(interaction.client, offer)
+
+    @action("claim")
+    async def claim(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+        """Claims a draw for a position that stands for the third time."""
+        match = await interaction.client.table.claim(int(match_id), person(interaction.user), int(entry))
+        await settle(interaction, locales.say(tongue(interaction), "claim-done", link=link(match)))
+
+    @action("takeback")
+    async def take_back(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+        """Takes the latest move back while that is free; later, asks for it."""
+        language = tongue(interaction)
+        done = await interaction.client.offers.takeback(int(match_id), person(interaction.user), int(entry))
+        if isinstance(done, Match):
+            said = locales.say(language, "takeback-done", plies=quoted(done.state.taken_back))
+        else:
+            said = locales.say(language, "takeback-asked", plies=quoted(done.plies))
+        await settle(interaction, said)
+
+    @action("agree")
+    async def agree(self, interaction: "Interaction", offer: str) -> None:
+        """Yes, by somebody who is asked."""
+        await show(interaction, int(offer), interaction.client.offers.agree(int(offer), person(interaction.user)))
+
+    @action("disagree")
+    async def disagree(self, interaction: "Interaction", offer: str) -> None:
+        """No, by somebody who is asked."""
+        await show(interaction, int(offer), interaction.client.offers.decline(int(offer), person(interaction.user)))
+
+    @action("unask")
+    async def unask(self, interaction: "Interaction", offer: str) -> None:
+        """Never mind, by who asks."""
+        await show(interaction, int(offer), interaction.client.offers.withdraw(int(offer), person(interaction.user)))
+
+    @action("rematch")
+    async def rematch_by_button(self, interaction: "Interaction", match_id: str, _entry: str) -> None:
+        """One more match, from the last board or the More button."""
+        await self.play_again(interaction, await interaction.client.table.match(int(match_id)))
+
+    async def play_again(self, interaction: "Interaction", match: Match) -> None:
+        """Challenges the same people to the same game, or accepts where one of them has done so."""
+        challenge = await interaction.client.challenges.rematch(match, person(interaction.user))
+        mine = challenge.challenger.user == interaction.user.id
+        channel = f"<#{challenge.place.channel}>"
+        said = locales.say(tongue(interaction), "rematch-sent" if mine else "rematch-accepted", channel=channel)
+        await settle(interaction, said)
+        if not mine:
+            place = challenge.place
+            await show_again(interaction.client, place.guild, place.channel, challenge.card, card_message(challenge))
+
+
+async def show(interaction: "Interaction", offer_id: int, answered: Awaitable[Offer]) -> None:
+    """Answers an offer, and shows on its message how it stands now; also when it turns out to be closed."""
+    try:
+        shown = offer_message(await answered)
+    except MatchError as refusal:
+        await tell(interaction, explain(tongue(interaction), refusal))
+        if refusal.code == "offer-closed" and interaction.message:
+            shown = offer_message(await interaction.client.offers.offer(offer_id))
+            await interaction.message.edit(content=shown["content"], view=shown["view"])
+    else:
+        await interaction.response.edit_message(content=shown["content"], view=shown["view"])
+
+
+async def setup(bot: "Trilithon") -> None:
+    """Adds the cog."""
+    await bot.add_cog(Offers(bot))

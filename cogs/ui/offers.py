@@ -1,0 +1,81 @@
+"""Offers between players as Discord messages, and what a player may ask for now."""
+
+from typing import Any, Final
+
+import discord
+
+import locales
+from cogs.ui.boards import is_repeated
+from cogs.ui.controls import Button, view
+from cogs.ui.words import game_name, quoted, safe
+from matches import Match, Offer, Seat
+
+LABELS: Final = {
+    "draw": "button-draw",
+    "claim": "button-claim",
+    "takeback": "button-takeback",
+    "rematch": "button-rematch",
+}
+"""What is written on the button for something that can be asked for."""
+
+
+def possible(match: Match, seat: Seat) -> list[str]:
+    """What the player of a seat may ask for now, in the words of `LABELS`. Replays the match."""
+    state = match.state
+    if state.outcome:
+        return ["rematch"]
+    if not match.is_in(seat):
+        return []
+    repeated = ["claim"] if is_repeated(state) else []
+    own_ply = ["takeback"] if state.takeback_plies(seat.player) else []
+    return ["draw", *repeated, *own_ply]
+
+
+def ways(match: Match, language: str, names: list[str]) -> list[Button]:
+    """The buttons for what can be asked for, in the second row."""
+    return [Button.to(one, match.id, match.entries, label=locales.say(language, LABELS[one]), row=1) for one in names]
+
+
+def offer_message(offer: Offer) -> dict[str, Any]:
+    """The public message of an offer; only those who have yet to answer are pinged."""
+    asked = [discord.Object(seat.user) for seat in offer.missing] if offer.status == "open" else []
+    return {
+        "content": offer_text(offer),
+        "view": offer_controls(offer),
+        "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=asked),
+    }
+
+
+def offer_text(offer: Offer) -> str:
+    """What is asked for, and how that stands."""
+    match, language = offer.match, offer.match.language
+    head = locales.say(
+        language,
+        f"offer-{offer.kind}",
+        player=safe(match.names[offer.player]),
+        game=game_name(language, match.game),
+        plies=quoted(offer.plies),
+    )
+    agreed = tuple(safe(match.names[one]) for one in offer.agreed)
+    status = locales.say(
+        language,
+        f"offer-{offer.status}",
+        asked=tuple(f"<@{seat.user}>" for seat in offer.missing),
+        agreed=agreed,
+        count=len(agreed),
+        player="" if offer.declined is None else safe(match.names[offer.declined]),
+    )
+    return f"{head}\n{status}"
+
+
+def offer_controls(offer: Offer) -> discord.ui.View | None:
+    """Accept and Decline for those who are asked, and Withdraw for who asks, while the offer is open."""
+    if offer.status != "open":
+        return None
+    language = offer.match.language
+    yes = locales.say(language, "button-accept")
+    return view(
+        Button.to("agree", offer.id, label=yes, style=discord.ButtonStyle.success),
+        Button.to("disagree", offer.id, label=locales.say(language, "button-decline")),
+        Button.to("unask", offer.id, label=locales.say(language, "button-withdraw")),
+    )

@@ -1,0 +1,61 @@
+# What players ask of each other: draws, takebacks, one more match. Names, moves and mentions come made harmless.
+
+## Buttons
+
+button-draw = Offer a draw
+button-claim = Claim a draw
+button-takeback = Take back
+button-rematch = Rematch
+
+## What everybody reads
+
+offer-draw = **{ $player }** offers a draw in { $game }.
+offer-takeback = **{ $player }** asks to take back { AND($plies) }.
+offer-open = { $count ->
+        [0] { AND($asked) }, do you agree? Whoever plays on instead declines.
+       *[other] { AND($agreed) } agreed. { AND($asked) }, do you agree too? Whoever plays on instead declines.
+    }
+offer-accepted = Agreed.
+offer-declined = Declined by { $player }.
+offer-withdrawn = Never mind: this was withdrawn.
+offer-lapsed = The match has moved on, and this is off the table.
+turn-taken-back = { $player } took back { AND($plies) }.
+turn-repeated = This position stands for the third time or more: any player still in may claim a draw, behind **More** or with `/draw` (R2).
+card-rematch = It is the rematch of match { $rematch }.
+
+## What one person hears
+
+offer-sent = You have offered a draw; the offer appears in the match.
+offer-agreed = You have agreed to the draw that was offered.
+claim-done = You have claimed a draw for the third repetition. The match: { $link }
+takeback-done = Taken back: { AND($plies) }. The board is on its way.
+takeback-asked = Somebody has played or looked at the board since, so this takes a yes. You have asked to take back { AND($plies) }; the question appears in the match.
+rematch-sent = The challenge to a rematch is on its way to { $channel }.
+rematch-accepted = You have accepted the rematch; see { $channel }.
+choice-ended = #{ $id } { $game }, { AND($names) }
+
+## What cannot be done
+
+refusal-nothing-to-take-back = You have no move here that could be taken back. What was played before somebody left stays.
+refusal-no-such-offer = This is not known any more.
+refusal-offer-open = { $what ->
+        [draw] Your offer of a draw is still open. The others have yet to answer.
+       *[takeback] You have asked to take your move back already. The others have yet to answer.
+    }
+refusal-offered-before = { $what ->
+        [draw] You have offered a draw at this board already. Play on before you offer another.
+       *[takeback] You have asked to take this move back already, and once is enough.
+    }
+refusal-offer-closed = { $status ->
+        [accepted] This was agreed already.
+        [declined] This was declined already.
+        [withdrawn] This was withdrawn.
+       *[lapsed] This came too late: the match has moved on.
+    }
+refusal-own-offer = That is for the others to answer. You may withdraw what you asked.
+refusal-agreed-before = You have agreed already; the others have yet to answer.
+refusal-not-offerer = Only { $player }, who asked, can withdraw this.
+refusal-match-runs = Match { $match } is still going on. A rematch comes after it: { $link }
+refusal-no-match-ended = You have not finished a match yet, so there is none to play again. Start one with `/challenge`.
+refusal-rematch-on-its-way = Your challenge to a rematch is on its way already. The others have yet to answer.
+refusal-rematch-began = The rematch has begun already: it is match { $rematch }.

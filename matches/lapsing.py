@@ -1,0 +1,31 @@
+"""What becomes of open offers when the match moves on."""
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine import State
+from matches.models import Match, Offer, Seat
+from matches.reading import open_offers
+from matches.store import offers
+
+
+async def overtake(connection: AsyncConnection, match: Match, seat: Seat, state: State, now: int) -> None:
+    """Closes the offers of a match that an entry leaves behind: the one of a seat's player, which led to `state`.
+
+    Somebody who plays on instead of answering has declined.
+    """
+    for offer in await open_offers(connection, match):
+        if outlives(offer, seat, state):
+            continue
+        declines = state.ply > match.state.ply and seat in offer.missing
+        if declines:
+            await offers.answer(connection, offer.id, seat.player, False, now)
+        status = "declined" if declines else "lapsed"
+        await offers.change(connection, offer.id, status=status, closed=len(state.history))
+
+
+def outlives(offer: Offer, seat: Seat, state: State) -> bool:
+    """Whether an offer stays open after an entry: that of a draw, when one who wants it plays on and nobody is out."""
+    before = offer.match.state
+    wanted = seat.player in (offer.player, *offer.agreed)
+    goes_on = state.ply > before.ply and not state.outcome and state.out == before.out
+    return offer.kind == "draw" and wanted and goes_on

@@ -1,0 +1,159 @@
+"""Offers between the players of a match, open until they are answered or the match moves on: draws and takebacks."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine import State
+from matches.errors import MatchError
+from matches.models import Match, Offer, Person, Seat
+from matches.reading import offers_closed_at, open_offers, read_offer
+from matches.store import Store, rows
+from matches.store import offers as offer_rows
+from matches.store import outbox as outbox_rows
+from matches.table import Table, check_player
+
+
+class Offers:
+    """Every change is one transaction, with the promise to post what follows from it."""
+
+    def __init__(self, store: Store, table: Table, clock: Callable[[], datetime]) -> None:
+        self._store = store
+        self._table = table
+        self._clock = clock
+
+    async def offer(self, offer_id: int) -> Offer:
+        """An offer as it stands. Raises MatchError("no-such-offer")."""
+        async with self._store.read() as connection:
+            return await self._load(connection, offer_id)
+
+    async def closed_at(self, match: Match) -> Sequence[Offer]:
+        """The offers that were closed at the latest entry of a match as it is given, and stand somewhere."""
+        async with self._store.read() as connection:
+            return await offers_closed_at(connection, match, match.entries)
+
+    async def draw(self, match_id: int, person: Person, seen: int | None = None) -> Offer:
+        """Offers a draw; where somebody else has done so, agrees to that. `seen` is the entry whose board was before
+        the person. Raises MatchError.
+        """
+        async with self._store.write() as connection:
+            match = await self._table.load(connection, match_id)
+            seat = check_player(match, person.user, seen)
+            standing = [one for one in await open_offers(connection, match) if one.kind == "draw"]
+            if standing and standing[0].player != seat.player:
+                offer = await self._agree(connection, standing[0], seat, person)
+            else:
+                offer = await self._make(connection, match, seat, match.state.draw(), person)
+        return self._committed(offer)
+
+    async def takeback(self, match_id: int, person: Person, seen: int | None = None) -> Match | Offer:
+        """Takes a player's latest ply back while that is free; else asks for it. Returns the match as it is then, or
+        the offer. Raises MatchError, or the engine's IllegalMove.
+        """
+        async with self._store.write() as connection:
+            match = await self._table.load(connection, match_id)
+            seat = check_player(match, person.user, seen)
+            state = match.state.takeback(seat.player)
+            changed: Match | Offer
+            if is_free(match, seat):
+                changed = await self._table.enter(connection, match, seat, state, person)
+            else:
+                changed = await self._make(connection, match, seat, state, person)
+        return self._committed(changed) if isinstance(changed, Offer) else self._table.committed(changed)
+
+    async def agree(self, offer_id: int, person: Person) -> Offer:
+        """Agrees to what somebody else asks; once all have, it is done. Raises MatchError."""
+        async with self._store.write() as connection:
+            offer, seat = await self._open(connection, offer_id, person)
+            offer = await self._agree(connection, offer, seat, person)
+        return self._committed(offer)
+
+    async def decline(self, offer_id: int, person: Person) -> Offer:
+        """Refuses what somebody else asks; one no is enough. Raises MatchError."""
+        async with self._store.write() as connection:
+            offer, seat = await self._open(connection, offer_id, person)
+            check_asked(offer, seat)
+            await offer_rows.answer(connection, offer.id, seat.player, False, self._now())
+            return await self._close(connection, offer, "declined")
+
+    async def withdraw(self, offer_id: int, person: Person) -> Offer:
+        """Takes back what was asked. Raises MatchError."""
+        async with self._store.write() as connection:
+            offer, seat = await self._open(connection, offer_id, person)
+            if seat.player != offer.player:
+                raise MatchError("not-offerer", player=offer.match.names[offer.player])
+            return await self._close(connection, offer, "withdrawn")
+
+    async def _make(self, connection: AsyncConnection, match: Match, seat: Seat, state: State, person: Person) -> Offer:
+        """A new offer, of what leads to `state`."""
+        text, now = state.history[-1], self._now()
+        kind = text.split()[0]
+        mine = [one for one in await open_offers(connection, match) if one.player == seat.player]
+        if any(one.kind == kind for one in mine):
+            raise MatchError("offer-open", what=kind)
+        values = {"match": match.id, "entry": match.entries, "player": seat.player, "text": text}
+        try:
+            offer_id = await offer_rows.add(connection, {**values, "status": "open", "created_at": now})
+        except IntegrityError as asked:
+            raise MatchError("offered-before", what=kind) from asked
+        await outbox_rows.add(connection, "offer", now, match=match.id, offer=offer_id)
+        await rows.rename(connection, match.id, person.user, person.name)
+        return await self._load(connection, offer_id)
+
+    async def _agree(self, connection: AsyncConnection, offer: Offer, seat: Seat, person: Person) -> Offer:
+        check_asked(offer, seat)
+        await offer_rows.answer(connection, offer.id, seat.player, True, self._now())
+        offer = await self._load(connection, offer.id)
+        if offer.missing:
+            return offer
+        match = offer.match
+        await offer_rows.change(connection, offer.id, status="accepted", closed=match.entries + 1)
+        state = match.state.enter(offer.text)
+        changed = await self._table.enter(connection, match, match.seats[offer.player], state, person)
+        return replace(offer, match=changed, status="accepted")
+
+    async def _close(self, connection: AsyncConnection, offer: Offer, status: str) -> Offer:
+        await offer_rows.change(connection, offer.id, status=status, closed=offer.match.entries)
+        return await self._load(connection, offer.id)
+
+    async def _open(self, connection: AsyncConnection, offer_id: int, person: Person) -> tuple[Offer, Seat]:
+        """An open offer, and the seat of somebody who may have a say in it. Raises MatchError."""
+        offer = await self._load(connection, offer_id)
+        if offer.match.seat_of(person.user) is None:
+            raise MatchError("not-a-player", match=offer.match)
+        if offer.status != "open":
+            raise MatchError("offer-closed", what=offer.kind, status=offer.status)
+        return offer, check_player(offer.match, person.user)
+
+    async def _load(self, connection: AsyncConnection, offer_id: int) -> Offer:
+        row = await offer_rows.offer(connection, offer_id)
+        if row is None:
+            raise MatchError("no-such-offer", offer=offer_id)
+        return await read_offer(connection, row, await self._table.load(connection, row.match))
+
+    def _committed(self, offer: Offer) -> Offer:
+        self._table.committed(offer.match)
+        return offer
+
+    def _now(self) -> int:
+        return int(self._clock().timestamp())
+
+
+def is_free(match: Match, seat: Seat) -> bool:
+    """Whether a player may take their latest ply back without asking: nobody has played since, or looked at the board.
+
+    Nor may anybody have played and taken that back.
+    """
+    unanswered = not match.state.taken_back and match.state.takeback_plies(seat.player) == 1
+    return unanswered and all(one.seen != match.entries for one in match.opponents(seat.user))
+
+
+def check_asked(offer: Offer, seat: Seat) -> None:
+    """Raises MatchError unless the player of a seat has yet to answer an offer."""
+    if seat.player == offer.player:
+        raise MatchError("own-offer")
+    if seat not in offer.missing:
+        raise MatchError("agreed-before")

@@ -1,0 +1,41 @@
+"""What Discord takes."""
+
+from collections.abc import Iterable
+from typing import Any
+
+LARGEST_FILE = 10 * 1024 * 1024
+
+
+def check_message(message: Any) -> None:
+    """Asserts that a message, as the simulated Discord stores it, is one that Discord takes."""
+    assert 1 <= len(message.content) <= 2000
+    assert len(message.attachments) <= 10
+    for file in message.attachments:
+        assert within(100, [file["filename"]])
+        assert within(1024, [(file.get("description") or "") if file["filename"].endswith(".png") else "-"])
+        assert file["size"] <= LARGEST_FILE
+    assert len(message.components) <= 5
+    assert all(len(row["components"]) <= 5 for row in message.components)
+    check_controls([part for row in message.components for part in row["components"]])
+
+
+def check_controls(parts: list[dict[str, Any]]) -> None:
+    """Asserts that buttons and selects are ones that Discord takes together."""
+    ids = [part["custom_id"] for part in parts]
+    assert len(set(ids)) == len(ids)
+    assert within(100, ids)
+    assert within(80, [part["label"] for part in parts if "label" in part])
+    for options in (part["options"] for part in parts if "options" in part):
+        assert 1 <= len({one["value"] for one in options}) == len(options) <= 25
+        assert within(100, [one[name] for one in options for name in ("label", "value", "description") if name in one])
+
+
+def check_box(modal: dict[str, Any]) -> None:
+    """Asserts that a modal is one that Discord takes."""
+    assert within(45, [modal["title"], *(part["label"] for part in modal["components"])])
+    assert within(100, [modal["custom_id"], *(part.get("description") or "-" for part in modal["components"])])
+
+
+def within(most: int, texts: Iterable[str]) -> bool:
+    """Whether none of the texts is empty or too long."""
+    return all(1 <= len(text) <= most for text in texts)

@@ -1,0 +1,283 @@
+"""People who press anything, anywhere, at any time, and who say and ask for anything."""
+
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
+
+from simcord import InteractionResult, ResponseMessage
+from simcord.backend.access import message_accessible
+
+from engine import State
+from tests.cogs.conftest import Club, offered
+from tests.cogs.hurried import some_moves
+from tests.cogs.watch import Act, Watch, answered_by, controls, moment_of
+from tests.engine.walks import garbled
+
+SELECT = 3
+INTEGER, BOOLEAN, USER = 4, 5, 6
+"""Discord's types of a command's options."""
+LATE = 0.15
+"""How often a click is so slow that other things happen first."""
+DOUBLE = 0.1
+"""How often somebody clicks twice."""
+
+TALK = (
+    "good luck",
+    "?",
+    "-",
+    "🗿" * 20,
+    "see 30a-29a, or c3",
+    "pass",
+    "swap",
+    "call",
+    "bid 20",
+    "first",
+    "lintel",
+    "sarsen",
+    "resign 0",
+    "draw agreed",
+    "why:1:2:3",
+    "a1:b2::",
+    "a1\nb2",
+    "٣٠a-٢٩a",
+    "½",
+    "a1 \u202e2b",
+    "@everyone <@&1> <#1>",
+    "`` ` ``",
+    "9" * 40,
+    "-" * 40,
+    "a1-" * 60,
+)
+"""What people write that is no move here, or hardly ever."""
+OPTIONS = (
+    "",
+    "",
+    "",
+    "size=5",
+    "size=99",
+    "bid",
+    "walk nogaps",
+    "short advanced",
+    "relocate flip",
+    "bid bid",
+    "x=y z",
+    "=" * 90,
+)
+
+
+class Troop:
+    """Some people in a club, each act of theirs looked after by a watch."""
+
+    def __init__(self, club: Club, watch: Watch, chance: random.Random) -> None:
+        self.club, self.watch, self.chance = club, watch, chance
+        self.env = club.sim.env
+        self.boxes: list[tuple[str, InteractionResult]] = []
+        self.late: list[tuple[Act, list[Any]]] = []
+        self.story: list[str] = []
+        self.ways: dict[Callable[[], Awaitable[None]], int] = {
+            self.press: 8,
+            self.pick: 5,
+            self.reply: 4,
+            self.command: 4,
+            self.fill: 3,
+            self.arrive: 2,
+            self.type: 2,
+            self.restart: 1,
+        }
+
+    async def act(self) -> None:
+        """One thing that somebody does."""
+        await self.chance.choices(list(self.ways), list(self.ways.values()))[0]()
+
+    # Who, where and what
+
+    @property
+    def someone(self) -> str:
+        """Anybody."""
+        return self.chance.choice(list(self.club.sim.people))
+
+    def match(self) -> int:
+        """Any match, most often the first."""
+        return self.chance.choice([1, 1, *self.watch.logs])
+
+    def mover(self, match: int) -> str | None:
+        """Who is to move in a match."""
+        user = self.watch.logs[match].mover(-1)
+        return None if user is None else self.watch.names[user]
+
+    def place(self) -> Any:
+        """The channel, or any thread."""
+        return self.chance.choice([self.club.sim.channel, *self.club.sim.threads()])
+
+    def readable(self, who: str) -> list[Any]:
+        """All that somebody can read of what the bot has said."""
+        reader, backend = self.club.person(who).id, self.env.backend
+        return [one for one in self.watch.messages() if message_accessible(backend, one.channel_id, one, reader)]
+
+    def one_of(self, messages: list[Any]) -> Any:
+        """Any of some messages, more often a late one."""
+        return self.chance.choice(messages[-4:] if self.chance.random() < 0.6 else messages)
+
+    def text(self) -> str:
+        """A move, half a move, nearly a move, or no move at all."""
+        state: State = self.chance.choice(self.watch.logs[self.match()].states[-2:])
+        moves = some_moves(state, self.chance)
+        move = self.chance.choice(moves) if moves else "a1"
+        cut = self.chance.randrange(1, len(move) + 1)
+        kinds = (move, move.upper(), f" {move.replace('-', '–')} ", move[:cut], garbled(move, self.chance))
+        said = self.chance.choice([*kinds, self.chance.choice(TALK), self.chance.choice(TALK)])
+        return said if said.strip() else "…"
+
+    # The acts
+
+    async def press(self) -> None:
+        """Somebody presses or chooses something in something that they can read: any action as soon as any other."""
+        who = self.someone
+        readable = self.readable(who)
+        wanted = self.chance.choice(sorted({action(one) for message in readable for one in controls(message)}))
+        able = [one for one in readable if wanted in map(action, controls(one))]
+        await self.use(who, self.one_of(able), wanted)
+
+    async def pick(self) -> None:
+        """Who is to move opens a panel, or goes on in one of theirs; for a step or for some."""
+        match = self.match()
+        entries = len(self.watch.logs[match].states) - 1
+        for _ in range(self.chance.choice([1, 1, 6])):
+            who = self.mover(match)
+            if who is None or len(self.watch.logs[match].states) - 1 > entries:
+                return
+            readable, moment = self.readable(who), f"{match}:{entries}"
+            panels = [one for one in readable if one.is_ephemeral and offers(one, "pick", moment)]
+            boards = [one for one in readable if offers(one, "move", moment)]
+            await self.use(who, (panels or boards)[-1], "pick", "play", "move", "type")
+
+    async def use(self, who: str, message: Any, *wanted: str) -> None:
+        """Any control of a message, or one of the wanted ones: pressed at once, twice, or slowly."""
+        parts = [part for row in message.components for part in row["components"] if not part.get("disabled")]
+        part = self.chance.choice([one for one in parts if action(one["custom_id"]) in wanted] or parts)
+        values = [self.chance.choice(part["options"])["value"]] if part["type"] == SELECT else None
+        act = pressed(who, part["custom_id"], values)
+        clicks = 2 if self.chance.random() < DOUBLE else 1
+        shown = ResponseMessage(self.env, message)
+        tries = [self.club.sim.press(who, shown, custom_id=part["custom_id"], values=values) for _ in range(clicks)]
+        if self.chance.random() < LATE:
+            self.tell(replace(act, what=f"{act.what}, slowly"))
+            self.late.append((act, tries))
+        else:
+            await self.arrived(act, tries)
+
+    async def arrive(self) -> None:
+        """A slow click arrives, from a message that may look different by now."""
+        if self.late:
+            await self.arrived(*self.late.pop(0))
+
+    async def arrived(self, act: Act, tries: list[Any]) -> None:
+        """Clicks arrive at the same instant."""
+        self.tell(act)
+        for answer in await self.club.sim.at_once(*tries):
+            self.watch.check_answer(answer, act)
+            if answer.modal:
+                self.boxes.append((act.who, answer))
+        self.watch.look(act)
+
+    async def fill(self) -> None:
+        """Somebody fills in a text box that they have opened, perhaps long ago."""
+        if self.boxes:
+            who, box = self.boxes.pop(self.chance.randrange(len(self.boxes)))
+            field = box.modal["components"][0]["component"]
+            text = self.text()[: field["max_length"]]
+            identity = box.modal["custom_id"]
+            act = self.tell(Act(who, f"fills in {identity}", action(identity), text, moment_of(identity)))
+            person = self.club.person(who)
+            here = person if box._interaction.guild_id else person.user
+            self.watch.check_answer(await here.submit_modal(box, {"text": text}), act)
+            self.watch.look(act)
+
+    async def reply(self) -> None:
+        """Somebody answers something that everybody can read, often who is to move; if the bot answers, it is once."""
+        who, text = self.chance.choice([self.someone, self.mover(1) or self.someone]), self.text()
+        mention = self.chance.choice(["", "", f"<@{self.env.backend.bot_user.id}> ", "<@1> "])
+        message = self.one_of([one for one in self.readable(who) if not one.is_ephemeral])
+        act = self.tell(Act(who, f"answers {message.content[:40]!r}", "reply", text, answered_by(message)))
+        before = len(self.watch.messages())
+        said = await self.club.sim.reply(who, ResponseMessage(self.env, message), mention + text)
+        self.watch.look(act)
+        self.watch.check_reply(self.watch.messages()[before:], said, act)
+
+    async def command(self) -> None:
+        """Somebody gives any command, with anything in its options."""
+        who, spec = self.someone, self.chance.choice(list(self.env.backend.commands[None].values()))
+        chosen = {
+            option["name"]: self.value(option)
+            for option in spec.get("options", ())
+            if option.get("required") or self.chance.random() < 0.4
+        }
+        act = self.tell(Act(who, f"says /{spec['name']} {chosen}", spec["name"], chosen.get("move")))
+        person = self.club.person(who)
+        if self.chance.random() < 0.1:
+            answer = await person.user.slash(spec["name"], **chosen)
+        else:
+            answer = await person.slash(self.place(), spec["name"], **chosen)
+        await self.club.sim.settle()
+        self.watch.check_answer(answer, act)
+        self.watch.look(act)
+
+    async def type(self) -> None:
+        """Somebody types in an option that makes suggestions."""
+        specs = list(self.env.backend.commands[None].values())
+        wanting = [(spec, one) for spec in specs for one in spec.get("options", ()) if one.get("autocomplete")]
+        spec, option = self.chance.choice(wanting)
+        others = [one for one in spec["options"] if one is not option and self.chance.random() < 0.5]
+        chosen = {one["name"]: self.value(one) for one in others}
+        who, text = self.someone, self.value(option)
+        act = self.tell(Act(who, f"types {text!r} in {option['name']} of /{spec['name']} {chosen}"))
+        found = await self.club.person(who).autocomplete(self.place(), spec["name"], option["name"], text, **chosen)
+        offered(found)
+        self.watch.look(act)
+
+    async def restart(self) -> None:
+        """The bot starts anew."""
+        crash = self.chance.random() < 0.5
+        act = self.tell(Act("the bot", "crashes" if crash else "restarts"))
+        await self.club.sim.restart(crash=crash)
+        self.watch.look(act)
+
+    def value(self, option: dict[str, Any]) -> Any:
+        """Something for an option of a command."""
+        if option.get("choices"):
+            return self.chance.choice(option["choices"])["value"]
+        if option["type"] == USER:
+            return self.club.person(self.someone).user
+        if option["type"] == BOOLEAN:
+            return self.chance.random() < 0.5
+        if option["type"] == INTEGER:
+            return self.chance.choice([-1, 0, 1, 5, 10**9])
+        if option["name"] == "match":
+            return self.chance.choice(["1", "#1", "2", "0", "99", "-1", "1.5", "", self.text()])
+        if option["name"] == "options":
+            return self.chance.choice(OPTIONS)
+        if option["name"] == "side":
+            return self.chance.choice(["drawn", "Red", self.text()])
+        return self.text()
+
+    def tell(self, act: Act) -> Act:
+        """Adds an act to the story."""
+        self.story.append(str(act))
+        return act
+
+
+def pressed(who: str, identity: str, values: list[str] | None) -> Act:
+    """A click on a control, with the move that it means."""
+    means = identity.split(":", 4)[4] if action(identity) == "play" else None
+    return Act(who, f"presses {identity} {values or ''}".strip(), action(identity), means, moment_of(identity))
+
+
+def action(identity: str) -> str:
+    """The action that a control stands for."""
+    return identity.split(":")[1]
+
+
+def offers(message: Any, name: str, moment: str) -> bool:
+    """Whether a message has a control for an action on a match after an entry."""
+    return any(f"{one}:".split(":", 1)[1].startswith(f"{name}:{moment}:") for one in controls(message))

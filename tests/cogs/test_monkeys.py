@@ -1,0 +1,121 @@
+"""Whatever people press, say and ask for, and whenever: the bot answers each once, and nobody spoils a match."""
+
+import random
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+import cogs.ui.boards
+import matches.challenges
+from engine import GAMES
+from matches import Person
+from playground.people import PEOPLE
+from playground.people import Person as Somebody
+from renderer import Picture, View, describe
+from renderer.registry import look
+from tests.cogs.conftest import Club
+from tests.cogs.hurried import hurried
+from tests.cogs.monkeys import Troop
+from tests.cogs.watch import Act, Watch
+from tests.engine.walks import SETTINGS
+
+ACTS = 50
+HURRIED = 16
+ODD = Somebody("ysolde", "**Ysolde** @everyone `x`", "fr")
+"""Somebody whose name is a nuisance."""
+
+
+@pytest.fixture
+def people() -> Sequence[Somebody]:
+    return (*PEOPLE, ODD)
+
+
+@pytest.fixture
+def language(seed: int) -> str:
+    return ("en-US", "fr")[seed % 2]
+
+
+@pytest.fixture
+def sketches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are thought out and described, but not painted: that takes longer than all the rest."""
+
+    def sketch(state: Any, view: View) -> Picture:
+        look(state.game.id).scene(state, view)
+        return Picture(b"sketch", "png", describe(state, view))
+
+    monkeypatch.setattr(cogs.ui.boards, "render", sketch)
+
+
+@contextmanager
+def telling(troop: Troop) -> Iterator[None]:
+    """What happened, told with a failure."""
+    try:
+        yield
+    except Exception as failure:
+        failure.add_note("\n".join(troop.story))
+        raise
+
+
+async def troop(club: Club, monkeypatch: pytest.MonkeyPatch, game: str, seed: int) -> Troop:
+    """A match of a game under any of its options, between any of the people; every other one is soon to be won."""
+    chance = random.Random(f"{game} {seed}")
+    monkeypatch.setattr(matches.challenges.random, "SystemRandom", lambda: chance)
+    terms = chance.choice([setting.terms for setting in SETTINGS if setting.game_id == game])
+    players = chance.sample(sorted(club.sim.people), GAMES[game].players)
+    await club.match(*players, game=game, options=terms)
+    if seed % 2:
+        await hurry(club, chance)
+    return Troop(club, Watch(club), chance)
+
+
+async def hurry(club: Club, chance: random.Random) -> None:
+    """Plays the only match towards an end, for some moves or until one before it."""
+    for _ in range(HURRIED):
+        table = club.bot.table
+        match = await table.match(1)
+        move = hurried(match.state, chance)
+        if match.state.play(move).outcome:
+            break
+        await table.submit(1, Person(match.mover.user, match.mover.name), move)
+        await club.sim.settle()
+
+
+async def play_on(troop: Troop) -> None:
+    """In every match that still runs, who is to move makes a move: one that wins, if it is in sight."""
+    for number, log in troop.watch.logs.items():
+        who, entries = troop.mover(number), len(log.states)
+        if who is not None:
+            text = hurried(log.states[-1], troop.chance)
+            act = troop.tell(Act(who, "goes on", "move", text))
+            answer = await troop.club.ask(who, "move", move=text, match=str(number))
+            if text in log.states[-1].position.grave:
+                await troop.club.press(who, answer, "play")
+            troop.watch.look(act)
+            assert len(log.states) == entries + 1
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("game", GAMES)
+async def test_whatever_people_press_a_match_is_what_its_players_made_of_it(
+    club: Club, monkeypatch: pytest.MonkeyPatch, sketches: None, game: str, seed: int
+) -> None:
+    people = await troop(club, monkeypatch, game, seed)
+    with telling(people):
+        for _ in range(ACTS):
+            await people.act()
+        await play_on(people)
+        for _ in range(ACTS // 4):
+            await people.act()
+
+
+@pytest.mark.parametrize("seed", [4])
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_picture_on_the_way_is_one_that_discord_takes(
+    club: Club, monkeypatch: pytest.MonkeyPatch, game: str, seed: int
+) -> None:
+    people = await troop(club, monkeypatch, game, seed)
+    with telling(people):
+        for _ in range(ACTS // 4):
+            await people.act()

@@ -1,0 +1,265 @@
+"""Somebody who reads all that was said and stored after every act, and knows what may be there."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine import GAMES, State
+from renderer import View, describe
+from tests.cogs.conftest import Club
+from tests.cogs.limits import check_box, check_message
+
+CONTROLS = {
+    "board": {"move", "plan", "more", "replay", "record", "rematch"},
+    "card": {"accept", "decline", "withdraw"},
+    "offer": {"agree", "disagree", "unask"},
+    "reply": {"why", "play"},
+}
+"""What may stand below a message that everybody reads, by what it is."""
+ANSWERS_IN_PUBLIC = {*CONTROLS["card"], *CONTROLS["offer"], "play"}
+"""What changes a message that everybody reads, in place of a private answer."""
+CHALLENGING = {*CONTROLS["card"], "challenge", "rematch"}
+PANEL = {"pick", "type", "play"}
+ON_THEIR_OWN = {"resign": {"resigned"}, "draw": {"claim", "draw"}, "takeback": {"takeback"}}
+"""How a player brings an entry about that is no move."""
+BY_CONSENT = {"draw": {"agree", "draw"}, "takeback": {"agree"}}
+"""How somebody else agrees to one."""
+KEPT = {
+    "matches": "id, game, terms, guild, channel, language, entries, reason, started_at",
+    "seats": "match, player, user, name",
+    "moves": "match, ply, player, text",
+    "challenges": "id, game, terms, status, match",
+    "invitations": "challenge, slot, user, taken_at",
+}
+"""What only moves, challenges and answers to them may change."""
+SPOKEN_IN = (0, 19, 20)
+"""Types of messages that somebody wrote; the others are Discord's own."""
+
+
+@dataclass(frozen=True)
+class Act:
+    """Something that somebody did, as a line for the story; what of it may change or show something."""
+
+    who: str
+    what: str
+    action: str = ""
+    """The action of the control, or the name of the command."""
+    move: str | None = None
+    """The move that it was meant to make."""
+    moment: tuple[int, int] | None = None
+    """The match, and the entry whose board it was about, where it was about one."""
+
+    def __str__(self) -> str:
+        return f"{self.who} {self.what}" + ("" if self.move is None else f": {self.move!r}")
+
+
+@dataclass
+class Log:
+    """A match as it is stored, with the state after every entry."""
+
+    language: str
+    place: int
+    players: list[int]
+    names: tuple[str, ...]
+    states: list[State] = field(default_factory=list)
+
+    def mover(self, entry: int) -> int | None:
+        """Who is to move after so many entries."""
+        turn = self.states[entry].turn
+        return None if turn is None else self.players[turn]
+
+
+class Watch:
+    """Looks after every act; raises AssertionError where the bot did what it may not."""
+
+    def __init__(self, club: Club) -> None:
+        self.club = club
+        self.env = club.sim.env
+        self.names = {person.id: name for name, person in club.sim.people.items()}
+        self.logs: dict[int, Log] = {}
+        self.seen: dict[int, str] = {}
+        self.offers: set[int] = set()
+        self.stored: list[Any] = []
+        self.look(Act("nobody", "has done anything yet", "challenge"), first=True)
+
+    def messages(self) -> list[Any]:
+        """Everything that the bot has said anywhere, to everybody or to one person, oldest first."""
+        me = self.env.backend.bot_user.id
+        found = [one for place in self.env.backend.messages.values() for one in place.values()]
+        return sorted((one for one in found if one.author_id == me and one.type in SPOKEN_IN), key=lambda one: one.id)
+
+    def look(self, act: Act, first: bool = False) -> None:
+        """Everything that must hold after an act."""
+        stored = [self.club.rows(f"SELECT {columns} FROM {table}") for table, columns in KEPT.items()]
+        grown = self.read_record(act, first)
+        assert grown or stored == self.stored or act.action in CHALLENGING
+        self.stored = stored
+        self.cards = dict(self.club.rows("SELECT card, id FROM challenges WHERE card IS NOT NULL"))
+        for message in self.messages():
+            if self.seen.get(message.id) != (now := f"{message.content}{message.components}{message.attachments}"):
+                self.seen[message.id] = now
+                self.read(message)
+        self.count_boards()
+
+    # What is stored
+
+    def read_record(self, act: Act, first: bool) -> int:
+        """Enters what is new in the record: one entry at most, by who was to move, as it was meant. Its number."""
+        for match in self.club.rows("SELECT id, game, terms, language, coalesce(thread, channel) FROM matches"):
+            self.open(*match)
+        known = sum(len(log.states) - 1 for log in self.logs.values())
+        new = self.club.rows("SELECT match, ply, player, text FROM moves ORDER BY match, ply")
+        entries = [entry for entry in new if entry[1] >= len(self.logs[entry[0]].states)]
+        assert len(new) == known + len(entries)
+        assert first or len(entries) <= 1
+        for match, ply, player, text in entries:
+            log = self.logs[match]
+            assert ply == len(log.states)
+            if not first:
+                self.check_entry(match, player, text, act)
+            log.states.append(log.states[-1].enter(text))
+            assert log.states[-1].last == text
+        return len(entries)
+
+    def check_entry(self, match: int, player: int, text: str, act: Act) -> None:
+        """Only who is to move has moved, on the latest board, as they meant; what else ends up there was asked for."""
+        log = self.logs[match]
+        before, kind = log.states[-1], text.split(maxsplit=1)[0]
+        who, by = self.names[log.players[player]], act.who
+        assert by in [self.names[user] for user in log.players]
+        assert act.moment in (None, (match, len(log.states) - 1))
+        if kind in ON_THEIR_OWN:
+            assert act.action in (ON_THEIR_OWN[kind] if by == who else BY_CONSENT[kind])
+            assert text == "takeback 1" or by != who or kind != "takeback"
+            return
+        assert (by, player) == (who, before.turn)
+        assert act.moment or act.action == "move"
+        assert act.move is not None
+        assert before.read(act.move) == text
+
+    def open(self, match: int, game: str, terms: str, language: str, place: int) -> None:
+        """Takes up a match that has begun."""
+        if match in self.logs:
+            return
+        seats = self.club.rows(f"SELECT user, name FROM seats WHERE match = {match} ORDER BY player")
+        log = Log(language, place, [user for user, _ in seats], tuple(name for _, name in seats))
+        log.states.append(GAMES[game].start(GAMES[game].read_options(terms)))
+        self.logs[match] = log
+
+    # What is said
+
+    def read(self, message: Any) -> None:
+        """One message, new or changed: what Discord takes, and where everybody reads it, what everybody may read."""
+        check_message(message)
+        if message.is_ephemeral:
+            self.check_private(message)
+            return
+        kind = self.kind(message)
+        assert {one.split(":")[1] for one in controls(message)} <= CONTROLS[kind]
+        if kind == "board":
+            self.check_board(message)
+        else:
+            self.check_pings(message, kind)
+
+    def kind(self, message: Any) -> str:
+        """What a message is that everybody reads."""
+        if board_of(message):
+            return "board"
+        if message.id in self.cards:
+            return "card"
+        if message.reference:
+            return "reply"
+        self.offers |= {message.id} if controls(message) else set()
+        assert message.id in self.offers
+        return "offer"
+
+    def check_private(self, message: Any) -> None:
+        """A panel is for who is to move on the board it is about, and for nobody else."""
+        for one in controls(message):
+            action, *moment = one.split(":")[1:]
+            if action in PANEL:
+                match, entry = map(int, moment[:2])
+                mover = self.logs[match].mover(entry)
+                assert mover is not None
+                assert message.visible_to(mover)
+                assert not any(message.visible_to(user) for user in self.names if user != mover)
+
+    def check_board(self, message: Any) -> None:
+        """A board shows the record replayed, in its match's place, and pings who is to move on it."""
+        match, entry = board_of(message) or (0, 0)
+        log = self.logs[match]
+        assert message.channel_id == log.place
+        view = View(names=log.names, language=log.language)
+        assert message.attachments[-1]["description"] == describe(log.states[entry], view)
+        mover = log.mover(entry)
+        assert self.pinged(message) == (set() if mover is None else {mover})
+        assert not (controls(message) and entry < len(log.states) - 1)
+
+    def check_pings(self, message: Any, kind: str) -> None:
+        """A card pings only those whom it asks by name; an offer only players there; a reply nobody."""
+        asked: set[int] = set()
+        if kind == "card":
+            named = self.club.rows(f"SELECT user FROM invitations WHERE challenge = {self.cards[message.id]}")
+            asked = {user for (user,) in named if user}
+        elif kind == "offer":
+            here = [log for log in self.logs.values() if log.place == message.channel_id]
+            asked = {user for log in here for user in log.players}
+        assert self.pinged(message) <= asked
+
+    def pinged(self, message: Any) -> set[int]:
+        """Whom a message notified."""
+        assert not message.mention_everyone
+        assert not message.ping_role_ids
+        return set(message.ping_user_ids)
+
+    def count_boards(self) -> None:
+        """Each entry of each match has been posted once, in order."""
+        posted: dict[int, list[int]] = {match: [] for match in self.logs}
+        for message in self.messages():
+            if not message.is_ephemeral and (moment := board_of(message)):
+                posted[moment[0]].append(moment[1])
+        assert posted == {match: list(range(len(log.states))) for match, log in self.logs.items()}
+
+    # What is answered
+
+    def check_answer(self, answer: Any, act: Act) -> None:
+        """Whoever did something got one answer: a text box, or something said to them alone."""
+        assert answer.acknowledged
+        assert not answer.deferred
+        assert answer.followups == []
+        if answer.modal:
+            check_box(answer.modal)
+            return
+        assert answer.response.content
+        assert answer.response.ephemeral or act.action in ANSWERS_IN_PUBLIC
+        if act.moment and act.moment[1] < len(self.logs[act.moment[0]].states) - 1:
+            assert not PANEL & {one.split(":")[1] for one in controls(answer.response)}
+
+    def check_reply(self, answers: list[Any], said: Any, act: Act) -> None:
+        """A reply brings about one board, or one answer to it, or nothing; somebody who does not play, nothing."""
+        assert len(answers) <= 1
+        assert all(one.attachments or one.reference["message_id"] == str(said.id) for one in answers)
+        playing = self.logs[act.moment[0]].players if act.moment else []
+        assert not answers or act.who in {self.names[user] for user in playing}
+
+
+def controls(message: Any) -> list[str]:
+    """The ids of the controls of a stored message."""
+    return [part["custom_id"] for row in message.components for part in row["components"]]
+
+
+def board_of(message: Any) -> tuple[int, int] | None:
+    """The match and the entry whose board a stored message shows, by the name of its last picture."""
+    names = [file["filename"].removesuffix(".png").split("-") for file in message.attachments[-1:]]
+    return next(((int(name[1]), int(name[2])) for name in names if name[0] == "trilithon" and len(name) == 3), None)
+
+
+def moment_of(identity: str) -> tuple[int, int] | None:
+    """The match and the entry that a control is about, if it is about a board."""
+    name, *rest = identity.split(":")[1:]
+    on_a_board = name in {*PANEL, "move", "say", "why", "draw", "claim", "takeback"}
+    return (int(rest[0]), int(rest[1])) if on_a_board else None
+
+
+def answered_by(message: Any) -> tuple[int, int] | None:
+    """The match and the entry that a reply to a message is about."""
+    return board_of(message) or next((moment_of(one) for one in controls(message) if one.split(":")[1] == "why"), None)
