@@ -74,7 +74,7 @@ def _last_stone(state: State, board: Plot, layers: Stacks, shown: Mapping[str, S
     level, side, _ = layers[cells[0]][-1]
     ahead = {cell: layers[cell][-1][-1] for cell in cells}
     lift = board.offset(0, 0, level - 1)
-    seen: list[tuple[Sprite, ...]] = []
+    seen: list[tuple[Sprite]] = []
     hidden: list[tuple[Standing, ...]] = []
     since: list[Standing] = []
     for name, one in shown.items():
@@ -84,6 +84,6 @@ def _last_stone(state: State, board: Plot, layers: Stacks, shown: Mapping[str, S
                 hidden.append(tuple(since))
             seen.append((Sprite(piece(board, side, ahead[name]), at, SHARP),))
             since = []
-        elif seen:
+        elif any(abs(one.at[0] - sprite.at[0]) < 1.1 * board.across for (sprite,) in seen):
             since.append(one)
     yield Contour(tuple(seen), (*hidden, tuple(since)), "amber")
