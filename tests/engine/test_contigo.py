@@ -394,7 +394,7 @@ def test_what_breaks_a_rule_is_refused_by_that_rule(state, text, kind, code, dat
 
 
 def test_every_refusal_of_the_game_is_met():
-    assert {code for _, _, _, code, _ in REFUSED} | {"not-repeated"} == set(DUEL.refusals)
+    assert {code for _, _, _, code, _ in REFUSED} | {"not-repeated", "nothing-to-take-back"} == set(DUEL.refusals)
 
 
 # The pawn part alone.

@@ -276,8 +276,8 @@ def test_what_breaks_a_rule_is_refused_by_that_rule(refused):
 
 
 def test_every_refusal_the_game_declares_can_be_met():
-    """`not-repeated` answers a claim, every other one a text."""
-    assert {refused.code for refused in REFUSED} | {"not-repeated"} == set(GAME.refusals)
+    """`not-repeated` answers a claim, `nothing-to-take-back` a wish to take back, every other one a text."""
+    assert {refused.code for refused in REFUSED} | {"not-repeated", "nothing-to-take-back"} == set(GAME.refusals)
 
 
 # Texts.
