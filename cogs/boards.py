@@ -85,8 +85,8 @@ class Boards(Room):
     @action("plan")
     async def plan(self, interaction: "Interaction", match_id: str, entry: str) -> None:
         """The board of an entry from straight above, in games whose usual picture hides something."""
-        await interaction.client.table.look(int(match_id), interaction.user.id, int(entry))
-        match = await interaction.client.table.at(int(match_id), int(entry))
+        latest = await interaction.client.table.look(int(match_id), interaction.user.id, int(entry))
+        match = latest.at(int(entry))
         language = tongue(interaction)
         said = locales.say(language, "plan-here", id=str(match.id), game=game_name(language, match.game))
         await tell(interaction, said, file=await picture(match, language, plan=True))

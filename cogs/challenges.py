@@ -1,6 +1,7 @@
 """Challenging somebody, and answering: `/challenge` and the card's Accept, Decline and Withdraw."""
 
 from collections.abc import Awaitable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -12,7 +13,8 @@ from cogs.ui.commands import described, game_choices, options
 from cogs.ui.controls import Room, action
 from cogs.ui.faults import tell
 from cogs.ui.options import complete, player_of, side_names
-from cogs.ui.words import explain, person, place_tongue, tongue
+from cogs.ui.repair import show_outcome
+from cogs.ui.words import person, place_tongue, tongue
 from engine import GAMES
 from matches import Challenge, MatchError, Place
 
@@ -109,15 +111,8 @@ def check_place(interaction: "Interaction") -> None:
 
 async def show(interaction: "Interaction", challenge_id: int, asked: Awaitable[Challenge]) -> None:
     """Does what is asked, and shows on the card how the challenge stands now; also when it turns out to be closed."""
-    try:
-        card = card_message(await asked)
-    except MatchError as refusal:
-        await tell(interaction, explain(tongue(interaction), refusal))
-        if refusal.code in CLOSED and interaction.message:
-            card = card_message(await interaction.client.challenges.challenge(challenge_id))
-            await interaction.message.edit(content=card["content"], view=card["view"])
-    else:
-        await interaction.response.edit_message(content=card["content"], view=card["view"])
+    again = partial(interaction.client.challenges.challenge, challenge_id)
+    await show_outcome(interaction, asked, card_message, CLOSED, again)
 
 
 async def setup(bot: "Trilithon") -> None:

@@ -13,7 +13,7 @@ from cogs.ui.commands import described, options
 from cogs.ui.controls import PREFIX, Button, Room, action, custom_ids, view
 from cogs.ui.faults import reply, report, tell
 from cogs.ui.finding import match_choices, own_match
-from cogs.ui.moving import is_grave, play, refuse, yes
+from cogs.ui.moving import grave_move, play, refuse, yes
 from cogs.ui.words import link, person, safe, shorten, tongue
 from engine import IncompleteMove, MoveError, UnreadableMove
 from matches import Match, MatchError
@@ -83,8 +83,8 @@ class Moves(Room):
         if match.seat_of(message.author.id) is None or len(text) > LONGEST_REPLY:
             return
         try:
-            if is_grave(match, message.author.id, text, entry):
-                await self.ask_reply(message, match, text)
+            if grave := grave_move(match, message.author.id, text, entry):
+                await self.ask_reply(message, match, grave)
             else:
                 await self.bot.table.submit(match.id, person(message.author), text, entry)
         except MoveError as refusal:
@@ -125,11 +125,11 @@ class Moves(Room):
         player = safe(person(message.author).name)
         await reply(message, locales.say(language, "reply-refused", player=player), view=view(why))
 
-    async def ask_reply(self, message: discord.Message, match: Match, text: str) -> None:
+    async def ask_reply(self, message: discord.Message, match: Match, move: str) -> None:
         """Asks in public whether a move is meant; only who is to move can say so."""
         language, player = match.language, safe(person(message.author).name)
-        question = locales.say(language, "move-question-reply", player=player, move=match.state.read(text))
-        await reply(message, question, view=view(yes(match, language, text)))
+        question = locales.say(language, "move-question-reply", player=player, move=move)
+        await reply(message, question, view=view(yes(match, language, move)))
 
     @action("why")
     async def why(self, interaction: "Interaction", match_id: str, entry: str, *text: str) -> None:

@@ -1,6 +1,7 @@
 """Asking the others: a draw, a takeback, one more match; and claiming a draw for a third repetition."""
 
 from collections.abc import Awaitable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -10,13 +11,12 @@ import locales
 from cogs.ui.boards import card_message
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Room, action
-from cogs.ui.faults import tell
 from cogs.ui.finding import ended_choices, ended_match, match_choices, own_match
 from cogs.ui.moving import settle
 from cogs.ui.offers import offer_message
-from cogs.ui.repair import show_again, show_offer_again
-from cogs.ui.words import explain, link, person, quoted, tongue
-from matches import Match, MatchError, Offer
+from cogs.ui.repair import show_again, show_offer_again, show_outcome
+from cogs.ui.words import link, person, quoted, tongue
+from matches import Match, Offer
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -123,15 +123,8 @@ class Offers(Room):
 
 async def show(interaction: "Interaction", offer_id: int, answered: Awaitable[Offer]) -> None:
     """Answers an offer, and shows on its message how it stands now; also when it turns out to be closed."""
-    try:
-        shown = offer_message(await answered)
-    except MatchError as refusal:
-        await tell(interaction, explain(tongue(interaction), refusal))
-        if refusal.code == "offer-closed" and interaction.message:
-            shown = offer_message(await interaction.client.offers.offer(offer_id))
-            await interaction.message.edit(content=shown["content"], view=shown["view"])
-    else:
-        await interaction.response.edit_message(content=shown["content"], view=shown["view"])
+    again = partial(interaction.client.offers.offer, offer_id)
+    await show_outcome(interaction, answered, offer_message, ("offer-closed",), again)
 
 
 async def setup(bot: "Trilithon") -> None:

@@ -29,8 +29,8 @@ class Picking(Room):
     @action("move")
     async def open(self, interaction: "Interaction", match_id: str, entry: str) -> None:
         """The Move button: the first step, for whoever's turn it is."""
-        await self.bot.table.look(int(match_id), interaction.user.id, int(entry))
-        match = await self.match(interaction, match_id, entry)
+        match = await self.bot.table.look(int(match_id), interaction.user.id, int(entry))
+        check_turn(match, interaction.user.id, int(entry))
         panel = await step(match, tongue(interaction), ())
         await tell(interaction, panel["content"], file=panel["attachments"][0], view=panel["view"])
 

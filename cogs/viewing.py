@@ -90,8 +90,7 @@ class Viewing(Room):
     async def page(self, interaction: "Interaction", match_id: int, entry: int) -> dict[str, Any]:
         """The board after an entry, what was played, and the ways to the others."""
         latest = await self.bot.table.match(match_id)
-        shown = await self.bot.table.at(match_id, min(max(entry, 0), latest.entries))
-        shown = replace(shown, language=tongue(interaction))
+        shown = replace(latest.at(entry), language=tongue(interaction))
         return {
             "content": page_text(shown, latest),
             "attachments": [await picture(shown, shown.language)],

@@ -1,6 +1,7 @@
 """What the service hands out: plain, immutable records."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 
 from engine import Game, State
 from engine.takeback import taken
@@ -71,6 +72,12 @@ class Match:
         """The seat of a user; of two, should they play against themselves, the one to move."""
         own = [seat for seat in self.seats if seat.user == user]
         return next((seat for seat in own if seat.player == self.state.turn), own[0] if own else None)
+
+    def at(self, entry: int) -> "Match":
+        """The match as it stood after its first `entry` entries, or as it stands where there are no more than that."""
+        if entry >= self.entries:
+            return self
+        return replace(self, state=next(islice(self.state.past(), max(entry, 0), None)))
 
     def is_in(self, seat: Seat) -> bool:
         """Whether the player of a seat has not left, or been put out of, a match that goes on."""

@@ -45,11 +45,7 @@ class Table:
 
     async def at(self, match_id: int, entry: int) -> Match:
         """A match as it stood after its first `entry` entries."""
-        match = await self.match(match_id)
-        if entry == match.entries:
-            return match
-        states = list(match.state.past())
-        return replace(match, state=states[min(entry, len(states) - 1)])
+        return (await self.match(match_id)).at(entry)
 
     async def open_matches(self, user: int, channel: int | None = None) -> Sequence[Match]:
         """The running matches that a user is still in, the longest waiting first; with `channel`, those there."""

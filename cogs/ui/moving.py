@@ -11,6 +11,7 @@ from cogs.ui.faults import tell
 from cogs.ui.steps import step, trail_to
 from cogs.ui.words import explain, person, tongue
 from engine import IncompleteMove, MoveError
+from engine.state import tidy
 from matches import Match
 from matches.table import check_turn
 
@@ -26,8 +27,8 @@ async def play(interaction: "Interaction", match: Match, text: str, seen: int | 
     Raises MatchError.
     """
     try:
-        if is_grave(match, interaction.user.id, text, seen):
-            await ask(interaction, match, text)
+        if grave := grave_move(match, interaction.user.id, text, seen):
+            await ask(interaction, match, grave)
         else:
             played = await interaction.client.table.submit(match.id, person(interaction.user), text, seen)
             await settle(interaction, locales.say(tongue(interaction), "move-stored", move=played.state.last or ""))
@@ -35,23 +36,23 @@ async def play(interaction: "Interaction", match: Match, text: str, seen: int | 
         await refuse(interaction, match, text, refusal)
 
 
-def is_grave(match: Match, user: int, text: str, seen: int | None = None) -> bool:
-    """Whether a user's move is one to be asked about before it counts. Raises MatchError, MoveError."""
+def grave_move(match: Match, user: int, text: str, seen: int | None = None) -> str | None:
+    """The move that a user wrote, if it is one to be asked about before it counts. Raises MatchError, MoveError."""
     check_turn(match, user, seen)
-    return match.state.read(text) in match.state.position.grave
+    move = match.state.read(text)
+    return move if move in match.state.position.grave else None
 
 
-async def ask(interaction: "Interaction", match: Match, text: str) -> None:
+async def ask(interaction: "Interaction", match: Match, move: str) -> None:
     """Asks privately whether the person means a move."""
     language = tongue(interaction)
     no = Button.to("kept", match.id, label=locales.say(language, "button-move-no"))
-    question = locales.say(language, "move-question", move=match.state.read(text))
-    await tell(interaction, question, view=view(yes(match, language, text), no))
+    question = locales.say(language, "move-question", move=move)
+    await tell(interaction, question, view=view(yes(match, language, move), no))
 
 
-def yes(match: Match, language: str, text: str) -> Button:
+def yes(match: Match, language: str, move: str) -> Button:
     """The button below a question whether a move is meant."""
-    move = match.state.read(text)
     label = locales.say(language, "button-move-yes", move=move)
     return Button.to("play", match.id, match.entries, move, label=label, style=discord.ButtonStyle.primary)
 
@@ -72,7 +73,7 @@ async def refuse(interaction: "Interaction", match: Match, text: str, refusal: M
         panel = await step(match, language, trail, said)
         await tell(interaction, said, files=panel["attachments"], view=panel["view"])
     elif isinstance(refusal, IncompleteMove):
-        await tell(interaction, said, file=await picture(match, language, typed=text.lower()))
+        await tell(interaction, said, file=await picture(match, language, typed=tidy(text)))
     elif refusal.places:
         await tell(interaction, said, file=await picture(match, language, refused=refusal.places))
     else:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from engine import State
 from locales import say
 from renderer.last import resigned
-from renderer.pebbles.chips import Chip, chip, in_width
+from renderer.lettering import in_width
+from renderer.pebbles.chips import SMALLEST, Chip, chip
 from renderer.pebbles.plies import pawns, position
 from renderer.shapes import Drawn, Standing, Text
 from renderer.view import View, name_in_type
@@ -67,7 +68,7 @@ def _words(state: State, view: View) -> Iterator[Drawn]:
         lines = [(ply, "medium", 30, "muted")]
     heights = (30, 66) if len(lines) > 1 else (_MIDDLE,)
     for (told, weight, largest, tone), y in zip(lines, heights, strict=True):
-        size, text = in_width(told, weight, largest, width)
+        size, text = in_width(told, weight, (SMALLEST, largest), width)
         yield Text(text, (middle, y), size, weight, tone, "ground")
 
 

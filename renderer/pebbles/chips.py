@@ -5,18 +5,19 @@ from dataclasses import dataclass
 from functools import cache
 
 from renderer.caching import cached
-from renderer.lettering import fitted, length
+from renderer.lettering import in_width, length
 from renderer.pebbles.pawns import Pawn, head_of, scaled, small, vanished
 from renderer.pebbles.tones import SIDES
 from renderer.pebbles.wells import pebble
 from renderer.shapes import SHARP, Box, Figure, Line, Pile, Point, Polygon, Shape, Sprite, Text
-from renderer.stones.band import trilithon
+from renderer.signs import trilithon
 
 HIGH = 72
 _CORNER = 14
 _TOKEN = 0.76
 _COUNT = 28
-_SMALLEST = 26
+SMALLEST = 26
+"""The least size of names and words in the band."""
 _LOOKS = {
     # what becomes of a player: tones of the chip, of what is written on it, and of what that stands on
     "waits": ("card", "card-text", "card"),
@@ -75,17 +76,10 @@ def _written(told: Chip) -> Iterator[Sprite | Shape]:
 def _name(told: Chip, ends: Point, ink: str, face: str) -> Iterator[Text | Line]:
     """The name, as large as there is room; struck through if its bearer is out."""
     start, end = ends
-    size, text = in_width(told.name, "semibold", 36 if told.players == 2 else 30, end - start)
+    size, text = in_width(told.name, "semibold", (SMALLEST, 36 if told.players == 2 else 30), end - start)
     yield Text(text, (start, 0), size, "semibold", ink, face, "left")
     if told.fate == "out":
         yield Line((start - 4, 1), (start + length(text, "semibold", size) + 4, 1), 4, ink)
-
-
-def in_width(text: str, weight: str, size: int, room: float) -> tuple[int, str]:
-    """The size, or as much smaller as the text needs; and the text, cut if even that is too wide."""
-    needed = int(size * room / max(1, length(text, weight, size)))
-    size = max(_SMALLEST, min(size, needed))
-    return size, fitted(text, weight, size, room)
 
 
 def _signs(told: Chip, ink: str) -> Iterator[tuple[Figure, float]]:

@@ -8,6 +8,7 @@ from locales import say
 from renderer.last import Last, last_ply, resigned
 from renderer.lettering import fitted, in_width, length
 from renderer.shapes import BARE, Box, Drawn, Figure, Line, Point, Polygon, Shape, Sprite, Text
+from renderer.signs import trilithon
 from renderer.stones.layers import position
 from renderer.stones.marks import cut, strokes
 from renderer.stones.pieces import token
@@ -87,13 +88,6 @@ def _turn(ink: str) -> Figure:
 @cache
 def _cross(ink: str) -> Figure:
     return Figure(f"out {ink}", tuple(strokes("X", (0, 0), 26, 6, ink)))
-
-
-@cache
-def trilithon(ink: str) -> Figure:
-    """Two uprights and a lintel."""
-    bars = ((0, -13, 44, 10), (-10.5, 6.5, 11, 23), (10.5, 6.5, 11, 23))
-    return Figure(f"trilithon {ink}", tuple(Box((x, y), wide, high, 1, ink) for x, y, wide, high in bars))
 
 
 _WAYS: dict[str, Point] = {

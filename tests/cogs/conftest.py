@@ -16,6 +16,7 @@ from simcord.results import to_discord_message
 import cogs.ui.boards
 import locales
 from bot import create_bot
+from cogs.ui.steps import ways_on
 from engine import GAMES, Game, State
 from playground.people import PEOPLE, Person
 from playground.simulation import Simulation
@@ -233,7 +234,7 @@ class Playing:
 
 def way_to(state: State, move: str, typed: str = "") -> tuple[int, ...]:
     """The numbers of the suggestions that lead from what is typed to a move; those that it begins with first."""
-    offered = list(enumerate(state.suggest(typed) if typed else state.begin()))
+    offered = list(enumerate(ways_on(state, typed)))
     for number, one in offered:
         if one.complete and one.text == move:
             return (number,)

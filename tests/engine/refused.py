@@ -16,7 +16,7 @@ class Refused(NamedTuple):
     data: dict[str, Any]
 
     def __str__(self) -> str:
-        return f"{self.code}: {self.text}"
+        return f"{self.state.game.id} {self.code}: {self.text}"
 
 
 START = GAME.start()

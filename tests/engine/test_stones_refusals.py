@@ -1,29 +1,16 @@
 """What the games of stones refuse: for each rule, texts that break it, in every game that has the rule."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
-from engine import IllegalMove, IncompleteMove, MoveError, State, UnreadableMove
+from engine import IllegalMove, IncompleteMove, State, UnreadableMove
+from tests.engine.refused import Refused
 from tests.engine.stones import FAMILY, FOR_TWO, WALKING, play, standing
 
 MARKS = {game_id: game.marks for game_id, game in FAMILY.items()}
 SMALL = {"druid": 5, "druid-hex": 3, "druid-hex3": 3, "druid-y": 5}
 """Boards whose column a has three to five cells."""
-
-
-class Refused(NamedTuple):
-    """A text offered to a state, and the refusal it meets."""
-
-    game_id: str
-    state: State
-    text: str
-    kind: type[MoveError]
-    code: str
-    data: dict[str, Any]
-
-    def __str__(self) -> str:
-        return f"{self.game_id} {self.code}: {self.text}"
 
 
 def where(game_id: str, stones: str = "", **options: Any) -> State:
@@ -33,8 +20,8 @@ def where(game_id: str, stones: str = "", **options: Any) -> State:
     return standing(game_id, stones.replace("+", own).replace("-", other), own, **chosen)
 
 
-def illegal(game_id: str, state: State, text: str, code: str, *cells: str, **data: Any) -> Refused:
-    return Refused(game_id, state, text, IllegalMove, code, data | ({"cells": cells} if cells else {}))
+def illegal(state: State, text: str, code: str, *cells: str, **data: Any) -> Refused:
+    return Refused(state, text, IllegalMove, code, data | ({"cells": cells} if cells else {}))
 
 
 def of_any(game_id: str) -> list[Refused]:
@@ -42,10 +29,10 @@ def of_any(game_id: str) -> list[Refused]:
 
     def no(stones: str, text: str, code: str, *cells: str, **data: Any) -> Refused:
         options = {name: True for name in ("nogaps", "nostack") if data.pop(name, False)}
-        return illegal(game_id, where(game_id, stones, **options), text, code, *cells, **data)
+        return illegal(where(game_id, stones, **options), text, code, *cells, **data)
 
     def half(text: str, code: str, **data: Any) -> Refused:
-        return Refused(game_id, where(game_id), text, IncompleteMove, code, data)
+        return Refused(where(game_id), text, IncompleteMove, code, data)
 
     count = where(game_id).position.grid.columns[0][1]
     beyond = f"a{count + 1}"
@@ -91,7 +78,7 @@ def of_two(game_id: str) -> list[Refused]:
     """What only games for two refuse."""
     start = FAMILY[game_id].start()
     states = (start, play(start, "a1", "b1"), play(start, "a1", "swap"))
-    return [illegal(game_id, state, "swap", "swap-too-late") for state in states]
+    return [illegal(state, "swap", "swap-too-late") for state in states]
 
 
 def of_walking(game_id: str) -> list[Refused]:
@@ -104,16 +91,16 @@ def of_walking(game_id: str) -> list[Refused]:
     state = standing(game_id, stones, own, facts=facts, **options)
     alone = standing(game_id, stones, own, **options)
     return [
-        *(illegal(game_id, alone, text, "no-druid") for text in ("n", "*b2", "*z9")),
-        *(illegal(game_id, state, text, "step-off-board", "a1") for text in ("s", "STEP S")),
-        *(illegal(game_id, state, text, "step-not-beside", "a1", "c3", cell="c3") for text in ("*c3", "step c3")),
-        illegal(game_id, state, "*a1", "step-not-beside", "a1", "a1", cell="a1"),
-        illegal(game_id, state, "*z9", "no-such-cell", cell="z9", first="a", last="e", count=0),
-        *(illegal(game_id, state, text, "step-not-own", "a2", cell="a2") for text in ("n", "*a2", "step *a2")),
-        illegal(game_id, state, "a1", "druid-in-the-way", "a1", cell="a1"),
-        illegal(game_id, state, "c1", "druid-in-the-way", "c1", cell="c1"),
-        illegal(game_id, state, "a1-a3", "druid-in-the-way", "a1", cell="a1"),
-        illegal(game_id, state, "a1-b1-c1", "druid-in-the-way", "a1", "c1", cell="a1"),
+        *(illegal(alone, text, "no-druid") for text in ("n", "*b2", "*z9")),
+        *(illegal(state, text, "step-off-board", "a1") for text in ("s", "STEP S")),
+        *(illegal(state, text, "step-not-beside", "a1", "c3", cell="c3") for text in ("*c3", "step c3")),
+        illegal(state, "*a1", "step-not-beside", "a1", "a1", cell="a1"),
+        illegal(state, "*z9", "no-such-cell", cell="z9", first="a", last="e", count=0),
+        *(illegal(state, text, "step-not-own", "a2", cell="a2") for text in ("n", "*a2", "step *a2")),
+        illegal(state, "a1", "druid-in-the-way", "a1", cell="a1"),
+        illegal(state, "c1", "druid-in-the-way", "c1", cell="c1"),
+        illegal(state, "a1-a3", "druid-in-the-way", "a1", cell="a1"),
+        illegal(state, "a1-b1-c1", "druid-in-the-way", "a1", "c1", cell="a1"),
     ]
 
 
@@ -126,7 +113,7 @@ REFUSED = {
     for game_id in FAMILY
 }
 REFUSED["druid-hex3"] += [
-    illegal("druid-hex3", state, "swap", "swap-not-for-three")
+    illegal(state, "swap", "swap-not-for-three")
     for state in (FAMILY["druid-hex3"].start(), FAMILY["druid-hex3"].start().play("a1"))
 ]
 ALL = [refused for of_game in REFUSED.values() for refused in of_game]
@@ -155,7 +142,7 @@ def test_every_refusal_that_a_game_declares_is_met(game_id):
 
 def test_a_step_is_told_from_a_column_of_the_same_name():
     """The largest hexagon has a column n."""
-    met = [illegal("druid-hex", FAMILY["druid-hex"].start({"size": 8}), text, "no-walking") for text in ("n", "step n")]
+    met = [illegal(FAMILY["druid-hex"].start({"size": 8}), text, "no-walking") for text in ("n", "step n")]
     for refused in met:
         test_what_breaks_a_rule_is_refused_by_that_rule(refused)
     start = FAMILY["druid-hex3"].start({"size": 8, "walk": True})
