@@ -20,9 +20,9 @@ import health
 import locales
 import logs
 import settings as configuration
-from cogs.ui.commands import Translator
+from cogs.ui.commands import Translator, Tree
 from cogs.ui.controls import Button, Select
-from matches import Challenges, Offers, Outbox, Table
+from matches import Challenges, Offers, Outbox, People, Table
 from matches.store import Store, StoreError, rows
 from settings import Settings
 
@@ -37,12 +37,14 @@ class Trilithon(commands.Bot):
     table: Table
     challenges: Challenges
     offers: Offers
+    people: People
     outbox: Outbox
 
     def __init__(self, settings: Settings) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
         super().__init__(
             command_prefix=(),
+            tree_cls=Tree,
             help_command=None,
             intents=intents,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -62,6 +64,7 @@ class Trilithon(commands.Bot):
         self.challenges = Challenges(self.store, self.outbox, discord.utils.utcnow)
         self.table = Table(self.store, self.outbox, discord.utils.utcnow)
         self.offers = Offers(self.store, self.table, discord.utils.utcnow)
+        self.people = People(self.store)
         self.add_dynamic_items(Button, Select)
         for module in pkgutil.iter_modules(cogs.__path__):
             if not module.ispkg:

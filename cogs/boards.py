@@ -15,7 +15,8 @@ from cogs.ui.controls import Button, Room, action, view
 from cogs.ui.faults import tell
 from cogs.ui.finding import any_match, match_choices
 from cogs.ui.offers import possible, ways
-from cogs.ui.words import game_name, link, opponents, tongue
+from cogs.ui.readers import reader, tongue
+from cogs.ui.words import game_name, link, opponents
 from engine import IllegalMove
 from matches import Match
 from renderer import View, text_board
@@ -47,7 +48,7 @@ class Boards(Room):
         cell = check_piece(found, piece) if piece else None
         language = tongue(interaction)
         said = result(language, found) if found.state.outcome else locales.say(language, "board-link", link=link(found))
-        await tell(interaction, said, file=await picture(found, language, typed=cell))
+        await tell(interaction, said, file=await picture(found, reader(interaction), typed=cell))
 
     @board.autocomplete("match")
     async def complete_match(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
@@ -89,7 +90,7 @@ class Boards(Room):
         match = latest.at(int(entry))
         language = tongue(interaction)
         said = locales.say(language, "plan-here", id=str(match.id), game=game_name(language, match.game))
-        await tell(interaction, said, file=await picture(match, language, plan=True))
+        await tell(interaction, said, file=await picture(match, reader(interaction), plan=True))
 
     @action("more")
     async def more(self, interaction: "Interaction", match_id: str, entry: str) -> None:

@@ -13,8 +13,9 @@ from cogs.ui.commands import described, game_choices, options
 from cogs.ui.controls import Room, action
 from cogs.ui.faults import tell
 from cogs.ui.options import complete, player_of, side_names
+from cogs.ui.readers import place_tongue, tongue
 from cogs.ui.repair import show_outcome
-from cogs.ui.words import person, place_tongue, tongue
+from cogs.ui.words import person
 from engine import GAMES
 from matches import Challenge, MatchError, Place
 

@@ -10,7 +10,8 @@ from cogs.ui.commands import described, options
 from cogs.ui.controls import Button, Room, action, view
 from cogs.ui.faults import tell
 from cogs.ui.finding import match_choices, own_match
-from cogs.ui.words import game_name, link, opponents, person, tongue
+from cogs.ui.readers import tongue
+from cogs.ui.words import game_name, link, opponents, person
 from matches import Match
 from matches.table import check_player
 

@@ -14,7 +14,8 @@ from cogs.ui.controls import PREFIX, Button, Room, action, custom_ids, view
 from cogs.ui.faults import reply, report, tell
 from cogs.ui.finding import match_choices, own_match
 from cogs.ui.moving import grave_move, play, refuse, yes
-from cogs.ui.words import link, person, safe, shorten, tongue
+from cogs.ui.readers import tongue
+from cogs.ui.words import link, person, safe, shorten
 from engine import IncompleteMove, MoveError, UnreadableMove
 from matches import Match, MatchError
 from matches.table import check_turn

@@ -14,8 +14,9 @@ from cogs.ui.controls import Room, action
 from cogs.ui.finding import ended_choices, ended_match, match_choices, own_match
 from cogs.ui.moving import settle
 from cogs.ui.offers import offer_message
+from cogs.ui.readers import tongue
 from cogs.ui.repair import show_again, show_offer_again, show_outcome
-from cogs.ui.words import link, person, quoted, tongue
+from cogs.ui.words import link, person, quoted
 from matches import Match, Offer
 
 if TYPE_CHECKING:

@@ -9,8 +9,9 @@ import locales
 from cogs.ui.controls import PREFIX, Room, action, dispatch, text_box, written
 from cogs.ui.faults import tell
 from cogs.ui.moving import play
+from cogs.ui.readers import reader, tongue
 from cogs.ui.steps import step
-from cogs.ui.words import game_name, person, tongue
+from cogs.ui.words import game_name, person
 from matches import Match
 from matches.table import check_turn
 
@@ -31,7 +32,7 @@ class Picking(Room):
         """The Move button: the first step, for whoever's turn it is."""
         match = await self.bot.table.look(int(match_id), interaction.user.id, int(entry))
         check_turn(match, interaction.user.id, int(entry))
-        panel = await step(match, tongue(interaction), ())
+        panel = await step(match, reader(interaction), ())
         await tell(interaction, panel["content"], file=panel["attachments"][0], view=panel["view"])
 
     @action("pick")
@@ -39,7 +40,7 @@ class Picking(Room):
         """A choice, or the way back: the next step; once the move is whole, the board that it would lead to."""
         match = await self.match(interaction, match_id, entry)
         steps = [int(one) for one in (chosen or [trail])[-1].split(".") if one]
-        await interaction.response.edit_message(**await step(match, tongue(interaction), steps))
+        await interaction.response.edit_message(**await step(match, reader(interaction), steps))
 
     @action("play")
     async def confirm(self, interaction: "Interaction", match_id: str, entry: str, *text: str) -> None:

@@ -12,7 +12,8 @@ from cogs.ui.boards import figure_file
 from cogs.ui.commands import described, game_choices, options
 from cogs.ui.controls import Room, Select, action, view
 from cogs.ui.faults import tell
-from cogs.ui.words import shorten, tongue
+from cogs.ui.readers import Reader, reader, tongue
+from cogs.ui.words import shorten
 from engine import GAMES
 from matches import Match
 from renderer.figures import figures
@@ -49,7 +50,7 @@ class Reading(Room):
         """The first sections, and a select for the others."""
         language = tongue(interaction)
         opening = dict(islice(text.sections(language).items(), OPENING_SECTIONS))
-        files = await text.pictures(language, *opening)
+        files = await text.pictures(reader(interaction), *opening)
         await tell(interaction, "\n\n".join(opening.values()), files=files, view=text.choice(language))
 
     @action("section")
@@ -57,7 +58,7 @@ class Reading(Room):
         """One section, in place of what was shown."""
         match = await interaction.client.table.match(int(match_id)) if int(match_id) else None
         text, language = Text.of_match(match) if match else Text(game), tongue(interaction)
-        said, files = text.sections(language)[slug], await text.pictures(language, slug)
+        said, files = text.sections(language)[slug], await text.pictures(reader(interaction), slug)
         await interaction.response.edit_message(content=said, attachments=files, view=text.choice(language))
 
     @app_commands.command(**described("help"))
@@ -89,10 +90,10 @@ class Text:
         found = locales.rules(language, self.game)
         return {slug: text for slug, text in found.items() if slug not in self.left_out}
 
-    async def pictures(self, language: str, *slugs: str) -> list[discord.File]:
+    async def pictures(self, reader: Reader, *slugs: str) -> list[discord.File]:
         """The figures of some sections."""
         known = figures(self.game)
-        return [await figure_file(known[slug], language, slug) for slug in slugs if slug in known]
+        return [await figure_file(known[slug], reader, slug) for slug in slugs if slug in known]
 
     def choice(self, language: str) -> discord.ui.View:
         """The select of the sections."""

@@ -13,7 +13,8 @@ from cogs.ui.commands import described, options
 from cogs.ui.controls import Button, Room, action, text_box, view, written
 from cogs.ui.faults import tell
 from cogs.ui.finding import any_match, match_choices
-from cogs.ui.words import game_name, safe, tongue
+from cogs.ui.readers import reader, tongue
+from cogs.ui.words import game_name, safe
 from matches import Match
 from renderer import animation
 
@@ -84,7 +85,7 @@ class Viewing(Room):
         language = tongue(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with self._filming:
-            file = await film(match, language)
+            file = await film(match, reader(interaction))
         await tell(interaction, film_text(match, language), file=file)
 
     async def page(self, interaction: "Interaction", match_id: int, entry: int) -> dict[str, Any]:
@@ -93,7 +94,7 @@ class Viewing(Room):
         shown = replace(latest.at(entry), language=tongue(interaction))
         return {
             "content": page_text(shown, latest),
-            "attachments": [await picture(shown, shown.language)],
+            "attachments": [await picture(shown, reader(interaction))],
             "view": page_controls(shown, latest),
         }
 

@@ -2,9 +2,10 @@
 
 from matches.challenges import Challenges
 from matches.errors import MatchError
-from matches.models import Challenge, Invitation, Match, Offer, Person, Place, Post, Seat
+from matches.models import Challenge, Invitation, Match, Offer, Person, Place, Post, Preferences, Seat, Server
 from matches.offers import Offers
 from matches.outbox import Outbox
+from matches.people import People
 from matches.table import Table
 
 __all__ = [
@@ -16,9 +17,12 @@ __all__ = [
     "Offer",
     "Offers",
     "Outbox",
+    "People",
     "Person",
     "Place",
     "Post",
+    "Preferences",
     "Seat",
+    "Server",
     "Table",
 ]

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from itertools import islice
+from typing import Literal
 
 from engine import Game, State
 from engine.takeback import taken
@@ -22,6 +23,44 @@ class Place:
     guild: int | None
     channel: int
     thread: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What somebody has chosen for themselves; each by itself as it stands here."""
+
+    language: str | None = None
+    """None: as their Discord has it."""
+    theme: Literal["dark", "light"] = "dark"
+    perspective: int = 0
+    """Which way up the boards are that they alone see, as `renderer.View` has it."""
+    notify: Literal["thread", "message", "none"] = "thread"
+    """How they hear that it is their turn: pinged by the board, by a direct message, or not."""
+    lead: int = 43_200
+    """How many seconds before a deadline they are reminded; 0: never."""
+    zone: str = "UTC"
+    """Their time zone, by its name in the IANA database."""
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    """Minutes after midnight, in their zone, between which no deadline falls and nobody reminds them."""
+    at_once: bool = False
+    """Whether a move that they choose in the panel is played without a look ahead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """What was chosen for a server by those who manage it."""
+
+    language: str | None = None
+    """None: as Discord has it."""
+    home: Literal["threads", "channel"] = "threads"
+    """Where a match lives: in a thread of its own where the bot may open one, or in the channel."""
+    clock: str = ""
+    """The clock of challenges that name none."""
+    role: int | None = None
+    """Who may challenge: those with a role; None: everybody."""
+    channels: frozenset[int] = frozenset()
+    """Where challenges may be made; empty: anywhere."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ import discord
 
 import locales
 from cogs.ui.controls import Button, view
+from cogs.ui.readers import Reader
 from cogs.ui.words import game_name, link, quoted, safe, side_name, terms
 from engine import State
 from matches import Challenge, Match
@@ -22,23 +23,32 @@ from renderer.last import resigned
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
 
 
-async def picture(match: Match, language: str, **marks: Any) -> discord.File:
+async def picture(match: Match, reader: Reader, **marks: Any) -> discord.File:
     """The board of a match as a file; its name tells match and entry, its description is a board for the blind."""
-    drawn = await asyncio.to_thread(render, match.state, View(names=match.names, language=language, **marks))
+    drawn = await asyncio.to_thread(render, match.state, view_of(match, reader, **marks))
     return discord.File(BytesIO(drawn.data), file_name(match, drawn.format), description=drawn.alt)
 
 
-async def film(match: Match, language: str) -> discord.File:
+async def film(match: Match, reader: Reader) -> discord.File:
     """A match from its start to where it stands, as an animated picture."""
-    drawn = await asyncio.to_thread(animate, match.state, View(names=match.names, language=language))
+    drawn = await asyncio.to_thread(animate, match.state, view_of(match, reader))
     return discord.File(BytesIO(drawn.data), f"trilithon-{match.id}-replay.{drawn.format}", description=drawn.alt)
 
 
-async def figure_file(figure: Figure, language: str, slug: str) -> discord.File:
-    """A picture of a rules text as a file; the players go by their sides."""
-    game = figure.state.game
+def view_of(match: Match, reader: Reader, **marks: Any) -> View:
+    """How a board of a match is drawn for somebody."""
+    return View(
+        names=match.names, language=reader.language, theme=reader.theme, perspective=reader.perspective, **marks
+    )
+
+
+async def figure_file(figure: Figure, reader: Reader, slug: str) -> discord.File:
+    """A picture of a rules text as a file, the board as the text has it; the players go by their sides."""
+    game, language = figure.state.game, reader.language
     names = tuple(side_name(language, game, side) for side in figure.state.sides)
-    drawn = await asyncio.to_thread(render, figure.state, View(names=names, language=language, **figure.marks))
+    drawn = await asyncio.to_thread(
+        render, figure.state, View(names=names, language=language, theme=reader.theme, **figure.marks)
+    )
     return discord.File(BytesIO(drawn.data), f"{game.id}-{slug}.{drawn.format}", description=drawn.alt)
 
 
@@ -67,13 +77,14 @@ async def turn_message(match: Match, overtaken: bool = False) -> dict[str, Any]:
     pinged = [discord.Object(match.mover.user)] if match.mover and not overtaken else []
     rounds = await asyncio.to_thread(finished_rounds, match)
     repeated = await asyncio.to_thread(is_repeated, match.state)
+    everybody = Reader(match.language)
     shown = [
-        named(await picture(replace(match, state=state), match.language), f"trilithon-{match.id}-round-{number}.png")
+        named(await picture(replace(match, state=state), everybody), f"trilithon-{match.id}-round-{number}.png")
         for number, state in rounds.items()
     ]
     return {
         "content": turn_text(match, rounds, overtaken, repeated),
-        "files": [*shown, await picture(match, match.language)],
+        "files": [*shown, await picture(match, everybody)],
         "view": None if overtaken else turn_controls(match),
         "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=pinged),
     }

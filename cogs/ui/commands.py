@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 import locales
+from cogs.ui.readers import acquaint
 from engine import GAMES
 
 DEFAULT = "en"
@@ -35,6 +36,14 @@ def options(command: str, *names: str) -> Any:
 def game_choices() -> list[app_commands.Choice[str]]:
     """Every game, as the choices of an option."""
     return [app_commands.Choice(name=named(f"game-{game}"), value=game) for game in GAMES]
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The commands; before each, and before each suggestion, it is found out whom it answers."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        await acquaint(interaction)
+        return True
 
 
 class Translator(app_commands.Translator):

@@ -13,6 +13,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.ui.faults import answer
+from cogs.ui.readers import acquaint
 
 PREFIX = "trilithon"
 _TEMPLATE = re.compile(rf"{PREFIX}:[a-z-]+(?::.*)?", re.DOTALL)
@@ -53,6 +54,7 @@ async def dispatch(interaction: discord.Interaction[Any], identity: str) -> None
     """Lets the right method answer; whatever goes wrong is told to the person."""
     _, name, *arguments = identity.split(":")
     try:
+        await acquaint(interaction)
         await Room.actions[name](interaction, *arguments)
     except Exception as error:  # noqa: BLE001  the last place where it can be told to the person who pressed
         await answer(interaction, error)

@@ -8,7 +8,8 @@ from discord import app_commands
 
 import locales
 import logs
-from cogs.ui.words import explain, tongue
+from cogs.ui.readers import tongue
+from cogs.ui.words import explain
 from engine.errors import Refusal
 
 log = logs.get(__name__)

@@ -6,7 +6,8 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.words import game_name, opponents, shorten, tongue
+from cogs.ui.readers import tongue
+from cogs.ui.words import game_name, opponents, shorten
 from matches import Match, MatchError
 
 if TYPE_CHECKING:

@@ -8,8 +8,9 @@ import locales
 from cogs.ui.boards import picture
 from cogs.ui.controls import Button, view
 from cogs.ui.faults import tell
+from cogs.ui.readers import reader, tongue
 from cogs.ui.steps import step, trail_to
-from cogs.ui.words import explain, person, tongue
+from cogs.ui.words import explain, person
 from engine import IncompleteMove, MoveError
 from engine.state import tidy
 from matches import Match
@@ -70,11 +71,11 @@ async def refuse(interaction: "Interaction", match: Match, text: str, refusal: M
     language = tongue(interaction)
     said = explain(language, refusal)
     if isinstance(refusal, IncompleteMove) and (trail := trail_to(match.state, text)):
-        panel = await step(match, language, trail, said)
+        panel = await step(match, reader(interaction), trail, said)
         await tell(interaction, said, files=panel["attachments"], view=panel["view"])
     elif isinstance(refusal, IncompleteMove):
-        await tell(interaction, said, file=await picture(match, language, typed=tidy(text)))
+        await tell(interaction, said, file=await picture(match, reader(interaction), typed=tidy(text)))
     elif refusal.places:
-        await tell(interaction, said, file=await picture(match, language, refused=refusal.places))
+        await tell(interaction, said, file=await picture(match, reader(interaction), refused=refusal.places))
     else:
         await tell(interaction, said)

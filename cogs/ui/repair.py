@@ -8,7 +8,8 @@ import discord
 import logs
 from cogs.ui.faults import tell
 from cogs.ui.offers import offer_message
-from cogs.ui.words import explain, tongue
+from cogs.ui.readers import tongue
+from cogs.ui.words import explain
 from matches import MatchError, Offer
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ import discord
 import locales
 from cogs.ui.boards import named, picture
 from cogs.ui.controls import Button, Select, view
+from cogs.ui.readers import Reader
 from cogs.ui.words import game_name, shorten
 from engine import State
 from engine.state import tidy
@@ -21,16 +22,16 @@ Trail = Sequence[int]
 """How somebody came to where they are: at each step, the number of the suggestion that they chose."""
 
 
-async def step(match: Match, language: str, trail: Trail, said: str = "") -> dict[str, Any]:
+async def step(match: Match, reader: Reader, trail: Trail, said: str = "") -> dict[str, Any]:
     """One step of the panel, as a message: the ways to go on, or a look ahead once the move is whole.
 
     `said` is what it says, where that is not the usual.
     """
-    came = follow(match.state, trail)
+    language, came = reader.language, follow(match.state, trail)
     if came is None:
-        return await step(match, language, ())
+        return await step(match, reader, ())
     if came and came[-1].complete:
-        return await look_ahead(match, language, came[-1].text, trail)
+        return await look_ahead(match, reader, came[-1].text, trail)
     typed = came[-1].text if came else ""
     code = "pick-on" if came else "pick-begin"
     controls = [
@@ -40,14 +41,14 @@ async def step(match: Match, language: str, trail: Trail, said: str = "") -> dic
     ]
     return {
         "content": said or locales.say(language, code, game=game_name(language, match.game), typed=typed.strip()),
-        "attachments": [await picture(match, language, typed=typed)],
+        "attachments": [await picture(match, reader, typed=typed)],
         "view": view(*controls),
     }
 
 
-async def look_ahead(match: Match, language: str, text: str, trail: Trail) -> dict[str, Any]:
+async def look_ahead(match: Match, reader: Reader, text: str, trail: Trail) -> dict[str, Any]:
     """The board that a move would lead to, and whether it is meant."""
-    ahead = replace(match, state=match.state.play(text))
+    language, ahead = reader.language, replace(match, state=match.state.play(text))
     confirm = locales.say(language, "button-confirm")
     controls = [
         Button.to("play", match.id, match.entries, text, label=confirm, style=discord.ButtonStyle.success),
@@ -55,7 +56,7 @@ async def look_ahead(match: Match, language: str, text: str, trail: Trail) -> di
     ]
     return {
         "content": locales.say(language, "pick-ahead", move=text),
-        "attachments": [named(await picture(ahead, language), "trilithon-ahead.png")],
+        "attachments": [named(await picture(ahead, reader), "trilithon-ahead.png")],
         "view": view(*controls),
     }
 

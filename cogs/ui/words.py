@@ -16,16 +16,6 @@ TURNING: Final = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), 
 """Invisible signs that change the direction in which everything after them is written."""
 
 
-def tongue(interaction: discord.Interaction[Any]) -> str:
-    """The language of the person behind an interaction."""
-    return locales.pick(str(interaction.locale))
-
-
-def place_tongue(interaction: discord.Interaction[Any]) -> str:
-    """The language of everybody who reads the place: the server's; a person's own in direct messages."""
-    return locales.pick(str(interaction.guild_locale)) if interaction.guild_locale else tongue(interaction)
-
-
 def safe(text: str) -> str:
     """Somebody's text so that nothing in it is formatted, leads anywhere, or mentions anybody."""
     return escape_mentions(escape_markdown(text.replace("://", ":\u200b//"))).replace("<", "‹")

@@ -40,6 +40,10 @@ challenges = Table(
     Column("match", ForeignKey("matches.id")),
     Column("card", BigInteger),
     Column("rematch", ForeignKey("matches.id")),
+    Column("clock", Text),
+    Column("counters", ForeignKey("challenges.id")),
+    Column("note", Text),
+    Column("voiced", Boolean, nullable=False, server_default="0"),
     sqlite_autoincrement=True,
 )
 Index(
@@ -77,10 +81,27 @@ matches = Table(
     Column("board_channel", BigInteger),
     Column("started_at", Integer, nullable=False),
     Column("moved_at", Integer, nullable=False),
+    Column("clock", Text),
+    Column("turn_at", Integer),
+    Column("deadline", Integer),
+    Column("due_at", Integer),
+    Column("imported_by", BigInteger, index=True),
+    Column("voiced", Boolean, nullable=False, server_default="0"),
     sqlite_autoincrement=True,
 )
 Index("ix_matches_channel", matches.c.channel)
 Index("ix_matches_thread", matches.c.thread)
+Index("ix_matches_due", matches.c.due_at, sqlite_where=matches.c.due_at.is_not(None))
+
+pauses = Table(
+    "pauses",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match", ForeignKey("matches.id"), nullable=False, index=True),
+    Column("starts_at", Integer, nullable=False),
+    Column("ends_at", Integer, nullable=False),
+    sqlite_autoincrement=True,
+)
 
 seats = Table(
     "seats",
@@ -90,6 +111,7 @@ seats = Table(
     Column("user", BigInteger, nullable=False, index=True),
     Column("name", Text, nullable=False),
     Column("seen", Integer),
+    Column("bank", Integer),
 )
 
 moves = Table(
@@ -144,12 +166,65 @@ outbox = Table(
     Column("message", BigInteger, index=True),
     Column("fault", Text),
     Column("offer", ForeignKey("offers.id")),
+    Column("number", Integer, nullable=False, server_default="0"),
     UniqueConstraint("kind", "challenge", name="uq_outbox_challenge"),
-    UniqueConstraint("kind", "match", "entry", name="uq_outbox_match"),
+    UniqueConstraint("kind", "match", "entry", "number", name="uq_outbox_match"),
     sqlite_autoincrement=True,
 )
 Index("uq_outbox_offer", outbox.c.offer, unique=True)
 Index("ix_outbox_waiting", outbox.c.due_at, sqlite_where=outbox.c.done_at.is_(None))
+
+people = Table(
+    "people",
+    metadata,
+    Column("user", BigInteger, primary_key=True),
+    Column("language", Text),
+    Column("theme", Text),
+    Column("perspective", Integer),
+    Column("notify", Text),
+    Column("lead", Integer),
+    Column("zone", Text),
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    Column("at_once", Boolean),
+)
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user", BigInteger, nullable=False, index=True),
+    Column("starts_at", Integer, nullable=False),
+    Column("ends_at", Integer, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+presets = Table(
+    "presets",
+    metadata,
+    Column("user", BigInteger, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("clock", Text),
+)
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("language", Text),
+    Column("home", Text),
+    Column("clock", Text),
+    Column("role", BigInteger),
+)
+
+server_channels = Table(
+    "server_channels",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("channel", BigInteger, primary_key=True),
+)
 
 notes = Table(
     "notes",

@@ -34,8 +34,8 @@ down_revision = "{head}"
 
 
 def upgrade():
-    op.create_table("clocks", sa.Column("match", sa.Integer, primary_key=True))
-    op.add_column("matches", sa.Column("clock", sa.Text))
+    op.create_table("broken", sa.Column("match", sa.Integer, primary_key=True))
+    op.add_column("matches", sa.Column("broken", sa.Text))
     op.execute("UPDATE matches SET channel = 0")
     op.execute("DELETE FROM moves")
     {end}
@@ -95,7 +95,7 @@ async def test_a_fresh_file_is_made_with_its_folder(tmp_path):
     assert list(path.parent.iterdir()) == [path]
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("0002",)]
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("0003",)]
 
 
 async def test_an_empty_file_is_as_good_as_a_fresh_one(tmp_path):
@@ -495,7 +495,7 @@ async def test_a_migration_that_succeeds_is_noted_and_an_older_version_then_refu
     await opened(file)
     await opened(file)
     after = dump(file)
-    assert any("CREATE TABLE clocks" in line for line in after)
+    assert any("CREATE TABLE broken" in line for line in after)
     assert "INSERT INTO \"alembic_version\" VALUES('9999');" in after
     monkeypatch.undo()
     await refuses(file, "newer", found="9999")

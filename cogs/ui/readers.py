@@ -1,0 +1,54 @@
+"""For whom something is said and drawn: one person, as they like it, or everybody who reads a place."""
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import discord
+
+import locales
+from matches import Preferences, Server
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Whoever is to read and to look. Everybody together sees boards as they come."""
+
+    language: str
+    theme: Literal["dark", "light"] = "dark"
+    perspective: int = 0
+
+
+async def acquaint(interaction: discord.Interaction[Any]) -> None:
+    """Finds out how the person behind an interaction, and their server, like things. Comes before all else."""
+    people = interaction.client.people
+    met = await people.meet(interaction.user.id, interaction.guild_id)
+    interaction.extras["preferences"], interaction.extras["server"] = met
+
+
+def preferences(interaction: discord.Interaction[Any]) -> Preferences:
+    """What the person behind an interaction prefers."""
+    known: Preferences = interaction.extras.get("preferences", Preferences())
+    return known
+
+
+def server(interaction: discord.Interaction[Any]) -> Server:
+    """What was chosen for the server of an interaction."""
+    known: Server = interaction.extras.get("server", Server())
+    return known
+
+
+def reader(interaction: discord.Interaction[Any]) -> Reader:
+    """The person behind an interaction."""
+    mine = preferences(interaction)
+    return Reader(tongue(interaction), mine.theme, mine.perspective)
+
+
+def tongue(interaction: discord.Interaction[Any]) -> str:
+    """The language of the person behind an interaction: as they chose, else as their Discord has it."""
+    return preferences(interaction).language or locales.pick(str(interaction.locale))
+
+
+def place_tongue(interaction: discord.Interaction[Any]) -> str:
+    """The language of everybody who reads the place: the server's; a person's own in direct messages."""
+    told = str(interaction.guild_locale) if interaction.guild_locale else None
+    return server(interaction).language or (locales.pick(told) if told else tongue(interaction))
