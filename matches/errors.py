@@ -28,6 +28,8 @@ CODES = (
     "match-runs",
     "rematch-on-its-way",
     "rematch-began",
+    "clock",
+    "clock-range",
 )
 """Every code that a MatchError may have."""
 
