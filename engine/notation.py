@@ -11,7 +11,9 @@ A record that starts from a position of its own has that position's lines after 
 """
 
 import re
+from collections import deque
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from engine.errors import TextError
@@ -119,5 +121,4 @@ def read_record(game: "Game", text: str) -> "State":
     origin = [line.removeprefix(">").strip() for line in lines if line.startswith(">")]
     start = read_state(game, "\n".join(origin)) if origin else game.start(game.read_options(terms))
     entries = [_NUMBERED.sub(r"\1", line) for line in lines if not line.startswith(">")]
-    *_, state = (start, *start.follow(entries))
-    return state
+    return deque(chain([start], start.follow(entries)), maxlen=1).pop()

@@ -16,6 +16,7 @@ REASONS = (
     "last-king",
     "short",
     "resigned",
+    "time",
     "agreed",
     "repetition",
     "passes",

@@ -59,14 +59,14 @@ class Play(Stage):
             return stage, self._outcome(position.result_at_turn)
         return stage, None
 
-    def drop(self, player: int) -> Step:
+    def drop(self, player: int, reason: str) -> Step:
         still = [one for one in range(len(self.sides)) if one != player and one not in self.out]
         if len(self.sides) == 2:
-            return self, Outcome(tuple(still), "resigned")
+            return self, Outcome(tuple(still), reason)
         position = self.position.without(self.sides[player])
         stage = replace(self, position=position)
         if len(still) == 1:
-            return stage, Outcome(tuple(still), "resigned")
+            return stage, Outcome(tuple(still), reason)
         return stage, self._outcome(position.result) if position.result else None
 
     def fields(self) -> dict[str, str]:

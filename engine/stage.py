@@ -44,9 +44,9 @@ class Stage(ABC):
     def after(self, move: str) -> Step:
         """The stage that a canonical text leads to, and the outcome if it ends the match."""
 
-    def drop(self, player: int) -> Step:
+    def drop(self, player: int, reason: str) -> Step:
         """The stage after a player has left, and the outcome if that ends the match (R1): of two, the other wins."""
-        return self, Outcome(tuple(one for one in range(len(self.sides)) if one != player), "resigned")
+        return self, Outcome(tuple(one for one in range(len(self.sides)) if one != player), reason)
 
     @property
     def out(self) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from itertools import islice, pairwise
 from typing import TYPE_CHECKING
 
-from engine import notation
+from engine import leaving, notation
 from engine.errors import GameOver, IllegalMove, MoveError, TextError, UnreadableMove
 from engine.options import Options
 from engine.outcome import DRAWN_BY_PLAYERS, Outcome
@@ -47,7 +47,7 @@ class State:
     ply: int = 0
     """Number of plies that stand: bids and choices count, resignations and agreements do not."""
     history: tuple[str, ...] = field(default=(), compare=False)
-    """The record's entries: canonical moves, `resign <player>`, `draw <reason>`, `takeback <plies>`."""
+    """The entries: canonical moves, `resign <player>`, `late <player>`, `draw <reason>`, `takeback <plies>`."""
     last_player: int | None = field(default=None, compare=False)
     """Who played the latest ply that stands; None before the first."""
     origin: str = field(default="", compare=False, repr=False)
@@ -143,14 +143,19 @@ class State:
         history = (*self.history, move)
         return State(self.game, self.terms, stage, outcome, self.ply + 1, history, self.stage.turn, self.origin)
 
-    def drop(self, player: int) -> "State":
-        """The state after a player resigns or runs out of time (R1). Raises GameOver; IndexError for who is not in."""
+    def drop(self, player: int, reason: str = "resigned") -> "State":
+        """The state after a player resigns, or runs out of `time` (R1).
+
+        Raises GameOver; IndexError for who is not in, and ValueError for another reason.
+        """
         if self.outcome:
             raise GameOver
+        if reason not in leaving.WORDS:
+            raise ValueError(reason)
         if player not in range(self.game.players) or player in self.out:
             raise IndexError(player)
-        stage, outcome = self.stage.drop(player)
-        return replace(self, stage=stage, outcome=outcome, history=(*self.history, f"resign {player}"))
+        stage, outcome = self.stage.drop(player, reason)
+        return replace(self, stage=stage, outcome=outcome, history=(*self.history, leaving.written(player, reason)))
 
     def draw(self, reason: str = "agreed") -> "State":
         """The state after the players agree to a draw, or one claims it for a third repetition (R2).
@@ -199,13 +204,13 @@ class State:
     def enter(self, entry: str) -> "State":
         """The state after one entry of a record. Raises MoveError or TextError."""
         match entry.split():
-            case ["resign", player] if player in map(str, range(self.game.players)):
-                return self.drop(int(player))
+            case [_, _] if left := leaving.told(entry):
+                return self._after_leaving(entry, left)
             case ["draw", reason] if reason in DRAWN_BY_PLAYERS:
                 return self.draw(reason)
             case ["takeback", _] if plies := plies_back(entry):
                 return self._go_back(plies)
-            case ["resign" | "draw" | "takeback", *_]:
+            case [word, *_] if word == "takeback" or leaving.is_beside_the_board(word):
                 raise TextError("entry", line=entry)
         return self.play(entry)
 
@@ -214,20 +219,20 @@ class State:
 
         Raises MoveError, with the entry's number as `line`, or TextError.
         """
-        line = [self]
+        here, line = self, [replace(self, history=())]  # every state's own record would fill the memory
         for number, entry in enumerate(entries, 1):
-            here, plies = line[-1], plies_back(entry) or 0
+            plies = plies_back(entry) or 0
             there = line[-1 - plies] if plies < len(line) else here
             known = bool(plies) and not here.outcome and here.ply - there.ply == plies
             try:
-                after = _gone_back(here, there) if known else here.enter(entry)
+                here = _gone_back(here, there) if known else here.enter(entry)
             except MoveError as refusal:
                 refusal.data.setdefault("line", number)
                 raise
             if known:
                 del line[-1 - plies :]
-            line.append(after)
-            yield after
+            line.append(replace(here, history=()))
+            yield here
 
     def closed_by(self, after: "State") -> "State | None":
         """The round that the ply from here to `after` finished, the match going on: as a state that ends with it."""
@@ -251,6 +256,12 @@ class State:
     def record(self) -> str:
         """The match as readable lines that `Game.replay` reads back."""
         return notation.write_record(self)
+
+    def _after_leaving(self, entry: str, left: leaving.Left) -> "State":
+        try:
+            return self.drop(left.player, left.reason)
+        except IndexError as nobody:
+            raise TextError("entry", line=entry) from nobody
 
     def _replayed(self, entries: Iterable[str]) -> Iterator["State"]:
         start = self.game.from_text(self.origin) if self.origin else self.game.start(self.options)

@@ -13,14 +13,20 @@ from renderer.describe import describe, text_board
 from renderer.painter import painter
 from renderer.png import encode
 from renderer.registry import look
+from renderer.sheet import sheet
 from renderer.view import Picture, View
 
-__all__ = ["Picture", "View", "animate", "describe", "has_plan", "render", "text_board"]
+__all__ = ["Picture", "View", "animate", "describe", "has_plan", "render", "sheet", "text_board", "ways_up"]
 
 
 def has_plan(game: Game) -> bool:
     """Whether a game has a flat picture (`View.plan`) besides its usual one."""
     return look(game.id).plan
+
+
+def ways_up(game: Game) -> int:
+    """How many ways up the board of a game can be shown: `View.perspective` counts them from 0, clockwise."""
+    return look(game.id).ways
 
 
 def render(state: State, view: View) -> Picture:

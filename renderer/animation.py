@@ -1,12 +1,14 @@
 """A match as one picture that moves: board after board, from the start to where it stands."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from engine import State
 from renderer import gif
 from renderer.describe import describe_replay
 from renderer.painter import painter
+from renderer.palette import COARSE
 from renderer.registry import look
 from renderer.view import Picture, View
 
@@ -20,35 +22,43 @@ _ROUND, _END = 3_000, 5_000
 """Milliseconds that the end of a round stays, and the last board."""
 
 
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A board of a match, for how many milliseconds it stays, if it is shown, and whether all of it is told."""
+
+    board: State
+    stays: int
+    whole: bool = False
+
+
 def animate(state: State, view: View, width: int = WIDTH) -> Picture:
     """The match up to a state as an animated picture with its alt text. Pure work for a processor, up to some seconds.
 
-    Every entry of the record is a board. Of a very long match `MOST` boards are shown, evenly spread. `view.size` is
-    that of other pictures, and means nothing here.
+    Every entry of the record is a board. Of a very long match `MOST` boards are shown, evenly spread. The last one
+    looks as its picture does, and so do those that end a round; others leave out what would change with every turn.
+    `view.size` is that of other pictures, and means nothing here.
     """
     game = look(state.game.id)
-    brush = painter(view.theme, game.scene(state, view).inks, width)
+    brush = painter(view.theme, game.scene(state, view).inks, width, COARSE)
+    views = {whole: replace(view, film=not whole) for whole in (True, False)}
     # Boards that are left out are thought of too: each scene takes up what is remembered of the one before.
-    scenes = ((game.scene(board, view), stays) for board, stays in _boards(state))
+    scenes = ((game.scene(shot.board, views[shot.whole]), shot.stays) for shot in shots(state))
     frames = ((brush.picture(scene), stays) for scene, stays in scenes if stays)
     return Picture(gif.encode(frames, brush.palette.bytes), "gif", describe_replay(state, view))
 
 
-def _boards(state: State) -> Iterator[tuple[State, int]]:
-    """Every board of a match, and how many milliseconds it stays, if it is shown.
-
-    A finished round is seen before the board is empty again.
-    """
+def shots(state: State) -> Iterator[Shot]:
+    """Every board of a match. A finished round is seen before the board is empty again."""
     past = list(state.past())
     last = len(past) - 1
     shown = _spread(last)
     stays = min(_PACE, _WHOLE // len(shown))
-    yield past[0], stays if last else _END
+    yield Shot(past[0], stays) if last else Shot(past[0], _END, whole=True)
     for entry, (before, board) in enumerate(pairwise(past), 1):
         end = before.closed_by(board)
         if end:
-            yield end, _ROUND
-        yield board, _END if entry == last else stays * (entry in shown)
+            yield Shot(end, _ROUND, whole=True)
+        yield Shot(board, _END, whole=True) if entry == last else Shot(board, stays * (entry in shown))
 
 
 def _spread(last: int) -> set[int]:

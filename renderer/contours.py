@@ -8,8 +8,8 @@ from renderer.caching import cached
 from renderer.palette import Palette
 from renderer.stamps import STEPS, Layer
 
-_LINE, _CASE = 3.5, 6
-"""How far the line and its casing reach to both sides of the edge, in units."""
+_REACH = {"amber": (3.5, 6), "lately": (2, 4)}
+"""How far the line and its casing reach to both sides of the edge, in units, by tone."""
 _WIDTH = 17
 """Over how many units an edge is blurred, so that blurring tells how far away it is. More than twice the casing."""
 
@@ -38,12 +38,14 @@ def contour(masks: Iterable[tuple[Layer, int, int, bool]], tone: str, scale: flo
 def _tables(tone: str, radius: int, scale: float, palette: Palette) -> tuple[list[int], list[int]]:
     """For each value that blurring leaves, what is painted there, and whether anything is."""
     reach = [abs(value / 255 - 0.5) * (2 * radius + 1) / scale for value in range(256)]
-    return [_index(distance, tone, scale, palette) for distance in reach], [255 * (far <= _CASE) for far in reach]
+    return [_index(distance, tone, scale, palette) for distance in reach], [
+        255 * (far <= _REACH[tone][1]) for far in reach
+    ]
 
 
 def _index(distance: float, tone: str, scale: float, palette: Palette) -> int:
     """What is painted so far from the edge."""
-    step = round(STEPS * ((_LINE - distance) * scale + 0.5))
+    step = round(STEPS * ((_REACH[tone][0] - distance) * scale + 0.5))
     case = f"{tone}-case"
     if step >= STEPS:
         return palette.index[tone]

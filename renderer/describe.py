@@ -1,17 +1,20 @@
 """The board in words: alt text, from which alone it can be played, and the text board."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
 from engine import State
 from locales import has, say
-from renderer.last import last_ply, resigned
+from renderer.last import last_ply, leaver
 from renderer.registry import look
+from renderer.since import plies_since
 from renderer.view import View, name_in_text, placing, side_name, undecided
 
 LONGEST_ALT = 1024
 COLUMNS = 36
 _LONGEST_BOARD = 1800
+_LONGEST_SINCE = 240
+"""Characters that the plies since the viewer looked may take."""
 _ASKED = {"auction-open": "alt-to-open", "auction-answer": "alt-to-bid", "choose": "alt-to-choose"}
 _ASKED |= {"place-pawn": "alt-to-place-pawn", "place-druid": "alt-to-place-druid"}
 """What is asked for, by prompt, where it is not a move."""
@@ -24,34 +27,48 @@ _LEGEND = {"druid": "text-druid", "key": "text-key"}
 
 def describe(state: State, view: View) -> str:
     """The picture as a text of at most 1024 characters: turn or result, last move, what is special, every piece."""
-    sentences = [*_told(state, view), *_pieces(state, view), *_marks(state, view)]
-    return _cut(" ".join(sentences), LONGEST_ALT)
+    told, others = [*_told(state, view)], [*_pieces(state, view), *_marks(state, view)]
+    room = LONGEST_ALT - len(" ".join((*told, *others))) - 1
+    return cut(" ".join((*told, *_since(state, view, room), *others)), LONGEST_ALT)
 
 
 def describe_replay(state: State, view: View) -> str:
     """A match played through, as a text of at most 1024 characters: between whom, and what it has come to."""
     names = tuple(name_in_text(state, view, player) for player in range(state.game.players))
     sentences = [say(view.language, "alt-replay", names=names), *_told(state, view), *_pieces(state, view)]
-    return _cut(" ".join(sentences), LONGEST_ALT)
+    return cut(" ".join(sentences), LONGEST_ALT)
+
+
+def summary(state: State, view: View) -> str:
+    """Which game it is, how far it has come, and whose turn it is or what it has come to; nothing about the board."""
+    return " ".join((_begun(state, view), *_turn(state, view), *_result(state, view)))
 
 
 def text_board(state: State, view: View) -> str:
     """The board for a monospaced font: lines of at most 36 columns, at most 1800 characters, no code fence."""
-    told = [line for sentence in _told(state, view) for line in wrap(sentence, COLUMNS)]
-    board = "\n".join([*told, "", *look(state.game.id).rows(state, view), *_legend(state, view)])
-    return _cut(board.replace("`", "'"), _LONGEST_BOARD)
+    board = "\n".join(["", "", *look(state.game.id).rows(state, view), *_legend(state, view)])
+    told = _wrapped(_told(state, view))
+    since = _wrapped(_since(state, view, _LONGEST_BOARD - len("\n".join(told)) - len(board) - 1))
+    return cut(("\n".join((*told, *since)) + board).replace("`", "'"), _LONGEST_BOARD)
+
+
+def _wrapped(sentences: Iterable[str]) -> list[str]:
+    return [line for sentence in sentences for line in wrap(sentence, COLUMNS)]
 
 
 def _told(state: State, view: View) -> Iterator[str]:
     """Everything but where things are, a sentence each."""
-    language = view.language
-    game = say(language, f"game-{state.game.id}")
-    yield say(language, "alt-game" if state.ply else "alt-start", game=game, ply=state.ply)
+    yield _begun(state, view)
     yield from _turn(state, view)
     yield from _result(state, view)
     yield from _special(state, view)
     yield from look(state.game.id).told(state, view)
     yield from _last(state, view)
+
+
+def _begun(state: State, view: View) -> str:
+    game = say(view.language, f"game-{state.game.id}")
+    return say(view.language, "alt-game" if state.ply else "alt-start", game=game, ply=state.ply)
 
 
 def _turn(state: State, view: View) -> Iterator[str]:
@@ -68,7 +85,7 @@ def _result(state: State, view: View) -> Iterator[str]:
         yield say(view.language, "alt-draw", reason=reason)
     for winner in state.outcome.winners:
         yield say(view.language, "alt-won", reason=reason, who=_who(state, view, winner))
-    loser = resigned(state)
+    loser = leaver(state)
     if loser is not None and state.game.players > 2:
         yield say(view.language, "alt-resigned", who=_who(state, view, loser))
 
@@ -89,6 +106,17 @@ def _last(state: State, view: View) -> Iterator[str]:
         return
     message = "alt-last-word" if last.said else "alt-last-move"
     yield say(view.language, message, move=last.text, who=_who(state, view, last.player))
+
+
+def _since(state: State, view: View, room: int) -> Iterator[str]:
+    """What was played since the viewer looked, if it is more than the last ply; of many plies, as many as have room."""
+    plies = plies_since(state, view.since)
+    for more in range(len(plies) - 1):
+        message = "alt-since-latest" if more else "alt-since"
+        told = say(view.language, message, plies=plies[more:], more=more)
+        if len(told) <= min(room, _LONGEST_SINCE):
+            yield told
+            return
 
 
 def _who(state: State, view: View, player: int) -> str:
@@ -158,5 +186,6 @@ def _legend(state: State, view: View) -> Iterator[str]:
         yield from (f"{mark} {one}" for mark, one in zip(game.kinds[kind], told, strict=True))
 
 
-def _cut(text: str, longest: int) -> str:
+def cut(text: str, longest: int) -> str:
+    """A text, with an ellipsis at its end if it had to be cut."""
     return text if len(text) <= longest else f"{text[: longest - 1]}…"

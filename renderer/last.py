@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from engine import State
+from engine import State, leaving
+from engine.leaving import Left
 
-_BESIDE_THE_BOARD = ("resign ", "draw ")
 _WORDS = ("bid", "call", "first", "second", "pass", "swap")
 
 
@@ -18,11 +18,11 @@ class Last:
 
 
 def last_ply(state: State) -> Last | None:
-    """The latest ply that stands, if there is one. Resigning and agreeing are none: the picture tells that by itself.
+    """The latest ply that stands, if there is one. Leaving and agreeing are none: the picture tells that by itself.
 
     Nor is a move one that ended the round before: nothing of it is on the board, which is empty again.
     """
-    plies = [entry for entry in state.line[-2:] if not entry.startswith(_BESIDE_THE_BOARD)]
+    plies = [entry for entry in state.line[-2:] if not leaving.is_beside_the_board(entry)]
     if not plies or state.last_player is None:
         return None
     said = plies[-1].split()[0] in _WORDS
@@ -31,7 +31,12 @@ def last_ply(state: State) -> Last | None:
     return Last(plies[-1], state.last_player, said)
 
 
-def resigned(state: State) -> int | None:
-    """The player who resigned, if that is the latest that happened."""
-    word, _, player = (state.last or "").partition(" ")
-    return int(player) if word == "resign" else None
+def leaver(state: State) -> int | None:
+    """The player who left, if that is the latest that happened."""
+    latest = departure(state)
+    return latest.player if latest else None
+
+
+def departure(state: State) -> Left | None:
+    """Who left and why, if that is the latest that happened."""
+    return leaving.told(state.last or "")

@@ -7,7 +7,7 @@ from PIL import Image
 
 from renderer.caching import cached
 from renderer.contours import contour
-from renderer.palette import Palette, palette
+from renderer.palette import FINE, Grain, Palette, palette
 from renderer.scene import Inks, Scene
 from renderer.shapes import BARE, SHARP, Contour, Drawn, Figure, Pile, Point, Shape, Sprite, Standing
 from renderer.stamps import (
@@ -111,7 +111,7 @@ class Painter:
         return stamp_on(cutout, beneath.convert("RGB"), self.palette)
 
 
-@cached(16)
-def painter(theme: str, inks: Inks, width: int) -> Painter:
+@cached(32)
+def painter(theme: str, inks: Inks, width: int, grain: Grain = FINE) -> Painter:
     """The painter for a theme, a set of inks and a width."""
-    return Painter(palette(theme, inks), width)
+    return Painter(palette(theme, inks, grain), width)

@@ -6,6 +6,7 @@ anew for each. To lay a tone over what is there, indices are looked up in a tabl
 
 from collections.abc import Collection, Iterable, Iterator
 from math import dist
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -15,22 +16,31 @@ from renderer.theme import TEXTS, THEMES, Rgb, mix
 
 SIZE = 256
 """Numbers that a pixel may have. The last is no colour, but left for what an animation leaves out."""
-_ALIKE = 7
-"""Colours closer than this (distance in RGB) share an entry."""
+
+
+class Grain(NamedTuple):
+    """How close tones, and blends of them, have to be (distance in RGB) to share an entry."""
+
+    tones: float
+    blends: float
+
+
+FINE, COARSE = Grain(0, 7), Grain(12, 30)
+"""For a picture that is studied, and for one of many that are to be small."""
 
 
 class Palette:
     """Up to 255 colours for one theme: every tone that is used, then blends of tones that touch."""
 
-    def __init__(self, theme: str, inks: Inks) -> None:
+    def __init__(self, theme: str, inks: Inks, grain: Grain = FINE) -> None:
         self.tones = THEMES[theme].tones
         self.colours: list[Rgb] = []
         self.index: dict[str, int] = {}
         for tone in _tones(inks):
-            self.index[tone] = self._entry(self.tones[tone])
+            self.index[tone] = self._entry(self.tones[tone], grain.tones)
         for over, share, under in _blends(inks):
             colour = mix(self.tones[over], share, self.tones[under])
-            if len(self.colours) < SIZE - 1 and self._distance(colour) > _ALIKE:
+            if len(self.colours) < SIZE - 1 and self._distance(colour) > grain.blends:
                 self.colours.append(colour)
         self.bytes = bytes(part for colour in self.colours for part in colour)
         padded = [*self.colours, *[self.colours[0]] * (SIZE - len(self.colours))]
@@ -52,10 +62,12 @@ class Palette:
         solid = Image.new("RGB", (SIZE, 1), self.tones[tone])
         return list(self.nearest(Image.blend(self._strip, solid, share)).tobytes())
 
-    def _entry(self, colour: Rgb) -> int:
-        if colour not in self.colours:
+    def _entry(self, colour: Rgb, alike: float) -> int:
+        near = min(self.colours, key=lambda known: dist(colour, known), default=None)
+        if near is None or dist(colour, near) > alike:
             self.colours.append(colour)
-        return self.colours.index(colour)
+            near = colour
+        return self.colours.index(near)
 
     def _distance(self, colour: Rgb) -> float:
         return min(dist(colour, known) for known in self.colours)
@@ -89,6 +101,6 @@ def _blends(inks: Inks) -> Iterator[tuple[str, float, str]]:
 
 
 @cached(32)
-def palette(theme: str, inks: Inks) -> Palette:
+def palette(theme: str, inks: Inks, grain: Grain = FINE) -> Palette:
     """The palette of a theme for a set of inks."""
-    return Palette(theme, inks)
+    return Palette(theme, inks, grain)

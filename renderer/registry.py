@@ -36,6 +36,8 @@ class Look:
     """Sentences about how the half-typed move may go on, where a list of cells does not do."""
     plan: bool = False
     """Whether there is a flat picture besides the usual one."""
+    ways: int = 1
+    """How many ways up the board may be shown; each is turned clockwise from the one before."""
 
 
 MODULES = {

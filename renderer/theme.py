@@ -43,6 +43,8 @@ _TONES = {
     # what happened, what may happen; each with the dark casing it wears on stone, and its tone as text on the ground
     "amber": ("FFB000", "F0A000"),
     "amber-case": ("33240A", "33240A"),
+    "lately": ("D29320", "C98C1E"),  # what happened before the latest ply, and was not seen yet
+    "lately-case": ("33240A", "33240A"),
     "amber-text": ("FFB000", "7F4B00"),
     "teal": ("45E8C6", "25D3AE"),
     "teal-case": ("0B2F2A", "0B2F2A"),

@@ -21,11 +21,16 @@ class View:
     refused: tuple[str, ...] = ()
     """Cells to mark because they break a rule."""
     perspective: int = 0
-    """Which way up: quarter turns clockwise, on the ring."""
+    """Which way up: steps clockwise, of as many as the game's board has (`ways_up`); any number, taken modulo."""
     size: int = 1000
     """Width in pixels."""
+    since: int | None = None
+    """How many entries of the record were seen before: what stands of later ones is marked, besides the latest."""
     plan: bool = False
     """Flat, as seen from above, in games that have such a picture besides their own."""
+    film: bool = False
+    """One of many boards that are seen one after the other: without what those beside it tell, such as whose turn it is
+    and which way a piece went."""
 
     @property
     def picked(self) -> str | None:
@@ -52,11 +57,16 @@ def placing(state: State) -> bool:
     return any(prompt.code.startswith("place-") for prompt in state.prompts)
 
 
-def card_tones(state: State, player: int) -> tuple[str, str]:
+def in_turn(state: State, view: View, player: int) -> bool:
+    """Whether to show that it is a player's turn."""
+    return player == state.turn and not view.film
+
+
+def card_tones(state: State, view: View, player: int) -> tuple[str, str]:
     """The tones of a player's name card and of what is written on it: golden after a win, bright in their turn."""
     if state.outcome and player in state.outcome.winners:
         return "gold", "gold-text"
-    return ("card-turn", "card-turn-text") if player == state.turn else ("card", "card-text")
+    return ("card-turn", "card-turn-text") if in_turn(state, view, player) else ("card", "card-text")
 
 
 def side_name(state: State, view: View, side: int) -> str:

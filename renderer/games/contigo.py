@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from renderer.pebbles.geometry import WAYS
 from renderer.pebbles.scene import scene
 from renderer.pebbles.table import rows
 from renderer.pebbles.typed import targets
@@ -10,7 +11,7 @@ from renderer.registry import Look
 
 _MARKS = "RB"
 
-LOOK = Look(scene, partial(rows, marks=_MARKS), _MARKS, targets, pieces=pieces, marked=marked)
+LOOK = Look(scene, partial(rows, marks=_MARKS), _MARKS, targets, pieces=pieces, marked=marked, ways=WAYS)
 
 if __name__ == "__main__":
     from renderer.show import show

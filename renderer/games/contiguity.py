@@ -2,24 +2,24 @@
 
 from collections.abc import Iterator, Mapping
 
-from engine import Piece, State
+from engine import State
 from engine.games.contiguity import ContiguityPosition
 from renderer.last import last_ply
 from renderer.registry import Look
 from renderer.ring import marks
 from renderer.ring.corners import cards, last_move, special
-from renderer.ring.geometry import Ring, ring
+from renderer.ring.deluxe import Cells, Played
+from renderer.ring.geometry import WAYS, Ring, ring
 from renderer.ring.ground import LETTERED, blank, ground
 from renderer.ring.inks import INKS
 from renderer.ring.middle import middle
 from renderer.ring.pieces import chosen, dot, ghost, pawn
+from renderer.ring.since import News, Pieces, lying, news
 from renderer.ring.table import MARKS, table
 from renderer.scene import Scene
 from renderer.shapes import BARE, Drawn, Sprite
+from renderer.since import steps_since
 from renderer.view import View, undecided
-
-Cells = tuple[str, ...]
-Pieces = Mapping[str, Piece]
 
 
 def scene(state: State, view: View) -> Scene:
@@ -52,29 +52,39 @@ def way(state: State) -> Cells:
     return _position(state).path(start, end)
 
 
+def since(state: State, view: View) -> News:
+    """What has changed since the viewer looked, besides the latest ply."""
+    plies = ((Played(way(after)), _position(after).pieces()) for _, after in steps_since(state, view.since))
+    return news(plies, Played(way(state)), _position(state).pieces())
+
+
 def _live(state: State, view: View, board: Ring) -> Iterator[Drawn]:
     pieces = _position(state).pieces()
     passed, reached = way(state), targets(state, view)
-    yield from _lying(view, board, pieces, passed, reached)
+    before = since(state, view)
+    yield from _lying(view, board, pieces, passed, reached, before)
     if state.outcome and state.outcome.cells:
         yield from _won(board, pieces, state.outcome.cells)
     else:
         picked = [view.picked] if view.picked in pieces else []
-        tones = dict.fromkeys(passed[-1:], "amber") | dict.fromkeys(picked, "teal")
-        yield from _standing(board, pieces, tones, covered=view.refused)
-    yield from (Sprite(dot(), board.at(cell), None if cell in passed else BARE) for cell in reached)
-    yield from marks.chips(board, passed, view.picked if reached else None)
+        tones = dict.fromkeys(before.arrived, "lately") | dict.fromkeys(passed[-1:], "amber")
+        tones |= dict.fromkeys(picked, "teal")
+        yield from _standing(board, pieces, tones, covered=(*view.refused, *before.laid))
+    laid = {*passed, *before.laid}
+    yield from (Sprite(dot(), board.at(cell), None if cell in laid else BARE) for cell in reached)
+    yield from marks.chips(board, () if view.film else passed, view.picked if reached else None)
     yield from cards(state, view)
     yield from last_move(state, view)
     yield from special(state, view)
     yield from middle(state, view)
 
 
-def _lying(view: View, board: Ring, pieces: Pieces, passed: Cells, reached: Cells) -> Iterator[Drawn]:
-    """What lies on the stone: refused cells, the way of the last move, and no letters beneath it or beneath targets."""
-    yield from (blank(board, cell) for cell in (*passed, *reached) if cell in LETTERED)
+def _lying(view: View, board: Ring, pieces: Pieces, passed: Cells, reached: Cells, before: News) -> Iterator[Drawn]:
+    """What lies on the stone: refused cells, the ways of moves, and no letters beneath them or beneath targets."""
+    yield from (blank(board, cell) for cell in (*before.laid, *passed, *reached) if cell in LETTERED)
     yield from (marks.refusal(board, cell) for cell in view.refused)
-    yield from marks.path(board, passed)
+    yield from lying(board, before)
+    yield from marks.path(board, () if view.film else passed)
     if passed:
         yield Sprite(ghost(pieces[passed[-1]].side), board.at(passed[0]), BARE)
 
@@ -105,7 +115,7 @@ def _position(state: State) -> ContiguityPosition:
     return state.position
 
 
-LOOK = Look(scene, rows, MARKS, targets)
+LOOK = Look(scene, rows, MARKS, targets, ways=WAYS)
 
 if __name__ == "__main__":
     from renderer.show import show

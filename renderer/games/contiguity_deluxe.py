@@ -11,14 +11,16 @@ from renderer.ring import ends, marks
 from renderer.ring.corners import cards, last_move, special
 from renderer.ring.deluxe import Cells, Played, is_held, missing, played, position, spaces, targets
 from renderer.ring.druid import chosen_druid, druid, druid_ghost, refused_druid
-from renderer.ring.geometry import Ring, ring
+from renderer.ring.geometry import WAYS, Ring, ring
 from renderer.ring.ground import LETTERED, blank, ground
 from renderer.ring.inks import DELUXE_INKS
 from renderer.ring.middle import middle
 from renderer.ring.pieces import chosen, dot, ghost, lettered_dot, pawn, relocated
+from renderer.ring.since import News, lying, news
 from renderer.ring.table import table
 from renderer.scene import Scene
 from renderer.shapes import BARE, Drawn, Figure, Sprite
+from renderer.since import steps_since
 from renderer.view import View, placing, side_name
 
 _PAWNS = "wr"
@@ -36,6 +38,7 @@ class Table:
     spaces: dict[str, int]
     """Victory spaces, with the side whose druid first stood there."""
     played: Played
+    since: News
     reached: Cells
     picked: str | None
     refused: Cells
@@ -43,7 +46,7 @@ class Table:
     @property
     def laid(self) -> frozenset[str]:
         """Cells on which something lies beneath the pieces."""
-        return frozenset((*self.spaces, *self.refused, *self.played.passed))
+        return frozenset((*self.spaces, *self.refused, *self.since.laid, *self.played.passed))
 
 
 def scene(state: State, view: View) -> Scene:
@@ -69,13 +72,19 @@ def told(state: State, view: View) -> Iterator[str]:
         yield say(view.language, "alt-held", cell=view.picked)
 
 
+def since(state: State, view: View) -> News:
+    """What has changed since the viewer looked, besides the latest ply."""
+    plies = ((played(after), position(after).pieces()) for _, after in steps_since(state, view.since))
+    return news(plies, played(state), position(state).pieces())
+
+
 def _live(state: State, view: View, board: Ring) -> Iterator[Drawn]:
     pieces = position(state).pieces()
     picked = view.picked if view.picked in pieces and not placing(state) else None
     reached = targets(state, view)
-    shown = Table(board, pieces, spaces(state), played(state), reached, picked, view.refused)
-    yield from _lying(shown, missing(state))
-    chips = marks.chips(board, shown.played.passed, picked if reached else None)
+    shown = Table(board, pieces, spaces(state), played(state), since(state, view), reached, picked, view.refused)
+    yield from _lying(shown, missing(state), view)
+    chips = marks.chips(board, () if view.film else shown.played.passed, picked if reached else None)
     if state.outcome and state.outcome.cells:
         yield from _ended(state, shown)
         yield from chips
@@ -93,15 +102,16 @@ def _held(state: State, view: View) -> str | None:
     return say(view.language, "board-held", cell=view.picked) if is_held(state, view.picked) else None
 
 
-def _lying(shown: Table, bare: Cells) -> Iterator[Drawn]:
+def _lying(shown: Table, bare: Cells, view: View) -> Iterator[Drawn]:
     """What lies on the stone: victory spaces, refused cells, the way of the last move, ghosts; no letters on `bare`."""
     board, last = shown.board, shown.played
     sources = tuple(source for source, _ in last.sent)
-    covered = {*last.passed, *shown.reached, *sources, *_hooded(shown), *bare}
+    covered = {*last.passed, *shown.since.laid, *shown.reached, *sources, *_hooded(shown), *bare}
     yield from (blank(board, cell) for cell in LETTERED if cell in covered)
     yield from (marks.home(board, cell, side) for cell, side in shown.spaces.items())
     yield from (marks.refusal(board, cell) for cell in shown.refused)
-    yield from marks.path(board, last.passed if len(last.passed) > 1 else ())
+    yield from lying(board, shown.since)
+    yield from marks.path(board, last.passed if len(last.passed) > 1 and not view.film else ())
     if not last.passed or last.passed[-1] not in shown.pieces:
         return
     mover = shown.pieces[last.passed[-1]]
@@ -123,7 +133,8 @@ def _hooded(shown: Table) -> Iterator[str]:
 def _tones(shown: Table) -> dict[str, str]:
     """What stands out, and how. A druid hides most of its cell, so one that breaks a rule wears the mark itself."""
     druids = (cell for cell in shown.refused if cell in shown.pieces and shown.pieces[cell].kind == "druid")
-    tones = dict.fromkeys((target for _, target in shown.played.sent), "sent")
+    tones = dict.fromkeys(shown.since.arrived, "lately")
+    tones |= dict.fromkeys((target for _, target in shown.played.sent), "sent")
     tones |= dict.fromkeys(shown.played.passed[-1:], "amber") | dict.fromkeys(druids, "refused")
     return tones | ({shown.picked: "teal"} if shown.picked else {})
 
@@ -193,7 +204,7 @@ def _standing_on_gold(shown: Table, cells: Cells, taken: str | None = None) -> I
         yield Sprite(figure, board.at(cell))
 
 
-LOOK = Look(scene, rows, _PAWNS, targets, _DRUIDS, told)
+LOOK = Look(scene, rows, _PAWNS, targets, _DRUIDS, told, ways=WAYS)
 
 if __name__ == "__main__":
     from renderer.show import show

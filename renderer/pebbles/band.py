@@ -5,12 +5,12 @@ from collections.abc import Iterator
 
 from engine import State
 from locales import say
-from renderer.last import resigned
+from renderer.last import departure, leaver
 from renderer.lettering import in_width
 from renderer.pebbles.chips import SMALLEST, Chip, chip
 from renderer.pebbles.plies import pawns, position
 from renderer.shapes import Drawn, Standing, Text
-from renderer.view import View, name_in_type
+from renderer.view import View, in_turn, name_in_type
 
 _MIDDLE = 48
 _CHIPS = {2: (253, 747), 4: (120, 340, 560, 780)}
@@ -34,18 +34,18 @@ def _chips(state: State, view: View) -> Iterator[Chip]:
     heirs = {pawn.born: pawn.side for pawn in there}
     gone = position(state).gone
     for player, side in enumerate(state.sides):
-        fate = _fate(state, player, gone)
+        fate = _fate(state, view, player, gone)
         heir = heirs.get(side) if fate == "out" else None
         yield Chip(side, name_in_type(state, view, player), fate, len(state.sides), pieces[side], heir)
 
 
-def _fate(state: State, player: int, gone: tuple[int, ...]) -> str:
+def _fate(state: State, view: View, player: int, gone: tuple[int, ...]) -> str:
     """What becomes of a player, in the words of `Chip`."""
-    if player in state.out or state.sides[player] in gone or player == resigned(state):
+    if player in state.out or state.sides[player] in gone or player == leaver(state):
         return "out"
     if state.outcome and player in state.outcome.winners:
         return "wins"
-    if player == state.turn:
+    if in_turn(state, view, player):
         return "sows" if _has_pebbles_only(state) else "moves"
     return "waits"
 
@@ -73,11 +73,11 @@ def _words(state: State, view: View) -> Iterator[Drawn]:
 
 
 def _special(state: State, view: View) -> str:
-    """A draw, or for two a resignation, or that there is no pawn to be moved."""
+    """A draw, or for two that one has left, or that there is no pawn to be moved."""
     if state.outcome and not state.outcome.winners:
         return say(view.language, "board-draw")
-    if state.game.players == 2 and resigned(state) is not None:
-        return say(view.language, "board-resigned")
+    if state.game.players == 2 and (latest := departure(state)):
+        return say(view.language, f"board-{latest.reason}")
     if state.game.players == 2 and _has_pebbles_only(state):
         return say(view.language, "board-pebbles-only")
     return ""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.boards.pits import MOST, PITS
 from engine.games.pebbles import following, sown
-from renderer.pebbles.geometry import number_at, pit
+from renderer.pebbles.geometry import Field
 from renderer.pebbles.ground import LETTERING
 from renderer.pebbles.plies import fallen
 from renderer.pebbles.sowing import hop, pill
@@ -49,19 +49,19 @@ def candidates(asked: Asked) -> tuple[int, ...]:
     return tuple(number for number, pits in reach.items() if any(counts[pit - 1] < MOST for pit in pits))
 
 
-def numbers(asked: Asked) -> Iterator[Drawn]:
+def numbers(field: Field, asked: Asked) -> Iterator[Drawn]:
     """The numbers of pits that may be told next, or arrows to them from the pit that has been told."""
     if not asked.pit:
         for number in candidates(asked):
-            yield Text(str(number), number_at(number), LETTERING, "semibold", "teal-text", "bank")
+            yield Text(str(number), field.number_at(number), LETTERING, "semibold", "teal-text", "bank")
         return
     told = asked.turn.sowing
     for way in _ways(asked):
         passed = (*(told.targets if told else ()), *asked.next_pits(way))
-        yield from (hop(number, way, "teal") for number in (asked.pit, *passed[:-1]) if passed)
-        yield from (pill(number, _tone(asked, number), filled=False) for number in asked.next_pits(way))
-    yield from (pill(number, "teal") for number in (asked.pit, *fallen(told)))
-    yield Sprite(ring("teal"), pit(asked.pit))
+        yield from (hop(field, number, way, "teal") for number in (asked.pit, *passed[:-1]) if passed)
+        yield from (pill(field, number, _tone(asked, number), filled=False) for number in asked.next_pits(way))
+    yield from (pill(field, number, "teal") for number in (asked.pit, *fallen(told)))
+    yield Sprite(ring("teal"), field.pit(asked.pit))
 
 
 def _tone(asked: Asked, number: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.boards.pits import CELLS, PITS, SIZE
-from renderer.pebbles.geometry import CELL, MIDDLE, SLAB, cell, coordinate_at, number_at, stone
+from renderer.pebbles.geometry import CELL, MIDDLE, SLAB, Field, stone
 from renderer.shapes import Box, Figure, Polygon, Shape, Text
 
 _TURF = (972, 902, 34)
@@ -13,17 +13,17 @@ LETTERING = 36
 
 
 @cache
-def ground() -> Figure:
+def ground(field: Field) -> Figure:
     """All of the picture that does not change."""
     shapes = (
         Polygon(((0, 0), (1000, 0), (1000, 1000), (0, 1000)), "ground"),
         Box((500, 541), *_TURF, "bank"),
         *_slab(),
-        *_field(),
-        *_numbers(),
-        *coordinates("slab-text"),
+        *_cells(field),
+        *_numbers(field),
+        *coordinates(field, "slab-text"),
     )
-    return Figure("cells and pits", shapes)
+    return Figure(f"cells and pits{f' turned {field.turned}' if field.turned else ''}", shapes)
 
 
 def _slab() -> Iterator[Shape]:
@@ -35,23 +35,23 @@ def _slab() -> Iterator[Shape]:
     yield Box((x, y), SLAB - 6, SLAB - 6, _CORNER - 3, "slab")
 
 
-def _field() -> Iterator[Shape]:
+def _cells(field: Field) -> Iterator[Shape]:
     """The cells, a little sunk into the slab."""
     side = SIZE * CELL
     yield Box((MIDDLE[0] - 1.5, MIDDLE[1] - 1.5), side + 5, side + 5, 7, "slab-dark")
     yield Box((MIDDLE[0] + 1.5, MIDDLE[1] + 1.5), side + 5, side + 5, 7, "slab-lit")
     yield Box(MIDDLE, side + 2, side + 2, 5, "seam")
     for name in CELLS.index:
-        yield Box(cell(name), CELL - 2, CELL - 2, 0, stone(name))
+        yield Box(field.cell(name), CELL - 2, CELL - 2, 0, stone(name))
 
 
-def _numbers() -> Iterator[Shape]:
+def _numbers(field: Field) -> Iterator[Shape]:
     for pit in PITS:
-        yield Text(str(pit.number), number_at(pit.number), LETTERING, "medium", "muted", "bank")
+        yield Text(str(pit.number), field.number_at(pit.number), LETTERING, "medium", "muted", "bank")
 
 
-def coordinates(tone: str) -> Iterator[Text]:
+def coordinates(field: Field, tone: str) -> Iterator[Text]:
     """Letters of columns and figures of rows, on all four sides."""
     for pit in PITS:
         if pit.line:
-            yield Text(pit.line, coordinate_at(pit.number), LETTERING, "semibold", tone)
+            yield Text(pit.line, field.coordinate_at(pit.number), LETTERING, "semibold", tone)

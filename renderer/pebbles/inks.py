@@ -47,6 +47,7 @@ INKS = (
     *(Meeting(f"{mark}-case", f"{_STONES} bank slab seam shade", (0.5,)) for mark in _MARKS),
     Meeting("refused-text refused-case", "refused-hatch"),
     Meeting("refused-hatch", "refused refused-light", (0.5,)),
+    Meeting("lately", "lately-case", (0.5,)),
     Meeting("teal-text", "bank"),
     Meeting("amber teal", "well", (0.25, 0.5, 0.75)),
     Meeting("amber teal", "pebble-lit", (0.5,)),

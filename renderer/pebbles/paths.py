@@ -5,13 +5,12 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 
-from renderer.pebbles.geometry import CELL, cell, stone
+from renderer.pebbles.geometry import CELL, Field, stone
 from renderer.pebbles.marks import numeral
 from renderer.pebbles.pawns import imprint, small
 from renderer.pebbles.plies import Turn
 from renderer.shapes import Disk, Drawn, Figure, Line, Point, Polygon, Shape, Sprite
 
-_CASE, _LINE = 11, 6
 _APART = 12
 """How far legs that share cells keep to the right of their middles."""
 _CLEAR_ACROSS, _CLEAR_DOWN = 40, 53
@@ -23,21 +22,27 @@ Step = frozenset[Point]
 Way = tuple[int, int]
 
 
-def path(turn: Turn, tone: str = "amber") -> Iterator[Drawn]:
+def path(field: Field, turn: Turn, tone: str = "amber") -> Iterator[Drawn]:
     """The imprints of the pawn and of what it captured, and its way; what lies beneath the pawns."""
     if not turn.mover:
         return
     start = turn.corners[0]
-    yield Sprite(imprint(turn.mover), cell(start), stone(start))
+    yield Sprite(imprint(turn.mover), field.cell(start), stone(start))
     for name, taken in turn.captured.items():
         if name != turn.corners[-1]:
-            yield Sprite(imprint(taken, taken=True), cell(name), stone(name))
-    legs = tuple(_legs(turn))
-    busy = _shared(legs)
-    for at, one in enumerate(legs):
-        ways = tuple(steps_between(*pair) for pair in pairwise(one))
-        (across, down), (x, y) = ways[0], cell(one[0])
-        lane = 0 if busy.isdisjoint(_steps(one)) else _APART
+            yield Sprite(imprint(taken, taken=True), field.cell(name), stone(name))
+    if turn.is_traced:
+        yield from legs(field, turn, tone)
+
+
+def legs(field: Field, turn: Turn, tone: str) -> Iterator[Sprite]:
+    """The way of a pawn, leg by leg."""
+    parts = tuple(_legs(turn))
+    busy = _shared(field, parts)
+    for at, one in enumerate(parts):
+        ways = tuple(steps_between(field, *pair) for pair in pairwise(one))
+        (across, down), (x, y) = ways[0], field.cell(one[0])
+        lane = 0 if busy.isdisjoint(_steps(field, one)) else _APART
         place = x - lane * _unit(down), y + lane * _unit(across)
         yield Sprite(leg(ways, tone, _clear(ways[0]) if at else 0, _clear(ways[-1])), place)
 
@@ -55,20 +60,24 @@ def _legs(turn: Turn) -> Iterator[Leg]:
             start = at
 
 
-def landings(turn: Turn, tone: str = "amber") -> Iterator[Sprite]:
+def landings(field: Field, turn: Turn, tone: str = "amber") -> Iterator[Sprite]:
     """What lies above the pawns: the numbers of legs, and on the last cell what was captured there."""
     if turn.corners and turn.corners[-1] in turn.captured:
-        x, y = cell(turn.corners[-1])
+        x, y = field.cell(turn.corners[-1])
         yield Sprite(small(turn.captured[turn.corners[-1]], _SMALL), (x + _VICTIM[0], y + _VICTIM[1]))
     if len(turn.landed) > 1:
         for number, name in enumerate(turn.landed, 1):
-            x, y = cell(name)
+            x, y = field.cell(name)
             yield Sprite(numeral(str(number), tone), (x + _NUMBERED[0], y + _NUMBERED[1]))
 
 
 @cache
 def leg(ways: tuple[Way, ...], tone: str, begin: float = 0, stop: float = 0) -> Figure:
-    """So many cells across and down from (0, 0), once or twice, with an arrowhead if it ends `stop` before its goal."""
+    """So many cells across and down from (0, 0), once or twice, with an arrowhead if it ends `stop` before its goal.
+
+    It is thin for what was played before the latest ply.
+    """
+    line, dot_size = (4, 4.5) if tone == "lately" else (6, 7)
     points: list[Point] = [(0, 0)]
     for across, down in ways:
         points.append((points[-1][0] + CELL * across, points[-1][1] + CELL * down))
@@ -78,9 +87,9 @@ def leg(ways: tuple[Way, ...], tone: str, begin: float = 0, stop: float = 0) -> 
     points[-1] = (tip[0] - 22 * x, tip[1] - 22 * y) if stop else tip
     points[0] = begin * _unit(ways[0][0]), begin * _unit(ways[0][1])
     shapes: list[Shape] = []
-    for width, more, ink in ((_CASE, 2.5, f"{tone}-case"), (_LINE, 0.0, tone)):
+    for width, more, ink in ((line + 5, 2.5, f"{tone}-case"), (line, 0.0, tone)):
         shapes += (Line(one, other, width, ink, round=True) for one, other in pairwise(points))
-        shapes += (Disk(dot, 7 + more, ink) for dot in dots)
+        shapes += (Disk(dot, dot_size + more, ink) for dot in dots)
         shapes += arrowhead(tip, (x, y), ink, more) if stop else ()
     told = " ".join(f"{across:+d}{down:+d}" for across, down in ways)
     return Figure(f"{tone} {'arrow' if stop else 'line'} {told}{' later' * bool(begin)}", tuple(shapes))
@@ -103,21 +112,21 @@ def arrowhead(tip: Point, way: Point, tone: str, more: float, long: float = 25, 
         yield from (Line(*pair, 2 * more, tone, round=True) for pair in pairwise((*corners, tip)))
 
 
-def _shared(legs: Sequence[Leg]) -> set[Step]:
+def _shared(field: Field, legs: Sequence[Leg]) -> set[Step]:
     """The steps from cell to cell that more than one leg takes, either way."""
-    taken = Counter(step for one in legs for step in _steps(one))
+    taken = Counter(step for one in legs for step in _steps(field, one))
     return {step for step, times in taken.items() if times > 1}
 
 
-def _steps(leg: Leg) -> Iterator[Step]:
+def _steps(field: Field, leg: Leg) -> Iterator[Step]:
     """The steps from cell to cell of a leg, as pairs of places."""
-    for start, end in pairwise(map(cell, leg)):
+    for start, end in pairwise(map(field.cell, leg)):
         yield from map(frozenset, pairwise((start, *_between(start, end), end)))
 
 
-def steps_between(start: str, end: str) -> Way:
+def steps_between(field: Field, start: str, end: str) -> Way:
     """How many cells across and down a leg leads."""
-    (x, y), (far, low) = cell(start), cell(end)
+    (x, y), (far, low) = field.cell(start), field.cell(end)
     return round((far - x) / CELL), round((low - y) / CELL)
 
 

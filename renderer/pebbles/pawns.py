@@ -10,8 +10,8 @@ from renderer.pebbles.tones import SIDES, paint
 from renderer.shapes import Box, Disk, Figure, Line, Point, Polygon, Shape
 
 _EDGE = 2.4
-_OUTLINE = ((9.5, "case"), (7, ""), (2.8, "case"))
-"""How far the line round a marked pawn reaches, from the outermost in."""
+_OUTLINE, _FINE = ((9.5, "case"), (7, ""), (2.8, "case")), ((7.5, "case"), (5.6, ""), (2.6, "case"))
+"""How far the line round a marked pawn reaches, from the outermost in, and a finer one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +37,10 @@ def pawn(shown: Pawn) -> Figure:
 
 @cache
 def marked(shown: Pawn, tone: str) -> Figure:
-    """A pawn with a line round it that follows its outline."""
+    """A pawn with a line round it that follows its outline; a finer one for what was played before the latest ply."""
     lines = [
         shape
-        for margin, kind in _OUTLINE
+        for margin, kind in (_FINE if tone == "lately" else _OUTLINE)
         for part in parts(shown.side, shown.key)
         for shape in larger(part, margin, f"{tone}-{kind}".rstrip("-"))
     ]

@@ -10,6 +10,7 @@ from engine.games.contigo import ContigoPosition
 from engine.games.contigo_capture import CapturePosition
 from engine.games.pebbles import Sowing, parse
 from engine.games.turn_texts import split
+from engine.leaving import is_beside_the_board
 from renderer.caching import cached
 from renderer.last import last_ply
 from renderer.pebbles.pawns import Pawn
@@ -30,6 +31,8 @@ class Turn:
     before: PebblePosition
     part: str = ""
     sowing: Sowing | None = None
+    is_traced: bool = True
+    """Whether the pawn's way is drawn, besides its ends."""
 
     @cached_property
     def after_pawn(self) -> PebblePosition:
@@ -92,11 +95,16 @@ def fallen(sowing: Sowing | None) -> dict[int, int]:
 
 def last_turn(state: State) -> Turn | None:
     """The latest turn, if there was one."""
+    return turn_of(before(state), state) if last_ply(state) else None
+
+
+def turn_of(before: PebblePosition, state: State) -> Turn | None:
+    """The latest turn, if there was one, given the position before."""
     last = last_ply(state)
     if not last:
         return None
     part, pebble_part = split(last.text)
-    return Turn(before(state), part, parse(pebble_part) if pebble_part else None)
+    return Turn(before, part, parse(pebble_part) if pebble_part else None)
 
 
 def before(state: State) -> PebblePosition:
@@ -122,4 +130,4 @@ def _key(state: State) -> Key:
 def _ply_before(key: Key) -> Key:
     """Without the latest ply, and without what was said beside the board after it."""
     *rest, last = key
-    return tuple(rest) if not str(last).startswith(("resign ", "draw ")) else _ply_before(tuple(rest))
+    return _ply_before(tuple(rest)) if is_beside_the_board(str(last)) else tuple(rest)

@@ -1,18 +1,20 @@
 """The board of Contigo as shapes: what lies on the stone, pits, pawns, and the marks on them."""
 
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
 
 from engine import State
 from engine.boards.pits import CELLS, PITS
 from renderer.pebbles import choosing, targets, wins
 from renderer.pebbles.band import band
-from renderer.pebbles.geometry import cell, pit, stone
+from renderer.pebbles.geometry import Field, field, stone
 from renderer.pebbles.ground import ground
 from renderer.pebbles.inks import INKS
 from renderer.pebbles.marks import hatched
 from renderer.pebbles.paths import landings, path
 from renderer.pebbles.pawns import Pawn, marked, pawn
 from renderer.pebbles.plies import Turn, fallen, last_turn, pawns, position
+from renderer.pebbles.since import News, lying, news
 from renderer.pebbles.sowing import pill, sown
 from renderer.pebbles.typed import Asked, asked
 from renderer.pebbles.wells import Well, broken_ring, plain, well
@@ -23,23 +25,30 @@ from renderer.view import View
 
 def scene(state: State, view: View) -> Scene:
     """The state as shapes."""
-    return Scene(ground(), tuple(_live(state, view)), INKS)
+    board = field(view.perspective)
+    return Scene(ground(board), tuple(_live(state, view, board)), INKS)
 
 
-def _live(state: State, view: View) -> Iterator[Drawn]:
+def _live(state: State, view: View, board: Field) -> Iterator[Drawn]:
     typed = asked(state, view)
     refused = tuple(name for name in view.refused if name in CELLS.index)
-    yield from (Sprite(hatched(), cell(name)) for name in refused)
+    yield from (Sprite(hatched(), board.cell(name)) for name in refused)
     if typed:
-        yield from _half_told(typed, refused)
+        yield from _half_told(board, typed, refused)
     elif state.outcome and state.outcome.cells:
-        yield from _won(state, last_turn(state))
+        yield from _won(board, state, _told(state, view), news(state, view))
     else:
-        yield from _played(state, last_turn(state), refused)
+        yield from _played(board, state, _told(state, view), news(state, view), refused)
     for number in pits_in(view.refused):
-        yield Sprite(broken_ring("refused"), pit(number))
-        yield pill(number, "refused")
+        yield Sprite(broken_ring("refused"), board.pit(number))
+        yield pill(board, number, "refused")
     yield from band(state, view)
+
+
+def _told(state: State, view: View) -> Turn | None:
+    """The latest turn; of a board in a film, only from where to where the pawn went."""
+    turn = last_turn(state)
+    return replace(turn, sowing=None, is_traced=False) if turn and view.film else turn
 
 
 def pits_in(refused: Collection[str]) -> tuple[int, ...]:
@@ -48,28 +57,30 @@ def pits_in(refused: Collection[str]) -> tuple[int, ...]:
     return tuple(names[name] for name in refused if name in names)
 
 
-def _played(state: State, turn: Turn | None, refused: Collection[str]) -> Iterator[Drawn]:
-    """The position with the latest turn."""
+def _played(board: Field, state: State, turn: Turn | None, before: News, refused: Collection[str]) -> Iterator[Drawn]:
+    """The position with the latest turn, and with what came before that and has not been seen yet."""
     there = pawns(position(state))
-    laid = {*refused, *turn.passed[:-1]} if turn else refused
-    yield from _beneath(state, turn)
-    yield from _standing(there, _moved(there, turn), laid)
-    yield from _above(turn)
+    laid = {*refused, *before.laid, *(turn.passed[:-1] if turn else ())}
+    yield from _beneath(board, state, turn, before)
+    yield from _standing(board, there, dict.fromkeys(before.arrived, "lately") | _moved(there, turn), laid)
+    yield from _above(board, turn)
 
 
-def _beneath(state: State, turn: Turn | None) -> Iterator[Drawn]:
+def _beneath(board: Field, state: State, turn: Turn | None, before: News) -> Iterator[Drawn]:
     """The pits, and what lies beneath the pawns."""
+    yield from lying(board, before)
     if turn:
-        yield from path(turn)
-    yield from _pits(_after(position(state).pits, turn))
+        yield from path(board, turn)
+    shown = {number: well(one) for number, one in before.wells.items()}
+    yield from _pits(board, _after(position(state).pits, turn) | shown)
 
 
-def _above(turn: Turn | None) -> Iterator[Drawn]:
+def _above(board: Field, turn: Turn | None) -> Iterator[Drawn]:
     """What lies above the pawns, and beside the slab."""
     if turn:
-        yield from landings(turn)
+        yield from landings(board, turn)
     if turn and turn.sowing:
-        yield from sown(turn.sowing)
+        yield from sown(board, turn.sowing)
 
 
 def _moved(there: Mapping[str, Pawn], turn: Turn | None) -> dict[str, str]:
@@ -77,37 +88,37 @@ def _moved(there: Mapping[str, Pawn], turn: Turn | None) -> dict[str, str]:
     return {name: "amber" for name in turn.corners[-1:] if name in there} if turn else {}
 
 
-def _won(state: State, turn: Turn | None) -> Iterator[Drawn]:
+def _won(board: Field, state: State, turn: Turn | None, before: News) -> Iterator[Drawn]:
     """The end: all but what shows it in the dark."""
     assert state.outcome
     there = pawns(position(state))
-    yield from _beneath(state, turn)
+    yield from _beneath(board, state, turn, before)
     winners = {name: one for name, one in there.items() if name in state.outcome.cells}
-    yield from _standing({name: one for name, one in there.items() if name not in winners}, {}, there)
-    yield from wins.dimmed()
-    yield from wins.strokes(state)
-    yield from _standing(winners, dict.fromkeys(winners, "gold") | _moved(winners, turn), winners)
-    yield from _above(turn)
+    yield from _standing(board, {name: one for name, one in there.items() if name not in winners}, {}, there)
+    yield from wins.dimmed(board)
+    yield from wins.strokes(board, state)
+    yield from _standing(board, winners, dict.fromkeys(winners, "gold") | _moved(winners, turn), winners)
+    yield from _above(board, turn)
 
 
-def _half_told(typed: Asked, refused: Collection[str]) -> Iterator[Drawn]:
+def _half_told(board: Field, typed: Asked, refused: Collection[str]) -> Iterator[Drawn]:
     """The position in the middle of a turn, with what may be told next."""
     here = typed.turn.after_pawn
     there = pawns(here)
-    yield from path(typed.turn, "teal")
-    yield from targets.beneath(typed)
+    yield from path(board, typed.turn, "teal")
+    yield from targets.beneath(board, typed)
     if typed.sowing:
-        yield from _pits(choosing.wells(typed))
+        yield from _pits(board, choosing.wells(typed))
     else:
         ruling = targets.ruling(typed)
-        yield from _pits(_counted(here.pits, ruling if typed.going else None))
+        yield from _pits(board, _counted(here.pits, ruling if typed.going else None))
     tones = {typed.at: "teal"} if typed.at else dict.fromkeys(typed.movable, "teal")
     laid = there if typed.going else {*refused, *typed.turn.passed}
-    yield from _standing(there, tones, laid)
-    yield from landings(typed.turn, "teal")
-    yield from targets.above(typed)
+    yield from _standing(board, there, tones, laid)
+    yield from landings(board, typed.turn, "teal")
+    yield from targets.above(board, typed)
     if typed.sowing:
-        yield from choosing.numbers(typed)
+        yield from choosing.numbers(board, typed)
 
 
 def _counted(counts: bytes, matter: Collection[int] | None = None) -> dict[int, Figure]:
@@ -127,12 +138,14 @@ def _after(counts: bytes, turn: Turn | None) -> dict[int, Figure]:
     return shown
 
 
-def _pits(shown: Mapping[int, Figure]) -> Iterator[Sprite]:
-    return (Sprite(figure, pit(number), "slab") for number, figure in shown.items())
+def _pits(board: Field, shown: Mapping[int, Figure]) -> Iterator[Sprite]:
+    return (Sprite(figure, board.pit(number), "slab") for number, figure in shown.items())
 
 
-def _standing(there: Mapping[str, Pawn], tones: Mapping[str, str], laid: Collection[str]) -> Iterator[Sprite]:
+def _standing(
+    board: Field, there: Mapping[str, Pawn], tones: Mapping[str, str], laid: Collection[str]
+) -> Iterator[Sprite]:
     """Pawns, the upper ones first, those with a line round them above all others; on `laid` cells lies something."""
-    for name in sorted(there, key=lambda name: (name in tones, cell(name)[1])):
+    for name in sorted(there, key=lambda name: (name in tones, board.cell(name)[1])):
         figure = marked(there[name], tones[name]) if name in tones else pawn(there[name])
-        yield Sprite(figure, cell(name), None if name in laid else stone(name))
+        yield Sprite(figure, board.cell(name), None if name in laid else stone(name))

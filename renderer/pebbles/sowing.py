@@ -7,7 +7,7 @@ from math import dist
 
 from engine.games.pebbles import Sowing, following
 from renderer.hooded import bend
-from renderer.pebbles.geometry import MIDDLE, number_at
+from renderer.pebbles.geometry import MIDDLE, Field
 from renderer.pebbles.ground import LETTERING
 from renderer.pebbles.marks import face
 from renderer.pebbles.paths import arrowhead
@@ -21,15 +21,15 @@ _GAP = 4
 """Between a pill and an arrow."""
 
 
-def sown(sowing: Sowing, tone: str = "amber") -> Iterator[Drawn]:
+def sown(field: Field, sowing: Sowing, tone: str = "amber") -> Iterator[Drawn]:
     """Where pebbles came from in a hollow pill, where they fell in filled ones, and arrows between them."""
-    yield from (hop(number, sowing.way, tone) for number in (sowing.pit, *sowing.targets[:-1]))
-    yield pill(sowing.pit, tone, filled=False)
-    yield from (pill(number, tone) for number in fallen(sowing))
+    yield from (hop(field, number, sowing.way, tone) for number in (sowing.pit, *sowing.targets[:-1]))
+    yield pill(field, sowing.pit, tone, filled=False)
+    yield from (pill(field, number, tone) for number in fallen(sowing))
 
 
 @cache
-def pill(number: int, tone: str, filled: bool = True) -> Sprite:
+def pill(field: Field, number: int, tone: str, filled: bool = True) -> Sprite:
     """The number of a pit, set off."""
     ground, dark = face(tone)
     ink, inside = (dark, ground) if filled else (tone, f"{tone}-case")
@@ -39,14 +39,14 @@ def pill(number: int, tone: str, filled: bool = True) -> Sprite:
         *(() if filled else (Box((0, 0), _ACROSS - 11, _DOWN - 11, 6, inside),)),
         Text(str(number), (0, 0), LETTERING - 2, "semibold", ink, inside),
     )
-    return Sprite(Figure(f"{tone} {'pill' if filled else 'frame'} {number}", shapes), number_at(number), BARE)
+    return Sprite(Figure(f"{tone} {'pill' if filled else 'frame'} {number}", shapes), field.number_at(number), BARE)
 
 
 @cache
-def hop(number: int, way: str, tone: str) -> Sprite:
+def hop(field: Field, number: int, way: str, tone: str) -> Sprite:
     """An arrow from the number of a pit to that of the next one, clockwise or not."""
     (goal,) = following(number, way, 1)
-    shapes = _arrow(_route(number_at(number), number_at(goal)), tone)
+    shapes = _arrow(_route(field.number_at(number), field.number_at(goal)), tone)
     return Sprite(Figure(f"{tone} arrow {number}{way}", tuple(shapes)), (0, 0), BARE)
 
 

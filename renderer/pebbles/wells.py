@@ -81,7 +81,13 @@ def pebble(at: Point, fade: str = "") -> Iterator[Shape]:
 
 
 def _count(shown: Well, fade: str) -> Text:
-    tone = shown.tone if shown.dropped else f"pebble-lit{fade}" if shown.count else f"none{fade}"
+    tone = (
+        shown.tone
+        if shown.dropped and shown.tone != "lately"
+        else f"pebble-lit{fade}"
+        if shown.count
+        else f"none{fade}"
+    )
     return Text(str(shown.count), (0, 0), _COUNT, "semibold", tone, f"well{fade}")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine import State
 from engine.boards.pits import CELLS, LINES
 from engine.games.contigo import ContigoPosition
-from renderer.pebbles.geometry import MIDDLE, SLAB, cell
+from renderer.pebbles.geometry import MIDDLE, SLAB, Field
 from renderer.pebbles.ground import coordinates
 from renderer.pebbles.plies import position
 from renderer.shapes import Box, Disk, Drawn, Line
@@ -16,23 +16,23 @@ _GAP = ((20, "gold-case"), (17, "gold"), (8, "gold-case"))
 _LINES = tuple(tuple(CELLS.names[cell] for cell in line) for line in LINES)
 
 
-def dimmed() -> Iterator[Drawn]:
+def dimmed(field: Field) -> Iterator[Drawn]:
     """Night over the slab, and the coordinates once more."""
     yield Box(MIDDLE, SLAB, SLAB, 30, "ground", alpha=_VEIL)
-    yield from coordinates("text")
+    yield from coordinates(field, "text")
 
 
-def strokes(state: State) -> Iterator[Drawn]:
+def strokes(field: Field, state: State) -> Iterator[Drawn]:
     """A golden stroke through every line that won, with a ring on each empty cell between its pawns."""
     here = position(state)
     if not isinstance(here, ContigoPosition) or not state.outcome:
         return
     runs = [run for run in here.alignments() if {*run} <= {*state.outcome.cells}]
     for width, tone in _STROKE:
-        yield from (Line(cell(run[0]), cell(run[-1]), width, tone, round=True) for run in runs)
+        yield from (Line(field.cell(run[0]), field.cell(run[-1]), width, tone, round=True) for run in runs)
     for run in runs:
         for name in between(run):
-            yield from (Disk(cell(name), radius, tone) for radius, tone in _GAP)
+            yield from (Disk(field.cell(name), radius, tone) for radius, tone in _GAP)
 
 
 def between(run: tuple[str, ...]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from functools import cache
 
 from engine import State
 from locales import say
-from renderer.last import last_ply, resigned
+from renderer.last import last_ply, leaver
 from renderer.lettering import fitted, in_width
 from renderer.ring.pieces import both_sides, flat_pawn
 from renderer.shapes import BARE, Box, Drawn, Figure, Sprite, Text
@@ -37,6 +37,7 @@ _SPECIAL = {
 """What a corner says of a prompt, by its code."""
 _WHY = {
     "resigned": "board-resigned",
+    "time": "board-time",
     "agreed": "board-agreed",
     "repetition": "board-repetition",
     "bid": "board-bid-missed",
@@ -58,7 +59,7 @@ def token(state: State, player: int, radius: float) -> Figure:
 def cards(state: State, view: View) -> Iterator[Drawn]:
     """Both names, the first side's at the left; light for whose turn it is, golden for who has won."""
     for player, side in enumerate(state.sides):
-        tone, ink = card_tones(state, player)
+        tone, ink = card_tones(state, view, player)
         outward = 1 if side else -1
         name = fitted(name_in_type(state, view, player), "semibold", 32, _NAME)
         middle = 500 + outward * (500 - _EDGE - _CARD[0] / 2)
@@ -122,10 +123,11 @@ class _Told:
 
 def _told(state: State, view: View, picked: str | None) -> Iterator[_Told]:
     if state.outcome and state.outcome.reason in _WHY:
-        yield _Told(say(view.language, _WHY[state.outcome.reason]), "text", resigned(state))
+        yield _Told(say(view.language, _WHY[state.outcome.reason]), "text", leaver(state))
     for prompt in state.prompts:
         if prompt.code in _SPECIAL:
             yield _Told(say(view.language, _SPECIAL[prompt.code], **prompt.data), "text", prompt.data.get("player"))
     if view.picked and state.turn is not None and not placing(state):
         yield _Told(picked or view.picked, "teal-text", state.turn)
-    yield _Told(say(view.language, "board-ply" if state.ply else "board-start", ply=state.ply), "muted")
+    if not view.film:
+        yield _Told(say(view.language, "board-ply" if state.ply else "board-start", ply=state.ply), "muted")

@@ -30,8 +30,9 @@ def flat_druid(side: int, scale: float) -> Figure:
 
 @cache
 def chosen_druid(side: int, tone: str) -> Figure:
-    """A druid with a ring round it, between dark ones, that follows its outline."""
-    rings = ((9.5, f"{tone}-case"), (7.5, tone), (1.5, f"{tone}-case"))
+    """A druid with a ring round it, between dark ones, that follows its outline; a thin one for what was earlier."""
+    margins = (6.5, 5, 1) if tone == "lately" else (9.5, 7.5, 1.5)
+    rings = zip(margins, (f"{tone}-case", tone, f"{tone}-case"), strict=True)
     shapes = [shape for margin, ink in rings for shape in outline((0, 0), margin, ink)]
     return Figure(f"{SIDES[side]} druid in {tone}", (druid(side).shapes[0], *shapes, *_upright(side)))
 

@@ -13,6 +13,8 @@ NUMBERS = 30
 STEP = 360 / NUMBERS
 INNER, OUTER = 222, 432
 RINGS = "abcd"
+WAYS = 4
+"""How many ways up the ring may be shown."""
 DEPTH = (OUTER - INNER) / len(RINGS)
 """How deep a cell is."""
 
@@ -49,7 +51,7 @@ def _at(ring: Ring, cell: str) -> Point:
 @cache
 def ring(perspective: int) -> Ring:
     """The ring, turned by a quarter for each step of `perspective`."""
-    return Ring(perspective % 4 * 90.0)
+    return Ring(perspective % WAYS * 360 / WAYS)
 
 
 def split(cell: str) -> tuple[int, str]:

@@ -24,6 +24,7 @@ INKS = (
     Meeting("shade", "clearing turf line", (0.5,)),
     Meeting("amber-case", f"amber line {_STONES} white-ghost red-ghost shade"),
     Meeting("teal-case", f"teal line {_STONES}"),
+    Meeting("lately", "lately-case", (0.5,)),
     Meeting("amber teal", "bank ground"),
     Meeting("white-ghost-mark", "white-ghost"),
     Meeting("red-ghost-mark", "red-ghost"),

@@ -32,21 +32,22 @@ HERE = (0, 0)
 """Where figures are put that were drawn in their place."""
 
 
-def path(ring: Ring, cells: tuple[str, ...]) -> Iterator[Sprite]:
+def path(ring: Ring, cells: tuple[str, ...], tone: str = "amber") -> Iterator[Sprite]:
     """The way of a move through the cells it passed, ends included."""
     if cells and split(cells[0])[0] == split(cells[-1])[0]:
         cells = (cells[0], cells[-1])
     for one, other in pairwise(cells):
-        yield Sprite(_path(ring, one, other), HERE, BARE)
+        yield Sprite(_path(ring, one, other, tone), HERE, BARE)
 
 
 @cache
-def _path(ring: Ring, one: str, other: str) -> Figure:
-    case, core = _stroke(ring, one, other, 11, "amber-case", 1), _stroke(ring, one, other, 6, "amber", 1)
-    cut = _stroke(ring, one, other, 11, "amber-case", 0.2)
+def _path(ring: Ring, one: str, other: str, tone: str) -> Figure:
+    wide, thin = (8, 4) if tone == "lately" else (11, 6)
+    case, core = _stroke(ring, one, other, wide, f"{tone}-case", 1), _stroke(ring, one, other, thin, tone, 1)
+    cut = _stroke(ring, one, other, wide, f"{tone}-case", 0.2)
     # Within one number the stroke ends beneath pieces; along the ring it meets the next, and is cut to fit.
     within = replace(cut, inner=INNER, outer=OUTER) if isinstance(cut, Sector) else None
-    return Figure(f"path {one}-{other}", (case, core), within)
+    return Figure(f"{'path' if tone == 'amber' else 'earlier path'} {one}-{other}", (case, core), within)
 
 
 def _stroke(ring: Ring, one: str, other: str, width: float, tone: str, longer: float = 0) -> Line | Sector:

@@ -29,7 +29,7 @@ def middle(state: State, view: View) -> Iterator[Drawn]:
         yield Sprite(token(state, state.outcome.winners[0], _LARGE), MIDDLE, "gold")
         # What the ground is here depends on whether the end dims the board.
         yield Text(say(view.language, "board-wins"), (500, _CAPTION), 36, "semibold", "win-text")
-    elif state.turn is not None:
+    elif state.turn is not None and not view.film:
         yield _mover(state, state.turn)
         asked = next((_ASKED[prompt.code] for prompt in state.prompts if prompt.code in _ASKED), None)
         if asked:

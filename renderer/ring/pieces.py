@@ -60,9 +60,10 @@ def ghost(side: int) -> Figure:
 
 @cache
 def chosen(side: int, tone: str) -> Figure:
-    """A disk with a ring round it, between dark ones."""
-    middle = RADIUS + 4.5
-    ring = (arc((0, 0), middle, 10, f"{tone}-case"), arc((0, 0), middle, 6, tone))
+    """A disk with a ring round it, between dark ones; a thin one for what was played before the latest ply."""
+    wide, thin = (7.5, 4) if tone == "lately" else (10, 6)
+    middle = RADIUS - 0.5 + wide / 2
+    ring = (arc((0, 0), middle, wide, f"{tone}-case"), arc((0, 0), middle, thin, tone))
     return Figure(f"{SIDES[side]} disk in {tone}", (*pawn(side).shapes, *ring))
 
 

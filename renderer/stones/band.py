@@ -1,20 +1,21 @@
 """The band above a board: names with what they play, whose turn it is, who has won or left; ply and last move."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 
 from engine import State
 from locales import say
-from renderer.last import Last, last_ply, resigned
+from renderer.last import Last, departure, last_ply, leaver
 from renderer.lettering import fitted, in_width, length
 from renderer.shapes import BARE, Box, Drawn, Figure, Line, Point, Polygon, Shape, Sprite, Text
 from renderer.signs import trilithon
+from renderer.stones.geometry import Plot
 from renderer.stones.layers import position
-from renderer.stones.marks import cut, strokes
+from renderer.stones.marks import cut, cuts, strokes
 from renderer.stones.pieces import token
 from renderer.stones.tones import stone_of
-from renderer.stones.walk import step
-from renderer.view import View, card_tones, name_in_type
+from renderer.stones.walk import goals, step
+from renderer.view import View, card_tones, in_turn, name_in_type
 
 _MIDDLE = 48
 _HIGH = 72
@@ -26,22 +27,24 @@ _WORDS = {2: (500, 206), 3: (907, 160)}
 """Middle and width of what stands beside the chips."""
 
 
-def band(state: State, view: View, goals: Mapping[int, str]) -> Iterator[Drawn]:
-    """The band; `goals` has for sides whose druid is on its way the direction it has to go."""
+def band(state: State, view: View, board: Plot) -> Iterator[Drawn]:
+    """The band; marks and arrows are as they are on the board."""
     players = state.game.players
-    for player in range(players):
-        yield from _chip(state, view, player, goals.get(state.sides[player]))
+    marks = cuts(board, position(state).setting.marks)
+    ways = {side: board.edge(edge) for side, edge in goals(state).items()}
+    for player, side in enumerate(state.sides):
+        yield from _chip(state, view, player, marks[side], ways.get(side))
     yield from _words(state, view, *_WORDS[players])
 
 
-def _chip(state: State, view: View, player: int, goal: str | None) -> Iterator[Drawn]:
+def _chip(state: State, view: View, player: int, mark: str, goal: str | None) -> Iterator[Drawn]:
     middles, width, size, gap = _CHIPS[state.game.players]
     side = state.sides[player]
-    tone, ink = card_tones(state, player)
+    tone, ink = card_tones(state, view, player)
     left, end = middles[side] - width / 2, middles[side] + width / 2 - 15
     yield Sprite(chip(tone, width), (middles[side], _MIDDLE), BARE)
-    yield Sprite(_token(side, position(state).setting.marks[side]), (left + 38, _MIDDLE - 2), tone)
-    for sign, wide in _signs(state, player, goal, ink):
+    yield Sprite(_token(side, mark), (left + 38, _MIDDLE - 2), tone)
+    for sign, wide in _signs(state, view, player, goal, ink):
         yield Sprite(sign, (end - wide / 2, _MIDDLE), tone)
         end -= wide + gap
     start = left + 71
@@ -53,7 +56,7 @@ def _chip(state: State, view: View, player: int, goal: str | None) -> Iterator[D
 
 def _is_out(state: State, player: int) -> bool:
     """Whether a player has left."""
-    return player in state.out or player == resigned(state)
+    return player in state.out or player == leaver(state)
 
 
 @cache
@@ -68,11 +71,11 @@ def chip(tone: str, width: float) -> Figure:
     return Figure(f"chip {tone} {width:g}", (Box((0, 0), width, _HIGH, _CORNER, tone),))
 
 
-def _signs(state: State, player: int, goal: str | None, ink: str) -> Iterator[tuple[Figure, float]]:
+def _signs(state: State, view: View, player: int, goal: str | None, ink: str) -> Iterator[tuple[Figure, float]]:
     """From the right, with their widths: whose turn it is, who has won or left; which way their druid has to go."""
     if state.outcome and player in state.outcome.winners:
         yield trilithon(ink), 44
-    elif player == state.turn:
+    elif in_turn(state, view, player):
         yield _turn(ink), 30
     elif _is_out(state, player):
         yield _cross(ink), 26
@@ -129,11 +132,11 @@ def _words(state: State, view: View, middle: float, width: float) -> Iterator[Dr
 
 
 def _special(state: State, view: View) -> str:
-    """A draw or a resignation; how many have passed in succession, and how many have to for a draw."""
+    """A draw, or why somebody has left; how many have passed in succession, and how many have to for a draw."""
     if state.outcome and not state.outcome.winners:
         return say(view.language, "board-draw")
-    if resigned(state) is not None:
-        return say(view.language, "board-resigned")
+    if latest := departure(state):
+        return say(view.language, f"board-{latest.reason}")
     told = next((prompt.data for prompt in state.prompts if prompt.code == "passed"), None)
     return f"pass {told['count']} / {told['count'] + told['left']}" if told else ""
 

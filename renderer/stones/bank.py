@@ -44,7 +44,7 @@ def bank(plot: Plot, owners: Mapping[str, str]) -> Iterator[Shape]:
 
 def _behind(plot: Plot, sides: list[Bank]) -> Iterator[Shape]:
     """The higher part of the bank: its ends, which face the viewer, and its top."""
-    cells = [plot.middles[cell] for edge in RAISED for cell in plot.grid.named(plot.grid.edges.get(edge, 0))]
+    cells = [plot.middles[cell] for edge in RAISED for cell in plot.grid.named(plot.edges.get(edge, 0))]
 
     def nearest(corner: Point) -> Point:
         return min(cells, key=partial(dist, corner))
@@ -76,7 +76,7 @@ def _sides(plot: Plot, owners: Mapping[str, str]) -> list[Bank]:
 
 def _inner_face(plot: Plot, owners: Mapping[str, str]) -> Iterator[Shape]:
     """Where the raised bank ends at the cells, its side that faces the viewer."""
-    for edge, cells in plot.grid.edges.items():
+    for edge, cells in plot.edges.items():
         for cell in plot.grid.named(cells) if edge in RAISED else ():
             face = hull((*plot.around(cell, 0), *plot.around(cell, 0, plot.wall)))
             yield Polygon(tuple(face), f"kerb-{owners[edge]}-front")

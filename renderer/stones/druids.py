@@ -32,16 +32,16 @@ def druid(plot: Plot, side: int, mark: str) -> Figure:
 
 
 @cache
-def ghost(plot: Plot) -> Figure:
+def ghost(plot: Plot, tone: str = "amber") -> Figure:
     """Where a druid stood: a broken outline, light on dark."""
     scale = _scale(plot)
     figures = [_at_feet(grown(points, 1), scale) for points in (ROBE, HOOD)]
     shapes: list[Shape] = []
-    for width, tone in ((7, "amber-case"), (4, "amber")):
+    for width, ink in ((7, f"{tone}-case"), (4, tone)):
         for points in figures:
-            lines = dashes(closed(points), tone, 11, 8)
-            shapes += (Line(line.start, line.end, width, tone) for line in lines)
-    return Figure("druid ghost", tuple(shapes))
+            lines = dashes(closed(points), ink, 11, 8)
+            shapes += (Line(line.start, line.end, width, ink) for line in lines)
+    return Figure("druid ghost" if tone == "amber" else "earlier druid ghost", tuple(shapes))
 
 
 @cache
@@ -55,17 +55,18 @@ def halo(plot: Plot) -> Figure:
 
 
 @cache
-def arrow(across: float, down: float) -> Figure:
-    """An arrow as long as a step."""
+def arrow(across: float, down: float, tone: str = "amber") -> Figure:
+    """An arrow as long as a step; a thin one for what was played before the latest ply."""
+    thick = 4 if tone == "lately" else 7
     long, turn = hypot(across, down), degrees(atan2(down, across))
     shapes: list[Shape] = []
-    for more, tone in ((2.5, "amber-case"), (0, "amber")):
+    for more, ink in ((2.5, f"{tone}-case"), (0, tone)):
         tip, wings = long + 2 * more, long - 26 - more
         shaft = (_turned((0, 0), turn), _turned((wings + 4, 0), turn))
-        shapes.append(Line(*shaft, 7 + 2 * more, tone))
+        shapes.append(Line(*shaft, thick + 2 * more, ink))
         head = ((tip, 0), (wings, 15 + 1.6 * more), (wings, -15 - 1.6 * more))
-        shapes.append(Polygon(tuple(_turned(point, turn) for point in head), tone))
-    return Figure(f"arrow {across:.0f} across {down:.0f} down", tuple(shapes))
+        shapes.append(Polygon(tuple(_turned(point, turn) for point in head), ink))
+    return Figure(f"{'' if tone == 'amber' else 'earlier '}arrow {across:.0f} across {down:.0f} down", tuple(shapes))
 
 
 _FEET = 21

@@ -1,16 +1,19 @@
-"""Where things are on a board of stones: from plan units (x east, y north, z in levels) to places in the picture.
+"""Where things are on a board of stones: from plan units (x right, y away, z in levels) to places in the picture.
 
 One linear map draws everything: columns stay upright, rows level, and each level lifts a top straight up. Heights are
 squashed, so that the tallest stack still leaves a strip of the cell behind it to be seen.
+
+The board may be turned. In this folder directions and edges are those of the picture: `n` leads away from the viewer,
+`top` is the edge at the back. `Plot.direction` and `Plot.edge` tell it of what the game calls so.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import sqrt
 
 from engine.boards.grid import Grid
 from renderer.caching import cached
 from renderer.shapes import Point
-from renderer.stones.polygons import Side, corners
+from renderer.stones.polygons import Side, corners, turned_about
 
 TOP, BOTTOM = 100, 984
 """Between them lies the board: the band is above."""
@@ -39,6 +42,10 @@ _AROUND |= {"W": (-1.0, 0.0)}
 OPPOSITE = {"n": "s", "ne": "sw", "e": "w", "se": "nw", "s": "n", "sw": "ne", "w": "e", "nw": "se"}
 _OUTWARD = _AROUND | {"top": (0.0, 1.0), "bottom": (0.0, -1.0), "left": (-1.0, 0.0), "right": (1.0, 0.0)}
 _OUTWARD |= {"column": _AROUND["W"], "row": _AROUND["SE"], "tops": _AROUND["NE"]}
+_CLOCKWISE = ("top", "right", "bottom", "left", "NW", "NE", "E", "SE", "SW", "W", "column", "tops", "row")
+"""The edges of squares, hexagon and triangle, each clockwise."""
+_NUMBERED = ("left", "right", "W", "E", "column")
+"""Edges of the game that columns run along."""
 RAISED = ("NW", "NE", "tops")
 """The edges of hexagons behind which the bank is as high as a wall."""
 _BANK, _TIP = 0.98, 0.92
@@ -49,16 +56,22 @@ class Plot:
     """A board laid out in the picture, with room for stacks of some height. Made by `plot`, equal only to itself.
 
     `across` and `deep` are what a cell measures in the picture, `rise` is how far a level lifts; `half` is how far the
-    sides of a cell are from its middle, on the plan.
+    sides of a cell are from its middle, on the plan. `turned` is how many edges further clockwise each edge lies, and
+    `steps` and `edges` are those of the grid by their names in the picture.
     """
 
-    def __init__(self, grid: Grid, tallest: int, flat: bool) -> None:
+    def __init__(self, grid: Grid, tallest: int, flat: bool, turned: int) -> None:
         self.grid = grid
         self.flat = flat
+        self.turned = turned
         self.squares = "e" in grid.steps
         self.normals = _SQUARE if self.squares else _HEXAGON
+        self._directions = _cycled(tuple(self.normals), turned * len(self.normals) // len(grid.edges))
+        self._edges = _cycled([edge for edge in _CLOCKWISE if edge in grid.edges], turned)
+        self.steps = {self._directions[name]: shift for name, shift in grid.steps.items()}
+        self.edges = {self._edges[name]: cells for name, cells in grid.edges.items()}
         self.half = 0.5 if self.squares else HALF_HEXAGON
-        self.middles = _middles(grid, self.squares)
+        self.middles = turned_about(_middles(grid, self.squares), 360 / len(grid.edges) * turned)
         self.wall = 0 if flat else WALL if self.squares else 1.6
         left, low, right, high = _extent(self)
         self.across: float = self._across(right - left, high - low)
@@ -93,9 +106,17 @@ class Plot:
         reach = {name: self.half + overlap if name in joined else self.half - inset for name in self.normals}
         return corners([(*normal, reach[name] - more.get(name, 0)) for name, normal in self.normals.items()])
 
+    def direction(self, called: str) -> str:
+        """Where in the picture a direction of the game leads."""
+        return self._directions[called]
+
+    def edge(self, called: str) -> str:
+        """Where in the picture an edge of the game lies."""
+        return self._edges[called]
+
     def beside(self, name: str, direction: str) -> str:
         """The next cell in a direction, on squares also a slanting one; an empty name at the edge."""
-        steps = self.grid.steps
+        steps = self.steps
         shift = steps[direction] if direction in steps else sum(steps[part] for part in direction)
         cell = self.grid.index[name] + shift
         return self.grid.names[cell] if 0 <= cell < len(self.grid.names) else ""
@@ -109,7 +130,7 @@ class Plot:
 
     def at_edge(self, name: str, *edges: str) -> bool:
         """Whether a cell lies at one of some edges of the board; those that it does not have do not matter."""
-        return any(self.grid.edges.get(edge, 0) >> self.grid.index[name] & 1 for edge in edges)
+        return any(self.edges.get(edge, 0) >> self.grid.index[name] & 1 for edge in edges)
 
     def around(self, name: str, inset: float, z: float = 0) -> list[Point]:
         """The corners of a cell in the picture, some levels up."""
@@ -135,6 +156,16 @@ class Plot:
     def numbers(self) -> float:
         """The height in levels at which the numbers of rows stand: half way up the stacks they belong to."""
         return 0 if self.flat else WALL if self.squares or self.across < 96 else 1.4
+
+    @property
+    def upright(self) -> bool:
+        """Whether coordinates stand above, below and beside their cells: but where the columns of a hexagon slant."""
+        return self.squares or len(self.edges) < len(_AROUND) or 2 * self.turned % len(_AROUND) == 0
+
+    @property
+    def lettered(self) -> tuple[str, ...]:
+        """The edges along which it is the letter that changes from cell to cell; along the others it is the number."""
+        return tuple(self.edge(edge) for edge in self.grid.edges if edge not in _NUMBERED)
 
     @property
     def raised(self) -> tuple[str, ...]:
@@ -187,12 +218,17 @@ def _extent(plot: Plot) -> tuple[float, float, float, float]:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def plot(grid: Grid, tallest: int, flat: bool = False) -> Plot:
-    """The layout of a board whose stacks are at most so high."""
+def plot(grid: Grid, tallest: int, flat: bool = False, turned: int = 0) -> Plot:
+    """The layout of a board whose stacks are at most so high, turned clockwise by some of its edges."""
     room = next((step for step in _STEPS if step >= tallest), tallest)
-    return _plot(grid, 0 if flat else room, flat)
+    return _plot(grid, 0 if flat else room, flat, turned % len(grid.edges))
 
 
 @cached(256)
-def _plot(grid: Grid, tallest: int, flat: bool) -> Plot:
-    return Plot(grid, tallest, flat)
+def _plot(grid: Grid, tallest: int, flat: bool, turned: int) -> Plot:
+    return Plot(grid, tallest, flat, turned)
+
+
+def _cycled(names: Sequence[str], by: int) -> dict[str, str]:
+    """For each of some names in a circle, the one that is so many further."""
+    return dict(zip(names, (*names[by:], *names[:by]), strict=True))

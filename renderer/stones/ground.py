@@ -14,8 +14,8 @@ from renderer.stones.marks import ground_name
 
 @cache
 def ground(plot: Plot, owners: tuple[tuple[str, str], ...]) -> Figure:
-    """All of the picture that does not change; `owners` has the stone of each edge's kerb."""
-    edges = dict(owners)
+    """All of the picture that does not change; `owners` has the stone of the kerb of each edge of the game."""
+    edges = {plot.edge(edge): stone for edge, stone in owners}
     around = kerb(plot, edges) if plot.squares else bank(plot, edges)
     shapes = (
         Polygon(((0, 0), (1000, 0), (1000, 1000), (0, 1000)), "ground"),
@@ -25,13 +25,14 @@ def ground(plot: Plot, owners: tuple[tuple[str, str], ...]) -> Figure:
         *(_under_walls(plot) if plot.squares and plot.wall else ()),
         *(() if plot.squares else _names(plot)),
     )
-    return Figure(f"{len(plot.grid.columns)} columns, a level {plot.rise:g} high", shapes)
+    turned = f", turned {plot.turned}" if plot.turned else ""
+    return Figure(f"{len(plot.grid.columns)} columns, a level {plot.rise:g} high{turned}", shapes)
 
 
 def turf(plot: Plot, cell: str) -> str:
     """The tone of a cell's ground: squares are light and dark in turn."""
-    x, y = plot.middles[cell]
-    return "meadow-dark" if plot.squares and int(x) % 2 == int(y) % 2 else "meadow"
+    column, row = divmod(plot.grid.index[cell], plot.grid.stride)
+    return "meadow-dark" if plot.squares and column % 2 == row % 2 else "meadow"
 
 
 def _cells(plot: Plot) -> Iterator[Shape]:

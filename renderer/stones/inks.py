@@ -32,6 +32,7 @@ INKS = (
     Meeting("kerb-light", "kerb-bluestone kerb-slate"),
     Meeting("text muted amber-text", "ground"),
     Meeting("amber", "amber-case"),
+    Meeting("lately", "lately-case", (0.5,)),
     Meeting("card card-turn gold", "ground", (0.5,)),
     Meeting("gold", "gold-case", (0.5,)),
     Meeting("teal", "teal-case", (0.5,)),

@@ -6,7 +6,7 @@ from threading import Lock
 
 from engine import State
 from engine.games.stones import StonesPosition
-from renderer.stones.geometry import OPPOSITE
+from renderer.stones.geometry import OPPOSITE, Plot
 
 Layer = tuple[int, int, str]
 """A stone's piece on a cell: its level from 1, its side, and in which directions the stone goes on (`n-s`, or none)."""
@@ -38,6 +38,19 @@ def stacks(state: State) -> Stacks:
             while len(_known) > _KEPT:
                 del _known[next(iter(_known))]
     return found
+
+
+def turned(board: Plot, layers: Stacks) -> Stacks:
+    """The layers with the directions in which stones go on as they are in the picture."""
+    if not board.turned:
+        return layers
+    return {
+        cell: tuple((level, side, _led(board, ahead)) for level, side, ahead in stack) for cell, stack in layers.items()
+    }
+
+
+def _led(board: Plot, ahead: str) -> str:
+    return "-".join(map(board.direction, ahead.split("-"))) if ahead else ""
 
 
 def stone(state: State) -> tuple[str, ...]:

@@ -22,6 +22,7 @@ def look_of(marks: str, owners: Owners) -> Look:
         targets,
         told=words.told,
         plan=True,
+        ways=len(owners),
         pieces=words.pieces,
         marked=words.marked,
     )

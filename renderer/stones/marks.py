@@ -1,6 +1,6 @@
 """What is cut into stones: the mark of a side, which tells which way it builds, and from level 2 on the height."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from renderer.lettering import length
@@ -44,6 +44,12 @@ def top_name(plot: Plot, side: int, height: int, name: str, on: str | None = Non
     """The name of a cell below the sign on its top, round the middle of its ground."""
     x, y = plot.offset(0, 0, height)
     return Text(name, (x, y + 0.23 * plot.deep), _NAME, "semibold", f"{stone_of(side)}-ink", on)
+
+
+def cuts(plot: Plot, marks: Iterable[str]) -> str:
+    """The marks of the sides as they are cut on a board: a groove leads the way its side builds, also when turned."""
+    across = str.maketrans("VH", "HV") if plot.squares and plot.turned % 2 else {}
+    return "".join(marks).translate(across)
 
 
 def cut(mark: str, stone: str, at: Point, size: float, width: float) -> Iterator[Shape]:

@@ -1,24 +1,23 @@
 """The monument as shapes: the ground, every cell with what stands on it, and the marks above."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 
 from engine import State
 from renderer.scene import Scene
-from renderer.shapes import SHARP, Contour, Drawn, Polygon, Sprite, Standing
+from renderer.shapes import Drawn, Polygon, Sprite, Standing
 from renderer.stones.band import band
 from renderer.stones.cells import GROUND_VEIL, sites, standing
 from renderer.stones.geometry import Plot, plot
 from renderer.stones.ground import ground
 from renderer.stones.inks import INKS
-from renderer.stones.layers import Layer, Stacks, position, stacks, stone
-from renderer.stones.marks import ground_name
-from renderer.stones.pieces import piece
+from renderer.stones.layers import Layer, Stacks, position, stacks, turned
+from renderer.stones.marks import cuts, ground_name
+from renderer.stones.outlines import outlines
 from renderer.stones.piles import marks_on
 from renderer.stones.refused import refusal
 from renderer.stones.target_marks import marked
 from renderer.stones.targets import targets
-from renderer.stones.walk import goals
 from renderer.stones.walkers import goal_marks, walkers
 from renderer.stones.wins import stroke, ways
 from renderer.view import View
@@ -31,8 +30,8 @@ def monument(state: State, view: View, owners: Owners) -> Scene:
     """The state as shapes."""
     layers = stacks(state)
     tallest = max((stack[-1][0] for stack in layers.values()), default=0)
-    board = plot(position(state).grid, tallest, view.plan)
-    return Scene(ground(board, owners), tuple(_live(state, view, board, layers)), INKS)
+    board = plot(position(state).grid, tallest, view.plan, view.perspective)
+    return Scene(ground(board, owners), tuple(_live(state, view, board, turned(board, layers))), INKS)
 
 
 def _live(state: State, view: View, board: Plot, layers: Stacks) -> Iterator[Drawn]:
@@ -41,7 +40,7 @@ def _live(state: State, view: View, board: Plot, layers: Stacks) -> Iterator[Dra
     yield from goal_marks(state, board)
     if won:
         yield Polygon(((0, 92), (1000, 92), (1000, 1000), (0, 1000)), *GROUND_VEIL)
-    shown = standing(board, layers, "".join(position(state).setting.marks), won)
+    shown = standing(board, layers, cuts(board, position(state).setting.marks), won)
     for site in sites(board):
         if site.name in shown:
             yield shown[site.name]
@@ -50,10 +49,10 @@ def _live(state: State, view: View, board: Plot, layers: Stacks) -> Iterator[Dra
     if won:
         yield from stroke(board, ways(state, won), heights)
     else:
-        yield from _last_stone(state, board, layers, shown)
+        yield from outlines(state, view, board, layers, shown)
     yield from marked(state, board, targets(state, view))
-    yield from walkers(state, board, heights)
-    yield from band(state, view, goals(state))
+    yield from walkers(state, view, board, heights)
+    yield from band(state, view, board)
 
 
 def _refused(board: Plot, cell: str, stack: tuple[Layer, ...], shown: Standing | None) -> Iterator[Drawn]:
@@ -64,26 +63,3 @@ def _refused(board: Plot, cell: str, stack: tuple[Layer, ...], shown: Standing |
     for mark in marks_on(shown.pile) if shown else written:
         (x, y), (across, down) = board.cell(cell), mark.at
         yield replace(mark, at=(x + across, y + down), on=None)
-
-
-def _last_stone(state: State, board: Plot, layers: Stacks, shown: Mapping[str, Standing]) -> Iterator[Contour]:
-    """Amber round what can be seen of the stone that was placed last."""
-    cells = stone(state)
-    if not cells:
-        return
-    level, side, _ = layers[cells[0]][-1]
-    ahead = {cell: layers[cell][-1][-1] for cell in cells}
-    lift = board.offset(0, 0, level - 1)
-    seen: list[tuple[Sprite]] = []
-    hidden: list[tuple[Standing, ...]] = []
-    since: list[Standing] = []
-    for name, one in shown.items():
-        if name in ahead:
-            at = one.at[0] + lift[0], one.at[1] + lift[1]
-            if seen:
-                hidden.append(tuple(since))
-            seen.append((Sprite(piece(board, side, ahead[name]), at, SHARP),))
-            since = []
-        elif any(abs(one.at[0] - sprite.at[0]) < 1.1 * board.across for (sprite,) in seen):
-            since.append(one)
-    yield Contour(tuple(seen), (*hidden, tuple(since)), "amber")

@@ -1,7 +1,8 @@
 """Plane geometry on the plan: convex polygons told by their edges, hulls, and what lies within."""
 
-from collections.abc import Iterable, Sequence
-from math import hypot
+from collections.abc import Iterable, Mapping, Sequence
+from math import cos, hypot, radians, sin
+from statistics import fmean
 
 from renderer.shapes import Point
 
@@ -42,6 +43,19 @@ def _turn(one: Point, other: Point, third: Point) -> float:
 def moved(points: Iterable[Point], x: float, y: float) -> list[Point]:
     """The points, all moved alike."""
     return [(px + x, py + y) for px, py in points]
+
+
+def turned_about(points: Mapping[str, Point], angle: float) -> dict[str, Point]:
+    """The points, turned clockwise by some degrees about the middle of them all (x to the right, y up)."""
+    if not angle:
+        return {**points}
+    across, up = cos(radians(angle)), sin(radians(angle))
+    x, y = (fmean(axis) for axis in zip(*points.values(), strict=True))
+    # Rounded, so that cells which lie in one line do so to the last digit.
+    return {
+        name: (round(x + across * (a - x) + up * (b - y), 9), round(y + across * (b - y) - up * (a - x), 9))
+        for name, (a, b) in points.items()
+    }
 
 
 def along(one: Point, other: Point, share: float) -> Point:

@@ -15,6 +15,8 @@ _SMALL = 0.1
 """Radius of a ring that has to stand behind something, in widths of a cell."""
 _BELOW_NAME = 0.2
 """How far in front of the middle of a hexagon a dot lies, below the cell's name, in depths of a cell."""
+_BACKWARD = ("s", "sw", "w", "nw")
+"""Directions whose opposites tell on which side of a lintel its beam lies."""
 _LANES = 3
 """Lintels in one line overlap at most so many times."""
 
@@ -31,7 +33,7 @@ def marked(state: State, board: Plot, moves: tuple[str, ...]) -> Iterator[Drawn]
             yield _sarsen(board, move, heights)
         elif kind == "step":
             (start,) = (cell for cell, side in druids(state).items() if side == here.side)
-            end = board.beside(start, move)
+            end = board.beside(start, board.direction(move))
             yield Sprite(footing(board), board.cell(end, heights[end]))
         else:
             first, _, last = move.partition("-")
@@ -106,7 +108,7 @@ def _beam(state: State, board: Plot, first: str, last: str, level: int) -> Sprit
     """A beam along the side of the three cells that is nearer; beams in one line lie beside each other."""
     grid = position(state).grid
     shift = (grid.index[last] - grid.index[first]) // 2
-    ahead = next(name for name, step in grid.steps.items() if step == shift)
+    ahead = next(name for name, step in board.steps.items() if step == shift)
     lane = grid.index[first] // shift % _LANES
     return Sprite(beam(board, ahead, lane), board.cell(first, level))
 
@@ -128,7 +130,7 @@ def beam(plot: Plot, ahead: str, lane: int) -> Figure:
 
 def _aside(plot: Plot, ahead: str, lane: int) -> Point:
     """From the middle of a top to the lane: to the right, or towards the viewer."""
-    x, y = plot.normals[ahead if ahead not in ("w", "s") else OPPOSITE[ahead]]
+    x, y = plot.normals[ahead if ahead not in _BACKWARD else OPPOSITE[ahead]]
     across, down = plot.offset(y, -x)
     away = (0.38 - 0.115 * lane) * (1 if plot.squares else 0.8)
     return across * away, down * away

@@ -1,37 +1,49 @@
 """Druid's Walk in the picture: the druids on their stones, the step that was taken last, and where they have to go."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import pairwise
 
 from engine import State
 from renderer.shapes import Drawn, Line, Point, Polygon, Shape, Sprite
+from renderer.since import steps_since
 from renderer.stones.coordinates import coordinate
 from renderer.stones.druids import arrow, druid, ghost, halo
 from renderer.stones.geometry import BACK, FRONT, SIDE, Plot
 from renderer.stones.layers import position
+from renderer.stones.marks import cuts
 from renderer.stones.polygons import along
 from renderer.stones.tones import stone_of
 from renderer.stones.walk import druids, goals, step
+from renderer.view import View
 
 _FEET = 0.16
 """How far in front of the middle of a top a druid stands."""
 
 
-def walkers(state: State, board: Plot, heights: Mapping[str, int]) -> Iterator[Drawn]:
-    """The druids, the far ones first; before them, ghost and arrow of a step."""
-    taken = step(state)
-    if taken:
-        start, end = (_feet(board, cell, heights[cell]) for cell in (taken.start, taken.end))
-        yield Sprite(ghost(board), start)
-        yield Sprite(arrow(end[0] - start[0], end[1] - start[1]), start)
-    marks = position(state).setting.marks
+def walkers(state: State, view: View, board: Plot, heights: Mapping[str, int]) -> Iterator[Drawn]:
+    """The druids, the far ones first; before them, ghosts and arrows of steps."""
     standing = druids(state)
+    for tone, one in (*(("lately", after) for _, after in steps_since(state, view.since)), ("amber", state)):
+        yield from _step(one, board, heights, tone, standing)
+    marks = cuts(board, position(state).setting.marks)
     home = state.outcome.cells if state.outcome and state.outcome.reason == "walk" else ()
     for cell in sorted(standing, key=lambda cell: -board.middles[cell][1]):
         side = standing[cell]
         if cell in home:
             yield Sprite(halo(board), _feet(board, cell, heights[cell]))
         yield Sprite(druid(board, side, marks[side]), _feet(board, cell, heights[cell]))
+
+
+def _step(
+    state: State, board: Plot, heights: Mapping[str, int], tone: str, standing: Collection[str]
+) -> Iterator[Sprite]:
+    """The step that the latest ply of a state was, if it was one; a ghost only where no druid stands now."""
+    taken = step(state)
+    if taken:
+        start, end = (_feet(board, cell, heights[cell]) for cell in (taken.start, taken.end))
+        if taken.start not in standing:
+            yield Sprite(ghost(board, tone), start)
+        yield Sprite(arrow(end[0] - start[0], end[1] - start[1], tone), start)
 
 
 def _feet(board: Plot, cell: str, height: int) -> Point:
@@ -41,7 +53,8 @@ def _feet(board: Plot, cell: str, height: int) -> Point:
 
 def goal_marks(state: State, board: Plot) -> Iterator[Shape]:
     """On the kerb of each goal, a frame in the side's light tone and arrowheads that point outwards."""
-    for side, edge in goals(state).items():
+    for side, called in goals(state).items():
+        edge = board.edge(called)
         frame = _frame(board, edge)
         tone = f"{stone_of(side)}-rim"
         for width, ink in ((8, f"{stone_of(side)}-joint"), (5, tone)):
@@ -76,7 +89,7 @@ def _frame(board: Plot, edge: str) -> tuple[Point, ...]:
 
 def _between_coordinates(board: Plot, edge: str) -> Iterator[Point]:
     """Places on an edge's kerb between the letters or numbers of neighbouring cells."""
-    cells = board.grid.named(board.grid.edges[edge])
+    cells = board.grid.named(board.edges[edge])
     for (_, one), (_, other) in pairwise(coordinate(board, cell, edge) for cell in cells):
         yield along(one, other, 0.5)
 

@@ -52,7 +52,7 @@ def _descent(grid: Grid, cell: int, distances: Mapping[int, int]) -> Iterator[st
 
 def stroke(board: Plot, chain: list[tuple[str, ...]], heights: Mapping[str, int]) -> Iterator[Shape]:
     """The stroke over the tops of the cells; at every edge it ends in a disk round the coordinate."""
-    ends = [coordinate(board, *way[-2:]) for way in chain]
+    ends = [coordinate(board, cell, board.edge(edge)) for *_, cell, edge in chain]
     lines = [[board.cell(cell, heights[cell]) for cell in way[:-1]] for way in chain]
     for width, radius, tone in _STROKES:
         for points, (_, end) in zip(lines, ends, strict=True):

@@ -3,11 +3,12 @@
 import copy
 import pickle
 import random
+from dataclasses import replace
 from itertools import islice
 
 import pytest
 
-from engine import GAMES, REASONS, GameOver, IllegalMove, MoveError, OptionError
+from engine import GAMES, REASONS, GameOver, IllegalMove, MoveError, OptionError, Outcome
 from tests.engine import walks
 from tests.engine.walks import MANY, SETTINGS, SINGLES, some_moves, spread, walk
 
@@ -313,22 +314,37 @@ def test_a_player_may_leave_at_any_ply(setting):
             assert left.last == f"resign {player}"
             assert left.last_player == state.last_player
             if setting.game.players == 2:
-                assert left.outcome.winners == (1 - player,)
-                assert left.outcome.reason == "resigned"
+                assert left.outcome == Outcome((1 - player,), "resigned")
             else:
                 assert left.turn != player
                 assert not left.outcome or player not in left.outcome.winners
 
 
 @over_singles
+def test_running_out_of_time_is_like_resigning_but_for_the_word(setting):
+    """R1: the same follows; only the entry, and the reason of an end that it brings about, tell the two apart."""
+    for state in spread(walk(setting)):
+        for player in walks.still_in(state) if not state.outcome else ():
+            resigned, late = state.drop(player), state.drop(player, "time")
+            assert late.last == f"late {player}"
+            assert (late.stage, late.turn, late.ply) == (resigned.stage, resigned.turn, resigned.ply)
+            if resigned.outcome:
+                reason = resigned.outcome.reason.replace("resigned", "time")
+                assert late.outcome == replace(resigned.outcome, reason=reason)
+            again = setting.game.replay(late.record())
+            assert (again, again.history) == (late, late.history)
+
+
+@over_singles
 def test_when_all_but_one_have_left_the_last_wins(setting):
     players = setting.game.players
     for stays in range(players):
-        state = walk(setting)[0]
-        for player in range(players):
-            if player != stays and not state.outcome:
-                state = state.drop(player)
-        assert state.outcome.winners == (stays,)
+        for reason in ("resigned", "time"):
+            state = walk(setting)[0]
+            for player in range(players):
+                if player != stays and not state.outcome:
+                    state = state.drop(player, reason)
+            assert state.outcome == Outcome((stays,), reason)
 
 
 @over_singles
@@ -345,6 +361,12 @@ def test_a_draw_may_be_agreed_at_any_ply(setting):
             drawn = state.draw("agreed")
             assert (drawn.outcome.winners, drawn.outcome.reason) == ((), "agreed")
             assert (drawn.last, drawn.last_player) == ("draw agreed", state.last_player)
+
+
+@over_singles
+def test_nobody_leaves_for_another_reason_than_the_two(setting):
+    with pytest.raises(ValueError, match="boredom"):
+        walk(setting)[0].drop(0, "boredom")
 
 
 @over_singles
@@ -420,7 +442,8 @@ def test_what_was_taken_back_has_not_stood(setting):
 @over_singles
 def test_nothing_is_taken_back_beyond_the_start_or_from_before_somebody_left(setting):
     states = walk(setting)
-    left = [state.drop(walks.still_in(state)[0]) for state in spread(states)[1:] if not state.outcome]
+    running = [state for state in spread(states)[1:] if not state.outcome]
+    left = [state.drop(walks.still_in(state)[0], reason) for state in running for reason in ("resigned", "time")]
     for state in (states[0], *(state for state in left if not state.outcome)):
         for player in range(setting.game.players):
             with pytest.raises(IllegalMove, match="nothing-to-take-back"):

@@ -138,10 +138,13 @@ def test_a_record_may_be_written_by_hand_without_numbers():
     assert GAME.replay(text).record() == RECORD
 
 
-def test_a_record_tells_resignations_and_draws():
+def test_a_record_tells_resignations_flags_that_fell_and_draws():
     left = play(GAME.start(), "30a-29a").drop(0)
     assert left.record() == "contiguity\n1. 30a-29a\n2. resign 0"
     assert GAME.replay(left.record()).outcome == Outcome((1,), "resigned")
+    late = GAME.start().drop(1, "time")
+    assert late.record() == "contiguity\n1. late 1"
+    assert GAME.replay(late.record()).outcome == Outcome((0,), "time")
     drawn = GAME.start().draw()
     assert drawn.record() == "contiguity\n1. draw agreed"
     assert GAME.replay(drawn.record()).outcome == Outcome((), "agreed")
@@ -192,6 +195,10 @@ def test_a_record_cannot_go_on_after_the_end():
         "resign ²",
         "resign " + "9" * 5000,
         "resign 0 1",
+        "late",
+        "late 2",
+        "late x",
+        "late 0 1",
         "draw",
         "draw won",
         "takeback",
@@ -206,6 +213,12 @@ def test_a_record_cannot_go_on_after_the_end():
 )
 def test_an_entry_that_makes_no_sense_is_refused(entry):
     assert type(refusal(GAME.replay, f"contiguity\n1. {entry}")) is TextError
+
+
+@pytest.mark.parametrize("entry", ["resign 0", "late 0"])
+def test_nobody_leaves_a_match_of_three_twice(entry):
+    twice = refusal(GAMES["druid-hex3"].replay, f"druid-hex3\nlate 0\n{entry}")
+    assert (type(twice), twice.data["line"]) == (TextError, entry)
 
 
 @pytest.mark.parametrize("head", ["", "chess", "contiguity-deluxe", "> contiguity"])
@@ -265,8 +278,8 @@ STATES = [
     if not state.outcome
 ]
 VOCABULARY = """
-contiguity bid call first second pass resign draw takeback agreed repetition ply stage board outcome play auction choice
-sides=0,1 sides= turn=0 turn=9 standing=3 bid=2 deadline=0,1,bid white red ; to move
+contiguity bid call first second pass resign late draw takeback agreed repetition ply stage board outcome play auction
+choice sides=0,1 sides= turn=0 turn=9 standing=3 bid=2 deadline=0,1,bid white red ; to move
 30a 29b 5c 31z - > 1. 2. 0 1 -1 99 1_000 ² ٣ = ,
 """
 WORDS = st.sampled_from(["\n", *VOCABULARY.split()])

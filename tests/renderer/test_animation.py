@@ -1,24 +1,27 @@
 """Matches as animated pictures: whoever opens one sees the boards of the match, one after the other."""
 
+from dataclasses import replace
 from io import BytesIO
 from random import Random
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from engine import GAMES
 from locales import LANGUAGES
 from renderer import View, animate, describe, render
-from renderer.animation import MOST, WIDTH
+from renderer.animation import MOST, WIDTH, shots
 from renderer.describe import describe_replay
 from renderer.gif import encode
-from renderer.palette import SIZE, palette
+from renderer.painter import painter
+from renderer.palette import COARSE, SIZE, palette
 from renderer.registry import look
 from tests.engine import deluxe
 from tests.renderer.positions import MIDDLE_GAME, RING, played
 
 ANN_AND_BOB = View(names=("Ann", "Bob"))
 SMALL = 200
+BRIEF = 20
 
 
 def view_of(game, **more):
@@ -35,11 +38,14 @@ def match(game, plies, seed=1, **options):
 
 
 def frames(picture):
-    """What is seen, frame by frame (mode RGB), and for how many milliseconds."""
-    image = Image.open(BytesIO(picture.data))
+    """What is seen, frame by frame (mode RGB), and for how many milliseconds; a change is drawn in brief parts."""
+    image, gone = Image.open(BytesIO(picture.data)), 0
     for number in range(image.n_frames):
         image.seek(number)
-        yield image.convert("RGB"), image.info["duration"]
+        gone += image.info["duration"]
+        if image.info["duration"] > BRIEF:
+            yield image.convert("RGB"), gone
+            gone = 0
 
 
 def still(state, view, width):
@@ -48,26 +54,62 @@ def still(state, view, width):
     return Image.open(BytesIO(drawn.data)).convert("RGB")
 
 
+def painted(state, view, width, *, whole):
+    """A board as it is painted afresh for an animation."""
+    scene = look(state.game.id).scene(state, replace(view, film=not whole))
+    brush = painter(view.theme, scene.inks, width, COARSE)
+    image = brush.picture(scene)
+    image.putpalette(brush.palette.bytes)
+    return image.convert("RGB")
+
+
+def tells_the_turn(scene):
+    """Whether a name card is bright."""
+    return any(mark in scene.text() for mark in ("card-turn", "who moves", "who sows"))
+
+
+def look_alike(one, other):
+    """Whether two pictures differ in fine shades only."""
+    difference = ImageChops.difference(one, other)
+    return max(ImageStat.Stat(difference).mean) < 3 and max(high for _, high in difference.getextrema()) < 60
+
+
 @pytest.fixture(params=sorted(GAMES))
 def game(request):
     return GAMES[request.param]
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_every_entry_of_the_record_is_a_frame_and_looks_as_its_picture_does(game, theme):
+def test_every_entry_of_the_record_is_a_frame_and_looks_as_if_it_were_painted_afresh(game, theme):
     view, state = view_of(game, theme=theme), match(game, 8).drop(0)
     seen = [image for image, _ in frames(animate(state, view, SMALL))]
-    boards = list(state.past())
-    assert len(seen) == len(boards) == 10
-    for image, board in zip(seen, boards, strict=True):
-        assert image.tobytes() == still(board, view, SMALL).tobytes()
+    told = list(shots(state))
+    assert len(seen) == len(told) == len(list(state.past())) == 10
+    for image, shot in zip(seen, told, strict=True):
+        assert image.tobytes() == painted(shot.board, view, SMALL, whole=shot.whole).tobytes()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_last_frame_looks_as_the_picture_of_its_board_does(game, theme):
+    view, state = view_of(game, theme=theme), match(game, 8)
+    *_, (last, _) = frames(animate(state, view))
+    assert look_alike(last, still(state, view, WIDTH))
+    assert not look_alike(last, still(state.drop(0), view, WIDTH))
+
+
+def test_who_is_to_move_is_told_of_the_last_board_only(game):
+    view, state = view_of(game), match(game, 8)
+    boards = [shot.board for shot in shots(state) if not shot.whole]
+    assert boards == list(state.past())[:-1]
+    assert tells_the_turn(look(game.id).scene(state, view))
+    assert not any(tells_the_turn(look(game.id).scene(board, replace(view, film=True))) for board in boards)
 
 
 def test_what_was_taken_back_is_seen_and_then_gone():
     state = played(RING.start(), *MIDDLE_GAME).takeback(1)
     seen = [image.tobytes() for image, _ in frames(animate(state, ANN_AND_BOB, SMALL))]
     assert len(seen) == len(state.history) + 1
-    assert seen[-1] == still(state, ANN_AND_BOB, SMALL).tobytes() != seen[-2]
+    assert seen[-1] == painted(state, ANN_AND_BOB, SMALL, whole=True).tobytes() != seen[-2]
 
 
 def test_a_finished_round_stays_a_while_before_the_board_is_empty():
@@ -76,8 +118,10 @@ def test_a_finished_round_stays_a_while_before_the_board_is_empty():
     state = before.play("14a")
     (lost,) = state.rounds
     seen = list(frames(animate(state, ANN_AND_BOB, SMALL)))
-    boards = [before, lost, state]
-    assert [image.tobytes() for image, _ in seen] == [still(one, ANN_AND_BOB, SMALL).tobytes() for one in boards]
+    boards = [(before, False), (lost, True), (state, True)]
+    assert [image.tobytes() for image, _ in seen] == [
+        painted(board, ANN_AND_BOB, SMALL, whole=whole).tobytes() for board, whole in boards
+    ]
     assert [stays for _, stays in seen] == [1000, 3000, 5000]
 
 
@@ -90,7 +134,7 @@ def test_it_is_played_over_and_over():
 def test_a_match_without_moves_is_one_board():
     state = RING.start()
     ((seen, _),) = frames(animate(state, ANN_AND_BOB, SMALL))
-    assert seen.tobytes() == still(state, ANN_AND_BOB, SMALL).tobytes()
+    assert seen.tobytes() == painted(state, ANN_AND_BOB, SMALL, whole=True).tobytes()
 
 
 def test_a_board_stays_a_second_and_the_last_one_longer():
@@ -105,8 +149,8 @@ def test_a_long_match_is_shown_faster_and_in_part_from_its_first_board_to_its_la
     assert len(state.history) == 2 * MOST
     assert len(seen) == MOST
     assert {stays for _, stays in seen[:-1]} == {200}
-    assert seen[0][0].tobytes() == still(state.game.start(), ANN_AND_BOB, 40).tobytes()
-    assert seen[-1][0].tobytes() == still(state, ANN_AND_BOB, 40).tobytes()
+    assert seen[0][0].tobytes() == painted(state.game.start(), ANN_AND_BOB, 40, whole=False).tobytes()
+    assert seen[-1][0].tobytes() == painted(state, ANN_AND_BOB, 40, whole=True).tobytes()
 
 
 def test_it_is_600_pixels_wide_and_small_beside_what_discord_takes(game):
@@ -114,15 +158,15 @@ def test_it_is_600_pixels_wide_and_small_beside_what_discord_takes(game):
     image = Image.open(BytesIO(picture.data))
     assert image.width == WIDTH == 600
     assert image.height <= 600
-    # ten MiB are room for five hundred boards like these
-    assert len(picture.data) / image.n_frames < 20_000
+    # ten MiB are room for a thousand boards like these
+    assert len(picture.data) / 21 < 10_000
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_all_boards_of_a_match_have_one_palette_and_it_leaves_a_number_for_what_is_transparent(game, theme):
     view = view_of(game)
     (inks,) = {look(game.id).scene(state, view).inks for state in match(game, 10).drop(0).past()}
-    assert len(palette(theme, inks).colours) < SIZE
+    assert len(palette(theme, inks, COARSE).colours) < SIZE
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -142,3 +186,18 @@ def test_boards_that_look_the_same_each_have_their_time():
         file.seek(number)
         stays.append(file.info["duration"])
     assert stays == [500, 700, 900]
+
+
+def test_changes_far_apart_are_drawn_one_after_the_other_in_the_time_of_their_frame():
+    plain = Image.new("L", (200, 100))
+    changed = plain.copy()
+    for at in (5, 180):
+        changed.paste(1, (at, at // 2, at + 6, at // 2 + 6))
+    file = Image.open(BytesIO(encode([(plain, 500), (changed, 500)], bytes(3) + b"\xff\xff\xff")))
+    assert file.n_frames == 3
+    stays = []
+    for number in range(3):
+        file.seek(number)
+        stays.append(file.info["duration"])
+    assert stays == [500, 20, 480]
+    assert file.convert("L").point(lambda value: value // 255).tobytes() == changed.tobytes()

@@ -15,7 +15,7 @@ from locales import LANGUAGES
 from renderer import View, describe, render, text_board
 from renderer.palette import SIZE, Palette
 from renderer.pebbles import plies
-from renderer.pebbles.geometry import CELL, cell, coordinate_at, number_at, pit
+from renderer.pebbles.geometry import CELL, Field
 from renderer.pebbles.inks import INKS
 from renderer.pebbles.parts import larger, parts
 from renderer.pebbles.pawns import Pawn, imprint, marked, pawn
@@ -30,6 +30,7 @@ from renderer.theme import THEMES, contrast, luminance
 from tests.engine.contigos import DUEL, FOUR, duel, four, pits, play
 from tests.renderer.golden_files import golden
 
+BOARD = Field()
 NAMES = ("Hilde", "Corvin", "Ysolde", "Ann")
 LONG = ("W" * 200, "🜂" * 200, "", "\u202e" + "x" * 99)
 CHAIN = "e4-e5-e3-a3 10+2,1"
@@ -147,7 +148,7 @@ def test_every_kind_of_state_is_drawn_in_little_space(kind, theme):
 def test_every_pit_is_drawn_in_its_place_with_its_count(kind):
     state = kinds()[kind]
     drawn = {line.split(" ")[-2]: int(line.split(" ")[2]) for line in shown(state, "pit of")}
-    assert drawn == {at(pit(one.number)): state.position.pits[one.number - 1] for one in PITS}
+    assert drawn == {at(BOARD.pit(one.number)): state.position.pits[one.number - 1] for one in PITS}
 
 
 @pytest.mark.parametrize("count", range(MOST + 1))
@@ -186,8 +187,10 @@ def test_what_was_sown_can_be_read_off_the_picture():
 
 
 def test_no_two_numbers_or_coordinates_stand_in_one_place():
-    places = [number_at(one.number) for one in PITS] + [coordinate_at(one.number) for one in PITS if one.line]
-    places += [pit(one.number) for one in PITS] + [cell(name) for name in CELLS.index]
+    places = [BOARD.number_at(one.number) for one in PITS] + [
+        BOARD.coordinate_at(one.number) for one in PITS if one.line
+    ]
+    places += [BOARD.pit(one.number) for one in PITS] + [BOARD.cell(name) for name in CELLS.index]
     assert len(set(places)) == 28 + 24 + 28 + 36
 
 
@@ -254,7 +257,7 @@ def test_every_piece_stands_in_the_middle_of_its_cell(kind):
         for line in lines(state)
         if re.match(r"\w+ (key )?pawn(?!.*(imprint|taken|by))", line)
     }
-    assert drawn == {at(cell(name)) for name in state.position.pieces()}
+    assert drawn == {at(BOARD.cell(name)) for name in state.position.pieces()}
 
 
 # What was played
@@ -266,9 +269,9 @@ def test_nothing_is_marked_before_the_first_turn():
 
 def test_a_pawn_that_moved_leaves_an_imprint_and_an_arrow():
     state = kinds()["moved"]
-    assert shown(state, f"red pawn imprint {at(cell('e5'))}")
+    assert shown(state, f"red pawn imprint {at(BOARD.cell('e5'))}")
     assert shown(state, "amber arrow -2+0")
-    assert shown(state, f"red pawn in amber {at(cell('c5'))}")
+    assert shown(state, f"red pawn in amber {at(BOARD.cell('c5'))}")
 
 
 def legs(state):
@@ -292,7 +295,7 @@ def test_the_legs_of_a_chain_are_numbered_and_what_was_captured_is_still_seen():
 
 def test_legs_that_share_cells_keep_apart():
     across = [float(line.split(" ")[-1].split(",")[0]) for line in legs(kinds()["chain"])]
-    assert across == [cell("e4")[0] + 12, cell("e5")[0] - 12, cell("e3")[0]]
+    assert across == [BOARD.cell("e4")[0] + 12, BOARD.cell("e5")[0] - 12, BOARD.cell("e3")[0]]
 
 
 def test_the_position_before_is_found_whether_or_not_it_was_drawn(monkeypatch):
@@ -390,7 +393,7 @@ def test_who_asks_what_to_move_sees_the_pawns_that_can():
     state = kinds()["later"]
     movable = {part.split("-")[0] for part, _ in state.position.pawn_parts()}
     drawn = {line.split(" ")[4] for line in shown(state, "blue pawn in teal", typed="")}
-    assert drawn == {at(cell(name)) for name in movable}
+    assert drawn == {at(BOARD.cell(name)) for name in movable}
 
 
 @pytest.mark.parametrize("name", ["b5", "c4", "a6", "d3"])
@@ -398,9 +401,11 @@ def test_every_way_of_a_picked_pawn_shows_the_pit_that_rules_it(name):
     state = kinds()["start"] if name != "b5" else kinds()["moved"]
     ways = state.position.ways(name)
     legal = {way.pit for way in ways if way.to and not way.refused}
-    assert {line.split(" ")[-1] for line in shown(state, "teal ring", typed=name)} == {at(pit(one)) for one in legal}
+    assert {line.split(" ")[-1] for line in shown(state, "teal ring", typed=name)} == {
+        at(BOARD.pit(one)) for one in legal
+    }
     broken = {line.split(" ")[-1] for line in shown(state, "broken refused ring", typed=name)}
-    assert broken == {at(pit(way.pit)) for way in ways} - {at(pit(one)) for one in legal}
+    assert broken == {at(BOARD.pit(way.pit)) for way in ways} - {at(BOARD.pit(one)) for one in legal}
     assert len(shown(state, "pit of", typed=name)) == 28
     assert sum("faded" in line for line in shown(state, "pit of", typed=name)) == 24
 
@@ -409,7 +414,7 @@ def test_a_target_tells_the_number_of_the_pit_that_rules_it():
     state = kinds()["start"]
     told = {(line.split(" ")[2], line.split(" ")[3]) for line in shown(state, "teal disk", typed="c4")}
     ways = state.position.ways("c4")
-    assert told == {(str(way.pebbles), at(cell(way.to))) for way in ways if way.to in state.position.reach("c4")}
+    assert told == {(str(way.pebbles), at(BOARD.cell(way.to))) for way in ways if way.to in state.position.reach("c4")}
 
 
 def test_a_way_that_leads_too_far_or_nowhere_says_why():
@@ -427,7 +432,7 @@ def test_both_halves_of_an_l_show_their_pits():
 
 def test_half_an_l_is_no_move():
     state = duel(red="b2 a1", blue="f6", pebbles=pits(0, p3=2), advanced=True)
-    assert shown(state, f"teal disk 2 {at(cell('b4'))}", typed="b2") == [f"teal disk 2 {at(cell('b4'))}"]
+    assert shown(state, f"teal disk 2 {at(BOARD.cell('b4'))}", typed="b2") == [f"teal disk 2 {at(BOARD.cell('b4'))}"]
     assert not shown(state, "teal dots", typed="b2")
     assert "b2 has nowhere to go." in describe(state, seen(state, typed="b2"))
 
@@ -435,7 +440,7 @@ def test_half_an_l_is_no_move():
 def test_between_pawn_and_pebbles_the_pawn_stands_where_it_went():
     state = kinds()["start"]
     for typed in ("c4-e4", "c4-e4 ", "C4 - e4"):
-        assert shown(state, f"red pawn in teal {at(cell('e4'))}", typed=typed)
+        assert shown(state, f"red pawn in teal {at(BOARD.cell('e4'))}", typed=typed)
         assert shown(state, "red pawn imprint", typed=typed)
         assert not shown(state, "amber", typed=typed)
 
@@ -476,9 +481,9 @@ def test_a_full_pit_is_refused():
 def test_a_chain_shows_its_legs_so_far_and_what_may_be_captured_next():
     state = kinds()["hunters"]
     assert targets(state, seen(state, typed="e4-e5-")) == ("e3",)
-    assert shown(state, f"teal target ring {at(cell('e3'))}", typed="e4-e5-")
+    assert shown(state, f"teal target ring {at(BOARD.cell('e3'))}", typed="e4-e5-")
     assert shown(state, "teal arrow +0-1", typed="e4-e5-")
-    assert shown(state, f"teal target ring {at(cell('e3'))}", typed="e4-e5")
+    assert shown(state, f"teal target ring {at(BOARD.cell('e3'))}", typed="e4-e5")
     assert not shown(state, "teal ring", typed="e4-e5")
 
 
@@ -524,8 +529,10 @@ def test_every_step_that_is_suggested_is_understood(kind, seed):
 
 def test_refused_cells_are_hatched_and_refused_pits_ringed():
     drawn = lines(kinds()["later"], refused=("a2", "pit 4", "nowhere", "pit 99"))
-    assert [line for line in drawn if line.startswith("refused cell")] == [f"refused cell {at(cell('a2'))}"]
-    assert [line for line in drawn if line.startswith("broken refused ring")] == [f"broken refused ring {at(pit(4))}"]
+    assert [line for line in drawn if line.startswith("refused cell")] == [f"refused cell {at(BOARD.cell('a2'))}"]
+    assert [line for line in drawn if line.startswith("broken refused ring")] == [
+        f"broken refused ring {at(BOARD.pit(4))}"
+    ]
     assert [line.split(" ")[2] for line in drawn if line.startswith("refused pill")] == ["4"]
 
 
@@ -536,8 +543,8 @@ def test_a_line_of_four_is_one_stroke_with_rings_in_its_gaps():
     drawn = lines(kinds()["won"])
     strokes = [line for line in drawn if line.startswith("line") and "tone=gold " in line]
     assert len(strokes) == 1
-    assert at(cell("a1")) in strokes[0]
-    assert at(cell("f6")) in strokes[0]
+    assert at(BOARD.cell("a1")) in strokes[0]
+    assert at(BOARD.cell("f6")) in strokes[0]
     assert sum(line.startswith("disk") and line.endswith("tone=gold") for line in drawn) == 2
 
 

@@ -1,0 +1,126 @@
+"""A contact sheet: several boards in little space on one picture, each under its number."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+from math import ceil, dist
+from typing import Literal
+
+from PIL import Image
+
+from engine import State
+from locales import say
+from renderer.describe import LONGEST_ALT, cut, summary
+from renderer.painter import painter
+from renderer.palette import SIZE, Palette
+from renderer.png import encode
+from renderer.registry import look
+from renderer.shapes import Disk, Figure, Shape, Sprite, Text
+from renderer.theme import THEMES, Rgb
+from renderer.view import Picture, View
+
+MOST = 9
+"""Boards on one sheet: as many as a single figure can number."""
+_COLUMNS = (1, 2, 2, 2, 3, 3, 3, 3, 3)
+"""By the number of boards. Three side by side are small, and would be wider than a phone shows well."""
+_WIDTHS = {1: 485, 2: 485, 3: 320}
+"""How many pixels wide a board is, by the number of columns; with the gaps, two or three make 1000."""
+_GAP = 10
+_WIDEST = 3 / 2
+"""Width of the sheet by its height, at most."""
+_FRAME = 7
+_BADGE = 24
+"""Radius of what a number stands on, in pixels, wherever it is."""
+_ALIKE = 7
+"""Colours closer than this (distance in RGB) may share an entry of the palette."""
+Board = tuple[State, View]
+Pixels = tuple[int, int]
+
+
+def sheet(
+    boards: Sequence[Board], language: str, chosen: int | None = None, theme: Literal["dark", "light"] = "dark"
+) -> Picture:
+    """One to nine boards, numbered from 1, with a frame round the chosen number; and an alt text with a few words each.
+
+    Language and theme are those of the sheet, whatever the views say, and so is the size: at most 1000 pixels each way.
+    Raises ValueError for no boards, or more than nine. Pure work for a processor: call it from a worker thread.
+    """
+    if not 0 < len(boards) <= MOST:
+        raise ValueError(f"{len(boards)} boards on one sheet")
+    width = _WIDTHS[_COLUMNS[len(boards) - 1]]
+    asked = [(state, replace(view, language=language, theme=theme, size=width)) for state, view in boards]
+    drawn = [_drawn(state, view, number, number == chosen) for number, (state, view) in enumerate(asked, 1)]
+    ground, teal = (THEMES[theme].tones[tone] for tone in ("ground", "teal"))
+    colours = _merged(drawn, (ground, teal))
+    tables = {palette: _table(palette, colours) for palette in {palette for _, palette in drawn}}
+    size, places = _laid_out(len(boards), width)
+    canvas = Image.new("L", size, 0)
+    for number, (place, (image, palette)) in enumerate(zip(places, drawn, strict=True), 1):
+        if number == chosen:
+            canvas.paste(1, _around(place, image.size))
+        canvas.paste(image.point(tables[palette]), place)
+    data = encode(canvas, bytes(part for colour in colours for part in colour))
+    return Picture(data, "png", _told(asked, language, chosen))
+
+
+def _drawn(state: State, view: View, number: int, chosen: bool) -> tuple[Image.Image, Palette]:
+    """A board with its number, as an image of palette indices, and the palette."""
+    scene = look(state.game.id).scene(state, view)
+    brush = painter(view.theme, scene.inks, view.size)
+    radius = _BADGE / view.size * 1000
+    sprite = Sprite(_badge(number, radius, chosen), (radius, radius))
+    return brush.picture(replace(scene, live=(*scene.live, sprite))), brush.palette
+
+
+@cache
+def _badge(number: int, radius: float, chosen: bool) -> Figure:
+    tone, ink = ("teal", "teal-case") if chosen else ("card-turn", "card-turn-text")
+    shapes: tuple[Shape, ...] = (Disk((0, 0), radius, "ground"), Disk((0, 0), 0.9 * radius, tone))
+    return Figure(f"number {number}", (*shapes, Text(str(number), (0, 0), 1.5 * radius, "semibold", ink)))
+
+
+def _laid_out(boards: int, width: int) -> tuple[Pixels, list[Pixels]]:
+    """The size of the sheet, and the upper left corner of each board; what is left above and below is even."""
+    columns = _COLUMNS[boards - 1]
+    step = width + _GAP
+    across, down = columns * step + _GAP, ceil(boards / columns) * step + _GAP
+    high = max(down, ceil(across / _WIDEST))
+    top = _GAP + (high - down) // 2
+    return (across, high), [(_GAP + at % columns * step, top + at // columns * step) for at in range(boards)]
+
+
+def _around(place: Pixels, size: Pixels) -> tuple[int, int, int, int]:
+    """The frame of a board, all of it."""
+    (x, y), (across, down) = place, size
+    return x - _FRAME, y - _FRAME, x + across + _FRAME, y + down + _FRAME
+
+
+def _merged(drawn: Iterable[tuple[Image.Image, Palette]], first: tuple[Rgb, ...]) -> list[Rgb]:
+    """The colours of the sheet: those of every board, the most used ones if they are too many; `first` lead them."""
+    used: Counter[Rgb] = Counter()
+    for image, palette in drawn:
+        counts = image.histogram()
+        used.update({colour: count for colour, count in zip(palette.colours, counts, strict=False) if count})
+    chosen = list(first)
+    for colour, _ in used.most_common():
+        if len(chosen) < SIZE and all(dist(colour, other) > _ALIKE for other in chosen):
+            chosen.append(colour)
+    return chosen
+
+
+def _table(palette: Palette, colours: list[Rgb]) -> list[int]:
+    """For each entry of a palette, which of the colours is nearest."""
+    nearest = [min(range(len(colours)), key=lambda at: dist(colour, colours[at])) for colour in palette.colours]
+    return [*nearest, *[0] * (SIZE - len(nearest))]
+
+
+def _told(boards: Sequence[Board], language: str, chosen: int | None) -> str:
+    """Which boards there are, in as many characters as alt text may have: each gets its share."""
+    last = [say(language, "alt-chosen", number=chosen)] if chosen in range(1, len(boards) + 1) else []
+    room = (LONGEST_ALT - sum(map(len, last))) // len(boards) - 1
+    told = (
+        say(language, "alt-numbered", number=number, told=summary(state, view))
+        for number, (state, view) in enumerate(boards, 1)
+    )
+    return " ".join((*(cut(one, room) for one in told), *last))

@@ -1,0 +1,39 @@
+"""Whoever runs out of time is drawn and told like one who resigns, but for the words."""
+
+import pytest
+
+from engine import GAMES
+from locales import LANGUAGES, say
+from renderer import View, describe, text_board
+from renderer.registry import look
+
+NAMES = ("Hilde", "Corvin", "Ysolde", "Ann")
+
+
+def both(game, language):
+    """A state in which somebody has resigned, and the same with their time up, with how to look at either."""
+    state = game.start()
+    state = state.play(next(state.legal_moves()))
+    view = View(names=NAMES[: game.players], language=language)
+    return state.drop(0), state.drop(0, "time"), view
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_picture_says_out_of_time_where_it_would_say_resigned(game, language):
+    resigned, late, view = both(game, language)
+    drawn = [look(game.id).scene(state, view).text() for state in (resigned, late)]
+    words = [say(language, f"board-{reason}") for reason in ("resigned", "time")]
+    found = [word in text for word in words for text in drawn]
+    assert found == ([True, False, False, True] if game.players < 4 else [False] * 4), "four take all the room"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_words_for_it_tell_why_and_all_else_is_the_same(game, language):
+    resigned, late, view = both(game, language)
+    for tell in (describe, text_board):
+        said = [" ".join(tell(state, view).split()) for state in (resigned, late)]
+        why = [say(language, f"reason-{reason}") for reason in ("resigned", "time")]
+        assert said[1] == said[0].replace(why[0], why[1])
+        assert (why[1] in said[1]) == (game.players == 2)

@@ -1,0 +1,266 @@
+"""What is new since somebody looked: plies that stand and did not then, in pictures and in words."""
+
+from functools import cache
+from itertools import islice
+from random import Random
+
+import pytest
+
+from engine import GAMES
+from locales import LANGUAGES
+from renderer import View, describe, render, text_board
+from renderer.games.contiguity import since as ring_news
+from renderer.games.contiguity_deluxe import since as deluxe_news
+from renderer.palette import SIZE, Palette
+from renderer.pebbles.since import news as pebble_news
+from renderer.registry import look
+from renderer.shapes import Contour
+from renderer.since import FOLLOWED, plies_since, steps_since
+from renderer.theme import THEMES
+from tests.engine.contigos import DUEL, FOUR, play
+from tests.engine.deluxe import THREE
+from tests.renderer.golden_files import golden
+from tests.renderer.monuments import built, crowded, kinds, played
+from tests.renderer.test_contigo import kinds as contigos
+from tests.renderer.test_contiguity_deluxe import MOVED
+from tests.renderer.test_contiguity_deluxe import kinds as deluxes
+
+NAMES = ("Hilde", "Corvin", "Ysolde", "Ann")
+OPENING = ("2c-5c", "29c-14c", "29b-16b", "1c-7c", "1d-23d", "1a-11a")
+DUELLED = ("e5-c5 9+1,1", "d4-d2 28-1,1", "d3-d5 2+0,2")
+
+
+def seen(state, **asked):
+    return View(names=NAMES[: state.game.players], **asked)
+
+
+def lines(state, since=None, **asked):
+    return look(state.game.id).scene(state, seen(state, since=since, **asked)).text().splitlines()
+
+
+def lately(state, since):
+    """The marks of what was played before the latest ply."""
+    return [line for line in lines(state, since) if "lately" in line or line.startswith("earlier")]
+
+
+@cache
+def begun(game, plies=16):
+    """A match of some random plies."""
+    chance, state = Random(5), GAMES[game].start()
+    while state.ply < plies:
+        moves = (move for move in state.legal_moves() if move not in ("pass", "swap"))
+        state = state.play(chance.choice([*islice(moves, 100)]))
+    return state
+
+
+@pytest.fixture(params=sorted(GAMES))
+def game(request):
+    return request.param
+
+
+def test_plies_are_counted_from_what_was_seen():
+    state = played("contiguity", *OPENING)
+    assert plies_since(state, 4) == OPENING[4:]
+    assert plies_since(state, 0) == OPENING
+    assert plies_since(state, 6) == plies_since(state, 99) == plies_since(state, None) == ()
+
+
+def test_what_was_taken_back_is_not_news_and_what_came_in_its_place_is():
+    state = played("contiguity", *OPENING[:4])
+    seen_then = len(state.history)
+    back = state.takeback(1)
+    assert plies_since(back, seen_then) == ()
+    assert plies_since(back.play("1c-8c"), seen_then) == ("1c-8c",)
+    assert plies_since(back.play("1c-8c").play("1d-23d"), seen_then - 1) == ("1c-8c", "1d-23d")
+
+
+def test_leaving_and_agreeing_are_no_plies():
+    state = FOUR.start()
+    state = state.play(next(state.legal_moves())).drop(3)
+    state = state.play(next(state.legal_moves()))
+    assert plies_since(state, 1) == state.history[2:]
+    assert plies_since(state.draw(), 0) == (state.history[0], state.history[2])
+
+
+def test_each_step_is_told_by_the_boards_before_and_after_it():
+    state = played("contiguity", *OPENING)
+    steps = steps_since(state, 2)
+    assert [after.last for _, after in steps] == [*OPENING[2:5]]
+    assert all(before.ply + 1 == after.ply for before, after in steps)
+
+
+def test_of_a_round_that_ended_since_nothing_is_on_the_board():
+    first = deluxes()["first round"]
+    state = play(first, "21c-8c")
+    assert steps_since(state, 0) == ()
+    later = state.play(next(state.legal_moves()))
+    later = later.play(next(later.legal_moves()))
+    assert [after.ply for _, after in steps_since(later, 0)] == [later.ply - 1]
+
+
+def test_without_news_the_picture_is_as_ever(game):
+    state = begun(game)
+    usual = lines(state)
+    for since in (len(state.history) - 1, len(state.history), 99):
+        assert lines(state, since) == usual
+        assert describe(state, seen(state, since=since)) == describe(state, seen(state))
+
+
+def test_news_are_marked_beside_the_latest_ply(game):
+    state = begun(game)
+    usual, news = lines(state), lines(state, len(state.history) - 4)
+    assert lately(state, len(state.history) - 4)
+    before, after = ([line.split(" on=")[0] for line in told if "amber" in line] for told in (usual, news))
+    assert before == after
+
+
+def test_a_viewer_who_has_never_looked_gets_every_change(game):
+    state = begun(game)
+    all_of_it, some = ([line for line in lately(state, seen) if "earlier" not in line] for seen in (0, 12))
+    assert len(all_of_it) >= len(some)
+    assert render(state, seen(state, since=0, size=200)).data.startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("name", "state", "back", "asked"),
+    [
+        ("since-ring", played("contiguity", *OPENING), 3, {}),
+        ("since-ring-many", played("contiguity", *OPENING), 6, {"typed": "16b"}),
+        ("since-deluxe", play(THREE, MOVED, "8d-1d", "15a-21a"), 3, {}),
+        ("since-monument", kinds()["monument"], 8, {}),
+        ("since-walking", kinds()["walking"], 3, {}),
+        ("since-contigo", play(DUEL.start(), *DUELLED), 3, {}),
+        ("since-chain", play(contigos()["chain"], "f3-f5 1+1"), 2, {}),
+    ],
+)
+def test_scenes_are_as_they_were_when_somebody_last_looked(name, state, back, asked):
+    text = "\n".join(lines(state, len(state.history) - back, **asked)) + "\n"
+    assert text == golden(f"{name}.txt", text.encode()).decode()
+
+
+def test_a_piece_that_moved_twice_is_marked_where_it_stands():
+    news = ring_news(played("contiguity", *OPENING[:2], "5c-8c", "1c-7c", "29b-16b"), View(names=(), since=0))
+    assert news.arrived == ("14c", "8c", "7c")
+    assert {*news.left} == {"2c", "29c", "5c", "1c"}
+
+
+def test_ways_are_drawn_while_they_are_few():
+    state = played("contiguity", *OPENING)
+    assert len(ring_news(state, View(names=(), since=5 - FOLLOWED)).ways) == FOLLOWED
+    assert ring_news(state, View(names=(), since=4 - FOLLOWED)).ways == ()
+
+
+def test_relocated_pawns_and_placed_pieces_are_news():
+    state = play(THREE, MOVED, "8d-1d")
+    assert {"14b", "29a", "13b"} == {*deluxe_news(state, View(names=(), since=0)).arrived}
+    placed = deluxes()["pawn placed"]
+    assert deluxe_news(placed, View(names=(), since=0)).arrived == placed.history[:-1]
+
+
+@pytest.mark.parametrize("kind", ["monument", "hexagon", "three", "triangle"])
+def test_every_stone_since_is_outlined_once_and_the_latest_boldly(kind):
+    state = kinds()[kind]
+    scene = look(state.game.id).scene(state, seen(state, since=len(state.history) - 6))
+    outlines = [shape for shape in scene.live if isinstance(shape, Contour)]
+    assert [outline.tone for outline in outlines] == ["lately"] * 5 + ["amber"]
+    lengths = [3 if "-" in entry else 1 for entry in state.history[-6:]]
+    assert [len(outline.seen) for outline in outlines] == lengths
+
+
+def test_what_was_built_upon_a_stone_hides_it_in_part():
+    state = played("druid", "c3", "a1", "c3", "a2", size=6)
+    scene = look("druid").scene(state, seen(state, since=0))
+    first, *_ = (shape for shape in scene.live if isinstance(shape, Contour))
+    ((sprite,),), (covering, *_) = first.seen, first.hidden[0]
+    assert covering.at == sprite.at
+    assert covering.pile.name == "levels 2"
+
+
+def test_steps_of_druids_since_have_finer_arrows():
+    state = kinds()["walking"]
+    assert sum(line.startswith("earlier arrow") for line in lines(state, 0)) == 1
+    assert sum(line.startswith("arrow") and "across" in line for line in lines(state, 0)) == 1
+
+
+def test_pits_are_marked_by_what_they_hold_more_or_less_than_then():
+    state = play(DUEL.start(), *DUELLED)
+    news = pebble_news(state, seen(state, since=0))
+    assert {number: (well.taken, well.dropped) for number, well in news.wells.items()} == {
+        9: (2, 0),
+        10: (0, 1),
+        11: (0, 1),
+        28: (2, 0),
+        27: (0, 1),
+        26: (0, 1),
+    }
+    assert {*news.arrived} == {"c5", "d2"}
+    assert {*news.left} == {"e5", "d4"}
+
+
+def test_what_was_captured_since_is_still_seen():
+    state = play(contigos()["chain"], "f3-f5 1+1")
+    news = pebble_news(state, seen(state, since=0))
+    assert {cell: taken for cell, (_, taken) in news.left.items()} == {"e4": False, "e5": True, "e3": True}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_tell_it_too(language):
+    state = played("contiguity", *OPENING)
+    since = {"en": "Since you looked", "fr": "Depuis ton dernier regard"}[language]
+    alt = describe(state, seen(state, since=4, language=language))
+    assert since in alt
+    assert "1d-23d, 1a-11a." in alt
+    assert since in text_board(state, seen(state, since=4, language=language)).replace("\n", " ")
+    assert since not in describe(state, seen(state, since=5, language=language))
+
+
+def test_of_many_plies_the_latest_are_told_and_the_others_counted():
+    state = begun("contigo", 40)
+    alt = describe(state, seen(state, since=0))
+    told = alt.split("Since you looked: ")[1].split(". ")[0]
+    count, _, plies = told.partition(" plies, then ")
+    assert int(count) + len(plies.split(", ")) == 40
+    assert plies.endswith(state.last)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_news_never_cut_off_what_else_is_told(game, language):
+    long = ("W" * 200,) * 4
+    state = begun(game)
+    for since in (0, 12):
+        alt = describe(state, View(names=long, language=language, since=since))
+        usual = describe(state, View(names=long, language=language))
+        assert len(alt) <= 1024
+        assert alt.endswith(usual[-60:])
+        assert len(text_board(state, View(names=long, language=language, since=since))) <= 1800
+
+
+def test_where_there_is_little_room_fewer_plies_are_told_and_without_room_none():
+    state = crowded("druid-hex3", 8)
+    for _ in range(60):
+        state = state.play(next(state.legal_moves()))
+    for typed, told in ((None, True), ("", False)):
+        usual, news = (
+            describe(state, View(names=("W" * 200,) * 3, language="fr", typed=typed, since=since))
+            for since in (None, 0)
+        )
+        assert len(news) <= 1024
+        assert news.endswith(usual[-300:])
+        assert ("Depuis" in news) == told
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_news_are_a_shade_less_bright_than_the_latest_ply(theme):
+    tones = THEMES[theme].tones
+    assert sum(tones["lately"]) < sum(tones["amber"])
+    for game in GAMES:
+        inks = look(game).scene(GAMES[game].start(), seen(GAMES[game].start())).inks
+        palette = Palette(theme, inks)
+        assert {"lately", "amber"} <= palette.index.keys()
+        assert len(palette.colours) < SIZE
+
+
+@pytest.mark.parametrize("game", ["druid", "druid-hex3", "contigo-capture", "contiguity"])
+def test_a_picture_full_of_news_is_at_most_150_kilobytes(game):
+    state = built(game, 60, 3) if game.startswith("druid") else begun(game, 30)
+    assert len(render(state, seen(state, since=0)).data) <= 150_000
