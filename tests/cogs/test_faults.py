@@ -3,16 +3,21 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import aiohttp
+import discord
 import pytest
+from discord.webhook.async_ import AsyncWebhookAdapter
 from sqlalchemy.exc import OperationalError
 
 import cogs.ui.boards
+import cogs.ui.repair
 import locales
 import matches.store.outbox
 from cogs.ui.controls import Room
 from locales import say
 from matches import Outbox, Table
-from tests.cogs.conftest import SPOKEN, Club, Playing, controls
+from tests.cogs.conftest import SPOKEN, Club, Playing, actions, controls
+from tests.cogs.test_posting import GONE, NO_MESSAGE, Unlucky, stuck, well_again
 
 Act = Callable[[Club, Playing, str], Awaitable[Any]]
 
@@ -22,7 +27,7 @@ def broken(*_: Any, **__: Any) -> Any:
 
 
 async def command(club: Club, playing: Playing, who: str) -> Any:
-    return (await club.person(who).slash(playing.thread, "matches")).response
+    return (await club.person(who).slash(playing.thread, "desk")).response
 
 
 async def click(club: Club, playing: Playing, who: str) -> Any:
@@ -161,6 +166,64 @@ async def test_an_answer_that_comes_too_late_is_no_fault_and_the_move_counts(
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
+CUT_OFF = [ConnectionResetError("reset by peer"), aiohttp.ServerDisconnectedError(), TimeoutError()]
+
+
+async def refusal(club: Club, playing: Playing, who: str) -> Any:
+    return (await club.person(who).slash(playing.thread, "move", move="1a-30a")).response
+
+
+@pytest.mark.parametrize("act", [command, click, refusal])
+@pytest.mark.parametrize("fault", [{"status": 500}, {"status": 503}, {"status": 429}], ids=str)
+async def test_an_answer_that_discord_did_not_take_is_made_up_for_by_an_apology(
+    club: Club, act: Act, fault: dict[str, int]
+) -> None:
+    playing = await started(club, "alice")
+    club.sim.env.inject_error("POST", "/interactions/*/*/callback", **fault)
+    answer = await act(club, playing, "alice")
+    ((reference, _),) = club.reports.take()
+    assert answer.ephemeral
+    assert answer.content == say("en", "fault-unknown", reference=reference)
+
+
+async def test_an_acceptance_counts_although_its_card_could_not_be_changed_and_the_next_press_changes_it(
+    club: Club,
+) -> None:
+    card = await club.challenge("alice", "chloe")
+    club.sim.env.inject_error("POST", "/interactions/*/*/callback", status=500)
+    told = (await club.press("chloe", card, "accept")).response
+    ((reference, _),) = club.reports.take()
+    assert told.content == say("fr", "fault-unknown", reference=reference)
+    assert len(club.sim.threads()) == 1
+    told = (await club.press("chloe", card, "accept")).response
+    assert told.content == say("fr", "refusal-challenge-closed", status="accepted")
+    assert actions(club.again(card)) == []
+
+
+@pytest.mark.parametrize("act", [command, refusal])
+@pytest.mark.parametrize("fault", CUT_OFF, ids=["reset", "disconnected", "silence"])
+async def test_an_answer_that_did_not_get_through_is_made_up_for_by_an_apology(
+    club: Club, monkeypatch: pytest.MonkeyPatch, act: Act, fault: BaseException
+) -> None:
+    playing = await started(club, "alice")
+    Unlucky(monkeypatch, AsyncWebhookAdapter, "create_interaction_response", fault)
+    answer = await act(club, playing, "alice")
+    assert club.reports.take() != []
+    assert answer.ephemeral
+
+
+@pytest.mark.parametrize("fault", CUT_OFF, ids=["reset", "disconnected", "silence"])
+async def test_an_answer_that_got_through_although_discord_never_said_so_stands(
+    club: Club, monkeypatch: pytest.MonkeyPatch, fault: BaseException
+) -> None:
+    playing = await started(club, "alice")
+    Unlucky(monkeypatch, AsyncWebhookAdapter, "create_interaction_response", fault, done=True)
+    answer = await playing.move("alice", "30a-29a")
+    assert answer.content == say("en", "move-stored", move="30a-29a")
+    assert len(club.reports.take()) == 1
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
 @pytest.mark.parametrize("act", [command, click], ids=["command", "button"])
 async def test_where_not_even_an_apology_arrives_the_log_still_has_the_fault_and_the_bot_goes_on(
     club: Club, act: Act
@@ -222,3 +285,87 @@ async def test_the_sender_outlives_a_fault_of_the_outbox(club: Club, monkeypatch
     await club.later(seconds=5)
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
     assert len(club.reports.take()) == 1
+
+
+@pytest.mark.parametrize("act", [command, click, refusal])
+@pytest.mark.parametrize("fault", CUT_OFF, ids=["reset", "disconnected", "silence"])
+async def test_while_no_answer_gets_through_each_is_logged_and_the_bot_goes_on(
+    club: Club, monkeypatch: pytest.MonkeyPatch, act: Act, fault: BaseException
+) -> None:
+    playing = await started(club, "alice")
+
+    async def cut_off(*_: Any, **__: Any) -> Any:
+        raise fault
+
+    with monkeypatch.context() as patch:
+        patch.setattr(AsyncWebhookAdapter, "create_interaction_response", cut_off)
+        assert await act(club, playing, "alice") is None
+    assert len(club.reports.take()) == 1
+    assert club.sim.faults() == []
+    assert (await playing.move("alice", "30a-29a")).content == say("en", "move-stored", move="30a-29a")
+
+
+@pytest.mark.parametrize("heard", [True, False])
+async def test_a_fault_after_the_answer_is_apologized_for_beside_it(
+    club: Club, monkeypatch: pytest.MonkeyPatch, heard: bool
+) -> None:
+    playing = await started(club, "alice")
+    await playing.by_command("30a-29a")
+    await playing.ask("alice", "draw")
+    monkeypatch.setattr(cogs.ui.repair, "offer_message", broken)
+    if not heard:
+        club.sim.env.inject_error("POST", "/webhooks/*/*", status=500, times=None)
+    answer = await club.person("chloe").slash(playing.thread, "draw")
+    await club.sim.settle()
+    ((reference, _), *_) = club.reports.take()
+    assert answer.response.content == say("fr", "offer-agreed")
+    told = [one.content for one in answer.followups]
+    assert told == ([say("fr", "fault-unknown", reference=reference)] if heard else [])
+
+
+@pytest.mark.parametrize("fault", [GONE, {"status": 403, "code": 50013}, {"status": 503}], ids=str)
+async def test_a_public_answer_to_a_reply_that_cannot_be_given_stays_unsaid(club: Club, fault: dict[str, int]) -> None:
+    playing = await started(club, "alice")
+    before, read = club.stored(), len(club.everything())
+    stuck(club, playing.thread, **fault)
+    await club.sim.reply("alice", playing.board, "1a-30a")
+    assert club.stored() == before
+    assert len(club.everything()) == read + 1
+    well_again(club)
+    await playing.by_reply("30a-29a")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+@pytest.mark.parametrize("done", [False, True], ids=["lost", "only the word of it lost"])
+@pytest.mark.parametrize("fault", CUT_OFF, ids=["reset", "disconnected", "silence"])
+async def test_a_public_answer_to_a_reply_is_given_at_most_once(
+    club: Club, monkeypatch: pytest.MonkeyPatch, fault: BaseException, done: bool
+) -> None:
+    playing = await started(club, "alice")
+    Unlucky(monkeypatch, discord.http.HTTPClient, "send_message", fault, done=done)
+    await club.sim.reply("alice", playing.board, "1a-30a")
+    said = [one for one in playing.thread.history() if one.reference and one.author.id == club.bot.user.id]
+    assert len(said) == done
+    assert club.sim.faults() == []
+
+
+async def test_an_offer_whose_message_was_deleted_is_answered_all_the_same(club: Club) -> None:
+    playing = await started(club, "alice")
+    await playing.by_command("30a-29a")
+    await playing.ask("alice", "draw")
+    club.sim.env.inject_error("PATCH", f"/channels/{playing.thread.id}/messages/*", times=None, **NO_MESSAGE)
+    answer = await playing.ask("chloe", "draw")
+    assert answer.content == say("fr", "offer-agreed")
+    assert playing.boards()[-1] == "trilithon-1-2.png"
+
+
+async def test_a_late_answer_to_an_offer_whose_message_was_deleted_is_told_what_became_of_it(club: Club) -> None:
+    playing = await started(club, "alice")
+    await playing.by_command("30a-29a")
+    await playing.ask("alice", "draw")
+    offer = playing.thread.last_message
+    club.sim.env.inject_error("PATCH", f"/channels/{playing.thread.id}/messages/*", times=None, **NO_MESSAGE)
+    await playing.by_command("1a-2a")
+    assert "agree" in actions(club.again(offer))
+    told = (await club.press("chloe", offer, "agree")).response.content
+    assert told == say("fr", "refusal-offer-closed", what="draw", status="declined")

@@ -2,13 +2,15 @@
 
 import asyncio
 import json
+from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
-from cogs.posting import retry_after
+from cogs.posting import AT_ONCE, retry_after
 from engine import GAMES
 from locales import say
 from matches import Outbox, Person, Table
@@ -16,21 +18,35 @@ from tests.cogs.conftest import Club, Playing, actions, button, link_of
 
 GONE = {"status": 404, "code": 10003}
 DENIED = {"status": 403, "code": 50013}
+HIDDEN = {"status": 403, "code": 50001}
+NO_MESSAGE = {"status": 404, "code": 10008}
+ARCHIVED = {"status": 400, "code": 50083}
+LOCKED = {"status": 400, "code": 160005}
+TOO_OLD = {"status": 400, "code": 30046}
 DOWN = {"status": 500}
 
 
 class Unlucky:
-    """Stands for a method that fails the first time it is called."""
+    """Stands for a method that fails the first time it is called; with `done`, after it has done its work."""
 
-    def __init__(self, patch: pytest.MonkeyPatch, owner: type, name: str, fault: BaseException) -> None:
+    def __init__(
+        self, patch: pytest.MonkeyPatch, owner: type, name: str, fault: BaseException, *, done: bool = False
+    ) -> None:
         real, faults = getattr(owner, name), [fault]
 
         async def method(*arguments: Any, **named: Any) -> Any:
-            if faults:
-                raise faults.pop()
-            return await real(*arguments, **named)
+            if not faults:
+                return await real(*arguments, **named)
+            if done:
+                await real(*arguments, **named)
+            raise faults.pop()
 
         patch.setattr(owner, name, method)
+
+
+def sender(club: Club) -> type:
+    """The class of the cog that posts; discord.py loads each cog's module anew."""
+    return type(club.bot.get_cog("Posting"))
 
 
 def stuck(club: Club, place: Any, **fault: Any) -> None:
@@ -59,6 +75,91 @@ def files(messages: list[discord.Message]) -> list[str]:
 
 
 # Tried again
+
+
+Act = Callable[[], Awaitable[Any]]
+Shown = Callable[[], int]
+
+
+async def a_card(club: Club) -> tuple[Act, Shown]:
+    return lambda: club.ask("alice", "challenge", game="contiguity"), lambda: len(club.everything())
+
+
+async def a_board(club: Club) -> tuple[Act, Shown]:
+    playing = await club.match("alice", "chloe")
+    return lambda: playing.by_command("30a-29a"), lambda: playing.boards().count("trilithon-1-1.png")
+
+
+async def an_offer(club: Club) -> tuple[Act, Shown]:
+    playing = await club.match("alice", "chloe")
+    await playing.by_command("30a-29a")
+    posted = playing.thread.history
+    return lambda: playing.ask("alice", "draw"), lambda: sum("agree" in actions(one) for one in posted())
+
+
+async def a_letter(club: Club) -> tuple[Act, Shown]:
+    playing = await club.match("alice", "chloe")
+    for place in (playing.thread, club.sim.channel):
+        stuck(club, place, **DENIED)
+    return lambda: playing.by_command("30a-29a"), lambda: min(len(letters(club, one)) for one in ("alice", "chloe"))
+
+
+PROMISED = pytest.mark.parametrize("promised", [a_card, a_board, an_offer, a_letter])
+LOST = [
+    pytest.param(ConnectionResetError("reset by peer"), id="reset"),
+    pytest.param(aiohttp.ServerDisconnectedError(), id="disconnected"),
+    pytest.param(TimeoutError(), id="silence"),
+]
+
+
+@PROMISED
+@pytest.mark.parametrize("fault", [*LOST, pytest.param(discord.RateLimited(20.0), id="limited")])
+async def test_what_did_not_get_through_to_discord_is_posted_later_once(
+    club: Club, monkeypatch: pytest.MonkeyPatch, promised: Any, fault: BaseException
+) -> None:
+    act, shown = await promised(club)
+    Unlucky(monkeypatch, discord.http.HTTPClient, "send_message", fault)
+    await act()
+    assert shown() == 0
+    await club.later(minutes=1)
+    assert shown() == 1
+
+
+@PROMISED
+@pytest.mark.parametrize("fault", LOST)
+async def test_what_got_through_although_discord_never_said_so_is_not_posted_again(
+    club: Club, monkeypatch: pytest.MonkeyPatch, promised: Any, fault: BaseException
+) -> None:
+    act, shown = await promised(club)
+    Unlucky(monkeypatch, sender(club), "post", fault, done=True)
+    await act()
+    club.sim._answers_by_nonce.clear()
+    await club.later(minutes=1)
+    assert shown() == 1
+    assert club.rows("SELECT MAX(attempts), MIN(message) > 0 FROM outbox WHERE done_at IS NOT NULL") == [(2, 1)]
+
+
+async def test_while_as_many_posts_are_under_way_as_may_be_the_sender_waits(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on, claims, claim = asyncio.Event(), [], Outbox.claim
+
+    async def held(*_: Any) -> None:
+        await club.sim.bot.idle(go_on.wait())
+
+    async def counted(self: Any, limit: int) -> Any:
+        claims.append(limit)
+        return await claim(self, limit)
+
+    monkeypatch.setattr(Outbox, "claim", counted)
+    with monkeypatch.context() as patch:
+        patch.setattr(sender(club), "deliver_card", held)
+        for _ in range(AT_ONCE + 2):
+            await club.ask("alice", "challenge", game="contiguity")
+        assert len(claims) <= 2 * AT_ONCE
+    go_on.set()
+    await club.later(minutes=1)
+    assert len(club.everything()) == AT_ONCE + 2
 
 
 @pytest.mark.parametrize("fault", [{"status": 500}, {"status": 503}, {"status": 429}], ids=["500", "503", "429"])
@@ -96,9 +197,12 @@ async def test_the_waits_between_attempts_grow(club: Club) -> None:
     assert 5 <= club.requests("POST", f"/{playing.thread.id}/messages") - before <= 12
 
 
-async def test_discord_is_left_alone_for_as_long_as_it_asks(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("by_header", [True, False], ids=["told by Discord", "told by discord.py"])
+async def test_discord_is_left_alone_for_as_long_as_it_asks(
+    club: Club, monkeypatch: pytest.MonkeyPatch, by_header: bool
+) -> None:
     playing = await club.match("alice", "chloe")
-    Unlucky(monkeypatch, type(club.bot.get_cog("Posting")), "post", too_many("20"))
+    Unlucky(monkeypatch, sender(club), "post", too_many("20") if by_header else discord.RateLimited(20.0))
     await playing.by_command("30a-29a")
     await club.later(seconds=19)
     assert len(playing.boards()) == 1
@@ -211,6 +315,32 @@ async def test_where_no_thread_may_be_opened_the_match_is_played_in_the_channel(
     assert club.sim.threads() == []
 
 
+@pytest.mark.parametrize(
+    "fault", [DENIED, HIDDEN, NO_MESSAGE, ARCHIVED, LOCKED, {"status": 400, "code": 160006}], ids=str
+)
+async def test_where_the_card_takes_no_thread_the_match_begins_in_the_channel(
+    club: Club, fault: dict[str, int]
+) -> None:
+    card = await club.challenge("alice", "bruno", side="white")
+    club.sim.env.inject_error("POST", "/channels/*/messages/*/threads", times=1, **fault)
+    await club.press("bruno", card, "accept")
+    assert club.sim.threads() == []
+    assert files(club.messages(club.sim.channel.id)) == ["trilithon-1-0.png"]
+
+
+@pytest.mark.parametrize("fault", LOST)
+async def test_a_thread_that_was_opened_although_discord_never_said_so_is_taken_up(
+    club: Club, monkeypatch: pytest.MonkeyPatch, fault: BaseException
+) -> None:
+    card = await club.challenge("alice", "bruno", side="white")
+    Unlucky(monkeypatch, discord.PartialMessage, "create_thread", fault, done=True)
+    await club.press("bruno", card, "accept")
+    club.sim.env.inject_error("POST", "/channels/*/messages/*/threads", status=400, code=160004)
+    await club.later(minutes=1)
+    (thread,) = club.sim.threads()
+    assert files(club.messages(thread.id)) == ["trilithon-1-0.png"]
+
+
 async def test_no_thread_is_opened_that_the_bot_could_not_write_in(club: Club) -> None:
     club.forbid(club.sim.channel, "send_messages_in_threads")
     card = await club.challenge("alice", "bruno", side="white")
@@ -286,11 +416,50 @@ async def test_a_board_wakes_a_thread_that_was_archived(club: Club) -> None:
     assert actions(club.again(before)) == []
 
 
-@pytest.mark.parametrize("code", [50083, 160005], ids=["archived", "locked"])
-async def test_a_thread_that_takes_nothing_any_more_is_a_closed_place(club: Club, code: int) -> None:
+@pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
+@pytest.mark.parametrize("fault", [ARCHIVED, LOCKED, DENIED, HIDDEN, GONE], ids=str)
+async def test_when_a_thread_takes_nothing_any_more_the_match_goes_on_in_the_channel_which_is_told_why_once(
+    club: Club, tongue: str, fault: dict[str, int]
+) -> None:
     playing = await club.match("alice", "bruno")
-    stuck(club, playing.thread, status=400, code=code)
-    await club.ask("alice", "move", move="30a-29a")
+    stuck(club, playing.thread, **fault)
+    for who, move in (("alice", "30a-29a"), ("bruno", "1a-2a")):
+        await club.ask(who, "move", move=move)
+    first, second = (message for message in club.messages(club.sim.channel.id) if message.attachments)
+    assert files([first, second]) == ["trilithon-1-1.png", "trilithon-1-2.png"]
+    told = say(tongue, "thread-closed", thread=f"<#{playing.thread.id}>")
+    assert first.content.splitlines()[:2] == [
+        told,
+        say(tongue, "turn-played", player="Alice", move="30a-29a", ply=1),
+    ]
+    assert told not in second.content
+    assert club.pinged(first) == ["bruno"]
+
+
+async def test_a_board_that_went_to_the_channel_is_not_posted_again_in_a_thread_that_opens_meanwhile(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await club.match("alice", "bruno")
+    stuck(club, playing.thread, **DENIED)
+    Unlucky(monkeypatch, Outbox, "sent", ConnectionResetError())
+    await playing.by_command("30a-29a")
+    club.sim._answers_by_nonce.clear()
+    well_again(club)
+    await club.later(minutes=1)
+    assert files(club.messages(club.sim.channel.id)) == ["trilithon-1-1.png"]
+    assert playing.boards() == ["trilithon-1-0.png"]
+
+
+@pytest.mark.parametrize("fault", [HIDDEN, GONE], ids=str)
+async def test_where_an_earlier_attempt_cannot_be_looked_for_the_board_goes_on_to_the_next_place(
+    club: Club, fault: dict[str, int]
+) -> None:
+    playing = await club.match("alice", "bruno")
+    stuck(club, playing.thread)
+    await playing.by_command("30a-29a")
+    well_again(club)
+    club.sim.env.inject_error("*", f"/channels/{playing.thread.id}/messages", times=None, **fault)
+    await club.later(minutes=1)
     assert files(club.messages(club.sim.channel.id)) == ["trilithon-1-1.png"]
 
 
@@ -401,8 +570,11 @@ async def test_a_bot_that_was_thrown_out_of_the_server_tells_the_players_by_lett
 # Cards
 
 
-async def test_a_card_that_may_not_be_posted_goes_to_the_challenger_with_word_of_why(club: Club) -> None:
-    stuck(club, club.sim.channel, **DENIED)
+@pytest.mark.parametrize("fault", [DENIED, HIDDEN, GONE], ids=str)
+async def test_a_card_that_may_not_be_posted_goes_to_the_challenger_with_word_of_why(
+    club: Club, fault: dict[str, int]
+) -> None:
+    stuck(club, club.sim.channel, **fault)
     await club.ask("chloe", "challenge", game="contiguity", opponent=club.person("bruno").user)
     (letter,) = letters(club, "chloe")
     assert letter.content.startswith(say("en", "card-not-posted", channel=f"<#{club.sim.channel.id}>"))
@@ -466,7 +638,7 @@ async def test_a_board_that_was_overtaken_pings_nobody_and_keeps_no_controls(clu
 # Controls of the board before
 
 
-@pytest.mark.parametrize("fault", [DOWN, DENIED, {"status": 400, "code": 30046}, GONE], ids=str)
+@pytest.mark.parametrize("fault", [DOWN, DENIED, HIDDEN, TOO_OLD, ARCHIVED, LOCKED, NO_MESSAGE, GONE], ids=str)
 async def test_controls_that_cannot_be_taken_off_stay_and_answer_politely(club: Club, fault: dict[str, int]) -> None:
     playing = await club.match("alice", "chloe")
     before = playing.board
@@ -478,14 +650,16 @@ async def test_controls_that_cannot_be_taken_off_stay_and_answer_politely(club: 
     assert answer.content == say("en", "refusal-moved-on", match="1", link=link_of(playing.board, club.sim.guild.id))
 
 
+@pytest.mark.parametrize("fault", [*LOST, pytest.param(discord.RateLimited(600.0), id="limited")])
 async def test_a_lost_connection_while_controls_are_taken_off_posts_nothing_twice(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: BaseException
 ) -> None:
     playing = await club.match("alice", "chloe")
-    Unlucky(monkeypatch, discord.PartialMessage, "edit", OSError("connection lost"))
+    Unlucky(monkeypatch, discord.PartialMessage, "edit", fault)
     await playing.by_command("30a-29a")
     await club.later(minutes=5)
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    assert "posting is put off" not in caplog.messages
     await playing.by_command("1a-2a")
     assert playing.boards()[-1] == "trilithon-1-2.png"
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 import locales
 from engine import GAMES, State
 from tests.torture.standin import Standin
+from tests.torture.weather import LETTERS
 from tests.torture.world import Interaction, Json, controls
 
 GAME = "contiguity"
@@ -50,8 +51,8 @@ class Board:
 
     @property
     def move(self) -> str:
-        """The move that the message tells first."""
-        found = re.search(r"`([^`]+)`", self.message["content"].splitlines()[0])
+        """The move that the message tells first, perhaps below word of why it stands here."""
+        found = re.search(r"`([^`]+)`", "".join(self.message["content"].splitlines()[:2]))
         assert found, self.message["content"]
         return found[1]
 
@@ -104,21 +105,36 @@ class Pair:
         self.channel = discord.world.channel(f"games-{number}")
         self.ann = discord.world.person(f"Ann{number}")
         self.bob = discord.world.person(f"Bob{number}")
+        self.card = 0
+        """The latest card, and so the thread of the latest match."""
+        self.over = 0
+        """The latest match that is over."""
         self.resting = asyncio.Event()
         """Set when it is time to stop."""
 
     async def play(self) -> None:
         """Plays until it is time to stop."""
         while not self.resting.is_set():
-            thread = await self.begin()
-            while thread and not self.resting.is_set():
-                board = (boards(self.discord, thread) or [None])[-1]
+            begun = await self.begin()
+            while begun and not self.resting.is_set():
+                board = self.latest()
                 if board and board.last:
+                    self.over = board.match
                     break
                 if board and board.pinged:
                     await self.turn(board, board.pinged)
                 else:
                     await asyncio.sleep(0.05)
+
+    def anywhere(self) -> list[Board]:
+        """The boards posted in the latest thread, or in its stead in the channel or by letter."""
+        letters = [int(self.discord.world.direct(user)["id"]) for user in (self.ann, self.bob)]
+        return [board for place in (self.card, self.channel, *letters) for board in boards(self.discord, place)]
+
+    def latest(self) -> Board | None:
+        """The latest board of a match that is not over."""
+        found = [board for board in self.anywhere() if board.match > self.over]
+        return max(found, key=lambda board: (board.match, board.entry), default=None)
 
     async def begin(self) -> int | None:
         """A challenge, accepted; the id of its card, which is its thread's."""
@@ -129,13 +145,14 @@ class Pair:
         if not await self.until(lambda: len(self.cards()) > known, 2 * PATIENCE):
             return None
         card = self.cards()[-1]
+        self.card = int(card["id"])
         while not self.resting.is_set() and (accept := button(card, "accept")):
             self.diary.asked += 1
             clicks = [self.discord.press(self.bob, card, accept) for _ in range(self.chance.choice([1, 1, 2]))]
             if any([await one.heard(PATIENCE) for one in await asyncio.gather(*clicks)]) or "thread" in card:
                 break
             await asyncio.sleep(0.2)
-        return int(card["id"])
+        return self.card
 
     def cards(self) -> list[Json]:
         """The challenge cards posted here."""
@@ -154,7 +171,7 @@ class Pair:
         patience = PATIENCE if any(heard) or len(heard) < len(asked) else 0.2
         if any(request.accepted for request in asked):
             patience = GREAT_PATIENCE
-        await self.until(lambda: boards(self.discord, board.place)[-1].entry > board.entry, patience)
+        await self.until(lambda: self.latest() != board, patience)
 
     def cast(self, mover: int, moves: list[str]) -> list[tuple[int, str]]:
         """Who attempts what at once: mostly one person one move; else twice, two moves, or both people."""
@@ -168,17 +185,22 @@ class Pair:
         request = Request(board.match, board.entry, user, text, way or self.chance.choice(WAYS))
         self.diary.requests.append(request)
         self.diary.asked += 1
-        if request.way == "reply":
+        if request.way == "reply" and board.place == self.at(board):
             await self.discord.write(user, board.place, text, board.message)
         elif request.way in ("box", "panel"):
             request.interaction = await self.by_panel(board, user, text, request.way)
         elif request.way == "old box":
             request.interaction = await self.submit(board, user, text)
         else:
-            named = None if request.way == "here" else str(board.match)
-            place = self.elsewhere(board.place) if request.way == "elsewhere" else board.place
+            named = None if request.way == "here" and board.place == self.at(board) else str(board.match)
+            place = self.elsewhere(board.place) if request.way == "elsewhere" else self.at(board)
             request.interaction = await self.discord.command(user, place, "move", move=text, match=named)
         return request
+
+    def at(self, board: Board) -> int:
+        """Where one acts on a board: where it stands, or in the channel if it is a letter."""
+        letter = self.discord.world.channels[board.place]["type"] == LETTERS
+        return self.channel if letter else board.place
 
     def elsewhere(self, place: int) -> int:
         """A channel whose events would go to another of two shards than those of `place`."""
@@ -193,7 +215,9 @@ class Pair:
                 return press
             panel = press.shown
         if way == "panel":
-            return await self.discord.press(user, panel, f"trilithon:play:{moment}:{text}")
+            yes = {"type": 2, "style": 1, "label": text, "custom_id": f"trilithon:play:{moment}:{text}"}
+            chosen = {**panel, "components": [{"type": 1, "components": [yes]}]}
+            return await self.discord.press(user, chosen, yes["custom_id"])
         return await self.discord.submit(user, panel, f"trilithon:say:{moment}", text)
 
     async def submit(self, board: Board, user: int, text: str) -> Interaction:
@@ -210,7 +234,8 @@ class Pair:
     def shown(self, board: Board) -> State:
         """The state that the boards up to this one show, one after the other."""
         state = GAMES[GAME].start(GAMES[GAME].read_options(self.terms))
-        for one in boards(self.discord, board.place):
+        shown = [one for one in self.anywhere() if one.match == board.match]
+        for one in sorted(shown, key=lambda one: one.entry):
             if 0 < one.entry == state.ply + 1 <= board.entry:
                 state = state.play(one.move)
         return state

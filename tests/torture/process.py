@@ -64,8 +64,9 @@ class Home:
         return self.log.read_text(encoding="utf-8", errors="replace").splitlines() if self.log.exists() else []
 
     def complaints(self) -> list[str]:
-        """The errors and uncaught exceptions that the bots have logged."""
-        return [line for line in self.lines() if not is_quiet(line)]
+        """The errors and uncaught exceptions that the bots have logged, but for those that Discord's weather made."""
+        weather = bool(self.discord.weather.met)
+        return [line for line in self.lines() if not is_quiet(line) and not (weather and is_weather(line))]
 
 
 def is_quiet(line: str) -> bool:
@@ -74,6 +75,13 @@ def is_quiet(line: str) -> bool:
         return json.loads(line)["level"] not in ("ERROR", "CRITICAL")
     except (ValueError, KeyError, TypeError):
         return line.startswith("{") or not line.strip()
+
+
+def is_weather(line: str) -> bool:
+    """Whether a line tells that somebody could not be answered since Discord refused it, or the line was cut."""
+    told = json.loads(line) if line.startswith("{") else {}
+    kind = told.get("trace", "\n").splitlines()[-1]
+    return told.get("logger") == "cogs.ui.faults" and kind.startswith(("discord.errors.", "aiohttp.", "Connection"))
 
 
 class Bot:

@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,6 +12,7 @@ from aiohttp import web
 
 from tests.torture.gateway import Gateway
 from tests.torture.holds import Holds
+from tests.torture.weather import Weather, Weathered
 from tests.torture.world import APPLICATION, BOT, GUILD, TOKEN, Fault, Interaction, Json, World
 
 ANSWER_WITHIN = 3.0
@@ -30,6 +31,7 @@ class Routes:
     world: World
     gateway: Gateway
     holds: Holds
+    weather: Weather
     nonces_kept: float = 300.0
     """Seconds for which a nonce is remembered."""
     nonces: dict[str, tuple[float, Json]] = field(default_factory=dict)
@@ -67,6 +69,8 @@ class Routes:
             return await handler(request)
         except ConnectionError:  # whoever asked was killed in the middle of it
             return web.Response(status=400)
+        except Weathered as fault:
+            return reply(fault.body, status=fault.status, headers=fault.headers)
         except Fault as fault:
             if fault.status not in (401, 403, 404) and fault.body["code"] not in (160004, 40060):
                 self.strange.append(f"{request.method} {request.path}: {fault}")
@@ -99,7 +103,9 @@ class Routes:
 
     async def open_direct(self, request: web.Request) -> web.Response:
         body = await request.json()
-        return reply(self.world.direct(int(body["recipient_id"])))
+        made = self.world.direct(int(body["recipient_id"]))
+        async with self.weather.over("letters", int(made["id"]), request):
+            return reply(made)
 
     async def post_message(self, request: web.Request) -> web.Response:
         """A message; with `enforce_nonce`, the one that was made for the nonce before, wherever that was."""
@@ -117,12 +123,14 @@ class Routes:
 
     async def get_messages(self, request: web.Request) -> web.Response:
         """A channel's messages, the newest first: the newest, those before one, or the first after one."""
-        found = sorted(self.world.messages.get(int(request.match_info["channel"]), {}).items())
+        channel = int(request.match_info["channel"])
+        found = sorted(self.world.messages.get(channel, {}).items())
         limit, after = int(request.query.get("limit", 50)), request.query.get("after")
         before = int(request.query.get("before", 1 << 63))
         found = [one for one in found if int(after or -1) < one[0] < before]
         found = found[:limit] if after is not None else found[-limit:]
-        return reply([message for _, message in reversed(found)])
+        async with self.weather.over("history", channel, request):
+            return reply([message for _, message in reversed(found)])
 
     async def get_message(self, request: web.Request) -> web.Response:
         return reply(self.named(request))
@@ -188,14 +196,17 @@ class Routes:
     async def passing(self, what: str, request: web.Request) -> AsyncIterator[tuple[Json, list[Json]]]:
         """A request's body and files; its effect stands between the two moments at which it may be held up."""
         body, files = await read(request)
+        place = int(request.match_info.get("channel") or request.match_info.get("interaction", 0))
         await self.holds.passing(what, "before")
-        yield body, files
+        async with self.weather.over(what, place, request):
+            yield body, files
         await self.holds.passing(what, "after")
 
 
-def reply(data: Any, status: int = 200) -> web.Response:
+def reply(data: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
     """JSON with the plain content type that Discord's answers bear."""
-    return web.Response(body=json.dumps(data).encode(), status=status, headers={"Content-Type": "application/json"})
+    told = {"Content-Type": "application/json", **(headers or {})}
+    return web.Response(body=json.dumps(data).encode(), status=status, headers=told)
 
 
 def edit(message: Json, body: Json) -> None:

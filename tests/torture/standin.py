@@ -9,6 +9,7 @@ from aiohttp import web
 from tests.torture.gateway import Gateway
 from tests.torture.holds import Holds
 from tests.torture.routes import Routes
+from tests.torture.weather import Weather
 from tests.torture.world import APPLICATION, BOT, GUILD, Interaction, Json, World
 
 COMMAND, COMPONENT, MODAL_SUBMIT = 2, 3, 5
@@ -22,7 +23,8 @@ class Standin:
         self.world = World()
         self.gateway = Gateway(self.world)
         self.holds = Holds()
-        self.routes = Routes(self.world, self.gateway, self.holds)
+        self.weather = Weather(self.world)
+        self.routes = Routes(self.world, self.gateway, self.holds, self.weather)
         self.address = ""
 
     async def command(self, user: int, channel: int, name: str, **options: Any) -> Interaction:
@@ -94,6 +96,7 @@ async def standin() -> AsyncIterator[Standin]:
         yield made
     finally:
         made.holds.release_all()
+        made.weather.clear()
         await made.gateway.close()
         await runner.cleanup()
 

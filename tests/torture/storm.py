@@ -4,7 +4,7 @@ import asyncio
 import random
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
@@ -14,10 +14,12 @@ from tests.torture.holds import Hold, Moment, What
 from tests.torture.people import Diary, Pair
 from tests.torture.process import Bot, Home, home
 from tests.torture.standin import Standin, standin
+from tests.torture.weather import Chance
 
 TERMS = ("", "bid", "", "bid", "", "bid")
 """The options that each pair plays with."""
-QUIET_WITHIN = 60.0
+QUIET_WITHIN = 150.0
+"""Seconds until what was put off most often falls due again."""
 LONGEST_CALM = 2.0
 """Seconds that a bot has at most before its killer looks for the moment."""
 ACT_WITHIN = 1.5
@@ -55,6 +57,8 @@ class Outcome:
     accepted: int
     repeated: int
     resumed: int
+    met: int
+    """How many requests the weather has struck."""
     exit_code: int | None
     exit_seconds: float
     faults: list[str]
@@ -64,8 +68,9 @@ class Outcome:
 class Storm:
     """One run: the stand-in and its people stay, bots come and go."""
 
-    def __init__(self, seed: int, discord: Standin, place: Home) -> None:
+    def __init__(self, seed: int, discord: Standin, place: Home, forecast: Collection[Chance]) -> None:
         self.chance = random.Random(seed)
+        self.forecast = forecast
         self.discord = discord
         self.home = place
         self.diary = Diary()
@@ -86,6 +91,7 @@ class Storm:
                 await self.life()
                 for task in playing:
                     assert not task.done() or task.result()
+            self.discord.weather.clear()
             bot = await (await self.home.start()).up()
             for pair in self.pairs:
                 pair.resting.set()
@@ -100,6 +106,8 @@ class Storm:
 
     async def life(self) -> None:
         """A bot from its start to the moment at which it is killed."""
+        if self.forecast:
+            self.discord.weather.turn(self.chance.choice([self.forecast, ()]), self.chance.randrange(1_000_000))
         kind = self.chance.choices(list(KILLS), list(KILLS.values()))[0]
         self.kills[kind] += 1
         bot = await self.home.start()
@@ -156,13 +164,13 @@ async def until(true: Callable[[], object], patience: float, every: float = 0.00
     return True
 
 
-async def storm(seed: int, kills: int, companions: int = 0) -> Outcome:
+async def storm(seed: int, kills: int, companions: int = 0, forecast: Collection[Chance] = ()) -> Outcome:
     """A storm from beginning to end, in a folder that is gone afterwards."""
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="torture-") as folder:
         async with standin() as discord, home(Path(folder), discord) as place:
             discord.gateway.shards = bool(companions)
-            run = Storm(seed, discord, place)
+            run = Storm(seed, discord, place, forecast)
             code, seconds = await run.rage(kills, companions)
             return Outcome(
                 seed=seed,
@@ -174,6 +182,7 @@ async def storm(seed: int, kills: int, companions: int = 0) -> Outcome:
                 accepted=len(run.diary.accepted()),
                 repeated=discord.routes.repeated,
                 resumed=discord.gateway.resumed,
+                met=discord.weather.met.total(),
                 exit_code=code,
                 exit_seconds=seconds,
                 faults=ledger.faults(place.database, discord, run.diary),

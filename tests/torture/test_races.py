@@ -117,11 +117,16 @@ def won(asked: list[Interaction]) -> list[bool]:
 
 
 async def pressed(here: Scene, card: Json, *presses: tuple[int, str]) -> list[bool]:
-    """Which of several presses (user, action) on a card at the same instant won."""
+    """Which of several presses (user, action) on a card at the same instant won; a refusal comes from its box."""
     accept = button(card, "accept")
     assert accept
-    identities = [accept.replace(":accept:", f":{action}:") for _, action in presses]
-    clicks = [here.discord.press(user, card, one) for (user, _), one in zip(presses, identities, strict=True)]
+    clicks = []
+    for user, action in presses:
+        identity = accept.replace(":accept:", f":{action}:")
+        boxed = action == "declined"
+        clicks.append(
+            here.discord.submit(user, card, identity, "") if boxed else here.discord.press(user, card, identity)
+        )
     asked = await asyncio.gather(*clicks)
     for one in asked:
         await said(one)
@@ -144,7 +149,7 @@ async def test_who_accepts_twice_at_once_begins_one_match(here):
     assert len(boards(here.discord, int(card["id"]))) == 1
 
 
-@pytest.mark.parametrize(("bob", "ann"), [("accept", "withdraw"), ("decline", "withdraw"), ("accept", "decline")])
+@pytest.mark.parametrize(("bob", "ann"), [("accept", "withdraw"), ("declined", "withdraw"), ("accept", "declined")])
 async def test_a_challenge_is_answered_in_one_way_only(here, bob, ann):
     for _ in range(ROUNDS):
         pair = await here.pair()

@@ -3,7 +3,10 @@
 import os
 import random
 
+import pytest
+
 from tests.torture.storm import Outcome, storm
+from tests.torture.weather import FORECASTS
 
 KILLS = int(os.environ.get("TRILITHON_TORTURE", "20"))
 SEED = int(os.environ.get("TRILITHON_TORTURE_SEED", random.randrange(1_000_000) if KILLS > 20 else 2026))
@@ -23,6 +26,15 @@ async def test_every_accepted_move_is_stored_once_and_every_board_posted_once_ho
     with capsys.disabled():
         print(f"\n{outcome}")
     assert survived(outcome), outcome
+
+
+@pytest.mark.skipif(KILLS <= 20, reason="the long form only: the weather alone is in test_weather")
+async def test_a_bot_that_is_killed_in_the_worst_of_weathers_makes_up_for_everything_when_it_clears(capsys):
+    outcome = await storm(SEED, KILLS // 4, forecast=FORECASTS["everything at once"])
+    with capsys.disabled():
+        print(f"\n{outcome}")
+    assert survived(outcome), outcome
+    assert outcome.met
 
 
 async def test_a_bot_that_is_killed_beside_another_on_the_same_database_leaves_nothing_undone_or_done_twice():

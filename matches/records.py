@@ -1,0 +1,250 @@
+"""A match as a text for people and machines, which reads back.
+
+    game: contiguity
+    options: bid
+    player 0: "Hilde" (white)
+    player 1: "Corvin" (red)
+    began: 2026-11-21 08:53:00
+    ended: 2026-11-23 19:20:31
+    result: player 1 (resigned)
+
+       1. 2026-11-21 08:53:10  bid 5
+       2. 2026-11-21 12:07:44  call
+
+Times are UTC. Names are JSON strings. What begins with `#` is a comment, and lines that begin with `>` tell the
+position to start from, as `State.record` has them. The entries decide: sides, end and result are told to people, and
+the numbers of entries too. Numbers and times may be left out, and what `State.record` writes reads as well.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from engine import GAMES, Game, MoveError, State, TextError
+from engine.errors import Refusal
+from matches.models import Match
+
+LONGEST = 100_000
+MOST_ENTRIES = 5_000
+LONGEST_NAME = 100
+
+_WHEN = r"[0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9]{2}:[0-9]{2}(?::[0-9]{2})?"
+_NUMBER = r"[0-9]{1,6}(?:\.\s*|\s+(?=[0-9]{4}-))"
+_ENTRY = re.compile(rf"(?:{_NUMBER})?(?:({_WHEN})Z?\s+)?(\S.*)")
+_HEADER = re.compile(r"(game|options|began|ended|result|player [0-9])\s*:\s*(.*)", re.IGNORECASE)
+_QUOTED = re.compile(r"player [0-9]\s*:\s*\"", re.IGNORECASE)
+_BEHIND_NAME = re.compile(r"\s*(?:\([\w-]*\))?\s*(?:#.*)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """What a record tells. Names are by player, as somebody wrote them, and empty where none is told."""
+
+    state: State
+    names: tuple[str, ...]
+    times: tuple[int, ...] | None
+    """Seconds since 1970 for each entry; None unless all are told."""
+    started: int | None
+    """Seconds since 1970, if it is told."""
+
+
+def write(match: Match, times: Sequence[int] | None = None) -> str:
+    """The record of a match; `times` are the seconds since 1970 of its entries, perhaps of later ones as well.
+
+    Raises ValueError for fewer times than entries.
+    """
+    told = times if times is None else times[: match.entries]
+    return "\n".join([*_head(match, told), "", *_entries(match.state.history, told), ""])
+
+
+def _head(match: Match, times: Sequence[int] | None) -> Iterator[str]:
+    state = match.state
+    yield f"game: {state.game.id}"
+    if state.terms:
+        yield f"options: {state.terms}"
+    for player, name in enumerate(match.names):
+        side = "" if state.undecided else f" ({state.game.sides[state.sides[player]]})"
+        yield f"player {player}: {_quoted(name)}{side}"
+    yield f"began: {_when(match.started_at)}"
+    if state.outcome:
+        winners = ", ".join(f"player {winner}" for winner in state.outcome.winners)
+        yield f"ended: {_when(times[-1] if times else match.moved_at)}"
+        yield f"result: {winners or 'draw'} ({state.outcome.reason})"
+    yield from (f"> {line}" for line in state.origin.splitlines())
+
+
+def _entries(history: Sequence[str], times: Sequence[int] | None) -> Iterator[str]:
+    told = [f"{_when(at)}  " for at in times] if times is not None else [""] * len(history)
+    for number, (when, entry) in enumerate(zip(told, history, strict=True), 1):
+        yield f"{number:>4}. {when}{entry}"
+
+
+def _when(at: int) -> str:
+    return datetime.fromtimestamp(at, UTC).replace(tzinfo=None).isoformat(" ", "seconds")
+
+
+def _quoted(name: str) -> str:
+    """A name in quotes; whatever could not be seen, or would end a line, is escaped."""
+    plain = json.dumps(name, ensure_ascii=False)
+    return "".join(sign if sign.isprintable() else json.dumps(sign)[1:-1] for sign in plain)
+
+
+class _Line(NamedTuple):
+    """A line of the text, with its number from 1."""
+
+    number: int
+    text: str
+
+    @property
+    def refusal(self) -> TextError:
+        """That it cannot be read."""
+        return TextError("record-line", line=self.number, text=self.text[:40])
+
+
+@dataclass(slots=True)
+class _Sheet:
+    """The lines of a record, by what they tell."""
+
+    told: dict[str, _Line] = field(default_factory=dict)
+    """What stands behind each keyword."""
+    origin: list[_Line] = field(default_factory=list)
+    entries: list[_Line] = field(default_factory=list)
+    times: list[int | None] = field(default_factory=list)
+
+
+def read(text: str) -> Imported:
+    """The match that a record tells.
+
+    Raises TextError("record-game" | "record-long" | "record-line"), OptionError, and MoveError for an entry that the
+    rules refuse; all but the second have the number of the `line` in their data.
+    """
+    if len(text) > LONGEST:
+        raise too_long()
+    sheet = _sorted(_significant(text))
+    start = _start(sheet)
+    times = tuple(at for at in sheet.times if at is not None)
+    began = sheet.told.get("began")
+    return Imported(
+        state=_followed(start, sheet.entries),
+        names=_names(sheet, start.game.players),
+        times=times if len(times) == len(sheet.times) else None,
+        started=_seconds(began) if began else None,
+    )
+
+
+def too_long() -> TextError:
+    """That a record is more than anybody has played."""
+    return TextError("record-long", size=LONGEST // 1000, entries=MOST_ENTRIES)
+
+
+def _significant(text: str) -> Iterator[_Line]:
+    """The lines that tell something, without comments."""
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        told = line.strip()
+        if not _QUOTED.match(told):
+            told = told.partition("#")[0].rstrip()
+        if told:
+            yield _Line(number, told)
+
+
+def _sorted(lines: Iterable[_Line]) -> _Sheet:
+    sheet = _Sheet()
+    for line in lines:
+        if header := _HEADER.fullmatch(line.text):
+            if sheet.told.setdefault(header[1].lower(), line._replace(text=header[2])).number != line.number:
+                raise line.refusal
+        elif line.text.startswith(">"):
+            sheet.origin.append(line)
+        elif "game" not in sheet.told and line.text.partition(" ")[0] in GAMES:
+            sheet.told["game"] = line
+        else:
+            _add_entry(sheet, line)
+    return sheet
+
+
+def _add_entry(sheet: _Sheet, line: _Line) -> None:
+    found = _ENTRY.fullmatch(line.text)
+    if not found:
+        raise line.refusal
+    if len(sheet.entries) >= MOST_ENTRIES:
+        raise too_long()
+    sheet.entries.append(line._replace(text=found[2]))
+    sheet.times.append(_seconds(line._replace(text=found[1])) if found[1] else None)
+
+
+def _names(sheet: _Sheet, players: int) -> tuple[str, ...]:
+    """The names by player. Raises TextError for one of a player whom the game has not."""
+    told = {int(key.split()[1]): line for key, line in sheet.told.items() if key.startswith("player")}
+    for player, line in told.items():
+        if player >= players:
+            raise line.refusal
+    return tuple(_name(told[player]) if player in told else "" for player in range(players))
+
+
+def _name(line: _Line) -> str:
+    """The name that a line tells in quotes, a side or a comment behind it."""
+    if not line.text.startswith('"'):
+        raise line.refusal
+    try:
+        name, end = json.JSONDecoder(strict=False).raw_decode(line.text)
+        name.encode()  # half a pair of surrogates is no text
+    except ValueError as wrong:
+        raise line.refusal from wrong
+    if len(name) > LONGEST_NAME or not _BEHIND_NAME.fullmatch(line.text, end):
+        raise line.refusal
+    return str(name)
+
+
+def _seconds(line: _Line) -> int:
+    """The time that a line tells, in seconds since 1970."""
+    when = line.text.removesuffix("Z")
+    try:
+        if not re.fullmatch(_WHEN, when):
+            raise ValueError(when)
+        return int(datetime.fromisoformat(when).replace(tzinfo=UTC).timestamp())
+    except ValueError as wrong:
+        raise line.refusal from wrong
+
+
+def _start(sheet: _Sheet) -> State:
+    """The match before its first entry."""
+    line, game, terms = _game(sheet)
+    try:
+        state = game.start(game.read_options(terms))
+    except Refusal as refusal:
+        refusal.data["line"] = line.number
+        raise
+    if not sheet.origin:
+        return state
+    try:
+        return game.from_text("\n".join(line.text.removeprefix(">").strip() for line in sheet.origin))
+    except Refusal as refusal:
+        raise sheet.origin[0].refusal from refusal
+
+
+def _game(sheet: _Sheet) -> tuple[_Line, Game, str]:
+    """The game and the options told, with the line to name if the options are not ones of the game's."""
+    nothing = _Line(1, "")
+    line = sheet.told.get("game", nothing)
+    game, _, terms = line.text.partition(" ")
+    if game.lower() not in GAMES:
+        raise TextError("record-game", line=line.number, known=tuple(GAMES))
+    options = sheet.told.get("options")
+    return options or line, GAMES[game.lower()], options.text if options else terms
+
+
+def _followed(start: State, entries: Sequence[_Line]) -> State:
+    """The match after its last entry."""
+    state = start
+    try:
+        for state in start.follow(line.text for line in entries):  # noqa: B007  the last is what counts
+            pass
+    except MoveError as refusal:
+        refusal.data["line"] = entries[len(state.history)].number
+        raise
+    except TextError as refusal:
+        raise entries[len(state.history)].refusal from refusal
+    return state

@@ -1,0 +1,320 @@
+"""The text of a match: what is written reads back, and what people do to such a file does no harm."""
+
+import time
+from contextlib import suppress
+from dataclasses import fields
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+import locales
+from engine import GAMES, MoveError, OptionError, TextError
+from engine.errors import Refusal
+from matches import Match, Seat
+from matches.records import LONGEST, LONGEST_NAME, MOST_ENTRIES, read, write
+from tests.engine import walks
+from tests.engine.positions import GAME, auctioned, play, position
+from tests.matches.club import ANN, NOON
+
+MORNING = 1_795_251_180
+"""2026-11-21 08:53 UTC."""
+WRITTEN = """\
+game: contiguity
+options: bid
+player 0: "Hilde" (white)
+player 1: "Corvin" (red)
+began: 2026-11-21 08:53:00
+ended: 2026-11-21 08:57:06
+result: player 1 (resigned)
+
+   1. 2026-11-21 08:53:01  bid 5
+   2. 2026-11-21 08:54:02  call
+   3. 2026-11-21 08:55:03  first
+   4. 2026-11-21 08:56:04  30a-29a
+   5. 2026-11-21 08:57:06  resign 0
+"""
+PLAYED = auctioned("bid 5", "call", "first", "30a-29a").drop(0)
+TIMES = tuple(MORNING + second for second in (1, 62, 123, 184, 246))
+SHUFFLE = ("30a-29a", "1a-2a", "29a-30a", "2a-1a")
+
+
+def match_of(state, names=("Hilde", "Corvin")):
+    """A match that somebody plays; what a record does not tell is left empty."""
+    blank = dict.fromkeys(field.name for field in fields(Match))
+    seats = tuple(Seat(player, 100 + player, name) for player, name in enumerate(names))
+    return Match(
+        **blank | {"game": state.game, "state": state, "seats": seats, "started_at": MORNING, "moved_at": NOON}
+    )
+
+
+def looks(state):
+    return state, state.history, state.origin, state.outcome
+
+
+def refusal(text):
+    with pytest.raises(Refusal) as caught:
+        read(text)
+    return caught.value
+
+
+# Written and read.
+
+
+def test_a_record_is_written_for_people_and_machines():
+    assert write(match_of(PLAYED), TIMES) == WRITTEN
+
+
+def test_a_player_is_told_with_the_side_that_they_came_to_play():
+    text = write(match_of(auctioned("bid 5", "call", "second")))
+    assert 'player 0: "Hilde" (red)\nplayer 1: "Corvin" (white)\n' in text
+
+
+def test_what_was_written_reads_back():
+    told = read(write(match_of(PLAYED), TIMES))
+    assert looks(told.state) == looks(PLAYED)
+    assert (told.names, told.times, told.started) == (("Hilde", "Corvin"), TIMES, MORNING)
+
+
+def test_sides_are_not_told_while_they_are_open():
+    assert '\nplayer 1: "Corvin"\n' in write(match_of(auctioned("bid 5")))
+
+
+def test_a_running_match_has_no_end_and_a_draw_no_winner():
+    running = write(match_of(play(GAME.start(), "30a-29a")))
+    assert "ended" not in running
+    assert "result" not in running
+    assert "\nresult: draw (agreed)\n" in write(match_of(GAME.start().draw()))
+
+
+def test_without_times_the_entries_stand_alone():
+    text = write(match_of(PLAYED))
+    assert "\n   4. 30a-29a\n" in text
+    told = read(text)
+    assert (looks(told.state), told.times) == (looks(PLAYED), None)
+
+
+def test_times_of_entries_made_since_are_left_out_and_missing_ones_are_refused():
+    assert read(write(match_of(PLAYED), (*TIMES, NOON))).times == TIMES
+    with pytest.raises(ValueError, match="argument"):
+        write(match_of(PLAYED), TIMES[:-1])
+
+
+def test_a_match_from_a_position_of_its_own_keeps_it():
+    state = GAME.from_text(position(white="5a", red="7b").text()).play("5a-6a")
+    assert looks(read(write(match_of(state), (NOON,))).state) == looks(state)
+
+
+@pytest.mark.parametrize("setting", walks.SINGLES, ids=str)
+def test_matches_of_every_game_read_back(setting):
+    names = tuple(f"Player {number}" for number in range(setting.game.players))
+    states = walks.walk(setting)
+    ends = [state.drop(player, "time") for state in states[3:4] if not state.outcome for player in (0, 1)]
+    for state in (*walks.spread(states, 3), *ends):
+        times = tuple(range(NOON, NOON + len(state.history)))
+        told = read(write(match_of(state, names), times))
+        assert (looks(told.state), told.names, told.times) == (looks(state), names, times)
+
+
+@given(st.lists(st.text(max_size=LONGEST_NAME), min_size=2, max_size=2))
+@example(['"', "\\"])
+@example(["a\nresult: draw (agreed)", "\r\n1. resign 0"])
+@example(["#", '" # (white)'])
+@example(["\u2028\u2029\x85\x0b\x00", "\u202e🧙\u200d♀️"])
+def test_any_name_reads_back_and_nothing_of_it_is_taken_for_more(names):
+    told = read(write(match_of(PLAYED, names), TIMES))
+    assert (looks(told.state), told.names, told.times) == (looks(PLAYED), tuple(names), TIMES)
+
+
+@given(st.text(max_size=LONGEST_NAME))
+def test_a_name_stands_on_one_line_where_it_can_be_seen(name):
+    text = write(match_of(PLAYED, (name, "Corvin")), TIMES)
+    assert len(text.splitlines()) == len(WRITTEN.splitlines())
+    assert all(line.isprintable() for line in text.splitlines())
+
+
+# What people do to a file.
+
+
+@pytest.mark.parametrize(
+    "mend",
+    [
+        lambda text: text.replace("\n", "\r\n"),
+        lambda text: text.replace("\n", "\r"),
+        lambda text: f"\ufeff{text}",
+        lambda text: text.replace("\n", "\n\n  \n"),
+        lambda text: text.replace("\n", " \t\n"),
+        lambda text: "\n".join(f"  {line}" for line in text.splitlines()),
+        lambda text: text.rstrip(),
+        lambda text: f"# our first match\n{text}# a good one\n",
+        lambda text: text.replace("call", "call # of course").replace("(white)", "(white) # Hilde began"),
+        lambda text: text.replace(" (white)", "").replace(" (red)", ""),
+        lambda text: text.replace("game:", "Game :").replace("player 0:", "PLAYER 0 :"),
+        lambda text: text.replace(". 2026", " 2026"),
+        lambda text: text.replace(". 2026", ".2026"),
+        lambda text: text.replace("21 08", "21T08").replace("  bid", "Z bid"),
+        lambda text: text.replace("   1. ", "").replace("   5. ", "99. "),
+        lambda text: text.replace("30a-29a", "30A - 29a"),
+        lambda text: text.replace("ended: 2026-11-21 08:57:06\nresult: player 1 (resigned)\n", ""),
+        lambda text: text.replace("result: player 1 (resigned)", "result: Hilde was tired"),
+    ],
+)
+def test_a_file_that_people_had_in_hand_reads_the_same(mend):
+    text = mend(WRITTEN)
+    assert text != WRITTEN
+    told = read(text)
+    assert looks(told.state) == looks(PLAYED)
+    assert (told.names, told.times, told.started) == (("Hilde", "Corvin"), TIMES, MORNING)
+
+
+def test_the_bare_record_of_the_engine_reads_as_well():
+    told = read(PLAYED.record())
+    assert looks(told.state) == looks(PLAYED)
+    assert (told.names, told.times, told.started) == (("", ""), None, None)
+
+
+def test_entries_alone_read_without_numbers():
+    assert read("contiguity\n30 a - 29 a\n1a-2a").state.history == ("30a-29a", "1a-2a")
+
+
+def test_times_to_the_minute_are_read_and_times_of_some_entries_are_none():
+    timed = "game: contiguity\n1. 2026-11-21 08:53  30a-29a\n"
+    assert read(timed).times == (MORNING,)
+    assert read(f"{timed}2. 1a-2a").times is None
+
+
+# What cannot be read.
+
+
+@pytest.mark.parametrize(
+    ("line", "instead"),
+    [
+        (2, "options: bid\ngame: contiguity"),
+        (3, 'player 0: "Hilde'),
+        (3, "player 0: Hilde"),
+        (3, 'player 0: ["Hilde"]'),
+        (3, "player 0: " + "[" * 50_000),
+        (3, 'player 0: "Hilde" resign 0'),
+        (3, 'player 0: "\\ud800"'),
+        (3, f'player 0: "{"x" * (LONGEST_NAME + 1)}"'),
+        (3, 'player 2: "Ysolde"'),
+        (3, 'player 1: "Ysolde"'),
+        (5, "began: yesterday"),
+        (5, "began: 2026-02-30 08:53"),
+        (5, "began: 0000-02-30 08:53"),
+        (9, "1. 2026-13-21 08:53:01  bid 5"),
+        (9, "resign 7"),
+        (9, "late"),
+        (9, "takeback " + "9" * 5000),
+        (5, "> contiguity"),
+    ],
+    ids=lambda value: str(value)[:24],
+)
+def test_a_line_that_makes_no_sense_is_refused_with_its_number(line, instead):
+    lines = WRITTEN.splitlines()
+    lines[line - 1] = instead
+    refused = refusal("\n".join(lines))
+    assert (type(refused), refused.code) == (TextError, "record-line")
+    assert refused.data["line"] in (line, line + 1)
+    assert len(refused.data["text"]) <= 40
+
+
+def test_a_move_that_the_rules_refuse_is_told_with_the_line_of_the_file():
+    refused = refusal(WRITTEN.replace("30a-29a", "30a-30a"))
+    assert isinstance(refused, MoveError)
+    assert (refused.code, refused.data["line"]) == ("same-cell", 12)
+    assert refusal(f"{WRITTEN}\n\n 30a-29a").data["line"] == 16
+
+
+def test_options_that_the_game_has_not_are_told_with_their_line():
+    refused = refusal(WRITTEN.replace("options: bid", "options: size=9"))
+    assert isinstance(refused, OptionError)
+    assert (refused.code, refused.data["line"]) == ("unknown", 2)
+
+
+@pytest.mark.parametrize("text", ["", "\n", "\ufeff", "30a-29a", "game: chess", "chess\n1. e2-e4", "\0", "game:"])
+def test_a_text_of_no_game_is_refused(text):
+    refused = refusal(text)
+    assert (type(refused), refused.code) == (TextError, "record-game")
+    assert refused.data["known"] == tuple(GAMES)
+
+
+def test_a_text_that_is_too_long_is_refused_unread():
+    assert refusal("contiguity\n" + "#" * LONGEST).code == "record-long"
+    entries = ("30a-29a", "takeback 1") * (MOST_ENTRIES // 2)
+    assert len(read("\n".join(["contiguity", *entries])).state.history) == MOST_ENTRIES
+    assert refusal("\n".join(["contiguity", *entries, "30a-29a"])).code == "record-long"
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+@pytest.mark.parametrize("text", ["", "contiguity\nlate", "#" * (LONGEST + 1)])
+def test_why_a_record_is_refused_can_be_said(text, language):
+    refused = refusal(text)
+    assert locales.say(language, f"refusal-{refused.code}", **refused.data)
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.one_of(
+        st.text(),
+        st.builds(
+            lambda start, length, put: WRITTEN[:start] + put + WRITTEN[start + length :],
+            st.integers(0, len(WRITTEN)),
+            st.integers(0, 8),
+            st.one_of(st.text(max_size=4), st.sampled_from(["\n", '"', "# ", "> ", "game: ", "player 1: ", "late 0"])),
+        ),
+    )
+)
+def test_any_text_is_a_record_or_refused(text):
+    try:
+        told = read(text)
+    except Refusal:
+        return
+    assert GAMES[told.state.game.id].replay(told.state.record()) == told.state
+    assert len(told.names) == told.state.game.players
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        "contiguity\n" + "\n".join(SHUFFLE * 1250),
+        "contiguity\n" + "30a-29a\ntakeback 1\n" * 2500,
+        'player 0: "' + '\\"' * 45_000,
+        "contiguity\n" + "2026-11-21 08:53 " * 5000,
+        "contiguity\n" + "1" * 90_000,
+        "contiguity\n" + " " * 90_000 + "x",
+        "> x\n" * 20_000,
+    ],
+    ids=lambda text: text[:16],
+)
+def test_the_longest_texts_are_read_in_a_moment(hostile):
+    assert len(hostile) <= LONGEST
+    began = time.process_time()
+    with suppress(Refusal):
+        read(hostile)
+    assert time.process_time() - began < 2
+
+
+# From the store.
+
+
+async def test_the_times_of_a_match_are_those_of_its_entries(bot, clock):
+    match = await bot.begin()
+    for move in ("30a-29a", "1a-2a"):
+        clock.advance(60)
+        await bot.play(match, move)
+    clock.advance(60)
+    left = await bot.table.resign(match, ANN)
+    times = await bot.table.times(match)
+    assert list(times) == [NOON + 60, NOON + 120, NOON + 180]
+    told = read(write(left, times))
+    assert (looks(told.state), told.names, told.times, told.started) == (
+        looks(left.state),
+        left.names,
+        tuple(times),
+        NOON,
+    )
+
+
+async def test_a_match_without_entries_has_no_times(bot):
+    assert list(await bot.table.times(await bot.begin())) == []
