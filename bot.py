@@ -22,7 +22,9 @@ import logs
 import settings as configuration
 from cogs.ui.commands import Translator, Tree
 from cogs.ui.controls import Button, Select
-from matches import Challenges, Offers, Outbox, People, Table
+from cogs.ui.faults import AWAY
+from cogs.ui.voices import Voices
+from matches import Archive, Challenges, Desks, Offers, Outbox, People, Presets, Privacy, Table, Timing
 from matches.store import Store, StoreError, rows
 from settings import Settings
 
@@ -37,7 +39,12 @@ class Trilithon(commands.Bot):
     table: Table
     challenges: Challenges
     offers: Offers
+    timing: Timing
     people: People
+    presets: Presets
+    privacy: Privacy
+    desks: Desks
+    archive: Archive
     outbox: Outbox
 
     def __init__(self, settings: Settings) -> None:
@@ -51,10 +58,12 @@ class Trilithon(commands.Bot):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=0,  # nothing here needs the list of servers to be complete
-            allowed_contexts=discord.app_commands.AppCommandContext(guild=True, dm_channel=True),
-            allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
+            max_ratelimit_timeout=30,  # a longer wait is the outbox's to keep, and outlives the process there
+            allowed_contexts=discord.app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=True),
         )
         self.settings = settings
+        self.voices = Voices(self)
         self.pulse = health.heartbeat(self, settings.health_file)
 
     async def setup_hook(self) -> None:
@@ -64,7 +73,12 @@ class Trilithon(commands.Bot):
         self.challenges = Challenges(self.store, self.outbox, discord.utils.utcnow)
         self.table = Table(self.store, self.outbox, discord.utils.utcnow)
         self.offers = Offers(self.store, self.table, discord.utils.utcnow)
+        self.timing = Timing(self.store, self.table, self.outbox, discord.utils.utcnow)
         self.people = People(self.store)
+        self.presets = Presets(self.store)
+        self.privacy = Privacy(self.store, self.table, self.challenges, discord.utils.utcnow)
+        self.archive = Archive(self.store, self.table, discord.utils.utcnow)
+        self.desks = Desks(self.store, self.table, discord.utils.utcnow)
         self.add_dynamic_items(Button, Select)
         for module in pkgutil.iter_modules(cogs.__path__):
             if not module.ispkg:
@@ -85,8 +99,8 @@ class Trilithon(commands.Bot):
                 return
         try:
             await self.tree.sync()
-        except discord.HTTPException as refused:
-            log.warning("the commands could not be told to Discord", status=refused.status, code=refused.code)
+        except AWAY as refused:
+            log.warning("the commands could not be told to Discord", fault=str(refused))
             return
         async with self.store.write() as connection:
             await rows.write_note(connection, name, print_of_all)

@@ -1,34 +1,30 @@
-"""Looking: `/board`, `/matches`, the More button, and the record of a match."""
+"""Looking: `/board`, the More button, and the record of a match."""
 
 import asyncio
 from io import BytesIO
-from itertools import accumulate
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.boards import picture, result, standing
+from cogs.ui.boards import picture, result
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Button, Room, action, view
 from cogs.ui.faults import tell
 from cogs.ui.finding import any_match, match_choices
 from cogs.ui.offers import possible, ways
 from cogs.ui.readers import reader, tongue
+from cogs.ui.timing import pressing, time_buttons, time_lines
 from cogs.ui.words import game_name, link, opponents
 from engine import IllegalMove
-from matches import Match
+from matches import Match, records
 from renderer import View, text_board
 
 if TYPE_CHECKING:
     from bot import Trilithon
 
     Interaction = discord.Interaction[Trilithon]
-
-LISTED = 10
-ROOM: Final = 1_700
-"""Characters for the list itself: a message holds 2,000, of which its first and last line take some."""
 
 
 class Boards(Room):
@@ -48,7 +44,8 @@ class Boards(Room):
         cell = check_piece(found, piece) if piece else None
         language = tongue(interaction)
         said = result(language, found) if found.state.outcome else locales.say(language, "board-link", link=link(found))
-        await tell(interaction, said, file=await picture(found, reader(interaction), typed=cell))
+        lines = [said, *time_lines(language, found)]
+        await tell(interaction, "\n".join(lines), file=await picture(found, reader(interaction), typed=cell))
 
     @board.autocomplete("match")
     async def complete_match(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
@@ -66,22 +63,6 @@ class Boards(Room):
         own = [cell for cell, piece in position.pieces().items() if piece.side == position.side]
         cells = position.places() or own
         return [app_commands.Choice(name=cell, value=cell) for cell in cells if cell.startswith(typed.lower())][:25]
-
-    @app_commands.command(**described("matches"))
-    async def matches(self, interaction: "Interaction") -> None:
-        """Lists the person's running matches, those that wait for them first."""
-        language, user = tongue(interaction), interaction.user.id
-        found = await interaction.client.table.open_matches(user)
-        if not found:
-            await tell(interaction, locales.say(language, "list-empty"))
-            return
-        mine = [match for match in found if match.mover and match.mover.user == user]
-        theirs = [match for match in found if match not in mine]
-        listed = fitting([standing(language, match) for match in [*mine, *theirs][:LISTED]])
-        lines = [locales.say(language, "list-heading", count=len(found), mine=len(mine)), *listed]
-        if len(found) > len(listed):
-            lines.append(locales.say(language, "list-more", count=len(found) - len(listed)))
-        await tell(interaction, "\n".join(lines), suppress_embeds=True)
 
     @action("plan")
     async def plan(self, interaction: "Interaction", match_id: str, entry: str) -> None:
@@ -106,6 +87,7 @@ class Boards(Room):
         seat = match.seat_of(interaction.user.id)
         if seat:
             items += ways(match, language, await asyncio.to_thread(possible, match, seat))
+            items += time_buttons(match, language, pressing(match, seat), row=2)
         if seat and match.is_in(seat) and not match.state.outcome:
             label, danger = locales.say(language, "button-resign"), discord.ButtonStyle.danger
             items.append(Button.to("resign", match_id, label=label, style=danger, row=1))
@@ -115,6 +97,7 @@ class Boards(Room):
             said.append(result(language, match))
         elif int(entry) != match.entries:
             said.append(locales.say(language, "more-moved-on", link=link(match)))
+        said += time_lines(language, match)
         await tell(interaction, "\n".join(said), view=view(*items))
 
     @action("text")
@@ -126,20 +109,14 @@ class Boards(Room):
     async def record(self, interaction: "Interaction", match_id: str) -> None:
         """The record of a match, as a text file."""
         match = await interaction.client.table.match(int(match_id))
-        language = tongue(interaction)
-        file = discord.File(BytesIO(match.state.record().encode()), f"trilithon-{match.id}.txt")
+        language, times = tongue(interaction), await interaction.client.table.times(match.id)
+        file = discord.File(BytesIO(records.write(match, times).encode()), f"trilithon-{match.id}.txt")
         await tell(interaction, locales.say(language, "record-here", id=str(match.id)), file=file)
 
     async def show_text(self, interaction: "Interaction", match: Match) -> None:
         """The board as text, privately."""
         board = text_board(match.state, View(names=match.names, language=tongue(interaction)))
         await tell(interaction, f"```\n{board}\n```")
-
-
-def fitting(lines: list[str]) -> list[str]:
-    """As many of the lines, from the first on, as a message has room for."""
-    ends = accumulate(len(line) + 1 for line in lines)
-    return [line for line, end in zip(lines, ends, strict=True) if end <= ROOM]
 
 
 def check_piece(match: Match, cell: str) -> str:

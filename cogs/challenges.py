@@ -1,6 +1,7 @@
-"""Challenging somebody, and answering: `/challenge` and the card's Accept, Decline and Withdraw."""
+"""Challenging somebody, and answering: `/challenge`, the card's controls, and what a challenger may still do."""
 
 from collections.abc import Awaitable
+from contextlib import AbstractAsyncContextManager
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -8,16 +9,22 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.boards import card_message
-from cogs.ui.commands import described, game_choices, options
-from cogs.ui.controls import Room, action
+from cogs.ui.cards import card_message, sent_message
+from cogs.ui.commands import described, options
+from cogs.ui.controls import Room, action, filled, text_box, written
 from cogs.ui.faults import tell
-from cogs.ui.options import complete, player_of, side_names
-from cogs.ui.readers import place_tongue, tongue
-from cogs.ui.repair import show_outcome
-from cogs.ui.words import person
-from engine import GAMES
+from cogs.ui.games import complete_game, meant, no_such_game
+from cogs.ui.options import complete, complete_clock, player_of, side_names
+from cogs.ui.places import check_place
+from cogs.ui.readers import place_tongue, server, tongue
+from cogs.ui.repair import is_private, repairing, show_again, show_outcome
+from cogs.ui.terms import chosen_options, terms_box
+from cogs.ui.voices import is_voiced
+from cogs.ui.words import line, person, safe
 from matches import Challenge, MatchError, Place
+from matches.clocks import read_clock
+from matches.presets import LONGEST_NAME
+from matches.seating import check_counter, check_decline
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -26,16 +33,14 @@ if TYPE_CHECKING:
 
 CLOSED = ("challenge-closed", "challenge-expired")
 """Refusals after which the card has to look different."""
-NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
-"""Permissions without which no match can be played in a channel."""
+LONGEST_NOTE = 200
 
 
 class Challenges(Room):
     """From a challenge to a match."""
 
     @app_commands.command(**described("challenge"))
-    @options("challenge", "game", "opponent", "opponent2", "opponent3", "options", "side")
-    @app_commands.choices(game=game_choices())
+    @options("challenge", "game", "opponent", "opponent2", "opponent3", "options", "side", "clock")
     async def challenge(
         self,
         interaction: "Interaction",
@@ -45,36 +50,53 @@ class Challenges(Room):
         opponent3: discord.User | None = None,
         options: str | None = None,
         side: str | None = None,
+        clock: str | None = None,
     ) -> None:
         """Posts a challenge to some people by name; the seats left over are open to anybody."""
         check_place(interaction)
         opponents = [one for one in (opponent, opponent2, opponent3) if one]
         if any(one.bot for one in opponents):
             raise MatchError("opponent-is-bot")
-        chosen = GAMES[game]
-        await interaction.client.challenges.offer(
+        language = tongue(interaction)
+        chosen, preset = await meant(interaction, game)
+        if chosen is None:
+            raise no_such_game(language, game)
+        usual = preset.clock if preset else read_clock(server(interaction).clock)
+        challenge = await interaction.client.challenges.offer(
             chosen,
-            chosen.read_options(options or ""),
+            chosen.read_options(preset.terms if preset else "") | chosen.read_options(options or ""),
             person(interaction.user),
             [person(one) for one in opponents],
-            Place(interaction.guild_id, interaction.channel_id or 0),
+            await place_of(interaction),
             place_tongue(interaction),
-            player_of(chosen, side, tongue(interaction)),
+            player_of(chosen, side, language),
+            usual if clock is None else read_clock(clock),
         )
-        await tell(interaction, locales.say(tongue(interaction), "challenge-sent"))
+        await tell(interaction, **sent_message(language, "challenge-sent", challenge))
+
+    @challenge.autocomplete("game")
+    async def complete_game(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """The person's presets and the games."""
+        return await complete_game(interaction, typed)
 
     @challenge.autocomplete("options")
     async def complete_options(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
         """Options of the chosen game that go with those already there."""
-        game = GAMES.get(str(interaction.namespace.game))
+        game, _ = await meant(interaction, str(interaction.namespace.game))
         return complete(tongue(interaction), game, typed) if game else []
 
     @challenge.autocomplete("side")
     async def complete_side(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
         """The sides of the chosen game."""
-        names = side_names(GAMES.get(str(interaction.namespace.game)), tongue(interaction))
+        game, _ = await meant(interaction, str(interaction.namespace.game))
+        names = side_names(game, tongue(interaction))
         fitting = [(side, name) for side, name in names.items() if typed.lower() in name.lower()]
         return [app_commands.Choice(name=name, value=side) for side, name in fitting]
+
+    @challenge.autocomplete("clock")
+    async def complete_clock(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """Clocks, each explained."""
+        return complete_clock(tongue(interaction), typed)
 
     @action("accept")
     async def accept(self, interaction: "Interaction", challenge: str) -> None:
@@ -83,37 +105,101 @@ class Challenges(Room):
         asked = interaction.client.challenges.accept(int(challenge), person(interaction.user), card)
         await show(interaction, int(challenge), asked)
 
-    @action("decline")
-    async def decline(self, interaction: "Interaction", challenge: str) -> None:
-        """Refuses a challenge."""
-        asked = interaction.client.challenges.decline(int(challenge), person(interaction.user))
-        await show(interaction, int(challenge), asked)
-
     @action("withdraw")
     async def withdraw(self, interaction: "Interaction", challenge: str) -> None:
         """Takes a challenge back."""
         asked = interaction.client.challenges.withdraw(int(challenge), person(interaction.user))
         await show(interaction, int(challenge), asked)
 
-
-def check_place(interaction: "Interaction") -> None:
-    """Raises MatchError where a match could not be played."""
-    if interaction.guild_id is None or interaction.channel is None:
-        raise MatchError("challenge-needs-server")
-    permissions = interaction.app_permissions
-    missing = [name for name in NEEDED if not getattr(permissions, name)]
-    if isinstance(interaction.channel, discord.Thread) and not permissions.send_messages_in_threads:
-        missing.append("send_messages_in_threads")
-    if missing:
+    @action("decline")
+    async def ask_why(self, interaction: "Interaction", challenge: str) -> None:
+        """A text box for a word that goes with a refusal."""
         language = tongue(interaction)
-        names = tuple(locales.say(language, f"permission-{name.replace('_', '-')}") for name in missing)
-        raise MatchError("missing-permissions", permissions=names)
+        async with repairing_card(interaction, int(challenge)):
+            check_decline(await interaction.client.challenges.challenge(int(challenge)), interaction.user.id)
+            title, label = locales.say(language, "decline-title"), locales.say(language, "decline-label")
+            box = text_box(title, label, "declined", challenge, required=False, max_length=LONGEST_NOTE)
+            await interaction.response.send_modal(box)
+
+    @action("declined")
+    async def decline(self, interaction: "Interaction", challenge: str) -> None:
+        """Refuses a challenge, with what stands in the box."""
+        note = line(written(interaction), LONGEST_NOTE)
+        asked = interaction.client.challenges.decline(int(challenge), person(interaction.user), note)
+        await show(interaction, int(challenge), asked)
+
+    @action("counter")
+    async def ask_terms(self, interaction: "Interaction", challenge: str) -> None:
+        """A box with the terms of a challenge, for somebody who may ask for others."""
+        user = interaction.user.id
+        async with repairing_card(interaction, int(challenge)):
+            found = await interaction.client.challenges.challenge(int(challenge))
+            check_counter(found, user)
+            await interaction.response.send_modal(terms_box(tongue(interaction), found, user))
+
+    @action("terms")
+    async def counter(self, interaction: "Interaction", challenge: str) -> None:
+        """The terms that stand in the box, as a challenge in place of the one before."""
+        fields, number, challenges = filled(interaction), int(challenge), interaction.client.challenges
+        async with repairing_card(interaction, number):
+            game = (await challenges.challenge(number)).game
+            made = await challenges.counter(
+                number,
+                person(interaction.user),
+                chosen_options(game, fields),
+                player_of(game, fields["side"][0], tongue(interaction)),
+                read_clock(fields["clock"][0]),
+            )
+            await show_countered(interaction, await challenges.challenge(number), made)
+
+    @action("preset")
+    async def ask_name(self, interaction: "Interaction", challenge: str) -> None:
+        """A text box for the name under which the terms of a challenge are to be kept."""
+        language = tongue(interaction)
+        title, label = locales.say(language, "preset-title"), locales.say(language, "preset-label")
+        hint = locales.say(language, "preset-hint")
+        box = text_box(title, label, "keep", challenge, description=hint, max_length=LONGEST_NAME)
+        await interaction.response.send_modal(box)
+
+    @action("keep")
+    async def keep(self, interaction: "Interaction", challenge: str) -> None:
+        """Keeps the terms of a challenge as a preset, by the name that stands in the box."""
+        found = await interaction.client.challenges.challenge(int(challenge))
+        name = line(written(interaction), LONGEST_NAME)
+        terms = (found.game, found.terms, found.clock)
+        preset = await interaction.client.presets.save(interaction.user.id, name, *terms)
+        await tell(interaction, locales.say(tongue(interaction), "preset-saved", name=safe(preset.name)))
+
+
+async def place_of(interaction: "Interaction") -> Place:
+    """Where a match that is asked for here is to live: not in the thread of another one, but in that one's channel."""
+    here = interaction.channel_id or 0
+    match = await interaction.client.table.latest_in(here)
+    beside = match is not None and match.place.thread == here
+    channel = match.place.channel if match and beside else here
+    return Place(interaction.guild_id, channel, voiced=is_voiced(interaction))
 
 
 async def show(interaction: "Interaction", challenge_id: int, asked: Awaitable[Challenge]) -> None:
     """Does what is asked, and shows on the card how the challenge stands now; also when it turns out to be closed."""
     again = partial(interaction.client.challenges.challenge, challenge_id)
     await show_outcome(interaction, asked, card_message, CLOSED, again)
+
+
+def repairing_card(interaction: "Interaction", challenge_id: int) -> AbstractAsyncContextManager[None]:
+    """Tells what is refused, and shows on a card that its challenge is closed, where that is why."""
+    return repairing(interaction, card_message, CLOSED, partial(interaction.client.challenges.challenge, challenge_id))
+
+
+async def show_countered(interaction: "Interaction", before: Challenge, made: Challenge) -> None:
+    """Shows on the card of a challenge that another one has taken its place; to a challenger also in private."""
+    shown = card_message(before)
+    if is_private(interaction):
+        told = sent_message(tongue(interaction), "challenge-changed", made)
+        await interaction.response.edit_message(**told)
+        await show_again(interaction.client, before.place.guild, before.place.channel, before.card, shown)
+    else:
+        await interaction.response.edit_message(content=shown["content"], view=shown["view"])
 
 
 async def setup(bot: "Trilithon") -> None:

@@ -24,8 +24,11 @@ class Errors(commands.Cog):
         """A command failed; an autocompletion that fails offers nothing, and is logged."""
         if interaction.type is discord.InteractionType.autocomplete:
             report(error)
-        else:
+            return
+        try:
             await answer(interaction, error)
+        finally:
+            await interaction.client.voices.end(interaction)
 
 
 async def setup(bot: "Trilithon") -> None:

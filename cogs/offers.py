@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.boards import card_message
+from cogs.ui.cards import card_message
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Room, action
 from cogs.ui.finding import ended_choices, ended_match, match_choices, own_match
@@ -16,7 +16,7 @@ from cogs.ui.moving import settle
 from cogs.ui.offers import offer_message
 from cogs.ui.readers import tongue
 from cogs.ui.repair import show_again, show_offer_again, show_outcome
-from cogs.ui.words import link, person, quoted
+from cogs.ui.words import link, person, quoted, whereabouts
 from matches import Match, Offer
 
 if TYPE_CHECKING:
@@ -114,8 +114,8 @@ class Offers(Room):
         """Challenges the same people to the same game, or accepts where one of them has done so."""
         challenge = await interaction.client.challenges.rematch(match, person(interaction.user))
         mine = challenge.challenger.user == interaction.user.id
-        channel = f"<#{challenge.place.channel}>"
-        said = locales.say(tongue(interaction), "rematch-sent" if mine else "rematch-accepted", channel=channel)
+        code = "rematch-sent" if mine else "rematch-accepted"
+        said = locales.say(tongue(interaction), code, channel=whereabouts(challenge.place))
         await settle(interaction, said)
         if not mine:
             place = challenge.place

@@ -8,9 +8,9 @@ from discord.ext import commands
 import locales
 from cogs.ui.controls import PREFIX, Room, action, dispatch, text_box, written
 from cogs.ui.faults import tell
-from cogs.ui.moving import play
-from cogs.ui.readers import reader, tongue
-from cogs.ui.steps import step
+from cogs.ui.moving import onward, play
+from cogs.ui.readers import preferences, reader, tongue
+from cogs.ui.steps import step, whole
 from cogs.ui.words import game_name, person
 from matches import Match
 from matches.table import check_turn
@@ -37,10 +37,17 @@ class Picking(Room):
 
     @action("pick")
     async def pick(self, interaction: "Interaction", match_id: str, entry: str, trail: str, *chosen: str) -> None:
-        """A choice, or the way back: the next step; once the move is whole, the board that it would lead to."""
+        """A choice, or the way back: the next step; once the move is whole, the board that it would lead to.
+
+        Who wants it so plays at once, but for moves that one is asked about.
+        """
         match = await self.match(interaction, match_id, entry)
         steps = [int(one) for one in (chosen or [trail])[-1].split(".") if one]
-        await interaction.response.edit_message(**await step(match, reader(interaction), steps))
+        move = whole(match.state, steps)
+        if move and preferences(interaction).at_once and move not in match.state.position.grave:
+            await self.confirm(interaction, match_id, entry, move)
+        else:
+            await interaction.response.edit_message(**await step(match, reader(interaction), steps))
 
     @action("play")
     async def confirm(self, interaction: "Interaction", match_id: str, entry: str, *text: str) -> None:
@@ -50,7 +57,8 @@ class Picking(Room):
         private = interaction.message is None or interaction.message.flags.ephemeral
         language = tongue(interaction) if private else played.language
         said = locales.say(language, "move-stored", move=played.state.last or "")
-        await interaction.response.edit_message(content=said, view=None, attachments=[])
+        controls = onward(language) if private else None
+        await interaction.response.edit_message(content=said, view=controls, attachments=[])
 
     @action("type")
     async def open_box(self, interaction: "Interaction", match_id: str, entry: str) -> None:

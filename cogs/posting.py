@@ -3,22 +3,26 @@
 import asyncio
 import contextlib
 import hashlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
+from discord.ext import commands
 
 import locales
 import logs
-from cogs.ui.boards import card_message, turn_message
+from cogs.ui.boards import turn_message
+from cogs.ui.cards import card_message
 from cogs.ui.controls import Room, custom_id, custom_ids
-from cogs.ui.faults import report
+from cogs.ui.faults import AWAY, report
 from cogs.ui.offers import offer_message
-from cogs.ui.repair import show_offer_again
-from cogs.ui.words import game_name, shorten
-from matches import Challenge, Match, Offer, Place, Post
+from cogs.ui.repair import put, show_offer_again
+from cogs.ui.timing import PERSONAL, word_message
+from cogs.ui.voices import Silent, Stage
+from cogs.ui.words import game_name, shorten, whereabouts
+from matches import Challenge, Match, Offer, Place, Post, Word
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -36,7 +40,10 @@ THREAD_SLEEPS_AFTER: Final = 10_080
 PERMANENT = (discord.Forbidden, discord.NotFound)
 THREAD_CLOSED: Final = 50083, 160005
 """Discord's codes for a thread that is archived for good, or locked."""
-TEMPORARY = (discord.HTTPException, discord.RateLimited, OSError, TimeoutError)
+PATIENCE: Final = 10
+"""Seconds for which something waits to be said where the bot only answers: somebody may be about to get an answer."""
+MEANWHILE: Final = 2, 86_400
+"""After how many seconds that is looked at again, while it is new and later; an answer there comes first."""
 
 
 class Unreachable(Exception):
@@ -66,6 +73,11 @@ class Posting(Room):
             for task in late:
                 task.cancel()
 
+    @commands.Cog.listener()
+    async def on_app_command_completion(self, interaction: "discord.Interaction[Trilithon]", _: object) -> None:
+        """A command was answered: what waits for its place can be said there."""
+        await self.bot.voices.end(interaction)
+
     async def run(self) -> None:
         """Begins what is due; then waits for something new or done, or for the next to fall due."""
         await self.bot.idle(self.bot.wait_until_ready())
@@ -74,7 +86,8 @@ class Posting(Room):
             try:
                 for post in await self.bot.outbox.claim(AT_ONCE - len(self.under_way)):
                     self.begin(post)
-                await self.bot.idle(self.wait(await self.bot.outbox.seconds_to_next()))
+                busy = len(self.under_way) >= AT_ONCE
+                await self.bot.idle(self.wait(None if busy else await self.bot.outbox.seconds_to_next()))
             except Exception as fault:  # noqa: BLE001  the sender must outlive whatever happens
                 report(fault)
                 await asyncio.sleep(1)
@@ -85,9 +98,10 @@ class Posting(Room):
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
         task.add_done_callback(lambda _: self.bot.outbox.woken.set())
+        task.add_done_callback(lambda _: self.bot.timing.woken.set())  # nothing changes a deadline without a word
 
     async def wait(self, seconds: float | None) -> None:
-        """Until something is new, or the next is due."""
+        """Until something is new or done, or the next is due."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self.bot.outbox.woken.wait()
@@ -95,41 +109,78 @@ class Posting(Room):
     async def deliver(self, post: Post) -> None:
         """Posts one thing, or puts it off, or gives it up; in each case the outbox knows."""
         try:
-            async with asyncio.timeout(self.bot.outbox.lease * 0.8):
+            async with self.within_lease():
                 if post.challenge is not None:
                     await self.deliver_card(post, await self.bot.challenges.challenge(post.challenge))
                 elif post.offer is not None:
                     await self.deliver_offer(post, await self.bot.offers.offer(post.offer))
+                elif post.kind != "turn":
+                    await self.deliver_word(post, await self.bot.timing.word(post))
                 elif post.match is not None and post.entry is not None:
                     await self.deliver_turn(post, await self.bot.table.at(post.match, post.entry))
         except Unreachable as closed:
             log.warning("nobody could be reached", post=post.id, match=post.match, challenge=post.challenge)
             await self.bot.outbox.drop(post, str(closed))
-        except TEMPORARY as fault:
+        except Silent:
+            await self.bot.outbox.wait(post, "silent", MEANWHILE[not self.is_new(post)])
+        except AWAY as fault:
             wait = retry_after(fault)
             log.warning("posting is put off", post=post.id, fault=type(fault).__name__, wait=wait)
             await self.bot.outbox.later(post, type(fault).__name__, wait)
         except Exception as fault:  # noqa: BLE001  one post must not stop the others
             await self.bot.outbox.later(post, f"fault {report(fault)}")
 
+    @contextlib.asynccontextmanager
+    async def within_lease(self) -> AsyncIterator[None]:
+        """Ends what takes longer than a post is ours, by TimeoutError."""
+        try:
+            async with asyncio.timeout(self.bot.outbox.lease * 0.8):
+                yield
+        except TimeoutError:
+            open_gate(self.bot.http)
+            raise
+
     async def deliver_card(self, post: Post, challenge: Challenge) -> None:
-        """The challenge card in its channel; else, with word of why, to the challenger alone."""
-        if challenge.status != "open":
+        """The challenge card in its channel; else, with word of why, to the challenger alone.
+
+        One that is closed is not posted any more, unless it was accepted unseen: the match's thread is opened on it.
+        """
+        place = challenge.place
+        unseen = challenge.status == "accepted" and challenge.card is None and not place.voiced
+        if challenge.status != "open" and not unseen:
             await self.bot.outbox.drop(post, challenge.status)
             return
         message = card_message(challenge)
-        channel = self.channel(challenge.place.channel, challenge.place.guild)
-        told = locales.say(challenge.language, "card-not-posted", channel=f"<#{challenge.place.channel}>")
-        sent = await self.send(post, [channel], message) or await self.send(
-            post, self.letters(challenge.challenger.user), {**message, "content": f"{told}\n{message['content']}"}
-        )
+        sent = await self.send(post, [(self.stage(place), message)])
+        if sent is None and place.voiced:
+            told = locales.say(challenge.language, "card-silent", channel=whereabouts(place))
+            sent = await self.to_asked(post, challenge, after(told, message))
+        elif sent is None:
+            told = locales.say(challenge.language, "card-not-posted", channel=whereabouts(place))
+            sent = await self.letter(post, challenge.challenger.user, after(told, message))
         await self.note(post, sent)
+        stands = await self.bot.challenges.challenge(challenge.id)
+        if sent and stands.status != "open" and custom_ids(sent):  # it was closed in the meantime
+            await put(sent, card_message(stands))
+
+    async def to_asked(self, post: Post, challenge: Challenge, message: dict[str, Any]) -> discord.Message:
+        """A message to the direct messages of everybody who is asked by name. Raises Silent if it cannot reach all."""
+        sent = None
+        for one in challenge.invitations:
+            if one.user and not one.taken:
+                sent = await self.letter(post, one.user, message)
+                if sent is None:
+                    break
+        if sent is None:
+            raise Silent
+        return sent
 
     async def deliver_turn(self, post: Post, match: Match) -> None:
         """A board in the match's thread, else its channel, else in direct messages to those who are to know."""
         match = await self.with_thread(match)
         overtaken = match.entries < (await self.bot.table.match(match.id)).entries
-        await self.note(post, await self.to_players(post, match, partial(turn_message, match, overtaken)))
+        pings = match.mover is None or (await self.bot.people.preferences(match.mover.user)).notify == "thread"
+        await self.note(post, await self.to_players(post, match, partial(turn_message, match, overtaken, pings)))
         await self.take_controls_off(match)
         for offer in await self.bot.offers.closed_at(match):
             await show_offer_again(self.bot, offer)
@@ -145,44 +196,89 @@ class Posting(Room):
 
         await self.note(post, await self.to_players(post, offer.match, message))
 
-    async def to_players(
-        self, post: Post, match: Match, make: Callable[[], Awaitable[dict[str, Any]]]
-    ) -> discord.Message | None:
-        """A message in a match's thread, else its channel, else in direct messages."""
-        place = match.place
-        here = [self.channel(one, place.guild) for one in (place.thread, place.channel) if one is not None]
-        return await self.send(post, here, await make()) or await self.by_letter(post, match, make)
+    async def deliver_word(self, post: Post, word: Word | None) -> None:
+        """A word about somebody's time: to themselves, if that is how they like it, else where the boards go."""
+        if word is None:
+            await self.bot.outbox.drop(post, "overtaken")
+            return
+        match, sent = word.match, None
+        mine = [match.mover.user] if match.mover and word.kind in PERSONAL else []
+        if word.preferences.notify == "message":
+            letter = word_message(word, word.preferences.language or match.language)
+            for user in mine:
+                sent = await self.letter(post, user, letter)
 
-    async def by_letter(
-        self, post: Post, match: Match, make: Callable[[], Awaitable[dict[str, Any]]]
+        async def message() -> dict[str, Any]:
+            return word_message(word, match.language)
+
+        await self.note(post, sent or await self.to_players(post, match, message, mine))
+        if word.kind == "pause":
+            for offer in await self.bot.offers.closed_at(match):
+                await show_offer_again(self.bot, offer)
+
+    async def to_players(
+        self, post: Post, match: Match, make: Callable[[], Awaitable[dict[str, Any]]], users: Sequence[int] = ()
     ) -> discord.Message | None:
-        """A message to each player's direct messages."""
-        told = locales.say(match.language, "place-closed", channel=f"<#{match.place.channel}>")
-        sent = None
-        for user in dict.fromkeys(seat.user for seat in match.seats):
-            message = await make()
-            message["content"] = f"{told}\n{message['content']}"
-            reached = await self.send(post, self.letters(user), message)
-            if reached and (sent is None or (match.mover and match.mover.user == user)):
-                sent = reached
+        """A message in a match's thread, else its channel (at first with word of why), else in direct messages."""
+        place, message = match.place, await make()
+        channel = self.stage(place)
+        ways = [(channel, message)]
+        if place.thread is not None:
+            told = locales.say(match.language, "thread-closed", thread=f"<#{place.thread}>")
+            known = match.board_channel == place.channel
+            thread = self.channel(place.thread, place.guild)
+            ways = [(thread, message), (channel, message if known else after(told, message))]
+        sent = await self.send(post, ways) or await self.by_letter(post, match, make, users)
+        if sent is None and place.voiced:
+            raise Silent
         return sent
 
-    async def send(
-        self, post: Post, places: "list[Any] | AsyncIterator[Any]", message: dict[str, Any]
+    async def by_letter(
+        self, post: Post, match: Match, make: Callable[[], Awaitable[dict[str, Any]]], users: Sequence[int] = ()
     ) -> discord.Message | None:
-        """The message in the first of the places that takes it; None if none does."""
-        found = places if isinstance(places, AsyncIterator) else each(places)
+        """A message to each player's direct messages, or to those of some."""
+        place = match.place
+        code = "place-silent" if place.voiced else "place-closed"
+        told = locales.say(match.language, code, channel=whereabouts(place))
+        sent, mover = None, match.mover.user if match.mover else None
+        everybody = filter(None, dict.fromkeys(seat.user for seat in match.seats))
+        for user in users or sorted(everybody, key=lambda one: place.voiced and one != mover):
+            reached = await self.letter(post, user, after(told, await make()))
+            if reached and (sent is None or user == mover):
+                sent = reached
+            elif place.voiced and user == mover:
+                return None  # who is to move; an answer there will reach everybody
+        return sent
+
+    async def letter(self, post: Post, user: int, message: dict[str, Any]) -> discord.Message | None:
+        """A message in somebody's direct messages; None if they take none."""
         try:
-            async for place in found:
-                try:
-                    return await self.posted_before(post, place) or await self.post(post, place, message)
-                except discord.HTTPException as closed:
-                    if not (isinstance(closed, PERMANENT) or closed.code in THREAD_CLOSED):
-                        raise
-                    log.info("a place is closed", post=post.id, code=closed.code)
+            place = await self.bot.create_dm(discord.Object(user))
         except PERMANENT as closed:
             log.info("a person cannot be written to", post=post.id, code=closed.code)
+            return None
+        return await self.send(post, [(place, message)])
+
+    async def send(self, post: Post, ways: list[tuple[Any, dict[str, Any]]]) -> discord.Message | None:
+        """What is found in any of the places, else made in the first that takes its message; None if none does."""
+        for place, message in ways:
+            if before := await self.posted_before(post, place, message["content"]):
+                return before
+        for place, message in ways:
+            try:
+                return await self.post(post, place, message)
+            except discord.HTTPException as closed:
+                if not (isinstance(closed, PERMANENT) or closed.code in THREAD_CLOSED):
+                    raise
+                log.info("a place is closed", post=post.id, code=closed.code)
+            except Silent:
+                if self.is_new(post):
+                    raise
         return None
+
+    def is_new(self, post: Post) -> bool:
+        """Whether a post was promised so lately that the answer to who brought it about may yet be on its way."""
+        return discord.utils.utcnow().timestamp() - post.created_at < PATIENCE
 
     async def post(self, post: Post, place: Any, message: dict[str, Any]) -> discord.Message:
         """One attempt. Of two messages with the same nonce Discord drops the second, wherever they are sent."""
@@ -192,16 +288,16 @@ class Posting(Room):
         sent: discord.Message = await place.send(**message, nonce=nonce)
         return sent
 
-    async def posted_before(self, post: Post, place: Any) -> discord.Message | None:
+    async def posted_before(self, post: Post, place: Any, content: str) -> discord.Message | None:
         """The message, if an earlier attempt got through and the word of it was lost."""
         if not post.attempts:
             return None
         try:
             async for message in place.history(limit=LOOKED_BACK, after=promised_at(post)):
-                if self.bot.user and message.author.id == self.bot.user.id and is_marked(message, post):
+                if self.bot.user and message.author.id == self.bot.user.id and is_marked(message, post, content):
                     return message
-        except discord.Forbidden:
-            log.info("an earlier attempt cannot be looked for", post=post.id)
+        except PERMANENT as closed:
+            log.info("an earlier attempt cannot be looked for", post=post.id, code=closed.code)
         return None
 
     async def note(self, post: Post, sent: discord.Message | None) -> None:
@@ -213,7 +309,7 @@ class Posting(Room):
     async def with_thread(self, match: Match) -> Match:
         """The match with its thread, opened on the challenge card where the bot may; one card has one thread."""
         place = match.place
-        if match.entries or place.thread or not match.card or not self.may_write_in_threads(place):
+        if match.entries or place.thread or not match.card or not await self.wants_thread(place):
             return match
         card = self.channel(place.channel, place.guild).get_partial_message(match.card)
         name = locales.say(match.language, "thread-name", game=game_name(match.language, match.game), names=match.names)
@@ -228,6 +324,11 @@ class Posting(Room):
         await self.bot.table.move_to_thread(match.id, thread)
         return await self.bot.table.at(match.id, match.entries)
 
+    async def wants_thread(self, place: Place) -> bool:
+        """Whether a match is to have a thread: if its server wants that, and the place allows it."""
+        home = (await self.bot.people.server(place.guild or 0)).home
+        return home == "threads" and self.may_write_in_threads(place)
+
     def may_write_in_threads(self, place: Place) -> bool:
         """Whether a place can have threads, and the bot may write in them; until Discord has told, it may."""
         guild = self.bot.get_guild(place.guild) if place.guild else None
@@ -240,25 +341,35 @@ class Posting(Room):
         """The board before this one keeps its picture only; where that fails, its buttons still answer politely."""
         if match.board is None or match.board_channel is None:
             return
-        before = self.channel(match.board_channel, match.place.guild).get_partial_message(match.board)
+        before = self.bot.voices.message(match.place.guild, match.board_channel, match.board)
         try:
             await before.edit(view=None)
-        except discord.HTTPException as refused:
-            log.info("old controls stay", match=match.id, code=refused.code)
+        except AWAY as refused:
+            log.info("old controls stay", match=match.id, fault=str(refused))
+
+    def stage(self, place: Place) -> Any:
+        """Where what is meant for everybody in a place goes."""
+        return Stage(self.bot.voices, place.channel) if place.voiced else self.channel(place.channel, place.guild)
 
     def channel(self, channel: int, guild: int | None) -> discord.PartialMessageable:
         """A channel or thread by its id, without asking Discord about it."""
         return self.bot.get_partial_messageable(channel, guild_id=guild)
 
-    async def letters(self, user: int) -> AsyncIterator[Any]:
-        """Somebody's direct messages."""
-        yield await self.bot.create_dm(discord.Object(user))
+
+def open_gate(http: discord.http.HTTPClient) -> None:
+    """Lets requests through again when one was cut off.
+
+    In discord.py the request that meets a global limit shuts out all others while it waits, and lets them in when it
+    has; cut off before that, it never would.
+    """
+    gate = getattr(http, "_global_over", None)
+    if isinstance(gate, asyncio.Event):
+        gate.set()
 
 
-async def each(places: list[Any]) -> AsyncIterator[Any]:
-    """The places, one by one."""
-    for place in places:
-        yield place
+def after(told: str, message: dict[str, Any]) -> dict[str, Any]:
+    """A message that begins with something else to be told."""
+    return {**message, "content": f"{told}\n{message['content']}"}
 
 
 def promised_at(post: Post) -> discord.Object:
@@ -267,10 +378,12 @@ def promised_at(post: Post) -> discord.Object:
     return discord.Object(discord.utils.time_snowflake(moment))
 
 
-def is_marked(message: discord.Message, post: Post) -> bool:
-    """Whether a message of ours is the one that a post promised."""
+def is_marked(message: discord.Message, post: Post, content: str) -> bool:
+    """Whether a message of ours is the one that a post promised; of words, the one that says the same."""
     if post.offer is not None:
         return custom_id("agree", post.offer) in custom_ids(message)
+    if post.match is not None and post.kind != "turn":
+        return message.content == content
     if post.match is not None:
         name = f"trilithon-{post.match}-{post.entry}."
         return any(file.filename.startswith(name) for file in message.attachments)

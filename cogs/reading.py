@@ -9,7 +9,7 @@ from discord import app_commands
 
 import locales
 from cogs.ui.boards import figure_file
-from cogs.ui.commands import described, game_choices, options
+from cogs.ui.commands import described, game_choices, options, spoken
 from cogs.ui.controls import Room, Select, action, view
 from cogs.ui.faults import tell
 from cogs.ui.readers import Reader, reader, tongue
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[Trilithon]
 
 OPENING_SECTIONS = 2
+INSTALL = "https://discord.com/oauth2/authorize?client_id={}&integration_type=1&scope=applications.commands"
+"""Where somebody adds an application to their own account."""
 
 
 class Reading(Room):
@@ -65,9 +67,10 @@ class Reading(Room):
     async def help(self, interaction: "Interaction") -> None:
         """How to play here, in a page."""
         language = tongue(interaction)
-        commands = [command.name for command in interaction.client.tree.get_commands()]
-        named = {f"{name}-command": f"`/{locales.say(language, f'command-{name}')}`" for name in commands}
-        await tell(interaction, locales.say(language, "help-page", **named))
+        names = [command.qualified_name for command in interaction.client.tree.walk_commands()]
+        named = {f"{name.replace(' ', '-')}-command": f"`{spoken(language, name)}`" for name in names}
+        install = INSTALL.format(interaction.application_id)
+        await tell(interaction, locales.say(language, "help-page", install=install, **named))
 
 
 @dataclass(frozen=True)

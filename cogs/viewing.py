@@ -1,29 +1,31 @@
 """Looking back: a private viewer that steps through a match, running or finished, from its start to where it stands."""
 
 import asyncio
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.boards import film, picture, played, result
+from cogs.ui.boards import film
 from cogs.ui.commands import described, options
-from cogs.ui.controls import Button, Room, action, text_box, view, written
+from cogs.ui.controls import Room, action, text_box, written
 from cogs.ui.faults import tell
-from cogs.ui.finding import any_match, match_choices
-from cogs.ui.readers import reader, tongue
-from cogs.ui.words import game_name, safe
-from matches import Match
-from renderer import animation
+from cogs.ui.finding import any_match, known_choices
+from cogs.ui.readers import place_tongue, reader, tongue
+from cogs.ui.viewer import Page, film_text, page_message
+from cogs.ui.words import explain, game_name
+from engine import MoveError, OptionError
+from matches import Place, records
 
 if TYPE_CHECKING:
     from bot import Trilithon
 
     Interaction = discord.Interaction[Trilithon]
 
-SIGNS: Final = {"first": "⏮️", "back": "◀️", "forward": "▶️", "last": "⏭️"}
+
+MOST_BYTES: Final = 4 * records.LONGEST
+"""What a record may have in a file, whichever signs it is written in."""
 
 
 class Viewing(Room):
@@ -38,104 +40,78 @@ class Viewing(Room):
     async def replay(self, interaction: "Interaction", match: str | None = None, board: int | None = None) -> None:
         """Opens the viewer, at the start or at an entry of the record."""
         found = await any_match(interaction, match)
-        await self.open(interaction, found.id, 0 if board is None else board)
+        await self.open(interaction, Page(found.id, 0 if board is None else board))
 
     @replay.autocomplete("match")
     async def complete_match(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
-        """The person's running matches."""
-        return await match_choices(interaction, typed)
+        """The person's matches, running, over, or imported."""
+        return await known_choices(interaction, typed)
+
+    @app_commands.command(name=described("import")["name"], description=described("import")["description"])
+    @options("import", "record")
+    async def import_record(self, interaction: "Interaction", record: discord.Attachment) -> None:
+        """Keeps a match from the text of its record, to look at; nobody plays on in it."""
+        if record.size > MOST_BYTES:
+            raise records.too_long()
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        text = (await record.read()).decode("utf-8", errors="replace")
+        place = Place(interaction.guild_id, interaction.channel_id or 0)
+        try:
+            read = await asyncio.to_thread(records.read, text)
+        except (MoveError, OptionError) as refusal:
+            language, line = tongue(interaction), refusal.data.get("line")
+            await tell(interaction, locales.say(language, "import-line", line=line, told=explain(language, refusal)))
+            return
+        kept = await self.bot.archive.add(read, interaction.user.id, place, place_tongue(interaction))
+        await self.open(interaction, Page(kept.id, 0))
 
     @action("replay")
     async def open_by_button(self, interaction: "Interaction", match_id: str) -> None:
         """The viewer, at the start."""
-        await self.open(interaction, int(match_id), 0)
+        await self.open(interaction, Page(int(match_id), 0))
 
-    async def open(self, interaction: "Interaction", match_id: int, entry: int) -> None:
+    async def open(self, interaction: "Interaction", page: Page) -> None:
         """The viewer as a new private message."""
-        page = await self.page(interaction, match_id, entry)
-        await tell(interaction, page["content"], files=page["attachments"], view=page["view"])
+        latest = await self.bot.table.match(page.match)
+        shown = await page_message(latest, page, reader(interaction), interaction.user.id)
+        await tell(interaction, shown["content"], files=shown["attachments"], view=shown["view"])
 
     @action("view")
-    async def turn_to(self, interaction: "Interaction", match_id: str, entry: str, _button: str = "") -> None:
+    async def turn_to(
+        self, interaction: "Interaction", match_id: str, entry: str, turned: str, since: str, _button: str = ""
+    ) -> None:
         """Another page, in place of what was shown."""
-        page = await self.page(interaction, int(match_id), int(entry))
-        await interaction.response.edit_message(**page)
+        page = Page.read(match_id, entry, turned, since)
+        latest = await self.bot.table.match(page.match)
+        shown = await page_message(latest, page, reader(interaction), interaction.user.id)
+        await interaction.response.edit_message(**shown)
 
     @action("view-find")
-    async def ask_where(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+    async def ask_where(self, interaction: "Interaction", match_id: str, *page: str) -> None:
         """A text box for the number of an entry."""
         match = await self.bot.table.match(int(match_id))
         language = tongue(interaction)
         title = locales.say(language, "view-title", game=game_name(language, match.game))
         label = locales.say(language, "view-label", last=match.entries)
-        box = text_box(title, label, "view-at", match_id, entry, max_length=6)
+        box = text_box(title, label, "view-at", match_id, *page, max_length=6)
         await interaction.response.send_modal(box)
 
     @action("view-at")
-    async def go_to(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+    async def go_to(self, interaction: "Interaction", match_id: str, entry: str, turned: str, since: str) -> None:
         """The entry that was written; what is no number leads nowhere else."""
         said = written(interaction).strip()
-        wanted = said if said.isascii() and said.isdigit() else entry
-        await self.turn_to(interaction, match_id, wanted)
+        if said.isascii() and said.isdigit():
+            entry, since = said, ""
+        await self.turn_to(interaction, match_id, entry, turned, since)
 
     @action("animate")
     async def animate(self, interaction: "Interaction", match_id: str) -> None:
         """The match as an animated picture. One is drawn at a time, so that boards of turns do not wait for many."""
         match = await self.bot.table.match(int(match_id))
-        language = tongue(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with self._filming:
             file = await film(match, reader(interaction))
-        await tell(interaction, film_text(match, language), file=file)
-
-    async def page(self, interaction: "Interaction", match_id: int, entry: int) -> dict[str, Any]:
-        """The board after an entry, what was played, and the ways to the others."""
-        latest = await self.bot.table.match(match_id)
-        shown = replace(latest.at(entry), language=tongue(interaction))
-        return {
-            "content": page_text(shown, latest),
-            "attachments": [await picture(shown, reader(interaction))],
-            "view": page_controls(shown, latest),
-        }
-
-
-def page_text(shown: Match, latest: Match) -> str:
-    """Which match and entry it is, what was played there, and how the match ended if it is the last."""
-    language = shown.language
-    heading = locales.say(
-        language,
-        "view-page",
-        id=str(shown.id),
-        game=game_name(language, shown.game),
-        names=tuple(map(safe, shown.names)),
-        entry=shown.entries,
-        last=latest.entries,
-    )
-    ended = result(language, shown) if shown.state.outcome else ""
-    return "\n".join(filter(None, (heading, played(shown), ended)))
-
-
-def film_text(match: Match, language: str) -> str:
-    """Which match is shown, and whether boards of it are left out."""
-    data = {"id": str(match.id), "game": game_name(language, match.game), "names": tuple(map(safe, match.names))}
-    said = [locales.say(language, "view-film", **data)]
-    boards = match.entries + 1
-    if boards > animation.MOST:
-        said.append(locales.say(language, "view-film-part", shown=animation.MOST, boards=boards))
-    return "\n".join(said)
-
-
-def page_controls(shown: Match, latest: Match) -> discord.ui.View:
-    """First, back, forward, last, an entry by its number, and all of them one after the other."""
-    now, end = shown.entries, latest.entries
-    ways = {"first": 0, "back": now - 1, "forward": now + 1, "last": end}
-    steps = [
-        Button.to("view", shown.id, at, name, emoji=SIGNS[name], disabled=at == now or not 0 <= at <= end)
-        for name, at in ways.items()
-    ]
-    find = Button.to("view-find", shown.id, now, label=locales.say(shown.language, "button-find"))
-    whole = Button.to("animate", shown.id, label=locales.say(shown.language, "button-animate"))
-    return view(*steps, find, whole)
+        await tell(interaction, film_text(match, tongue(interaction)), file=file)
 
 
 async def setup(bot: "Trilithon") -> None:

@@ -7,10 +7,14 @@ from datetime import datetime
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import Game
+from matches import turns
+from matches.clocks import NO_CLOCK, Clock
+from matches.counters import changes
 from matches.errors import MatchError
-from matches.models import Challenge, Invitation, Match, Person, Place
+from matches.models import Challenge, Match, Person, Place
 from matches.outbox import Outbox
 from matches.reading import read_challenge
+from matches.seating import check_counter, check_decline, check_open, others, seat_for
 from matches.store import Store, rows
 from matches.store import outbox as outbox_rows
 
@@ -37,6 +41,7 @@ class Challenges:
         place: Place,
         language: str,
         player: int | None = None,
+        clock: Clock = NO_CLOCK,
     ) -> Challenge:
         """A new challenge; seats beyond the named opponents are open to anybody.
 
@@ -48,13 +53,14 @@ class Challenges:
             "challenger": challenger.user,
             "challenger_name": challenger.name,
             "player": player,
-            "guild": place.guild,
-            "channel": place.channel,
+            **_where(place),
             "language": language,
+            "clock": clock.text or None,
         }
         _check_opponents(game, challenger, opponents)
+        anybody = [None] * (game.players - 1 - len(opponents))
         async with self._store.write() as connection:
-            challenge = await self._add(connection, game, values, opponents)
+            challenge = await self._add(connection, values, [*opponents, *anybody])
         self._outbox.woken.set()
         return challenge
 
@@ -62,17 +68,17 @@ class Challenges:
         """Challenges the others to a finished match once more, everybody's player number moved on by one; where one of
         them has done so already, accepts. Raises MatchError.
         """
-        values, others = _once_more(match, person)
+        values, asked = _once_more(match, person)
         async with self._store.write() as connection:
             standing = await self._rematch(connection, match)
             if standing is None:
-                challenge = await self._add(connection, match.game, values, others)
+                challenge = await self._add(connection, values, asked)
             elif standing.match:
                 raise MatchError("rematch-began", rematch=str(standing.match))
             elif standing.challenger.user == person.user:
                 raise MatchError("rematch-on-its-way")
             else:
-                challenge = await self._take(connection, standing, person, standing.card)
+                challenge = await self._take(connection, standing, person)
         self._outbox.woken.set()
         return challenge
 
@@ -87,52 +93,85 @@ class Challenges:
         Raises MatchError.
         """
         async with self._store.write() as connection:
-            challenge = await self._load_open(connection, challenge_id)
-            challenge = await self._take(connection, challenge, person, card or challenge.card)
+            challenge = await self._load(connection, challenge_id)
+            check_open(challenge)
+            if card and card != challenge.card:
+                await rows.change_challenge(connection, challenge_id, card=card)
+            challenge = await self._take(connection, challenge, person)
         self._outbox.woken.set()
         return challenge
 
-    async def decline(self, challenge_id: int, person: Person) -> Challenge:
-        """Refuses, for somebody who was asked by name. Raises MatchError."""
+    async def counter(
+        self,
+        challenge_id: int,
+        person: Person,
+        options: Mapping[str, object],
+        player: int | None = None,
+        clock: Clock = NO_CLOCK,
+    ) -> Challenge:
+        """Closes a challenge and makes another one with other terms, by the person, to everybody else.
+
+        For whoever may accept, and for the challenger as long as nobody has. Raises OptionError, MatchError.
+        """
         async with self._store.write() as connection:
-            challenge = await self._load_open(connection, challenge_id)
-            if person.user not in {one.user for one in challenge.invitations}:
-                raise MatchError("not-invited", challenge=challenge_id)
-            return await self._close(connection, challenge_id, "declined")
+            before = await self._load(connection, challenge_id)
+            check_counter(before, person.user)
+            values = {
+                **_same(before),
+                "terms": before.game.write_options(before.game.settle(options)),
+                "challenger": person.user,
+                "challenger_name": person.name,
+                "player": player,
+                "clock": clock.text or None,
+            }
+            own = person.user == before.challenger.user
+            await self._close(connection, challenge_id, "changed" if own else "countered")
+            challenge = await self._add(connection, values, others(before, person.user))
+            if not changes(challenge, before):
+                raise MatchError("same-terms", challenge=challenge_id)
+        self._outbox.woken.set()
+        return challenge
+
+    async def decline(self, challenge_id: int, person: Person, note: str = "") -> Challenge:
+        """Refuses, for somebody who was asked by name, with a word to go with it. Raises MatchError."""
+        async with self._store.write() as connection:
+            challenge = await self._load(connection, challenge_id)
+            check_decline(challenge, person.user)
+            slot = next(one.slot for one in challenge.invitations if one.user == person.user)
+            values = {"name": person.name, "declined_at": self._now()}
+            await rows.change_invitation(connection, challenge_id, slot, **values)
+            return await self._close(connection, challenge_id, "declined", note=note or None)
 
     async def withdraw(self, challenge_id: int, person: Person) -> Challenge:
         """Takes a challenge back. Raises MatchError."""
         async with self._store.write() as connection:
-            challenge = await self._load_open(connection, challenge_id)
+            challenge = await self._load(connection, challenge_id)
+            check_open(challenge)
             if person.user != challenge.challenger.user:
                 raise MatchError("not-challenger", player=challenge.challenger.name)
             return await self._close(connection, challenge_id, "withdrawn")
 
     async def _add(
-        self, connection: AsyncConnection, game: Game, values: Mapping[str, object], opponents: Sequence[Person]
+        self, connection: AsyncConnection, values: Mapping[str, object], asked: Sequence[Person | None]
     ) -> Challenge:
-        """A new challenge with its invitations, and the promise of its card."""
+        """A new challenge with its invitations, to anybody where no person is named, and the promise of its card."""
         now = self._now()
         timed = {**values, "status": "open", "created_at": now, "expires_at": now + GOOD_FOR_SECONDS}
-        named: list[tuple[int | None, str | None]] = [(one.user, one.name) for one in opponents]
-        named += [(None, None)] * (game.players - 1 - len(named))
-        invited = [(slot, user, name) for slot, (user, name) in enumerate(named, 1)]
+        invited = [(slot, one.user, one.name) if one else (slot, None, None) for slot, one in enumerate(asked, 1)]
         challenge_id = await rows.add_challenge(connection, timed, invited)
         await outbox_rows.add(connection, "card", now, challenge=challenge_id)
         return await self._load(connection, challenge_id)
 
-    async def _take(
-        self, connection: AsyncConnection, challenge: Challenge, person: Person, card: int | None
-    ) -> Challenge:
+    async def _take(self, connection: AsyncConnection, challenge: Challenge, person: Person) -> Challenge:
         """Seats a person; with the last one seated the match begins."""
-        seat = _seat_for(challenge, person)
+        seat = seat_for(challenge, person.user)
         now = self._now()
-        await rows.take_invitation(
+        await rows.change_invitation(
             connection, challenge.id, seat.slot, user=person.user, name=person.name, taken_at=now
         )
         challenge = await self._load(connection, challenge.id)
         if all(one.taken for one in challenge.invitations):
-            match = await self._begin(connection, challenge, card, now)
+            match = await self._begin(connection, challenge, now)
             await rows.change_challenge(connection, challenge.id, status="accepted", match=match)
         return await self._load(connection, challenge.id)
 
@@ -145,44 +184,36 @@ class Challenges:
             return None
         return challenge
 
-    async def _begin(self, connection: AsyncConnection, challenge: Challenge, card: int | None, now: int) -> int:
+    async def _begin(self, connection: AsyncConnection, challenge: Challenge, now: int) -> int:
         values = {
             "game": challenge.game.id,
             "terms": challenge.terms,
             "rules_version": challenge.game.rules_version,
-            "guild": challenge.place.guild,
-            "channel": challenge.place.channel,
+            **_where(challenge.place),
             "language": challenge.language,
+            "clock": challenge.clock.text or None,
             "entries": 0,
-            "card": card,
+            "card": challenge.card,
             "started_at": now,
             "moved_at": now,
         }
         match = await rows.add_match(connection, values, self._seated(challenge))
+        if challenge.card is None:
+            await outbox_rows.go_before(connection, challenge.id, match)
         await outbox_rows.add(connection, "turn", now, match=match, entry=0)
+        await turns.begin(connection, match, now)
         return match
 
     def _seated(self, challenge: Challenge) -> list[tuple[int, str]]:
         """Everybody by player number: as the challenger picked, else drawn."""
-        first = (challenge.challenger.user, challenge.challenger.name)
-        others = [(one.user or 0, one.name or "") for one in challenge.invitations]
+        everybody = [(one.user, one.name) for one in challenge.order if one]
         if challenge.player is None:
-            everybody = [first, *others]
             self._chance.shuffle(everybody)
-            return everybody
-        return [*others[: challenge.player], first, *others[challenge.player :]]
+        return everybody
 
-    async def _close(self, connection: AsyncConnection, challenge_id: int, status: str) -> Challenge:
-        await rows.change_challenge(connection, challenge_id, status=status)
+    async def _close(self, connection: AsyncConnection, challenge_id: int, status: str, **values: object) -> Challenge:
+        await rows.change_challenge(connection, challenge_id, status=status, **values)
         return await self._load(connection, challenge_id)
-
-    async def _load_open(self, connection: AsyncConnection, challenge_id: int) -> Challenge:
-        challenge = await self._load(connection, challenge_id)
-        if challenge.status == "expired":
-            raise MatchError("challenge-expired", challenge=challenge_id)
-        if challenge.status != "open":
-            raise MatchError("challenge-closed", challenge=challenge_id, status=challenge.status)
-        return challenge
 
     async def _load(self, connection: AsyncConnection, challenge_id: int) -> Challenge:
         challenge = await read_challenge(connection, challenge_id, self._now())
@@ -201,19 +232,37 @@ def _once_more(match: Match, person: Person) -> tuple[dict[str, object], list[Pe
         raise MatchError("not-a-player", match=match)
     if not match.state.outcome:
         raise MatchError("match-runs", match=match)
+    if not all(one.user for one in match.seats):
+        raise MatchError("player-gone", match=match)
     values = {
         "game": match.game.id,
         "terms": match.state.terms,
         "challenger": person.user,
         "challenger_name": person.name,
         "player": (seat.player + 1) % match.game.players,
-        "guild": match.place.guild,
-        "channel": match.place.channel,
+        **_where(match.place),
         "language": match.language,
+        "clock": match.clock.text or None,
         "rematch": match.id,
     }
     moved = (match.seats[-1], *match.seats[:-1])
     return values, [Person(one.user, one.name) for one in moved if one.user != person.user]
+
+
+def _same(challenge: Challenge) -> dict[str, object]:
+    """What a challenge that counters another has in common with it."""
+    return {
+        "game": challenge.game.id,
+        **_where(challenge.place),
+        "language": challenge.language,
+        "rematch": challenge.rematch,
+        "counters": challenge.id,
+    }
+
+
+def _where(place: Place) -> dict[str, object]:
+    """What is stored of the place of a challenge, and of a match as it begins."""
+    return {"guild": place.guild, "channel": place.channel, "voiced": place.voiced}
 
 
 def _check_opponents(game: Game, challenger: Person, opponents: Sequence[Person]) -> None:
@@ -224,16 +273,3 @@ def _check_opponents(game: Game, challenger: Person, opponents: Sequence[Person]
         raise MatchError("same-opponent")
     if len(users) > game.players - 1:
         raise MatchError("too-many-opponents", most=game.players - 1, given=len(users))
-
-
-def _seat_for(challenge: Challenge, person: Person) -> Invitation:
-    """The seat that a person may take: the one they were asked for, else an open one. Raises MatchError."""
-    if person.user == challenge.challenger.user:
-        raise MatchError("own-challenge")
-    if any(one.user == person.user and one.taken for one in challenge.invitations):
-        raise MatchError("already-joined", challenge=challenge.id)
-    for wanted in (person.user, None):
-        for one in challenge.invitations:
-            if one.user == wanted and not one.taken:
-                return one
-    raise MatchError("not-invited", challenge=challenge.id)

@@ -14,6 +14,8 @@ BANK: Final = HOUR, 60 * DAY
 """The least and the most that a bank may begin with."""
 INCREMENT: Final = 0, 7 * DAY
 CAP: Final = HOUR, 90 * DAY
+SILENCE: Final = 30 * DAY
+"""How long nobody need move where there is no clock, before the others may put an end to it."""
 
 _UNITS: Final = {"d": DAY, "j": DAY, "h": HOUR}
 _SPAN: Final = r"\d{1,4} ?[dhj][a-z]*(?: ?\d{1,4} ?h[a-z]*)?"
@@ -39,6 +41,14 @@ class Clock:
 
     def __bool__(self) -> bool:
         return bool(self.move or self.bank)
+
+    def budget(self, bank: int | None) -> int:
+        """What a player with this much in the bank has for a turn."""
+        return self.move or ((bank or 0) if self.bank else SILENCE)
+
+    def after(self, bank: int, used: int) -> int:
+        """What is in the bank after a move that took so long."""
+        return min(max(bank - used, 0) + self.increment, self.cap)
 
     @property
     def text(self) -> str:

@@ -1,11 +1,12 @@
 """What the service hands out: plain, immutable records."""
 
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Literal
 
 from engine import Game, State
 from engine.takeback import taken
+from matches.clocks import Clock
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,8 @@ class Place:
     guild: int | None
     channel: int
     thread: int | None = None
+    voiced: bool = False
+    """Whether the bot is no member there, and can speak only as the answer to somebody who presses or commands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,8 @@ class Seat:
     name: str
     seen: int | None = None
     """The entry whose board they have last been seen to look at."""
+    bank: int | None = None
+    """Seconds left to them: in their bank, as their turn began; of a time for each move, when they last moved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +96,15 @@ class Match:
     board_channel: int | None
     started_at: int
     moved_at: int
+    imported_by: int | None
+    """Who has read it in, if it was played elsewhere."""
+    clock: Clock
+    turn_at: int
+    """When the turn of the player to move began."""
+    overdue_at: int
+    """From when on the others may put them out for it: their deadline; without a clock, after a long silence."""
+    paused_until: int | None
+    """When the latest pause that was agreed to ends, or has ended."""
 
     @property
     def entries(self) -> int:
@@ -107,6 +121,18 @@ class Match:
         """The seat of the player to move; None when the match is over."""
         return None if self.state.turn is None else self.seats[self.state.turn]
 
+    @property
+    def deadline(self) -> int | None:
+        """When the time of the player to move is up; None without a clock, or when the match is over."""
+        return self.overdue_at if self.clock and self.mover else None
+
+    def is_free(self, seat: Seat) -> bool:
+        """Whether a player may take their latest ply back without asking: nobody has played since, or looked at the
+        board. Nor may anybody have played and taken that back.
+        """
+        unanswered = not self.state.taken_back and self.state.takeback_plies(seat.player) == 1
+        return unanswered and all(one.seen != self.entries for one in self.opponents(seat.user))
+
     def seat_of(self, user: int) -> Seat | None:
         """The seat of a user; of two, should they play against themselves, the one to move."""
         own = [seat for seat in self.seats if seat.user == user]
@@ -117,6 +143,12 @@ class Match:
         if entry >= self.entries:
             return self
         return replace(self, state=next(islice(self.state.past(), max(entry, 0), None)))
+
+    def last_played(self, seat: Seat) -> int | None:
+        """The entry that was the latest ply of a seat's player; None before their first. Replays the match."""
+        steps = enumerate(pairwise(self.state.past()), 1)
+        mine = [entry for entry, (before, after) in steps if before.turn == seat.player and after.ply > before.ply]
+        return mine[-1] if mine else None
 
     def is_in(self, seat: Seat) -> bool:
         """Whether the player of a seat has not left, or been put out of, a match that goes on."""
@@ -135,11 +167,16 @@ class Invitation:
     user: int | None
     name: str | None
     taken: bool
+    declined: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """A challenge as stored. `status` is open, accepted, declined, withdrawn or expired."""
+    """A challenge as stored.
+
+    `status` is open, accepted, declined, withdrawn, expired, or one of two after which another takes its place:
+    countered, by somebody else, or changed, by the challenger.
+    """
 
     id: int
     game: Game
@@ -156,6 +193,25 @@ class Challenge:
     card: int | None
     rematch: int | None
     """The match that it asks to play once more."""
+    clock: Clock
+    note: str
+    """What was said by the person who declined."""
+    counters: "Challenge | None"
+    """The challenge whose terms it changes; nothing is told of what came before that."""
+    countered_by: str | None
+    """The name of the person who asked for other terms."""
+
+    @property
+    def order(self) -> tuple[Person | None, ...]:
+        """Everybody by player number, None for a seat that is open; where sides are drawn, the challenger first."""
+        others = tuple(None if one.user is None else Person(one.user, one.name or "") for one in self.invitations)
+        first = self.player or 0
+        return (*others[:first], self.challenger, *others[first:])
+
+    @property
+    def decliner(self) -> str | None:
+        """The name of the person who declined."""
+        return next((one.name for one in self.invitations if one.declined), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +224,7 @@ class Offer:
     """How many entries the record had when it was made."""
     player: int
     text: str
-    """What is entered in the record once everybody agrees."""
+    """What is entered in the record once everybody agrees, or `pause <days>`."""
     status: str
     agreed: tuple[int, ...]
     """The players who have agreed."""
@@ -179,8 +235,13 @@ class Offer:
 
     @property
     def kind(self) -> str:
-        """What is asked for: a `draw` or a `takeback`."""
+        """What is asked for: a `draw`, a `takeback` or a `pause`."""
         return self.text.split()[0]
+
+    @property
+    def days(self) -> int:
+        """How long a pause is asked for; 0 for what is no pause."""
+        return int(self.text.split()[1]) if self.kind == "pause" else 0
 
     @property
     def missing(self) -> tuple[Seat, ...]:
@@ -198,7 +259,8 @@ class Offer:
 class Post:
     """A promise to post something.
 
-    A challenge's `card`, a `turn` of a match (the board after `entry`), or an `offer` made in a match.
+    A challenge's `card`, a `turn` of a match (the board after `entry`), an `offer` made in a match, or a word about
+    somebody's time in it: `letter`, `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`.
     """
 
     id: int
@@ -209,3 +271,5 @@ class Post:
     offer: int | None
     attempts: int
     created_at: int
+    number: int = 0
+    """Which of several of a kind; of an absence, its id."""

@@ -1,4 +1,4 @@
-"""Offers between the players of a match, open until they are answered or the match moves on: draws and takebacks."""
+"""Offers between the players of a match, open until answered or until it moves on: draws, takebacks, pauses."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine import State
+from matches import pauses
 from matches.errors import MatchError
 from matches.models import Match, Offer, Person, Seat
 from matches.reading import offers_closed_at, open_offers, read_offer
@@ -24,6 +24,8 @@ class Offers:
         self._store = store
         self._table = table
         self._clock = clock
+        self._kept = {"draw": self._enter, "takeback": self._enter, "pause": self._pause}
+        """What is done once everybody agrees to an offer of a kind."""
 
     async def offer(self, offer_id: int) -> Offer:
         """An offer as it stands. Raises MatchError("no-such-offer")."""
@@ -46,7 +48,7 @@ class Offers:
             if standing and standing[0].player != seat.player:
                 offer = await self._agree(connection, standing[0], seat, person)
             else:
-                offer = await self._make(connection, match, seat, match.state.draw(), person)
+                offer = await self._make(connection, match, seat, match.state.draw().history[-1], person)
         return self._committed(offer)
 
     async def takeback(self, match_id: int, person: Person, seen: int | None = None) -> Match | Offer:
@@ -58,11 +60,25 @@ class Offers:
             seat = check_player(match, person.user, seen)
             state = match.state.takeback(seat.player)
             changed: Match | Offer
-            if is_free(match, seat):
+            if match.is_free(seat):
                 changed = await self._table.enter(connection, match, seat, state, person)
             else:
-                changed = await self._make(connection, match, seat, state, person)
+                changed = await self._make(connection, match, seat, state.history[-1], person)
         return self._committed(changed) if isinstance(changed, Offer) else self._table.committed(changed)
+
+    async def pause(self, match_id: int, person: Person, days: int, seen: int | None = None) -> Offer:
+        """Asks for a pause of some days; where somebody else asks for the same, agrees to that. Raises MatchError."""
+        async with self._store.write() as connection:
+            match = await self._table.load(connection, match_id)
+            seat = check_player(match, person.user, seen)
+            await pauses.check(connection, match, days, self._now())
+            text = pauses.written(days)
+            standing = [one for one in await open_offers(connection, match) if one.text == text]
+            if standing and standing[0].player != seat.player:
+                offer = await self._agree(connection, standing[0], seat, person)
+            else:
+                offer = await self._make(connection, match, seat, text, person)
+        return self._committed(offer)
 
     async def agree(self, offer_id: int, person: Person) -> Offer:
         """Agrees to what somebody else asks; once all have, it is done. Raises MatchError."""
@@ -87,10 +103,9 @@ class Offers:
                 raise MatchError("not-offerer", player=offer.match.names[offer.player])
             return await self._close(connection, offer, "withdrawn")
 
-    async def _make(self, connection: AsyncConnection, match: Match, seat: Seat, state: State, person: Person) -> Offer:
-        """A new offer, of what leads to `state`."""
-        text, now = state.history[-1], self._now()
-        kind = text.split()[0]
+    async def _make(self, connection: AsyncConnection, match: Match, seat: Seat, text: str, person: Person) -> Offer:
+        """A new offer."""
+        now, kind = self._now(), text.split(maxsplit=1)[0]
         mine = [one for one in await open_offers(connection, match) if one.player == seat.player]
         if any(one.kind == kind for one in mine):
             raise MatchError("offer-open", what=kind)
@@ -109,11 +124,26 @@ class Offers:
         offer = await self._load(connection, offer.id)
         if offer.missing:
             return offer
+        changed = await self._kept[offer.kind](connection, offer, person)
+        return replace(offer, match=changed, status="accepted")
+
+    async def _enter(self, connection: AsyncConnection, offer: Offer, person: Person) -> Match:
+        """Enters in the record what was agreed to."""
         match = offer.match
         await offer_rows.change(connection, offer.id, status="accepted", closed=match.entries + 1)
-        state = match.state.enter(offer.text)
-        changed = await self._table.enter(connection, match, match.seats[offer.player], state, person)
-        return replace(offer, match=changed, status="accepted")
+        seat, state = match.seats[offer.player], match.state.enter(offer.text)
+        return await self._table.enter(connection, match, seat, state, person)
+
+    async def _pause(self, connection: AsyncConnection, offer: Offer, _: Person) -> Match:
+        """Pauses the match; what else was asked about a pause is off the table."""
+        match, now = offer.match, self._now()
+        changed = await pauses.begin(connection, match, offer.days, now)
+        for one in await open_offers(connection, match):
+            if one.kind == "pause":
+                status = "accepted" if one.id == offer.id else "lapsed"
+                await offer_rows.change(connection, one.id, status=status, closed=match.entries)
+        await outbox_rows.add_another(connection, "pause", now, match.id, match.entries)
+        return changed
 
     async def _close(self, connection: AsyncConnection, offer: Offer, status: str) -> Offer:
         await offer_rows.change(connection, offer.id, status=status, closed=offer.match.entries)
@@ -140,15 +170,6 @@ class Offers:
 
     def _now(self) -> int:
         return int(self._clock().timestamp())
-
-
-def is_free(match: Match, seat: Seat) -> bool:
-    """Whether a player may take their latest ply back without asking: nobody has played since, or looked at the board.
-
-    Nor may anybody have played and taken that back.
-    """
-    unanswered = not match.state.taken_back and match.state.takeback_plies(seat.player) == 1
-    return unanswered and all(one.seen != match.entries for one in match.opponents(seat.user))
 
 
 def check_asked(offer: Offer, seat: Seat) -> None:

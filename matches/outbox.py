@@ -30,7 +30,17 @@ class Outbox:
         async with self._store.write() as connection:
             found = await outbox.claim(connection, now, now + self.lease, limit)
         return [
-            Post(row.id, row.kind, row.challenge, row.match, row.entry, row.offer, row.attempts, row.created_at)
+            Post(
+                id=row.id,
+                kind=row.kind,
+                challenge=row.challenge,
+                match=None if row.challenge else row.match,
+                entry=row.entry,
+                offer=row.offer,
+                attempts=row.attempts,
+                created_at=row.created_at,
+                number=row.number,
+            )
             for row in found
         ]
 
@@ -39,10 +49,10 @@ class Outbox:
         async with self._store.write() as connection:
             first = await outbox.finish(connection, post.id, self._now(), message, fault=None)
             if first and post.challenge is not None:
-                await rows.change_challenge(connection, post.challenge, card=message)
+                await rows.note_card(connection, post.challenge, message)
             if first and post.offer is not None:
                 await offers.change(connection, post.offer, channel=channel, message=message)
-            elif first and post.match is not None:
+            elif first and post.kind == "turn" and post.match is not None:
                 await rows.change_match(connection, post.match, board=message, board_channel=channel)
         self.woken.set()
 
@@ -62,6 +72,18 @@ class Outbox:
         async with self._store.write() as connection:
             await outbox.release(connection, post.id, post.attempts + 1, now + seconds, fault)
         return True
+
+    async def wait(self, post: Post, fault: str, seconds: int) -> None:
+        """Puts a post off for as long as it takes: it is never given up."""
+        async with self._store.write() as connection:
+            await outbox.release(connection, post.id, post.attempts + 1, self._now() + seconds, fault)
+
+    async def hasten(self, channel: int) -> None:
+        """Has what waits for a channel posted now, where the bot speaks by answers only: there is one to speak by."""
+        async with self._store.write() as connection:
+            found = await outbox.hasten(connection, channel, self._now())
+        if found:
+            self.woken.set()
 
     async def seconds_to_next(self) -> float | None:
         """How long until something can be claimed; None when nothing waits."""

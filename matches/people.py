@@ -48,7 +48,7 @@ class People:
             if choices:
                 await people_rows.arrange(connection, guild, **choices)
             if channels is not None:
-                await people_rows.keep_to(connection, guild, sorted(channels))
+                await people_rows.keep_to(connection, guild, sorted(set(channels)))
             return await read_server(connection, guild)
 
 

@@ -8,10 +8,11 @@ from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import GAMES, Game, State
+from matches.clocks import SILENCE, read_clock
 from matches.models import Challenge, Invitation, Match, Offer, Person, Place, Seat
-from matches.store import offers, rows
+from matches.store import clocks, offers, rows
 
-CACHED_STATES = 2_000
+CACHED_STATES = 10_000
 
 
 class States:
@@ -50,24 +51,39 @@ async def read_match(connection: AsyncConnection, states: States, match_id: int)
         id=row.id,
         game=game,
         state=await states.load(connection, row.id, game, row.terms, row.entries),
-        seats=tuple(Seat(seat.player, seat.user, seat.name, seat.seen) for seat in seat_rows),
-        place=Place(row.guild, row.channel, row.thread),
+        seats=tuple(Seat(one.player, one.user, one.name, one.seen, one.bank) for one in seat_rows),
+        place=Place(row.guild, row.channel, row.thread, row.voiced),
         language=row.language,
         card=row.card,
         board=row.board,
         board_channel=row.board_channel,
         started_at=row.started_at,
         moved_at=row.moved_at,
+        imported_by=row.imported_by,
+        clock=read_clock(row.clock or ""),
+        turn_at=row.moved_at if row.turn_at is None else row.turn_at,
+        overdue_at=row.moved_at + SILENCE if row.deadline is None else row.deadline,
+        paused_until=await clocks.paused_until(connection, row.id),
     )
 
 
 async def read_challenge(connection: AsyncConnection, challenge_id: int, now: int) -> Challenge | None:
     """A stored challenge as it stands at `now`; None where there is none."""
     found = await rows.challenge(connection, challenge_id)
-    return None if found is None else _challenge(*found, now)
+    if found is None:
+        return None
+    before = await rows.challenge(connection, found[0].counters) if found[0].counters else None
+    countered = await rows.counterer(connection, challenge_id) if found[0].status == "countered" else None
+    return _challenge(*found, now, before and _challenge(*before, now), countered)
 
 
-def _challenge(row: Row[Any], invited: Sequence[Row[Any]], now: int) -> Challenge:
+def _challenge(
+    row: Row[Any],
+    invited: Sequence[Row[Any]],
+    now: int,
+    counters: Challenge | None = None,
+    countered_by: str | None = None,
+) -> Challenge:
     expired = row.status == "open" and now >= row.expires_at
     return Challenge(
         id=row.id,
@@ -75,15 +91,23 @@ def _challenge(row: Row[Any], invited: Sequence[Row[Any]], now: int) -> Challeng
         terms=row.terms,
         challenger=Person(row.challenger, row.challenger_name),
         player=row.player,
-        invitations=tuple(Invitation(one.slot, one.user, one.name, one.taken_at is not None) for one in invited),
-        place=Place(row.guild, row.channel),
+        invitations=tuple(_invitation(one) for one in invited),
+        place=Place(row.guild, row.channel, voiced=row.voiced),
         language=row.language,
         status="expired" if expired else row.status,
         expires_at=row.expires_at,
         match=row.match,
         card=row.card,
         rematch=row.rematch,
+        clock=read_clock(row.clock or ""),
+        note=row.note or "",
+        counters=counters,
+        countered_by=countered_by,
     )
+
+
+def _invitation(row: Row[Any]) -> Invitation:
+    return Invitation(row.slot, row.user, row.name, row.taken_at is not None, row.declined_at is not None)
 
 
 async def open_offers(connection: AsyncConnection, match: Match) -> list[Offer]:

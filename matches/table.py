@@ -8,6 +8,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import State
+from matches import turns
 from matches.errors import MatchError
 from matches.lapsing import overtake
 from matches.models import Match, Person, Seat
@@ -46,6 +47,11 @@ class Table:
     async def at(self, match_id: int, entry: int) -> Match:
         """A match as it stood after its first `entry` entries."""
         return (await self.match(match_id)).at(entry)
+
+    async def times(self, match_id: int) -> Sequence[int]:
+        """When each entry of a match was made, in seconds since 1970."""
+        async with self._store.read() as connection:
+            return await rows.move_times(connection, match_id)
 
     async def open_matches(self, user: int, channel: int | None = None) -> Sequence[Match]:
         """The running matches that a user is still in, the longest waiting first; with `channel`, those there."""
@@ -130,7 +136,8 @@ class Table:
         await rows.rename(connection, match.id, person.user, person.name)
         await overtake(connection, match, seat, state, now)
         seats = tuple(replace(one, name=person.name) if one.user == person.user else one for one in match.seats)
-        return replace(match, state=state, seats=seats, moved_at=now)
+        changed = replace(match, state=state, seats=seats, moved_at=now)
+        return await turns.follow(connection, match, seat, changed, now)
 
     def committed(self, match: Match) -> Match:
         """The match, changed for good: remembered, and what it promised to be posted can be."""

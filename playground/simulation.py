@@ -21,6 +21,7 @@ from simcord.results import to_discord_message
 
 from playground import attempts
 from playground.attempts import Attempt, Message, Someone, channel_id_of
+from playground.elsewhere import Elsewhere, Outskirts
 from playground.faults import Faults
 from playground.habits import honour_nonces, mind_archives
 from playground.people import PEOPLE, Person, speak
@@ -142,6 +143,11 @@ class Simulation:
         """What went wrong in the bot since this was last asked; what has been asked for no longer fails the end."""
         return self._faults.take()
 
+    def elsewhere(self, *people: str, private: bool = True) -> Elsewhere:
+        """A new place that the bot is no member of: the messages of some people, or a server with them."""
+        users = {key: self.people[key].user for key in people}
+        return self._outskirts.found(users, language=self._language, private=private)
+
     # What happens
 
     async def settle(self) -> None:
@@ -237,8 +243,10 @@ class Simulation:
         self.people = {key: self.guild.add_member(user) for key, user in users.items()}
         locales = {users[person.key].id: person.locale for person in self.persons}
         # Before the bot's own feed, which they prepare.
+        self._outskirts = Outskirts(env)
         backend.subscribers[:0] = [
             speak(locales, lambda guild_id: backend.get_guild(guild_id).preferred_locale),
+            self._outskirts.listen,
             mind_archives(backend),
         ]
 

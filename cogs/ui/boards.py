@@ -1,4 +1,4 @@
-"""Boards and challenge cards as Discord messages."""
+"""Boards as Discord messages."""
 
 import asyncio
 import re
@@ -13,12 +13,14 @@ import discord
 import locales
 from cogs.ui.controls import Button, view
 from cogs.ui.readers import Reader
-from cogs.ui.words import game_name, link, quoted, safe, side_name, terms
+from cogs.ui.timing import time_lines
+from cogs.ui.words import game_name, quoted, safe, side_name
 from engine import State
-from matches import Challenge, Match
+from engine.leaving import is_beside_the_board
+from matches import Match
 from renderer import View, animate, has_plan, render
 from renderer.figures import Figure
-from renderer.last import resigned
+from renderer.last import departure
 
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
 
@@ -69,12 +71,12 @@ def named_board(name: str) -> tuple[int, int] | None:
     return (int(found[1]), int(found[2])) if found else None
 
 
-async def turn_message(match: Match, overtaken: bool = False) -> dict[str, Any]:
-    """The public message of a turn: text that pings the player to move, picture, controls.
+async def turn_message(match: Match, overtaken: bool = False, pings: bool = True) -> dict[str, Any]:
+    """The public message of a turn: text that pings the player to move, if they want that; picture, controls.
 
     A board that is late and has been overtaken by others asks nobody for anything.
     """
-    pinged = [discord.Object(match.mover.user)] if match.mover and not overtaken else []
+    pinged = [discord.Object(match.mover.user)] if match.mover and pings and not overtaken else []
     rounds = await asyncio.to_thread(finished_rounds, match)
     repeated = await asyncio.to_thread(is_repeated, match.state)
     everybody = Reader(match.language)
@@ -112,7 +114,8 @@ def turn_text(
     again = locales.say(match.language, "turn-repeated") if repeated and not overtaken else ""
     told = [_round(match, number, state) for number, state in rounds.items()]
     asked = [] if overtaken else [*_special(match.language, match.state, match.names), _whose_turn(match)]
-    lines = [played(match), *told, again, *asked]
+    timed = [] if overtaken else time_lines(match.language, match)
+    lines = [played(match), *told, again, *asked, *timed]
     return "\n".join(filter(None, lines))
 
 
@@ -145,19 +148,20 @@ def played(match: Match) -> str:
     state, language = match.state, match.language
     if state.last is None:
         return locales.say(language, "turn-begins", game=game_name(language, match.game), players=_players(match))
-    if state.outcome and state.last.startswith(("resign", "draw")):
+    if state.outcome and is_beside_the_board(state.last):
         return ""
     if state.turn is not None and state.taken_back:
         player, plies = safe(match.names[state.turn]), quoted(state.taken_back)
         return locales.say(language, "turn-taken-back", player=player, plies=plies)
-    leaver = resigned(state)
-    if leaver is not None:
-        return locales.say(language, "turn-left", player=safe(match.names[leaver]))
+    if latest := departure(state):
+        return locales.say(language, _LEFT[latest.reason], player=safe(match.names[latest.player]))
     player = safe(match.names[state.last_player or 0])
     code = _SAID.get(state.last.split()[0], "turn-played")
     return locales.say(language, code, player=player, move=state.last, ply=state.ply, players=_players(match))
 
 
+_LEFT: Final = {"resigned": "turn-left", "time": "turn-late"}
+"""How it is told that somebody left, by the reason."""
 _SAID: Final = dict.fromkeys(("bid", "call", "pass"), "turn-said")
 _SAID.update(dict.fromkeys(("first", "second", "swap"), "turn-chose"))
 """How a ply is told that is no move on the board: as words, or as words that settle the sides."""
@@ -205,79 +209,3 @@ def result(language: str, match: Match) -> str:
     if not outcome.winners:
         return locales.say(language, "end-drawn", **data)
     return locales.say(language, "end-won", winners=tuple(safe(match.names[one]) for one in outcome.winners), **data)
-
-
-def standing(language: str, match: Match) -> str:
-    """One line about a match for somebody's list: game, opponents, whose turn, where."""
-    data = {"id": str(match.id), "game": game_name(language, match.game), "names": tuple(map(safe, match.names))}
-    turn = locales.say(language, "list-turn", player=safe(match.mover.name)) if match.mover else result(language, match)
-    return f"{locales.say(language, 'list-match', **data)} {turn} {link(match)}"
-
-
-def card_message(challenge: Challenge) -> dict[str, Any]:
-    """The challenge card: the full terms, whom it asks, and its controls; only those asked by name are pinged."""
-    asked = [one.user for one in challenge.invitations if one.user and not one.taken]
-    pinged = [discord.Object(user) for user in asked] if challenge.status == "open" else []
-    return {
-        "content": card_text(challenge),
-        "view": card_controls(challenge),
-        "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=pinged),
-    }
-
-
-def card_text(challenge: Challenge) -> str:
-    """What a challenge card says."""
-    language = challenge.language
-    asked = tuple(f"<@{one.user}>" for one in challenge.invitations if one.user)
-    free = sum(one.user is None for one in challenge.invitations)
-    head = locales.say(
-        language,
-        "card-challenge" if asked else "card-open",
-        challenger=safe(challenge.challenger.name),
-        game=game_name(language, challenge.game),
-        asked=asked,
-        free=free,
-    )
-    lines = [
-        head,
-        locales.say(language, "card-seats", free=free) if asked and free else "",
-        locales.say(language, "card-rematch", rematch=str(challenge.rematch)) if challenge.rematch else "",
-        _card_terms(challenge),
-        locales.say(language, f"game-{challenge.game.id}-blurb"),
-        _card_status(challenge),
-    ]
-    return "\n".join(filter(None, lines))
-
-
-def _card_terms(challenge: Challenge) -> str:
-    language = challenge.language
-    options = terms(language, challenge.game, challenge.terms) or locales.say(language, "card-no-options")
-    if challenge.player is None:
-        sides = locales.say(language, "card-sides-drawn")
-    else:
-        side = side_name(language, challenge.game, challenge.player)
-        bidding = challenge.game.start(challenge.game.read_options(challenge.terms)).undecided
-        code = "card-opens" if bidding and challenge.player == 0 else "card-answers" if bidding else "card-side-picked"
-        sides = locales.say(language, code, player=safe(challenge.challenger.name), side=side)
-    return locales.say(language, "card-terms", options=options, sides=sides)
-
-
-def _card_status(challenge: Challenge) -> str:
-    taken = tuple(safe(one.name or "") for one in challenge.invitations if one.taken)
-    until = f"<t:{challenge.expires_at}:R>"
-    status = "waiting" if challenge.status == "open" else challenge.status
-    return locales.say(challenge.language, f"card-{status}", taken=taken, count=len(taken), until=until)
-
-
-def card_controls(challenge: Challenge) -> discord.ui.View | None:
-    """Accept, Decline and Withdraw while the challenge is open."""
-    if challenge.status != "open":
-        return None
-    language = challenge.language
-    accept = Button.to(
-        "accept", challenge.id, label=locales.say(language, "button-accept"), style=discord.ButtonStyle.success
-    )
-    withdraw = Button.to("withdraw", challenge.id, label=locales.say(language, "button-withdraw"))
-    named = any(one.user and not one.taken for one in challenge.invitations)
-    decline = [Button.to("decline", challenge.id, label=locales.say(language, "button-decline"))] if named else []
-    return view(accept, *decline, withdraw)

@@ -1,5 +1,6 @@
 """Names and descriptions of commands, in every language, from the message files."""
 
+from itertools import accumulate
 from typing import Any
 
 import discord
@@ -18,7 +19,10 @@ def named(message_id: str) -> app_commands.locale_str:
 
 
 def described(command: str) -> Any:
-    """The names and description of `command` as `app_commands.command` takes them."""
+    """The names and description of `command` as `app_commands.command` takes them, and `app_commands.Group`.
+
+    A command of a group goes by both their names, with a hyphen between.
+    """
     return {"name": named(f"command-{command}"), "description": named(f"command-{command}-description")}
 
 
@@ -33,6 +37,12 @@ def options(command: str, *names: str) -> Any:
     return decorate
 
 
+def spoken(language: str, command: str) -> str:
+    """A command, that of a group with its group's name before it, as Discord shows it to somebody."""
+    ids = accumulate(command.split(), "{}-{}".format)
+    return "/" + " ".join(locales.say(language, f"command-{one}") for one in ids)
+
+
 def game_choices() -> list[app_commands.Choice[str]]:
     """Every game, as the choices of an option."""
     return [app_commands.Choice(name=named(f"game-{game}"), value=game) for game in GAMES]
@@ -42,6 +52,7 @@ class Tree(app_commands.CommandTree[Any]):
     """The commands; before each, and before each suggestion, it is found out whom it answers."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        interaction.client.voices.begin(interaction)
         await acquaint(interaction)
         return True
 

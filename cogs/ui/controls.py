@@ -5,7 +5,7 @@ that answers an action; nothing is kept in memory, so that a restart changes not
 """
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, ClassVar, Self, TypeVar, cast
 
 import discord
@@ -53,11 +53,14 @@ class Room(commands.Cog):
 async def dispatch(interaction: discord.Interaction[Any], identity: str) -> None:
     """Lets the right method answer; whatever goes wrong is told to the person."""
     _, name, *arguments = identity.split(":")
+    interaction.client.voices.begin(interaction)
     try:
         await acquaint(interaction)
         await Room.actions[name](interaction, *arguments)
     except Exception as error:  # noqa: BLE001  the last place where it can be told to the person who pressed
         await answer(interaction, error)
+    finally:
+        await interaction.client.voices.end(interaction)
 
 
 def custom_ids(message: discord.Message) -> list[str]:
@@ -82,20 +85,24 @@ class Button(ui.DynamicItem[ui.Button[Any]], template=_TEMPLATE):
         await dispatch(interaction, self.item.custom_id or "")
 
 
-class Select(ui.DynamicItem[ui.Select[Any]], template=re.compile(rf"{PREFIX}-select:[a-z-]+(?::.*)?", re.DOTALL)):
-    """A select for an action; what was chosen comes as the last argument."""
+class Select(ui.DynamicItem[Any], template=re.compile(rf"{PREFIX}-select:[a-z-]+(?::.*)?", re.DOTALL)):
+    """A select for an action; what was chosen comes as its last arguments: values, or ids of channels or roles."""
 
     @classmethod
-    def to(cls, name: str, *arguments: object, **look: Any) -> Self:
-        """The select that does `name` on the arguments and the choice; `look` is as for `discord.ui.Select`."""
-        return cls(ui.Select(custom_id=f"{PREFIX}-select" + custom_id(name, *arguments)[len(PREFIX) :], **look))
+    def to(cls, name: str, *arguments: object, kind: type[Any] = ui.Select, **look: Any) -> Self:
+        """The select that does `name` on the arguments and the choices.
+
+        `look` is as for the `kind`: `discord.ui.Select`, or that of channels or roles.
+        """
+        return cls(kind(custom_id=f"{PREFIX}-select" + custom_id(name, *arguments)[len(PREFIX) :], **look))
 
     @classmethod
     async def from_custom_id(cls, _: Any, item: ui.Item[Any], __: re.Match[str], /) -> Self:
-        return cls(cast("ui.Select[Any]", item))
+        return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await dispatch(interaction, ":".join([self.item.custom_id, *self.item.values]))
+        data: Any = interaction.data
+        await dispatch(interaction, ":".join([self.item.custom_id, *data["values"]]))
 
 
 def view(*items: ui.Item[Any]) -> ui.View:
@@ -106,17 +113,34 @@ def view(*items: ui.Item[Any]) -> ui.View:
     return made
 
 
-def text_box(title: str, label: str, name: str, *arguments: object, **look: Any) -> ui.Modal:
-    """A modal with one text box; what is written comes to the action as its last argument."""
+def box(title: str, parts: Iterable[ui.Label[Any]], name: str, *arguments: object) -> ui.Modal:
+    """A modal of up to five parts; the action that answers it finds what they hold with `filled`."""
     modal = ui.Modal(title=title[:45], custom_id=custom_id(name, *arguments), timeout=3600)
-    description = look.pop("description", None)
-    modal.add_item(ui.Label(text=label[:45], description=description, component=ui.TextInput(custom_id="text", **look)))
+    for part in parts:
+        modal.add_item(part)
     return modal
+
+
+def part(label: str, component: ui.Item[Any], description: str | None = None) -> ui.Label[Any]:
+    """A part of a modal: a text input or a select, with what is asked for."""
+    return ui.Label(text=label[:45], description=description, component=component)
+
+
+def text_box(title: str, label: str, name: str, *arguments: object, **look: Any) -> ui.Modal:
+    """A modal with one text input, which `written` reads."""
+    description = look.pop("description", None)
+    return box(title, [part(label, ui.TextInput(custom_id="text", **look), description)], name, *arguments)
 
 
 def written(interaction: discord.Interaction[Any]) -> str:
     """What stands in the text box of a submitted modal."""
+    return next(iter(filled(interaction).get("text", ())), "")
+
+
+def filled(interaction: discord.Interaction[Any]) -> dict[str, list[str]]:
+    """What the parts of a submitted modal hold, by their ids: the values chosen, or the one text."""
     data: Any = interaction.data
-    components = [part.get("component", part) for part in data["components"]]
-    flat = [inner for part in components for inner in part.get("components", [part])]
-    return next((part["value"] for part in flat if part.get("custom_id") == "text"), "")
+    parts = [part.get("component", part) for part in data["components"]]
+    flat = [inner for part in parts for inner in part.get("components", [part])]
+    held = {part["custom_id"]: part for part in flat if "custom_id" in part}
+    return {name: part["values"] if "values" in part else [part.get("value") or ""] for name, part in held.items()}

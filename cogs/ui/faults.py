@@ -1,8 +1,9 @@
 """What a person hears when something went wrong: the reason if they can mend it, else an apology with a reference."""
 
 import secrets
-from typing import Any
+from typing import Any, Final
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -14,25 +15,37 @@ from engine.errors import Refusal
 
 log = logs.get(__name__)
 
-LATE = 10062, 10015, 40060
+LATE: Final = 10062, 10015, 40060
 """Discord's codes for an interaction that cannot be answered any more, or was answered already."""
+AWAY: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+"""How a request fails that Discord refuses, puts off, or never answers; a TimeoutError is an OSError."""
 
 
 async def answer(interaction: discord.Interaction[Any], error: Exception) -> None:
     """Tells a person, in this order: a refusal by its rule; what a check asks for; an apology for all else."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
-    language = tongue(interaction)
-    if isinstance(error, Refusal):
-        await tell(interaction, explain(language, error))
-    elif isinstance(error, discord.HTTPException) and error.code in LATE:
+    if isinstance(error, discord.HTTPException) and error.code in LATE:
         log.warning("answered too late", interaction=interaction.id, code=error.code)
-    elif isinstance(error, app_commands.TransformerError | app_commands.CheckFailure):
-        await tell(interaction, locales.say(language, "fault-command"))
-    elif isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-        await tell(interaction, locales.say(language, "fault-outdated"))
-    else:
-        await apologize(interaction, report(error))
+        return
+    try:
+        if reason := mendable(tongue(interaction), error):
+            await tell(interaction, reason)
+            return
+    except AWAY as unheard:
+        error = unheard
+    await apologize(interaction, report(error))
+
+
+def mendable(language: str, error: Exception) -> str | None:
+    """What a person can do about an error; None where it is not theirs to mend."""
+    if isinstance(error, Refusal):
+        return explain(language, error)
+    if isinstance(error, app_commands.TransformerError | app_commands.CheckFailure):
+        return locales.say(language, "fault-command")
+    if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+        return locales.say(language, "fault-outdated")
+    return None
 
 
 def report(error: Exception) -> str:
@@ -46,7 +59,7 @@ async def apologize(interaction: discord.Interaction[Any], reference: str) -> No
     """Says that something went wrong, and under which reference; where not even that arrives, the log has both."""
     try:
         await tell(interaction, locales.say(tongue(interaction), "fault-unknown", reference=reference))
-    except (discord.HTTPException, OSError) as unheard:
+    except AWAY as unheard:
         log.warning("an apology was not heard", reference=reference, fault=type(unheard).__name__)
 
 
@@ -64,8 +77,11 @@ async def tell(interaction: discord.Interaction[Any], content: str, **more: Any)
 
 
 async def reply(message: discord.Message, content: str, **more: Any) -> None:
-    """Answers a message where everybody reads it, and pings nobody; where that is not allowed, it stays unsaid."""
+    """Answers a message once, where everybody reads it, and pings nobody; where that fails, it stays unsaid.
+
+    Discord drops the second of two answers with the same nonce: the first came through, and the word of it was lost.
+    """
     try:
-        await message.reply(content, mention_author=False, **more)
-    except discord.HTTPException as unsaid:
-        log.info("a reply stays unanswered", code=unsaid.code)
+        await message.reply(content, mention_author=False, nonce=message.id, **more)
+    except AWAY as unsaid:
+        log.info("a reply stays unanswered", fault=str(unsaid))

@@ -1,5 +1,6 @@
 """Which match a command means: the one named, the one of the place, or the only one there is."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -60,7 +61,9 @@ async def _named(interaction: "discord.Interaction[Trilithon]", named: str) -> M
     if not (number.isascii() and number.isdigit() and len(number) < 12):
         raise MatchError("no-such-match", match=shorten(named, 20))
     match = await interaction.client.table.match(int(number))
-    reachable = match.seat_of(interaction.user.id) or match.place.guild == (interaction.guild_id or -1)
+    theirs = match.seat_of(interaction.user.id) or match.imported_by == interaction.user.id
+    here = match.place.channel == interaction.channel_id or match.place.guild == (interaction.guild_id or -1)
+    reachable = theirs or here
     if not reachable:
         raise MatchError("no-such-match", match=number)
     return match
@@ -78,9 +81,22 @@ async def match_choices(interaction: "discord.Interaction[Trilithon]", typed: st
 
 async def ended_choices(interaction: "discord.Interaction[Trilithon]", typed: str) -> list[app_commands.Choice[str]]:
     """The person's finished matches, the latest first."""
-    user, language = interaction.user.id, tongue(interaction)
+    return _past_choices(interaction, typed, await interaction.client.table.ended_matches(interaction.user.id))
+
+
+async def known_choices(interaction: "discord.Interaction[Trilithon]", typed: str) -> list[app_commands.Choice[str]]:
+    """All matches that the person may want to look at: running, over, and read in."""
+    user, bot = interaction.user.id, interaction.client
+    past = [*await bot.table.ended_matches(user), *await bot.archive.of(user)]
+    return [*await match_choices(interaction, typed), *_past_choices(interaction, typed, past)][:25]
+
+
+def _past_choices(
+    interaction: "discord.Interaction[Trilithon]", typed: str, matches: Iterable[Match]
+) -> list[app_commands.Choice[str]]:
+    language, user = tongue(interaction), interaction.user.id
     choices = []
-    for match in await interaction.client.table.ended_matches(user):
+    for match in matches:
         data = {"id": str(match.id), "game": game_name(language, match.game)}
         names = tuple(seat.name for seat in match.opponents(user))
         name = shorten(locales.say(language, "choice-ended", names=names, **data))

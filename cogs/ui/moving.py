@@ -1,6 +1,7 @@
 """Playing what somebody wrote or chose: one way in, whichever control or command it came by."""
 
-from typing import TYPE_CHECKING
+import asyncio
+from typing import TYPE_CHECKING, Any
 
 import discord
 
@@ -12,6 +13,7 @@ from cogs.ui.readers import reader, tongue
 from cogs.ui.steps import step, trail_to
 from cogs.ui.words import explain, person
 from engine import IncompleteMove, MoveError
+from engine.near import near
 from engine.state import tidy
 from matches import Match
 from matches.table import check_turn
@@ -32,7 +34,8 @@ async def play(interaction: "Interaction", match: Match, text: str, seen: int | 
             await ask(interaction, match, grave)
         else:
             played = await interaction.client.table.submit(match.id, person(interaction.user), text, seen)
-            await settle(interaction, locales.say(tongue(interaction), "move-stored", move=played.state.last or ""))
+            said = locales.say(tongue(interaction), "move-stored", move=played.state.last or "")
+            await settle(interaction, said, onward(tongue(interaction)))
     except MoveError as refusal:
         await refuse(interaction, match, text, refusal)
 
@@ -52,22 +55,30 @@ async def ask(interaction: "Interaction", match: Match, move: str) -> None:
     await tell(interaction, question, view=view(yes(match, language, move), no))
 
 
-def yes(match: Match, language: str, move: str) -> Button:
-    """The button below a question whether a move is meant."""
-    label = locales.say(language, "button-move-yes", move=move)
+def yes(match: Match, language: str, move: str, code: str = "button-move-yes") -> Button:
+    """The button below a question whether a move is meant; `code` is that of what stands on it."""
+    label = locales.say(language, code, move=move)
     return Button.to("play", match.id, match.entries, move, label=label, style=discord.ButtonStyle.primary)
 
 
-async def settle(interaction: "Interaction", said: str) -> None:
+async def settle(interaction: "Interaction", said: str, controls: discord.ui.View | None = None) -> None:
     """Says how it ended: in place of the private message that was answered, if it was one."""
     if interaction.message and interaction.message.flags.ephemeral:
-        await interaction.response.edit_message(content=said, view=None, attachments=[])
+        await interaction.response.edit_message(content=said, view=controls, attachments=[])
     else:
-        await tell(interaction, said)
+        await tell(interaction, said, **({"view": controls} if controls else {}))
+
+
+def onward(language: str) -> discord.ui.View:
+    """The way from a move to whatever else waits."""
+    return view(Button.to("desk", 0, "next", label=locales.say(language, "button-next")))
 
 
 async def refuse(interaction: "Interaction", match: Match, text: str, refusal: MoveError) -> None:
-    """The rule that a move breaks, with a picture that marks the cells concerned; after half a move, how to go on."""
+    """The rule that a move breaks, with a picture that marks the cells concerned, and the one move that may be meant.
+
+    After half a move, how to go on.
+    """
     language = tongue(interaction)
     said = explain(language, refusal)
     if isinstance(refusal, IncompleteMove) and (trail := trail_to(match.state, text)):
@@ -75,7 +86,11 @@ async def refuse(interaction: "Interaction", match: Match, text: str, refusal: M
         await tell(interaction, said, files=panel["attachments"], view=panel["view"])
     elif isinstance(refusal, IncompleteMove):
         await tell(interaction, said, file=await picture(match, reader(interaction), typed=tidy(text)))
-    elif refusal.places:
-        await tell(interaction, said, file=await picture(match, reader(interaction), refused=refusal.places))
     else:
-        await tell(interaction, said)
+        shown: dict[str, Any] = {}
+        if refusal.places:
+            shown["file"] = await picture(match, reader(interaction), refused=refusal.places)
+        if meant := await asyncio.to_thread(near, match.state, text):
+            said = f"{said}\n{locales.say(language, 'move-near', move=meant)}"
+            shown["view"] = view(yes(match, language, meant, "button-near"))
+        await tell(interaction, said, **shown)

@@ -14,6 +14,7 @@ LABELS: Final = {
     "draw": "button-draw",
     "claim": "button-claim",
     "takeback": "button-takeback",
+    "pause": "button-pause",
     "rematch": "button-rematch",
 }
 """What is written on the button for something that can be asked for."""
@@ -28,7 +29,7 @@ def possible(match: Match, seat: Seat) -> list[str]:
         return []
     repeated = ["claim"] if is_repeated(state) else []
     own_ply = ["takeback"] if state.takeback_plies(seat.player) else []
-    return ["draw", *repeated, *own_ply]
+    return ["draw", *repeated, *own_ply, *(["pause"] if match.clock else [])]
 
 
 def ways(match: Match, language: str, names: list[str]) -> list[Button]:
@@ -55,6 +56,7 @@ def offer_text(offer: Offer) -> str:
         player=safe(match.names[offer.player]),
         game=game_name(language, match.game),
         plies=quoted(offer.plies),
+        days=offer.days,
     )
     agreed = tuple(safe(match.names[one]) for one in offer.agreed)
     status = locales.say(

@@ -25,6 +25,18 @@ async def acquaint(interaction: discord.Interaction[Any]) -> None:
     interaction.extras["preferences"], interaction.extras["server"] = met
 
 
+async def prefer(interaction: discord.Interaction[Any], **choices: Any) -> None:
+    """Notes choices of the person behind an interaction, who is answered by them from now on."""
+    people = interaction.client.people
+    interaction.extras["preferences"] = await people.prefer(interaction.user.id, **choices)
+
+
+async def arrange(interaction: discord.Interaction[Any], **choices: Any) -> None:
+    """Notes choices for the server of an interaction; they hold from now on."""
+    people = interaction.client.people
+    interaction.extras["server"] = await people.arrange(interaction.guild_id, **choices)
+
+
 def preferences(interaction: discord.Interaction[Any]) -> Preferences:
     """What the person behind an interaction prefers."""
     known: Preferences = interaction.extras.get("preferences", Preferences())

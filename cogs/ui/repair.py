@@ -1,14 +1,16 @@
 """Messages that show how things stood, made to show how they stand."""
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 
 import logs
-from cogs.ui.faults import tell
+from cogs.ui.faults import AWAY, tell
 from cogs.ui.offers import offer_message
 from cogs.ui.readers import tongue
+from cogs.ui.voices import is_voiced
 from cogs.ui.words import explain
 from matches import MatchError, Offer
 
@@ -26,33 +28,55 @@ async def show_outcome(
     closed: Collection[str],
     again: Callable[[], Awaitable[Shown]],
 ) -> None:
-    """Does what is asked, and makes the message whose control asked for it show how things stand now.
+    """Does what is asked, and makes the message whose control asked for it show how things stand now."""
+    async with repairing(interaction, message, closed, again):
+        shown = message(await asked)
+        await interaction.response.edit_message(content=shown["content"], view=shown["view"])
 
-    What is refused is told to the person alone; a refusal with one of the codes in `closed` means that the message is
-    out of date, and what it shows is fetched again.
+
+@asynccontextmanager
+async def repairing(
+    interaction: "discord.Interaction[Trilithon]",
+    message: Callable[[Shown], dict[str, Any]],
+    closed: Collection[str],
+    again: Callable[[], Awaitable[Shown]],
+) -> AsyncIterator[None]:
+    """What is refused meanwhile is told to the person alone.
+
+    A refusal with one of the codes in `closed` means that the message whose control asked for it is out of date, and
+    what it shows is fetched again.
     """
     try:
-        shown = message(await asked)
+        yield
     except MatchError as refusal:
-        await tell(interaction, explain(tongue(interaction), refusal))
-        if refusal.code in closed and interaction.message:
+        outdated = interaction.message if refusal.code in closed and not is_private(interaction) else None
+        if outdated and is_voiced(interaction):  # where nothing but the answer changes a message
             shown = message(await again())
-            await interaction.message.edit(content=shown["content"], view=shown["view"])
-    else:
-        await interaction.response.edit_message(content=shown["content"], view=shown["view"])
+            await interaction.response.edit_message(content=shown["content"], view=shown["view"])
+        await tell(interaction, explain(tongue(interaction), refusal))
+        if outdated and not is_voiced(interaction):
+            await put(outdated, message(await again()))
+
+
+def is_private(interaction: "discord.Interaction[Trilithon]") -> bool:
+    """Whether what asked for something is a message that one person alone can see."""
+    return bool(interaction.message and interaction.message.flags.ephemeral)
 
 
 async def show_again(
     bot: "Trilithon", guild: int | None, channel: int | None, message: int | None, shown: dict[str, Any]
 ) -> None:
+    """Puts text and controls into a message of ours, if it was ever posted."""
+    if channel is not None and message is not None:
+        await put(bot.voices.message(guild, channel, message), shown)
+
+
+async def put(message: discord.Message | discord.PartialMessage, shown: dict[str, Any]) -> None:
     """Puts text and controls into a message of ours; where that fails, its buttons still answer politely."""
-    if channel is None or message is None:
-        return
-    place = bot.get_partial_messageable(channel, guild_id=guild)
     try:
-        await place.get_partial_message(message).edit(content=shown["content"], view=shown["view"])
-    except discord.HTTPException as refused:
-        log.info("a message stays as it was", message=message, code=refused.code)
+        await message.edit(content=shown["content"], view=shown["view"])
+    except AWAY as refused:
+        log.info("a message stays as it was", about=message.id, fault=str(refused))
 
 
 async def show_offer_again(bot: "Trilithon", offer: Offer) -> None:

@@ -72,6 +72,12 @@ def follow(state: State, trail: Trail) -> list[Suggestion] | None:
     return came
 
 
+def whole(state: State, trail: Trail) -> str | None:
+    """The move that a trail has come to; None as long as there is more to choose."""
+    came = follow(state, trail)
+    return came[-1].text if came and came[-1].complete else None
+
+
 def trail_to(state: State, typed: str) -> Trail:
     """The choices that lead as far into a half-typed move as there are steps for it. Raises UnreadableMove."""
     told, came = tidy(typed), ""

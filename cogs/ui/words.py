@@ -1,5 +1,6 @@
 """Saying things to people: in whose language, and with whose text made harmless."""
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
@@ -10,15 +11,24 @@ import locales
 from engine import OptionError
 from engine.errors import Refusal
 from engine.game import Game
-from matches import Match, Person
+from matches import Match, Person, Place
 
+INVITING: Final = re.compile(r"(?<=\w)\.(?=\w+/)")
+"""The dot of an address without `://` before it, which Discord follows if it is an invitation's."""
 TURNING: Final = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
 """Invisible signs that change the direction in which everything after them is written."""
 
 
+class Harmless(str):
+    """Text to be said as it is: a mention that is meant, where it notifies nobody."""
+
+    __slots__ = ()
+
+
 def safe(text: str) -> str:
     """Somebody's text so that nothing in it is formatted, leads anywhere, or mentions anybody."""
-    return escape_mentions(escape_markdown(text.replace("://", ":\u200b//"))).replace("<", "‹")
+    unlinked = INVITING.sub(".\u200b", text.replace("://", ":\u200b//"))
+    return escape_mentions(escape_markdown(unlinked)).replace("<", "‹")
 
 
 def person(user: discord.abc.User) -> Person:
@@ -30,24 +40,42 @@ def explain(language: str, refusal: Refusal) -> str:
     """A refusal's sentence."""
     family = "option-error" if isinstance(refusal, OptionError) else "refusal"
     data = {name: _harmless(value) for name, value in refusal.data.items()}
+    if isinstance(until := data.get("until"), int):
+        data.update(moment(until))
     if isinstance(match := data.get("match"), Match):
         data.update(match=str(match.id), link=link(match))
     return locales.say(language, f"{family}-{refusal.code}", **data)
 
 
 def _harmless(value: object) -> object:
-    if isinstance(value, str):
+    if isinstance(value, str) and not isinstance(value, Harmless):
         return safe(shorten(value)).replace("`", "'")
     return tuple(map(_harmless, value)) if isinstance(value, list | tuple) else value
+
+
+def moment(at: int) -> dict[str, str]:
+    """A moment as Discord shows it to everybody in their own time: the date, and how long until then or since."""
+    return {"at": f"<t:{at}:f>", "left": f"<t:{at}:R>"}
 
 
 def link(match: Match) -> str:
     """The address of the latest board, or of the place where the match lives."""
     place = match.place
     if match.board is None:
-        return f"https://discord.com/channels/{place.guild or '@me'}/{place.thread or place.channel}"
+        return address(place.guild, place.thread or place.channel)
     at_home = match.board_channel in (place.channel, place.thread)
-    return f"https://discord.com/channels/{(at_home and place.guild) or '@me'}/{match.board_channel}/{match.board}"
+    return address(place.guild if at_home else None, match.board_channel, match.board)
+
+
+def whereabouts(place: Place) -> str:
+    """A place as it stands in a sentence, leading there: Discord has no mention of a channel between friends."""
+    return address(None, place.channel) if place.guild is None else f"<#{place.channel}>"
+
+
+def address(guild: int | None, channel: int | None, message: int | None = None) -> str:
+    """The address of a channel, or of a message in it; in direct messages there is no server."""
+    parts = (guild or "@me", channel, message)
+    return "https://discord.com/channels/" + "/".join(str(part) for part in parts if part is not None)
 
 
 def game_name(language: str, game: Game) -> str:
@@ -80,6 +108,11 @@ def opponents(match: Match, user: int) -> tuple[str, ...]:
 def quoted(moves: Iterable[str]) -> tuple[str, ...]:
     """Moves as they stand in a sentence."""
     return tuple(f"`{move}`" for move in moves)
+
+
+def line(text: str, limit: int) -> str:
+    """What somebody wrote as one line, without the signs that turn the text around it, cut to a length."""
+    return shorten(" ".join(text.translate(TURNING).split()), limit)
 
 
 def shorten(text: str, limit: int = 100) -> str:

@@ -25,6 +25,7 @@ board-turns-left =
        *[other] { $left } turns left
     }
 board-resigned = resigned
+board-time = out of time
 board-agreed = agreed
 board-repetition = repetition
 board-bid-missed = bid not kept
@@ -53,10 +54,18 @@ alt-draw = Draw: { $reason }.
 alt-resigned = { $who } is out.
 alt-last-move = Last move: { $who }, { $move }.
 alt-last-word = Last: { $who }, “{ $move }”.
+alt-since = Since you looked: { $plies }.
+alt-since-latest =
+    { $more ->
+        [one] Since you looked: one ply, then { $plies }.
+       *[other] Since you looked: { $more } plies, then { $plies }.
+    }
 alt-pieces = { $side }: { $cells }.
 alt-no-pieces = { $side }: nothing on the board.
 alt-targets = { $cell } can go to { $cells }.
 alt-refused = Marked as breaking a rule: { $cells }.
+alt-numbered = { $number }: { $told }
+alt-chosen = { $number } is chosen.
 alt-replay = A match between { AND($names) }, played through from its start to here:
 
 ## What the marks on a text board mean

@@ -4,7 +4,7 @@
 command-challenge = challenge
 command-challenge-description = Challenge a friend to a game, or leave the seat open to anyone
 command-challenge-game = game
-command-challenge-game-description = Which game to play
+command-challenge-game-description = Which game to play, or a preset of yours
 command-challenge-opponent = opponent
 command-challenge-opponent-description = Whom you challenge; leave it out and anyone here may accept
 command-challenge-opponent2 = opponent2
@@ -15,6 +15,8 @@ command-challenge-options = options
 command-challenge-options-description = Variants of the game, such as “bid”; suggestions appear as you type
 command-challenge-side = side
 command-challenge-side-description = The side you play; drawn at random when left out
+command-challenge-clock = clock
+command-challenge-clock-description = How long each move may take, such as 3d or 7d+12h; suggestions appear as you type
 
 command-move = move
 command-move-description = Play a move in your match
@@ -32,8 +34,8 @@ command-board-piece-description = The cell of a piece, to see where it can go; i
 command-board-text = text
 command-board-text-description = As text instead of a picture
 
-command-matches = matches
-command-matches-description = Your running matches, those that wait for you first
+command-desk = desk
+command-desk-description = All that waits for you and all that you wait for, with the boards
 
 command-replay = replay
 command-replay-description = Look back at a match, board by board, just for you
@@ -41,6 +43,11 @@ command-replay-match = match
 command-replay-match-description = Which match, running or over, by its number; the one of this place when left out
 command-replay-board = board
 command-replay-board-description = The number of the board to open; the first when left out
+
+command-import = import
+command-import-description = Keep a match played elsewhere, from its record, to look at it here
+command-import-record = record
+command-import-record-description = A text file: a record as Trilithon writes it
 
 command-resign = resign
 command-resign-description = Give up your match; you are asked once more before it counts
@@ -63,6 +70,38 @@ command-rematch = rematch
 command-rematch-description = Challenge the same people to the same game, sides changed
 command-rematch-match = match
 command-rematch-match-description = Which finished match; the one of this place, or your latest, when left out
+
+command-settings = settings
+command-settings-description = Choose how things are, for you or for this server
+command-settings-me = me
+command-settings-me-description = Your language, look of boards, notifications, reminders, time zone and quiet hours
+command-settings-server = server
+command-settings-server-description = For those who manage this server: language, where matches live, who may challenge
+
+command-privacy = privacy
+command-privacy-description = What is stored about you and why; have it as a file, or have it deleted
+
+command-claim = claim
+command-claim-description = Settle it when an opponent’s time is up: they have lost, or are out
+command-claim-match = match
+command-claim-match-description = Which match, when it is not the one of this place
+
+command-nudge = nudge
+command-nudge-description = Remind an opponent who is late, once a day
+command-nudge-match = match
+command-nudge-match-description = Which match, when it is not the one of this place
+
+command-pause = pause
+command-pause-description = Ask everybody in your match for a pause; whoever plays on ends it
+command-pause-days = days
+command-pause-days-description = For how many days
+command-pause-match = match
+command-pause-match-description = Which match, when it is not the one of this place
+
+command-away = away
+command-away-description = Go away for some days: your time stands still in all your matches
+command-away-days = days
+command-away-days-description = For how many days; 0 when you are back. You have 30 days in a calendar year
 
 command-rules = rules
 command-rules-description = Read the rules of a game

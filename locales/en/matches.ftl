@@ -2,9 +2,6 @@
 
 ## Buttons
 
-button-accept = Accept
-button-decline = Decline
-button-withdraw = Withdraw
 button-move = Move
 button-more = More
 button-text = Board as text
@@ -25,35 +22,6 @@ button-confirm = Play this
 button-move-yes = Yes, { $move }
 button-move-no = No
 
-## The challenge card
-
-card-challenge = { AND($asked) }, **{ $challenger }** challenges you to a match of **{ $game }**.
-card-open = **{ $challenger }** would like to play **{ $game }**. { $free ->
-        [one] Whoever accepts first takes the seat.
-       *[other] { $free } seats are open to whoever accepts first.
-    }
-card-seats = { $free ->
-        [one] One more seat is open to whoever accepts first.
-       *[other] { $free } more seats are open to whoever accepts first.
-    }
-card-terms = Options: { $options } · Sides: { $sides } · No clock
-card-no-options = none
-card-sides-drawn = drawn at random
-card-side-picked = { $player } plays { $side }
-card-opens = { $player } opens the bidding
-card-answers = { $player } answers the first bid
-card-accepted = Accepted by { AND($taken) }. The match is on.
-card-declined = Declined. No match this time.
-card-withdrawn = Withdrawn by the challenger.
-card-expired = Seven days went by without an answer; this challenge has expired.
-card-waiting = { $count ->
-        [0] Waiting for an answer. Expires { $until }.
-       *[other] { AND($taken) } accepted; the other seats are still to be taken. Expires { $until }.
-    }
-card-not-posted = I could not post your challenge in { $channel }: I may not write there, or the channel is gone. Here is the card; nobody else can see it.
-challenge-sent = Your challenge is on its way to this channel.
-side-drawn = At random
-
 ## The turn
 
 thread-name = { $game } · { AND($names) }
@@ -65,8 +33,11 @@ turn-played = { $player } played `{ $move }` (ply { $ply }).
 turn-said = { $player } said `{ $move }`.
 turn-chose = { $player } said `{ $move }`. The sides: { AND($players) }.
 turn-left = { $player } has left the match. The others play on.
+turn-late = { $player } ran out of time. The others play on.
 turn-yours = { $mover }, it is your turn in { $game } against { AND($opponents) }.
+thread-closed = I can no longer post in { $thread }, so the match goes on here.
 place-closed = I can no longer post in { $channel }, so your match goes on here, by direct message.
+place-silent = In { $channel } I can only answer, and nobody has asked me anything there for a while. So your match goes on here, by direct message; to go on there, use any command there.
 
 prompt-auction-open = The auction opens: bid the number of turns within which you claim to win, such as `bid 20`.
 prompt-auction-answer = The bid stands at { $bid }. Answer with a lower bid, or `call` to leave it at that.
@@ -102,6 +73,8 @@ move-question-reply = { $player }, do you really mean `{ $move }`?
 box-title = Your move in { $game }
 box-label = Move
 box-hint = For example { $example }. Capitals and blanks do not matter.
+move-near = Did you mean `{ $move }`?
+button-near = Play { $move }
 move-stored = Played: `{ $move }`. The new board is on its way.
 reply-refused = { $player }, that cannot be played as it stands. Nothing has changed.
 why-legal = That can be played now. Answer the latest board: { $link }
@@ -114,18 +87,6 @@ record-here = The record of match { $id }, move by move.
 more-heading = Match { $id }: { $game }, with { AND($names) }.
 more-moved-on = This is an earlier board; the latest is here: { $link }
 rules-choose = Another section
-list-empty = No match of yours is running. Start one with `/challenge`.
-list-heading = { $count ->
-        [one] You have 1 running match;
-       *[other] You have { $count } running matches;
-    } { $mine ->
-        [0] none waits for you.
-        [one] 1 waits for you.
-       *[other] { $mine } wait for you.
-    }
-list-match = **#{ $id }** { $game }, { AND($names) }.
-list-turn = To move: { $player }.
-list-more = … and { $count } more. `/move` and `/board` find them by number or name.
 choice-match = #{ $id } { $game }, { AND($names) }, { $turn }
 choice-yours = your turn
 choice-theirs = their turn
@@ -139,20 +100,15 @@ help-page =
     {""}**4.** A move that cannot be played is explained to you alone, and nothing changes.
 
     { $board-command } shows a board to you alone, as a picture or as text, or where a piece can go.
-    { $matches-command } lists your matches. { $rules-command } has the rules. { $resign-command } gives a match up.
-    { $draw-command } and { $takeback-command } ask the others for a draw, or for your last move back. { $rematch-command } plays again, sides changed. { $replay-command } looks back at any match.
-
-## Looking back
-
-view-page = Match { $id }: { $game }, { AND($names) }. Board { $entry } of { $last }.
-view-title = Go to a board of { $game }
-view-label = Its number, from 0 to { $last }
-view-film = Match { $id }: { $game }, { AND($names) }, board after board.
-view-film-part = It has { $boards } boards. { $shown } of them are shown, evenly spread.
+    { $desk-command } shows all that waits for you. { $rules-command } has the rules. { $resign-command } gives a match up.
+    { $draw-command } and { $takeback-command } ask the others for a draw, or for your last move back. { $rematch-command } plays again, sides changed. { $replay-command } looks back at any match, { $import-command } reads one in.
+    With a clock, { $claim-command } ends a match whose player is out of time, and { $nudge-command } reminds them; { $pause-command } asks for a pause, { $away-command } is for your holidays.
+    { $settings-me-command } has your language, the look of your boards, reminders and quiet hours; { $settings-server-command } has what holds for a server. { $privacy-command } says what is stored, and deletes it.
+    To play in group chats, in messages with a friend, or in any server, [add me to your account](<{ $install }>).
 
 ## What cannot be done
 
-refusal-no-such-match = There is no match { $match } here. `/matches` lists yours.
+refusal-no-such-match = There is no match { $match } here. `/desk` lists yours.
 refusal-no-match-here = You have no running match in this place, and none elsewhere. Start one with `/challenge`.
 refusal-which-match = You have { $count } running matches. Say which one you mean in the option `match`.
 refusal-not-a-player = You are not a player in match { $match }, so this is not yours to do. You are welcome to watch: { $link }
@@ -160,24 +116,8 @@ refusal-not-your-turn = It is not your turn in match { $match }: { $player } is 
 refusal-moved-on = The board of match { $match } has moved on since the one you answered. The latest: { $link }
 refusal-match-over = Match { $match } is over. The final board: { $link }
 refusal-out-of-match = You are no longer in match { $match }; the others play on. The board: { $link }
-refusal-no-such-challenge = Challenge { $challenge } is not known any more.
-refusal-challenge-closed = This challenge is closed already: { $status ->
-        [accepted] all seats are taken.
-        [declined] it was declined.
-       *[withdrawn] it was withdrawn.
-    }
-refusal-challenge-expired = This challenge was good for seven days, and they are over. Send a new one with `/challenge`.
-refusal-own-challenge = You cannot play against yourself. Somebody else has to take the seat opposite you.
-refusal-not-invited = This challenge was sent to somebody else, who alone can answer it.
-refusal-already-joined = You have accepted already; the others have yet to answer.
-refusal-not-challenger = Only { $player }, who sent this challenge, can take it back.
-refusal-too-many-opponents = This game has room for { $most ->
-        [one] 1 opponent
-       *[other] { $most } opponents
-    }, and you named { $given }.
-refusal-same-opponent = You named the same person twice. Each opponent has one seat.
-refusal-opponent-is-bot = Bots do not play here. Challenge a person, or leave the opponent out so that anyone may accept.
-refusal-challenge-needs-server = A challenge needs somebody to see it: send it in a channel of a server.
+refusal-challenge-needs-server = A challenge needs somebody to see it, and here it is only you and me. Send it in a channel of a server, in a group chat, or in your messages with a friend; `/help` says how you take me there.
+refusal-not-heard = I am no member of this server, and it lets nobody but you see what I say here: you lack “Use External Apps”. Somebody who manages the server can grant that, or invite me; or challenge in a group chat.
 refusal-missing-permissions = I cannot run a match in this channel: I lack { AND($permissions) }. Somebody who manages the server can grant that, or use another channel.
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”

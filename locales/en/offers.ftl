@@ -1,4 +1,4 @@
-# What players ask of each other: draws, takebacks, one more match. Names, moves and mentions come made harmless.
+# What players ask of each other: draws, takebacks, one more match; pauses are with the clocks. Names, moves and mentions come made harmless.
 
 ## Buttons
 
@@ -40,10 +40,12 @@ refusal-nothing-to-take-back = You have no move here that could be taken back. W
 refusal-no-such-offer = This is not known any more.
 refusal-offer-open = { $what ->
         [draw] Your offer of a draw is still open. The others have yet to answer.
+        [pause] You have asked for a pause already. The others have yet to answer.
        *[takeback] You have asked to take your move back already. The others have yet to answer.
     }
 refusal-offered-before = { $what ->
         [draw] You have offered a draw at this board already. Play on before you offer another.
+        [pause] You have asked for such a pause at this board already. Play on, or ask for another.
        *[takeback] You have asked to take this move back already, and once is enough.
     }
 refusal-offer-closed = { $status ->

@@ -25,6 +25,7 @@ board-turns-left =
        *[other] encore { $left } tours
     }
 board-resigned = abandon
+board-time = au temps
 board-agreed = d’un accord
 board-repetition = répétition
 board-bid-missed = enchère ratée
@@ -53,10 +54,18 @@ alt-draw = Nulle : { $reason }.
 alt-resigned = { $who } ne joue plus.
 alt-last-move = Dernier coup : { $who }, { $move }.
 alt-last-word = Dernière annonce : { $who }, « { $move } ».
+alt-since = Depuis ton dernier regard : { $plies }.
+alt-since-latest =
+    { $more ->
+        [one] Depuis ton dernier regard : { $more } coup, puis { $plies }.
+       *[other] Depuis ton dernier regard : { $more } coups, puis { $plies }.
+    }
 alt-pieces = { $side } : { $cells }.
 alt-no-pieces = { $side } : rien sur le plateau.
 alt-targets = { $cell } peut aller en { $cells }.
 alt-refused = Cases qui enfreignent une règle : { $cells }.
+alt-numbered = { $number } : { $told }
+alt-chosen = Le { $number } est choisi.
 alt-replay = Une partie entre { AND($names) }, rejouée du début jusqu’ici :
 
 ## Ce que veulent dire les marques du plateau en texte

@@ -4,7 +4,7 @@
 command-challenge = défier
 command-challenge-description = Défie un ami, ou laisse la place libre à qui veut la prendre
 command-challenge-game = jeu
-command-challenge-game-description = Le jeu auquel tu veux jouer
+command-challenge-game-description = Le jeu auquel tu veux jouer, ou l’un de tes préréglages
 command-challenge-opponent = adversaire
 command-challenge-opponent-description = La personne que tu défies ; sans elle, tout le monde ici peut accepter
 command-challenge-opponent2 = adversaire2
@@ -15,6 +15,8 @@ command-challenge-options = options
 command-challenge-options-description = Les variantes du jeu, comme « bid » ; des suggestions viennent pendant que tu écris
 command-challenge-side = camp
 command-challenge-side-description = Le camp que tu joues ; tiré au sort si tu ne dis rien
+command-challenge-clock = pendule
+command-challenge-clock-description = Le temps par coup, comme 3d ou 7d+12h ; des suggestions viennent pendant que tu écris
 
 command-move = jouer
 command-move-description = Joue un coup dans ta partie
@@ -32,8 +34,8 @@ command-board-piece-description = La case d’une pièce, pour voir où elle peu
 command-board-text = texte
 command-board-text-description = En texte plutôt qu’en image
 
-command-matches = parties
-command-matches-description = Tes parties en cours, d’abord celles qui t’attendent
+command-desk = bureau
+command-desk-description = Tout ce qui t’attend et tout ce que tu attends, avec les plateaux
 
 command-replay = revoir
 command-replay-description = Revoir une partie, plateau par plateau, rien que pour toi
@@ -41,6 +43,11 @@ command-replay-match = partie
 command-replay-match-description = Laquelle, en cours ou finie, par son numéro ; celle d’ici si tu ne dis rien
 command-replay-board = plateau
 command-replay-board-description = Le numéro du plateau à ouvrir ; le premier si tu ne dis rien
+
+command-import = importer
+command-import-description = Garde une partie jouée ailleurs, d’après son relevé, pour la revoir ici
+command-import-record = relevé
+command-import-record-description = Un fichier texte : un relevé tel que Trilithon l’écrit
 
 command-resign = abandonner
 command-resign-description = Abandonne ta partie ; on te le demande une seconde fois avant que cela compte
@@ -63,6 +70,38 @@ command-rematch = revanche
 command-rematch-description = Défie les mêmes personnes au même jeu, en changeant de camp
 command-rematch-match = partie
 command-rematch-match-description = Quelle partie finie ; sans réponse, celle d’ici ou ta dernière
+
+command-settings = réglages
+command-settings-description = Choisis comment sont les choses, pour toi ou pour ce serveur
+command-settings-me = moi
+command-settings-me-description = Ta langue, tes plateaux, tes notifications, tes rappels, ton fuseau et tes heures de repos
+command-settings-server = serveur
+command-settings-server-description = Pour qui gère ce serveur : la langue, où vivent les parties, qui peut défier
+
+command-privacy = confidentialité
+command-privacy-description = Ce qui est gardé sur toi et pourquoi ; pour l’avoir en fichier ou le faire effacer
+
+command-claim = réclamer
+command-claim-description = Règle la partie quand le temps d’un adversaire est écoulé : c’est perdu pour lui
+command-claim-match = partie
+command-claim-match-description = Quelle partie, si ce n’est pas celle d’ici
+
+command-nudge = relancer
+command-nudge-description = Relance un adversaire en retard, une fois par jour
+command-nudge-match = partie
+command-nudge-match-description = Quelle partie, si ce n’est pas celle d’ici
+
+command-pause = pause
+command-pause-description = Demande une pause à tous dans ta partie ; qui joue avant la fin y met un terme
+command-pause-days = jours
+command-pause-days-description = Pour combien de jours
+command-pause-match = partie
+command-pause-match-description = Quelle partie, si ce n’est pas celle d’ici
+
+command-away = absence
+command-away-description = Absente-toi quelques jours : ton temps s’arrête dans toutes tes parties
+command-away-days = jours
+command-away-days-description = Pour combien de jours ; 0 à ton retour. Tu as 30 jours par année civile
 
 command-rules = règles
 command-rules-description = Lis les règles d’un jeu

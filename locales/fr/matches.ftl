@@ -2,9 +2,6 @@
 
 ## Boutons
 
-button-accept = Accepter
-button-decline = Refuser
-button-withdraw = Retirer
 button-move = Jouer
 button-more = Plus
 button-text = Plateau en texte
@@ -25,35 +22,6 @@ button-confirm = Jouer ce coup
 button-move-yes = Oui, { $move }
 button-move-no = Non
 
-## La carte de défi
-
-card-challenge = { AND($asked) }, **{ $challenger }** te défie à une partie de **{ $game }**.
-card-open = **{ $challenger }** aimerait jouer à **{ $game }**. { $free ->
-        [one] La place est à qui accepte en premier.
-       *[other] { $free } places sont à prendre.
-    }
-card-seats = { $free ->
-        [one] Une autre place est à qui accepte en premier.
-       *[other] { $free } autres places sont à prendre.
-    }
-card-terms = Options : { $options } · Camps : { $sides } · Sans pendule
-card-no-options = aucune
-card-sides-drawn = tirés au sort
-card-side-picked = { $player } joue { $side }
-card-opens = { $player } ouvre l’enchère
-card-answers = { $player } répond à la première annonce
-card-accepted = Défi accepté par { AND($taken) }. La partie est lancée.
-card-declined = Défi refusé. Ce sera pour une autre fois.
-card-withdrawn = Défi retiré par son auteur.
-card-expired = Sept jours ont passé sans réponse ; ce défi a expiré.
-card-waiting = { $count ->
-        [0] En attente d’une réponse. Expire { $until }.
-       *[other] { AND($taken) } : c’est oui ; il reste des places à prendre. Expire { $until }.
-    }
-card-not-posted = Je n’ai pas pu publier ton défi dans { $channel } : je n’ai pas le droit d’y écrire, ou le salon n’existe plus. Voici la carte ; personne d’autre ne la voit.
-challenge-sent = Ton défi part dans ce salon.
-side-drawn = Au hasard
-
 ## Le tour
 
 thread-name = { $game } · { AND($names) }
@@ -65,8 +33,11 @@ turn-played = { $player } a joué `{ $move }` (coup { $ply }).
 turn-said = { $player } a dit `{ $move }`.
 turn-chose = { $player } a dit `{ $move }`. Les camps : { AND($players) }.
 turn-left = { $player } a quitté la partie. Les autres continuent.
+turn-late = { $player } a épuisé son temps. Les autres continuent.
 turn-yours = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) }.
+thread-closed = Je ne peux plus écrire dans { $thread } : la partie continue ici.
 place-closed = Je ne peux plus écrire dans { $channel } : ta partie continue ici, en message privé.
+place-silent = Dans { $channel }, je ne peux que répondre, et personne ne m’y a rien demandé depuis un moment. Ta partie continue donc ici, en message privé ; pour la reprendre là-bas, sers-toi là-bas d’une de mes commandes.
 
 prompt-auction-open = L’enchère est ouverte : annonce en combien de tours tu prétends gagner, par exemple `bid 20`.
 prompt-auction-answer = L’enchère est à { $bid }. Annonce moins, ou dis `call` pour en rester là.
@@ -102,6 +73,8 @@ move-question-reply = { $player }, tu veux vraiment jouer `{ $move }` ?
 box-title = Ton coup à { $game }
 box-label = Coup
 box-hint = Par exemple { $example }. Majuscules et espaces ne comptent pas.
+move-near = Voulais-tu jouer `{ $move }` ?
+button-near = Jouer { $move }
 move-stored = Coup joué : `{ $move }`. Le nouveau plateau arrive.
 reply-refused = { $player }, ce coup ne peut pas être joué tel quel. Rien n’a changé.
 why-legal = Ce coup peut être joué maintenant. Réponds au dernier plateau : { $link }
@@ -114,18 +87,6 @@ record-here = La feuille de la partie { $id }, coup par coup.
 more-heading = Partie { $id } : { $game }, avec { AND($names) }.
 more-moved-on = Ce plateau est ancien ; voici le dernier : { $link }
 rules-choose = Une autre section
-list-empty = Tu n’as aucune partie en cours. Lances-en une avec `/défier`.
-list-heading = { $count ->
-        [one] Tu as { $count } partie en cours ;
-       *[other] Tu as { $count } parties en cours ;
-    } { $mine ->
-        [0] aucune ne t’attend.
-        [one] { $mine } t’attend.
-       *[other] { $mine } t’attendent.
-    }
-list-match = **#{ $id }** { $game }, { AND($names) }.
-list-turn = Au trait : { $player }.
-list-more = … et { $count } de plus. `/jouer` et `/plateau` les trouvent par numéro ou par nom.
 choice-match = #{ $id } { $game }, { AND($names) }, { $turn }
 choice-yours = à toi
 choice-theirs = à l’autre
@@ -139,20 +100,15 @@ help-page =
     {""}**4.** Un coup impossible t’est expliqué en privé, et rien ne change.
 
     { $board-command } te montre un plateau, en image ou en texte, ou bien où une pièce peut aller.
-    { $matches-command } donne la liste de tes parties. { $rules-command } contient les règles. { $resign-command } met fin à une partie.
-    { $draw-command } et { $takeback-command } demandent aux autres la nulle, ou de reprendre ton dernier coup. { $rematch-command } rejoue, en changeant de camp. { $replay-command } fait revoir une partie.
-
-## Revoir
-
-view-page = Partie { $id } : { $game }, { AND($names) }. Plateau { $entry } sur { $last }.
-view-title = Aller à un plateau de { $game }
-view-label = Son numéro, de 0 à { $last }
-view-film = Partie { $id } : { $game }, { AND($names) }, plateau après plateau.
-view-film-part = Elle compte { $boards } plateaux. En voici { $shown }, régulièrement espacés.
+    { $desk-command } montre tout ce qui t’attend. { $rules-command } contient les règles. { $resign-command } met fin à une partie.
+    { $draw-command } et { $takeback-command } demandent aux autres la nulle, ou de reprendre ton dernier coup. { $rematch-command } rejoue, en changeant de camp. { $replay-command } fait revoir une partie, { $import-command } en lit une.
+    Avec une pendule, { $claim-command } clôt la partie de qui n’a plus de temps, { $nudge-command } le lui rappelle ; { $pause-command } demande une pause, { $away-command } est pour tes vacances.
+    { $settings-me-command } : ta langue, l’aspect de tes plateaux, tes rappels, tes heures de repos ; { $settings-server-command } : ce qui vaut pour un serveur. { $privacy-command } dit ce qui est gardé, et l’efface.
+    Pour jouer dans un groupe, en message privé avec un ami ou dans tout serveur, [ajoute-moi à ton compte](<{ $install }>).
 
 ## Ce qui ne se peut pas
 
-refusal-no-such-match = Il n’y a pas de partie { $match } ici. `/parties` donne la liste des tiennes.
+refusal-no-such-match = Il n’y a pas de partie { $match } ici. `/bureau` montre les tiennes.
 refusal-no-match-here = Tu n’as aucune partie en cours, ni ici ni ailleurs. Lances-en une avec `/défier`.
 refusal-which-match = Tu as { $count } parties en cours. Précise laquelle dans l’option `partie`.
 refusal-not-a-player = Tu ne joues pas dans la partie { $match }, ce n’est donc pas à toi de le faire. Tu peux regarder : { $link }
@@ -160,24 +116,8 @@ refusal-not-your-turn = Ce n’est pas ton tour dans la partie { $match } : c’
 refusal-moved-on = Le plateau de la partie { $match } a changé depuis celui auquel tu réponds. Le dernier : { $link }
 refusal-match-over = La partie { $match } est terminée. Le plateau final : { $link }
 refusal-out-of-match = Tu n’es plus dans la partie { $match } ; les autres continuent. Le plateau : { $link }
-refusal-no-such-challenge = Le défi { $challenge } n’existe plus.
-refusal-challenge-closed = Ce défi est déjà clos : { $status ->
-        [accepted] toutes les places sont prises.
-        [declined] il a été refusé.
-       *[withdrawn] il a été retiré.
-    }
-refusal-challenge-expired = Ce défi valait sept jours, et ils sont passés. Envoies-en un nouveau avec `/défier`.
-refusal-own-challenge = Tu ne peux pas jouer contre toi-même. Il faut quelqu’un d’autre en face.
-refusal-not-invited = Ce défi s’adresse à quelqu’un d’autre, qui seul peut y répondre.
-refusal-already-joined = Tu as déjà accepté ; il manque encore la réponse des autres.
-refusal-not-challenger = Seul { $player }, qui a lancé ce défi, peut le retirer.
-refusal-too-many-opponents = Ce jeu a de la place pour { $most ->
-        [one] { $most } adversaire
-       *[other] { $most } adversaires
-    }, et tu en as nommé { $given }.
-refusal-same-opponent = Tu as nommé deux fois la même personne. Chaque adversaire a une seule place.
-refusal-opponent-is-bot = Les bots ne jouent pas ici. Défie une personne, ou ne nomme personne pour que chacun puisse accepter.
-refusal-challenge-needs-server = Un défi a besoin que quelqu’un le voie : envoie-le dans le salon d’un serveur.
+refusal-challenge-needs-server = Un défi a besoin que quelqu’un le voie, et ici nous ne sommes que deux, toi et moi. Envoie-le dans le salon d’un serveur, dans un groupe ou dans tes messages avec un ami ; `/help` dit comment m’y emmener.
+refusal-not-heard = Je ne suis pas membre de ce serveur, et toi seul y vois ce que je dis : il te manque la permission « Utiliser des applications externes ». Les personnes qui gèrent le serveur peuvent te la donner, ou m’inviter ; sinon, lance ton défi dans un groupe.
 refusal-missing-permissions = Je ne peux pas tenir de partie dans ce salon : il me manque { AND($permissions) }. Quelqu’un qui gère le serveur peut me l’accorder, ou alors choisis un autre salon.
 permission-view-channel = « Voir le salon »
 permission-send-messages = « Envoyer des messages »

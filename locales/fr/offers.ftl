@@ -40,10 +40,12 @@ refusal-nothing-to-take-back = Tu n’as ici aucun coup à reprendre. Ce qui s�
 refusal-no-such-offer = Cette demande n’existe plus.
 refusal-offer-open = { $what ->
         [draw] Ta proposition de nulle tient encore. Il manque la réponse des autres.
+        [pause] Tu as déjà demandé une pause. Il manque la réponse des autres.
        *[takeback] Tu as déjà demandé à reprendre ton coup. Il manque la réponse des autres.
     }
 refusal-offered-before = { $what ->
         [draw] Tu as déjà proposé la nulle sur ce plateau. Joue d’abord, puis repropose.
+        [pause] Tu as déjà demandé cette pause sur ce plateau. Joue d’abord, ou demande une autre durée.
        *[takeback] Tu as déjà demandé à reprendre ce coup ; une fois suffit.
     }
 refusal-offer-closed = { $status ->

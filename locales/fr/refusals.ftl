@@ -49,6 +49,12 @@ refusal-not-repeated =
        *[other] Cette position est apparue { $count } fois. Tu pourras réclamer la nulle à la troisième, si c’est au même joueur de jouer (R2).
     }
 
+## Parties notées que l’on fait lire
+
+refusal-record-game = Ce texte ne dit pas de quel jeu il s’agit. Il lui faut une ligne comme `game: druid` ; je connais { AND($known) }.
+refusal-record-line = Je n’arrive pas à lire la ligne { $line } de cette partie : « { $text } ».
+refusal-record-long = Cette partie est trop longue. Je lis { $size } Ko et { $entries } lignes de jeu au plus.
+
 ## Options
 
 option-error-unknown =
@@ -67,5 +73,6 @@ option-error-repeated = L’option `{ $name }` est là deux fois. Dis-la une seu
 reason-connection = connexion
 reason-bid = enchère non tenue
 reason-resigned = abandon
+reason-time = temps écoulé
 reason-agreed = nulle d’un commun accord
 reason-repetition = trois fois la même position

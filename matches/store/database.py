@@ -104,7 +104,7 @@ def _check_url(url: str) -> str:
 
 def _prepare(connection: Any, _: object) -> None:
     connection.isolation_level = None
-    _set(connection, "synchronous=FULL", "foreign_keys=ON")
+    _set(connection, "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
 
 
 def _set(connection: Any, *pragmas: str) -> None:

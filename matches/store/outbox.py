@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Row, and_, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from matches.store.schema import outbox
+from matches.store.schema import challenges, matches, outbox
 
 _LANE = func.coalesce(outbox.c.match, -outbox.c.challenge)
 _FIRSTS = select(func.min(outbox.c.id)).where(outbox.c.done_at.is_(None)).group_by(_LANE)
@@ -16,6 +16,26 @@ async def add(connection: AsyncConnection, kind: str, at: int, **what: int) -> N
     """Promises a post. Raises IntegrityError where the same was promised before."""
     values = {"kind": kind, "created_at": at, "due_at": at, "attempts": 0, **what}
     await connection.execute(insert(outbox).values(values))
+
+
+async def go_before(connection: AsyncConnection, challenge: int, match: int) -> None:
+    """Has what is yet to be posted of a challenge posted before anything of the match that it began."""
+    waiting = and_(outbox.c.challenge == challenge, outbox.c.done_at.is_(None))
+    await connection.execute(update(outbox).where(waiting).values(match=match))
+
+
+async def add_another(connection: AsyncConnection, kind: str, at: int, match: int, entry: int) -> None:
+    """Promises one more post of a kind about the same board."""
+    same = and_(outbox.c.kind == kind, outbox.c.match == match, outbox.c.entry == entry)
+    number = (await connection.execute(select(func.count()).where(same))).scalar() or 0
+    await add(connection, kind, at, match=match, entry=entry, number=number)
+
+
+async def latest(connection: AsyncConnection, kind: str, match: int, entry: int) -> int | None:
+    """When the latest post of a kind about a board was promised."""
+    same = and_(outbox.c.kind == kind, outbox.c.match == match, outbox.c.entry == entry)
+    found: int | None = (await connection.execute(select(func.max(outbox.c.created_at)).where(same))).scalar()
+    return found
 
 
 async def claim(connection: AsyncConnection, now: int, until: int, limit: int) -> Sequence[Row[Any]]:
@@ -28,8 +48,9 @@ async def claim(connection: AsyncConnection, now: int, until: int, limit: int) -
         .limit(limit)
     )
     rows = (await connection.execute(due)).all()
-    ours = update(outbox).where(outbox.c.id.in_([row.id for row in rows]))
-    await connection.execute(ours.values(claimed_until=until, attempts=outbox.c.attempts + 1))
+    if rows:
+        ours = update(outbox).where(outbox.c.id.in_([row.id for row in rows]))
+        await connection.execute(ours.values(claimed_until=until, attempts=outbox.c.attempts + 1))
     return rows
 
 
@@ -45,6 +66,14 @@ async def release(connection: AsyncConnection, row_id: int, attempts: int, due: 
     """Gives a row back, to be tried again at `due`; not when it has been claimed anew since it had `attempts`."""
     mine = and_(outbox.c.id == row_id, outbox.c.attempts == attempts, outbox.c.done_at.is_(None))
     await connection.execute(update(outbox).where(mine).values(claimed_until=None, due_at=due, fault=fault))
+
+
+async def hasten(connection: AsyncConnection, channel: int, now: int) -> bool:
+    """Makes what waits for a channel due where the bot speaks by answers only. False if nothing does."""
+    places = [select(table.c.id).where(table.c.channel == channel, table.c.voiced) for table in (challenges, matches)]
+    mine = or_(outbox.c.challenge.in_(places[0]), outbox.c.match.in_(places[1]))
+    waiting = update(outbox).where(outbox.c.done_at.is_(None), outbox.c.due_at > now, mine)
+    return bool((await connection.execute(waiting.values(due_at=now))).rowcount)
 
 
 async def next_due(connection: AsyncConnection) -> int | None:

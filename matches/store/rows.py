@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import CursorResult, Row, and_, func, insert, or_, select, update
+from sqlalchemy import CursorResult, Row, and_, func, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from matches.store.schema import challenges, invitations, matches, moves, notes, outbox, seats
@@ -41,15 +41,28 @@ async def change_challenge(connection: AsyncConnection, challenge_id: int, **val
     await connection.execute(update(challenges).where(challenges.c.id == challenge_id).values(values))
 
 
+async def note_card(connection: AsyncConnection, challenge_id: int, card: int) -> None:
+    """Sets the card of a challenge, and of a match that it began before there was one."""
+    await change_challenge(connection, challenge_id, card=card)
+    begun = select(challenges.c.match).where(challenges.c.id == challenge_id).scalar_subquery()
+    without = and_(matches.c.id == begun, matches.c.card.is_(None))
+    await connection.execute(update(matches).where(without).values(card=card))
+
+
 async def rematch(connection: AsyncConnection, match_id: int) -> int | None:
     """The challenge to play a match once more that is open, or was accepted; there is never more than one."""
-    query = select(challenges.c.id).where(
-        challenges.c.rematch == match_id, challenges.c.status.in_(("open", "accepted"))
-    )
+    standing = [literal(status, literal_execute=True) for status in ("open", "accepted")]  # as the index has them
+    query = select(challenges.c.id).where(challenges.c.rematch == match_id, challenges.c.status.in_(standing))
     return (await connection.execute(query)).scalar()
 
 
-async def take_invitation(connection: AsyncConnection, challenge_id: int, slot: int, **values: Any) -> None:
+async def counterer(connection: AsyncConnection, challenge_id: int) -> str | None:
+    """The name of the person whose challenge took the place of another."""
+    query = select(challenges.c.challenger_name).where(challenges.c.counters == challenge_id)
+    return (await connection.execute(query)).scalar()
+
+
+async def change_invitation(connection: AsyncConnection, challenge_id: int, slot: int, **values: Any) -> None:
     """Sets columns of an invitation."""
     mine = and_(invitations.c.challenge == challenge_id, invitations.c.slot == slot)
     await connection.execute(update(invitations).where(mine).values(values))
@@ -112,10 +125,17 @@ async def ended_matches(connection: AsyncConnection, user: int, limit: int) -> S
     return (await connection.execute(query)).scalars().all()
 
 
+async def imported(connection: AsyncConnection, user: int, limit: int) -> Sequence[int]:
+    """Ids of the matches that a user has read in, the latest first."""
+    query = select(matches.c.id).where(matches.c.imported_by == user).order_by(matches.c.id.desc()).limit(limit)
+    return (await connection.execute(query)).scalars().all()
+
+
 async def latest_match(connection: AsyncConnection, channel: int) -> int | None:
-    """The id of the match that lives in a channel or thread, the last one moved in."""
+    """The id of the match that lives in a channel or thread, the last one moved in; none that was read in there."""
     here = or_(matches.c.thread == channel, and_(matches.c.channel == channel, matches.c.thread.is_(None)))
-    query = select(matches.c.id).where(here).order_by(matches.c.moved_at.desc(), matches.c.id.desc()).limit(1)
+    played = and_(here, matches.c.imported_by.is_(None))
+    query = select(matches.c.id).where(played).order_by(matches.c.moved_at.desc(), matches.c.id.desc()).limit(1)
     return (await connection.execute(query)).scalar()
 
 
@@ -131,9 +151,22 @@ async def add_move(connection: AsyncConnection, match_id: int, ply: int, *, play
     await connection.execute(insert(moves).values(values))
 
 
+async def add_moves(connection: AsyncConnection, match_id: int, entries: Iterable[dict[str, Any]]) -> None:
+    """Many entries at once: ply, player, text, at."""
+    values = [{"match": match_id, **entry} for entry in entries]
+    if values:
+        await connection.execute(insert(moves), values)
+
+
 async def moves_after(connection: AsyncConnection, match_id: int, ply: int) -> Sequence[str]:
     """The entries of a match's record that follow its first `ply`."""
     mine = select(moves.c.text).where(moves.c.match == match_id, moves.c.ply > ply).order_by(moves.c.ply)
+    return (await connection.execute(mine)).scalars().all()
+
+
+async def move_times(connection: AsyncConnection, match_id: int) -> Sequence[int]:
+    """When each entry of a match's record was made, in order."""
+    mine = select(moves.c.at).where(moves.c.match == match_id).order_by(moves.c.ply)
     return (await connection.execute(mine)).scalars().all()
 
 

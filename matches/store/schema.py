@@ -1,5 +1,7 @@
 """The tables. Times are whole seconds since 1970; Discord ids are integers."""
 
+from typing import Final
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -12,6 +14,11 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
 )
+
+NOBODY: Final = 0
+"""The user id of a seat that nobody has: of somebody who was never here, or wanted to be forgotten."""
+NAMELESS: Final = "—"
+"""Their name."""
 
 metadata = MetaData(
     naming_convention={
@@ -52,6 +59,8 @@ Index(
     unique=True,
     sqlite_where=challenges.c.status.in_(("open", "accepted")),
 )
+Index("ix_challenges_challenger", challenges.c.challenger, challenges.c.status)
+Index("ix_challenges_counters", challenges.c.counters, sqlite_where=challenges.c.counters.is_not(None))
 
 invitations = Table(
     "invitations",
@@ -61,7 +70,9 @@ invitations = Table(
     Column("user", BigInteger),
     Column("name", Text),
     Column("taken_at", Integer),
+    Column("declined_at", Integer),
 )
+Index("ix_invitations_user", invitations.c.user, sqlite_where=invitations.c.taken_at.is_(None))
 
 matches = Table(
     "matches",
@@ -85,12 +96,13 @@ matches = Table(
     Column("turn_at", Integer),
     Column("deadline", Integer),
     Column("due_at", Integer),
-    Column("imported_by", BigInteger, index=True),
+    Column("imported_by", BigInteger),
     Column("voiced", Boolean, nullable=False, server_default="0"),
     sqlite_autoincrement=True,
 )
 Index("ix_matches_channel", matches.c.channel)
 Index("ix_matches_thread", matches.c.thread)
+Index("ix_matches_imported_by", matches.c.imported_by, sqlite_where=matches.c.imported_by.is_not(None))
 Index("ix_matches_due", matches.c.due_at, sqlite_where=matches.c.due_at.is_not(None))
 
 pauses = Table(

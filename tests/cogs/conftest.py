@@ -21,6 +21,7 @@ from engine import GAMES, Game, State
 from playground.people import PEOPLE, Person
 from playground.simulation import Simulation
 from settings import Settings
+from tests.cogs.limits import check_box
 
 OPPONENTS = ("opponent", "opponent2", "opponent3")
 SPOKEN = {person.key: locales.pick(person.locale) for person in PEOPLE}
@@ -57,6 +58,11 @@ class Club:
         """The bot that runs now."""
         return self.sim.bot
 
+    @property
+    def channel(self) -> Any:
+        """Where matches are played."""
+        return self.sim.channel
+
     def person(self, name: str) -> Any:
         """Somebody of the server."""
         return self.sim.people[name]
@@ -64,10 +70,10 @@ class Club:
     async def challenge(self, who: str, *whom: str, game: str = "contiguity", **chosen: Any) -> discord.Message:
         """Challenges; returns the card."""
         named = {name: self.person(one).user for name, one in zip(OPPONENTS, whom, strict=False)}
-        answer = await self.person(who).slash(self.sim.channel, "challenge", game=game, **named, **chosen)
+        answer = await self.person(who).slash(self.channel, "challenge", game=game, **named, **chosen)
         await self.sim.settle()
         assert answer.response.ephemeral
-        return self.sim.channel.last_message
+        return self.channel.last_message
 
     async def match(self, *players: str, game: str = "contiguity", **chosen: Any) -> "Playing":
         """A match that has begun; the players sit in the order in which they are named."""
@@ -79,7 +85,7 @@ class Club:
 
     async def ask(self, who: str, command: str, place: Any = None, **chosen: Any) -> Any:
         """A command that is answered privately; returns the answer."""
-        answer = await self.person(who).slash(place or self.sim.channel, command, **chosen)
+        answer = await self.person(who).slash(place or self.channel, command, **chosen)
         await self.sim.settle()
         assert answer.response.ephemeral
         return answer.response
@@ -91,6 +97,27 @@ class Club:
         answer = await someone.click(message, custom_id=button(message, action))
         await self.sim.settle()
         return answer
+
+    async def open_box(self, who: str, message: Any, action: str) -> Any:
+        """A click on the control for an action that opens a box; returns the open box."""
+        opened = await self.press(who, message, action)
+        assert opened.modal, opened.response.content
+        check_box(opened.modal)
+        return opened
+
+    async def fill_in(self, who: str, opened: Any, **changes: Any) -> Any:
+        """Submits a box with what stands in it, and changes to that; returns the whole answer."""
+        answer = await self.person(who).submit_modal(opened, filled(opened.modal) | changes)
+        await self.sim.settle()
+        return answer
+
+    async def decline(self, who: str, card: Any, note: str = "") -> Any:
+        """Refuses a challenge; returns the whole answer."""
+        return await self.fill_in(who, await self.open_box(who, card, "decline"), text=note)
+
+    async def counter(self, who: str, message: Any, **changes: Any) -> Any:
+        """Asks for other terms; returns the whole answer."""
+        return await self.fill_in(who, await self.open_box(who, message, "counter"), **changes)
 
     def again(self, message: discord.Message) -> discord.Message:
         """A message as it is now."""
@@ -242,6 +269,17 @@ def way_to(state: State, move: str, typed: str = "") -> tuple[int, ...]:
         if not one.complete and (way := way_to(state, move, one.text)):
             return (number, *way)
     return ()
+
+
+def filled(modal: dict[str, Any]) -> dict[str, Any]:
+    """What stands in the parts of a modal as it is opened, by their ids: texts, or lists of what is chosen."""
+    parts = [part["component"] for part in modal["components"]]
+    return {
+        part["custom_id"]: [one["value"] for one in part["options"] if one.get("default")]
+        if "options" in part
+        else part.get("value") or ""
+        for part in parts
+    }
 
 
 def controls(message: Any) -> list[str]:

@@ -24,7 +24,7 @@ def check_controls(parts: list[dict[str, Any]]) -> None:
     ids = [part["custom_id"] for part in parts]
     assert len(set(ids)) == len(ids)
     assert within(100, ids)
-    assert within(80, [part["label"] for part in parts if "label" in part])
+    assert within(80, [part["label"] for part in parts if part.get("label") is not None])
     for options in (part["options"] for part in parts if "options" in part):
         assert 1 <= len({one["value"] for one in options}) == len(options) <= 25
         assert within(100, [one[name] for one in options for name in ("label", "value", "description") if name in one])
@@ -32,8 +32,19 @@ def check_controls(parts: list[dict[str, Any]]) -> None:
 
 def check_box(modal: dict[str, Any]) -> None:
     """Asserts that a modal is one that Discord takes."""
-    assert within(45, [modal["title"], *(part["label"] for part in modal["components"])])
-    assert within(100, [modal["custom_id"], *(part.get("description") or "-" for part in modal["components"])])
+    labelled = modal["components"]
+    assert 1 <= len(labelled) <= 5
+    assert within(45, [modal["title"], *(one["label"] for one in labelled)])
+    assert within(100, [modal["custom_id"], *(one.get("description") or "-" for one in labelled)])
+    parts = [one["component"] for one in labelled]
+    assert within(100, [one.get("placeholder") or "-" for one in parts])
+    check_controls(parts)
+    for part in parts:
+        if "options" in part:
+            chosen = sum(bool(one.get("default")) for one in part["options"])
+            assert part["min_values"] <= chosen <= part["max_values"] <= len(part["options"])
+        else:
+            assert len(part.get("value") or "") <= part["max_length"] <= 4000
 
 
 def within(most: int, texts: Iterable[str]) -> bool:

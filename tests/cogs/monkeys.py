@@ -8,14 +8,18 @@ from typing import Any
 from simcord import InteractionResult, ResponseMessage
 from simcord.backend.access import message_accessible
 
-from engine import State
-from tests.cogs.conftest import Club, offered
+from cogs.ui.steps import whole
+from engine import GAMES, State
+from tests.cogs.conftest import Club, filled, offered
 from tests.cogs.hurried import some_moves
 from tests.cogs.watch import Act, Watch, answered_by, controls, moment_of
 from tests.engine.walks import garbled
 
-SELECT = 3
-INTEGER, BOOLEAN, USER = 4, 5, 6
+SELECT, OF_SERVERS = 3, (6, 8)
+"""Discord's types of selects: of options; of roles and channels, which may be left empty."""
+SPARED = {"erased"}
+"""What nobody presses: it ends many matches in one act."""
+SUBCOMMAND, INTEGER, BOOLEAN, USER, FILE = 1, 4, 5, 6, 11
 """Discord's types of a command's options."""
 LATE = 0.15
 """How often a click is so slow that other things happen first."""
@@ -64,6 +68,16 @@ OPTIONS = (
     "x=y z",
     "=" * 90,
 )
+
+CLOCKS = ("", "none", "3d", "7d+12h strict", "1d strict", "99d", "3 jours", "soon", "@everyone")
+TYPED = {
+    "match": ("1", "#1", "2", "0", "99", "-1", "1.5", ""),
+    "game": (*GAMES, "DRUID", "preset:x"),
+    "options": OPTIONS,
+    "side": ("drawn", "Red"),
+    "clock": CLOCKS,
+}
+"""What people write where a command asks for something by name."""
 
 
 class Troop:
@@ -154,10 +168,15 @@ class Troop:
 
     async def use(self, who: str, message: Any, *wanted: str) -> None:
         """Any control of a message, or one of the wanted ones: pressed at once, twice, or slowly."""
-        parts = [part for row in message.components for part in row["components"] if not part.get("disabled")]
+        found = [part for row in message.components for part in row["components"] if not part.get("disabled")]
+        parts = [part for part in found if action(part["custom_id"]) not in SPARED]
+        if not parts:
+            return
         part = self.chance.choice([one for one in parts if action(one["custom_id"]) in wanted] or parts)
         values = [self.chance.choice(part["options"])["value"]] if part["type"] == SELECT else None
+        values = [] if part["type"] in OF_SERVERS else values
         act = pressed(who, part["custom_id"], values)
+        act = replace(act, move=act.move or self.come_to(part["custom_id"], values))
         clicks = 2 if self.chance.random() < DOUBLE else 1
         shown = ResponseMessage(self.env, message)
         tries = [self.club.sim.press(who, shown, custom_id=part["custom_id"], values=values) for _ in range(clicks)]
@@ -166,6 +185,14 @@ class Troop:
             self.late.append((act, tries))
         else:
             await self.arrived(act, tries)
+
+    def come_to(self, identity: str, values: list[str] | None) -> str | None:
+        """The move that a choice in a panel comes to, which some people want to be played at once."""
+        if action(identity) != "pick":
+            return None
+        match, entry = moment_of(identity) or (0, 0)
+        trail = values[0] if values else identity.rsplit(":", 1)[1]
+        return whole(self.watch.logs[match].states[entry], [int(one) for one in trail.split(".") if one])
 
     async def arrive(self) -> None:
         """A slow click arrives, from a message that may look different by now."""
@@ -185,14 +212,25 @@ class Troop:
         """Somebody fills in a text box that they have opened, perhaps long ago."""
         if self.boxes:
             who, box = self.boxes.pop(self.chance.randrange(len(self.boxes)))
-            field = box.modal["components"][0]["component"]
-            text = self.text()[: field["max_length"]]
+            held = {name: self.filling(box.modal, name, value) for name, value in filled(box.modal).items()}
             identity = box.modal["custom_id"]
-            act = self.tell(Act(who, f"fills in {identity}", action(identity), text, moment_of(identity)))
+            move = held.get("text")
+            act = self.tell(Act(who, f"fills in {identity} {held}", action(identity), move, moment_of(identity)))
             person = self.club.person(who)
             here = person if box._interaction.guild_id else person.user
-            self.watch.check_answer(await here.submit_modal(box, {"text": text}), act)
+            self.watch.check_answer(await here.submit_modal(box, held), act)
             self.watch.look(act)
+
+    def filling(self, modal: dict[str, Any], name: str, value: Any) -> Any:
+        """Something for a part of a box, often what stands in it already."""
+        part = next(one["component"] for one in modal["components"] if one["component"]["custom_id"] == name)
+        if "options" in part:
+            most = self.chance.randint(part["min_values"], part["max_values"])
+            chosen = self.chance.sample([one["value"] for one in part["options"]], most)
+            return value if self.chance.random() < 0.5 else chosen
+        if name == "clock":
+            return self.chance.choice(CLOCKS)
+        return value if value and self.chance.random() < 0.5 else self.text()[: part["max_length"]]
 
     async def reply(self) -> None:
         """Somebody answers something that everybody can read, often who is to move; if the bot answers, it is once."""
@@ -207,7 +245,7 @@ class Troop:
 
     async def command(self) -> None:
         """Somebody gives any command, with anything in its options."""
-        who, spec = self.someone, self.chance.choice(list(self.env.backend.commands[None].values()))
+        who, spec = self.someone, self.chance.choice(self.commands())
         chosen = {
             option["name"]: self.value(option)
             for option in spec.get("options", ())
@@ -225,7 +263,7 @@ class Troop:
 
     async def type(self) -> None:
         """Somebody types in an option that makes suggestions."""
-        specs = list(self.env.backend.commands[None].values())
+        specs = self.commands()
         wanting = [(spec, one) for spec in specs for one in spec.get("options", ()) if one.get("autocomplete")]
         spec, option = self.chance.choice(wanting)
         others = [one for one in spec["options"] if one is not option and self.chance.random() < 0.5]
@@ -243,6 +281,14 @@ class Troop:
         await self.club.sim.restart(crash=crash)
         self.watch.look(act)
 
+    def commands(self) -> list[dict[str, Any]]:
+        """Every command that can be said; one of a group has the group's name before its own."""
+        found = []
+        for root in self.env.backend.commands[None].values():
+            parts = [one for one in root.get("options", ()) if one["type"] == SUBCOMMAND]
+            found += [{**one, "name": f"{root['name']} {one['name']}"} for one in parts] or [root]
+        return found
+
     def value(self, option: dict[str, Any]) -> Any:
         """Something for an option of a command."""
         if option.get("choices"):
@@ -252,13 +298,13 @@ class Troop:
         if option["type"] == BOOLEAN:
             return self.chance.random() < 0.5
         if option["type"] == INTEGER:
-            return self.chance.choice([-1, 0, 1, 5, 10**9])
-        if option["name"] == "match":
-            return self.chance.choice(["1", "#1", "2", "0", "99", "-1", "1.5", "", self.text()])
-        if option["name"] == "options":
-            return self.chance.choice(OPTIONS)
-        if option["name"] == "side":
-            return self.chance.choice(["drawn", "Red", self.text()])
+            least, most = option.get("min_value", -1), option.get("max_value", 10**9)
+            return max(least, min(self.chance.choice([-1, 0, 1, 5, 10**9]), most))
+        if option["type"] == FILE:
+            record = self.watch.logs[self.match()].states[-1].record()
+            return "record.txt", self.chance.choice([record, record[:40], self.text()]).encode()
+        if option["name"] in TYPED and self.chance.random() < 0.8:
+            return self.chance.choice(TYPED[option["name"]])
         return self.text()
 
     def tell(self, act: Act) -> Act:

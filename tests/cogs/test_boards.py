@@ -1,12 +1,11 @@
-"""Looking: `/board`, `/matches`, the More button, the record."""
+"""Looking: `/board`, the More button, the record."""
 
 from typing import Any
 
 import pytest
 
-from engine import GAMES
 from locales import say
-from playground.people import Person
+from matches import records
 from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, labels, link_of, offered
 
 
@@ -106,52 +105,6 @@ async def test_a_match_of_another_server_is_shown_to_its_players_alone(club: Clu
     assert private.response.content == say("en", "refusal-no-such-match", match="1")
 
 
-# The list
-
-
-async def test_an_empty_list_says_how_to_begin(club: Club) -> None:
-    await started(club)
-    for who in ("bruno", "dimitri"):
-        assert (await club.ask(who, "matches")).content == say(SPOKEN[who], "list-empty")
-
-
-async def test_matches_that_wait_come_first_and_each_says_whose_turn_it_is_and_where(club: Club) -> None:
-    first, second = await club.match("chloe", "alice"), await club.match("chloe", "bruno")
-    await first.by_command("30a-29a")
-    lines = (await club.ask("chloe", "matches")).content.splitlines()
-    assert lines[0] == say("fr", "list-heading", count=2, mine=1)
-    for line, playing, number, other, mover in (
-        (lines[1], second, "2", "Bruno", "Chloé"),
-        (lines[2], first, "1", "Alice", "Alice"),
-    ):
-        assert line.startswith(say("fr", "list-match", id=number, game="Contiguity", names=("Chloé", other)))
-        assert say("fr", "list-turn", player=mover) in line
-        assert line.endswith(link(club, playing))
-
-
-async def test_finished_matches_are_not_listed(club: Club) -> None:
-    playing = await started(club)
-    await club.press("chloe", await playing.ask("chloe", "resign"), "resigned")
-    assert (await club.ask("alice", "matches")).content == say("en", "list-empty")
-
-
-@pytest.mark.parametrize(
-    "people",
-    [[Person("alice", "A" * 32), Person("bruno", "_*" * 16)], [Person("alice", "Ann"), Person("bruno", "Bob")]],
-    ids=["long names", "short names"],
-)
-async def test_a_long_list_is_cut_to_what_fits_and_says_how_many_are_left(club: Club) -> None:
-    for _ in range(12):
-        await club.match("alice", "bruno")
-    answer = await club.ask("alice", "matches")
-    head, *lines, last = answer.content.splitlines()
-    assert len(answer.content) <= 2000
-    assert head == say("en", "list-heading", count=12, mine=12)
-    assert 5 <= len(lines) <= 10
-    assert last == say("en", "list-more", count=12 - len(lines))
-    assert [line.split("#")[1].split("*")[0] for line in lines] == [str(one) for one in range(1, len(lines) + 1)]
-
-
 # More
 
 
@@ -212,8 +165,11 @@ async def test_the_record_replays_to_the_same_match(club: Club) -> None:
     assert answer.ephemeral
     assert answer.content == say("fr", "record-here", id="1")
     (file,) = answer.attachments
-    again = GAMES["contiguity"].replay((await file.read()).decode())
-    assert (again, again.history) == (playing.state, playing.state.history)
+    again = records.read((await file.read()).decode())
+    assert (again.state, again.state.history) == (playing.state, playing.state.history)
+    assert again.names == ("Alice", "Chloé")
+    assert again.times
+    assert again.times == tuple(sorted(again.times))
     assert file.filename == "trilithon-1.txt"
 
 
@@ -223,8 +179,8 @@ async def test_the_record_of_a_finished_match_can_be_had_by_anybody_below_its_la
     assert actions(playing.board) == ["replay", "record", "rematch"]
     answer = (await club.press("dimitri", playing.board, "record")).response
     (file,) = answer.attachments
-    again = GAMES["contiguity"].replay((await file.read()).decode())
-    assert again.history == ("30a-29a", "resign 1")
+    again = records.read((await file.read()).decode())
+    assert again.state.history == ("30a-29a", "resign 1")
 
 
 async def test_while_the_board_is_set_up_it_shows_where_a_piece_may_be_placed(

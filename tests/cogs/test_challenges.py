@@ -1,11 +1,16 @@
 """From a challenge to a match: who is told what, in whose language, and who is pinged."""
 
+from typing import Any
+
+import discord
 import pytest
 
-from cogs.ui.options import complete
+from cogs.ui.clocks import clock_time, clock_words
+from cogs.ui.options import complete, complete_clock
 from engine.games.contiguity import Contiguity
 from engine.options import Option
 from locales import say
+from matches.clocks import DAY, HOUR, Clock
 from playground.people import Person
 from tests.cogs.conftest import SPOKEN, Club, actions, button, labels, offered
 
@@ -16,6 +21,14 @@ IN_BOTH_LANGUAGES = pytest.mark.parametrize(
 
 def mention(club: Club, name: str) -> str:
     return f"<@{club.person(name).id}>"
+
+
+ON_A_CARD = ("accept", "decline", "counter", "withdraw")
+
+
+async def respond(club: Club, who: str, card: Any, does: str) -> None:
+    """Answers a challenge in one of the ways there are."""
+    await (club.decline(who, card) if does == "decline" else club.press(who, card, does))
 
 
 def until(club: Club) -> str:
@@ -38,24 +51,26 @@ async def test_the_card_says_all_terms_in_the_language_of_the_server(club: Club,
             "card-terms",
             options=say(tongue, "option-bid"),
             sides=say(tongue, "card-answers", player="Alice"),
+            clock=say(tongue, "clock-none"),
         ),
         say(tongue, "game-contiguity-blurb"),
         say(tongue, "card-waiting", count=0, taken=(), until=until(club)),
     ]
-    assert labels(card) == [say(tongue, f"button-{name}") for name in ("accept", "decline", "withdraw")]
+    assert labels(card) == [say(tongue, f"button-{name}") for name in ON_A_CARD]
 
 
 @IN_BOTH_LANGUAGES
 async def test_the_challenger_hears_privately_in_their_own_language_that_it_is_sent(club: Club, tongue: str) -> None:
     for name in ("alice", "dimitri"):
         answer = await club.ask(name, "challenge", game="contiguity", opponent=club.person("bruno").user)
-        assert answer.content == say(SPOKEN[name], "challenge-sent")
+        assert answer.content == say(SPOKEN[name], "challenge-sent", channel=f"<#{club.sim.channel.id}>")
+        assert labels(answer) == [say(SPOKEN[name], f"button-{one}") for one in ("terms", "preset")]
 
 
 async def test_a_card_without_options_and_side_says_so(club: Club) -> None:
     card = await club.challenge("alice", "bruno")
-    none, drawn = say("en", "card-no-options"), say("en", "card-sides-drawn")
-    assert say("en", "card-terms", options=none, sides=drawn) in card.content
+    none, drawn, untimed = (say("en", code) for code in ("card-no-options", "card-sides-drawn", "clock-none"))
+    assert say("en", "card-terms", options=none, sides=drawn, clock=untimed) in card.content
 
 
 async def test_only_the_challenged_person_is_pinged(club: Club) -> None:
@@ -67,7 +82,7 @@ async def test_an_open_challenge_pings_nobody_and_offers_no_refusal(club: Club) 
     card = await club.challenge("alice")
     assert card.content.startswith(say("en", "card-open", challenger="Alice", game="Contiguity", free=1, asked=()))
     assert club.pinged(card) == []
-    assert actions(card) == ["accept", "withdraw"]
+    assert actions(card) == ["accept", "counter", "withdraw"]
 
 
 # Answers
@@ -115,7 +130,7 @@ async def test_whoever_may_not_answer_is_told_privately_and_nothing_changes(
     assert answer.content == say(SPOKEN[who], f"refusal-{code}", **data)
     assert club.stored() == before
     assert club.again(card).content == card.content
-    assert actions(club.again(card)) == ["accept", "decline", "withdraw"]
+    assert actions(club.again(card)) == [*ON_A_CARD]
     assert len(club.everything()) == read
 
 
@@ -126,8 +141,8 @@ async def test_a_card_that_is_declined_or_withdrawn_says_so_and_pings_nobody_aga
     club: Club, who: str, does: str, status: str
 ) -> None:
     card = await club.challenge("alice", "bruno")
-    await club.press(who, card, does)
-    assert club.again(card).content.endswith(say("en", f"card-{status}"))
+    await respond(club, who, card, does)
+    assert club.again(card).content.endswith(say("en", f"card-{status}", player="Bruno"))
     assert actions(club.again(card)) == []
     assert club.sim.threads() == []
     assert len(club.everything()) == 1
@@ -142,11 +157,11 @@ async def test_a_click_on_a_card_that_was_closed_in_the_meantime_is_answered_by_
 ) -> None:
     card = await club.challenge("alice", "bruno")
     late = club.sim.press("bruno", card, custom_id=button(card, "accept"))
-    await club.press(first, card, does)
+    await respond(club, first, card, does)
     before = club.stored()
-    (answer,) = await club.sim.at_once(late)
-    assert answer.response.ephemeral
-    assert answer.response.content == say("en", "refusal-challenge-closed", status=status)
+    (told,) = await club.sim.at_once(late)
+    assert told.response.ephemeral
+    assert told.response.content == say("en", "refusal-challenge-closed", status=status)
     assert club.stored() == before
 
 
@@ -215,7 +230,7 @@ async def test_a_cards_buttons_work_after_a_restart(club: Club, crash: bool) -> 
     cards = [await club.challenge("alice", "bruno") for _ in range(3)]
     await club.sim.restart(crash=crash)
     for card, who, does in zip(cards, ("bruno", "bruno", "alice"), ("accept", "decline", "withdraw"), strict=True):
-        await club.press(who, card, does)
+        await respond(club, who, card, does)
     assert club.rows("SELECT status FROM challenges ORDER BY id") == [("accepted",), ("declined",), ("withdrawn",)]
 
 
@@ -224,6 +239,26 @@ async def test_several_matches_with_the_same_person_go_on_side_by_side(club: Clu
     assert len({playing.thread.id for playing in matches}) == 3
     await matches[1].by_reply("30a-29a")
     assert [len(playing.boards()) for playing in matches] == [1, 2, 1]
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_rematch_accepted_before_its_card_is_posted_still_has_a_card_and_a_thread(
+    club: Club, tongue: str
+) -> None:
+    playing = await club.match("alice", "bruno")
+    await club.press("bruno", await club.ask("bruno", "resign", playing.thread), "resigned")
+    club.sim.env.inject_error("POST", "/channels/*/messages", status=500, times=1)
+    for who in ("alice", "bruno"):
+        await club.ask(who, "rematch", playing.thread)
+    assert len(club.messages(club.sim.channel.id)) == 1
+    await club.later(minutes=1)
+    card = club.messages(club.sim.channel.id)[-1]
+    assert card.content.endswith(say(tongue, "card-accepted", taken=("Bruno",)))
+    assert actions(card) == []
+    first, second = club.sim.threads()
+    assert first.id == playing.thread.id
+    assert second.id == card.id
+    assert [file.filename for one in second.history() for file in one.attachments] == ["trilithon-2-0.png"]
 
 
 # Sides
@@ -326,6 +361,131 @@ async def test_however_odd_options_are_they_are_refused_in_a_sentence(club: Club
     assert club.rows("SELECT * FROM challenges") == []
 
 
+# The clock
+
+
+@IN_BOTH_LANGUAGES
+@pytest.mark.parametrize("typed", ["3D", "3 days", "72h", "3 jours"])
+async def test_a_clock_is_read_generously_and_stands_on_the_card_in_words(club: Club, tongue: str, typed: str) -> None:
+    card = await club.challenge("alice", "chloe", clock=typed)
+    assert clock_words(tongue, Clock(move=3 * DAY)) in card.content
+    assert "**" not in clock_words(tongue, Clock(move=3 * DAY))
+    assert club.rows("SELECT clock FROM challenges") == [("3d",)]
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_strict_clock_says_in_bold_on_the_card_what_happens_when_it_runs_out(club: Club, tongue: str) -> None:
+    card = await club.challenge("alice", "chloe", clock="7d+12h strict")
+    words = clock_words(tongue, Clock(bank=7 * DAY, increment=12 * HOUR, cap=7 * DAY, strict=True))
+    assert words.count("**") == 2
+    assert words in card.content
+
+
+async def test_the_clock_goes_from_the_challenge_to_the_match_and_to_its_rematch(club: Club) -> None:
+    playing = await club.match("alice", "bruno", clock="2d")
+    await club.press("bruno", await club.ask("bruno", "resign", playing.thread), "resigned")
+    await club.ask("bruno", "rematch", playing.thread)
+    assert club.rows("SELECT clock FROM matches") == [("2d",)]
+    assert club.rows("SELECT clock FROM challenges ORDER BY id") == [("2d",), ("2d",)]
+
+
+async def test_without_a_word_about_it_the_clock_is_the_servers(club: Club) -> None:
+    await club.bot.people.arrange(club.sim.guild.id, clock="7d strict")
+    for chosen in ({}, {"clock": "none"}):
+        await club.challenge("alice", "bruno", **chosen)
+    assert club.rows("SELECT clock FROM challenges ORDER BY id") == [("7d strict",), (None,)]
+
+
+@pytest.mark.parametrize("typed", ["soon", "@everyone", "3", "0d", "400d", "x" * 6000])
+async def test_what_is_no_clock_is_refused_privately(club: Club, typed: str) -> None:
+    answer = await club.ask("chloe", "challenge", game="contiguity", clock=typed)
+    assert answer.ephemeral
+    assert len(answer.content) < 400
+    assert "@everyone" not in answer.content
+    assert club.rows("SELECT * FROM challenges") == []
+
+
+@pytest.mark.parametrize("who", ["alice", "chloe"])
+async def test_clocks_are_suggested_with_what_they_mean_in_the_language_of_whoever_types(club: Club, who: str) -> None:
+    listed = await club.person(who).autocomplete(club.sim.channel, "challenge", "clock", "")
+    assert offered(listed)[:3] == ["none", "1d", "1d strict"]
+    named = {one["value"]: one["name"] for one in listed}
+    time = clock_time(SPOKEN[who], Clock(move=3 * DAY))
+    assert named["3d"] == say(SPOKEN[who], "choice-clock", text="3d", time=time, strict=False)
+    assert named["none"] == say(SPOKEN[who], "choice-no-clock", text="none")
+    assert len(named["3d strict"]) > len(named["3d"])
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("5", ["5d", "5d strict", "5h", "5h strict"]),
+        ("72 H", ["3d", "3d strict"]),
+        ("3d st", ["3d strict"]),
+        ("10d+", ["10d+12h max 10d", "10d+12h max 10d strict", "10d+1d max 10d"]),
+        ("no", ["none"]),
+        ("x", []),
+    ],
+)
+def test_a_clock_half_typed_is_suggested_whole_in_its_one_form(typed: str, first: list[str]) -> None:
+    found = [one.value for one in complete_clock("en", typed)]
+    assert found[: len(first)] == first
+    assert first or not found
+
+
+@pytest.mark.parametrize("tongue", ["en", "fr"])
+@pytest.mark.parametrize("typed", ["", "1d12h+1d12h max 9d12h", "59d13h+6d13h max 89d13h"])
+def test_the_suggestions_of_clocks_fit_a_list_whole(tongue: str, typed: str) -> None:
+    listed = complete_clock(tongue, typed)
+    assert 1 <= len(listed) <= 25
+    assert all(len(one.name) <= 100 for one in listed)
+    assert not any("…" in one.name for one in complete_clock(tongue, ""))
+
+
+# Saying no
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_refusal_may_come_with_a_word_that_the_card_quotes(club: Club, tongue: str) -> None:
+    card = await club.challenge("alice", "chloe")
+    opened = await club.open_box("chloe", card, "decline")
+    assert opened.modal["title"] == say("fr", "decline-title")
+    await club.sim.restart()
+    answer = await club.fill_in("chloe", opened, text=" Pas ce soir,\n  demain ? ")
+    assert not answer.response.ephemeral
+    note = "Pas ce soir, demain ?"
+    assert club.again(card).content.endswith(say(tongue, "card-declined-note", player="Chloé", note=note))
+    assert actions(club.again(card)) == []
+    assert club.rows("SELECT status, note FROM challenges") == [("declined", note)]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "**no** @everyone <@1> <#2> </move:1> <t:0>",
+        "https://example.org discord.gg/abcdef",
+        "`x` ||y|| \u202eevil",
+        "# a\n> b",
+    ],
+)
+async def test_nothing_in_the_word_comes_to_life(club: Club, note: str) -> None:
+    card = await club.challenge("alice", "bruno")
+    await club.decline("bruno", card, note)
+    said = club.again(card).content.splitlines()[-1]
+    assert say("en", "card-declined-note", player="Bruno", note="")[:10] in said
+    for trap in ("@everyone", "<@1>", "<#2>", "</move", "<t:0>", "://", "d.gg/", "\u202e", " **no", " `x", " ||y"):
+        assert trap not in said
+
+
+async def test_a_refusal_that_comes_too_late_is_told_and_the_card_stays_as_it_is(club: Club) -> None:
+    card = await club.challenge("alice", "bruno")
+    opened = await club.open_box("bruno", card, "decline")
+    await club.press("alice", card, "withdraw")
+    answer = await club.fill_in("bruno", opened, text="no")
+    assert answer.response.content == say("en", "refusal-challenge-closed", status="withdrawn")
+    assert club.again(card).content.endswith(say("en", "card-withdrawn"))
+
+
 # Opponents
 
 
@@ -379,11 +539,24 @@ async def test_in_a_thread_the_permission_for_threads_counts(club: Club) -> None
     assert answer.content == say("fr", "refusal-missing-permissions", permissions=names)
 
 
-async def test_a_challenge_made_in_a_thread_is_played_there(club: Club) -> None:
+async def test_a_challenge_made_in_the_thread_of_a_match_goes_to_the_channel_and_gets_a_thread_of_its_own(
+    club: Club,
+) -> None:
     playing = await club.match("alice", "bruno")
-    await playing.ask("chloe", "challenge", game="contiguity")
-    await club.press("dimitri", playing.thread.last_message, "accept")
-    assert playing.boards() == ["trilithon-1-0.png", "trilithon-2-0.png"]
+    told = await playing.ask("chloe", "challenge", game="contiguity")
+    assert told.content == say("fr", "challenge-sent", channel=f"<#{club.sim.channel.id}>")
+    await club.press("dimitri", club.messages(club.sim.channel.id)[-1], "accept")
+    assert playing.boards() == ["trilithon-1-0.png"]
+    assert [len(thread.history()) > 0 for thread in club.sim.threads()] == [True, True]
+
+
+async def test_a_challenge_made_in_a_thread_of_the_people_s_own_is_played_there(club: Club) -> None:
+    channel = club.bot.get_channel(club.sim.channel.id)
+    await channel.create_thread(name="evening", type=discord.ChannelType.public_thread)
+    (thread,) = club.sim.threads()
+    await club.ask("chloe", "challenge", thread, game="contiguity")
+    await club.press("dimitri", thread.last_message, "accept")
+    assert [file.filename for one in thread.history() for file in one.attachments] == ["trilithon-1-0.png"]
 
 
 async def test_a_challenge_sent_in_private_is_refused(club: Club) -> None:
@@ -396,8 +569,8 @@ async def test_a_challenge_sent_in_private_is_refused(club: Club) -> None:
 async def test_a_challenge_keeps_the_language_the_server_had(club: Club) -> None:
     card = await club.challenge("alice", "bruno")
     await club.sim.set_language("fr")
-    await club.press("bruno", card, "decline")
-    assert club.again(card).content.endswith(say("en", "card-declined"))
+    await club.decline("bruno", card)
+    assert club.again(card).content.endswith(say("en", "card-declined", player="Bruno"))
 
 
 # Names
@@ -437,7 +610,7 @@ async def test_whatever_people_call_themselves_nothing_in_their_names_comes_to_l
         for trap in ("@everyone", "@here", "<#3>", "<@&2>", "<@1>", "<:trap", "</move", "<t:0>", "\u202e", "://"):
             assert trap not in message.content
         assert all(len(file.description or "") <= 1024 for file in message.attachments)
-    for command in ("matches", "board", "resign"):
+    for command in ("desk", "board", "resign"):
         answer = await club.ask("bruno", command, thread)
         assert len(answer.content) <= 2000
         assert "@everyone" not in answer.content
@@ -481,8 +654,8 @@ async def test_seats_left_over_are_open_to_anybody(club: Club, named: tuple[str,
 async def test_one_who_declines_ends_the_challenge_for_all(club: Club) -> None:
     card = await club.challenge("alice", "chloe", "dimitri", game="druid-hex3")
     await club.press("chloe", card, "accept")
-    await club.press("dimitri", card, "decline")
-    assert say("en", "card-declined") in club.again(card).content
+    await club.decline("dimitri", card)
+    assert say("en", "card-declined", player="Dimitri") in club.again(card).content
     assert not actions(club.again(card))
 
 

@@ -12,7 +12,28 @@ from tests.cogs.conftest import Club
 
 NAME = re.compile(r"[-_\w]{1,32}")
 OTHERS = [language for language in LANGUAGES if language != "en"]
-COMMANDS = {"challenge", "move", "board", "matches", "replay", "resign", "rules", "help", "draw", "takeback", "rematch"}
+COMMANDS = {
+    "away",
+    "board",
+    "challenge",
+    "claim",
+    "desk",
+    "draw",
+    "help",
+    "import",
+    "move",
+    "nudge",
+    "pause",
+    "privacy",
+    "rematch",
+    "replay",
+    "resign",
+    "rules",
+    "settings",
+    "takeback",
+}
+SUBCOMMAND = 1
+"""Discord's type of an option that is a command of a group."""
 LONGEST = 8_000
 """Characters that all names, descriptions and values of one command may have together."""
 
@@ -22,11 +43,17 @@ def commands(club: Club) -> list[dict[str, Any]]:
     return list(club.sim.env.backend.commands[None].values())
 
 
+def within(part: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """A command with the commands of its group, and all their options."""
+    yield part
+    for inner in part.get("options", ()):
+        yield from within(inner)
+
+
 def described(club: Club) -> Iterator[dict[str, Any]]:
-    """Everything with a name and a description: commands and their options."""
+    """Everything with a name and a description: commands, those of groups, and their options."""
     for command in commands(club):
-        yield command
-        yield from command.get("options", ())
+        yield from within(command)
 
 
 def choices(club: Club) -> Iterator[dict[str, Any]]:
@@ -42,6 +69,12 @@ def every(part: dict[str, Any], field: str) -> list[str]:
 
 async def test_all_commands_are_there(club: Club) -> None:
     assert {command["name"] for command in commands(club)} == COMMANDS
+
+
+async def test_the_settings_are_a_group_for_oneself_and_for_the_server(club: Club) -> None:
+    (group,) = (command for command in commands(club) if command["name"] == "settings")
+    assert [(part["type"], part["name"]) for part in group["options"]] == [(SUBCOMMAND, "me"), (SUBCOMMAND, "server")]
+    assert [part["name_localizations"]["fr"] for part in (group, *group["options"])] == ["réglages", "moi", "serveur"]
 
 
 async def test_names_are_what_discord_takes_in_every_language(club: Club) -> None:
@@ -76,33 +109,33 @@ async def test_no_two_commands_and_no_two_options_of_a_command_share_a_name(club
     def named(part: dict[str, Any]) -> str:
         return part["name"] if language == "en" else part["name_localizations"][language]
 
-    for group in (commands(club), *(command.get("options", []) for command in commands(club))):
+    for group in (commands(club), *(part.get("options", []) for part in described(club))):
         names = [named(part) for part in group]
         assert len(set(names)) == len(names)
 
 
 async def test_no_command_is_longer_than_discord_takes(club: Club) -> None:
     for command in commands(club):
-        parts = [command, *command.get("options", ())]
+        parts = list(within(command))
         texts = [max(every(part, field), key=len) for part in parts for field in ("name", "description")]
         texts += [
             max(every(one, "name"), key=len) + str(one["value"]) for part in parts for one in part.get("choices", ())
         ]
         assert sum(map(len, texts)) <= LONGEST
         assert all(len(part.get("choices", ())) <= 25 for part in parts)
-        assert len(parts) <= 26
+        assert all(len(part.get("options", ())) <= 25 for part in parts)
 
 
 async def test_required_options_come_first(club: Club) -> None:
-    for command in commands(club):
-        required = [bool(option.get("required")) for option in command.get("options", ())]
+    for part in described(club):
+        required = [bool(option.get("required")) for option in part.get("options", ())]
         assert required == sorted(required, reverse=True)
 
 
-async def test_commands_are_for_servers_and_for_the_bots_direct_messages(club: Club) -> None:
+async def test_commands_are_for_servers_direct_messages_and_groups_and_for_who_brought_the_bot(club: Club) -> None:
     for command in commands(club):
-        assert sorted(command["contexts"]) == [0, 1]
-        assert command["integration_types"] == [0]
+        assert sorted(command["contexts"]) == [0, 1, 2]
+        assert sorted(command["integration_types"]) == [0, 1]
         assert not command.get("default_member_permissions")
 
 

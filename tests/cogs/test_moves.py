@@ -15,7 +15,7 @@ Way = Callable[[Playing, str, str], Awaitable[Any]]
 ILLEGAL = {
     "1a-2a": ("not-yours", {"cell": "1a"}),
     "5a-6a": ("empty-start", {"cell": "5a"}),
-    "30a-5b": ("not-in-line", {"from": "30a", "to": "5b"}),
+    "30a-5c": ("not-in-line", {"from": "30a", "to": "5c"}),
     "30a-30b": ("target-taken", {"cell": "30b"}),
     "30a-30a": ("same-cell", {"cell": "30a"}),
 }

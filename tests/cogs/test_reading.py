@@ -3,7 +3,9 @@
 from typing import Any
 
 import pytest
+from discord.app_commands import Group
 
+from cogs.ui.commands import spoken
 from engine import GAMES
 from locales import LANGUAGES, headings, rules, say
 from renderer.figures import figures
@@ -68,9 +70,9 @@ async def test_the_rules_can_be_read_in_private(club: Club) -> None:
 async def test_help_fits_a_message_and_names_every_command_in_the_readers_language(club: Club, who: str) -> None:
     answer = await club.ask(who, "help")
     assert len(answer.content) <= 2000
-    for command in club.bot.tree.get_commands():
-        if command.name != "help":
-            assert f"`/{say(SPOKEN[who], f'command-{command.name}')}`" in answer.content
+    for command in club.bot.tree.walk_commands():
+        if command.name != "help" and not isinstance(command, Group):
+            assert f"`{spoken(SPOKEN[who], command.qualified_name)}`" in answer.content
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])

@@ -7,8 +7,8 @@ import pytest
 from PIL import Image
 
 from locales import say
-from renderer import animation
-from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, controls, labels
+from renderer import animation, ways_up
+from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, controls, labels, offered
 
 MOVES = ("30a-29a", "1a-2a", "29a-28a")
 
@@ -30,6 +30,15 @@ def disabled(page: Any) -> list[str]:
     """The buttons of a page that lead nowhere."""
     rows = [row if isinstance(row, dict) else row.to_dict() for row in page.components]
     return [part["custom_id"].split(":")[-1] for row in rows for part in row["components"] if part.get("disabled")]
+
+
+def boards_in(film: bytes) -> int:
+    """How many boards a film shows: those of its frames that stay, for a change may be drawn in brief parts."""
+    image, shown = Image.open(BytesIO(film)), 0
+    for number in range(image.n_frames):
+        image.seek(number)
+        shown += image.info["duration"] > 20
+    return shown
 
 
 async def turn(club: Club, who: str, page: Any, name: str) -> Any:
@@ -114,7 +123,7 @@ async def test_a_match_elsewhere_is_not_shown_to_strangers(club: Club) -> None:
 async def test_a_match_as_far_as_it_goes_is_animated_for_whoever_asks(club: Club, who: str, label: str) -> None:
     playing = await played(club)
     page = await playing.ask(who, "replay")
-    assert labels(page)[-1] == label
+    assert label in labels(page)
     await playing.by_command("2a-3a")
     film = (await club.press(who, page, "animate")).response
     assert film.ephemeral
@@ -123,7 +132,7 @@ async def test_a_match_as_far_as_it_goes_is_animated_for_whoever_asks(club: Club
     (file,) = film.attachments
     assert file.filename == "trilithon-1-replay.gif"
     assert file.description.startswith(say(SPOKEN[who], "alt-replay", names=("Alice", "Chloé")))
-    assert Image.open(BytesIO(await file.read())).n_frames == 5
+    assert boards_in(await file.read()) == 5
 
 
 async def test_an_old_page_animates_after_a_restart_and_after_the_end(club: Club) -> None:
@@ -133,7 +142,7 @@ async def test_an_old_page_animates_after_a_restart_and_after_the_end(club: Club
     await club.sim.restart(crash=True)
     film = (await club.press("chloe", page, "animate")).response
     assert say("fr", "reason-resigned") in film.attachments[0].description
-    assert Image.open(BytesIO(await film.attachments[0].read())).n_frames == 5
+    assert boards_in(await film.attachments[0].read()) == 5
 
 
 async def test_boards_that_are_left_out_are_owned_up_to(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,4 +150,97 @@ async def test_boards_that_are_left_out_are_owned_up_to(club: Club, monkeypatch:
     monkeypatch.setattr(animation, "MOST", 3)
     film = (await club.press("alice", await playing.ask("alice", "replay"), "animate")).response
     assert film.content.endswith(say("en", "view-film-part", shown=3, boards=4))
-    assert Image.open(BytesIO(await film.attachments[0].read())).n_frames == 3
+    assert boards_in(await film.attachments[0].read()) == 3
+
+
+async def test_the_other_way_up_is_a_button_that_later_boards_keep(club: Club, drawn: list[Any]) -> None:
+    playing = await played(club)
+    page = await playing.ask("alice", "replay")
+    page = await turn(club, "alice", page, "flip")
+    assert drawn[-1][1].perspective == ways_up(playing.state.game) // 2
+    page = await turn(club, "alice", page, "forward")
+    assert drawn[-1][1].perspective == ways_up(playing.state.game) // 2
+    await turn(club, "alice", page, "flip")
+    assert drawn[-1][1].perspective == 0
+
+
+async def test_a_player_sees_all_that_changed_since_their_own_move(club: Club, drawn: list[Any]) -> None:
+    playing = await played(club)
+    page = await playing.ask("chloe", "replay")
+    page = await turn(club, "chloe", page, "since")
+    state, view = drawn[-1]
+    assert (state.history, view.since) == (MOVES, 2)
+    assert say("fr", "view-since", count=1) in page.content
+    await turn(club, "chloe", page, "back")
+    assert drawn[-1][1].since is None
+
+
+async def test_whoever_has_nothing_to_catch_up_on_is_not_offered_to(club: Club) -> None:
+    playing = await played(club)
+    for who in ("alice", "dimitri"):
+        page = await playing.ask(who, "replay")
+        assert not any(one.endswith(":since") for one in controls(page))
+
+
+async def test_what_changed_can_be_seen_after_the_end_and_a_restart(club: Club, drawn: list[Any]) -> None:
+    playing = await played(club)
+    page = await playing.ask("chloe", "replay")
+    await club.press("alice", await playing.ask("alice", "resign"), "resigned")
+    await club.sim.restart(crash=True)
+    await turn(club, "chloe", page, "since")
+    assert (drawn[-1][0].history, drawn[-1][1].since) == (MOVES, 2)
+    await turn(club, "chloe", page, "last")
+
+
+# Importing
+
+
+async def imported(club: Club, who: str, file: bytes, name: str = "record.txt") -> Any:
+    answer = await club.person(who).slash(club.sim.channel, "import", record=(name, file))
+    await club.sim.settle()
+    assert answer.response.ephemeral
+    return answer.response
+
+
+@pytest.mark.parametrize("who", ["alice", "chloe"])
+async def test_a_record_can_be_read_in_and_looked_at_and_had_again(club: Club, drawn: list[Any], who: str) -> None:
+    playing = await played(club)
+    panel = (await club.press("alice", playing.board, "more")).response
+    record = await (await club.press("alice", panel, "record")).response.attachments[0].read()
+    page = await imported(club, who, record)
+    names = ("Alice", "Chloé")
+    assert page.content.startswith(
+        say(SPOKEN[who], "view-page", id="2", game="Contiguity", names=names, entry=0, last=3)
+    )
+    await club.sim.restart(crash=True)
+    page = await turn(club, who, page, "last")
+    assert (drawn[-1][0].history, drawn[-1][1].names) == (MOVES, names)
+    again = await (await club.press(who, page, "record")).response.attachments[0].read()
+    assert again == record
+    assert (await club.press(who, page, "animate")).response.attachments
+
+
+async def test_an_imported_match_is_found_again_and_waits_for_nobody(club: Club) -> None:
+    await imported(club, "alice", b"contiguity\n1. 30a-29a")
+    listed = await club.person("alice").autocomplete(club.sim.channel, "replay", "match", "")
+    assert offered(listed) == ["1"]
+    assert (await club.ask("alice", "desk")).content == say("en", "desk-empty")
+    assert (await club.ask("dimitri", "replay", match="1")).attachments
+    assert (await club.ask("alice", "board")).content == say("en", "refusal-no-match-here")
+    for command in ("move", "resign", "takeback", "draw"):
+        given = {"move": "1a-2a"} if command == "move" else {}
+        answer = await club.ask("alice", command, match="1", **given)
+        assert answer.content.startswith(say("en", "refusal-not-a-player", match="1", link="").split(",")[0])
+    assert len(club.everything()) == 0
+
+
+@pytest.mark.parametrize(
+    "file",
+    [b"", b"\x00\xff\xfe", b"chess\n1. e4", b"contiguity\n1. 30a-30b", b"contiguity\nbid bid", b"x" * 500_000],
+    ids=["empty", "binary", "another game", "illegal", "options", "huge"],
+)
+async def test_what_is_no_record_is_refused_in_a_sentence_and_nothing_is_kept(club: Club, file: bytes) -> None:
+    answer = await imported(club, "chloe", file)
+    assert answer.content
+    assert len(answer.content) < 400
+    assert club.rows("SELECT COUNT(*) FROM matches") == [(0,)]

@@ -10,27 +10,35 @@ from tests.cogs.limits import check_box, check_message
 
 CONTROLS = {
     "board": {"move", "plan", "more", "replay", "record", "rematch"},
-    "card": {"accept", "decline", "withdraw"},
+    "card": {"accept", "decline", "counter", "withdraw"},
     "offer": {"agree", "disagree", "unask"},
     "reply": {"why", "play"},
+    "word": {"move", "flag", "nudge", "day"},
 }
 """What may stand below a message that everybody reads, by what it is."""
-ANSWERS_IN_PUBLIC = {*CONTROLS["card"], *CONTROLS["offer"], "play"}
+ON_CARDS = {*CONTROLS["card"], "declined", "terms"}
+"""What is done with a card: by its controls, or by the boxes that they open."""
+ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], "play"}
 """What changes a message that everybody reads, in place of a private answer."""
-CHALLENGING = {*CONTROLS["card"], "challenge", "rematch"}
+CHALLENGING = {*ON_CARDS, "challenge", "rematch"}
+DEFERRED = {"desk", "desk-choose", "import", "animate"}
+"""What takes its time, and says so first."""
+PLAYED_HERE = "match IN (SELECT id FROM matches WHERE imported_by IS NULL)"
 PANEL = {"pick", "type", "play"}
 ON_THEIR_OWN = {"resign": {"resigned"}, "draw": {"claim", "draw"}, "takeback": {"takeback"}}
 """How a player brings an entry about that is no move."""
 BY_CONSENT = {"draw": {"agree", "draw"}, "takeback": {"agree"}}
 """How somebody else agrees to one."""
 KEPT = {
-    "matches": "id, game, terms, guild, channel, language, entries, reason, started_at",
-    "seats": "match, player, user, name",
-    "moves": "match, ply, player, text",
+    "matches WHERE imported_by IS NULL": "id, game, terms, guild, channel, language, entries, reason, started_at",
+    f"seats WHERE {PLAYED_HERE}": "match, player, user, name",
+    f"moves WHERE {PLAYED_HERE}": "match, ply, player, text",
     "challenges": "id, game, terms, status, match",
     "invitations": "challenge, slot, user, taken_at",
 }
 """What only moves, challenges and answers to them may change."""
+WORDS = "SELECT message FROM outbox WHERE kind NOT IN ('card', 'turn', 'offer') AND message IS NOT NULL"
+"""The messages that tell about somebody's time."""
 SPOKEN_IN = (0, 19, 20)
 """Types of messages that somebody wrote; the others are Discord's own."""
 
@@ -93,6 +101,7 @@ class Watch:
         grown = self.read_record(act, first)
         assert grown or stored == self.stored or act.action in CHALLENGING
         self.stored = stored
+        self.words = {message for (message,) in self.club.rows(WORDS)}
         self.cards = dict(self.club.rows("SELECT card, id FROM challenges WHERE card IS NOT NULL"))
         for message in self.messages():
             if self.seen.get(message.id) != (now := f"{message.content}{message.components}{message.attachments}"):
@@ -104,10 +113,11 @@ class Watch:
 
     def read_record(self, act: Act, first: bool) -> int:
         """Enters what is new in the record: one entry at most, by who was to move, as it was meant. Its number."""
-        for match in self.club.rows("SELECT id, game, terms, language, coalesce(thread, channel) FROM matches"):
+        columns = "id, game, terms, language, coalesce(thread, channel)"
+        for match in self.club.rows(f"SELECT {columns} FROM matches WHERE imported_by IS NULL"):
             self.open(*match)
         known = sum(len(log.states) - 1 for log in self.logs.values())
-        new = self.club.rows("SELECT match, ply, player, text FROM moves ORDER BY match, ply")
+        new = self.club.rows(f"SELECT match, ply, player, text FROM moves WHERE {PLAYED_HERE} ORDER BY match, ply")
         entries = [entry for entry in new if entry[1] >= len(self.logs[entry[0]].states)]
         assert len(new) == known + len(entries)
         assert first or len(entries) <= 1
@@ -168,6 +178,8 @@ class Watch:
             return "card"
         if message.reference:
             return "reply"
+        if message.id in self.words:
+            return "word"
         self.offers |= {message.id} if controls(message) else set()
         assert message.id in self.offers
         return "offer"
@@ -184,23 +196,25 @@ class Watch:
                 assert not any(message.visible_to(user) for user in self.names if user != mover)
 
     def check_board(self, message: Any) -> None:
-        """A board shows the record replayed, in its match's place, and pings who is to move on it."""
+        """A board shows the record replayed, in its match's place, and pings who is to move, if they like that."""
         match, entry = board_of(message) or (0, 0)
         log = self.logs[match]
         assert message.channel_id == log.place
         view = View(names=log.names, language=log.language)
         assert message.attachments[-1]["description"] == describe(log.states[entry], view)
         mover = log.mover(entry)
-        assert self.pinged(message) == (set() if mover is None else {mover})
+        chosen = self.club.rows(f"SELECT user FROM people WHERE user = {mover or 0} AND notify IS NOT NULL")
+        asked = set() if mover is None else {mover}
+        assert self.pinged(message) == asked or (chosen and not self.pinged(message))
         assert not (controls(message) and entry < len(log.states) - 1)
 
     def check_pings(self, message: Any, kind: str) -> None:
-        """A card pings only those whom it asks by name; an offer only players there; a reply nobody."""
+        """A card pings only those whom it asks by name; an offer or a word only players there; a reply nobody."""
         asked: set[int] = set()
         if kind == "card":
             named = self.club.rows(f"SELECT user FROM invitations WHERE challenge = {self.cards[message.id]}")
             asked = {user for (user,) in named if user}
-        elif kind == "offer":
+        elif kind in ("offer", "word"):
             here = [log for log in self.logs.values() if log.place == message.channel_id]
             asked = {user for log in here for user in log.players}
         assert self.pinged(message) <= asked
@@ -224,7 +238,7 @@ class Watch:
     def check_answer(self, answer: Any, act: Act) -> None:
         """Whoever did something got one answer: a text box, or something said to them alone."""
         assert answer.acknowledged
-        assert not answer.deferred
+        assert not answer.deferred or act.action in DEFERRED
         assert answer.followups == []
         if answer.modal:
             check_box(answer.modal)

@@ -15,6 +15,8 @@ ROOT = ftl.FOLDER.parent
 SOURCES = ("*.py", "cogs", "engine", "matches", "renderer", "playground")
 
 FAMILIES = (
+    "box-",
+    "button-",
     "card-",
     "edge-",
     "game-",
@@ -27,12 +29,23 @@ FAMILIES = (
     "prompt-",
     "reason-",
     "refusal-",
+    "server-",
+    "server-home-",
+    "server-language-",
+    "settings-",
+    "settings-at-once-",
+    "settings-language-",
+    "settings-lead-",
+    "settings-notify-",
+    "settings-perspective-",
+    "settings-theme-",
     "setup-store-",
     "side-",
     "suggest-",
     "suggest-kind-",
+    "time-",
 )
-ENDINGS = ("-blurb", "-help")
+ENDINGS = ("-any", "-blurb", "-help", "-hint", "-label")
 # `command-<name>-<option>-description`: names of functions and parameters, which are no strings.
 LOOSE_FAMILIES = ("command-",)
 

@@ -14,7 +14,8 @@ from sqlalchemy import event, select
 from engine import GAMES
 from engine.errors import Refusal
 from engine.games.contiguity import Contiguity
-from matches import Challenge, Challenges, Match, MatchError, Offers, Outbox, Person, Place, Table
+from matches import Challenge, Challenges, Match, MatchError, Offers, Outbox, People, Person, Place, Table, Timing
+from matches.clocks import read_clock
 from matches.store import Store, schema
 
 GAME = GAMES["contiguity"]
@@ -23,6 +24,8 @@ ANN, BOB, CLEO, DAN = (Person(2**60 + number, name) for number, name in enumerat
 """Ids as large as Discord's."""
 HERE = Place(guild=2**60 + 50, channel=2**60 + 60)
 ELSEWHERE = Place(guild=2**60 + 50, channel=2**60 + 61)
+CARD = 2**60 + 70
+"""The message on which a challenge is accepted."""
 NOON = 1_800_000_000
 
 
@@ -56,6 +59,8 @@ class Process:
     challenges: Challenges
     table: Table
     offers: Offers
+    timing: Timing
+    people: People
     clock: Clock
 
     @classmethod
@@ -64,7 +69,8 @@ class Process:
         outbox = Outbox(store, clock)
         challenges = Challenges(store, outbox, clock, random.Random(seed))
         table = Table(store, outbox, clock)
-        return cls(store, outbox, challenges, table, Offers(store, table, clock), clock)
+        offers, timing = Offers(store, table, clock), Timing(store, table, outbox, clock)
+        return cls(store, outbox, challenges, table, offers, timing, People(store), clock)
 
     async def hurry(self) -> None:
         """Leaves out waiting for the disk, in a test that writes much."""
@@ -81,14 +87,18 @@ class Process:
         options: Mapping[str, object] | None = None,
         player: int | None = None,
         place: Place = HERE,
+        clock: str = "",
     ) -> Challenge:
         """A challenge of Ann's."""
-        return await self.challenges.offer(game, options or {}, ANN, opponents, place, "en", player)
+        timed = read_clock(clock)
+        return await self.challenges.offer(game, options or {}, ANN, opponents, place, "en", player, timed)
 
-    async def begin(self, *moves: str, options: Mapping[str, object] | None = None, place: Place = HERE) -> int:
+    async def begin(
+        self, *moves: str, options: Mapping[str, object] | None = None, place: Place = HERE, clock: str = ""
+    ) -> int:
         """The id of a match of Ann, who begins, with Bob, after some moves."""
-        offered = await self.offer(BOB, options=options, player=0, place=place)
-        match = (await self.challenges.accept(offered.id, BOB)).match
+        offered = await self.offer(BOB, options=options, player=0, place=place, clock=clock)
+        match = (await self.challenges.accept(offered.id, BOB, CARD)).match
         assert match
         for move in moves:
             await self.play(match, move)

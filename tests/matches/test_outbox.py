@@ -2,11 +2,12 @@
 
 import asyncio
 import itertools
+from dataclasses import replace
 
 import pytest
 
 from matches.outbox import GIVE_UP_AFTER, LEASE_SECONDS, LONGEST_WAIT, Outbox
-from tests.matches.club import ANN, BOB, HERE, NOON
+from tests.matches.club import ANN, BOB, ELSEWHERE, HERE, NOON
 
 FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
 DAY = 86_400
@@ -333,3 +334,87 @@ async def test_what_is_said_to_be_free_can_be_claimed_and_nothing_sooner(bot, cl
                 await bot.outbox.sent(post, HERE.channel, next(MESSAGES))
                 posted.append(short(post))
     assert [name for name in posted if "turn" in name] == [f"turn {match}.{entry}" for entry in range(4)]
+
+
+# Words about time.
+
+
+async def test_a_word_is_posted_in_the_lane_of_its_match_and_is_not_its_board(bot, clock):
+    match = await bot.begin(clock="3d")
+    await post_all(bot)
+    board = (await bot.table.match(match)).board
+    clock.advance(3 * DAY)
+    await bot.timing.act(match)
+    [late] = await bot.outbox.claim(9)
+    assert (late.kind, late.match, late.entry, late.number) == ("late", match, 0, 0)
+    await bot.outbox.sent(late, HERE.channel, next(MESSAGES))
+    assert (await bot.table.match(match)).board == board
+
+
+async def test_words_of_a_kind_about_the_same_board_are_numbered(bot, clock):
+    match = await bot.begin(clock="3d")
+    await post_all(bot)
+    numbers = []
+    for _ in range(3):
+        clock.advance(3 * DAY)
+        await bot.timing.nudge(match, BOB)
+        [nudge] = await bot.outbox.claim(9)
+        await bot.outbox.sent(nudge, HERE.channel, next(MESSAGES))
+        numbers.append(nudge.number)
+    assert numbers == [0, 1, 2]
+
+
+@pytest.mark.parametrize("change", ["move", "day", "resign"])
+async def test_a_word_that_has_been_overtaken_is_nothing_to_say_any_more(bot, clock, change):
+    match = await bot.begin(clock="3d")
+    await post_all(bot)
+    clock.advance(3 * DAY)
+    await bot.timing.act(match)
+    [late] = await bot.outbox.claim(9)
+    assert (await bot.timing.word(late)).kind == "late"
+    if change == "move":
+        await bot.play(match, FIRST)
+    elif change == "day":
+        await bot.timing.give_day(match, BOB)
+    else:
+        await bot.table.resign(match, ANN)
+    assert await bot.timing.word(late) is None
+
+
+# Where the bot speaks by answers only.
+
+VOICED = replace(ELSEWHERE, voiced=True)
+
+
+async def test_what_can_only_be_an_answer_waits_for_days_without_being_given_up(bot, clock):
+    await bot.offer(BOB, place=VOICED)
+    clock.advance(GIVE_UP_AFTER + 1)
+    [card] = await bot.outbox.claim(9)
+    await bot.outbox.wait(card, "silent", DAY)
+    assert await claimed(bot) == []
+    clock.advance(DAY)
+    assert await claimed(bot) == ["card 1"]
+
+
+async def test_a_voice_makes_due_what_waits_for_its_place_and_for_no_other(bot):
+    await bot.offer(BOB, place=VOICED)
+    match = await bot.begin(place=VOICED)
+    await bot.begin(place=ELSEWHERE)
+    for post in await bot.outbox.claim(9):
+        await bot.outbox.wait(post, "silent", DAY)
+    bot.outbox.woken.clear()
+    await bot.outbox.hasten(HERE.channel)
+    assert not bot.outbox.woken.is_set()
+    assert await claimed(bot) == []
+    await bot.outbox.hasten(VOICED.channel)
+    assert bot.outbox.woken.is_set()
+    assert await claimed(bot) == ["card 1", "card 2", f"turn {match}.0"]
+
+
+async def test_a_match_and_a_challenge_after_it_are_where_the_first_challenge_was(bot):
+    match = await bot.table.match(await bot.begin(place=VOICED))
+    assert match.place == VOICED
+    countered = await bot.offer(BOB, place=VOICED)
+    assert (await bot.challenges.counter(countered.id, BOB, {"bid": True})).place == VOICED
+    await bot.table.resign(match.id, ANN)
+    assert (await bot.challenges.rematch(await bot.table.match(match.id), ANN)).place == VOICED

@@ -21,7 +21,11 @@ def _widen_challenges() -> None:
     op.add_column("challenges", sa.Column("clock", sa.Text))
     op.add_column("challenges", counters, inline_references=True)
     op.add_column("challenges", sa.Column("note", sa.Text))
+    op.add_column("invitations", sa.Column("declined_at", sa.Integer))
     op.add_column("challenges", sa.Column("voiced", sa.Boolean, nullable=False, server_default="0"))
+    op.create_index("ix_challenges_challenger", "challenges", ["challenger", "status"])
+    op.create_index("ix_challenges_counters", "challenges", ["counters"], sqlite_where=sa.text("counters IS NOT NULL"))
+    op.create_index("ix_invitations_user", "invitations", ["user"], sqlite_where=sa.text("taken_at IS NULL"))
 
 
 def _widen_matches() -> None:
@@ -30,7 +34,8 @@ def _widen_matches() -> None:
         op.add_column("matches", sa.Column(name, sa.Integer))
     op.add_column("matches", sa.Column("imported_by", sa.BigInteger))
     op.add_column("matches", sa.Column("voiced", sa.Boolean, nullable=False, server_default="0"))
-    op.create_index("ix_matches_imported_by", "matches", ["imported_by"])
+    imported = sa.text("imported_by IS NOT NULL")
+    op.create_index("ix_matches_imported_by", "matches", ["imported_by"], sqlite_where=imported)
     op.create_index("ix_matches_due", "matches", ["due_at"], sqlite_where=sa.text("due_at IS NOT NULL"))
     op.add_column("seats", sa.Column("bank", sa.Integer))
     op.create_table(

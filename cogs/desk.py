@@ -1,0 +1,58 @@
+"""`/desk`: everything that waits for somebody and what they wait for, from all channels and servers."""
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from cogs.ui.commands import described
+from cogs.ui.controls import Room, action
+from cogs.ui.desk import desk_message
+from cogs.ui.faults import tell
+from cogs.ui.readers import reader
+from cogs.ui.steps import step
+from matches.table import check_turn
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot import Trilithon
+
+    Interaction = discord.Interaction[Trilithon]
+
+
+class Desk(Room):
+    """Private pages; each is looked together when it is asked for."""
+
+    @app_commands.command(**described("desk"))
+    async def desk(self, interaction: "Interaction") -> None:
+        """Shows the person's desk, what is due first on top."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        found = await interaction.client.desks.of(interaction.user.id)
+        page = await desk_message(found, interaction.user.id, reader(interaction), 0)
+        more = {"view": page["view"]} if page["view"] else {}
+        await tell(interaction, page["content"], files=page["attachments"], suppress_embeds=True, **more)
+
+    @action("desk")
+    async def turn_to(self, interaction: "Interaction", match_id: str, _how: str = "") -> None:
+        """The page with a match, which is then the chosen one, in place of what was shown."""
+        await interaction.response.defer()
+        found = await interaction.client.desks.of(interaction.user.id)
+        page = await desk_message(found, interaction.user.id, reader(interaction), int(match_id))
+        await interaction.edit_original_response(**page)
+
+    @action("desk-choose")
+    async def choose(self, interaction: "Interaction", match_id: str) -> None:
+        """Another match of the page."""
+        await self.turn_to(interaction, match_id)
+
+    @action("desk-play")
+    async def play(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+        """The panel that leads to a move, in place of the desk."""
+        match = await interaction.client.table.look(int(match_id), interaction.user.id, int(entry))
+        check_turn(match, interaction.user.id, int(entry))
+        await interaction.response.edit_message(**await step(match, reader(interaction), ()))
+
+
+async def setup(bot: "Trilithon") -> None:
+    """Adds the cog."""
+    await bot.add_cog(Desk(bot))

@@ -1,0 +1,88 @@
+"""`/privacy`: what is stored about somebody, as a sentence, as a file, and no longer."""
+
+import asyncio
+import gzip
+import json
+from io import BytesIO
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import app_commands
+
+import locales
+from cogs.ui.cards import card_message
+from cogs.ui.commands import described, spoken
+from cogs.ui.controls import Button, Room, action, view
+from cogs.ui.faults import tell
+from cogs.ui.readers import tongue
+from cogs.ui.repair import show_again
+from cogs.ui.words import person
+
+if TYPE_CHECKING:
+    from bot import Trilithon
+
+    Interaction = discord.Interaction[Trilithon]
+
+LARGEST: Final = 8 * 1024 * 1024
+"""Bytes beyond which a file is packed: Discord takes ten million."""
+
+
+class Privacy(Room):
+    """What somebody may know and decide about themselves."""
+
+    @app_commands.command(**described("privacy"))
+    async def privacy(self, interaction: "Interaction") -> None:
+        """What is stored, and why."""
+        language = tongue(interaction)
+        danger = discord.ButtonStyle.danger
+        export = Button.to("export", label=locales.say(language, "button-export"))
+        erase = Button.to("erase", label=locales.say(language, "button-erase"), style=danger)
+        page = locales.say(language, "privacy-page", settings=spoken(language, "settings me"))
+        await tell(interaction, page, view=view(export, erase))
+
+    @action("export")
+    async def export(self, interaction: "Interaction") -> None:
+        """All of it, as a file."""
+        found = await interaction.client.privacy.export(interaction.user.id)
+        data = await asyncio.to_thread(written_out, found)
+        packed = len(data) > LARGEST
+        name = "trilithon.json.gz" if packed else "trilithon.json"
+        file = discord.File(BytesIO(gzip.compress(data) if packed else data), name)
+        await tell(interaction, locales.say(tongue(interaction), "privacy-export"), file=file)
+
+    @action("erase")
+    async def ask(self, interaction: "Interaction") -> None:
+        """Whether they mean it, and what would end."""
+        language = tongue(interaction)
+        running = await interaction.client.table.open_matches(interaction.user.id)
+        danger = discord.ButtonStyle.danger
+        yes = Button.to("erased", label=locales.say(language, "button-erase-yes"), style=danger)
+        keep = Button.to("unerased", label=locales.say(language, "button-erase-no"))
+        question = locales.say(language, "privacy-question", count=len(running))
+        await interaction.response.edit_message(content=question, view=view(yes, keep))
+
+    @action("erased")
+    async def erase(self, interaction: "Interaction") -> None:
+        """Yes: everything goes. Many matches take longer to resign than an answer may take, so there are two."""
+        language = tongue(interaction)
+        await interaction.response.edit_message(content=locales.say(language, "privacy-erasing"), view=None)
+        closed = await interaction.client.privacy.erase(person(interaction.user))
+        await interaction.edit_original_response(content=locales.say(language, "privacy-erased"))
+        for challenge in closed:
+            place = challenge.place
+            await show_again(interaction.client, place.guild, place.channel, challenge.card, card_message(challenge))
+
+    @action("unerased")
+    async def keep(self, interaction: "Interaction") -> None:
+        """No: nothing happens."""
+        await interaction.response.edit_message(content=locales.say(tongue(interaction), "privacy-kept"), view=None)
+
+
+def written_out(found: dict[str, Any]) -> bytes:
+    """What is stored, as JSON that people can read."""
+    return json.dumps(found, ensure_ascii=False, indent=1).encode()
+
+
+async def setup(bot: "Trilithon") -> None:
+    """Adds the cog."""
+    await bot.add_cog(Privacy(bot))

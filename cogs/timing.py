@@ -1,0 +1,169 @@
+"""Time that runs: what falls due, what the others may do about it, pauses, and days away."""
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import app_commands
+
+import locales
+from cogs.ui.commands import described, options
+from cogs.ui.controls import Room, action, text_box, written
+from cogs.ui.faults import report, tell
+from cogs.ui.finding import match_choices, own_match
+from cogs.ui.moving import settle
+from cogs.ui.readers import tongue
+from cogs.ui.repair import show_offer_again
+from cogs.ui.timing import told
+from cogs.ui.words import game_name, link, moment, person, safe
+from matches.pauses import LONGEST
+from matches.timing import MOST_DAYS
+
+if TYPE_CHECKING:
+    from bot import Trilithon
+
+    Interaction = discord.Interaction[Trilithon]
+
+LOOKED_AGAIN_AFTER: Final = 6 * 3_600
+"""Seconds after which the database is asked again, in case another process has died that knew more."""
+
+
+class Timing(Room):
+    """Does what is due for as long as the bot runs; and answers those who wait."""
+
+    def __init__(self, bot: "Trilithon") -> None:
+        self.bot = bot
+        self.task: asyncio.Task[None] | None = None
+        self.closing = asyncio.Event()
+
+    async def cog_load(self) -> None:
+        await super().cog_load()
+        self.task = asyncio.create_task(self.run(), name="timing")
+
+    async def cog_unload(self) -> None:
+        """Finishes what is being done, and stops."""
+        self.closing.set()
+        self.bot.timing.woken.set()
+        if self.task:
+            _, late = await asyncio.wait([self.task], timeout=8 if self.bot.is_ready() else 0)
+            for task in late:
+                task.cancel()
+
+    async def run(self) -> None:
+        """Does what is due, then waits for the next; the outbox tells people, once Discord can be reached."""
+        await self.bot.idle(self.bot.wait_until_ready())
+        while not self.closing.is_set():
+            self.bot.timing.woken.clear()
+            try:
+                for match in await self.bot.timing.due():
+                    await self.act(match)
+                await self.bot.idle(self.wait(await self.bot.timing.seconds_to_next()))
+            except Exception as fault:  # noqa: BLE001  clocks must go on whatever happens
+                report(fault)
+                await asyncio.sleep(1)
+
+    async def act(self, match: int) -> None:
+        """Does what is due of one match; where that fails, the others do not wait for it."""
+        try:
+            await self.bot.timing.act(match)
+        except Exception as fault:  # noqa: BLE001  one match must not stop the others
+            report(fault)
+            await self.bot.timing.skip(match)
+
+    async def wait(self, seconds: float | None) -> None:
+        """Until something may be due."""
+        longest = LOOKED_AGAIN_AFTER if seconds is None else min(seconds, LOOKED_AGAIN_AFTER)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(longest):
+                await self.bot.timing.woken.wait()
+
+    @app_commands.command(**described("claim"))
+    @options("claim", "match")
+    async def claim(self, interaction: "Interaction", match: str | None = None) -> None:
+        """Puts out an opponent whose time is up."""
+        found = await own_match(interaction, match)
+        await self.flag(interaction, str(found.id), str(found.entries))
+
+    @app_commands.command(**described("nudge"))
+    @options("nudge", "match")
+    async def remind(self, interaction: "Interaction", match: str | None = None) -> None:
+        """Reminds an opponent who is late."""
+        found = await own_match(interaction, match)
+        await self.nudge(interaction, str(found.id), str(found.entries))
+
+    @app_commands.command(**described("pause"))
+    @options("pause", "days", "match")
+    async def pause(
+        self, interaction: "Interaction", days: app_commands.Range[int, 1, LONGEST], match: str | None = None
+    ) -> None:
+        """Asks for a pause."""
+        found = await own_match(interaction, match)
+        await self.ask_for_pause(interaction, found.id, found.entries, days)
+
+    @app_commands.command(**described("away"))
+    @options("away", "days")
+    async def away(self, interaction: "Interaction", days: app_commands.Range[int, 0, MOST_DAYS]) -> None:
+        """Begins an absence, or ends one."""
+        timing, user, language = self.bot.timing, interaction.user.id, tongue(interaction)
+        absence = await (timing.leave(user, days) if days else timing.come_back(user))
+        code = "away-done" if days else "back-done"
+        await tell(interaction, locales.say(language, code, count=absence.matches, **moment(absence.span.end)))
+
+    @claim.autocomplete("match")
+    @remind.autocomplete("match")
+    @pause.autocomplete("match")
+    async def complete_match(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """The person's running matches."""
+        return await match_choices(interaction, typed)
+
+    @action("flag")
+    async def flag(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+        """The player to move is out of time, and that is to count."""
+        who, seen = person(interaction.user), int(entry)
+        late = (await self.bot.table.match(int(match_id))).mover
+        match = await self.bot.timing.claim(int(match_id), who, seen)
+        data = {"player": safe(late.name) if late else "", "link": link(match)}
+        await settle(interaction, locales.say(tongue(interaction), "flag-done", **data))
+
+    @action("nudge")
+    async def nudge(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+        """The player to move is to hear once more that somebody waits."""
+        match = await self.bot.timing.nudge(int(match_id), person(interaction.user), int(entry))
+        await settle(interaction, told(tongue(interaction), "nudge-done", match))
+
+    @action("day")
+    async def give_day(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+        """The player to move is to have a day more."""
+        match = await self.bot.timing.give_day(int(match_id), person(interaction.user), int(entry))
+        await settle(interaction, told(tongue(interaction), "day-done", match))
+
+    @action("pause")
+    async def open_box(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+        """A text box for how long a pause is to be."""
+        match, language = await self.bot.table.match(int(match_id)), tongue(interaction)
+        title = locales.say(language, "pause-title", game=game_name(language, match.game))
+        look = {"description": locales.say(language, "pause-hint", most=LONGEST), "max_length": 3}
+        label = locales.say(language, "pause-label")
+        await interaction.response.send_modal(text_box(title, label, "paused", match_id, entry, **look))
+
+    @action("paused")
+    async def submit_box(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+        """The text box, filled in."""
+        text = written(interaction).strip()
+        days = int(text) if text.isdecimal() else 0
+        await self.ask_for_pause(interaction, int(match_id), int(entry), days)
+
+    async def ask_for_pause(self, interaction: "Interaction", match_id: int, entry: int, days: int) -> None:
+        """Asks for a pause; where somebody else asks for the same, that is a yes to it."""
+        who = person(interaction.user)
+        offer = await self.bot.offers.pause(match_id, who, days, entry)
+        mine = offer.match.seats[offer.player].user == who.user
+        await settle(interaction, locales.say(tongue(interaction), "pause-sent" if mine else "pause-agreed"))
+        if not mine:
+            await show_offer_again(self.bot, offer)
+
+
+async def setup(bot: "Trilithon") -> None:
+    """Adds the cog."""
+    await bot.add_cog(Timing(bot))

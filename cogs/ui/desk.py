@@ -1,0 +1,137 @@
+"""The desk as a private message: what waits, in words; the boards, small, on one picture; and ways to go at them."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from io import BytesIO
+from itertools import accumulate
+from typing import Any, Final
+
+import discord
+
+import locales
+from cogs.ui.boards import view_of
+from cogs.ui.controls import Button, Select, view
+from cogs.ui.readers import Reader
+from cogs.ui.words import address, game_name, link, safe, shorten
+from matches import Challenge, Match, Offer
+from matches.desk import Desk
+from renderer import sheet
+
+SHOWN: Final = 6
+"""Boards on a page."""
+TOLD: Final = 3
+"""Challenges that are told of, and offers; the heading counts them all."""
+ROOM: Final = 1_900
+"""Characters for all lines together: a message holds 2,000."""
+
+
+async def desk_message(desk: Desk, user: int, reader: Reader, chosen: int) -> dict[str, Any]:
+    """A page of the desk, with the match that is chosen on it; with the first page, where that is not there any more.
+
+    The numbers on the picture are those of the lines.
+    """
+    boards = desk.boards
+    place = next((number for number, match in enumerate(boards) if match.id == chosen), 0)
+    first = place // SHOWN * SHOWN
+    page = boards[first : first + SHOWN]
+    told = [heading(desk, reader.language), *lines(desk, page, first, user, reader.language)]
+    return {
+        "content": "\n".join(fitting(told)),
+        "attachments": [await thumbnails(page, reader, place - first)] if page else [],
+        "view": controls(boards, page, place, user, reader.language),
+    }
+
+
+async def thumbnails(page: Sequence[Match], reader: Reader, chosen: int) -> discord.File:
+    """The boards of a page on one picture."""
+    boards = [(match.state, view_of(match, reader)) for match in page]
+    drawn = await asyncio.to_thread(sheet, boards, reader.language, chosen + 1, reader.theme)
+    return discord.File(BytesIO(drawn.data), f"trilithon-desk.{drawn.format}", description=drawn.alt)
+
+
+def heading(desk: Desk, language: str) -> str:
+    """How much there is."""
+    if not (desk.waiting or desk.others or desk.sent):
+        return locales.say(language, "desk-empty")
+    waited = len(desk.others) + len(desk.sent)
+    return locales.say(language, "desk-heading", mine=desk.waiting, theirs=waited)
+
+
+def lines(desk: Desk, page: Sequence[Match], first: int, user: int, language: str) -> Iterator[str]:
+    """What others ask, the boards of the page by number, and the person's own challenges."""
+    yield from (challenge_line(one, "desk-asked", language) for one in desk.asked[:TOLD])
+    yield from (offer_line(one, language) for one in desk.offers[:TOLD])
+    yield from (match_line(number, match, user, language) for number, match in enumerate(page, 1))
+    rest = len(desk.boards) - first - len(page)
+    if first or rest:
+        yield locales.say(language, "desk-page", first=first + 1, last=first + len(page), all=len(desk.boards))
+    yield from (challenge_line(one, "desk-sent", language) for one in desk.sent[:TOLD])
+
+
+def match_line(number: int, match: Match, user: int, language: str) -> str:
+    """Game, opponents, whose turn, until when, where."""
+    assert match.mover
+    names = tuple(safe(seat.name) for seat in match.opponents(user))
+    head = locales.say(
+        language, "desk-match", number=number, id=str(match.id), game=game_name(language, match.game), names=names
+    )
+    mine = match.mover.user == user
+    turn = locales.say(language, "desk-yours" if mine else "desk-theirs", player=safe(match.mover.name))
+    until = locales.say(language, "desk-until", until=f"<t:{match.deadline}:R>") if match.deadline else ""
+    return " ".join(filter(None, (head, turn, until, link(match))))
+
+
+def challenge_line(challenge: Challenge, code: str, language: str) -> str:
+    """Who challenges, to what, until when, where the card is."""
+    place = challenge.place
+    data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
+    until = f"<t:{challenge.expires_at}:R>"
+    return locales.say(language, code, **data, until=until, link=address(place.guild, place.channel, challenge.card))
+
+
+def offer_line(offer: Offer, language: str) -> str:
+    """Who asks for what, in which match, where."""
+    match = offer.match
+    data = {"player": safe(match.names[offer.player]), "id": str(match.id), "game": game_name(language, match.game)}
+    where = address(match.place.guild, offer.channel, offer.message) if offer.channel else link(match)
+    return locales.say(language, "desk-offer", **data, what=offer.kind, link=where)
+
+
+def controls(
+    boards: Sequence[Match], page: Sequence[Match], place: int, user: int, language: str
+) -> discord.ui.View | None:
+    """The choice of a board of the page; Play, Skip, and the next page where there are several."""
+    if not boards:
+        return None
+    chosen = boards[place]
+    following = boards[(place + 1) % len(boards)]
+    mine = bool(chosen.mover and chosen.mover.user == user)
+    play = locales.say(language, "button-play")
+    items: list[Any] = [
+        Button.to(
+            "desk-play", chosen.id, chosen.entries, label=play, style=discord.ButtonStyle.success, disabled=not mine
+        ),
+        Button.to("desk", following.id, "skip", label=locales.say(language, "button-skip"), disabled=len(boards) < 2),
+    ]
+    if len(boards) > len(page):
+        after = (place // SHOWN + 1) * SHOWN
+        ahead = boards[after if after < len(boards) else 0]
+        items.append(Button.to("desk", ahead.id, "page", label=locales.say(language, "button-next-page")))
+    if len(page) > 1:
+        options = [option(number, match, match == chosen, language, user) for number, match in enumerate(page, 1)]
+        hint = locales.say(language, "desk-choose")
+        items.append(Select.to("desk-choose", placeholder=hint, options=options))
+    return view(*items)
+
+
+def option(number: int, match: Match, chosen: bool, language: str, user: int) -> discord.SelectOption:
+    """A board in the select."""
+    names = tuple(seat.name for seat in match.opponents(user)) or match.names
+    name = locales.say(language, "desk-option", number=number, game=game_name(language, match.game), names=names)
+    return discord.SelectOption(label=shorten(name), value=str(match.id), default=chosen)
+
+
+def fitting(lines: list[str]) -> list[str]:
+    """As many of the lines, from the first on, as a message has room for."""
+    ends = accumulate(len(line) + 1 for line in lines)
+    return [line for line, end in zip(lines, ends, strict=True) if end <= ROOM]

@@ -1,0 +1,203 @@
+"""The panels of `/settings`: what is chosen as lines, and the controls that change it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, SelectOption, ui
+
+import locales
+from cogs.ui.clocks import clock_words
+from cogs.ui.controls import Button, Select, text_box, view
+from cogs.ui.words import safe
+from matches import Preferences, Server
+from matches.clocks import read_clock
+from matches.hours import zone_of
+from matches.zones import find_zone, read_hours, write_hours, write_time
+
+Values = Mapping[str, Any]
+
+LANGUAGES: Final[Values] = {"any": None, **{language: language for language in locales.LANGUAGES}}
+MINE: Final[Mapping[str, Values]] = {
+    "language": LANGUAGES,
+    "theme": {"dark": "dark", "light": "light"},
+    "perspective": {"upright": 0, "once": 1, "twice": 2, "thrice": 3},
+    "at-once": {"ahead": False, "played": True},
+    "notify": {"thread": "thread", "message": "message", "none": "none"},
+    "lead": {"never": 0, "1h": 3_600, "3h": 10_800, "12h": 43_200, "1d": 86_400, "2d": 172_800},
+}
+"""What one chooses for oneself in selects: the values by name, of each field of `Preferences`."""
+SERVERS: Final[Mapping[str, Values]] = {
+    "language": LANGUAGES,
+    "home": {"threads": "threads", "channel": "channel"},
+}
+"""What is chosen for a server in selects: the values by name, of fields of `Server`."""
+PAGES: Final = {"looks": ("language", "theme", "perspective", "at-once"), "notices": ("notify", "lead")}
+"""The selects of each of the pages for oneself; a message has room for five."""
+PLACES: Final = [ChannelType.text, ChannelType.news, ChannelType.forum, ChannelType.voice, ChannelType.stage_voice]
+"""The kinds of channels in which, or in whose threads, a match can live."""
+LONGEST: Final = 60
+"""Characters that a text box takes."""
+BOXES: Final[Mapping[str, Callable[[str], dict[str, Any]]]] = {
+    "zone": lambda text: {"zone": find_zone(text) if text.strip() else None},
+    "quiet": lambda text: dict(zip(("quiet_from", "quiet_to"), read_hours(text) or (None, None), strict=True)),
+    "clock": lambda text: {"clock": read_clock(text).text or None},
+}
+"""What is chosen in text boxes: how each is read. Each raises MatchError."""
+_ACTIONS: Final = {"settings": "prefer", "server": "arrange"}
+"""What a select of each family of choices does."""
+
+
+def field_of(name: str) -> str:
+    """The field that a select is about."""
+    return name.replace("-", "_")
+
+
+def page_of(name: str) -> str:
+    """The page that shows a choice of one's own."""
+    return next((page for page, names in PAGES.items() if name in names), "notices")
+
+
+def my_panel(language: str, mine: Preferences, page: str, presets: Sequence[str]) -> dict[str, Any]:
+    """A page of somebody's own settings, as a message."""
+    chosen = {name: getattr(mine, field_of(name)) for name in MINE}
+    lines = [
+        *_lines(language, "settings", MINE, chosen),
+        _zone(language, mine.zone),
+        _quiet(language, mine),
+        _presets(language, presets),
+    ]
+    controls: list[Any] = [_select(language, "settings", name, MINE[name], chosen[name]) for name in PAGES[page]]
+    if page == "notices":
+        controls += [_forget(language, presets)] if presets else []
+        controls += [_box_button(language, name) for name in ("zone", "quiet")]
+    for other in PAGES.keys() - {page}:
+        controls.append(Button.to("settings", other, label=locales.say(language, f"settings-{other}")))
+    return _panel(locales.say(language, "settings-me"), lines, controls)
+
+
+def server_panel(language: str, held: Server) -> dict[str, Any]:
+    """The settings of a server, as a message to somebody who manages it."""
+    chosen = {name: getattr(held, name) for name in SERVERS}
+    lines = [
+        *_lines(language, "server", SERVERS, chosen),
+        _told(language, "channels", tuple(f"<#{one}>" for one in sorted(held.channels))),
+        _told(language, "role", f"<@&{held.role}>" if held.role else ""),
+        _usual_clock(language, held),
+    ]
+    selects = [_select(language, "server", name, SERVERS[name], chosen[name]) for name in SERVERS]
+    controls = [*selects, _channels(language, held), _role(language, held), _box_button(language, "clock")]
+    return _panel(locales.say(language, "settings-server"), lines, controls)
+
+
+def box(language: str, name: str, mine: Preferences, chosen: Server) -> ui.Modal:
+    """The text box for a choice, with what stands now."""
+    quiet = "" if mine.quiet_from is None or mine.quiet_to is None else write_hours(mine.quiet_from, mine.quiet_to)
+    standing = {"zone": mine.zone, "quiet": quiet, "clock": chosen.clock}
+    return text_box(
+        locales.say(language, f"button-{name}"),
+        locales.say(language, f"box-{name}-label"),
+        "filled",
+        name,
+        description=locales.say(language, f"box-{name}-hint"),
+        default=standing[name],
+        required=False,
+        max_length=LONGEST,
+    )
+
+
+def _panel(heading: str, lines: Sequence[str], controls: Sequence[Any]) -> dict[str, Any]:
+    return {"content": "\n- ".join([heading, *lines]), "view": view(*controls)}
+
+
+def _lines(language: str, family: str, table: Mapping[str, Values], chosen: Mapping[str, Any]) -> list[str]:
+    """What holds of the choices of a table, a line for each."""
+    return [locales.say(language, f"{family}-{name}-{_chosen(values, chosen[name])}") for name, values in table.items()]
+
+
+def _select(language: str, family: str, name: str, values: Values, chosen: Any) -> Select:
+    """A select of a choice: every value as a line, the one that holds chosen."""
+    holds = _chosen(values, chosen)
+    options = [
+        SelectOption(label=locales.say(language, f"{family}-{name}-{one}"), value=one, default=one == holds)
+        for one in values
+    ]
+    return Select.to(_ACTIONS[family], name, options=options)
+
+
+def _chosen(values: Values, value: Any) -> str:
+    """The name of a value; of one that can no longer be chosen, the first."""
+    return next((name for name, one in values.items() if one == value), next(iter(values)))
+
+
+def _channels(language: str, chosen: Server) -> Select:
+    return Select.to(
+        "arrange",
+        "channels",
+        kind=ui.ChannelSelect,
+        channel_types=PLACES,
+        min_values=0,
+        max_values=25,
+        placeholder=locales.say(language, "server-choose-channels"),
+        default_values=_entities(SelectDefaultValueType.channel, sorted(chosen.channels)),
+    )
+
+
+def _role(language: str, chosen: Server) -> Select:
+    return Select.to(
+        "arrange",
+        "role",
+        kind=ui.RoleSelect,
+        min_values=0,
+        placeholder=locales.say(language, "server-choose-role"),
+        default_values=_entities(SelectDefaultValueType.role, [chosen.role] if chosen.role else []),
+    )
+
+
+def _entities(kind: SelectDefaultValueType, ids: Sequence[int]) -> list[SelectDefaultValue]:
+    return [SelectDefaultValue(id=one, type=kind) for one in ids]
+
+
+def _forget(language: str, presets: Sequence[str]) -> Select:
+    """A select of presets to forget."""
+    options = [SelectOption(label=name, value=name) for name in presets]
+    return Select.to("unsave", placeholder=locales.say(language, "settings-presets-forget"), options=options)
+
+
+def _box_button(language: str, name: str) -> Button:
+    return Button.to("fill", name, label=locales.say(language, f"button-{name}"))
+
+
+def _zone(language: str, zone: str) -> str:
+    there = discord.utils.utcnow().astimezone(zone_of(zone))
+    time = write_time(there.hour * 60 + there.minute)
+    return locales.say(language, "settings-zone", zone=safe(zone), time=time)
+
+
+def _quiet(language: str, mine: Preferences) -> str:
+    if mine.quiet_from is None or mine.quiet_to is None:
+        return locales.say(language, "settings-quiet-none")
+    start, end = write_time(mine.quiet_from), write_time(mine.quiet_to)
+    return locales.say(language, "settings-quiet", **{"from": start, "to": end})
+
+
+def _presets(language: str, presets: Sequence[str]) -> str:
+    if not presets:
+        return locales.say(language, "settings-presets-none")
+    return locales.say(language, "settings-presets", names=tuple(map(safe, presets)))
+
+
+def _told(language: str, name: str, given: object) -> str:
+    """The line about the channels or the role of a server; without any, it is anywhere or everybody."""
+    return (
+        locales.say(language, f"server-{name}", **{name: given})
+        if given
+        else locales.say(language, f"server-{name}-any")
+    )
+
+
+def _usual_clock(language: str, chosen: Server) -> str:
+    clock = read_clock(chosen.clock)
+    if not clock:
+        return locales.say(language, "server-clock-none")
+    return locales.say(language, "server-clock", clock=clock_words(language, clock))

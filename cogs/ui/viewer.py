@@ -1,0 +1,106 @@
+"""A page of the viewer as a private message: a board, what was played there, and the ways to the others."""
+
+import asyncio
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import discord
+
+import locales
+from cogs.ui.boards import picture, played, result
+from cogs.ui.controls import Button, view
+from cogs.ui.readers import Reader
+from cogs.ui.words import game_name, safe
+from matches import Match
+from renderer import animation, ways_up
+
+SIGNS: Final = {"first": "⏮️", "back": "◀️", "forward": "▶️", "last": "⏭️"}
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What is to be shown. Its controls keep it in their ids."""
+
+    match: int
+    entry: int
+    """The board after so many entries of the record."""
+    turned: int = 0
+    """How many steps further round than its reader usually has it."""
+    since: int | None = None
+    """The entry after which every change is marked; None: only the latest."""
+
+    @classmethod
+    def read(cls, match: str, entry: str, turned: str = "0", since: str = "") -> "Page":
+        """The page that a control stands for."""
+        return cls(int(match), int(entry), int(turned or 0), int(since) if since else None)
+
+    @property
+    def arguments(self) -> tuple[object, ...]:
+        """How a control keeps it."""
+        return self.match, self.entry, self.turned, "" if self.since is None else self.since
+
+
+async def page_message(latest: Match, page: Page, reader: Reader, user: int) -> dict[str, Any]:
+    """A page for somebody, `latest` being the match as it stands now."""
+    shown = latest.at(page.entry)
+    page = replace(page, entry=shown.entries)
+    seat = latest.seat_of(user)
+    looked = await asyncio.to_thread(latest.last_played, seat) if seat else None
+    turned = replace(reader, perspective=reader.perspective + page.turned)
+    return {
+        "content": page_text(shown, latest, page, reader.language),
+        "attachments": [await picture(shown, turned, since=page.since)],
+        "view": page_controls(latest, page, reader.language, looked),
+    }
+
+
+def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
+    """Which match and board it is, what was played there, and how the match ended if it is the last."""
+    shown = replace(shown, language=language)
+    heading = locales.say(
+        language,
+        "view-page",
+        id=str(shown.id),
+        game=game_name(language, shown.game),
+        names=tuple(map(safe, shown.names)),
+        entry=shown.entries,
+        last=latest.entries,
+    )
+    marked = "" if page.since is None else locales.say(language, "view-since", count=shown.entries - page.since)
+    ended = result(language, shown) if shown.state.outcome else ""
+    return "\n".join(filter(None, (heading, played(shown), marked, ended)))
+
+
+def page_controls(latest: Match, page: Page, language: str, looked: int | None) -> discord.ui.View:
+    """First, back, forward, last; an entry by its number, the other way up, all since one's own move, the whole."""
+    now, end = page.entry, latest.entries
+    ways = {"first": 0, "back": now - 1, "forward": now + 1, "last": end}
+    steps = [
+        _way(replace(page, entry=at, since=None), name, emoji=SIGNS[name], disabled=at == now or not 0 <= at <= end)
+        for name, at in ways.items()
+    ]
+    others = [Button.to("view-find", *page.arguments, label=locales.say(language, "button-find"), row=1)]
+    if (ways_round := ways_up(latest.game)) > 1:
+        other = replace(page, turned=(page.turned + max(ways_round // 2, 1)) % ways_round)
+        others.append(_way(other, "flip", label=locales.say(language, "button-flip"), row=1))
+    if looked is not None and looked < end:
+        marked = replace(page, entry=end, since=looked)
+        others.append(_way(marked, "since", label=locales.say(language, "button-since"), row=1))
+    whole = Button.to("animate", latest.id, label=locales.say(language, "button-animate"), row=1)
+    record = Button.to("record", latest.id, label=locales.say(language, "button-record"), row=1)
+    return view(*steps, *others, whole, record)
+
+
+def film_text(match: Match, language: str) -> str:
+    """Which match is shown, and whether boards of it are left out."""
+    data = {"id": str(match.id), "game": game_name(language, match.game), "names": tuple(map(safe, match.names))}
+    said = [locales.say(language, "view-film", **data)]
+    boards = match.entries + 1
+    if boards > animation.MOST:
+        said.append(locales.say(language, "view-film-part", shown=animation.MOST, boards=boards))
+    return "\n".join(said)
+
+
+def _way(page: Page, name: str, **look: Any) -> Button:
+    """A button that leads to a page; its name keeps apart two that lead to the same."""
+    return Button.to("view", *page.arguments, name, **look)

@@ -1,0 +1,104 @@
+# Challenges: the card that everybody reads, what one person is asked and told, and presets. Names, mentions and what
+# somebody wrote come made harmless, ready to be put into a sentence.
+
+## Buttons
+
+button-accept = Accept
+button-decline = Decline
+button-withdraw = Withdraw
+button-counter = Other terms
+button-terms = Change terms
+button-preset = Save as preset
+
+## The card
+
+card-challenge = { AND($asked) }, **{ $challenger }** challenges you to a match of **{ $game }**.
+card-open = **{ $challenger }** would like to play **{ $game }**. { $free ->
+        [one] Whoever accepts first takes the seat.
+       *[other] { $free } seats are open to whoever accepts first.
+    }
+card-seats = { $free ->
+        [one] One more seat is open to whoever accepts first.
+       *[other] { $free } more seats are open to whoever accepts first.
+    }
+card-terms = Options: { $options } · Sides: { $sides } · Clock: { $clock }
+card-no-options = none
+card-sides-drawn = drawn at random
+card-side-picked = { $player } plays { $side }
+card-opens = { $player } opens the bidding
+card-answers = { $player } answers the first bid
+card-accepted = Accepted by { AND($taken) }. The match is on.
+card-declined = { $player } declined. No match this time.
+card-declined-note = { $player } declined: “{ $note }”
+card-withdrawn = Withdrawn by the challenger.
+card-expired = Seven days went by without an answer; this challenge has expired.
+card-waiting = { $count ->
+        [0] Waiting for an answer. Expires { $until }.
+       *[other] { AND($taken) } accepted; the other seats are still to be taken. Expires { $until }.
+    }
+card-not-posted = I could not post your challenge in { $channel }: I may not write there, or the channel is gone. Here is the card; nobody else can see it.
+card-silent = Here is a challenge to you from { $channel }. I can only answer there, and nobody has asked me anything for a while.
+card-countered = { $player } asks for other terms: see the newer card.
+card-changed = { $player } has changed the terms: see the newer card.
+card-countering = Other terms than those of { $challenger }:
+card-changing = The terms are new:
+card-difference = - { $what }: { $now } instead of { $before }
+value-yes = yes
+value-no = no
+value-none = none
+
+## What one person is told
+
+challenge-sent = Your challenge is on its way to { $channel }.
+challenge-changed = The terms are changed; the new card is on its way to { $channel }.
+preset-saved = Saved as “{ $name }”. From now on `/challenge` has it at the top of the option `game`.
+
+## What one person is asked
+
+terms-title = Other terms for { $game }
+terms-switches = Variants
+terms-switches-hint = None
+terms-side = Your side
+terms-sides = Sides
+terms-clock = Clock
+terms-clock-hint = none, 3d, 12h, 7d+12h; add strict if running out of time is to lose at once.
+decline-title = Decline the challenge
+decline-label = A word to go with it, if you like
+preset-title = Save these terms
+preset-label = Name of the preset
+preset-hint = The game, its options and the clock are kept under this name, for you alone.
+choice-preset = { $name } · { $terms }
+choice-clock = { $text } · { $time }{ $strict ->
+        [yes] ; time over, match lost
+       *[no] {""}
+    }
+choice-no-clock = { $text } · no clock: each move takes as long as it takes
+side-drawn = At random
+
+## What cannot be done
+
+refusal-no-such-challenge = Challenge { $challenge } is not known any more.
+refusal-challenge-closed = This challenge is closed already: { $status ->
+        [accepted] all seats are taken.
+        [declined] it was declined.
+        [countered] somebody asked for other terms, and a newer card has them.
+        [changed] its terms were changed, and a newer card has them.
+       *[withdrawn] it was withdrawn.
+    }
+refusal-challenge-expired = This challenge was good for seven days, and they are over. Send a new one with `/challenge`.
+refusal-own-challenge = You cannot play against yourself. Somebody else has to take the seat opposite you.
+refusal-not-invited = This challenge was sent to somebody else, who alone can answer it.
+refusal-already-joined = You have accepted already; the others have yet to answer.
+refusal-not-challenger = Only { $player }, who sent this challenge, can take it back.
+refusal-too-many-opponents = This game has room for { $most ->
+        [one] 1 opponent
+       *[other] { $most } opponents
+    }, and you named { $given }.
+refusal-same-opponent = You named the same person twice. Each opponent has one seat.
+refusal-opponent-is-bot = Bots do not play here. Challenge a person, or leave the opponent out so that anyone may accept.
+refusal-same-terms = These are the terms as they stand. Change something in them, or leave them.
+refusal-terms-accepted = Somebody has accepted these terms already, so they stand. You can still withdraw the challenge and send another.
+refusal-no-such-game = There is no game “{ $typed }” here. There are { AND($games) }.
+refusal-no-such-preset = You have no preset “{ $name }”.
+refusal-preset-name = The name of a preset has from 1 to { $most } characters that can be seen.
+refusal-too-many-presets = You have { $most } presets already. Save this one under the name of another to replace it, or forget one in `/settings me`.

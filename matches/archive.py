@@ -1,0 +1,67 @@
+"""Matches that were played elsewhere, kept to be looked at. Nobody has a seat in them, and nobody plays on."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Final
+
+from engine import leaving
+from matches.errors import MatchError
+from matches.models import Match, Place
+from matches.records import Imported
+from matches.store import Store, rows
+from matches.store.schema import NAMELESS, NOBODY
+from matches.table import Table
+
+UNFINISHED: Final = "imported"
+"""What stands for the reason of an end, where a match that was read in had none."""
+
+
+class Archive:
+    """Each is added in one transaction, with every entry of its record."""
+
+    def __init__(self, store: Store, table: Table, clock: Callable[[], datetime]) -> None:
+        self._store = store
+        self._table = table
+        self._clock = clock
+
+    async def add(self, read: Imported, user: int, place: Place, language: str) -> Match:
+        """Keeps a match that somebody has read in. It can be found where they did so, and by them everywhere.
+
+        Raises MatchError("record-origin") for one that begins in the middle.
+        """
+        if read.state.origin:
+            raise MatchError("record-origin")
+        state, now = read.state, int(self._clock().timestamp())
+        values = {
+            "game": state.game.id,
+            "terms": state.terms,
+            "rules_version": state.game.rules_version,
+            "guild": place.guild,
+            "channel": place.channel,
+            "language": language,
+            "entries": len(state.history),
+            "reason": state.outcome.reason if state.outcome else UNFINISHED,
+            "imported_by": user,
+            "started_at": read.started or now,
+            "moved_at": now,
+        }
+        times = read.times or [now] * len(state.history)
+        entries = [
+            {"ply": ply, "player": _player(before.turn, text), "text": text, "at": at}
+            for ply, (before, text, at) in enumerate(zip(state.past(), state.history, times, strict=False), 1)
+        ]
+        async with self._store.write() as connection:
+            match = await rows.add_match(connection, values, [(NOBODY, name or NAMELESS) for name in read.names])
+            await rows.add_moves(connection, match, entries)
+        return await self._table.match(match)
+
+    async def of(self, user: int, limit: int = 25) -> list[Match]:
+        """What somebody has read in, the latest first."""
+        async with self._store.read() as connection:
+            return [await self._table.load(connection, one) for one in await rows.imported(connection, user, limit)]
+
+
+def _player(turn: int | None, entry: str) -> int:
+    """Whose entry it is: who leaves is named in it; all others are taken for those of whoever was to move."""
+    left = leaving.told(entry)
+    return left.player if left else turn or 0

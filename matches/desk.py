@@ -1,0 +1,69 @@
+"""The desk: everything that waits for somebody, and what they wait for, wherever it is."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from matches.models import Challenge, Match, Offer
+from matches.reading import read_challenge, read_offer
+from matches.store import Store
+from matches.store import desk as desk_rows
+from matches.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What lies there, what is due first on top."""
+
+    turns: tuple[Match, ...]
+    """Matches in which it is their turn."""
+    offers: tuple[Offer, ...]
+    """What others in a match ask of them."""
+    asked: tuple[Challenge, ...]
+    """Challenges that ask them by name."""
+    others: tuple[Match, ...]
+    """Matches in which others are to move."""
+    sent: tuple[Challenge, ...]
+    """Their own challenges that nobody, or not everybody, has answered."""
+
+    @property
+    def waiting(self) -> int:
+        """How many things wait for them."""
+        return len(self.turns) + len(self.offers) + len(self.asked)
+
+    @property
+    def boards(self) -> tuple[Match, ...]:
+        """Every running match of theirs, those that wait for them first."""
+        return self.turns + self.others
+
+
+class Desks:
+    """Looks everything together; nothing is stored for it."""
+
+    def __init__(self, store: Store, table: Table, clock: Callable[[], datetime]) -> None:
+        self._store = store
+        self._table = table
+        self._clock = clock
+
+    async def of(self, user: int) -> Desk:
+        """Somebody's desk as it is now."""
+        matches = sorted(await self._table.open_matches(user), key=_urgency)
+        turns = tuple(match for match in matches if match.mover and match.mover.user == user)
+        async with self._store.read() as connection:
+            now = int(self._clock().timestamp())
+            ids = await desk_rows.challenges_of(connection, user, now)
+            challenges = [found for one in ids if (found := await read_challenge(connection, one, now))]
+            rows = await desk_rows.offers_to(connection, user)
+            offers = [await read_offer(connection, row, await self._table.load(connection, row.match)) for row in rows]
+        return Desk(
+            turns=turns,
+            offers=tuple(one for one in offers if any(seat.user == user for seat in one.missing)),
+            asked=tuple(one for one in challenges if one.challenger.user != user),
+            others=tuple(match for match in matches if match not in turns),
+            sent=tuple(one for one in challenges if one.challenger.user == user),
+        )
+
+
+def _urgency(match: Match) -> tuple[bool, int]:
+    """What is due first comes first; what is never due comes after, the longest waiting first."""
+    return match.deadline is None, match.moved_at if match.deadline is None else match.deadline

@@ -1,0 +1,80 @@
+"""Presets: a game with its options and clock under a name that somebody gave it, for themselves."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine import GAMES, Game
+from matches.clocks import Clock, read_clock
+from matches.errors import MatchError
+from matches.store import Store
+from matches.store import presets as rows
+
+LONGEST_NAME: Final = 32
+MOST: Final = 20
+"""How many presets somebody may have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """What a challenge may be made from."""
+
+    name: str
+    game: Game
+    terms: str
+    clock: Clock
+
+
+class Presets:
+    """Names are told apart without regard to capitals and blanks."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def save(self, user: int, name: str, game: Game, terms: str, clock: Clock) -> Preset:
+        """Keeps a preset, in place of one of the same name. Raises MatchError("preset-name" | "too-many-presets")."""
+        preset = Preset(" ".join(name.split()), game, terms, clock)
+        if len(preset.name) > LONGEST_NAME or not any(sign.isprintable() and sign != " " for sign in preset.name):
+            raise MatchError("preset-name", most=LONGEST_NAME)
+        async with self._store.write() as connection:
+            others = await _of(connection, user)
+            if same := named(others, preset.name):
+                await rows.remove(connection, user, same.name)
+            elif len(others) >= MOST:
+                raise MatchError("too-many-presets", most=MOST)
+            values = {"game": game.id, "terms": terms, "clock": clock.text or None}
+            await rows.add(connection, user, preset.name, **values)
+        return preset
+
+    async def of(self, user: int) -> Sequence[Preset]:
+        """Somebody's presets by name; not those of games that are no longer there."""
+        async with self._store.read() as connection:
+            return await _of(connection, user)
+
+    async def forget(self, user: int, name: str) -> Preset:
+        """Deletes a preset. Raises MatchError("no-such-preset")."""
+        async with self._store.write() as connection:
+            preset = named(await _of(connection, user), name)
+            if preset is None:
+                raise MatchError("no-such-preset", name=name)
+            await rows.remove(connection, user, preset.name)
+        return preset
+
+
+def named(presets: Sequence[Preset], name: str) -> Preset | None:
+    """The preset of a name, if it is among some."""
+    return next((one for one in presets if _key(one.name) == _key(name)), None)
+
+
+async def _of(connection: AsyncConnection, user: int) -> Sequence[Preset]:
+    return [
+        Preset(row.name, GAMES[row.game], row.terms, read_clock(row.clock or ""))
+        for row in await rows.of(connection, user)
+        if row.game in GAMES
+    ]
+
+
+def _key(name: str) -> str:
+    return " ".join(name.split()).casefold()

@@ -1,0 +1,268 @@
+"""Time while it runs: what falls due, what the others may do once a player is overdue, and who is away."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from matches import turns
+from matches.clocks import DAY, SILENCE
+from matches.errors import MatchError
+from matches.hours import Span, days_left
+from matches.models import Match, Person, Post, Preferences
+from matches.outbox import Outbox
+from matches.people import read_preferences
+from matches.store import Store, clocks, rows
+from matches.store import outbox as outbox_rows
+from matches.table import Table, check_player
+
+MOST_DAYS: Final = 30
+"""For how many days in a calendar year somebody can be away."""
+PATIENCE: Final = DAY
+"""How long nobody need move where there is no clock, before the others may nudge; and from one nudge to the next."""
+TRIED_AGAIN_AFTER: Final = 600
+
+
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """When somebody is away; `matches` is how many of their matches have been told."""
+
+    id: int
+    user: int
+    span: Span
+    matches: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """What there is to say about somebody's time, in a match as it is now."""
+
+    kind: str
+    match: Match
+    preferences: Preferences
+    """Of the player to move."""
+    absence: Absence | None = None
+
+
+class Timing:
+    """Every change is one transaction, with the promise to post what follows from it."""
+
+    def __init__(self, store: Store, table: Table, outbox: Outbox, clock: Callable[[], datetime]) -> None:
+        self._store = store
+        self._table = table
+        self._outbox = outbox
+        self._clock = clock
+        self.woken = asyncio.Event()
+        """Set when something may fall due sooner than was known."""
+
+    # What falls due
+
+    async def due(self, limit: int = 50) -> Sequence[int]:
+        """The matches of which something is due, by their ids."""
+        async with self._store.read() as connection:
+            return await clocks.due(connection, self._now(), limit)
+
+    async def seconds_to_next(self) -> float | None:
+        """How long until something is due; None when nothing will be."""
+        async with self._store.read() as connection:
+            due = await clocks.next_due(connection)
+        return None if due is None else max(0.0, float(due - self._now()))
+
+    async def act(self, match_id: int) -> None:
+        """Does what is due of a match, unless another process has: reminds the player to move, tells that their time
+        is up or, where the clock is strict, puts them out for it.
+        """
+        async with self._store.write() as connection:
+            now = self._now()
+            match = await self._table.load(connection, match_id)
+            if not await clocks.is_due(connection, match_id, now):
+                return
+            if match.mover is None:
+                await rows.change_match(connection, match_id, due_at=None)
+            elif now < match.overdue_at:
+                await self._remind(connection, match, now)
+            elif match.clock.strict:
+                match = await self._put_out(connection, match, Person(match.mover.user, match.mover.name))
+            else:
+                await self._announce(connection, match, "late", due_at=None)
+        self._table.committed(match)
+
+    async def skip(self, match_id: int) -> None:
+        """Leaves for later what is due of a match, after it went wrong."""
+        async with self._store.write() as connection:
+            await rows.change_match(connection, match_id, due_at=self._now() + TRIED_AGAIN_AFTER)
+
+    # What the others may do
+
+    async def claim(self, match_id: int, person: Person, seen: int | None = None) -> Match:
+        """Puts out the player to move, who is overdue. Raises MatchError."""
+        async with self._store.write() as connection:
+            match = await self._opposed(connection, match_id, person, seen)
+            check_time(match.overdue_at, self._now())
+            changed = await self._put_out(connection, match, person)
+        return self._table.committed(changed)
+
+    async def nudge(self, match_id: int, person: Person, seen: int | None = None) -> Match:
+        """Has the player to move told once more, once a day at most. Raises MatchError."""
+        async with self._store.write() as connection:
+            match = await self._opposed(connection, match_id, person, seen)
+            now = self._now()
+            check_time(nudge_at(match), now)
+            before = await outbox_rows.latest(connection, "nudge", match.id, match.entries)
+            if before is not None and now < before + PATIENCE:
+                raise MatchError("nudged-before", until=before + PATIENCE)
+            await self._announce(connection, match, "nudge")
+        return self._table.committed(match)
+
+    async def give_day(self, match_id: int, person: Person, seen: int | None = None) -> Match:
+        """Gives the player to move a day more, once less than a day is left. Raises MatchError."""
+        async with self._store.write() as connection:
+            match = await self._opposed(connection, match_id, person, seen)
+            now = self._now()
+            if match.deadline is None:
+                raise MatchError("no-clock")
+            if match.deadline >= now + DAY:
+                raise MatchError("day-not-needed", until=match.deadline)
+            match = await turns.put_off(connection, match, max(match.deadline, now) + DAY, now)
+            await self._announce(connection, match, "day")
+        return self._table.committed(match)
+
+    # Who is away
+
+    async def leave(self, user: int, days: int) -> Absence:
+        """Begins an absence: the time that somebody has in any match stands still. Raises MatchError.
+
+        A deadline that has passed stays where it is.
+        """
+        async with self._store.write() as connection:
+            now = self._now()
+            before = await self._absences(connection, user)
+            if running := _running(before, now):
+                raise MatchError("away", until=running.span.end)
+            left = days_left([one.span for one in before], now, MOST_DAYS)
+            if not 0 < days <= left:
+                raise MatchError("away-spent", most=MOST_DAYS, left=left)
+            span = Span(now, now + days * DAY)
+            absence = await clocks.add_absence(connection, user, *span)
+            told = await self._tell_all(connection, user, "away", absence, [], [span])
+        self._outbox.woken.set()
+        return Absence(absence, user, span, told)
+
+    async def come_back(self, user: int) -> Absence:
+        """Ends an absence with the day that has begun, which keeps deadlines at their time of day; days that have not
+        are given back. Raises MatchError.
+        """
+        async with self._store.write() as connection:
+            now = self._now()
+            running = _running(await self._absences(connection, user), now)
+            if running is None:
+                raise MatchError("not-away")
+            begun = (now - running.span.begin) // DAY + 1
+            span = Span(running.span.begin, running.span.begin + begun * DAY)
+            if span == running.span:
+                raise MatchError("away-ends", until=span.end)
+            await clocks.end_absence(connection, running.id, span.end)
+            told = await self._tell_all(connection, user, "back", running.id, [running.span], [span])
+        self._outbox.woken.set()
+        return Absence(running.id, user, span, told)
+
+    # What is posted
+
+    async def word(self, post: Post) -> Word | None:
+        """What a post promised to say; None when that is no longer true."""
+        assert post.match is not None
+        async with self._store.read() as connection:
+            match = await self._table.load(connection, post.match)
+            row = await clocks.absence(connection, post.number) if post.kind in ("away", "back") else None
+            user = match.mover.user if match.mover else 0
+            preferences = await read_preferences(connection, user)
+        absence = row and Absence(row.id, row.user, Span(row.starts_at, row.ends_at))
+        word = Word(post.kind, match, preferences, absence)
+        return word if is_true(word, post, self._now()) else None
+
+    async def _remind(self, connection: AsyncConnection, match: Match, now: int) -> None:
+        """Reminds the player to move, as they like it; in their quiet hours, after these."""
+        assert match.mover
+        preferences = await read_preferences(connection, match.mover.user)
+        night = turns.quiet_hours(preferences).around(now)
+        if night and night.end < match.overdue_at:
+            await rows.change_match(connection, match.id, due_at=night.end)
+        elif night or preferences.notify == "none" or not preferences.lead:
+            await rows.change_match(connection, match.id, due_at=match.overdue_at)
+        else:
+            await self._announce(connection, match, "reminder", due_at=match.overdue_at)
+
+    async def _put_out(self, connection: AsyncConnection, match: Match, person: Person) -> Match:
+        """Enters that the time of the player to move is up; `person` is who brings it about."""
+        assert match.mover
+        state = match.state.drop(match.mover.player, "time")
+        return await self._table.enter(connection, match, match.mover, state, person)
+
+    async def _announce(self, connection: AsyncConnection, match: Match, kind: str, **values: int | None) -> None:
+        """Promises one more word of a kind about the latest board, and sets columns of the match."""
+        await outbox_rows.add_another(connection, kind, self._now(), match.id, match.entries)
+        if values:
+            await rows.change_match(connection, match.id, **values)
+
+    async def _opposed(self, connection: AsyncConnection, match_id: int, person: Person, seen: int | None) -> Match:
+        """A running match, for somebody in it who waits for another. Raises MatchError."""
+        match = await self._table.load(connection, match_id)
+        if check_player(match, person.user, seen) == match.mover:
+            raise MatchError("own-time")
+        return match
+
+    async def _tell_all(
+        self, connection: AsyncConnection, user: int, kind: str, number: int, before: list[Span], after: list[Span]
+    ) -> int:
+        """Moves the deadlines of somebody whose absence changes, and tells their matches with a clock. How many."""
+        told, now = 0, self._now()
+        for match_id in await rows.open_matches(connection, user):
+            match = await self._table.load(connection, match_id)
+            seat = match.seat_of(user)
+            if seat is None or not match.is_in(seat):
+                continue
+            if seat == match.mover and now < match.overdue_at:
+                await turns.shift(connection, match, before, after, now)
+            if match.clock:
+                told += 1
+                await outbox_rows.add(connection, kind, now, match=match_id, entry=match.entries, number=number)
+        return told
+
+    async def _absences(self, connection: AsyncConnection, user: int) -> list[Absence]:
+        rows_found = await clocks.absences_of(connection, user)
+        return [Absence(row.id, user, Span(row.starts_at, row.ends_at)) for row in rows_found]
+
+    def _now(self) -> int:
+        return int(self._clock().timestamp())
+
+
+def is_true(word: Word, post: Post, now: int) -> bool:
+    """Whether what was promised to be said still holds."""
+    match = word.match
+    if match.mover is None:
+        return False
+    if post.kind in ("away", "back"):
+        return word.absence is not None
+    if post.kind == "pause":
+        return match.paused_until is not None and now < match.paused_until
+    late = now >= match.overdue_at
+    return match.entries == post.entry and {"late": late, "reminder": not late}.get(post.kind, True)
+
+
+def nudge_at(match: Match) -> int:
+    """From when on the player to move may be nudged."""
+    return match.overdue_at if match.clock else match.overdue_at - SILENCE + PATIENCE
+
+
+def check_time(moment: int, now: int) -> None:
+    """Raises MatchError where something comes too early."""
+    if now < moment:
+        raise MatchError("too-early", until=moment)
+
+
+def _running(absences: Sequence[Absence], now: int) -> Absence | None:
+    """The absence that goes on; there is never more than one."""
+    return next((one for one in absences if one.span.holds(now)), None)

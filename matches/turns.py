@@ -1,0 +1,145 @@
+"""When a player's time begins and ends, as it follows from what is entered in a record.
+
+Every function runs in the transaction of what it follows from.
+"""
+
+from dataclasses import replace
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from matches.hours import Quiet, Span, deadline, passed, reminder, shifted
+from matches.models import Match, Preferences, Seat
+from matches.people import read_preferences
+from matches.reading import States, read_match
+from matches.store import clocks, outbox, rows
+
+
+async def begin(connection: AsyncConnection, match_id: int, now: int) -> None:
+    """Starts the clock of a match that begins."""
+    match = await read_match(connection, States(1), match_id)
+    assert match is not None
+    if match.clock.bank:
+        match = await _bank(connection, match, {seat.player: match.clock.bank for seat in match.seats})
+    await _begin_turn(connection, match, now)
+
+
+async def follow(connection: AsyncConnection, before: Match, seat: Seat, after: Match, now: int) -> Match:
+    """The match with its times as they are after an entry of a seat. Whoever plays on ends a pause.
+
+    A new turn begins with a ply, or when somebody else is to move; who is to move still goes on with the time they had.
+    """
+    played, mover = after.state.ply - before.state.ply, after.mover
+    if mover is None:
+        await rows.change_match(connection, after.id, due_at=None)
+        return after
+    if not played and mover.player == before.state.turn:
+        await _write(connection, after, await read_preferences(connection, mover.user), now)
+        return after
+    if played > 0:
+        after = await _end_pause(connection, await _charge(connection, before, seat, after, now), now)
+    elif played < 0:
+        return await _begin_again(connection, before, seat, after, now)
+    return await _begin_turn(connection, after, now)
+
+
+async def put_off(connection: AsyncConnection, match: Match, until: int, now: int) -> Match:
+    """Moves the time when the player to move is overdue."""
+    seat = match.mover
+    assert seat
+    match = replace(match, overdue_at=until)
+    due = _next_due(match, await read_preferences(connection, seat.user), now)
+    await rows.change_match(connection, match.id, deadline=until, due_at=due)
+    return match
+
+
+async def shift(connection: AsyncConnection, match: Match, before: list[Span], after: list[Span], now: int) -> Match:
+    """Moves the deadline of the player to move when some of the times that do not count have changed."""
+    assert match.mover
+    stopped = [one for one in await spans(connection, match, match.mover, now) if one not in (*before, *after)]
+    moved = shifted(match.overdue_at, now, [*stopped, *before], [*stopped, *after])
+    return await put_off(connection, match, moved, now)
+
+
+async def spans(connection: AsyncConnection, match: Match, seat: Seat, since: int) -> list[Span]:
+    """The times beyond a moment that do not count for a seat."""
+    return [Span(*row) for row in await clocks.spans(connection, match.id, seat.user, since)]
+
+
+def quiet_hours(preferences: Preferences) -> Quiet:
+    """Somebody's quiet hours."""
+    return Quiet(preferences.quiet_from, preferences.quiet_to, preferences.zone)
+
+
+async def _begin_turn(connection: AsyncConnection, match: Match, now: int, budget: int | None = None) -> Match:
+    """Gives the player to move the time that is theirs for a turn, or another `budget`."""
+    seat = match.mover
+    assert seat
+    preferences = await read_preferences(connection, seat.user)
+    budget = match.clock.budget(seat.bank) if budget is None else budget
+    stopped = await spans(connection, match, seat, now)
+    match = replace(match, turn_at=now, overdue_at=deadline(now, budget, stopped, quiet_hours(preferences)))
+    due = _next_due(match, preferences, now)
+    await rows.change_match(connection, match.id, turn_at=now, deadline=match.overdue_at, due_at=due)
+    await _write(connection, match, preferences, now)
+    return match
+
+
+async def _write(connection: AsyncConnection, match: Match, preferences: Preferences, now: int) -> None:
+    """Promises a letter to the player to move, if that is how they hear of their turn."""
+    if preferences.notify == "message":
+        await outbox.add(connection, "letter", now, match=match.id, entry=match.entries)
+
+
+async def _charge(connection: AsyncConnection, before: Match, seat: Seat, after: Match, now: int) -> Match:
+    """Takes the time that a ply took from its player, and notes what is left."""
+    stopped = await spans(connection, before, seat, before.turn_at)
+    if before.clock.bank:
+        left = before.clock.after(seat.bank or 0, passed(before.turn_at, now, stopped))
+    else:
+        left = passed(now, before.overdue_at, stopped)
+    return await _bank(connection, after, {seat.player: left}) if before.clock else after
+
+
+async def _end_pause(connection: AsyncConnection, match: Match, now: int) -> Match:
+    """Ends a pause that goes on."""
+    if match.paused_until is None or match.paused_until <= now:
+        return match
+    await clocks.end_pauses(connection, match.id, now)
+    return replace(match, paused_until=now)
+
+
+async def _begin_again(connection: AsyncConnection, before: Match, seat: Seat, after: Match, now: int) -> Match:
+    """After a takeback: of a bank there is what there was; of a time for each move, all of it if the others agreed to
+    the takeback, else what was left when the ply was played. So nobody gains by taking back again and again.
+    """
+    if before.clock.bank:
+        return await _begin_turn(connection, await _unbank(connection, before, after), now)
+    left = seat.bank if before.clock and before.is_free(seat) else None
+    return await _begin_turn(connection, after, now, left)
+
+
+async def _unbank(connection: AsyncConnection, before: Match, after: Match) -> Match:
+    """Takes back what the plies that were taken back have added to banks."""
+    plies = list(before.state.lineage())[after.state.ply - before.state.ply - 1 : -1]
+    banks = {seat.player: seat.bank or 0 for seat in after.seats}
+    for ply in plies:
+        assert ply.turn is not None
+        banks[ply.turn] = max(banks[ply.turn] - before.clock.increment, 0)
+    return await _bank(connection, after, {ply.turn: banks[ply.turn] for ply in plies if ply.turn is not None})
+
+
+async def _bank(connection: AsyncConnection, match: Match, banks: dict[int, int]) -> Match:
+    """Sets what some players have left."""
+    for player, bank in banks.items():
+        await clocks.set_bank(connection, match.id, player, bank)
+    seats = tuple(replace(seat, bank=banks.get(seat.player, seat.bank)) for seat in match.seats)
+    return replace(match, seats=seats)
+
+
+def _next_due(match: Match, preferences: Preferences, now: int) -> int | None:
+    """When something is due of a match: a reminder that is still to come, or the deadline; without a clock, nothing."""
+    if not match.clock:
+        return None
+    lead = 0 if preferences.notify == "none" else preferences.lead
+    reminded = reminder(match.turn_at, match.overdue_at, lead, quiet_hours(preferences))
+    return reminded if reminded and reminded > now else match.overdue_at

@@ -1,0 +1,104 @@
+"""What is offered to somebody who mistyped: the one move that they may have meant, behind one button."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from locales import say
+from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, labels, link_of
+
+Way = Callable[[Playing, str, str], Awaitable[Any]]
+
+
+async def by_command(playing: Playing, who: str, text: str) -> Any:
+    return await playing.move(who, text)
+
+
+async def by_box(playing: Playing, who: str, text: str) -> Any:
+    return await playing.box(who, text)
+
+
+async def by_reply(playing: Playing, who: str, text: str) -> Any:
+    """A reply that is not played, and a look at why."""
+    await playing.sim.reply(who, playing.board, text)
+    return (await playing.club.press(who, playing.thread.last_message, "why")).response
+
+
+EVERY_WAY = pytest.mark.parametrize("way", [by_command, by_box, by_reply], ids=["command", "box", "reply"])
+
+
+@EVERY_WAY
+async def test_the_rule_is_followed_by_the_one_move_that_is_near_in_the_language_of_the_player(
+    club: Club, way: Way
+) -> None:
+    playing = await club.match("alice", "chloe")
+    for who, typed, meant, cell in (("alice", "29a-30a", "30a-29a", "29a"), ("chloe", "2a-1a", "1a-2a", "2a")):
+        before = club.rows("SELECT text FROM moves")
+        answer = await way(playing, who, typed)
+        language = SPOKEN[who]
+        assert answer.ephemeral
+        assert answer.content.splitlines() == [
+            say(language, "refusal-empty-start", cell=cell),
+            say(language, "move-near", move=meant),
+        ]
+        assert (actions(answer), labels(answer)) == (["play"], [say(language, "button-near", move=meant)])
+        assert len(answer.attachments) == 1
+        assert club.rows("SELECT text FROM moves") == before
+        await playing.by_command(meant)
+
+
+@EVERY_WAY
+async def test_it_is_offered_for_what_cannot_be_read_as_well(club: Club, way: Way) -> None:
+    playing = await club.match("alice", "chloe")
+    answer = await way(playing, "alice", "30a-29aa")
+    assert answer.content.splitlines() == [
+        say("en", "refusal-unreadable", text="30a-29aa"),
+        say("en", "move-near", move="30a-29a"),
+    ]
+    assert actions(answer) == ["play"]
+    assert answer.attachments == []
+
+
+@EVERY_WAY
+async def test_pressing_it_plays_the_move(club: Club, way: Way) -> None:
+    playing = await club.match("alice", "chloe")
+    pressed = await club.press("alice", await way(playing, "alice", "29a-30a"), "play")
+    assert pressed.response.content == say("en", "move-stored", move="30a-29a")
+    assert say("en", "turn-played", player="Alice", move="30a-29a", ply=1) in playing.board.content
+    assert club.rows("SELECT ply, text FROM moves") == [(1, "30a-29a")]
+
+
+async def test_pressing_it_after_the_board_has_moved_on_plays_nothing(club: Club) -> None:
+    playing = await club.match("alice", "chloe")
+    offer = await playing.move("alice", "29a-30a")
+    late = club.sim.press("alice", offer, custom_id=button(offer, "play"))
+    await playing.by_command("30a-28a")
+    await playing.by_command("1a-2a")
+    before = club.stored()
+    (answer,) = await club.sim.at_once(late)
+    link = link_of(playing.board, club.sim.guild.id)
+    assert answer.response.content == say("en", "refusal-moved-on", match="1", link=link)
+    assert club.stored() == before
+
+
+@EVERY_WAY
+@pytest.mark.parametrize("text", ["30a-30a", "30a-2xa", "99z-99z"])
+async def test_nothing_is_offered_where_no_move_is_near_or_several_are(club: Club, way: Way, text: str) -> None:
+    playing = await club.match("alice", "chloe")
+    answer = await way(playing, "alice", text)
+    assert len(answer.content.splitlines()) == 1
+    assert actions(answer) == []
+
+
+async def test_half_a_move_is_led_on_and_not_guessed_at(club: Club) -> None:
+    playing = await club.match("alice", "chloe")
+    assert "play" not in actions(await playing.move("alice", "30a"))
+
+
+async def test_to_pass_is_offered_for_a_slip_in_the_word_and_asked_about_only_once(club: Club) -> None:
+    playing = await club.match("alice", "chloe", game="druid")
+    offer = await playing.move("alice", "pas")
+    assert labels(offer) == [say("en", "button-near", move="pass")]
+    pressed = await club.press("alice", offer, "play")
+    assert pressed.response.content == say("en", "move-stored", move="pass")

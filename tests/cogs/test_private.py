@@ -1,0 +1,406 @@
+"""Matches where the bot is no member: between friends, and in servers where somebody has it for themselves.
+
+All that it says there is an answer to a press or a command; what nobody's answer could carry waits for the next one.
+"""
+
+import random
+from collections.abc import AsyncIterator
+from typing import Any
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from engine import GAMES
+from locales import say
+from playground.elsewhere import Elsewhere
+from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, link_of
+from tests.cogs.hurried import hurried
+
+BY_EITHER_LANGUAGE = pytest.mark.parametrize("who", ["alice", "chloe"])
+CLOSED = {"status": 403, "code": 50007}
+SPOKEN_UP = {"status": 400, "code": 40094}
+A_QUARTER = 15 * 60
+
+
+class Friends(Club):
+    """People in a place that the bot is no member of."""
+
+    def __init__(self, club: Club, place: Elsewhere) -> None:
+        super().__init__(club.sim, club.reports, club._file)
+        self.place = place
+
+    @property
+    def channel(self) -> Any:
+        """The only one."""
+        return self.place.channel
+
+    def person(self, name: str) -> Any:
+        """Somebody there."""
+        return self.place.people[name]
+
+    async def match(self, *players: str, game: str = "contiguity", **chosen: Any) -> Playing:
+        """A match that has begun; the players sit in the order in which they are named."""
+        card = await self.challenge(*players, game=game, side=GAMES[game].sides[0], **chosen)
+        for one in players[1:]:
+            await self.person(one).click(card, custom_id=button(card, "accept"))
+        await self.sim.settle()
+        return Playing(self, self.channel, players, GAMES[game], chosen.get("options", ""))
+
+    async def die(self) -> None:
+        """The process dies once what is said now has been stored, and before it is posted."""
+        await self.sim.restart(crash=True)
+
+    def mute(self) -> None:
+        """The sender stops."""
+        self.bot.get_cog("Posting").task.cancel()
+
+    def close_letters(self, *names: str) -> None:
+        """Some people take no direct messages."""
+        for name in names:
+            path = f"/channels/{self.person(name).user.dm_channel.id}/messages"
+            self.sim.env.inject_error("POST", path, times=None, **CLOSED)
+
+    def letters(self, name: str) -> list[str]:
+        """The boards in somebody's direct messages."""
+        return [file.filename for message in self.sim.inbox(name) for file in message.attachments]
+
+
+def boards(playing: Playing) -> list[str]:
+    """The file names that a place should have after so many entries, each once."""
+    return [f"trilithon-1-{entry}.png" for entry in range(len(playing.state.history) + 1)]
+
+
+async def play_out(playing: Playing, seed: int, restarts: int = 3) -> None:
+    """Plays by every way there is, with restarts on the way."""
+    chance = random.Random(seed)
+    while playing.state.outcome is None:
+        if restarts and chance.random() < 0.2:
+            restarts -= 1
+            await playing.sim.restart(crash=chance.random() < 0.5)
+        way = chance.choice([playing.by_command, playing.by_panel, playing.by_box])
+        await way(hurried(playing.state, chance))
+
+
+@pytest.fixture
+async def friends(club: Club) -> AsyncIterator[Friends]:
+    """A group of three. The bot never tries to write there as a member."""
+    place = club.sim.elsewhere("alice", "bruno", "chloe")
+    yield Friends(club, place)
+    assert not [one for one in club.sim.env.http_requests if one.method == "POST" and str(place.channel.id) in one.path]
+
+
+@pytest.fixture
+def couple(club: Club) -> Friends:
+    """Two people in their direct messages."""
+    return Friends(club, club.sim.elsewhere("alice", "chloe"))
+
+
+@pytest.fixture
+def strangers(club: Club) -> Friends:
+    """A server that the bot is no member of."""
+    return Friends(club, club.sim.elsewhere("alice", "bruno", "chloe", private=False))
+
+
+# Whole matches.
+
+
+@BY_EITHER_LANGUAGE
+async def test_a_match_with_a_swap_is_played_to_its_end_between_friends(friends: Friends, who: str) -> None:
+    playing = await friends.match(who, "bruno", game="druid", options="size=5")
+    assert friends.pinged(playing.board) == [who]
+    await playing.by_box("c3")
+    await playing.by_panel("swap")
+    await play_out(playing, seed=1)
+    assert playing.boards() == boards(playing)
+    assert actions(playing.board) == ["replay", "plan", "record", "rematch"]
+    winner = friends.person(playing.players[playing.state.outcome.winners[0]]).user._user.global_name
+    told = {"game": say(SPOKEN[who], "game-druid"), "reason": say(SPOKEN[who], "reason-connection")}
+    assert f"**{winner}**" in playing.board.content
+    assert all(text in playing.board.content for text in told.values())
+
+
+@pytest.mark.parametrize("language", ["en-US", "fr"])
+async def test_three_play_to_the_end_between_friends(friends: Friends) -> None:
+    playing = await friends.match("chloe", "alice", "bruno", game="druid-hex3", options="size=3")
+    await play_out(playing, seed=3)
+    assert playing.boards() == boards(playing)
+    assert not friends.sim.threads()
+
+
+async def test_a_match_with_a_bid_is_played_to_its_end_in_a_server_without_the_bot(strangers: Friends) -> None:
+    playing = await strangers.match("alice", "chloe", options="bid")
+    await play_out(playing, seed=2, restarts=2)
+    assert playing.boards() == boards(playing)
+
+
+@pytest.mark.parametrize("language", ["en-US", "fr"])
+async def test_in_a_server_without_the_bot_a_match_is_in_the_language_of_the_server(
+    strangers: Friends, language: str
+) -> None:
+    playing = await strangers.match("alice", "bruno")
+    game = say(language[:2], "game-contiguity")
+    mover = f"<@{strangers.person('alice').id}>"
+    asked = say(language[:2], "turn-yours", mover=mover, opponents=("Bruno",), game=game)
+    assert playing.board.content.splitlines()[-1] == asked
+
+
+async def test_what_one_friend_offers_to_anybody_the_other_takes(couple: Friends) -> None:
+    card = await couple.challenge("chloe")
+    await couple.press("alice", card, "accept")
+    assert [len(message.attachments) for message in couple.messages(couple.channel.id)] == [0, 1]
+    assert say("fr", "card-accepted", taken=("Alice",)) in couple.again(card).content
+
+
+async def test_an_end_by_resigning_a_replay_a_record_and_a_rematch(friends: Friends) -> None:
+    playing = await friends.match("alice", "bruno")
+    await playing.by_command("30a-29a")
+    await friends.press("bruno", await playing.ask("bruno", "resign"), "resigned")
+    end = playing.board
+    assert "**Alice**" in end.content
+    await friends.sim.restart()
+    for action in ("replay", "record"):
+        assert (await friends.press("chloe", end, action)).response.ephemeral
+    await friends.press("bruno", end, "rematch")
+    card = friends.messages(friends.channel.id)[-1]
+    assert friends.pinged(card) == ["alice"]
+    await friends.press("alice", card, "accept")
+    assert playing.boards()[-1] == "trilithon-2-0.png"
+    assert friends.pinged(playing.board) == ["bruno"]
+
+
+async def test_a_draw_is_offered_and_agreed_to(friends: Friends) -> None:
+    playing = await friends.match("alice", "bruno")
+    await playing.ask("alice", "draw")
+    offer = friends.messages(friends.channel.id)[-1]
+    assert friends.pinged(offer) == ["bruno"]
+    await friends.press("bruno", offer, "agree")
+    assert say("en", "reason-agreed") in playing.board.content
+    assert not actions(friends.again(offer))
+
+
+async def test_an_offer_that_was_overtaken_looks_so_once_it_is_pressed(friends: Friends) -> None:
+    playing = await friends.match("alice", "bruno")
+    await playing.ask("alice", "draw")
+    offer = friends.messages(friends.channel.id)[-1]
+    await friends.later(seconds=A_QUARTER)
+    await playing.by_command("30a-29a")
+    await playing.by_command("1a-2a")
+    assert actions(friends.again(offer))
+    answer = await friends.press("bruno", offer, "agree")
+    assert answer.followups[0].content == say("en", "refusal-offer-closed", status="declined")
+    assert not actions(friends.again(offer))
+
+
+# What is said, and in which order.
+
+
+async def test_the_person_is_answered_before_everybody_sees_the_board(friends: Friends) -> None:
+    playing = await friends.match("alice", "bruno")
+    await friends.press("chloe", playing.board, "more")
+    before = len(friends.sim.env.http_requests)
+    await playing.by_command("30a-29a")
+    asked = [one.path for one in friends.sim.env.http_requests[before:] if one.method == "POST"]
+    assert [path.split("/")[1] for path in asked] == ["interactions", "webhooks"]
+    assert asked[0].split("/")[3] == asked[1].split("/")[3]
+
+
+async def test_a_board_loses_its_controls_to_the_next_one_while_it_can_still_be_changed(friends: Friends) -> None:
+    playing = await friends.match("alice", "bruno")
+    first = playing.board
+    await playing.by_command("30a-29a")
+    second = playing.board
+    assert not actions(friends.again(first))
+    await friends.later(seconds=A_QUARTER)
+    await playing.by_command("1a-2a")
+    assert actions(friends.again(second)) == ["move", "more"]
+    told = (await friends.press("alice", second, "move")).response.content
+    link = link_of(playing.board, "@me")
+    assert told == say("en", "refusal-moved-on", match="1", link=link)
+
+
+async def test_a_move_is_answered_in_the_players_language_and_a_refusal_changes_nothing(friends: Friends) -> None:
+    playing = await friends.match("chloe", "alice")
+    refused = await playing.move("chloe", "30a-5c")
+    assert refused.attachments
+    assert playing.boards() == ["trilithon-1-0.png"]
+    answer = await playing.move("chloe", "30a-29a")
+    assert answer.content == say("fr", "move-stored", move="30a-29a")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+async def test_the_desk_in_another_place_leads_to_the_board_between_friends(club: Club, friends: Friends) -> None:
+    playing = await friends.match("alice", "bruno")
+    assert link_of(playing.board, "@me") in (await club.ask("alice", "desk")).content
+
+
+async def test_the_desk_leads_to_the_board_in_a_server_without_the_bot(club: Club, strangers: Friends) -> None:
+    playing = await strangers.match("alice", "bruno")
+    guild = strangers.person("alice").guild.id
+    assert link_of(playing.board, guild) in (await club.ask("alice", "desk")).content
+
+
+async def test_a_friend_who_does_not_play_may_look(friends: Friends) -> None:
+    playing = await friends.match("alice", "bruno")
+    assert (await playing.ask("chloe", "board", match="1")).attachments
+
+
+# When there is nothing to answer.
+
+
+async def test_a_board_that_a_dead_process_owes_comes_with_the_next_press_of_anybody(friends: Friends) -> None:
+    playing = await friends.match("alice", "bruno")
+    friends.mute()
+    await playing.by_command("30a-29a")
+    await friends.die()
+    assert playing.boards() == ["trilithon-1-0.png"]
+    await friends.press("chloe", playing.board, "more")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    assert friends.pinged(playing.board) == ["bruno"]
+    await friends.later(minutes=1)
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    assert not friends.letters("bruno")
+
+
+async def test_a_card_that_a_dead_process_owes_comes_with_the_next_command_of_anybody(friends: Friends) -> None:
+    friends.mute()
+    await friends.person("alice").slash(friends.channel, "challenge", game="contiguity")
+    await friends.die()
+    await friends.later(days=1)
+    assert not friends.messages(friends.channel.id)
+    await friends.ask("chloe", "help")
+    [card] = friends.messages(friends.channel.id)
+    await friends.press("bruno", card, "accept")
+    assert friends.messages(friends.channel.id)[-1].attachments
+
+
+async def test_a_refused_command_is_an_answer_too(friends: Friends) -> None:
+    playing = await friends.match("alice", "bruno")
+    friends.mute()
+    await playing.by_command("30a-29a")
+    await friends.die()
+    await playing.move("chloe", "30a-29a")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+async def test_the_desk_is_shown_before_a_board_that_waits(friends: Friends) -> None:
+    playing = await friends.match("alice", "bruno")
+    friends.mute()
+    await playing.by_command("30a-29a")
+    await friends.die()
+    answer = await playing.ask("bruno", "desk")
+    assert answer.ephemeral
+    assert answer.attachments[0].filename == "trilithon-desk.png"
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+async def test_a_board_for_which_no_answer_lasts_goes_by_letter_and_the_match_goes_on_there(friends: Friends) -> None:
+    playing = await friends.match("alice", "bruno")
+    friends.mute()
+    await playing.by_command("30a-29a")
+    await friends.later(seconds=A_QUARTER)
+    await friends.die()
+    await friends.later(minutes=1)
+    assert friends.letters("bruno") == friends.letters("alice") == ["trilithon-1-1.png"]
+    letter = friends.sim.inbox("bruno")[-1]
+    where = f"https://discord.com/channels/@me/{friends.channel.id}"
+    assert letter.content.startswith(say("en", "place-silent", channel=where))
+    panel = (await friends.press("bruno", letter, "move")).response
+    opened = await friends.person("bruno").user.click(panel, custom_id=button(panel, "type"))
+    await friends.person("bruno").user.submit_modal(opened, {"text": "1a-2a"})
+    await friends.later(minutes=1)
+    assert friends.letters("alice")[-1] == "trilithon-1-2.png"
+    playing.state = playing.state.play("1a-2a")
+    await playing.by_command("29a-28a")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-3.png"]
+
+
+async def test_where_letters_are_closed_a_board_waits_for_as_long_as_it_takes(friends: Friends) -> None:
+    playing = await friends.match("alice", "bruno")
+    friends.close_letters("bruno")
+    friends.mute()
+    await playing.by_command("30a-29a")
+    await friends.die()
+    await friends.later(days=3)
+    assert playing.boards() == ["trilithon-1-0.png"]
+    assert not friends.letters("alice")
+    await friends.press("alice", playing.board, "more")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    assert friends.rows("SELECT count(*) FROM outbox WHERE done_at IS NULL") == [(0,)]
+
+
+async def test_who_is_asked_by_name_has_the_challenge_by_letter_and_accepts_there(friends: Friends) -> None:
+    friends.mute()
+    await friends.person("alice").slash(
+        friends.channel, "challenge", game="contiguity", opponent=friends.person("chloe").user
+    )
+    await friends.die()
+    await friends.later(minutes=1)
+    [letter] = friends.sim.inbox("chloe")
+    where = f"https://discord.com/channels/@me/{friends.channel.id}"
+    assert letter.content.startswith(say("en", "card-silent", channel=where))
+    await friends.press("chloe", letter, "accept")
+    await friends.later(minutes=1)
+    assert friends.letters("alice") == friends.letters("chloe") == ["trilithon-1-0.png"]
+
+
+@pytest.mark.parametrize("fault", [{"status": 404, "code": 10015}, {"status": 401, "code": 50027}, SPOKEN_UP])
+async def test_a_token_that_discord_takes_no_more_makes_way_for_another(
+    friends: Friends, fault: dict[str, int]
+) -> None:
+    playing = await friends.match("alice", "bruno")
+    await friends.press("chloe", playing.board, "more")
+    friends.sim.env.inject_error("POST", "/webhooks/*", times=1, **fault)
+    await playing.by_command("30a-29a")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+# Servers that let only some be heard.
+
+
+async def test_who_may_not_use_what_is_external_is_told_why_they_cannot_challenge(strangers: Friends) -> None:
+    deny(strangers, "chloe")
+    answer = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
+    assert answer.content == say("fr", "refusal-not-heard")
+
+
+async def test_a_move_of_somebody_who_is_not_heard_counts_and_another_voice_brings_the_board(
+    strangers: Friends,
+) -> None:
+    playing = await strangers.match("alice", "chloe")
+    deny(strangers, "alice")
+    await strangers.later(seconds=A_QUARTER)
+    await playing.move("alice", "30a-29a")
+    assert playing.boards() == ["trilithon-1-0.png"]
+    await strangers.press("bruno", playing.board, "more")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    assert not strangers.letters("chloe")
+
+
+async def test_a_board_that_discord_shows_to_one_person_is_not_taken_for_posted(
+    strangers: Friends, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await strangers.match("alice", "chloe")
+    deny(strangers, "alice")
+    await strangers.later(seconds=A_QUARTER)
+    monkeypatch.setattr("cogs.ui.voices.may_be_heard", lambda _: True)
+    await playing.move("alice", "30a-29a")
+    assert playing.boards() == ["trilithon-1-0.png"]
+    await strangers.press("chloe", playing.board, "more")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+async def test_a_server_with_the_bot_is_as_it_was(club: Club, strangers: Friends) -> None:
+    await strangers.match("alice", "bruno")
+    playing = await club.match("alice", "bruno")
+    await playing.by_reply("30a-29a")
+    assert playing.boards() == ["trilithon-2-0.png", "trilithon-2-1.png"]
+    assert [thread.id for thread in club.sim.threads()] == [playing.thread.id]
+
+
+def deny(club: Friends, name: str) -> None:
+    """Takes the permission to use what is external from somebody."""
+    bits = discord.Permissions(use_external_apps=True).value
+    overwrite = Overwrite(club.person(name).id, OverwriteType.MEMBER, 0, bits)
+    club.sim.env.backend.set_overwrite(club.channel.id, overwrite)

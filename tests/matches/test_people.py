@@ -1,0 +1,74 @@
+"""What people and servers have chosen: each thing by itself, the rest as it comes."""
+
+from dataclasses import fields
+
+import pytest
+
+from matches import People, Preferences, Server
+from tests.matches.club import ANN, BOB, HERE
+
+GUILD = HERE.guild
+OTHER = {
+    "language": "fr",
+    "theme": "light",
+    "perspective": 3,
+    "notify": "message",
+    "lead": 0,
+    "zone": "Europe/Paris",
+    "quiet_from": 1_350,
+    "quiet_to": 0,
+    "at_once": True,
+}
+"""A choice of each kind that is not what comes by itself."""
+
+
+@pytest.fixture
+def people(bot):
+    return People(bot.store)
+
+
+async def test_who_has_chosen_nothing_has_things_as_they_come(people):
+    assert await people.preferences(ANN.user) == Preferences()
+    assert await people.server(GUILD) == Server()
+    assert await people.meet(ANN.user, GUILD) == (Preferences(), Server())
+
+
+def test_there_is_another_choice_for_everything():
+    assert OTHER.keys() == {field.name for field in fields(Preferences)}
+    assert all(getattr(Preferences(), name) != value for name, value in OTHER.items())
+
+
+@pytest.mark.parametrize("name", OTHER)
+async def test_one_choice_changes_that_and_nothing_else(people, name):
+    chosen = Preferences(**{name: OTHER[name]})
+    assert await people.prefer(ANN.user, **{name: OTHER[name]}) == chosen
+    assert await people.preferences(ANN.user) == chosen
+    assert await people.preferences(BOB.user) == Preferences()
+
+
+async def test_choices_add_up_and_can_be_taken_back_one_by_one(people):
+    for name, value in OTHER.items():
+        await people.prefer(ANN.user, **{name: value})
+    assert await people.preferences(ANN.user) == Preferences(**OTHER)
+    assert await people.prefer(ANN.user, language=None, zone=None) == Preferences(
+        **{**OTHER, "language": None, "zone": "UTC"}
+    )
+
+
+async def test_a_server_chooses_its_language_its_home_its_clock_its_role_and_its_channels(people):
+    chosen = Server("fr", "channel", "3d", 2**60 + 7, frozenset({1, 2**60}))
+    assert await people.arrange(GUILD, {2**60, 1}, language="fr", home="channel", clock="3d", role=2**60 + 7) == chosen
+    assert (await people.meet(ANN.user, GUILD))[1] == chosen
+    assert await people.server(2**60) == Server()
+
+
+async def test_channels_are_chosen_anew_each_time_and_none_is_anywhere(people):
+    await people.arrange(GUILD, [1, 2, 2])
+    assert (await people.arrange(GUILD, [2, 3])).channels == {2, 3}
+    assert (await people.arrange(GUILD, home="channel")).channels == {2, 3}
+    assert (await people.arrange(GUILD, [])).channels == frozenset()
+
+
+async def test_in_direct_messages_no_server_has_a_say(people):
+    await people.arrange(0, language="fr")
+    assert await people.meet(ANN.user, None) == (Preferences(), Server())

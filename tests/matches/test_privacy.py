@@ -1,0 +1,299 @@
+"""What is stored about somebody: had whole, and deleted so that the others keep what is theirs."""
+
+import json
+from dataclasses import dataclass
+from datetime import datetime
+
+import pytest
+from sqlalchemy import BigInteger
+
+from engine import GAMES
+from matches import Person, Presets, Privacy
+from matches.clocks import NO_CLOCK
+from matches.store import privacy as statements
+from matches.store import rows
+from matches.store.schema import metadata
+from tests.matches.club import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Process, outcome, refused
+
+FIRST = "30a-29a"
+HEX3 = GAMES["druid-hex3"]
+WORD = f"Not now; ask <@{BOB.user}>."
+
+
+@dataclass(frozen=True)
+class Life:
+    """The numbers of the matches and challenges that Ann has a part in."""
+
+    ended: int
+    running: int
+    three: int
+    sent: int
+    asked: int
+    joined: int
+    declined: int
+    read_in: int
+
+
+@pytest.fixture
+def privacy(bot):
+    return Privacy(bot.store, bot.table, bot.challenges, bot.clock)
+
+
+@pytest.fixture
+async def life(bot):
+    """Ann has something of everything, and the others have their part in it."""
+    await bot.hurry()
+    ended, running, read_in = await bot.begin(FIRST), await bot.begin(FIRST), await bot.begin()
+    await bot.offers.agree((await bot.offers.draw(ended, BOB)).id, ANN)
+    await bot.offers.draw(running, ANN)
+    sent = await bot.offer(BOB)
+    trio = await bot.offer(BOB, CLEO, game=HEX3, player=0)
+    for one in (BOB, CLEO):
+        three = (await bot.challenges.accept(trio.id, one)).match
+    asked, declined = await by(bot, BOB, ANN), await by(bot, BOB, ANN)
+    joined = await by(bot, CLEO, game=HEX3)
+    await bot.challenges.accept(joined, ANN)
+    await bot.challenges.decline(declined, ANN, WORD)
+    await bot.people.prefer(ANN.user, language="fr", zone="Europe/Paris")
+    await bot.people.prefer(BOB.user, language="fr")
+    await Presets(bot.store).save(ANN.user, "mine", GAME, "", NO_CLOCK)
+    await Presets(bot.store).save(BOB.user, "his", GAME, "", NO_CLOCK)
+    await bot.timing.leave(ANN.user, 3)
+    await bot.table.resign(read_in, BOB)
+    async with bot.store.write() as connection:
+        await rows.change_match(connection, read_in, imported_by=ANN.user)
+    return Life(ended, running, three, sent.id, asked, joined, declined, read_in)
+
+
+async def by(bot, challenger, *opponents, game=GAME):
+    """A challenge of somebody else's; its number."""
+    return (await bot.challenges.offer(game, {}, challenger, opponents, HERE, "en")).id
+
+
+async def texts(bot):
+    """Everything in the database, cell by cell."""
+    return [str(cell) for table in (await bot.everything()).values() for row in table for cell in row]
+
+
+# What is a person's.
+
+
+def test_every_column_that_holds_a_person_is_known_with_what_is_to_become_of_it():
+    named = {column for table in metadata.sorted_tables for column in statements.people_in(table)}
+    own = {table.c.user for table in statements.OWN}
+    assert named == own | statements.SHARED.keys()
+
+
+def test_every_column_that_holds_an_id_of_discords_is_a_persons_or_is_listed_as_nobodys():
+    ids = [one for table in metadata.sorted_tables for one in table.columns if isinstance(one.type, BigInteger)]
+    assert {column.name for column in ids} >= statements.NOBODYS
+    assert {column.name for column in ids} - statements.NOBODYS == {"user", "challenger", "imported_by"}
+
+
+def test_every_name_of_a_person_goes_with_their_id():
+    names = {one for table in metadata.sorted_tables for one in table.columns if one.name.endswith("name")}
+    named = {column.table.c[name] for column, name in statements.SHARED.items() if name}
+    of_things = {metadata.tables["presets"].c.name, metadata.tables["notes"].c.name}
+    assert names == named | of_things
+
+
+# Having it.
+
+
+async def test_somebody_has_their_rows_of_every_table_that_holds_people(life, privacy):
+    found = await privacy.export(ANN.user)
+    assert found["user"] == str(ANN.user)
+    for table in metadata.sorted_tables:
+        if statements.people_in(table):
+            assert found[table.name], table.name
+
+
+async def test_somebody_has_the_record_of_their_matches_and_what_they_offered_and_answered(bot, life, privacy):
+    found = await privacy.export(ANN.user)
+    assert {row["match"] for row in found["seats"]} == {life.ended, life.running, life.three, life.read_in}
+    assert [row["text"] for row in found["moves"] if row["match"] == life.ended] == [FIRST, "draw agreed"]
+    [offer] = found["offers"]
+    assert (offer["match"], offer["text"], offer["player"]) == (life.running, "draw agreed", 0)
+    [answer] = found["answers"]
+    assert (answer["player"], answer["agrees"]) == (0, True)
+    assert {row["id"] for row in found["challenges"]} >= {life.sent, life.asked, life.joined, life.declined}
+    assert [row["name"] for row in found["presets"]] == ["mine"]
+
+
+async def test_what_somebody_has_is_readable_by_people_and_by_programs(life, privacy):
+    found = json.loads(json.dumps(await privacy.export(ANN.user)))
+    assert {row["user"] for row in found["seats"]} == {str(ANN.user)}
+    for table, name in (("matches", "started_at"), ("moves", "at"), ("absences", "ends_at"), ("answers", "at")):
+        assert datetime.fromisoformat(found[table][0][name]).timestamp() >= NOON
+
+
+async def test_other_people_are_left_out_of_what_somebody_has(life, privacy):
+    told = json.dumps({**await privacy.export(ANN.user), "challenges": [], "matches": []})
+    assert not any(str(one.user) in told or one.name in told for one in (BOB, CLEO, DAN))
+    for row in (await privacy.export(ANN.user))["challenges"]:
+        assert row.get("challenger", str(ANN.user)) == str(ANN.user)
+        assert ("challenger" in row) == ("challenger_name" in row)
+
+
+async def test_of_somebody_unknown_nothing_is_stored(life, privacy):
+    assert not any((await privacy.export(DAN.user) | {"user": None}).values())
+
+
+# Deleting it.
+
+
+async def test_who_is_deleted_is_nowhere_any_more_by_id_or_name(bot, life, privacy):
+    await privacy.erase(ANN)
+    found = await texts(bot)
+    assert not any(str(ANN.user) in text for text in found)
+    assert ANN.name not in found
+    assert WORD not in found
+
+
+async def test_nothing_about_the_others_is_deleted(bot, life, privacy):
+    before = await privacy.export(BOB.user)
+    await privacy.erase(ANN)
+    after = await privacy.export(BOB.user)
+    for table in ("people", "presets", "absences", "seats", "invitations", "offers"):
+        assert [row.keys() for row in after[table]] == [row.keys() for row in before[table]]
+    assert after["people"] == before["people"]
+    assert after["presets"] == before["presets"]
+    assert [row for row in before["moves"] if row not in after["moves"]] == []
+
+
+async def test_running_matches_are_resigned_so_that_the_opponents_have_their_end(bot, life, privacy):
+    await privacy.erase(ANN)
+    match = await bot.table.match(life.running)
+    assert (match.state.outcome.reason, match.state.outcome.winners) == ("resigned", (1,))
+    assert match.names == ("—", "Bob")
+    assert [seat.name for seat in match.opponents(BOB.user)] == ["—"]
+    last = [row.entry for row in await bot.rows("outbox") if row.match == life.running and row.kind == "turn"][-1]
+    assert last == match.entries
+
+
+async def test_in_a_match_of_three_the_others_play_on(bot, life, privacy):
+    await privacy.erase(ANN)
+    match = await bot.table.match(life.three)
+    assert match.state.outcome is None
+    assert match.mover.user == BOB.user
+    after = await bot.play(life.three, next(match.state.legal_moves()))
+    assert after.mover.user == CLEO.user
+
+
+async def test_ended_matches_keep_their_end_and_their_record(bot, life, privacy):
+    before = await bot.table.match(life.ended)
+    await privacy.erase(ANN)
+    after = await bot.table.match(life.ended)
+    assert (after.state, after.state.history) == (before.state, before.state.history)
+    assert after.names == ("—", "Bob")
+
+
+async def test_open_challenges_are_withdrawn_or_declined_and_handed_back_as_people_knew_them(bot, life, privacy):
+    closed = await privacy.erase(ANN)
+    assert {one.id: one.status for one in closed} == {
+        life.sent: "withdrawn",
+        life.asked: "declined",
+        life.joined: "declined",
+    }
+    assert {one.challenger.name for one in closed} == {"Ann", "Bob", "Cleo"}
+    assert not [row.id for row in await bot.rows("challenges") if row.status == "open"]
+    assert (await bot.challenges.challenge(life.sent)).challenger == Person(0, "—")
+
+
+async def test_a_challenge_that_has_expired_needs_nobody_to_close_it(bot, clock, privacy):
+    offered = await bot.offer(BOB)
+    clock.advance(8 * 86_400)
+    assert await privacy.erase(ANN) == []
+    assert (await bot.challenges.challenge(offered.id)).status == "expired"
+
+
+async def test_a_word_that_names_somebody_goes_with_them(bot, life, privacy):
+    await privacy.erase(BOB)
+    assert str(BOB.user) not in "".join(await texts(bot))
+
+
+async def test_deleting_again_finds_nothing_to_do(bot, life, privacy):
+    await privacy.erase(ANN)
+    before = await bot.everything()
+    assert await privacy.erase(ANN) == []
+    assert await bot.everything() == before
+
+
+async def test_deleting_what_was_never_stored_is_no_fault(bot, life, privacy):
+    before = await bot.everything()
+    assert await privacy.erase(DAN) == []
+    assert await bot.everything() == before
+
+
+async def test_what_is_broken_off_is_gone_on_with_when_it_is_asked_for_again(bot, life, file, clock, monkeypatch):
+    """A process dies between any two steps; another one finishes, and nothing happens twice."""
+    for name in ("resign", "load"):
+        twin = await Process.open(file, clock)
+        dying = Privacy(twin.store, twin.table, twin.challenges, clock)
+        with monkeypatch.context() as broken:
+            broken.setattr(twin.table, name, _after(getattr(twin.table, name), 1))
+            with pytest.raises(ConnectionError):
+                await dying.erase(ANN)
+        await twin.close()
+        assert await bot.people.preferences(ANN.user) != await bot.people.preferences(DAN.user)
+    await Privacy(bot.store, bot.table, bot.challenges, clock).erase(ANN)
+    assert not any(str(ANN.user) in text for text in await texts(bot))
+    entries = [row.text for row in await bot.rows("moves") if row.match in (life.running, life.three)]
+    assert entries.count("resign 0") == 2
+
+
+def _after(method, times):
+    """A method that can be called so often, and then fails."""
+    calls = iter(range(times))
+
+    async def called(*arguments, **named):
+        if next(calls, None) is None:
+            raise ConnectionError
+        return await method(*arguments, **named)
+
+    return called
+
+
+async def test_what_begins_while_somebody_is_deleted_ends_with_the_rest(bot, life, privacy, monkeypatch):
+    """Another process seats them in one more match, and sends one more challenge, when all seemed to be closed."""
+    close, late = privacy._close_challenges, []
+
+    async def closing(person):
+        closed = await close(person)
+        if not late:
+            late.append(await bot.begin())
+            await bot.offer(CLEO)
+        return closed
+
+    monkeypatch.setattr(privacy, "_close_challenges", closing)
+    await privacy.erase(ANN)
+    assert (await bot.table.match(late[0])).state.outcome.reason == "resigned"
+    assert not any(str(ANN.user) in text for text in await texts(bot))
+
+
+# Living with tombstones.
+
+
+async def test_a_match_with_somebody_who_is_gone_cannot_be_played_again(bot, life, privacy):
+    await privacy.erase(ANN)
+    with refused("player-gone"):
+        await bot.challenges.rematch(await bot.table.match(life.ended), BOB)
+
+
+async def test_two_who_are_gone_stand_side_by_side(bot, life, privacy):
+    await privacy.erase(ANN)
+    await privacy.erase(BOB)
+    match = await bot.table.match(life.ended)
+    assert [(seat.user, seat.name) for seat in match.seats] == [(0, "—"), (0, "—")]
+    assert match.seat_of(ANN.user) is None
+    assert (await bot.table.match(life.three)).state.outcome.winners == (2,)
+
+
+async def test_who_is_gone_can_do_nothing_any_more_in_what_was_theirs_and_may_begin_anew(bot, life, privacy):
+    await privacy.erase(ANN)
+    assert await outcome(bot.table.resign(life.running, ANN)) == "not-a-player"
+    assert await outcome(bot.challenges.withdraw(life.sent, ANN)) == "challenge-closed"
+    assert await bot.table.open_matches(ANN.user) == []
+    assert await bot.table.ended_matches(ANN.user) == []
+    match = await bot.begin(FIRST)
+    assert (await bot.table.match(match)).names == ("Ann", "Bob")

@@ -1,0 +1,536 @@
+"""Time while it runs: deadlines are stored, what falls due is done once, and nobody has to wait for ever."""
+
+import asyncio
+from collections import Counter
+
+import pytest
+
+from engine import GAMES
+from matches import MatchError, Person
+from matches.clocks import DAY, HOUR
+from tests.matches.club import ANN, BOB, CLEO, DAN, NOON, outcome
+
+FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
+HEX3 = GAMES["druid-hex3"]
+BANK = "2d+12h max 3d"
+
+
+async def three(bot, clock="3d"):
+    """A match of Ann, Bob and Cleo; Ann is to move."""
+    offered = await bot.offer(BOB, CLEO, game=HEX3, options={"size": 3}, player=0, clock=clock)
+    for one in (BOB, CLEO):
+        match = (await bot.challenges.accept(offered.id, one)).match
+    return match
+
+
+async def times(bot, match):
+    """When the turn began, the deadline, and when something is due."""
+    [row] = [row for row in await bot.rows("matches") if row.id == match]
+    return row.turn_at, row.deadline, row.due_at
+
+
+async def banks(bot, match):
+    return [seat.bank for seat in (await bot.table.match(match)).seats]
+
+
+async def promised(bot):
+    """What was promised beside cards and boards, with the entry and the number."""
+    words = [row for row in await bot.rows("outbox") if row.kind not in ("card", "turn", "offer")]
+    return [f"{row.kind} {row.entry}.{row.number}" for row in words]
+
+
+async def fall_due(bot, clock, seconds):
+    """Lets time pass, and what is due be done."""
+    clock.advance(seconds)
+    for match in await bot.timing.due():
+        await bot.timing.act(match)
+
+
+# Deadlines.
+
+
+async def test_a_match_without_a_clock_has_no_deadline_and_nothing_falls_due(bot, clock):
+    match = await bot.begin(FIRST)
+    assert (await bot.table.match(match)).deadline is None
+    assert (await times(bot, match))[2] is None
+    clock.advance(400 * DAY)
+    assert await bot.timing.due() == []
+    assert await bot.timing.seconds_to_next() is None
+
+
+async def test_time_begins_with_the_turn_and_is_stored_with_the_move(bot, clock):
+    match = await bot.begin(clock="3d")
+    assert await times(bot, match) == (NOON, NOON + 3 * DAY, NOON + 3 * DAY - 12 * HOUR)
+    clock.advance(DAY)
+    played = await bot.play(match, FIRST)
+    assert played.deadline == NOON + 4 * DAY
+    assert await times(bot, match) == (NOON + DAY, NOON + 4 * DAY, NOON + 4 * DAY - 12 * HOUR)
+    assert (await bot.table.match(match)) == played
+    assert await bot.timing.seconds_to_next() == 3 * DAY - 12 * HOUR
+
+
+async def test_when_the_match_is_over_nothing_falls_due_any_more(bot):
+    match = await bot.begin(FIRST, clock="3d")
+    await bot.table.resign(match, ANN)
+    assert (await times(bot, match))[2] is None
+    assert (await bot.table.match(match)).deadline is None
+
+
+async def test_a_third_player_who_leaves_gives_nobody_new_time(bot, clock):
+    match = await three(bot)
+    before = await times(bot, match)
+    clock.advance(DAY)
+    await bot.table.resign(match, CLEO)
+    assert await times(bot, match) == before
+
+
+async def test_whose_turn_it_becomes_because_somebody_left_has_time_from_then(bot, clock):
+    match = await three(bot)
+    clock.advance(DAY)
+    await bot.table.resign(match, ANN)
+    assert (await times(bot, match))[:2] == (NOON + DAY, NOON + 4 * DAY)
+
+
+async def test_an_offer_moves_no_deadline(bot, clock):
+    match = await bot.begin(FIRST, clock="3d")
+    before = await times(bot, match)
+    clock.advance(DAY)
+    await bot.offers.draw(match, ANN)
+    assert await times(bot, match) == before
+
+
+async def test_quiet_hours_count_as_they_are_when_the_turn_begins(bot, clock):
+    await bot.people.prefer(BOB.user, quiet_from=0, quiet_to=10 * 60)
+    match = await bot.begin(clock="3d")
+    clock.advance(DAY - 6 * HOUR)  # two in the morning
+    until = (await bot.play(match, FIRST)).deadline
+    assert until == NOON + 4 * DAY - 6 * HOUR + 8 * HOUR
+    await bot.people.prefer(BOB.user, quiet_from=10 * 60, quiet_to=20 * 60)
+    assert (await bot.table.match(match)).deadline == until
+
+
+# Banks.
+
+
+async def test_a_bank_pays_for_the_move_and_grows_by_it_up_to_its_cap(bot, clock):
+    match = await bot.begin(clock=BANK)
+    assert await banks(bot, match) == [2 * DAY, 2 * DAY]
+    clock.advance(DAY)
+    await bot.play(match, FIRST)
+    assert await banks(bot, match) == [DAY + 12 * HOUR, 2 * DAY]
+    assert (await bot.table.match(match)).deadline == NOON + 3 * DAY
+    for move in (SECOND, THIRD, "2a-3a", "28a-27a", "3a-4a"):
+        await bot.play(match, move)
+    assert await banks(bot, match) == [2 * DAY + 12 * HOUR, 3 * DAY]
+
+
+async def test_an_empty_bank_is_empty_and_no_less(bot, clock):
+    match = await bot.begin(clock=BANK)
+    clock.advance(9 * DAY)
+    await bot.play(match, FIRST)
+    assert await banks(bot, match) == [12 * HOUR, 2 * DAY]
+
+
+# Takebacks.
+
+
+async def test_a_free_takeback_gives_back_what_was_left_and_no_more(bot, clock):
+    match = await bot.begin(clock="3d")
+    clock.advance(2 * DAY)
+    await bot.play(match, FIRST)
+    clock.advance(HOUR)
+    taken = await bot.offers.takeback(match, ANN)
+    assert taken.deadline == NOON + 2 * DAY + HOUR + DAY
+
+
+async def test_after_a_takeback_that_the_others_agreed_to_a_turn_begins_anew(bot, clock):
+    match = await bot.begin(clock="3d")
+    clock.advance(2 * DAY)
+    await bot.play(match, FIRST)
+    await bot.table.look(match, BOB.user, 1)
+    asked = await bot.offers.takeback(match, ANN)
+    clock.advance(HOUR)
+    await bot.offers.agree(asked.id, BOB)
+    assert (await bot.table.match(match)).deadline == NOON + 5 * DAY + HOUR
+
+
+async def test_a_takeback_takes_back_what_the_moves_have_added_to_the_banks(bot, clock):
+    match = await bot.begin(clock=BANK)
+    clock.advance(DAY)
+    await bot.play(match, FIRST)
+    clock.advance(DAY)
+    await bot.play(match, SECOND)
+    assert await banks(bot, match) == [DAY + 12 * HOUR, DAY + 12 * HOUR]
+    asked = await bot.offers.takeback(match, ANN)
+    await bot.offers.agree(asked.id, BOB)
+    assert await banks(bot, match) == [DAY, DAY]
+    assert (await bot.table.match(match)).deadline == NOON + 3 * DAY
+
+
+# Reminders.
+
+
+async def test_the_player_to_move_is_reminded_once_before_the_deadline(bot, clock):
+    match = await bot.begin(clock="3d")
+    await fall_due(bot, clock, 3 * DAY - 12 * HOUR - 1)
+    assert await promised(bot) == []
+    await fall_due(bot, clock, 1)
+    await fall_due(bot, clock, HOUR)
+    assert await promised(bot) == ["reminder 0.0"]
+    assert (await times(bot, match))[2] == NOON + 3 * DAY
+
+
+@pytest.mark.parametrize(("choices", "due"), [({"lead": 0}, 72), ({"notify": "none"}, 72), ({"lead": HOUR}, 71)])
+async def test_a_reminder_comes_as_its_reader_likes_it(bot, clock, choices, due):
+    await bot.people.prefer(ANN.user, **choices)
+    match = await bot.begin(clock="3d")
+    assert (await times(bot, match))[2] == NOON + due * HOUR
+
+
+async def test_who_has_less_time_than_they_would_be_reminded_ahead_is_not_reminded(bot):
+    match = await bot.begin(clock="12h")
+    assert (await times(bot, match))[2] == NOON + 12 * HOUR
+
+
+async def test_a_reminder_that_comes_too_late_for_the_evening_waits_for_the_morning(bot, clock):
+    """As after an outage: it was due before quiet hours, which have begun since."""
+    match = await bot.begin(clock="3d")
+    await bot.people.prefer(ANN.user, quiet_from=20 * 60, quiet_to=6 * 60)
+    await fall_due(bot, clock, 2 * DAY + 15 * HOUR)  # eleven in the evening
+    assert await promised(bot) == []
+    assert (await times(bot, match))[2] == NOON + 2 * DAY + 22 * HOUR
+    await fall_due(bot, clock, 7 * HOUR)
+    assert await promised(bot) == ["reminder 0.0"]
+
+
+async def test_who_no_longer_wants_reminders_gets_none(bot, clock):
+    match = await bot.begin(clock="3d")
+    await bot.people.prefer(ANN.user, notify="none")
+    await fall_due(bot, clock, 3 * DAY - 1)
+    assert await promised(bot) == []
+    assert (await times(bot, match))[2] == NOON + 3 * DAY
+
+
+async def test_after_an_outage_that_outlasted_the_deadline_nobody_is_reminded_of_it(bot, clock):
+    await bot.begin(clock="3d")
+    await fall_due(bot, clock, 5 * DAY)
+    assert await promised(bot) == ["late 0.0"]
+
+
+# The end of the time.
+
+
+async def test_on_a_friendly_clock_the_others_hear_once_that_time_is_up(bot, clock):
+    match = await bot.begin(clock="3d")
+    await fall_due(bot, clock, 3 * DAY)
+    await fall_due(bot, clock, 30 * DAY)
+    assert await promised(bot) == ["late 0.0"]
+    assert (await times(bot, match))[2] is None
+    assert (await bot.play(match, FIRST)).deadline == NOON + 36 * DAY
+
+
+async def test_on_a_strict_clock_who_runs_out_of_time_has_lost(bot, clock):
+    match = await bot.begin(FIRST, clock="3d strict")
+    await fall_due(bot, clock, 3 * DAY)
+    ended = await bot.table.match(match)
+    assert ended.state.history == (FIRST, "late 1")
+    assert (ended.state.outcome.reason, ended.state.outcome.winners) == ("time", (0,))
+    assert [row.entry for row in await bot.rows("outbox") if row.kind == "turn"] == [0, 1, 2]
+    assert await bot.timing.due() == []
+
+
+async def test_on_a_strict_clock_of_three_the_others_play_on(bot, clock):
+    match = await three(bot, "3d strict")
+    await fall_due(bot, clock, 3 * DAY)
+    assert (await times(bot, match))[:2] == (NOON + 3 * DAY, NOON + 6 * DAY)
+    await fall_due(bot, clock, 3 * DAY)
+    ended = await bot.table.match(match)
+    assert ended.state.history == ("late 0", "late 1")
+    assert ended.state.outcome.winners == (2,)
+
+
+async def test_two_processes_do_once_what_is_due(bot, twin, clock):
+    matches = [await bot.begin(clock=form) for form in ("3d", "3d strict", BANK)]
+    for step in (3 * DAY - 12 * HOUR, 12 * HOUR):
+        clock.advance(step)
+        due = await bot.timing.due()
+        assert due == await twin.timing.due()
+        await asyncio.gather(*(one.timing.act(match) for one in (bot, twin, bot) for match in due))
+    counted = Counter((row.kind, row.match) for row in await bot.rows("outbox") if row.kind not in ("card", "turn"))
+    friendly, strict, banked = matches
+    assert counted == Counter([("reminder", friendly), ("reminder", strict), ("late", friendly), ("late", banked)])
+    assert [row.text for row in await bot.rows("moves")] == ["late 0"]
+
+
+async def test_a_move_at_the_last_instant_or_the_end_of_time_is_one_or_the_other(bot, twin, clock):
+    match = await bot.begin(clock="3d strict")
+    clock.advance(3 * DAY)
+    done = await asyncio.gather(outcome(bot.table.submit(match, ANN, FIRST)), outcome(twin.timing.act(match)))
+    record = (await bot.table.match(match)).state.history
+    assert (record, done[0]) in [((FIRST,), "done"), (("late 0",), "match-over")]
+
+
+async def test_what_went_wrong_is_tried_again_later(bot, clock):
+    match = await bot.begin(clock="3d")
+    clock.advance(3 * DAY)
+    await bot.timing.skip(match)
+    assert await bot.timing.due() == []
+    await fall_due(bot, clock, HOUR)
+    assert await promised(bot) == ["late 0.0"]
+
+
+# Claims.
+
+
+async def test_an_opponent_claims_when_the_deadline_has_passed_and_not_before(bot, clock):
+    match = await bot.begin(clock="3d")
+    clock.advance(3 * DAY - 1)
+    async with bot.refused("too-early", until=NOON + 3 * DAY):
+        await bot.timing.claim(match, BOB)
+    clock.advance(1)
+    ended = await bot.timing.claim(match, Person(BOB.user, "Bobby"))
+    assert ended.state.history == ("late 0",)
+    assert ended.state.outcome.winners == (1,)
+    assert ended.names == ("Ann", "Bobby")
+    assert [row.player for row in await bot.rows("moves")] == [0]
+
+
+@pytest.mark.parametrize("act", ["claim", "nudge", "give_day"])
+async def test_only_those_who_wait_have_a_say(bot, clock, act):
+    match = await bot.begin(clock="3d")
+    await fall_due(bot, clock, 3 * DAY)
+    async with bot.refused("own-time"):
+        await getattr(bot.timing, act)(match, ANN)
+    async with bot.refused("not-a-player"):
+        await getattr(bot.timing, act)(match, DAN)
+    await bot.play(match, FIRST)
+    async with bot.refused("moved-on"):
+        await getattr(bot.timing, act)(match, ANN, 0)
+    await bot.table.resign(match, ANN)
+    async with bot.refused("match-over"):
+        await getattr(bot.timing, act)(match, BOB)
+
+
+async def test_two_who_claim_at_once_put_out_one_player(bot, twin, clock):
+    match = await three(bot)
+    clock.advance(3 * DAY)
+    done = await asyncio.gather(outcome(bot.timing.claim(match, BOB)), outcome(twin.timing.claim(match, CLEO)))
+    assert sorted(done) == ["done", "own-time"] or sorted(done) == ["done", "too-early"]
+    assert (await bot.table.match(match)).state.out == (0,)
+
+
+async def test_who_disappears_from_a_match_without_a_clock_can_be_claimed_against_after_thirty_days(bot, clock):
+    match = await bot.begin(FIRST)
+    clock.advance(30 * DAY - 1)
+    async with bot.refused("too-early", until=NOON + 30 * DAY):
+        await bot.timing.claim(match, ANN)
+    clock.advance(1)
+    assert (await bot.timing.claim(match, ANN)).state.outcome.reason == "time"
+
+
+# Nudges and days.
+
+
+async def test_who_is_late_is_nudged_once_a_day(bot, clock):
+    match = await bot.begin(clock="3d")
+    async with bot.refused("too-early", until=NOON + 3 * DAY):
+        await bot.timing.nudge(match, BOB)
+    clock.advance(3 * DAY)
+    await bot.timing.nudge(match, BOB)
+    async with bot.refused("nudged-before", until=NOON + 4 * DAY):
+        await bot.timing.nudge(match, BOB)
+    clock.advance(DAY)
+    await bot.timing.nudge(match, BOB)
+    assert await promised(bot) == ["nudge 0.0", "nudge 0.1"]
+
+
+async def test_without_a_clock_one_nudges_after_a_day_of_silence(bot, clock):
+    match = await bot.begin(FIRST)
+    async with bot.refused("too-early", until=NOON + DAY):
+        await bot.timing.nudge(match, ANN)
+    clock.advance(DAY)
+    await bot.timing.nudge(match, ANN)
+    assert await promised(bot) == ["nudge 1.0"]
+
+
+async def test_a_day_is_given_from_now_on_once_less_than_a_day_is_left(bot, clock):
+    match = await bot.begin(clock="3d")
+    async with bot.refused("day-not-needed", until=NOON + 3 * DAY):
+        await bot.timing.give_day(match, BOB)
+    clock.advance(2 * DAY + HOUR)
+    assert (await bot.timing.give_day(match, BOB)).deadline == NOON + 4 * DAY
+    await fall_due(bot, clock, 3 * DAY)
+    assert (await bot.timing.give_day(match, BOB)).deadline == NOON + 6 * DAY + HOUR
+    async with bot.refused("too-early"):
+        await bot.timing.claim(match, BOB)
+    await fall_due(bot, clock, 12 * HOUR)
+    await fall_due(bot, clock, 12 * HOUR)
+    assert await promised(bot) == ["day 0.0", "late 0.0", "day 0.1", "reminder 0.0", "late 0.1"]
+
+
+async def test_a_day_is_nothing_to_give_where_there_is_no_clock(bot, clock):
+    match = await bot.begin(FIRST)
+    clock.advance(40 * DAY)
+    async with bot.refused("no-clock"):
+        await bot.timing.give_day(match, ANN)
+
+
+# Pauses.
+
+
+async def test_a_pause_that_all_agree_to_stops_the_clock_and_is_no_entry(bot, clock):
+    match = await bot.begin(FIRST, clock="3d")
+    clock.advance(DAY)
+    offer = await bot.offers.pause(match, ANN, 7)
+    assert (offer.kind, offer.text, offer.days, offer.plies) == ("pause", "pause 7", 7, ())
+    clock.advance(DAY)
+    agreed = await bot.offers.agree(offer.id, BOB)
+    assert (agreed.status, agreed.match.entries) == ("accepted", 1)
+    assert await bot.offers.offer(offer.id) == agreed
+    assert agreed.match.deadline == NOON + 10 * DAY
+    assert agreed.match.paused_until == NOON + 9 * DAY
+    assert await bot.table.match(match) == agreed.match
+    assert await promised(bot) == ["pause 1.0"]
+    await fall_due(bot, clock, 8 * DAY - 12 * HOUR)
+    await fall_due(bot, clock, 12 * HOUR)
+    assert await promised(bot) == ["pause 1.0", "reminder 1.0", "late 1.0"]
+
+
+async def test_asking_for_the_pause_that_somebody_else_asks_for_is_agreeing(bot):
+    match = await bot.begin(FIRST, clock="3d")
+    await bot.offers.pause(match, ANN, 7)
+    assert (await bot.offers.pause(match, BOB, 7)).status == "accepted"
+
+
+async def test_another_pause_that_was_asked_for_lapses_with_the_one_that_is_agreed_to(bot):
+    match = await bot.begin(FIRST, clock="3d")
+    first = await bot.offers.pause(match, ANN, 7)
+    second = await bot.offers.pause(match, BOB, 3)
+    await bot.offers.agree(second.id, ANN)
+    assert (await bot.offers.offer(first.id)).status == "lapsed"
+    async with bot.refused("paused", until=NOON + 3 * DAY):
+        await bot.offers.pause(match, ANN, 1)
+
+
+async def test_all_of_three_have_to_agree_to_a_pause(bot):
+    match = await three(bot)
+    offer = await bot.offers.pause(match, CLEO, 2)
+    assert (await bot.offers.agree(offer.id, ANN)).status == "open"
+    assert (await bot.offers.agree(offer.id, BOB)).match.deadline == NOON + 5 * DAY
+
+
+async def test_whoever_plays_on_ends_the_pause(bot, clock):
+    match = await bot.begin(FIRST, clock=BANK)
+    offer = await bot.offers.pause(match, ANN, 7)
+    await bot.offers.agree(offer.id, BOB)
+    clock.advance(2 * DAY)
+    played = await bot.play(match, SECOND)
+    assert played.paused_until == NOON + 2 * DAY
+    assert await bot.table.match(match) == played
+    assert await banks(bot, match) == [2 * DAY + 12 * HOUR] * 2
+    assert played.deadline == NOON + 4 * DAY + 12 * HOUR
+
+
+async def test_who_asked_for_a_pause_and_plays_on_does_not_mean_it_any_more(bot):
+    match = await bot.begin(clock="3d")
+    offer = await bot.offers.pause(match, ANN, 7)
+    await bot.play(match, FIRST)
+    assert (await bot.offers.offer(offer.id)).status == "lapsed"
+    offer = await bot.offers.pause(match, ANN, 7)
+    await bot.play(match, SECOND)
+    assert (await bot.offers.offer(offer.id)).status == "declined"
+
+
+async def test_pauses_have_a_length_and_a_sum(bot, clock):
+    match = await bot.begin(FIRST, clock="3d")
+    for days in (0, 31):
+        async with bot.refused("pause-days"):
+            await bot.offers.pause(match, ANN, days)
+    for count in range(3):
+        offer = await bot.offers.pause(match, ANN, 30 - (count == 2))
+        await bot.offers.agree(offer.id, BOB)
+        clock.advance(30 * DAY)
+        await bot.play(match, [SECOND, THIRD, "2a-3a"][count])
+    async with bot.refused("pause-spent", left=1):
+        await bot.offers.pause(match, ANN, 2)
+    assert (await bot.offers.pause(match, ANN, 1)).status == "open"
+
+
+async def test_a_pause_forgives_whoever_was_late_until_it_ends(bot, clock):
+    match = await bot.begin(clock="3d")
+    await fall_due(bot, clock, 4 * DAY)
+    offer = await bot.offers.pause(match, BOB, 2)
+    await bot.offers.agree(offer.id, ANN)
+    async with bot.refused("too-early", until=NOON + 6 * DAY):
+        await bot.timing.claim(match, BOB)
+    await fall_due(bot, clock, 2 * DAY)
+    assert await promised(bot) == ["late 0.0", "pause 0.0", "late 0.1"]
+
+
+# Absences.
+
+
+async def test_an_absence_stops_the_clock_of_who_is_away_in_every_match(bot, clock):
+    mine, theirs, free = await bot.begin(clock="3d"), await bot.begin(FIRST, clock="3d"), await bot.begin()
+    clock.advance(DAY)
+    away = await bot.timing.leave(ANN.user, 5)
+    assert (away.matches, away.span) == (2, (NOON + DAY, NOON + 6 * DAY))
+    assert [(await bot.table.match(one)).overdue_at for one in (mine, theirs, free)] == [
+        NOON + 8 * DAY,
+        NOON + 3 * DAY,
+        NOON + 35 * DAY,
+    ]
+    assert await promised(bot) == ["away 0.1", "away 1.1"]
+    assert (await bot.play(theirs, SECOND)).deadline == NOON + 9 * DAY
+
+
+async def test_who_comes_back_early_gets_days_back_and_the_deadline_its_time_of_day(bot, clock):
+    match = await bot.begin(clock="3d")
+    await bot.timing.leave(ANN.user, 20)
+    clock.advance(2 * DAY + HOUR)
+    back = await bot.timing.come_back(ANN.user)
+    assert back.span == (NOON, NOON + 3 * DAY)
+    assert (await bot.table.match(match)).deadline == NOON + 6 * DAY
+    assert await promised(bot) == ["away 0.1", "back 0.1"]
+    with pytest.raises(MatchError, match="away-ends"):
+        await bot.timing.come_back(ANN.user)
+    clock.advance(DAY)
+    with pytest.raises(MatchError, match="away-spent") as refused:
+        await bot.timing.leave(ANN.user, 28)
+    assert refused.value.data["left"] == 27
+    assert (await bot.timing.leave(ANN.user, 27)).matches == 1
+
+
+async def test_who_is_away_is_not_away_twice_and_who_is_here_does_not_come_back(bot):
+    async with bot.refused("not-away"):
+        await bot.timing.come_back(ANN.user)
+    await bot.timing.leave(ANN.user, 5)
+    async with bot.refused("away", until=NOON + 5 * DAY):
+        await bot.timing.leave(ANN.user, 5)
+
+
+async def test_who_is_late_does_not_leave_to_be_in_time(bot, clock):
+    match = await bot.begin(clock="3d")
+    clock.advance(3 * DAY)
+    await bot.timing.leave(ANN.user, 5)
+    assert (await bot.timing.claim(match, BOB)).state.outcome.winners == (1,)
+
+
+async def test_absences_and_pauses_that_overlap_count_once(bot, clock):
+    match = await bot.begin(FIRST, clock="3d")
+    await bot.timing.leave(BOB.user, 4)
+    offer = await bot.offers.pause(match, ANN, 6)
+    assert (await bot.offers.agree(offer.id, BOB)).match.deadline == NOON + 9 * DAY
+    await bot.timing.come_back(BOB.user)
+    assert (await bot.table.match(match)).deadline == NOON + 9 * DAY
+
+
+# Letters.
+
+
+async def test_who_wants_letters_is_promised_one_with_every_turn(bot):
+    for one in (ANN, BOB):
+        await bot.people.prefer(one.user, notify="message")
+    match = await bot.begin(FIRST)
+    await bot.table.resign(match, ANN)
+    assert await promised(bot) == ["letter 0.0", "letter 1.0"]

@@ -1,0 +1,105 @@
+"""Places that the bot is no member of: it hears commands and presses there, and can only answer."""
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from playground.elsewhere import FOLLOWUPS
+from playground.simulation import Simulation
+from tests.playground.demo import DemoBot
+
+
+class Traveller(DemoBot):
+    """Can be taken along; notes the interactions that reach it, and answers what it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        contexts = discord.app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+        installs = discord.app_commands.AppInstallationType(guild=True, user=True)
+        for command in self.tree.get_commands():
+            command.allowed_contexts, command.allowed_installs = contexts, installs
+        self.met: list[discord.Interaction] = []
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        self.met.append(interaction)
+
+
+async def visit(sim: Simulation, *names: str, private: bool = True) -> tuple[discord.Interaction, object]:
+    """A command that somebody gives in a new place; the interaction, and the place."""
+    place = sim.elsewhere(*names, private=private)
+    await place.people[names[0]].slash(place.channel, "language")
+    return sim.bot.met[-1], place
+
+
+@pytest.mark.parametrize(
+    ("names", "kind"),
+    [(("alice", "bruno"), discord.ChannelType.private), (("alice", "bruno", "chloe"), discord.ChannelType.group)],
+)
+async def test_a_command_among_friends_comes_from_a_private_channel_without_a_server(names, kind):
+    async with Simulation(Traveller) as sim:
+        met, place = await visit(sim, *names)
+        assert (met.guild_id, met.guild_locale, met.channel_id) == (None, None, place.channel.id)
+        assert met.context.private_channel
+        assert met.channel.type is kind
+        assert met.is_user_integration()
+
+
+async def test_a_command_in_a_server_without_the_bot_names_a_server_that_it_does_not_know():
+    async with Simulation(Traveller, language="fr") as sim:
+        met, _ = await visit(sim, "alice", "bruno", private=False)
+        assert sim.bot.get_guild(met.guild_id) is None
+        assert met.context.guild
+        assert not met.is_guild_integration()
+        assert str(met.guild_locale) == "fr"
+        assert met.permissions.use_external_apps
+
+
+async def test_a_command_in_the_bots_own_server_says_that_it_is_a_member():
+    async with Simulation(Traveller) as sim:
+        await sim.people["alice"].slash(sim.channel, "language")
+        assert sim.bot.met[-1].is_guild_integration()
+
+
+@pytest.mark.parametrize("private", [True, False])
+async def test_the_bot_hears_no_talk_there_and_cannot_write_or_read_also_after_a_restart(private):
+    async with Simulation(Traveller) as sim:
+        _, place = await visit(sim, "alice", "bruno", private=private)
+        await sim.restart()
+        await place.people["bruno"].send(place.channel, f"{sim.bot.user.mention} hello")
+        assert sim.bot.heard == []
+        assert [guild.name for guild in sim.bot.guilds] == ["Playground"]
+        channel = sim.bot.get_partial_messageable(place.channel.id)
+        for attempt in (
+            channel.send("hello"),
+            channel.fetch_message(1),
+            channel.get_partial_message(1).edit(content=""),
+        ):
+            with pytest.raises(discord.Forbidden) as refused:
+                await attempt
+            assert refused.value.code == 50001
+
+
+async def test_an_answer_can_be_followed_up_a_few_times_in_a_server_and_any_number_of_times_among_friends():
+    async with Simulation(Traveller) as sim:
+        for private in (True, False):
+            met, place = await visit(sim, "alice", "bruno", private=private)
+            for _ in range(FOLLOWUPS):
+                await met.followup.send("more")
+            if private:
+                await met.followup.send("more")
+            else:
+                with pytest.raises(discord.HTTPException) as refused:
+                    await met.followup.send("more")
+                assert refused.value.code == 40094
+            seen = place.channel.history(viewer=place.people["bruno"])
+            assert [message.content for message in seen].count("more") == FOLLOWUPS + private
+
+
+async def test_who_may_not_use_what_is_external_is_answered_alone():
+    async with Simulation(Traveller) as sim:
+        _, place = await visit(sim, "alice", "bruno", private=False)
+        alice = place.people["alice"]
+        bits = discord.Permissions(use_external_apps=True).value
+        sim.env.backend.set_overwrite(place.channel.id, Overwrite(alice.id, OverwriteType.MEMBER, 0, bits))
+        assert (await alice.slash(place.channel, "language")).response.ephemeral
