@@ -180,7 +180,9 @@ class Posting(Room):
         match = await self.with_thread(match)
         overtaken = match.entries < (await self.bot.table.match(match.id)).entries
         pings = match.mover is None or (await self.bot.people.preferences(match.mover.user)).notify == "thread"
-        await self.note(post, await self.to_players(post, match, partial(turn_message, match, overtaken, pings)))
+        needed = [match.mover.user] if match.mover and not overtaken else []
+        make = partial(turn_message, match, overtaken, pings)
+        await self.note(post, await self.to_players(post, match, make, needed=needed))
         await self.take_controls_off(match)
         for offer in await self.bot.offers.closed_at(match):
             await show_offer_again(self.bot, offer)
@@ -194,7 +196,8 @@ class Posting(Room):
         async def message() -> dict[str, Any]:
             return offer_message(offer)
 
-        await self.note(post, await self.to_players(post, offer.match, message))
+        needed = [seat.user for seat in offer.missing]
+        await self.note(post, await self.to_players(post, offer.match, message, needed=needed))
 
     async def deliver_word(self, post: Post, word: Word | None) -> None:
         """A word about somebody's time: to themselves, if that is how they like it, else where the boards go."""
@@ -217,9 +220,18 @@ class Posting(Room):
                 await show_offer_again(self.bot, offer)
 
     async def to_players(
-        self, post: Post, match: Match, make: Callable[[], Awaitable[dict[str, Any]]], users: Sequence[int] = ()
+        self,
+        post: Post,
+        match: Match,
+        make: Callable[[], Awaitable[dict[str, Any]]],
+        users: Sequence[int] = (),
+        needed: Sequence[int] = (),
     ) -> discord.Message | None:
-        """A message in a match's thread, else its channel (at first with word of why), else in direct messages."""
+        """A message in a match's thread, else its channel (at first with word of why), else in direct messages.
+
+        Raises Silent where it can wait for somebody to be answered there: if it is for everybody, and does not reach
+        all who need it.
+        """
         place, message = match.place, await make()
         channel = self.stage(place)
         ways = [(channel, message)]
@@ -228,26 +240,32 @@ class Posting(Room):
             known = match.board_channel == place.channel
             thread = self.channel(place.thread, place.guild)
             ways = [(thread, message), (channel, message if known else after(told, message))]
-        sent = await self.send(post, ways) or await self.by_letter(post, match, make, users)
-        if sent is None and place.voiced:
+        needed = needed if place.voiced else ()
+        sent = await self.send(post, ways) or await self.by_letter(post, match, make, users, needed)
+        if sent is None and place.voiced and not users:
             raise Silent
         return sent
 
     async def by_letter(
-        self, post: Post, match: Match, make: Callable[[], Awaitable[dict[str, Any]]], users: Sequence[int] = ()
+        self,
+        post: Post,
+        match: Match,
+        make: Callable[[], Awaitable[dict[str, Any]]],
+        users: Sequence[int],
+        needed: Sequence[int],
     ) -> discord.Message | None:
-        """A message to each player's direct messages, or to those of some."""
+        """A message to each player's direct messages, or to those of some; None, too, without all who need it."""
         place = match.place
         code = "place-silent" if place.voiced else "place-closed"
         told = locales.say(match.language, code, channel=whereabouts(place))
         sent, mover = None, match.mover.user if match.mover else None
         everybody = filter(None, dict.fromkeys(seat.user for seat in match.seats))
-        for user in users or sorted(everybody, key=lambda one: place.voiced and one != mover):
+        for user in users or sorted(everybody, key=lambda one: one not in needed):
             reached = await self.letter(post, user, after(told, await make()))
+            if reached is None and user in needed:
+                return None
             if reached and (sent is None or user == mover):
                 sent = reached
-            elif place.voiced and user == mover:
-                return None  # who is to move; an answer there will reach everybody
         return sent
 
     async def letter(self, post: Post, user: int, message: dict[str, Any]) -> discord.Message | None:

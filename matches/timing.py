@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from matches import turns
-from matches.clocks import DAY, SILENCE
+from matches.clocks import DAY, HOUR, SILENCE
 from matches.errors import MatchError
 from matches.hours import Span, days_left
 from matches.models import Match, Person, Post, Preferences
@@ -24,6 +24,8 @@ MOST_DAYS: Final = 30
 PATIENCE: Final = DAY
 """How long nobody need move where there is no clock, before the others may nudge; and from one nudge to the next."""
 TRIED_AGAIN_AFTER: Final = 600
+UNNOTICED: Final = 1_800
+"""How long after a deadline that nobody acted on it is plain that no bot was running."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,8 @@ class Timing:
 
     async def act(self, match_id: int) -> None:
         """Does what is due of a match, unless another process has: reminds the player to move, tells that their time
-        is up or, where the clock is strict, puts them out for it.
+        is up or, where the clock is strict, puts them out for it. Nobody loses because the bot was not there: who could
+        not have moved in time has an hour from its return.
         """
         async with self._store.write() as connection:
             now = self._now()
@@ -84,6 +87,9 @@ class Timing:
                 await rows.change_match(connection, match_id, due_at=None)
             elif now < match.overdue_at:
                 await self._remind(connection, match, now)
+            elif match.clock.strict and now > match.overdue_at + UNNOTICED:
+                match = await turns.put_off(connection, match, now + HOUR, now)
+                await self._announce(connection, match, "reminder")
             elif match.clock.strict:
                 match = await self._put_out(connection, match, Person(match.mover.user, match.mover.name))
             else:

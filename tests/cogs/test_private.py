@@ -330,6 +330,28 @@ async def test_where_letters_are_closed_a_board_waits_for_as_long_as_it_takes(fr
     assert friends.rows("SELECT count(*) FROM outbox WHERE done_at IS NULL") == [(0,)]
 
 
+async def test_an_offer_waits_for_whoever_is_to_answer_it(friends: Friends) -> None:
+    playing = await friends.match("alice", "bruno")
+    friends.close_letters("bruno")
+    friends.mute()
+    await playing.ask("alice", "draw")
+    await friends.die()
+    await friends.later(minutes=1)
+    assert not friends.sim.inbox("alice")
+    await friends.press("alice", playing.board, "more")
+    assert friends.pinged(friends.messages(friends.channel.id)[-1]) == ["bruno"]
+
+
+async def test_a_word_about_a_deadline_goes_by_letter_and_one_that_cannot_holds_nothing_up(friends: Friends) -> None:
+    playing = await friends.match("alice", "bruno", clock="1d")
+    friends.close_letters("alice")
+    await friends.later(days=1, minutes=5)
+    [late] = friends.sim.inbox("bruno")
+    assert actions(late) == ["flag", "nudge", "day"]
+    assert len(friends.messages(friends.channel.id)) == 2
+    assert playing.boards() == ["trilithon-1-0.png"]
+
+
 async def test_who_is_asked_by_name_has_the_challenge_by_letter_and_accepts_there(friends: Friends) -> None:
     friends.mute()
     await friends.person("alice").slash(

@@ -239,6 +239,17 @@ async def test_on_a_strict_clock_who_runs_out_of_time_has_lost(bot, clock):
     assert await bot.timing.due() == []
 
 
+async def test_nobody_loses_on_time_while_no_bot_was_running(bot, clock):
+    match = await bot.begin(FIRST, clock="3d strict")
+    clock.advance(4 * DAY)
+    await bot.timing.act(match)
+    back = NOON + 4 * DAY
+    assert (await times(bot, match))[1] == back + HOUR
+    assert await promised(bot) == ["reminder 1.0"]
+    await fall_due(bot, clock, HOUR)
+    assert (await bot.table.match(match)).state.history == (FIRST, "late 1")
+
+
 async def test_on_a_strict_clock_of_three_the_others_play_on(bot, clock):
     match = await three(bot, "3d strict")
     await fall_due(bot, clock, 3 * DAY)
