@@ -83,17 +83,18 @@ class Timing:
             match = await self._table.load(connection, match_id)
             if not await clocks.is_due(connection, match_id, now):
                 return
-            if match.mover is None:
+            mover = match.mover
+            if mover is None:
                 await rows.change_match(connection, match_id, due_at=None)
             elif now < match.overdue_at:
                 await self._remind(connection, match, now)
-            elif match.clock.strict and now > match.overdue_at + UNNOTICED:
+            elif not match.clock.strict:
+                await self._announce(connection, match, "late", due_at=None)
+            elif now > match.overdue_at + UNNOTICED:
                 match = await turns.put_off(connection, match, now + HOUR, now)
                 await self._announce(connection, match, "reminder")
-            elif match.clock.strict:
-                match = await self._put_out(connection, match, Person(match.mover.user, match.mover.name))
             else:
-                await self._announce(connection, match, "late", due_at=None)
+                match = await self._put_out(connection, match, Person(mover.user, mover.name))
         self._table.committed(match)
 
     async def skip(self, match_id: int) -> None:

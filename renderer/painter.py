@@ -1,7 +1,7 @@
 """Scenes as pictures. The painter knows shapes, not rules."""
 
 from collections.abc import Iterable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 
 from PIL import Image
 
@@ -9,7 +9,7 @@ from renderer.caching import cached
 from renderer.contours import contour
 from renderer.palette import FINE, Grain, Palette, palette
 from renderer.scene import Inks, Scene
-from renderer.shapes import BARE, SHARP, Contour, Drawn, Figure, Pile, Point, Shape, Sprite, Standing
+from renderer.shapes import BARE, SHARP, Contour, Figure, Pile, Point, Shape, Sprite, Standing
 from renderer.stamps import (
     Layer,
     Moved,
@@ -22,6 +22,8 @@ from renderer.stamps import (
     stamp_on_flat,
     stamp_sharp,
 )
+
+Part = Sprite | Standing | Shape
 
 
 class Painter:
@@ -37,22 +39,24 @@ class Painter:
         self._on_bare = cached(4096)(self._stamp_on_bare)
         self._pile = cached(2048)(self._heap)
         self._ground = cached(32)(self._paint_ground)
+        self._placed = lru_cache(16384)(self._place)
 
     def picture(self, scene: Scene) -> Image.Image:
         """The scene as an image of palette indices (mode L)."""
-        canvas = self._ground(scene.ground, scene.height).copy()
+        on_ground = scene.ground, scene.height
+        canvas = self._ground(*on_ground).copy()
         for shape in scene.live:
-            for layer, x, y in self._layers(shape, scene):
-                layer.paste(canvas.im, x, y)
+            stamp = self._contour(shape) if isinstance(shape, Contour) else self._placed(shape, *on_ground)
+            for layer in stamp:
+                layer.paste(canvas.im)
         return canvas
 
-    def _layers(self, shape: Drawn, scene: Scene) -> Iterable[Moved]:
-        if isinstance(shape, Contour):
-            return self._contour(shape)
+    def _place(self, shape: Part, ground: Figure, height: int) -> Stamp:
+        """A shape's stamp, moved to its place on a ground."""
         if isinstance(shape, Sprite) and shape.on == BARE:
             x, y = self._spot(shape.at)
-            return ((layer, x, y) for layer in self._on_bare(shape.figure, x, y, scene.ground, scene.height))
-        return self._part(shape)
+            return tuple(layer.at(x, y) for layer in self._on_bare(shape.figure, x, y, ground, height))
+        return tuple(layer.at(x, y) for layer, x, y in self._part(shape))
 
     def _spot(self, at: Point) -> tuple[int, int]:
         """The pixel where a point lies."""
@@ -67,17 +71,16 @@ class Painter:
         below = (moved for part in pile.parts for moved in self._part(part))
         return heap(below, (moved for part in pile.marks for moved in self._part(part)), lookup)
 
-    def _part(self, part: Sprite | Standing | Shape) -> Iterable[Moved]:
+    def _part(self, part: Part) -> Iterable[Moved]:
         if isinstance(part, Standing):
             return ((self._pile(part.pile), *self._spot(part.at)),)
         if isinstance(part, Sprite):
             return self._sprite(part)
         return ((layer, 0, 0) for layer in self._shape(part))
 
-    def _contour(self, shape: Contour) -> Iterator[Moved]:
+    def _contour(self, shape: Contour) -> Stamp:
         line = contour(self._masks(shape), shape.tone, self.scale, self.palette)
-        if line:
-            yield line, 0, 0
+        return (line,) if line else ()
 
     def _masks(self, shape: Contour) -> Iterator[tuple[Layer, int, int, bool]]:
         """What covers the picture where a contour is, in the order it was painted; whether it is the thing itself."""

@@ -25,7 +25,7 @@ class Grain(NamedTuple):
     blends: float
 
 
-FINE, COARSE = Grain(0, 7), Grain(12, 30)
+FINE, COARSE = Grain(0, 7), Grain(12, 45)
 """For a picture that is studied, and for one of many that are to be small."""
 
 

@@ -5,7 +5,7 @@ smoothed edge, where its tone is laid over what is there by looking indices up.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from PIL import Image, ImageChops
@@ -39,13 +39,17 @@ class Layer:
 
     def paste(self, canvas: Pixels, x: int = 0, y: int = 0) -> None:
         """Pastes the layer on an image of palette indices, moved by (x, y) pixels."""
-        area = self.moved(x, y)
+        area = self.moved(x, y) if x or y else self.area
         fill = self.fill if self.lookup is None else canvas.crop(area).point(self.lookup, None)
         canvas.paste(fill, area, self.mask)
 
     def cover(self, mask: Pixels, ink: int, x: int = 0, y: int = 0) -> None:
         """Fills what the layer covers in a mask."""
         mask.paste(ink, self.moved(x, y), self.mask)
+
+    def at(self, x: int, y: int) -> "Layer":
+        """The same layer, moved by (x, y) pixels."""
+        return replace(self, area=self.moved(x, y))
 
     def moved(self, x: int, y: int) -> Area:
         """The area, moved by (x, y) pixels."""

@@ -5,6 +5,7 @@ from typing import Literal
 
 from engine import State
 from locales import say
+from renderer.caching import cached
 from renderer.lettering import plain, settable
 
 
@@ -72,6 +73,16 @@ def card_tones(state: State, view: View, player: int) -> tuple[str, str]:
 def side_name(state: State, view: View, side: int) -> str:
     """What a side is called."""
     return say(view.language, f"side-{state.game.sides[side]}")
+
+
+def ply_told(state: State, view: View) -> str:
+    """How many plies stand, or that the match is at its start."""
+    return _ply_told(view.language, state.ply)
+
+
+@cached(4096)
+def _ply_told(language: str, ply: int) -> str:
+    return say(language, "board-ply" if ply else "board-start", ply=ply)
 
 
 def name_in_type(state: State, view: View, player: int) -> str:

@@ -16,9 +16,9 @@ clock-span = { AND($parts) }
 clock-move = { $time } for each move
 clock-bank = { $bank } in all, { $more } more a move, up to { $cap }
 clock-bank-alone = { $bank } for all moves together
-clock-terms = { $time }; { $strict ->
-        [yes] **whoever runs out of time loses at once**
-       *[no] whoever runs out of time may be claimed against
+clock-terms = { $time }; when it runs out, { $strict ->
+        [yes] **the match is lost at once**
+       *[no] the others may claim the win
     }
 
 ## Buttons. Names, games and mentions come made harmless; moments are written so that Discord shows them.

@@ -16,9 +16,9 @@ clock-span = { AND($parts) }
 clock-move = { $time } par coup
 clock-bank = { $bank } en tout, { $more } de plus par coup, { $cap } au plus
 clock-bank-alone = { $bank } pour tous les coups ensemble
-clock-terms = { $time } ; { $strict ->
-        [yes] **qui épuise son temps perd aussitôt**
-       *[no] contre qui épuise son temps, la partie peut être réclamée
+clock-terms = { $time } ; le temps écoulé, { $strict ->
+        [yes] **la partie est perdue aussitôt**
+       *[no] les autres peuvent réclamer le gain
     }
 
 ## Boutons. Noms, jeux et mentions arrivent inoffensifs ; les moments sont écrits pour que Discord les affiche.

@@ -10,7 +10,7 @@ from renderer.lettering import in_width
 from renderer.pebbles.chips import SMALLEST, Chip, chip
 from renderer.pebbles.plies import pawns, position
 from renderer.shapes import Drawn, Standing, Text
-from renderer.view import View, in_turn, name_in_type
+from renderer.view import View, in_turn, name_in_type, ply_told
 
 _MIDDLE = 48
 _CHIPS = {2: (253, 747), 4: (120, 340, 560, 780)}
@@ -57,7 +57,7 @@ def _has_pebbles_only(state: State) -> bool:
 def _words(state: State, view: View) -> Iterator[Drawn]:
     """The ply, its figure large, or the ply with what is special below."""
     middle, width = _WORDS[state.game.players]
-    ply = say(view.language, "board-ply" if state.ply else "board-start", ply=state.ply)
+    ply = ply_told(state, view)
     special = _special(state, view)
     if special:
         lines = [(ply, "medium", 28, "muted"), (special, "semibold", 32, "text")]

@@ -22,16 +22,16 @@ Step = frozenset[Point]
 Way = tuple[int, int]
 
 
-def path(field: Field, turn: Turn, tone: str = "amber") -> Iterator[Drawn]:
-    """The imprints of the pawn and of what it captured, and its way; what lies beneath the pawns."""
+def path(field: Field, turn: Turn, tone: str = "amber", flat: bool = False) -> Iterator[Drawn]:
+    """The imprints of the pawn and of what it captured, and its way; what lies beneath the pawns. If flat, no way."""
     if not turn.mover:
         return
     start = turn.corners[0]
-    yield Sprite(imprint(turn.mover), field.cell(start), stone(start))
+    yield Sprite(imprint(turn.mover, flat=flat), field.cell(start), stone(start))
     for name, taken in turn.captured.items():
         if name != turn.corners[-1]:
-            yield Sprite(imprint(taken, taken=True), field.cell(name), stone(name))
-    if turn.is_traced:
+            yield Sprite(imprint(taken, taken=True, flat=flat), field.cell(name), stone(name))
+    if not flat:
         yield from legs(field, turn, tone)
 
 

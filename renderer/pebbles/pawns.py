@@ -12,6 +12,8 @@ from renderer.shapes import Box, Disk, Figure, Line, Point, Polygon, Shape
 _EDGE = 2.4
 _OUTLINE, _FINE = ((9.5, "case"), (7, ""), (2.8, "case")), ((7.5, "case"), (5.6, ""), (2.6, "case"))
 """How far the line round a marked pawn reaches, from the outermost in, and a finer one."""
+_FLAT = _OUTLINE[1:]
+"""The line without its outer case: for boards that are seen one after the other, where less makes a smaller file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +38,16 @@ def pawn(shown: Pawn) -> Figure:
 
 
 @cache
-def marked(shown: Pawn, tone: str) -> Figure:
+def marked(shown: Pawn, tone: str, flat: bool = False) -> Figure:
     """A pawn with a line round it that follows its outline; a finer one for what was played before the latest ply."""
+    outline = _FLAT if flat else _FINE if tone == "lately" else _OUTLINE
     lines = [
         shape
-        for margin, kind in (_FINE if tone == "lately" else _OUTLINE)
+        for margin, kind in outline
         for part in parts(shown.side, shown.key)
         for shape in larger(part, margin, f"{tone}-{kind}".rstrip("-"))
     ]
-    return Figure(f"{shown.name} in {tone}", (*_shadow(shown), *lines, *_upright(shown)))
+    return Figure(f"{shown.name} in {tone}{', flat' * flat}", (*_shadow(shown), *lines, *_upright(shown)))
 
 
 @cache
@@ -54,10 +57,12 @@ def small(shown: Pawn, scale: float) -> Figure:
 
 
 @cache
-def imprint(shown: Pawn, taken: bool = False) -> Figure:
+def imprint(shown: Pawn, taken: bool = False, flat: bool = False) -> Figure:
     """Where a pawn stood: its outline, pressed into the stone; with a cross if it was taken."""
-    name = f"{shown.name} {'taken' if taken else 'imprint'}"
-    return Figure(name, (*_pressed(shown), *(cross((29, 29), "amber") if taken else ())))
+    name = f"{shown.name} {'taken' if taken else 'imprint'}{', flat' * flat}"
+    return Figure(
+        name, (*(_silhouette(shown) if flat else _pressed(shown)), *(cross((29, 29), "amber") if taken else ()))
+    )
 
 
 @cache
@@ -87,8 +92,12 @@ def _pressed(shown: Pawn) -> Iterator[Shape]:
     """A pawn flat in the stone, with a dashed rim."""
     for part in parts(shown.side, shown.key):
         yield from (replace(line, width=4) for line in dashes(rim(part), paint(shown.side, "rim"), 9, 6))
+    yield from _silhouette(shown, -2)
+
+
+def _silhouette(shown: Pawn, margin: float = 0) -> Iterator[Shape]:
     for part in parts(shown.side, shown.key):
-        yield from larger(part, -2, paint(shown.side, "imprint"))
+        yield from larger(part, margin, paint(shown.side, "imprint"))
 
 
 def _shadow(shown: Pawn) -> Iterator[Shape]:

@@ -12,7 +12,7 @@ from engine.games.pebbles import Sowing, parse
 from engine.games.turn_texts import split
 from engine.leaving import is_beside_the_board
 from renderer.caching import cached
-from renderer.last import last_ply
+from renderer.last import Last, last_ply
 from renderer.pebbles.pawns import Pawn
 
 PebblePosition = ContigoPosition | CapturePosition
@@ -31,8 +31,6 @@ class Turn:
     before: PebblePosition
     part: str = ""
     sowing: Sowing | None = None
-    is_traced: bool = True
-    """Whether the pawn's way is drawn, besides its ends."""
 
     @cached_property
     def after_pawn(self) -> PebblePosition:
@@ -95,14 +93,17 @@ def fallen(sowing: Sowing | None) -> dict[int, int]:
 
 def last_turn(state: State) -> Turn | None:
     """The latest turn, if there was one."""
-    return turn_of(before(state), state) if last_ply(state) else None
+    last = last_ply(state)
+    return _turn(before(state), last) if last else None
 
 
 def turn_of(before: PebblePosition, state: State) -> Turn | None:
     """The latest turn, if there was one, given the position before."""
     last = last_ply(state)
-    if not last:
-        return None
+    return _turn(before, last) if last else None
+
+
+def _turn(before: PebblePosition, last: Last) -> Turn:
     part, pebble_part = split(last.text)
     return Turn(before, part, parse(pebble_part) if pebble_part else None)
 

@@ -1,7 +1,7 @@
 """The board of Contigo as shapes: what lies on the stone, pits, pawns, and the marks on them."""
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import replace
+from functools import cache
 
 from engine import State
 from engine.boards.pits import CELLS, PITS
@@ -17,7 +17,7 @@ from renderer.pebbles.plies import Turn, fallen, last_turn, pawns, position
 from renderer.pebbles.since import News, lying, news
 from renderer.pebbles.sowing import pill, sown
 from renderer.pebbles.typed import Asked, asked
-from renderer.pebbles.wells import Well, broken_ring, plain, well
+from renderer.pebbles.wells import Well, broken_ring, flat_well, plain, well
 from renderer.scene import Scene
 from renderer.shapes import Drawn, Figure, Sprite
 from renderer.view import View
@@ -33,22 +33,18 @@ def _live(state: State, view: View, board: Field) -> Iterator[Drawn]:
     typed = asked(state, view)
     refused = tuple(name for name in view.refused if name in CELLS.index)
     yield from (Sprite(hatched(), board.cell(name)) for name in refused)
-    if typed:
+    if view.film:
+        yield from _filmed(board, state)
+    elif typed:
         yield from _half_told(board, typed, refused)
     elif state.outcome and state.outcome.cells:
-        yield from _won(board, state, _told(state, view), news(state, view))
+        yield from _won(board, state, last_turn(state), news(state, view))
     else:
-        yield from _played(board, state, _told(state, view), news(state, view), refused)
+        yield from _played(board, state, last_turn(state), news(state, view), refused)
     for number in pits_in(view.refused):
         yield Sprite(broken_ring("refused"), board.pit(number))
         yield pill(board, number, "refused")
     yield from band(state, view)
-
-
-def _told(state: State, view: View) -> Turn | None:
-    """The latest turn; of a board in a film, only from where to where the pawn went."""
-    turn = last_turn(state)
-    return replace(turn, sowing=None, is_traced=False) if turn and view.film else turn
 
 
 def pits_in(refused: Collection[str]) -> tuple[int, ...]:
@@ -101,6 +97,18 @@ def _won(board: Field, state: State, turn: Turn | None, before: News) -> Iterato
     yield from _above(board, turn)
 
 
+def _filmed(board: Field, state: State) -> Iterator[Drawn]:
+    """The position as one of many: pits and marks are flat, and of the latest turn only the pawn is told."""
+    here, turn = position(state), last_turn(state)
+    there = pawns(here)
+    if turn:
+        yield from path(board, turn, flat=True)
+    yield from (_flat_pit(board, number, count) for number, count in enumerate(here.pits, 1))
+    yield from _standing(board, there, _moved(there, turn), turn.passed[:-1] if turn else (), flat=True)
+    if turn:
+        yield from landings(board, turn)
+
+
 def _half_told(board: Field, typed: Asked, refused: Collection[str]) -> Iterator[Drawn]:
     """The position in the middle of a turn, with what may be told next."""
     here = typed.turn.after_pawn
@@ -142,10 +150,15 @@ def _pits(board: Field, shown: Mapping[int, Figure]) -> Iterator[Sprite]:
     return (Sprite(figure, board.pit(number), "slab") for number, figure in shown.items())
 
 
+@cache
+def _flat_pit(board: Field, number: int, count: int) -> Sprite:
+    return Sprite(flat_well(count), board.pit(number), "slab")
+
+
 def _standing(
-    board: Field, there: Mapping[str, Pawn], tones: Mapping[str, str], laid: Collection[str]
+    board: Field, there: Mapping[str, Pawn], tones: Mapping[str, str], laid: Collection[str], flat: bool = False
 ) -> Iterator[Sprite]:
     """Pawns, the upper ones first, those with a line round them above all others; on `laid` cells lies something."""
     for name in sorted(there, key=lambda name: (name in tones, board.cell(name)[1])):
-        figure = marked(there[name], tones[name]) if name in tones else pawn(there[name])
+        figure = marked(there[name], tones[name], flat) if name in tones else pawn(there[name])
         yield Sprite(figure, board.cell(name), None if name in laid else stone(name))

@@ -36,6 +36,13 @@ def plain(count: int, faded: bool = False) -> Figure:
 
 
 @cache
+def flat_well(count: int) -> Figure:
+    """A pit with flat pebbles, which is smaller in a file: for boards that are seen one after the other."""
+    pebbles = (Disk(around((0, 0), _ROUND, 60 * slot), 9.5, "pebble") for slot in _SLOTS[count])
+    return Figure(f"pit of {count}, flat", (*_hollow(""), *pebbles, _count(Well(count), "")))
+
+
+@cache
 def well(shown: Well) -> Figure:
     """A pit with its pebbles."""
     fade = "-faded" if shown.faded else ""

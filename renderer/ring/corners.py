@@ -10,7 +10,7 @@ from renderer.last import last_ply, leaver
 from renderer.lettering import fitted, in_width
 from renderer.ring.pieces import both_sides, flat_pawn
 from renderer.shapes import BARE, Box, Drawn, Figure, Sprite, Text
-from renderer.view import View, card_tones, name_in_type, placing, undecided
+from renderer.view import View, card_tones, name_in_type, placing, ply_told, undecided
 
 _CARD = (292, 60)
 _EDGE = 14
@@ -130,4 +130,4 @@ def _told(state: State, view: View, picked: str | None) -> Iterator[_Told]:
     if view.picked and state.turn is not None and not placing(state):
         yield _Told(picked or view.picked, "teal-text", state.turn)
     if not view.film:
-        yield _Told(say(view.language, "board-ply" if state.ply else "board-start", ply=state.ply), "muted")
+        yield _Told(ply_told(state, view), "muted")

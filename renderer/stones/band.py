@@ -5,6 +5,7 @@ from functools import cache
 
 from engine import State
 from locales import say
+from renderer.caching import cached
 from renderer.last import Last, departure, last_ply, leaver
 from renderer.lettering import fitted, in_width, length
 from renderer.shapes import BARE, Box, Drawn, Figure, Line, Point, Polygon, Shape, Sprite, Text
@@ -15,11 +16,13 @@ from renderer.stones.marks import cut, cuts, strokes
 from renderer.stones.pieces import token
 from renderer.stones.tones import stone_of
 from renderer.stones.walk import goals, step
-from renderer.view import View, card_tones, in_turn, name_in_type
+from renderer.view import View, card_tones, in_turn, name_in_type, ply_told
 
 _MIDDLE = 48
 _HIGH = 72
 _CORNER = 14
+Sign = tuple[Figure, float]
+"""A figure, and how wide it is."""
 _CHIPS = {2: ((207.5, 792.5), 371, 36, 16), 3: ((149, 418, 687), 254, 32, 9)}
 """For so many players: the middles of their chips, how wide these are, the size of names, and what parts signs."""
 _SMALLEST = 26
@@ -37,20 +40,36 @@ def band(state: State, view: View, board: Plot) -> Iterator[Drawn]:
     yield from _words(state, view, *_WORDS[players])
 
 
-def _chip(state: State, view: View, player: int, mark: str, goal: str | None) -> Iterator[Drawn]:
-    middles, width, size, gap = _CHIPS[state.game.players]
-    side = state.sides[player]
-    tone, ink = card_tones(state, view, player)
+def _chip(state: State, view: View, player: int, mark: str, goal: str | None) -> tuple[Drawn, ...]:
+    tones = card_tones(state, view, player)
+    signs = tuple(_signs(state, view, player, goal, tones[1]))
+    name = name_in_type(state, view, player)
+    return _card(state.game.players, state.sides[player], mark, name, tones, signs, _is_out(state, player))
+
+
+@cached(256)
+def _card(
+    players: int, side: int, mark: str, name: str, tones: tuple[str, str], signs: tuple[Sign, ...], struck: bool
+) -> tuple[Drawn, ...]:
+    """The chip of a side: its token, a name, and signs."""
+    return tuple(_on_card(players, side, mark, name, tones, signs, struck))
+
+
+def _on_card(
+    players: int, side: int, mark: str, name: str, tones: tuple[str, str], signs: tuple[Sign, ...], struck: bool
+) -> Iterator[Drawn]:
+    middles, width, size, gap = _CHIPS[players]
+    tone, ink = tones
     left, end = middles[side] - width / 2, middles[side] + width / 2 - 15
     yield Sprite(chip(tone, width), (middles[side], _MIDDLE), BARE)
     yield Sprite(_token(side, mark), (left + 38, _MIDDLE - 2), tone)
-    for sign, wide in _signs(state, view, player, goal, ink):
+    for sign, wide in signs:
         yield Sprite(sign, (end - wide / 2, _MIDDLE), tone)
         end -= wide + gap
     start = left + 71
-    size, name = in_width(name_in_type(state, view, player), "semibold", (_SMALLEST, size), end - start)
+    size, name = in_width(name, "semibold", (_SMALLEST, size), end - start)
     yield Text(name, (start, _MIDDLE), size, "semibold", ink, tone, "left")
-    if _is_out(state, player):
+    if struck:
         yield Line((start, _MIDDLE + 1), (start + length(name, "semibold", size), _MIDDLE + 1), 4, ink)
 
 
@@ -71,7 +90,7 @@ def chip(tone: str, width: float) -> Figure:
     return Figure(f"chip {tone} {width:g}", (Box((0, 0), width, _HIGH, _CORNER, tone),))
 
 
-def _signs(state: State, view: View, player: int, goal: str | None, ink: str) -> Iterator[tuple[Figure, float]]:
+def _signs(state: State, view: View, player: int, goal: str | None, ink: str) -> Iterator[Sign]:
     """From the right, with their widths: whose turn it is, who has won or left; which way their druid has to go."""
     if state.outcome and player in state.outcome.winners:
         yield trilithon(ink), 44
@@ -120,7 +139,7 @@ def arrow(edge: str, ink: str) -> Figure:
 
 def _words(state: State, view: View, middle: float, width: float) -> Iterator[Drawn]:
     """Above, the ply, or how many have passed and how many may yet; below, what was played last."""
-    ply = say(view.language, "board-ply" if state.ply else "board-start", ply=state.ply)
+    ply = ply_told(state, view)
     last = last_ply(state)
     upper = _special(state, view) or ply
     if not last:

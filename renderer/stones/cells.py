@@ -1,7 +1,9 @@
 """What is drawn of every cell: the stones on it, the shade that falls on it, and the name that can be read there."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from operator import itemgetter
 
 from renderer.caching import cached
 from renderer.shapes import Standing
@@ -18,35 +20,40 @@ GROUND_VEIL, _STONE_VEIL = ("ground", 0.35), ("meadow", 0.62)
 _HIDING = 3
 """From how many levels on a stack hides the name of the empty cell behind it."""
 _WALL = "wall"
+Heights = tuple[int, ...]
 
 
 @dataclass(frozen=True, eq=False)
 class Site:
     """What stays the same about a cell: its turf, and which neighbours matter to how it looks.
 
-    These are names of cells; beyond the edge, `wall` on squares and nothing on hexagons.
+    Beyond the edge there is `wall` on squares, and an empty name on hexagons.
     """
 
     name: str
     turf: str
     shading: tuple[str, ...]
-    """Three whose shadows may fall on it."""
-    hiding: tuple[str, ...]
-    """Those in front, which may hide it; the one straight in front first."""
+    """The names of three whose shadows may fall on it."""
+    around: Callable[[Mapping[str, int]], Heights]
+    """Takes their heights from those of all, and of those in front, which may hide it; the one straight in front first.
+    On squares none does.
+    """
 
 
 @cache
 def sites(plot: Plot) -> tuple[Site, ...]:
     """All cells, the far ones first."""
-    beyond, front = (_WALL, ("s",)) if plot.squares else ("", ("s", "sw", "se"))
+    beyond, front = (_WALL, ()) if plot.squares else ("", ("s", "sw", "se"))
 
     def beside(cell: str, directions: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(plot.beside(cell, direction) or beyond for direction in directions)
 
     order = sorted(plot.middles, key=lambda cell: (-round(plot.middles[cell][1], 3), plot.middles[cell][0]))
-    return tuple(
-        Site(cell, turf(plot, cell), beside(cell, shadows.sources(plot)), beside(cell, front)) for cell in order
-    )
+    found = []
+    for cell in order:
+        shading = beside(cell, shadows.sources(plot))
+        found.append(Site(cell, turf(plot, cell), shading, itemgetter(*shading, *beside(cell, front))))
+    return tuple(found)
 
 
 def standing(board: Plot, layers: Stacks, marks: str, won: tuple[str, ...]) -> dict[str, Standing]:
@@ -54,27 +61,25 @@ def standing(board: Plot, layers: Stacks, marks: str, won: tuple[str, ...]) -> d
 
     `marks` has the letters of the sides.
     """
-    heights = {cell: stack[-1][0] for cell, stack in layers.items()} | {_WALL: round(board.wall)}
-    high = heights.get
+    heights = dict.fromkeys(board.middles, 0) | {_WALL: round(board.wall), "": 0}
+    heights |= {cell: stack[-1][0] for cell, stack in layers.items()}
     found: dict[str, Standing] = {}
     for site in sites(board):
-        over = tuple([high(name, 0) for name in site.shading])
-        before = tuple([high(name, 0) for name in site.hiding])
+        around = site.around(heights)
         veiled = bool(won) and site.name not in won
         if stack := layers.get(site.name):
-            found[site.name] = _built(board, site, stack, over, before, marks, veiled)
-        elif (any(over) or any(before)) and (shown := _bare(board, site, over, before, marks, veiled)):
+            found[site.name] = _built(board, site, stack, around, marks, veiled)
+        elif any(around) and (shown := _bare(board, site, around, marks, veiled)):
             found[site.name] = shown
     return found
 
 
 @cached(16384)
-def _bare(
-    board: Plot, site: Site, over: tuple[int, ...], before: tuple[int, ...], marks: str, veiled: bool
-) -> Standing | None:
+def _bare(board: Plot, site: Site, around: Heights, marks: str, veiled: bool) -> Standing | None:
     """An empty cell: in the shade of its neighbours, its name hidden where a stack in front would cut it."""
+    over, before = around[:3], around[3:]
     cutting = before if board.across < NAMED_FROM else before[:1]
-    hidden = not board.squares and not board.flat and max(cutting) >= _HIDING
+    hidden = not board.flat and any(levels >= _HIDING for levels in cutting)
     # The shade of the walls is part of the ground.
     if not hidden and not any(levels for levels, name in zip(over, site.shading, strict=True) if name != _WALL):
         return None
@@ -86,16 +91,9 @@ def _bare(
 
 
 @cached(16384)
-def _built(
-    board: Plot,
-    site: Site,
-    stack: tuple[Layer, ...],
-    over: tuple[int, ...],
-    before: tuple[int, ...],
-    marks: str,
-    veiled: bool,
-) -> Standing:
+def _built(board: Plot, site: Site, stack: tuple[Layer, ...], around: Heights, marks: str, veiled: bool) -> Standing:
     """A cell with stones: its top is in the shade of those that are higher."""
+    over, before = around[:3], around[3:]
     height, side, _ = stack[-1]
     named = not board.squares and board.across >= NAMED_FROM and (board.flat or before[0] <= height)
     veil = _STONE_VEIL if veiled else None
@@ -105,7 +103,7 @@ def _built(
     return Standing(shown, board.cell(site.name))
 
 
-def _shades(over: tuple[int, ...], height: int = 0) -> Shades:
+def _shades(over: Heights, height: int = 0) -> Shades:
     """By how many levels the neighbours are higher than a surface, as far as it matters."""
     one, two, three = (max(0, min(levels - height, shadows.FARTHEST)) for levels in over)
     return one, two, three
