@@ -1,0 +1,162 @@
+"""A match in which all happens that can happen; after its end every control that was ever posted still answers."""
+
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from simcord import ResponseMessage
+from simcord.backend.access import message_accessible
+
+from engine import GAMES
+from tests.cogs.conftest import Club, Playing, actions, filled
+
+SELECT, OF_SERVERS = 3, (6, 8)
+"""Discord's types of selects: of options; of roles and channels."""
+SPARED = {"erased"}
+"""What is not pressed: it deletes somebody, who could press nothing more."""
+
+
+ON_THE_WAY = {
+    *("accept", "decline", "counter", "withdraw", "preset", "rematch"),
+    *(
+        "move",
+        "pick",
+        "play",
+        "type",
+        "why",
+        "more",
+        "text",
+        "rules",
+        "section",
+        "record",
+        "resign",
+        "resigned",
+        "kept",
+    ),
+    *("draw", "takeback", "pause", "agree", "disagree", "unask", "flag", "nudge", "day"),
+    *("replay", "view", "view-find", "animate", "desk", "desk-play", "settings", "prefer", "export", "erase"),
+}
+"""What the controls do that such a match brings at least."""
+WRITTEN = {"say": {"text": "30a-29a"}, "paused": {"text": "3"}, "keep": {"text": "our usual"}, "view-at": {"text": "2"}}
+"""What is written into text boxes that are empty when they open."""
+
+
+@dataclass(frozen=True)
+class Control:
+    """A button or select as it once stood below a message."""
+
+    message: Any
+    components: Any
+    part: Any
+
+
+class Album:
+    """Remembers every control that the bot has ever posted, also those that have been taken off since."""
+
+    def __init__(self, club: Club) -> None:
+        self.club, self.backend = club, club.sim.env.backend
+        self.seen: dict[tuple[int, str], Control] = {}
+
+    def look(self) -> None:
+        """Takes up what is new."""
+        for place in self.backend.messages.values():
+            for message in place.values():
+                for part in (part for row in message.components for part in row["components"]):
+                    if part["custom_id"].split(":")[1] not in SPARED and not part.get("disabled"):
+                        control = Control(message, deepcopy(message.components), deepcopy(part))
+                        self.seen.setdefault((message.id, part["custom_id"]), control)
+
+    async def press(self, control: Control) -> None:
+        """Somebody who can see a control uses it as it once stood, and is answered."""
+        message, part = control.message, control.part
+        people = self.club.sim.people.items()
+        who = next(
+            name for name, one in people if message_accessible(self.backend, message.channel_id, message, one.id)
+        )
+        stands, message.components = message.components, control.components
+        wanted = [part["options"][-1]["value"]] if part["type"] == SELECT else None
+        values = [] if part["type"] in OF_SERVERS else wanted
+        attempt = self.club.sim.press(
+            who, ResponseMessage(self.club.sim.env, message), custom_id=part["custom_id"], values=values
+        )
+        message.components = stands
+        [answer] = await self.club.sim.at_once(attempt)
+        if answer.modal:
+            person = self.club.person(who)
+            answer = await person.submit_modal(answer, {**filled(answer.modal), **WRITTEN.get(box_of(answer), {})})
+            await self.club.sim.settle()
+        assert answer.acknowledged, part["custom_id"]
+        assert answer.response.content, part["custom_id"]
+
+
+def box_of(answer: Any) -> str:
+    """What a text box that was opened does."""
+    name: str = answer.modal["custom_id"].split(":")[1]
+    return name
+
+
+async def live(club: Club, album: Album) -> Playing:
+    """The whole life of a match of Alice's and Chloé's: terms, moves, time, offers, looks back, an end."""
+
+    async def done(answer: Any) -> None:
+        assert answer
+        album.look()
+
+    card = await club.challenge("alice", "chloe", side="white", clock="7d")
+    album.look()
+    await done(await club.counter("chloe", card, clock="3d"))
+    card = club.sim.channel.last_message
+    await done(await club.press("alice", card, "accept"))
+    playing = Playing(club, club.sim.threads()[-1], ("alice", "chloe"), GAMES["contiguity"], "")
+    first, second = playing.players
+    for command in ("help", "rules", "desk", "settings me", "privacy"):
+        await done(await playing.ask(first, command))
+    await done(await playing.ask(second, "resign"))
+    await done(await club.press(first, playing.board, "more"))
+    await done(await playing.by_panel("30a-29a"))
+    await done(await playing.box(second, "1a-2s"))
+    await club.sim.restart(crash=True)
+    await done(await playing.by_reply("1a-2a"))
+    await done(await playing.ask(second, "takeback"))
+    playing.state = playing.state.enter("takeback 1")
+    await done(await playing.by_command("1a-28a"))
+    await done(await club.sim.reply(first, playing.board, "99z"))
+    await done(await playing.ask(first, "draw"))
+    offer = next(one for one in reversed(playing.thread.history()) if "agree" in actions(one))
+    await done(await club.press(second, offer, "disagree"))
+    await done(await playing.ask(first, "pause", days=2))
+    await club.sim.restart()
+    offer = next(one for one in reversed(playing.thread.history()) if "agree" in actions(one))
+    await done(await club.press(second, offer, "agree"))
+    page = await playing.ask(second, "replay")
+    album.look()
+    await done(await club.press(second, page, "view-find"))
+    await club.later(days=4, hours=13)
+    album.look()
+    await done(await playing.ask(second, "away", days=1))
+    await club.later(hours=13)
+    album.look()
+    await done(await playing.ask(second, "nudge"))
+    await done(await club.press(first, playing.board, "move"))
+    await done(await club.press(second, playing.board, "more"))
+    await done(await playing.ask(second, "claim"))
+    await done(await playing.ask(first, "board"))
+    return playing
+
+
+@pytest.mark.parametrize("language", ["en-US", "fr"])
+@pytest.mark.parametrize("crash", [False, True])
+async def test_every_control_that_was_ever_posted_answers_after_the_end_and_a_restart(club: Club, crash: bool) -> None:
+    album = Album(club)
+    playing = await live(club, album)
+    assert club.rows("SELECT reason FROM matches") == [("time",)]
+    await club.sim.restart(crash=crash)
+    pressed = {identity.split(":")[1] for _, identity in album.seen}
+    assert pressed >= ON_THE_WAY
+    record, boards = club.rows("SELECT * FROM moves"), playing.boards()
+    for control in list(album.seen.values()):
+        await album.press(control)
+    assert club.rows("SELECT * FROM moves WHERE match = 1") == record
+    assert playing.boards() == boards == [f"trilithon-1-{entry}.png" for entry in range(len(record) + 1)]
+    assert actions(playing.board) == ["replay", "record", "rematch"]
