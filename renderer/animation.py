@@ -9,6 +9,7 @@ from renderer import gif
 from renderer.describe import describe_replay
 from renderer.painter import painter
 from renderer.palette import COARSE
+from renderer.reel import Reel
 from renderer.registry import look
 from renderer.view import Picture, View
 
@@ -35,16 +36,18 @@ def animate(state: State, view: View, width: int = WIDTH) -> Picture:
     """The match up to a state as an animated picture with its alt text. Pure work for a processor, up to some seconds.
 
     Every entry of the record is a board. Of a very long match `MOST` boards are shown, evenly spread. The last one
-    looks as its picture does, and so do those that end a round; others leave out what would change with every turn.
-    `view.size` is that of other pictures, and means nothing here.
+    looks as its picture does, and so do those that end a round; others leave out what would change with every turn,
+    and details that would make the file larger. `view.size` is that of other pictures, and means nothing here.
     """
     game = look(state.game.id)
-    brush = painter(view.theme, game.scene(state, view).inks, width, COARSE)
+    now = game.scene(state, view)
+    brush = painter(view.theme, now.inks, width, COARSE)
     views = {whole: replace(view, film=not whole) for whole in (True, False)}
     # Boards that are left out are thought of too: each scene takes up what is remembered of the one before.
     scenes = ((game.scene(shot.board, views[shot.whole]), shot.stays) for shot in shots(state))
-    frames = ((brush.picture(scene), stays) for scene, stays in scenes if stays)
-    return Picture(gif.encode(frames, brush.palette.bytes), "gif", describe_replay(state, view))
+    reel = Reel(brush, now.height)
+    frames = ((reel.parts(scene), stays) for scene, stays in scenes if stays)
+    return Picture(gif.encode(brush.size(now.height), frames, brush.palette.bytes), "gif", describe_replay(state, view))
 
 
 def shots(state: State) -> Iterator[Shot]:

@@ -43,13 +43,26 @@ class Painter:
 
     def picture(self, scene: Scene) -> Image.Image:
         """The scene as an image of palette indices (mode L)."""
-        on_ground = scene.ground, scene.height
-        canvas = self._ground(*on_ground).copy()
-        for shape in scene.live:
-            stamp = self._contour(shape) if isinstance(shape, Contour) else self._placed(shape, *on_ground)
-            for layer in stamp:
-                layer.paste(canvas.im)
+        canvas = self.ground(scene).copy()
+        for layer in self.layers(scene):
+            layer.paste(canvas.im)
         return canvas
+
+    def size(self, height: int) -> tuple[int, int]:
+        """Width and height in pixels of a picture whose height is told in units."""
+        return self.width, round(height * self.scale)
+
+    def ground(self, scene: Scene) -> Image.Image:
+        """What is beneath a scene, as an image of palette indices (mode L): not to be painted on."""
+        return self._ground(scene.ground, scene.height)
+
+    def layers(self, scene: Scene) -> list[Layer]:
+        """All that is painted on the ground, in order."""
+        found: list[Layer] = []
+        ground, height = scene.ground, scene.height
+        for shape in scene.live:
+            found += self._contour(shape) if isinstance(shape, Contour) else self._placed(shape, ground, height)
+        return found
 
     def _place(self, shape: Part, ground: Figure, height: int) -> Stamp:
         """A shape's stamp, moved to its place on a ground."""
@@ -90,7 +103,7 @@ class Painter:
 
     def _paint_ground(self, ground: Figure, height: int) -> Image.Image:
         """The ground as an image of palette indices (mode L). Its shapes are not kept: each is seen but once."""
-        canvas = Image.new("L", (self.width, round(height * self.scale)))
+        canvas = Image.new("L", self.size(height))
         for shape in ground.shapes:
             for layer in stamp(shape, self.scale, self.palette):
                 layer.paste(canvas.im)

@@ -31,7 +31,7 @@ class View:
     """Flat, as seen from above, in games that have such a picture besides their own."""
     film: bool = False
     """One of many boards that are seen one after the other: without what those beside it tell, such as whose turn it is
-    and which way a piece went."""
+    and which way a piece went, and drawn more plainly where that makes a smaller file."""
 
     @property
     def picked(self) -> str | None:

@@ -37,12 +37,12 @@ card-waiting = { $count ->
        *[other] { AND($taken) } accepted; the other seats are still to be taken. Expires { $until }.
     }
 card-not-posted = I could not post your challenge in { $channel }: I may not write there, or the channel is gone. Here is the card; nobody else can see it.
-card-silent = Here is a challenge to you from { $channel }. I can only answer there, and nobody has asked me anything for a while.
-card-countered = { $player } asks for other terms: see the newer card.
-card-changed = { $player } has changed the terms: see the newer card.
-card-countering = Other terms than those of { $challenger }:
-card-changing = The terms are new:
-card-difference = • { $what }: { $now } instead of { $before }
+card-silent = Here is a challenge to you from { $channel }, where I can only answer, and nobody has asked me anything for a while.
+card-countered = { $player } asks for other terms: the newer card has them.
+card-changed = { $player } has changed the terms: the newer card has them.
+card-countering = What differs from the challenge by { $challenger }:
+card-changing = What has changed:
+card-difference = • { $what }: { $now } (before: { $before })
 value-yes = yes
 value-no = no
 value-none = none
@@ -61,7 +61,7 @@ terms-switches-hint = None
 terms-side = Your side
 terms-sides = Sides
 terms-clock = Clock
-terms-clock-hint = none, 3d, 12h, 7d+12h; add strict if running out of time is to lose at once.
+terms-clock-hint = none, 3d, 12h, 7d+12h; add strict, and whoever runs out of time loses at once.
 decline-title = Decline the challenge
 decline-label = A word to go with it, if you like
 preset-title = Save these terms
@@ -77,28 +77,41 @@ side-drawn = At random
 
 ## What cannot be done
 
-refusal-no-such-challenge = Challenge { $challenge } is not known any more.
+refusal-no-such-challenge = Challenge { $challenge } is not known any more. `/challenge` sends a new one.
 refusal-challenge-closed = This challenge is closed already: { $status ->
         [accepted] all seats are taken.
-        [declined] it was declined.
+        [declined] it was declined. `/challenge` sends a new one.
         [countered] somebody asked for other terms, and a newer card has them.
         [changed] its terms were changed, and a newer card has them.
-       *[withdrawn] it was withdrawn.
+       *[withdrawn] it was withdrawn. `/challenge` sends a new one.
     }
-refusal-challenge-expired = This challenge was good for seven days, and they are over. Send a new one with `/challenge`.
+refusal-challenge-expired = This challenge was good for seven days, and they are over. `/challenge` sends a new one.
 refusal-own-challenge = You cannot play against yourself. Somebody else has to take the seat opposite you.
-refusal-not-invited = This challenge was sent to somebody else, who alone can answer it.
+refusal-not-invited = This challenge was sent to somebody else, who alone can answer it. `/challenge` sends one of your own.
 refusal-already-joined = You have accepted already; the others have yet to answer.
-refusal-not-challenger = Only { $player }, who sent this challenge, can take it back.
+refusal-not-challenger = { $player } sent this challenge, and nobody else can take it back.
 refusal-too-many-opponents = This game has room for { $most ->
         [one] 1 opponent
        *[other] { $most } opponents
-    }, and you named { $given }.
+    }, and you named { $given }. Name fewer.
 refusal-same-opponent = You named the same person twice. Each opponent has one seat.
 refusal-opponent-is-bot = Bots do not play here. Challenge a person, or leave the opponent out so that anyone may accept.
 refusal-same-terms = These are the terms as they stand. Change something in them, or leave them.
 refusal-terms-accepted = Somebody has accepted these terms already, so they stand. You can still withdraw the challenge and send another.
-refusal-no-such-game = There is no game “{ $typed }” here. There are { AND($games) }.
-refusal-no-such-preset = You have no preset “{ $name }”.
-refusal-preset-name = The name of a preset has from 1 to { $most } characters that can be seen.
+refusal-no-such-game = I know no game “{ $typed }”. Choose { OR($games) }.
+refusal-no-such-preset = You have no preset “{ $name }”. `/settings me` lists yours.
+refusal-preset-name = A preset needs a name of 1 to { $most } characters that can be seen.
 refusal-too-many-presets = You have { $most } presets already. Save this one under the name of another to replace it, or forget one in `/settings me`.
+
+## Where a challenge cannot be sent
+
+refusal-challenge-needs-server = A challenge needs somebody to see it, and here it is only you and me. Send it in a channel of a server, in a group chat, or in your messages with a friend; `/help` says how you take me there.
+refusal-not-heard = I am no member of this server, and it lets nobody but you see what I say here: you lack “Use External Apps”. Somebody who manages the server can grant that, or invite me; or challenge in a group chat.
+refusal-missing-permissions = I cannot run a match in this channel: I lack { AND($permissions) }. Somebody who manages the server can grant that, or use another channel.
+permission-view-channel = “View Channel”
+permission-send-messages = “Send Messages”
+permission-send-messages-in-threads = “Send Messages in Threads”
+permission-attach-files = “Attach Files”
+permission-read-message-history = “Read Message History”
+refusal-not-this-channel = Challenges are not for this channel. In this server they belong in { OR($channels) }.
+refusal-not-your-role = In this server a challenge takes the role { $role }. You can accept those of others.

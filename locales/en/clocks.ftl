@@ -1,7 +1,17 @@
-# Clocks. Lengths of time come as people write them: 3d, 12h, 1d12h.
+# Clocks. Lengths of time come as people write them: 3d, 12h, 1d12h. Names, games and mentions come made harmless;
+# moments are written so that Discord shows them.
 
-refusal-clock = I cannot read { $typed } as a clock. Write `none`, a time for each move such as `3d` or `12h`, or a bank such as `7d+12h` (it may end in `max 14d`); put `strict` behind it if running out of time loses at once.
-refusal-clock-range = { $given } is out of range here: from { $least } to { $most }.
+## Buttons
+
+button-flag = { $count ->
+        [2] Claim the win
+       *[other] Put them out
+    }
+button-nudge = Nudge them
+button-day = Give a day
+button-pause = Pause …
+
+## The terms of time
 
 clock-none = none
 clock-days = { $count ->
@@ -18,22 +28,12 @@ clock-bank = { $bank } in all, { $more } more a move, up to { $cap }
 clock-bank-alone = { $bank } for all moves together
 clock-terms = { $time }; when it runs out, { $strict ->
         [yes] **the match is lost at once**
-       *[no] the others may claim the win
+       *[no] the match is lost only if an opponent claims it
     }
-
-## Buttons. Names, games and mentions come made harmless; moments are written so that Discord shows them.
-
-button-flag = { $count ->
-        [2] Claim the win
-       *[other] Put them out
-    }
-button-nudge = Remind them
-button-day = Give a day
-button-pause = Pause …
 
 ## Beside the board
 
-time-until = Time until { $at } ({ $left }).
+time-until = Move due { $at } ({ $left }).
 time-over = Time was up { $left }.
 time-paused = Paused until { $at }; whoever plays on ends the pause.
 time-banks = In the banks: { AND($banks) }.
@@ -46,20 +46,19 @@ time-bank = { $player } { $days ->
 
 time-letter = { $mover }, it is your turn in { $game } against { AND($opponents) }: { $link }
 time-reminder = { $mover }, your time in { $game } against { AND($opponents) } ends { $left }: { $link }
-time-late = Time was up for **{ $player }** { $left }. They can still move; until they do, { OR($opponents) } may decide.
+time-late = Time was up for **{ $player }** in { $game } { $left }. They can still move; until they do, { OR($opponents) } may decide what follows.
 time-nudge = { $mover }, { COUNT($opponents) ->
         [1] { AND($opponents) } waits
        *[other] { AND($opponents) } wait
     } for your move in { $game }: { $link }
 time-day = **{ $player }** has been given a day more: until { $at } ({ $left }).
-time-pause = All agree to a pause: time stands still until { $at }. Whoever plays on ends it.
-time-away = **{ $player }** is away until { $at }. Their time stands still until then.
-time-back = **{ $player }** is back; their time goes on { $left }.
-
 offer-pause = **{ $player }** asks to pause this match of { $game } for { $days ->
         [one] 1 day
        *[other] { $days } days
     }.
+time-pause = All agree to a pause in { $game }: time stands still until { $at }. Whoever plays on ends it.
+time-away = **{ $player }** is away until { $at }. Their time stands still until then.
+time-back = **{ $player }** is back; their time goes on { $left }.
 
 ## What one person hears
 
@@ -68,35 +67,40 @@ nudge-done = { $player } will hear that you wait.
 day-done = { $player } now has until { $at }.
 pause-sent = You have asked for a pause; the question appears in the match.
 pause-agreed = You have agreed to the pause.
+away-done = Until { $at } your time stands still in every match; { $count ->
+        [0] none of yours has a clock just now.
+        [one] the one with a clock has been told.
+       *[other] the { $count } with a clock have been told.
+    } Play on whenever you like. `/away 0` ends it early.
+back-done = Welcome back. Your time goes on { $left }, when the day of absence that has begun is over; the days after it are yours again.
+
+## What one person is asked
+
 pause-title = A pause in { $game }
 pause-label = For how many days?
 pause-hint = From 1 to { $most }. All who play have to agree; whoever plays on ends it.
-away-done = Until { $at } your time stands still in { $count ->
-        [0] every match; none of yours has a clock just now.
-        [one] every match; the one with a clock has been told.
-       *[other] every match; the { $count } with a clock have been told.
-    } Play on whenever you like. `/away 0` ends it early.
-back-done = Welcome back. Your time goes on { $left }, with the end of the day of absence that has begun; the rest is yours to take another time.
 
 ## What cannot be done
 
-refusal-own-time = It is your own time that runs. This is for those who wait for you.
-refusal-too-early = That is possible from { $at } on ({ $left }).
-refusal-nudged-before = They have been reminded already. The next time is { $left }.
+refusal-clock = I cannot read “{ $typed }” as a clock. Write `none`, a time for each move such as `3d` or `12h`, or a bank such as `7d+12h` (it may end in `max 14d`); put `strict` behind it, and whoever runs out of time loses at once.
+refusal-clock-range = { $given } is too short or too long here. Choose from { $least } to { $most }.
+refusal-own-time = It is your own time that runs, and this is for those who wait for you. Move, or ask for a pause with `/pause`.
+refusal-too-early = Not yet: that is possible from { $at } on ({ $left }).
+refusal-nudged-before = They have been nudged already. The next time can be { $left }.
 refusal-no-clock = This match has no clock, so there is no day to give.
-refusal-day-not-needed = They still have more than a day, until { $at }.
+refusal-day-not-needed = They still have more than a day, until { $at }. A day can be given once less is left.
 refusal-paused = This match is paused until { $at }. Whoever plays on ends the pause.
-refusal-pause-days = A pause takes from 1 to { $most } days, as a whole number.
-refusal-pause-spent = The pauses of a match last { $most } days at most, all together. { $left ->
+refusal-pause-days = A pause lasts from 1 to { $most } days. Write a whole number.
+refusal-pause-spent = All pauses of a match together last { $most } days at most. { $left ->
         [0] None is left.
         [one] 1 day is left.
        *[other] { $left } days are left.
     }
 refusal-away = You are away already, until { $at }. `/away 0` ends that first.
-refusal-away-spent = One can be away for { $most } days in a calendar year. { $left ->
+refusal-away-spent = You can be away for { $most } days in a calendar year. { $left ->
         [0] You have none left.
         [one] You have 1 day left.
        *[other] You have { $left } days left.
     }
 refusal-away-ends = This is the last day of your absence already; it ends { $left }.
-refusal-not-away = You are not away.
+refusal-not-away = You are not away, so there is nothing to end.

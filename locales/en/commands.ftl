@@ -35,7 +35,7 @@ command-board-text = text
 command-board-text-description = As text instead of a picture
 
 command-desk = desk
-command-desk-description = All that waits for you and all that you wait for, with the boards
+command-desk-description = See all that waits for you and all that you wait for, with the boards
 
 command-replay = replay
 command-replay-description = Look back at a match, board by board, just for you
@@ -79,15 +79,15 @@ command-settings-server = server
 command-settings-server-description = For those who manage this server: language, where matches live, who may challenge
 
 command-privacy = privacy
-command-privacy-description = What is stored about you and why; have it as a file, or have it deleted
+command-privacy-description = See what is stored about you and why; have it as a file, or have it deleted
 
 command-claim = claim
-command-claim-description = Settle it when an opponent’s time is up: they have lost, or are out
+command-claim-description = When an opponent’s time is up, claim the win; with more than two, put them out
 command-claim-match = match
 command-claim-match-description = Which match, when it is not the one of this place
 
 command-nudge = nudge
-command-nudge-description = Remind an opponent who is late, once a day
+command-nudge-description = Nudge an opponent whose move is overdue, once a day
 command-nudge-match = match
 command-nudge-match-description = Which match, when it is not the one of this place
 
@@ -99,7 +99,7 @@ command-pause-match = match
 command-pause-match-description = Which match, when it is not the one of this place
 
 command-away = away
-command-away-description = Go away for some days: your time stands still in all your matches
+command-away-description = Take some days off: your time stands still in all your matches
 command-away-days = days
 command-away-days-description = For how many days; 0 when you are back. You have 30 days in a calendar year
 
@@ -109,4 +109,4 @@ command-rules-game = game
 command-rules-game-description = Which game; the one played here when left out
 
 command-help = help
-command-help-description = How to play with Trilithon
+command-help-description = Read how to play with Trilithon

@@ -33,7 +33,7 @@ refusal-place-a-piece =
        *[pawn] The pawns are still being placed, and nothing moves before all of them stand. Name a single cell for yours, like `12c`.
     }
 refusal-cell-taken = There is a piece on { $cell } already. Choose an empty cell for yours.
-refusal-pawn-beside-own = { $cell } is too close to your own pawns: while they are placed, no two of one colour may stand next to each other, and on { AND($cells) } they would.
+refusal-pawn-beside-own = { $cell } is too close to your own pawns: while they are placed, no two of one colour may stand next to each other, and on { AND($cells) } they would. Choose a cell away from yours.
 refusal-pawn-beside-no-enemy = There is no enemy pawn next to { $cell }. A pawn is placed one step from one of your opponent’s, along the ring or along the number.
 refusal-druid-beside-no-pawn = There is no pawn next to { $cell }. A druid is placed one step from a pawn, along the ring or along the number; either colour will do.
 refusal-druid-unsafe = On { $cell } your druid would be surrounded at once, which the option `safe` rules out. Choose a cell where it is not.

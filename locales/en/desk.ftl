@@ -12,9 +12,10 @@ desk-heading = **Your desk.** { $mine ->
        *[other] { $mine } things wait for you;
     } { $theirs ->
         [0] you wait for nobody.
-       *[other] you wait for { $theirs }.
+        [one] you wait for 1 answer.
+       *[other] you wait for { $theirs } answers.
     }
-desk-match = **{ $number }.** **#{ $id }** { $game }, with { AND($names) }:
+desk-match = **{ $number }.** #{ $id } { $game }, with { AND($names) }:
 desk-yours = your turn,
 desk-theirs = { $player } to move,
 desk-until = due { $until },

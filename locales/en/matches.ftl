@@ -12,9 +12,6 @@ button-resign-yes = Yes, resign
 button-resign-no = No, play on
 button-why = Why?
 button-plan = Plan
-button-replay = Look back
-button-find = Go to …
-button-animate = Animate
 button-type = Type a move
 button-back = Back
 button-other = Try another
@@ -37,7 +34,7 @@ turn-late = { $player } ran out of time. The others play on.
 turn-yours = { $mover }, it is your turn in { $game } against { AND($opponents) }.
 thread-closed = I can no longer post in { $thread }, so the match goes on here.
 place-closed = I can no longer post in { $channel }, so your match goes on here, by direct message.
-place-silent = In { $channel } I can only answer, and nobody has asked me anything there for a while. So your match goes on here, by direct message; to go on there, use any command there.
+place-silent = In { $channel } I can only answer, and nobody has asked me anything there for a while. So your match goes on here, by direct message. To go back, use any of my commands there.
 
 prompt-auction-open = The auction opens: bid the number of turns within which you claim to win, such as `bid 20`.
 prompt-auction-answer = The bid stands at { $bid }. Answer with a lower bid, or `call` to leave it at that.
@@ -88,45 +85,37 @@ more-heading = Match { $id }: { $game }, with { AND($names) }.
 more-moved-on = This is an earlier board; the latest is here: { $link }
 rules-choose = Another section
 choice-match = #{ $id } { $game }, { AND($names) }, { $turn }
+choice-ended = #{ $id } { $game }, { AND($names) }
 choice-yours = your turn
 choice-theirs = their turn
 
 help-page =
-    Trilithon is for slow, deep games with friends. Everybody plays when they have time; a match is never lost.
+    Trilithon is for slow, deep games with friends. Everybody plays when they have time, and nothing you play is ever lost.
 
-    {""}**1.** { $challenge-command } somebody, or nobody: then anyone may accept. The card shows the terms and stays good for seven days.
+    {""}**1.** { $challenge-command } somebody, or nobody: then anyone may accept. The card shows the terms; it can be answered with others, and stays good for seven days.
     {""}**2.** Once it is accepted, a thread opens with the board. Only the player to move is pinged.
     {""}**3.** Move in any way you like: **reply** to the board with your move (`30b-5b`), press **Move**, or use { $move-command }, which lists the legal moves as you type.
     {""}**4.** A move that cannot be played is explained to you alone, and nothing changes.
 
-    { $board-command } shows a board to you alone, as a picture or as text, or where a piece can go.
-    { $desk-command } shows all that waits for you. { $rules-command } has the rules. { $resign-command } gives a match up.
-    { $draw-command } and { $takeback-command } ask the others for a draw, or for your last move back. { $rematch-command } plays again, sides changed. { $replay-command } looks back at any match, { $import-command } reads one in.
-    With a clock, { $claim-command } ends a match whose player is out of time, and { $nudge-command } reminds them; { $pause-command } asks for a pause, { $away-command } is for your holidays.
+    { $desk-command } shows all that waits for you. { $board-command } shows a board to you alone, as a picture or as text, or where a piece can go. { $rules-command } has the rules.
+    { $draw-command } offers a draw, { $takeback-command } takes your last move back, { $resign-command } gives a match up. { $rematch-command } plays again, sides changed. { $replay-command } looks back at any match, { $import-command } reads one in.
+    When time is up, { $nudge-command } reminds and { $claim-command } settles it; without a clock, after a day and after thirty. { $pause-command } asks for a pause, { $away-command } is for your holidays.
     { $settings-me-command } has your language, the look of your boards, reminders and quiet hours; { $settings-server-command } has what holds for a server. { $privacy-command } says what is stored, and deletes it.
     To play in group chats, in messages with a friend, or in any server, [add me to your account](<{ $install }>).
 
 ## What cannot be done
 
 refusal-no-such-match = There is no match { $match } here. `/desk` lists yours.
-refusal-no-match-here = You have no running match in this place, and none elsewhere. Start one with `/challenge`.
+refusal-no-match-here = You have no running match, here or elsewhere. Start one with `/challenge`.
 refusal-which-match = You have { $count } running matches. Say which one you mean in the option `match`.
 refusal-not-a-player = You are not a player in match { $match }, so this is not yours to do. You are welcome to watch: { $link }
 refusal-not-your-turn = It is not your turn in match { $match }: { $player } is to move. The board: { $link }
 refusal-moved-on = The board of match { $match } has moved on since the one you answered. The latest: { $link }
 refusal-match-over = Match { $match } is over. The final board: { $link }
 refusal-out-of-match = You are no longer in match { $match }; the others play on. The board: { $link }
-refusal-challenge-needs-server = A challenge needs somebody to see it, and here it is only you and me. Send it in a channel of a server, in a group chat, or in your messages with a friend; `/help` says how you take me there.
-refusal-not-heard = I am no member of this server, and it lets nobody but you see what I say here: you lack “Use External Apps”. Somebody who manages the server can grant that, or invite me; or challenge in a group chat.
-refusal-missing-permissions = I cannot run a match in this channel: I lack { AND($permissions) }. Somebody who manages the server can grant that, or use another channel.
-permission-view-channel = “View Channel”
-permission-send-messages = “Send Messages”
-permission-send-messages-in-threads = “Send Messages in Threads”
-permission-attach-files = “Attach Files”
-permission-read-message-history = “Read Message History”
 
 ## Faults
 
-fault-unknown = Sorry, something went wrong on my side. Nothing you played is lost. If it happens again, quote reference { $reference }.
+fault-unknown = Sorry, something went wrong on my side. Nothing you played is lost. If it happens again, tell whoever runs me, with the reference { $reference }.
 fault-command = That cannot be used here, or something in it could not be read. Try again with the suggestions that appear as you type.
 fault-outdated = This command has changed since your Discord last looked. Restart Discord, or try again in a minute.

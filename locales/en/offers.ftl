@@ -1,4 +1,5 @@
-# What players ask of each other: draws, takebacks, one more match; pauses are with the clocks. Names, moves and mentions come made harmless.
+# What players ask of each other: draws, takebacks, one more match; pauses are with the clocks. Names, moves and
+# mentions come made harmless.
 
 ## Buttons
 
@@ -17,10 +18,10 @@ offer-open = { $count ->
     }
 offer-accepted = Agreed.
 offer-declined = Declined by { $player }.
-offer-withdrawn = Never mind: this was withdrawn.
+offer-withdrawn = Withdrawn.
 offer-lapsed = The match has moved on, and this is off the table.
 turn-taken-back = { $player } took back { AND($plies) }.
-turn-repeated = This position stands for the third time or more: any player still in may claim a draw, behind **More** or with `/draw` (R2).
+turn-repeated = This position stands for the third time or more: any player still in may claim a draw, behind **More** or with `/draw` and its option `repetition` (R2).
 card-rematch = It is the rematch of match { $rematch }.
 
 ## What one person hears
@@ -29,15 +30,14 @@ offer-sent = You have offered a draw; the offer appears in the match.
 offer-agreed = You have agreed to the draw that was offered.
 claim-done = You have claimed a draw for the third repetition. The match: { $link }
 takeback-done = Taken back: { AND($plies) }. The board is on its way.
-takeback-asked = Somebody has played or looked at the board since, so this takes a yes. You have asked to take back { AND($plies) }; the question appears in the match.
+takeback-asked = Somebody has played or looked at the board since, so the others have to agree. You have asked to take back { AND($plies) }; the question appears in the match.
 rematch-sent = The challenge to a rematch is on its way to { $channel }.
 rematch-accepted = You have accepted the rematch; see { $channel }.
-choice-ended = #{ $id } { $game }, { AND($names) }
 
 ## What cannot be done
 
 refusal-nothing-to-take-back = You have no move here that could be taken back. What was played before somebody left stays.
-refusal-no-such-offer = This is not known any more.
+refusal-no-such-offer = This question is not known any more. It can be asked anew in the match.
 refusal-offer-open = { $what ->
         [draw] Your offer of a draw is still open. The others have yet to answer.
         [pause] You have asked for a pause already. The others have yet to answer.
@@ -54,10 +54,11 @@ refusal-offer-closed = { $status ->
         [withdrawn] This was withdrawn.
        *[lapsed] This came too late: the match has moved on.
     }
-refusal-own-offer = That is for the others to answer. You may withdraw what you asked.
+refusal-own-offer = That is for the others to answer. You can withdraw what you asked.
 refusal-agreed-before = You have agreed already; the others have yet to answer.
-refusal-not-offerer = Only { $player }, who asked, can withdraw this.
+refusal-not-offerer = { $player } asked this, and nobody else can withdraw it.
 refusal-match-runs = Match { $match } is still going on. A rematch comes after it: { $link }
 refusal-no-match-ended = You have not finished a match yet, so there is none to play again. Start one with `/challenge`.
 refusal-rematch-on-its-way = Your challenge to a rematch is on its way already. The others have yet to answer.
-refusal-rematch-began = The rematch has begun already: it is match { $rematch }.
+refusal-rematch-began = The rematch has begun already: it is match { $rematch }, which `/board` can show.
+refusal-player-gone = Somebody who played match { $match } has had themselves deleted, so the same people cannot play again. Challenge the others with `/challenge`.

@@ -49,12 +49,6 @@ refusal-not-repeated =
        *[other] This position has stood { $count } times. You can claim a draw when it stands for the third time with the same player to move (R2).
     }
 
-## Records that are read in
-
-refusal-record-game = This text does not tell which game it is of. It needs a line such as `game: druid`; I know { AND($known) }.
-refusal-record-line = I cannot read line { $line } of this record: “{ $text }”.
-refusal-record-long = This record is too long. I read { $size } KB and { $entries } entries at most.
-
 ## Options
 
 option-error-unknown =

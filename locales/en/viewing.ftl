@@ -1,15 +1,29 @@
 # Looking back at matches, and reading them in.
 
+## Buttons
+
+button-replay = Replay
+button-find = Go to …
+button-flip = Flip
+button-since = Since my move
+button-animate = Animate
+
+## The viewer
+
 view-page = Match { $id }: { $game }, { AND($names) }. Board { $entry } of { $last }.
+view-since = Marked: all that has changed since your own move, { $count ->
+        [one] one board ago.
+       *[other] { $count } boards ago.
+    }
 view-title = Go to a board of { $game }
 view-label = Its number, from 0 to { $last }
 view-film = Match { $id }: { $game }, { AND($names) }, board after board.
 view-film-part = It has { $boards } boards. { $shown } of them are shown, evenly spread.
-view-since = Marked: every change of the last { $count ->
-        [one] entry
-       *[other] { $count } entries
-    }, all there is since your own move.
-button-flip = Flip
-button-since = Since my move
-refusal-record-origin = This record begins in the middle of a game. Only records from the first move on can be kept.
+
+## Records that are read in
+
 import-line = Line { $line } of the record: { $told }
+refusal-record-game = This record does not tell which game it is of. It needs a line such as `game: druid`; I know { AND($known) }.
+refusal-record-line = I cannot read line { $line } of this record: “{ $text }”. Put it right and try again.
+refusal-record-long = This record is too long. I read { $size } KB and { $entries } entries at most.
+refusal-record-origin = This record begins in the middle of a game, and I keep only those from the first move on. Look for the whole of it.

@@ -1,5 +1,5 @@
 # Les mots dans les images, le texte de remplacement qui les raconte à qui ne les voit pas, et le plateau en texte.
-# Dans une image, les mots doivent être courts : un coin de l’anneau a la place d’environ 14 lettres.
+# Dans une image, les mots doivent être courts : un coin de l’anneau a la place d’environ 14 lettres.
 
 ## Dans les images
 
@@ -7,17 +7,17 @@ board-start = départ
 board-ply = coup { $ply }
 board-to-move = au trait
 board-to-bid = doit enchérir
-board-to-choose = first ou second ?
+board-to-choose = first ou second ?
 board-wins = gagne
 board-draw = nulle
 
-## Dans un coin : ce qui est particulier, ou pourquoi la partie est finie quand le plateau ne le montre pas
+## Dans un coin : ce qui est particulier, ou pourquoi la partie est finie quand le plateau ne le montre pas
 
 board-no-bid = aucune enchère
 board-bid =
     { $bid ->
-        [one] enchère : { $bid } tour
-       *[other] enchère : { $bid } tours
+        [one] enchère : { $bid } tour
+       *[other] enchère : { $bid } tours
     }
 board-turns-left =
     { $left ->
@@ -30,47 +30,47 @@ board-agreed = d’un accord
 board-repetition = répétition
 board-bid-missed = enchère ratée
 
-## Texte de remplacement et plateau en texte. $who est une personne avec son camp : « Blanc (Anne) » ; pendant une enchère, son nom seul
+## Texte de remplacement et plateau en texte. $who est une personne avec son camp : « Blanc (Anne) » ; pendant une enchère, son nom seul
 
 alt-who = { $side } ({ $name })
 alt-start = { $game }, position de départ.
 alt-game = { $game }, coup { $ply }.
 alt-to-move = { $who } est au trait.
 alt-to-open = À { $who } d’ouvrir l’enchère.
-alt-to-bid = À { $who } d’annoncer moins ou de dire « call ».
-alt-to-choose = À { $who } de choisir « first » ou « second ».
+alt-to-bid = À { $who } d’annoncer moins ou de dire « call ».
+alt-to-choose = À { $who } de choisir « first » ou « second ».
 alt-standing-bid =
     { $bid ->
-        [one] Enchère en cours : { $bid } tour.
-       *[other] Enchère en cours : { $bid } tours.
+        [one] Enchère en cours : { $bid } tour.
+       *[other] Enchère en cours : { $bid } tours.
     }
 alt-deadline =
     { $left ->
         [1] { $player } doit gagner à son prochain tour.
        *[other] { $player } doit gagner en { $left } tours au plus.
     }
-alt-won = { $who } gagne : { $reason }.
-alt-draw = Nulle : { $reason }.
+alt-won = { $who } gagne : { $reason }.
+alt-draw = Nulle : { $reason }.
 alt-resigned = { $who } ne joue plus.
-alt-last-move = Dernier coup : { $who }, { $move }.
-alt-last-word = Dernière annonce : { $who }, « { $move } ».
-alt-since = Depuis ton dernier regard : { $plies }.
+alt-last-move = Dernier coup : { $who }, { $move }.
+alt-last-word = Dernière annonce : { $who }, « { $move } ».
+alt-since = Depuis ton dernier regard : { $plies }.
 alt-since-latest =
     { $more ->
-        [one] Depuis ton dernier regard : { $more } coup, puis { $plies }.
-       *[other] Depuis ton dernier regard : { $more } coups, puis { $plies }.
+        [one] Depuis ton dernier regard : { $more } coup, puis { $plies }.
+       *[other] Depuis ton dernier regard : { $more } coups, puis { $plies }.
     }
-alt-pieces = { $side } : { $cells }.
-alt-no-pieces = { $side } : rien sur le plateau.
+alt-pieces = { $side } : { $cells }.
+alt-no-pieces = { $side } : rien sur le plateau.
 alt-targets = { $cell } peut aller en { $cells }.
-alt-refused = Cases qui enfreignent une règle : { $cells }.
-alt-numbered = { $number } : { $told }
+alt-refused = Cases qui enfreignent une règle : { $cells }.
+alt-numbered = { $number } : { $told }
 alt-chosen = Le { $number } est choisi.
-alt-replay = Une partie entre { AND($names) }, rejouée du début jusqu’ici :
+alt-replay = Une partie entre { AND($names) }, rejouée du début jusqu’ici :
 
 ## Ce que veulent dire les marques du plateau en texte
 
 text-moved = [ ] dernier coup
 text-picked = < > pièce choisie
 text-targets = * case possible
-text-refused = ! contre les règles
+text-refused = ! contre les règles

@@ -1,4 +1,4 @@
-# Les défis : la carte que tout le monde lit, ce qu’une seule personne se voit demander et dire, les préréglages. Noms,
+# Les défis : la carte que tout le monde lit, ce qu’une seule personne se voit demander et dire, les modèles. Noms,
 # mentions et mots de chacun arrivent déjà rendus inoffensifs.
 
 ## Boutons
@@ -8,7 +8,7 @@ button-decline = Refuser
 button-withdraw = Retirer
 button-counter = Autres conditions
 button-terms = Changer les conditions
-button-preset = Garder comme préréglage
+button-preset = Garder comme modèle
 
 ## La carte
 
@@ -30,19 +30,19 @@ card-answers = { $player } répond à la première annonce
 card-accepted = Défi accepté par { AND($taken) }. La partie est lancée.
 card-declined = Défi refusé par { $player }. Ce sera pour une autre fois.
 card-declined-note = Défi refusé par { $player } : « { $note } »
-card-withdrawn = Défi retiré par son auteur.
+card-withdrawn = Défi retiré.
 card-expired = Sept jours ont passé sans réponse ; ce défi a expiré.
 card-waiting = { $count ->
         [0] En attente d’une réponse. Expire { $until }.
        *[other] { AND($taken) } : c’est oui ; il reste des places à prendre. Expire { $until }.
     }
 card-not-posted = Je n’ai pas pu publier ton défi dans { $channel } : je n’ai pas le droit d’y écrire, ou le salon n’existe plus. Voici la carte ; personne d’autre ne la voit.
-card-silent = Voici un défi pour toi, de { $channel }. Là-bas, je ne peux que répondre, et personne ne m’a rien demandé depuis un moment.
-card-countered = { $player } demande d’autres conditions : vois la nouvelle carte.
-card-changed = { $player } a changé les conditions : vois la nouvelle carte.
-card-countering = D’autres conditions que celles de { $challenger } :
-card-changing = Les conditions ont changé :
-card-difference = • { $what } : { $now } au lieu de { $before }
+card-silent = Voici un défi pour toi, de { $channel } : là-bas, je ne peux que répondre, et personne ne m’a rien demandé depuis un moment.
+card-countered = { $player } demande d’autres conditions : elles sont sur la nouvelle carte.
+card-changed = { $player } a changé les conditions : elles sont sur la nouvelle carte.
+card-countering = Ce qui change par rapport au défi lancé par { $challenger } :
+card-changing = Ce qui a changé :
+card-difference = • { $what } : { $now } (avant : { $before })
 value-yes = oui
 value-no = non
 value-none = aucune
@@ -61,12 +61,12 @@ terms-switches-hint = Aucune
 terms-side = Ton camp
 terms-sides = Camps
 terms-clock = Pendule
-terms-clock-hint = none (aucune), 3d, 12h, 7d+12h ; ajoute strict si le temps écoulé fait perdre aussitôt.
+terms-clock-hint = none (aucune), 3d, 12h, 7d+12h ; ajoute strict, et qui n’a plus de temps perd aussitôt.
 decline-title = Refuser le défi
 decline-label = Un mot pour l’accompagner, si tu veux
 preset-title = Garder ces conditions
-preset-label = Nom du préréglage
-preset-hint = Le jeu, ses options et la pendule sont gardés sous ce nom, pour toi seul.
+preset-label = Nom du modèle
+preset-hint = Le jeu, ses options et la pendule sont gardés sous ce nom, rien que pour toi.
 choice-preset = { $name } · { $terms }
 choice-clock = { $text } · { $time }{ $strict ->
         [yes]  ; sinon, perdu
@@ -77,28 +77,41 @@ side-drawn = Au hasard
 
 ## Ce qui ne se peut pas
 
-refusal-no-such-challenge = Le défi { $challenge } n’existe plus.
+refusal-no-such-challenge = Le défi { $challenge } n’existe plus. `/défier` en envoie un nouveau.
 refusal-challenge-closed = Ce défi est déjà clos : { $status ->
         [accepted] toutes les places sont prises.
-        [declined] il a été refusé.
+        [declined] il a été refusé. `/défier` en envoie un nouveau.
         [countered] quelqu’un a demandé d’autres conditions, qui sont sur une carte plus récente.
         [changed] ses conditions ont changé, et sont sur une carte plus récente.
-       *[withdrawn] il a été retiré.
+       *[withdrawn] il a été retiré. `/défier` en envoie un nouveau.
     }
-refusal-challenge-expired = Ce défi valait sept jours, et ils sont passés. Envoies-en un nouveau avec `/défier`.
+refusal-challenge-expired = Ce défi valait sept jours, et ils sont passés. `/défier` en envoie un nouveau.
 refusal-own-challenge = Tu ne peux pas jouer contre toi-même. Il faut quelqu’un d’autre en face.
-refusal-not-invited = Ce défi s’adresse à quelqu’un d’autre, qui seul peut y répondre.
+refusal-not-invited = Ce défi s’adresse à quelqu’un d’autre, qui seul peut y répondre. `/défier` en envoie un de ta part.
 refusal-already-joined = Tu as déjà accepté ; il manque encore la réponse des autres.
-refusal-not-challenger = Seul { $player }, qui a lancé ce défi, peut le retirer.
+refusal-not-challenger = { $player } a lancé ce défi, et personne d’autre ne peut le retirer.
 refusal-too-many-opponents = Ce jeu a de la place pour { $most ->
         [one] { $most } adversaire
        *[other] { $most } adversaires
-    }, et tu en as nommé { $given }.
+    }, et tu en as nommé { $given }. Nommes-en moins.
 refusal-same-opponent = Tu as nommé deux fois la même personne. Chaque adversaire a une seule place.
 refusal-opponent-is-bot = Les bots ne jouent pas ici. Défie une personne, ou ne nomme personne pour que chacun puisse accepter.
-refusal-same-terms = Ce sont les conditions telles quelles. Change quelque chose, ou laisse-les.
+refusal-same-terms = Ces conditions sont celles qui tiennent déjà. Change quelque chose, ou laisse-les.
 refusal-terms-accepted = Quelqu’un a déjà accepté ces conditions, elles tiennent donc. Tu peux encore retirer le défi et en envoyer un autre.
-refusal-no-such-game = Il n’y a pas de jeu « { $typed } » ici. Il y a { AND($games) }.
-refusal-no-such-preset = Tu n’as pas de préréglage « { $name } ».
-refusal-preset-name = Le nom d’un préréglage compte de 1 à { $most } caractères visibles.
-refusal-too-many-presets = Tu as déjà { $most } préréglages. Garde celui-ci sous le nom d’un autre pour le remplacer, ou oublies-en un dans `/réglages moi`.
+refusal-no-such-game = Je ne connais pas de jeu « { $typed } ». Choisis { OR($games) }.
+refusal-no-such-preset = Tu n’as pas de modèle « { $name } ». `/réglages moi` montre les tiens.
+refusal-preset-name = Un modèle a besoin d’un nom de 1 à { $most } caractères visibles.
+refusal-too-many-presets = Tu as déjà { $most } modèles. Garde celui-ci sous le nom d’un autre pour le remplacer, ou oublies-en un dans `/réglages moi`.
+
+## Où un défi ne peut pas partir
+
+refusal-challenge-needs-server = Un défi a besoin que quelqu’un le voie, et ici nous ne sommes que deux, toi et moi. Envoie-le dans le salon d’un serveur, dans un groupe ou dans tes messages avec un ami ; `/aide` dit comment m’y emmener.
+refusal-not-heard = Je ne suis pas membre de ce serveur, et personne d’autre que toi n’y voit ce que je dis : il te manque la permission « Utiliser des applications externes ». Quelqu’un qui gère le serveur peut te la donner, ou m’inviter ; sinon, lance ton défi dans un groupe.
+refusal-missing-permissions = Je ne peux pas tenir de partie dans ce salon : il me manque { AND($permissions) }. Quelqu’un qui gère le serveur peut me l’accorder, ou alors choisis un autre salon.
+permission-view-channel = « Voir le salon »
+permission-send-messages = « Envoyer des messages »
+permission-send-messages-in-threads = « Envoyer des messages dans les fils »
+permission-attach-files = « Joindre des fichiers »
+permission-read-message-history = « Voir les anciens messages »
+refusal-not-this-channel = Ce salon n’est pas fait pour les défis. Sur ce serveur, leur place est dans { OR($channels) }.
+refusal-not-your-role = Sur ce serveur, il faut le rôle { $role } pour défier. Tu peux accepter les défis des autres.

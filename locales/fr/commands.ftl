@@ -1,56 +1,56 @@
 # Les commandes et leurs options, telles que Discord les affiche. Un nom est en minuscules, sans espace, de 32 caractères
-# au plus ; une description en compte 100 au plus.
+# au plus ; une description en compte 100 au plus.
 
 command-challenge = défier
 command-challenge-description = Défie un ami, ou laisse la place libre à qui veut la prendre
 command-challenge-game = jeu
-command-challenge-game-description = Le jeu auquel tu veux jouer, ou l’un de tes préréglages
+command-challenge-game-description = Le jeu auquel tu veux jouer, ou l’un de tes modèles
 command-challenge-opponent = adversaire
-command-challenge-opponent-description = La personne que tu défies ; sans elle, tout le monde ici peut accepter
+command-challenge-opponent-description = La personne que tu défies ; sans elle, tout le monde ici peut accepter
 command-challenge-opponent2 = adversaire2
 command-challenge-opponent2-description = Le deuxième adversaire, dans les jeux à trois ou à quatre
 command-challenge-opponent3 = adversaire3
 command-challenge-opponent3-description = Le troisième adversaire, dans les jeux à quatre
 command-challenge-options = options
-command-challenge-options-description = Les variantes du jeu, comme « bid » ; des suggestions viennent pendant que tu écris
+command-challenge-options-description = Les variantes du jeu, comme « bid » ; des suggestions viennent pendant que tu écris
 command-challenge-side = camp
-command-challenge-side-description = Le camp que tu joues ; tiré au sort si tu ne dis rien
+command-challenge-side-description = Le camp que tu joues ; tiré au sort si tu ne dis rien
 command-challenge-clock = pendule
-command-challenge-clock-description = Le temps par coup, comme 3d ou 7d+12h ; des suggestions viennent pendant que tu écris
+command-challenge-clock-description = Le temps par coup, comme 3d ou 7d+12h ; des suggestions viennent pendant que tu écris
 
 command-move = jouer
 command-move-description = Joue un coup dans ta partie
 command-move-move = coup
-command-move-move-description = Ton coup, par exemple 30b-5b ; les coups permis viennent pendant que tu écris
+command-move-move-description = Ton coup, par exemple 30b-5b ; les coups permis viennent pendant que tu écris
 command-move-match = partie
 command-move-match-description = Quelle partie, si ce n’est pas celle d’ici
 
 command-board = plateau
-command-board-description = Regarde un plateau, pour toi seul
+command-board-description = Regarde un plateau, rien que pour toi
 command-board-match = partie
 command-board-match-description = Quelle partie, si ce n’est pas celle d’ici
 command-board-piece = pièce
-command-board-piece-description = La case d’une pièce, pour voir où elle peut aller ; à la mise en place, où l’on peut poser
+command-board-piece-description = La case d’une pièce, pour voir où elle peut aller ; à la mise en place, où l’on peut poser
 command-board-text = texte
 command-board-text-description = En texte plutôt qu’en image
 
 command-desk = bureau
-command-desk-description = Tout ce qui t’attend et tout ce que tu attends, avec les plateaux
+command-desk-description = Vois tout ce qui t’attend et tout ce que tu attends, avec les plateaux
 
 command-replay = revoir
-command-replay-description = Revoir une partie, plateau par plateau, rien que pour toi
+command-replay-description = Revois une partie, plateau par plateau, rien que pour toi
 command-replay-match = partie
-command-replay-match-description = Laquelle, en cours ou finie, par son numéro ; celle d’ici si tu ne dis rien
+command-replay-match-description = Laquelle, en cours ou finie, par son numéro ; celle d’ici si tu ne dis rien
 command-replay-board = plateau
-command-replay-board-description = Le numéro du plateau à ouvrir ; le premier si tu ne dis rien
+command-replay-board-description = Le numéro du plateau à ouvrir ; le premier si tu ne dis rien
 
 command-import = importer
 command-import-description = Garde une partie jouée ailleurs, d’après son relevé, pour la revoir ici
 command-import-record = relevé
-command-import-record-description = Un fichier texte : un relevé tel que Trilithon l’écrit
+command-import-record-description = Un fichier texte : un relevé tel que Trilithon l’écrit
 
 command-resign = abandonner
-command-resign-description = Abandonne ta partie ; on te le demande une seconde fois avant que cela compte
+command-resign-description = Abandonne ta partie ; on te le demande une seconde fois avant que cela compte
 command-resign-match = partie
 command-resign-match-description = Quelle partie, si ce n’est pas celle d’ici
 
@@ -62,51 +62,51 @@ command-draw-repetition = répétition
 command-draw-repetition-description = La réclamer pour une troisième répétition, sans demander à personne
 
 command-takeback = reprendre
-command-takeback-description = Reprends ton dernier coup : aussitôt si personne n’a regardé depuis, sinon sur demande
+command-takeback-description = Reprends ton dernier coup : aussitôt si personne n’a regardé depuis, sinon sur demande
 command-takeback-match = partie
 command-takeback-match-description = Quelle partie, si ce n’est pas celle d’ici
 
 command-rematch = revanche
 command-rematch-description = Défie les mêmes personnes au même jeu, en changeant de camp
 command-rematch-match = partie
-command-rematch-match-description = Quelle partie finie ; sans réponse, celle d’ici ou ta dernière
+command-rematch-match-description = Quelle partie finie ; sans réponse, celle d’ici ou ta dernière
 
 command-settings = réglages
 command-settings-description = Choisis comment sont les choses, pour toi ou pour ce serveur
 command-settings-me = moi
 command-settings-me-description = Ta langue, tes plateaux, tes notifications, tes rappels, ton fuseau et tes heures de repos
 command-settings-server = serveur
-command-settings-server-description = Pour qui gère ce serveur : la langue, où vivent les parties, qui peut défier
+command-settings-server-description = Pour qui gère ce serveur : la langue, où vivent les parties, qui peut défier
 
 command-privacy = confidentialité
-command-privacy-description = Ce qui est gardé sur toi et pourquoi ; pour l’avoir en fichier ou le faire effacer
+command-privacy-description = Vois ce qui est gardé sur toi et pourquoi ; reçois-le en fichier, ou fais-le effacer
 
 command-claim = réclamer
-command-claim-description = Règle la partie quand le temps d’un adversaire est écoulé : c’est perdu pour lui
+command-claim-description = Quand le temps d’un adversaire est écoulé, réclame le gain ; à plus de deux, mets-le hors jeu
 command-claim-match = partie
 command-claim-match-description = Quelle partie, si ce n’est pas celle d’ici
 
 command-nudge = relancer
-command-nudge-description = Relance un adversaire en retard, une fois par jour
+command-nudge-description = Relance un adversaire dont le coup se fait attendre, une fois par jour
 command-nudge-match = partie
 command-nudge-match-description = Quelle partie, si ce n’est pas celle d’ici
 
 command-pause = pause
-command-pause-description = Demande une pause à tous dans ta partie ; qui joue avant la fin y met un terme
+command-pause-description = Demande une pause à tous dans ta partie ; qui joue avant la fin y met un terme
 command-pause-days = jours
 command-pause-days-description = Pour combien de jours
 command-pause-match = partie
 command-pause-match-description = Quelle partie, si ce n’est pas celle d’ici
 
 command-away = absence
-command-away-description = Absente-toi quelques jours : ton temps s’arrête dans toutes tes parties
+command-away-description = Absente-toi quelques jours : ton temps s’arrête dans toutes tes parties
 command-away-days = jours
-command-away-days-description = Pour combien de jours ; 0 à ton retour. Tu as 30 jours par année civile
+command-away-days-description = Pour combien de jours ; 0 à ton retour. Tu as 30 jours par année civile
 
 command-rules = règles
 command-rules-description = Lis les règles d’un jeu
 command-rules-game = jeu
-command-rules-game-description = Quel jeu ; sinon, celui qui se joue ici
+command-rules-game-description = Quel jeu ; sinon, celui qui se joue ici
 
 command-help = aide
-command-help-description = Comment jouer avec Trilithon
+command-help-description = Lis comment jouer avec Trilithon

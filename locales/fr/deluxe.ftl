@@ -33,7 +33,7 @@ refusal-place-a-piece =
        *[pawn] Il reste des pions à poser, et rien ne bouge avant. Donne une seule case pour le tien, par exemple `12c`.
     }
 refusal-cell-taken = Il y a déjà une pièce en { $cell }. Choisis une case vide.
-refusal-pawn-beside-own = { $cell } est trop près de tes pions : pendant la pose, deux pions de même couleur ne se touchent jamais, et en { AND($cells) } ils se toucheraient.
+refusal-pawn-beside-own = { $cell } est trop près de tes pions : pendant la pose, deux pions de même couleur ne se touchent jamais, et en { AND($cells) } ils se toucheraient. Choisis une case loin des tiens.
 refusal-pawn-beside-no-enemy = Il n’y a pas de pion adverse à côté de { $cell }. Un pion se pose à un pas d’un pion de l’adversaire, sur le même anneau ou au même numéro.
 refusal-druid-beside-no-pawn = Il n’y a pas de pion à côté de { $cell }. Un druide se pose à un pas d’un pion, sur le même anneau ou au même numéro ; la couleur du pion est indifférente.
 refusal-druid-unsafe = En { $cell }, ton druide serait aussitôt encerclé, et l’option `safe` l’interdit. Choisis une case où il ne l’est pas.
@@ -108,7 +108,7 @@ board-limit =
     { $left ->
         [0] mort subite
         [1] dernier tour
-       *[other] limite : { $left } tours
+       *[other] limite : { $left } tours
     }
 board-first-round = manche aller
 board-second-round =
@@ -147,13 +147,13 @@ piece-druid =
        *[other] druides en { $cells }
     }
 
-# Où la prochaine pièce peut se poser. L’anneau a 120 cases : le premier pion peut se poser sur toutes
+# Où la prochaine pièce peut se poser. L’anneau a 120 cases : le premier pion peut se poser sur toutes
 alt-places =
     { COUNT($cells) ->
         [120] La prochaine pièce se pose sur n’importe quelle case.
        *[other] La prochaine pièce peut se poser en { $cells }.
     }
-alt-held = Le druide en { $cell } est retenu : aucun pion de sa couleur n’est à côté de lui.
+alt-held = Le druide en { $cell } est retenu : aucun pion de sa couleur n’est à côté de lui.
 alt-victory = { $side } gagne aussi en menant son druide en { $cell }.
 
 # Les marques du plateau en texte

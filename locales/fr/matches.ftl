@@ -6,18 +6,15 @@ button-move = Jouer
 button-more = Plus
 button-text = Plateau en texte
 button-rules = Règles
-button-record = Feuille de partie
+button-record = Relevé
 button-resign = Abandonner
 button-resign-yes = Oui, j’abandonne
 button-resign-no = Non, je continue
-button-why = Pourquoi ?
+button-why = Pourquoi ?
 button-plan = Plan
-button-replay = Revoir
-button-find = Aller à …
-button-animate = Animer
 button-type = Écrire un coup
 button-back = Retour
-button-other = En essayer un autre
+button-other = Autre coup
 button-confirm = Jouer ce coup
 button-move-yes = Oui, { $move }
 button-move-no = Non
@@ -25,21 +22,21 @@ button-move-no = Non
 ## Le tour
 
 thread-name = { $game } · { AND($names) }
-turn-begins = Une partie de **{ $game }** commence : { COUNT($players) ->
+turn-begins = Une partie de **{ $game }** commence : { COUNT($players) ->
         [2] { AND($players) }.
        *[other] { AND($players) }, dans cet ordre.
     }
 turn-played = { $player } a joué `{ $move }` (coup { $ply }).
 turn-said = { $player } a dit `{ $move }`.
-turn-chose = { $player } a dit `{ $move }`. Les camps : { AND($players) }.
+turn-chose = { $player } a dit `{ $move }`. Les camps : { AND($players) }.
 turn-left = { $player } a quitté la partie. Les autres continuent.
 turn-late = { $player } a épuisé son temps. Les autres continuent.
 turn-yours = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) }.
-thread-closed = Je ne peux plus écrire dans { $thread } : la partie continue ici.
-place-closed = Je ne peux plus écrire dans { $channel } : ta partie continue ici, en message privé.
-place-silent = Dans { $channel }, je ne peux que répondre, et personne ne m’y a rien demandé depuis un moment. Ta partie continue donc ici, en message privé ; pour la reprendre là-bas, sers-toi là-bas d’une de mes commandes.
+thread-closed = Je ne peux plus écrire dans { $thread } : la partie continue ici.
+place-closed = Je ne peux plus écrire dans { $channel } : ta partie continue ici, en message privé.
+place-silent = Dans { $channel }, je ne peux que répondre, et personne ne m’y a rien demandé depuis un moment. Ta partie continue donc ici, en message privé. Pour y revenir, sers-toi là-bas d’une de mes commandes.
 
-prompt-auction-open = L’enchère est ouverte : annonce en combien de tours tu prétends gagner, par exemple `bid 20`.
+prompt-auction-open = L’enchère est ouverte : annonce en combien de tours tu prétends gagner, par exemple `bid 20`.
 prompt-auction-answer = L’enchère est à { $bid }. Annonce moins, ou dis `call` pour en rester là.
 prompt-choose = L’enchère s’arrête à { $bid }. Reste à dire `first` (commencer) ou `second`.
 prompt-deadline = { $left ->
@@ -49,61 +46,61 @@ prompt-deadline = { $left ->
 
 ## La fin
 
-end-won = **{ AND($winners) }** gagne cette partie de { $game } : { $reason }, après { $ply ->
+end-won = **{ AND($winners) }** gagne cette partie de { $game } : { $reason }, après { $ply ->
         [one] { $ply } coup.
        *[other] { $ply } coups.
     }
-end-drawn = Cette partie de { $game } est nulle : { $reason }, après { $ply ->
+end-drawn = Cette partie de { $game } est nulle : { $reason }, après { $ply ->
         [one] { $ply } coup.
        *[other] { $ply } coups.
     }
-resign-question = Tu veux vraiment abandonner ta partie de { $game } contre { AND($opponents) } ? Elle se termine aussitôt par ta défaite.
-leave-question = Tu veux vraiment quitter ta partie de { $game } contre { AND($opponents) } ? Les autres continuent sans toi.
-resign-done = Tu as abandonné. La partie : { $link }
-resign-kept = Très bien, rien n’a changé. Le plateau : { $link }
+resign-question = Tu veux vraiment abandonner ta partie de { $game } contre { AND($opponents) } ? Elle se termine aussitôt par ta défaite.
+leave-question = Tu veux vraiment quitter ta partie de { $game } contre { AND($opponents) } ? Les autres continuent sans toi.
+resign-done = Tu as abandonné. La partie : { $link }
+resign-kept = Très bien, rien n’a changé. Le plateau : { $link }
 
 ## Jouer un coup
 
 pick-begin = Ton coup à **{ $game }**.
-pick-on = Ton coup à **{ $game }** : `{ $typed }` …
+pick-on = Ton coup à **{ $game }** : `{ $typed }` …
 pick-hint = Choisis la suite
 pick-ahead = Voilà où mène `{ $move }`. Rien n’est encore joué.
-move-question = Tu veux vraiment jouer `{ $move }` ?
-move-question-reply = { $player }, tu veux vraiment jouer `{ $move }` ?
+move-question = Tu veux vraiment jouer `{ $move }` ?
+move-question-reply = { $player }, tu veux vraiment jouer `{ $move }` ?
 box-title = Ton coup à { $game }
 box-label = Coup
 box-hint = Par exemple { $example }. Majuscules et espaces ne comptent pas.
-move-near = Voulais-tu jouer `{ $move }` ?
+move-near = Voulais-tu jouer `{ $move }` ?
 button-near = Jouer { $move }
-move-stored = Coup joué : `{ $move }`. Le nouveau plateau arrive.
+move-stored = Coup joué : `{ $move }`. Le nouveau plateau arrive.
 reply-refused = { $player }, ce coup ne peut pas être joué tel quel. Rien n’a changé.
-why-legal = Ce coup peut être joué maintenant. Réponds au dernier plateau : { $link }
+why-legal = Ce coup peut être joué maintenant. Réponds au dernier plateau : { $link }
 
 ## Regarder
 
-board-link = Le plateau en ce moment. Le dernier message : { $link }
+board-link = Le plateau en ce moment. Le dernier message : { $link }
 plan-here = Partie { $id }, { $game }, vue d’en haut.
-record-here = La feuille de la partie { $id }, coup par coup.
-more-heading = Partie { $id } : { $game }, avec { AND($names) }.
-more-moved-on = Ce plateau est ancien ; voici le dernier : { $link }
+record-here = Le relevé de la partie { $id }, coup par coup.
+more-heading = Partie { $id } : { $game }, avec { AND($names) }.
+more-moved-on = Ce plateau est ancien ; voici le dernier : { $link }
 rules-choose = Une autre section
 choice-match = #{ $id } { $game }, { AND($names) }, { $turn }
+choice-ended = #{ $id } { $game }, { AND($names) }
 choice-yours = à toi
 choice-theirs = à l’autre
 
 help-page =
-    Trilithon, c’est pour jouer entre amis à des jeux lents et profonds. Chacun joue quand il a le temps ; une partie ne se perd jamais.
+    Trilithon, c’est pour jouer entre amis à des jeux lents et profonds. Chacun joue quand il a le temps, et rien de ce que tu joues ne s’égare.
 
-    {""}**1.** { $challenge-command } lance un défi, à quelqu’un ou à la cantonade : alors, accepte qui veut. La carte montre les conditions et vaut sept jours.
+    {""}**1.** { $challenge-command } lance un défi, à quelqu’un ou à la cantonade : alors, accepte qui veut. La carte montre les conditions ; on peut répondre par d’autres, et elle vaut sept jours.
     {""}**2.** Le défi accepté, un fil s’ouvre avec le plateau. Seule la personne au trait est notifiée.
-    {""}**3.** Joue comme tu préfères : **réponds** au plateau avec ton coup (`30b-5b`), appuie sur **Jouer**, ou sers-toi de { $move-command }, qui propose les coups permis pendant que tu écris.
+    {""}**3.** Joue comme tu préfères : **réponds** au plateau avec ton coup (`30b-5b`), appuie sur **Jouer**, ou sers-toi de { $move-command }, qui propose les coups permis pendant que tu écris.
     {""}**4.** Un coup impossible t’est expliqué en privé, et rien ne change.
 
-    { $board-command } te montre un plateau, en image ou en texte, ou bien où une pièce peut aller.
-    { $desk-command } montre tout ce qui t’attend. { $rules-command } contient les règles. { $resign-command } met fin à une partie.
-    { $draw-command } et { $takeback-command } demandent aux autres la nulle, ou de reprendre ton dernier coup. { $rematch-command } rejoue, en changeant de camp. { $replay-command } fait revoir une partie, { $import-command } en lit une.
-    Avec une pendule, { $claim-command } clôt la partie de qui n’a plus de temps, { $nudge-command } le lui rappelle ; { $pause-command } demande une pause, { $away-command } est pour tes vacances.
-    { $settings-me-command } : ta langue, l’aspect de tes plateaux, tes rappels, tes heures de repos ; { $settings-server-command } : ce qui vaut pour un serveur. { $privacy-command } dit ce qui est gardé, et l’efface.
+    { $desk-command } montre tout ce qui t’attend. { $board-command } te montre un plateau, en image ou en texte, ou bien où une pièce peut aller. { $rules-command } contient les règles.
+    { $draw-command } propose la nulle, { $takeback-command } reprend ton dernier coup, { $resign-command } met fin à une partie. { $rematch-command } rejoue, en changeant de camp. { $replay-command } fait revoir une partie, { $import-command } en lit une.
+    Le temps écoulé, { $nudge-command } le rappelle et { $claim-command } tranche ; sans pendule, après un jour et après trente. { $pause-command } demande une pause, { $away-command } est pour tes vacances.
+    { $settings-me-command } : ta langue, l’aspect de tes plateaux, tes rappels, tes heures de repos ; { $settings-server-command } : ce qui vaut pour un serveur. { $privacy-command } dit ce qui est gardé, et l’efface.
     Pour jouer dans un groupe, en message privé avec un ami ou dans tout serveur, [ajoute-moi à ton compte](<{ $install }>).
 
 ## Ce qui ne se peut pas
@@ -111,22 +108,14 @@ help-page =
 refusal-no-such-match = Il n’y a pas de partie { $match } ici. `/bureau` montre les tiennes.
 refusal-no-match-here = Tu n’as aucune partie en cours, ni ici ni ailleurs. Lances-en une avec `/défier`.
 refusal-which-match = Tu as { $count } parties en cours. Précise laquelle dans l’option `partie`.
-refusal-not-a-player = Tu ne joues pas dans la partie { $match }, ce n’est donc pas à toi de le faire. Tu peux regarder : { $link }
-refusal-not-your-turn = Ce n’est pas ton tour dans la partie { $match } : c’est à { $player } de jouer. Le plateau : { $link }
-refusal-moved-on = Le plateau de la partie { $match } a changé depuis celui auquel tu réponds. Le dernier : { $link }
-refusal-match-over = La partie { $match } est terminée. Le plateau final : { $link }
-refusal-out-of-match = Tu n’es plus dans la partie { $match } ; les autres continuent. Le plateau : { $link }
-refusal-challenge-needs-server = Un défi a besoin que quelqu’un le voie, et ici nous ne sommes que deux, toi et moi. Envoie-le dans le salon d’un serveur, dans un groupe ou dans tes messages avec un ami ; `/help` dit comment m’y emmener.
-refusal-not-heard = Je ne suis pas membre de ce serveur, et toi seul y vois ce que je dis : il te manque la permission « Utiliser des applications externes ». Les personnes qui gèrent le serveur peuvent te la donner, ou m’inviter ; sinon, lance ton défi dans un groupe.
-refusal-missing-permissions = Je ne peux pas tenir de partie dans ce salon : il me manque { AND($permissions) }. Quelqu’un qui gère le serveur peut me l’accorder, ou alors choisis un autre salon.
-permission-view-channel = « Voir le salon »
-permission-send-messages = « Envoyer des messages »
-permission-send-messages-in-threads = « Envoyer des messages dans les fils »
-permission-attach-files = « Joindre des fichiers »
-permission-read-message-history = « Voir les anciens messages »
+refusal-not-a-player = Tu ne joues pas dans la partie { $match }, ce n’est donc pas à toi de le faire. Tu peux regarder : { $link }
+refusal-not-your-turn = Ce n’est pas ton tour dans la partie { $match } : c’est à { $player } de jouer. Le plateau : { $link }
+refusal-moved-on = Le plateau de la partie { $match } a changé depuis celui auquel tu réponds. Le dernier : { $link }
+refusal-match-over = La partie { $match } est terminée. Le plateau final : { $link }
+refusal-out-of-match = Tu n’es plus dans la partie { $match } ; les autres continuent. Le plateau : { $link }
 
 ## Pannes
 
-fault-unknown = Désolé, quelque chose s’est mal passé de mon côté. Rien de ce que tu as joué n’est perdu. Si cela se répète, donne la référence { $reference }.
+fault-unknown = Désolé, quelque chose s’est mal passé de mon côté. Rien de ce que tu as joué n’est perdu. Si cela se répète, dis-le à qui s’occupe de moi, avec la référence { $reference }.
 fault-command = Ça ne peut pas servir ici, ou je n’ai pas su lire un des champs. Réessaie avec les suggestions qui viennent pendant que tu écris.
 fault-outdated = Cette commande a changé depuis la dernière fois que ton Discord a regardé. Redémarre Discord, ou réessaie dans une minute.

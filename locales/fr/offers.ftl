@@ -1,4 +1,5 @@
-# Ce que les joueurs se demandent : la nulle, un coup repris, une revanche. Noms, coups et mentions arrivent inoffensifs.
+# Ce que les joueurs se demandent : la nulle, un coup repris, une revanche ; les pauses sont avec les pendules. Noms,
+# coups et mentions arrivent inoffensifs.
 
 ## Boutons
 
@@ -12,32 +13,31 @@ button-rematch = Revanche
 offer-draw = **{ $player }** propose la nulle à { $game }.
 offer-takeback = **{ $player }** demande à reprendre { AND($plies) }.
 offer-open = { $count ->
-        [0] { AND($asked) }, c’est d’accord ? Jouer sans répondre, c’est refuser.
-       *[other] { AND($agreed) } : d’accord. { AND($asked) }, et de ton côté ? Jouer sans répondre, c’est refuser.
+        [0] { AND($asked) }, c’est d’accord ? Jouer sans répondre, c’est refuser.
+       *[other] { AND($agreed) } : d’accord. { AND($asked) }, et de ton côté ? Jouer sans répondre, c’est refuser.
     }
 offer-accepted = C’est d’accord.
-offer-declined = Refus de { $player }.
+offer-declined = { $player } a refusé.
 offer-withdrawn = Demande retirée.
-offer-lapsed = La partie a continué : la demande ne tient plus.
+offer-lapsed = La partie a continué : la demande ne tient plus.
 turn-taken-back = { $player } a repris { AND($plies) }.
-turn-repeated = Cette position est là pour la troisième fois au moins : qui joue encore peut réclamer la nulle, par **Plus** ou avec `/nulle` (R2).
+turn-repeated = Cette position est là pour la troisième fois au moins : qui joue encore peut réclamer la nulle, par **Plus** ou avec `/nulle` et son option `répétition` (R2).
 card-rematch = C’est la revanche de la partie { $rematch }.
 
 ## Ce qu’une seule personne entend
 
-offer-sent = Tu as proposé la nulle ; ta proposition paraît dans la partie.
+offer-sent = Tu as proposé la nulle ; ta proposition paraît dans la partie.
 offer-agreed = Tu as accepté la nulle proposée.
-claim-done = Tu as réclamé la nulle pour la troisième répétition. La partie : { $link }
-takeback-done = Coup repris : { AND($plies) }. Le plateau arrive.
-takeback-asked = Quelqu’un a joué ou regardé le plateau depuis, il faut donc un accord. Tu as demandé à reprendre { AND($plies) } ; la question paraît dans la partie.
+claim-done = Tu as réclamé la nulle pour la troisième répétition. La partie : { $link }
+takeback-done = Coup repris : { AND($plies) }. Le plateau arrive.
+takeback-asked = Quelqu’un a joué ou regardé le plateau depuis, il faut donc l’accord des autres. Tu as demandé à reprendre { AND($plies) } ; la question paraît dans la partie.
 rematch-sent = Le défi pour la revanche part dans { $channel }.
-rematch-accepted = Tu as accepté la revanche ; regarde dans { $channel }.
-choice-ended = #{ $id } { $game }, { AND($names) }
+rematch-accepted = Tu as accepté la revanche ; regarde dans { $channel }.
 
 ## Ce qui ne se peut pas
 
 refusal-nothing-to-take-back = Tu n’as ici aucun coup à reprendre. Ce qui s’est joué avant le départ de quelqu’un reste joué.
-refusal-no-such-offer = Cette demande n’existe plus.
+refusal-no-such-offer = Cette demande n’existe plus. Tu peux la refaire dans la partie.
 refusal-offer-open = { $what ->
         [draw] Ta proposition de nulle tient encore. Il manque la réponse des autres.
         [pause] Tu as déjà demandé une pause. Il manque la réponse des autres.
@@ -46,18 +46,19 @@ refusal-offer-open = { $what ->
 refusal-offered-before = { $what ->
         [draw] Tu as déjà proposé la nulle sur ce plateau. Joue d’abord, puis repropose.
         [pause] Tu as déjà demandé cette pause sur ce plateau. Joue d’abord, ou demande une autre durée.
-       *[takeback] Tu as déjà demandé à reprendre ce coup ; une fois suffit.
+       *[takeback] Tu as déjà demandé à reprendre ce coup ; une fois suffit.
     }
 refusal-offer-closed = { $status ->
         [accepted] C’est déjà accepté.
         [declined] C’est déjà refusé.
         [withdrawn] La demande a été retirée.
-       *[lapsed] C’est trop tard : la partie a continué.
+       *[lapsed] C’est trop tard : la partie a continué.
     }
 refusal-own-offer = C’est aux autres de répondre. Toi, tu peux retirer ta demande.
-refusal-agreed-before = Tu as déjà donné ton accord ; il manque encore celui des autres.
-refusal-not-offerer = Seul { $player }, à l’origine de la demande, peut la retirer.
-refusal-match-runs = La partie { $match } n’est pas finie. La revanche vient après : { $link }
+refusal-agreed-before = Tu as déjà donné ton accord ; il manque encore celui des autres.
+refusal-not-offerer = { $player } a fait cette demande, et personne d’autre ne peut la retirer.
+refusal-match-runs = La partie { $match } n’est pas finie. La revanche vient après : { $link }
 refusal-no-match-ended = Tu n’as encore fini aucune partie, il n’y en a donc pas à rejouer. Lances-en une avec `/défier`.
 refusal-rematch-on-its-way = Ton défi pour la revanche est déjà parti. Il manque la réponse des autres.
-refusal-rematch-began = La revanche a déjà commencé : c’est la partie { $rematch }.
+refusal-rematch-began = La revanche a déjà commencé : c’est la partie { $rematch }, que `/plateau` peut montrer.
+refusal-player-gone = Quelqu’un qui jouait la partie { $match } a fait effacer ses données : la revanche ne peut pas réunir les mêmes personnes. Défie les autres avec `/défier`.

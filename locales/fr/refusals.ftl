@@ -1,4 +1,4 @@
-# Pourquoi quelque chose ne se joue pas, et ce qui se jouerait. `refusal-<code>`, avec les données du refus du moteur ;
+# Pourquoi quelque chose ne se joue pas, et ce qui se jouerait. `refusal-<code>`, avec les données du refus du moteur ;
 # R1 à R8 sont les décisions que citent les règles.
 
 ## Lire un coup
@@ -26,7 +26,7 @@ refusal-not-yours = La pièce en { $cell } n’est pas à toi, et on ne déplace
 refusal-not-in-line = { $from } et { $to } ne sont pas alignées. Une pièce garde sa lettre et suit son anneau, ou garde son numéro et va vers l’intérieur ou l’extérieur.
 refusal-target-taken = Il y a déjà une pièce en { $cell }. On peut sauter par-dessus, mais il faut finir sur une case vide.
 refusal-two-in-the-way = Entre { $from } et { $to }, ta pièce devrait sauter par-dessus { COUNT($cells) } autres, en { AND($cells) }. Un coup n’en franchit qu’une seule, où qu’elle soit sur le chemin (R5).
-refusal-cannot-pass = Tu as de quoi jouer, donc tu ne peux pas passer. Seul passe qui n’a aucun coup légal (R3).
+refusal-cannot-pass = Tu as de quoi jouer, donc tu ne peux pas passer. Seul passe qui n’a aucun coup permis (R3).
 
 ## L’enchère sur l’ordre de jeu
 
@@ -38,7 +38,7 @@ refusal-bid-must-be-called = L’enchère est à 1, on ne peut pas descendre plu
 refusal-nothing-to-call = Il n’y a pas encore d’enchère à accepter. C’est à toi d’ouvrir : `bid` et un nombre de tours, de 1 à 99.
 refusal-auction-first = Le plateau attendra, l’enchère n’est pas finie. Dis `bid` et un nombre de tours, ou `call` pour accepter l’enchère en cours.
 refusal-choose-first-or-second = Tu as remporté l’enchère. Avant de jouer, dis `first` pour commencer avec Blanc ou `second` pour répondre avec Rouge.
-refusal-auction-over = Il n’y a rien à enchérir en ce moment. Quand un jeu a une enchère, elle précède le premier coup ; maintenant, on joue sur le plateau.
+refusal-auction-over = Il n’y a rien à enchérir en ce moment. Quand un jeu a une enchère, elle précède le premier coup ; maintenant, on joue sur le plateau.
 
 ## La partie
 
@@ -48,12 +48,6 @@ refusal-not-repeated =
         [one] Cette position apparaît pour la première fois. Tu pourras réclamer la nulle à la troisième, si c’est au même joueur de jouer (R2).
        *[other] Cette position est apparue { $count } fois. Tu pourras réclamer la nulle à la troisième, si c’est au même joueur de jouer (R2).
     }
-
-## Parties notées que l’on fait lire
-
-refusal-record-game = Ce texte ne dit pas de quel jeu il s’agit. Il lui faut une ligne comme `game: druid` ; je connais { AND($known) }.
-refusal-record-line = Je n’arrive pas à lire la ligne { $line } de cette partie : « { $text } ».
-refusal-record-long = Cette partie est trop longue. Je lis { $size } Ko et { $entries } lignes de jeu au plus.
 
 ## Options
 

@@ -31,14 +31,14 @@ setup-health-lost =
     }
 setup-health-silent = Aucun signe de vie dans { $path } : Trilithon n’est pas lancé, ou n’a pas encore atteint Discord.
 
-setup-about = Trilithon : des jeux de stratégie abstraits entre amis, sur Discord.
-setup-option-playground = jouer dans un navigateur sur un Discord simulé ; sans jeton
+setup-about = Trilithon : des jeux de stratégie abstraits entre amis, sur Discord.
+setup-option-playground = jouer dans un navigateur sur un Discord simulé ; sans jeton
 setup-option-language = la langue du serveur simulé, par exemple en-US ou fr
-setup-option-port = le port du terrain de jeu sur cette machine
+setup-option-port = le port du bac à sable sur cette machine
 setup-token-refused = Discord n’accepte pas le jeton de { $variable }. Fais-en un nouveau sur la page Bot de ton application, dans le portail des développeurs de Discord, et écris-le dans .env.
 setup-store-unsupported = DATABASE_URL demande { $where }, et Trilithon ne garde ses parties que dans un fichier SQLite. Écris sqlite+aiosqlite:///chemin/vers/trilithon.db.
 setup-store-foreign = { $where } n’est pas une base de Trilithon. Rien n’y a été changé. Nomme un autre fichier dans DATABASE_URL, ou déplace celui-ci.
-setup-store-corrupt = { $where } est endommagé ({ $fault }). Rien n’y a été changé. Remets une sauvegarde à sa place, ou répares-en une copie avec « .recover » de SQLite.
+setup-store-corrupt = { $where } est endommagé ({ $fault }). Rien n’y a été changé. Remets une sauvegarde à sa place, ou répares-en une copie avec « .recover » de SQLite.
 setup-store-newer = { $where } a été écrit par un Trilithon plus récent (schéma { $found }). Rien n’y a été changé. Lance cette version plus récente, ou remets la sauvegarde d’avant.
-setup-store-unwritable = { $where } ne peut pas être écrit : { $fault }. Donne à l’utilisateur de Trilithon le droit d’écrire le fichier et son dossier, ou nomme un autre endroit dans DATABASE_URL.
-setup-discord-away = Discord est injoignable ({ $fault }). Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.
+setup-store-unwritable = { $where } ne peut pas être écrit : { $fault }. Donne à l’utilisateur de Trilithon le droit d’écrire le fichier et son dossier, ou nomme un autre endroit dans DATABASE_URL.
+setup-discord-away = Discord est injoignable ({ $fault }). Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.

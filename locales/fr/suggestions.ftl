@@ -1,7 +1,7 @@
-# Ce que veut dire un coup proposé, dans les quelques mots qui le suivent dans une liste d’autocomplétion : 60 caractères
+# Ce que veut dire un coup proposé, dans les quelques mots qui le suivent dans une liste d’autocomplétion : 60 caractères
 # au plus. `suggest-<label>`, avec les données de la proposition du moteur.
 
-suggest-disk = la pièce en { $cell } : où va-t-elle ?
+suggest-disk = la pièce en { $cell } : où va-t-elle ?
 suggest-slide = glisser de { $from } à { $to }
 suggest-jump = sauter de { $from } à { $to }
 
@@ -20,5 +20,5 @@ suggest-begin = commencer par { $text }
 suggest-more =
     { $count ->
         [one] { $count } suite possible
-       *[other] { $count } suites possibles : choisis ceci, puis la suite
+       *[other] { $count } suites possibles : choisis ceci, puis la suite
     }

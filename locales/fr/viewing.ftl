@@ -1,15 +1,29 @@
 # Revoir des parties, et en importer.
 
-view-page = Partie { $id } : { $game }, { AND($names) }. Plateau { $entry } sur { $last }.
-view-title = Aller à un plateau de { $game }
-view-label = Son numéro, de 0 à { $last }
-view-film = Partie { $id } : { $game }, { AND($names) }, plateau après plateau.
-view-film-part = Elle compte { $boards } plateaux. En voici { $shown }, régulièrement espacés.
-view-since = Marqué : tout ce qui a changé { $count ->
-        [one] à la dernière inscription
-       *[other] aux { $count } dernières inscriptions
-    }, depuis ton propre coup.
+## Boutons
+
+button-replay = Revoir
+button-find = Aller à …
 button-flip = Retourner
 button-since = Depuis mon coup
-refusal-record-origin = Ce relevé commence au milieu d’une partie. Seuls ceux qui partent du premier coup peuvent être gardés.
-import-line = Ligne { $line } du relevé : { $told }
+button-animate = Animer
+
+## Pour revoir
+
+view-page = Partie { $id } : { $game }, { AND($names) }. Plateau { $entry } sur { $last }.
+view-since = Marqué : tout ce qui a changé depuis ton propre coup, il y a { $count ->
+        [one] { $count } plateau.
+       *[other] { $count } plateaux.
+    }
+view-title = Aller à un plateau de { $game }
+view-label = Son numéro, de 0 à { $last }
+view-film = Partie { $id } : { $game }, { AND($names) }, plateau après plateau.
+view-film-part = Elle compte { $boards } plateaux. En voici { $shown }, régulièrement espacés.
+
+## Les relevés que l’on fait lire
+
+import-line = Ligne { $line } du relevé : { $told }
+refusal-record-game = Ce relevé ne dit pas de quel jeu il s’agit. Il lui faut une ligne comme `game: druid` ; je connais { AND($known) }.
+refusal-record-line = Je n’arrive pas à lire la ligne { $line } de ce relevé : « { $text } ». Corrige-la et réessaie.
+refusal-record-long = Ce relevé est trop long. Je lis { $size } Ko et { $entries } lignes de jeu au plus.
+refusal-record-origin = Ce relevé commence au milieu d’une partie, et je ne garde que ceux qui partent du premier coup. Cherche-le en entier.

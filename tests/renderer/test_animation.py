@@ -12,10 +12,10 @@ from locales import LANGUAGES
 from renderer import View, animate, describe, render
 from renderer.animation import MOST, WIDTH, shots
 from renderer.describe import describe_replay
-from renderer.gif import encode
 from renderer.painter import painter
 from renderer.palette import COARSE, SIZE, palette
 from renderer.registry import look
+from renderer.shapes import Sprite
 from tests.engine import deluxe
 from tests.renderer.positions import MIDDLE_GAME, RING, played
 
@@ -68,6 +68,15 @@ def tells_the_turn(scene):
     return any(mark in scene.text() for mark in ("card-turn", "who moves", "who sows"))
 
 
+def film(shot):
+    """For whom a shot is drawn."""
+    return View(names=("Ann", "Bob"), film=not shot.whole)
+
+
+def is_pit(shape):
+    return isinstance(shape, Sprite) and shape.figure.name.startswith("pit of ")
+
+
 def look_alike(one, other):
     """Whether two pictures differ in fine shades only."""
     difference = ImageChops.difference(one, other)
@@ -103,6 +112,17 @@ def test_who_is_to_move_is_told_of_the_last_board_only(game):
     assert boards == list(state.past())[:-1]
     assert tells_the_turn(look(game.id).scene(state, view))
     assert not any(tells_the_turn(look(game.id).scene(board, replace(view, film=True))) for board in boards)
+
+
+@pytest.mark.parametrize("pebbles", ["contigo", "contigo-capture"])
+def test_all_pits_but_those_of_the_last_board_are_flat(pebbles):
+    state = match(GAMES[pebbles], 3)
+    pits = [
+        [shape.figure.name for shape in look(pebbles).scene(shot.board, film(shot)).live if is_pit(shape)]
+        for shot in shots(state)
+    ]
+    assert [len(names) for names in pits] == [28] * 4
+    assert [all(name.endswith(", flat") for name in names) for names in pits] == [True] * 3 + [False]
 
 
 def test_what_was_taken_back_is_seen_and_then_gone():
@@ -176,28 +196,3 @@ def test_its_text_tells_who_played_and_what_the_match_has_come_to(game, language
     assert len(told) <= 1024
     assert all(name in told for name in view.names)
     assert describe(state, view)[:100] in told
-
-
-def test_boards_that_look_the_same_each_have_their_time():
-    grey, black = (Image.new("L", (30, 20), index) for index in (1, 0))
-    file = Image.open(BytesIO(encode([(grey, 500), (grey, 700), (black, 900)], bytes(6) + bytes([9, 9, 9]))))
-    stays = []
-    for number in range(file.n_frames):
-        file.seek(number)
-        stays.append(file.info["duration"])
-    assert stays == [500, 700, 900]
-
-
-def test_changes_far_apart_are_drawn_one_after_the_other_in_the_time_of_their_frame():
-    plain = Image.new("L", (200, 100))
-    changed = plain.copy()
-    for at in (5, 180):
-        changed.paste(1, (at, at // 2, at + 6, at // 2 + 6))
-    file = Image.open(BytesIO(encode([(plain, 500), (changed, 500)], bytes(3) + b"\xff\xff\xff")))
-    assert file.n_frames == 3
-    stays = []
-    for number in range(3):
-        file.seek(number)
-        stays.append(file.info["duration"])
-    assert stays == [500, 20, 480]
-    assert file.convert("L").point(lambda value: value // 255).tobytes() == changed.tobytes()

@@ -21,7 +21,7 @@ def test_the_alt_text_tells_every_piece_of_each_side(seed, language):
     state = walk(seed)
     alt = describe(state, View(names=NAMES, language=language))
     for side, name in enumerate(RING.sides):
-        told = re.search(rf"{say(language, f'side-{name}')} ?: ([^.]*)\.", alt)
+        told = re.search(rf"{say(language, f'side-{name}')}\s?: ([^.]*)\.", alt)
         stand = {cell for cell, piece in state.position.pieces().items() if piece.side == side}
         assert told
         assert set(CELL.findall(told[1])) == stand
@@ -67,7 +67,7 @@ def test_the_alt_text_tells_turn_result_last_move_and_what_is_special(kind, told
 
 def test_the_alt_text_is_in_the_language_asked_for():
     assert describe(MIDDLE, View(names=NAMES, language="fr")).startswith(
-        "Contiguity, coup 8. Blanc (Hilde) est au trait. Dernier coup : Rouge (Corvin), 19b-10b. Blanc : 1b,"
+        "Contiguity, coup 8. Blanc (Hilde) est au trait. Dernier coup\u00a0: Rouge (Corvin), 19b-10b. Blanc\u00a0: 1b,"
     )
 
 

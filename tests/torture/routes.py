@@ -220,18 +220,18 @@ async def read(request: web.Request) -> tuple[Json, list[Json]]:
     """The JSON of a request, and its files without their bytes."""
     if request.content_type != "multipart/form-data":
         return await request.json(), []
-    form = await request.post()
-    body = json.loads(str(form["payload_json"]))
+    parts = {part.name: (part.filename, await part.read()) async for part in await request.multipart()}
+    body = json.loads(parts.pop("payload_json")[1])
     described = {str(one["id"]): one for one in attachments(body)}
-    files: list[Json] = []
-    for name, file in form.items():
-        if isinstance(file, web.FileField):
-            number = name.removeprefix("files[").removesuffix("]")
-            url = f"http://127.0.0.1/files/{file.filename}"
-            own = {"id": str(len(files) + 1), "filename": unquote(file.filename), "url": url, "proxy_url": url}
-            size = len(file.file.read())
-            files.append({**own, "size": size, "description": described.get(number, {}).get("description")})
-    return body, files
+    return body, [upload(described, str(name), *part) for name, part in parts.items()]
+
+
+def upload(described: dict[str, Json], name: str, filename: str, data: bytes) -> Json:
+    """A file of a request as Discord tells of it; its id is the number in the name of its part, counted from 1."""
+    number = name.removeprefix("files[").removesuffix("]")
+    url = f"http://127.0.0.1/files/{filename}"
+    own = {"id": str(int(number) + 1), "filename": unquote(filename), "url": url, "proxy_url": url}
+    return {**own, "size": len(data), "description": described.get(number, {}).get("description")}
 
 
 def attachments(body: Json) -> list[Json]:

@@ -8,8 +8,8 @@ import pytest
 from tests.torture.storm import Outcome, storm
 from tests.torture.weather import FORECASTS
 
-KILLS = int(os.environ.get("TRILITHON_TORTURE", "20"))
-SEED = int(os.environ.get("TRILITHON_TORTURE_SEED", random.randrange(1_000_000) if KILLS > 20 else 2026))
+KILLS = int(os.environ.get("TRILITHON_TORTURE", "10"))
+SEED = int(os.environ.get("TRILITHON_TORTURE_SEED", random.randrange(1_000_000) if KILLS > 10 else 2026))
 """Another storm each time in the long form; the same people and moves in the ordinary one."""
 STOPS_WITHIN = 10.0
 
@@ -28,7 +28,7 @@ async def test_every_accepted_move_is_stored_once_and_every_board_posted_once_ho
     assert survived(outcome), outcome
 
 
-@pytest.mark.skipif(KILLS <= 20, reason="the long form only: the weather alone is in test_weather")
+@pytest.mark.skipif(KILLS <= 10, reason="the long form only: the weather alone is in test_weather")
 async def test_a_bot_that_is_killed_in_the_worst_of_weathers_makes_up_for_everything_when_it_clears(capsys):
     outcome = await storm(SEED, KILLS // 4, forecast=FORECASTS["everything at once"])
     with capsys.disabled():

@@ -13,7 +13,7 @@ from tests.torture.scene import Scene, scene
 from tests.torture.storm import until
 from tests.torture.weather import FORECASTS, NOTHING_GETS_THROUGH, Chance
 
-LONG = int(os.environ.get("TRILITHON_TORTURE", "20")) > 20
+LONG = int(os.environ.get("TRILITHON_TORTURE", "10")) > 10
 SECONDS = 30.0 if LONG else 2.0
 """How long a weather lasts."""
 SEED = int(os.environ.get("TRILITHON_TORTURE_SEED", random.randrange(1_000_000) if LONG else 2026))

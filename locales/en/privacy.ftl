@@ -1,0 +1,37 @@
+# `/privacy`: what is stored about somebody, as a page, as a file, and gone.
+
+## The page and its file
+
+button-export = Export
+button-erase = Delete
+privacy-page =
+    {""}**What I keep about you, and why**
+
+    - **Your matches**: your Discord id, the name that boards show, every move with its time, what you offered or answered, and up to which board you have looked; and the matches that you read in. A match is its moves; without them there is none.
+    - **Challenges** that you sent, got or accepted: their terms, your id and name, and what you wrote when you declined.
+    - **Your choices** in `{ $settings }`: language, look of boards, time zone, quiet hours, reminders; presets and absences, if you have any.
+    - **Where things are**: the ids of servers, channels and of my own messages, so that my buttons work for ever.
+
+    I read no messages but those that answer me or mention me, and keep none. Nothing goes to anybody else. What is not named here is not stored.
+
+    {""}**Export** gives you everything as a file. **Delete** takes you out of everything; you are asked once more.
+privacy-export = This is everything that is stored about you.
+
+## Deleting, after one more question
+
+button-erase-yes = Yes, delete everything
+button-erase-no = No, keep it
+privacy-question =
+    Do you really want everything about you deleted? It cannot be undone.
+
+    - { $count ->
+        [0] No match of yours is running.
+        [one] Your running match ends: you resign it.
+       *[other] Your { $count } running matches end: you resign them.
+    } Where more than two play, the others play on.
+    - Your open challenges are closed; your choices, presets and absences are gone.
+    - In matches and challenges that others have a part in, “—” stands in place of your name, and your id is gone. The moves stay, for them.
+    - What is posted in Discord stays there. Delete it yourself, or ask somebody who manages the server.
+privacy-erasing = I am deleting everything about you. Should this not say soon that it is done, ask for it again: it goes on where it stopped.
+privacy-erased = Done: nothing about you is stored any more. What is posted in Discord stays there. If you challenge somebody or play again, I begin anew.
+privacy-kept = Good: nothing has been deleted.
