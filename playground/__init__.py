@@ -22,6 +22,7 @@ async def serve(make_bot: "MakeBot", *, language: str = "en-US", port: int = 876
     """
     # Only here: simcord and a web server are needed for nothing else the bot does.
     from locales import pick, say
+    from playground.furnishing import furnish
     from playground.page import PortTakenError, opened
     from playground.simulation import Simulation
 
@@ -29,6 +30,7 @@ async def serve(make_bot: "MakeBot", *, language: str = "en-US", port: int = 876
     with _told_to_stop() as told:
         now = datetime.now(UTC)
         async with Simulation(make_bot, language=language, owner="alice", starts_at=now, check=False) as sim:
+            furnish(sim, words)
             try:
                 async with opened(sim, port=port) as page:
                     _tell(say(words, "playground-open"), f"  {page.url}", say(words, "playground-stop"))

@@ -58,12 +58,16 @@ class Outskirts:
         place = self._places[number] = Elsewhere(channel, people, private=private)
         return place
 
+    def place(self, guild_id: int | None) -> Elsewhere | None:
+        """The place that a simulated server stands for."""
+        return self._places.get(guild_id or 0)
+
     def listen(self, event: str, payload: Any) -> None:
         """A listener that writes into interactions where they come from, and by whose doing the bot is there."""
         if event != "INTERACTION_CREATE":
             return
         guild, user = payload.get("guild_id"), (payload.get("member") or payload)["user"]
-        place = self._places.get(int(guild or 0))
+        place = self.place(int(guild or 0))
         if place is None:
             payload["authorizing_integration_owners"] = {"0": guild or "0"}
             return
@@ -86,7 +90,7 @@ class Outskirts:
         """A message; in a server without the bot, hidden from others where its author may not use what is external."""
         metadata, backend = rest.get("interaction_metadata"), self._env.backend
         guild = backend.get_channel(channel_id).guild_id
-        place = self._places.get(guild or 0)
+        place = self.place(guild)
         if metadata and place and not place.private:
             assert guild
             if len(backend.interactions[int(metadata["id"])].followup_ids) >= FOLLOWUPS:

@@ -12,14 +12,14 @@ from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any
 
-from simcord import ChannelHandle, SetupError
+from simcord import ChannelHandle, GuildHandle, MemberActor, SetupError, UserHandle
 from simcord.backend.models import Channel
 from simcord.preview import Preview
 from simcord.preview._pages import _Page
 
 from locales import pick, say
 from playground import portraits
-from playground.markup import link_channels, name_commands
+from playground.markup import link_channels, name_commands, place_of, tell_selects_apart
 from playground.pictures import Pictures
 from playground.reading import Reading
 from playground.server import Server
@@ -27,6 +27,10 @@ from playground.simulation import Simulation
 
 PULSE = 0.25  # seconds between two looks at the wall clock
 STRIDE = 60.0  # seconds the simulated clock may catch up with in one pulse, after the machine has slept
+TEXTS = (
+    *("you", "hint", "close", "channels", "friends", "friends-topic", "direct"),
+    *("unread", "ping", "archived", "failed", "refused"),
+)
 
 _log = logging.getLogger(__name__)
 _looked_at: ContextVar[_Page | None] = ContextVar("_looked_at", default=None)
@@ -41,7 +45,7 @@ class Playground(Preview):
     def __init__(self, sim: Simulation, *, port: int = 0) -> None:
         self._home = sim.channel
         self._persons = {sim.people[person.key].id: person for person in sim.persons}
-        self._reading = Reading(sim.env, {member.id: member for member in sim.people.values()})
+        self._reading = Reading(sim.env, {member.id: member for member in sim.people.values()}, sim.friends)
         self._lock = asyncio.Lock()
         super().__init__(
             sim.env,
@@ -72,7 +76,8 @@ class Playground(Preview):
         """The channel of the page at hand."""
         page = _looked_at.get()
         channel = self.env.backend.get_channel(page.channel_id if page else self._home.id)
-        return ChannelHandle(self.env, self._home.guild if channel.guild_id else None, channel)
+        guild = channel.guild_id and GuildHandle(self.env, self.env.backend.get_guild(channel.guild_id))
+        return ChannelHandle(self.env, guild or None, channel)
 
     @channel.setter
     def channel(self, _: ChannelHandle) -> None:
@@ -90,6 +95,17 @@ class Playground(Preview):
 
     def _initial_target(self, viewer: Any, channel_id: int) -> None:
         """No message is in focus: a channel opens at its end and follows what is new."""
+
+    def _viewer(self, viewer_id: Any) -> Any:
+        """A person as they are where the page at hand is."""
+        member, page = super()._viewer(viewer_id), _looked_at.get()
+        return self._person_in(page, member.id) if page else member
+
+    def _person_in(self, page: _Page, user_id: int) -> MemberActor | UserHandle:
+        """A member of the server of a page's channel or, in private, a user."""
+        member = super()._viewer(user_id)
+        private = self.env.backend.get_channel(page.channel_id).guild_id is None
+        return member.user if private else self._member_handle(page, user_id)
 
     # What pages ask for
 
@@ -114,9 +130,9 @@ class Playground(Preview):
         try:
             if kind == "go":
                 return self._go(page, body)
-            if kind == "viewer" and self.channel.guild is None:
+            if kind == "viewer" and not self._may_read(body.get("viewer_id"), page.channel_id):
                 page.channel_id = self._home.id
-            return await super()._action(page.id, {**body, "published_revision": page.revision} if kind else body)
+            return await super()._action(page.id, _up_to_date(body, page.revision) if kind else body)
         except Exception:  # noqa: BLE001 - whatever it is, the page must get an answer or it waits for ever
             _log.exception("the page's action failed")
             return self._reject(page, "internal-error", **ids)
@@ -129,14 +145,16 @@ class Playground(Preview):
         return {"found": channel is not None}
 
     def _show_channel(self, page: _Page, channel: Channel, message_id: int | None = None) -> None:
-        member = self._viewer(page.viewer.id)
-        page.viewer = member if channel.guild_id else member.user
         page.channel_id = channel.id
+        page.viewer = self._person_in(page, page.viewer.id)
         page.target_id = page.window_end_id = message_id
         page.modal = page.modal_handle = None
         page.generation += 1
         self._reset_queries(page)
         self._publish(page, reason="navigation")
+
+    def _may_read(self, viewer_id: Any, channel_id: int) -> bool:
+        return str(channel_id) in self._reading.channels(super()._viewer(viewer_id).id)
 
     def _known_message(self, channel: Channel, message_id: Any) -> int | None:
         found = int(message_id) if str(message_id).isdecimal() else 0
@@ -176,16 +194,21 @@ class Playground(Preview):
         if page.pinned_snapshot is not None:
             return payload
         reader = page.viewer.id
-        channels = self._reading.channels(reader)
         self._reading.mark(reader, page.channel_id)
+        rows = [self._reading.row(reader, channel) for channel in self._reading.channels(reader).values()]
+        texts = _texts(pick(self._persons[reader].locale))
         for viewer in payload["viewers"]:
             viewer["name"] = self._name_of(int(viewer["id"]), reader)
-        payload["messages"] = link_channels(payload["messages"], channels)
+        payload["messages"] = link_channels(payload["messages"], {row["id"]: _signed(row) for row in rows})
+        tell_selects_apart(payload["messages"])
+        for row in rows:
+            if row["id"] == payload["channelId"] and row["kind"] == "friends":
+                payload["channel"] |= {"recipient": {"name": row["name"]}, "topic": texts["friends-topic"]}
         payload["playground"] = {
             "you": self._persons[reader].key,
-            "texts": _texts(pick(self._persons[reader].locale)),
+            "texts": texts,
             "current": str(page.channel_id),
-            "channels": [self._reading.row(reader, channel) for channel in channels.values()],
+            "channels": rows,
         }
         return payload
 
@@ -252,7 +275,17 @@ class PortTakenError(Exception):
     """Another program listens on the port, which is the exception's argument."""
 
 
+def _up_to_date(body: Mapping[str, Any], revision: int) -> dict[str, Any]:
+    """An action as if its page showed all there is, with simcord's own name of the control."""
+    key = body.get("control_key")
+    return {**body, "control_key": place_of(key) if isinstance(key, str) else key, "published_revision": revision}
+
+
+def _signed(row: Mapping[str, Any]) -> str:
+    """The name of a channel as Discord writes it in a message."""
+    return f"{'#' if row['kind'] in {'text', 'thread'} else '@'}{row['name']}"
+
+
 def _texts(language: str) -> dict[str, str]:
     """What the page's own script says."""
-    words = ("you", "hint", "close", "channels", "direct", "unread", "ping", "archived", "failed", "refused")
-    return {word: say(language, f"playground-{word}") for word in words}
+    return {word: say(language, f"playground-{word}") for word in TEXTS}

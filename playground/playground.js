@@ -111,11 +111,14 @@ function focusForm() {
 
 function showChannels({ channels, current, texts }) {
   const list = $("#channel-list");
-  const direct = channels.find(({ kind }) => kind === "direct");
+  const under = (heading, ...kinds) => {
+    const rows = channels.filter(({ kind }) => kinds.includes(kind)).map((channel) => row(channel, current, texts));
+    return rows.length ? [make("h2", { textContent: heading }), ...rows] : [];
+  };
   list.replaceChildren(
-    make("h2", { textContent: texts.channels }),
-    ...channels.filter(({ kind }) => kind !== "direct").map((channel) => row(channel, current, texts)),
-    ...(direct ? [make("h2", { textContent: texts.direct }), row(direct, current, texts)] : []),
+    ...under(texts.channels, "text", "thread"),
+    ...under(texts.friends, "friends"),
+    ...under(texts.direct, "direct"),
   );
   const here = channels.find(({ id }) => id === current);
   const elsewhere = channels.filter(({ id }) => id !== current).map(({ unread }) => unread);
@@ -125,7 +128,7 @@ function showChannels({ channels, current, texts }) {
   toggle.title = texts.channels;
 }
 
-const sign = ({ kind }) => ({ text: "#", thread: "⤷", direct: "@" })[kind];
+const sign = ({ kind }) => ({ text: "#", thread: "⤷", friends: "@", direct: "@" })[kind];
 
 function dot(unread, texts) {
   if (!unread) return [];

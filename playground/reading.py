@@ -1,6 +1,6 @@
 """Who may read which channels, and what of them they have not seen yet."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from simcord import MemberActor
@@ -9,17 +9,25 @@ from simcord.backend.models import Channel
 from simcord.enums import ChannelType
 from simcord.env import Env
 
+from playground.elsewhere import Elsewhere
+
 
 class Reading:
-    """What everyone has read. Members and channels are named by their ids."""
+    """What everyone has read. Members and channels are named by their ids.
 
-    def __init__(self, env: Env, members: Mapping[int, MemberActor]) -> None:
+    `friends` tells which server stands for the messages of some friends.
+    """
+
+    def __init__(
+        self, env: Env, members: Mapping[int, MemberActor], friends: Callable[[int | None], Elsewhere | None]
+    ) -> None:
         self._env = env
         self._members = members
+        self._friends = friends
         self._seen: dict[tuple[int, int], int] = {}
 
     def channels(self, reader: int) -> dict[str, Channel]:
-        """The channels somebody may read, by id: each with its threads under it, the direct messages last."""
+        """The channels somebody may read, by id: each with its threads under it, then friends', then the bot's own."""
         member = self._members[reader]
         readable = [
             channel
@@ -27,7 +35,7 @@ class Reading:
             if channel.type != ChannelType.CATEGORY
             and can_access_channel(self._env, channel.id, member if channel.guild_id else member.user, history=True)
         ]
-        readable.sort(key=lambda channel: (channel.guild_id is None, channel.parent_id or channel.id, channel.id))
+        readable.sort(key=self._order)
         return {str(channel.id): channel for channel in readable}
 
     def row(self, reader: int, channel: Channel) -> dict[str, Any]:
@@ -35,11 +43,26 @@ class Reading:
         state = channel.thread_metadata
         return {
             "id": str(channel.id),
-            "name": channel.name if channel.guild_id else self._env.backend.bot_user.name,
-            "kind": "direct" if channel.guild_id is None else "thread" if channel.is_thread else "text",
+            "name": self.name(reader, channel),
+            "kind": self.kind(channel),
             "unread": self.unread(reader, channel),
             "archived": state is not None and state.archived,
         }
+
+    def kind(self, channel: Channel) -> str:
+        """What sort of channel it is: "text", "thread", "friends" or "direct"."""
+        if channel.guild_id is None:
+            return "direct"
+        return "friends" if self._friends(channel.guild_id) else "thread" if channel.is_thread else "text"
+
+    def name(self, reader: int, channel: Channel) -> str:
+        """What a channel is called; one in private by those whom one talks to there."""
+        if channel.guild_id is None:
+            return self._env.backend.bot_user.name
+        place = self._friends(channel.guild_id)
+        if place is None:
+            return str(channel.name)
+        return ", ".join(one.user.global_name or one.name for one in place.people.values() if one.id != reader)
 
     def mark(self, reader: int, channel_id: int) -> None:
         """Somebody has seen all that is in a channel."""
@@ -58,6 +81,10 @@ class Reading:
                 return "ping"
             unread = "new"
         return unread
+
+    def _order(self, channel: Channel) -> tuple[bool, bool, int, int]:
+        private = self._friends(channel.guild_id) is not None
+        return channel.guild_id is None, private, channel.parent_id or channel.id, channel.id
 
     def waits(self, reader: int) -> bool:
         """Whether something waits for somebody anywhere."""

@@ -148,6 +148,11 @@ class Simulation:
         users = {key: self.people[key].user for key in people}
         return self._outskirts.found(users, language=self._language, private=private)
 
+    def friends(self, guild_id: int | None) -> Elsewhere | None:
+        """The messages of some people that a simulated server stands for towards the bot, if it does."""
+        place = self._outskirts.place(guild_id)
+        return place if place and place.private else None
+
     # What happens
 
     async def settle(self) -> None:

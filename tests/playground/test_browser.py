@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot import create_bot
 from engine import GAMES, State
 from locales import say
+from playground.furnishing import furnish
 from playground.page import Playground, opened
 from playground.simulation import Simulation
 from renderer import View, describe
@@ -49,13 +50,13 @@ async def page(story: Story) -> AsyncIterator[Playground]:
 
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Playground]:
-    """The page of the real bot, with a database of its own."""
+    """The page of the real bot, with a database and a Discord of its own, both as whoever tries it has them."""
     settings = Settings(data_dir=tmp_path, database_url=f"sqlite+aiosqlite:///{tmp_path}/club.db", _env_file=None)
-    async with (
-        Simulation(lambda: create_bot(settings), owner="alice", starts_at=datetime.now(UTC), settle_timeout=15) as sim,
-        opened(sim) as page,
-    ):
-        yield page
+    now = datetime.now(UTC)
+    async with Simulation(lambda: create_bot(settings), owner="alice", starts_at=now, settle_timeout=15) as sim:
+        furnish(sim, "en")
+        async with opened(sim) as page:
+            yield page
 
 
 class Visitor:
@@ -119,6 +120,11 @@ class Visitor:
                 return
         raise AssertionError(option)
 
+    async def sees_chosen(self, *options: str) -> None:
+        """Wait until there are selects that show these choices."""
+        for option in options:
+            await self.conversation.locator(".select-trigger").filter(has_text=option).wait_for()
+
     async def reply(self, description: str, text: str) -> None:
         """Reply to the message with a picture."""
         picture = self._tab.get_by_alt_text(description, exact=True)
@@ -127,6 +133,26 @@ class Visitor:
         await message.get_by_role("button", name="Reply").click()
         await self._composer.press_sequentially(text)
         await self._composer.press("Enter")
+
+    async def sends_file(self, command: str, path: Path) -> None:
+        """Give a slash command whose one option is a file."""
+        await self._composer.press_sequentially(command)
+        await self._popup.get_by_text(command, exact=True).wait_for()
+        await self._tab.keyboard.press("Enter")
+        async with self._tab.expect_file_chooser() as chooser:
+            await self._tab.locator(".command-file-choose").click()
+        await (await chooser.value).set_files(path)
+        await self._tab.locator(".command-file-remove").wait_for()
+        await self._tab.keyboard.press("Enter")
+        await self._tab.locator(".command-chip").wait_for(state="detached")
+
+    async def download(self, folder: Path) -> Path:
+        """Save the latest file of the conversation; where it is then."""
+        async with self._tab.expect_download() as begun:
+            await self.conversation.get_by_role("button", name="Download").last.click()
+        file = await begun.value
+        await file.save_as(folder / file.suggested_filename)
+        return folder / file.suggested_filename
 
     async def sees(self, text: str) -> None:
         await self.conversation.get_by_text(text).first.wait_for()
@@ -160,7 +186,19 @@ class Visitor:
         await self._tab.locator("#messages-toggle").click()
 
     async def choose_channel(self, name: str) -> None:
-        await self._tab.locator("#channel-list").get_by_role("button", name=name).click()
+        """Open a channel, and wait until it is the one that is shown."""
+        row = self._tab.locator(".channel-row").filter(has_text=name)
+        await row.click()
+        await row.and_(self._tab.locator("[aria-current]")).wait_for(state="attached")
+
+
+async def test_a_select_shows_the_choice_of_the_one_that_has_taken_its_place(club: Playground):
+    async with browser() as chromium:
+        alice = await Visitor.arrive(chromium, club, WIDE)
+        await alice.type_command("/settings me")
+        await alice.choose(say("en", "settings-at-once-played"))
+        await alice.click(say("en", "settings-notices"))
+        await alice.sees_chosen(say("en", "settings-notify-thread"), say("en", "settings-lead-12h"))
 
 
 async def test_one_tab_two_people(story: Story, page: Playground):
@@ -245,3 +283,33 @@ async def test_a_match_with_the_real_bot_is_played_by_text_box_command_reply_and
         await alice.sees_nothing_of(told(board))
         await bruno.click(say("en", "button-confirm"))
         await alice.sees_picture(told(board))
+
+
+async def test_friends_play_where_the_bot_is_no_member_and_read_the_record_in_again(club: Playground, tmp_path: Path):
+    accept, move, box, more, record = (
+        say("en", f"button-{name}") for name in ("accept", "move", "type", "more", "record")
+    )
+    board = GAMES["contiguity"].start()
+    async with browser() as chromium:
+        alice = await Visitor.arrive(chromium, club, WIDE)
+        bruno = await Visitor.arrive(chromium, club, PHONE)
+        await alice.choose_channel("Bruno, Chloé")
+        await alice.type_command("/challenge", game="Contiguity", opponent="Bruno", side="White")
+        await bruno.open_drawer()
+        await bruno.choose_channel("Alice, Chloé")
+        await bruno.click(accept)
+
+        await alice.write_in_box(move, box, text="30a-29a")
+        board = board.play("30a-29a")
+        await bruno.sees_picture(told(board))
+        await bruno.type_command("/move", move="1a-28a")
+        board = board.play("1a-28a")
+        await alice.sees_picture(told(board))
+
+        await alice.click(more)
+        await alice.click(record)
+        file = await alice.download(tmp_path)
+        assert "1a-28a" in file.read_text("utf-8")
+        await bruno.sends_file("/import", file)
+        names = ("Alice", "Bruno")
+        await bruno.sees(say("en", "view-page", id="2", game="Contiguity", names=names, entry="0", last="2"))

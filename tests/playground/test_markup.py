@@ -1,8 +1,8 @@
 """What the page is given is changed for its reader: channels become links, commands speak their language."""
 
-from types import SimpleNamespace
+from copy import deepcopy
 
-from playground.markup import link_channels, name_commands
+from playground.markup import link_channels, name_commands, place_of, tell_selects_apart
 
 
 def mention(kind: str, channel_id: str) -> dict:
@@ -11,7 +11,7 @@ def mention(kind: str, channel_id: str) -> dict:
 
 def test_a_mentioned_channel_becomes_a_link_around_the_mention():
     message = {"tokens": [{"type": "text", "content": "Play in "}, mention("channel", "7")]}
-    text, opens, inside, closes = link_channels(message, {"7": ...})["tokens"]
+    text, opens, inside, closes = link_channels(message, {"7": "#match"})["tokens"]
     assert text == {"type": "text", "content": "Play in "}
     assert opens == {"type": "link_open", "href": "/?channel=7#play"}
     assert inside == mention("channel", "7")
@@ -20,22 +20,48 @@ def test_a_mentioned_channel_becomes_a_link_around_the_mention():
 
 def test_mentions_of_people_and_of_channels_one_may_not_read_stay_as_they_are():
     message = {"tokens": [mention("user", "3"), mention("channel", "8")]}
-    assert link_channels(message, {"7": ...}) == message
+    assert link_channels(message, {"7": "#match"}) == message
 
 
 def test_the_address_of_a_board_is_shown_by_the_name_of_its_channel():
     address = "https://discord.com/channels/1/7/99"
     link = [{"type": "link_open", "href": address}, {"type": "text", "content": address}, {"type": "link_close"}]
-    opens, inside, closes = link_channels(link, {"7": SimpleNamespace(name="Contiguity")})
+    opens, inside, closes = link_channels(link, {"7": "#Contiguity"})
     assert (opens, closes) == (link[0], link[2])
     assert inside["label"] == "#Contiguity › 💬"
-    assert link_channels(link, {"8": ...}) == link, "Discord shows no name of a channel one may not read"
+    assert link_channels(link, {"8": "#match"}) == link, "Discord shows no name of a channel one may not read"
 
 
 def test_the_message_that_was_given_is_left_alone():
     message = {"tokens": [mention("channel", "7")]}
-    link_channels(message, {"7": ...})
+    link_channels(message, {"7": "#match"})
     assert message == {"tokens": [mention("channel", "7")]}
+
+
+def select(custom_id: str, *values: str, chosen: str = "") -> dict:
+    options = [{"value": value, "default": value == chosen} for value in values]
+    return {"type": 3, "control_key": "message:5:component:2", "custom_id": custom_id, "options": options}
+
+
+def test_selects_in_one_place_are_told_apart_by_what_they_offer_and_what_is_chosen():
+    selects = [
+        select("looks", "dark", "light", chosen="dark"),
+        select("looks", "dark", "light", chosen="light"),
+        select("looks", "dark"),
+        select("notices", "dark"),
+    ]
+    again = deepcopy(selects)
+    for tree in ({"components": selects}, {"components": again}):
+        tell_selects_apart(tree)
+    assert len({one["control_key"] for one in selects}) == len(selects)
+    assert again == selects, "what has not changed keeps its key"
+    assert {place_of(one["control_key"]) for one in selects} == {"message:5:component:2"}
+
+
+def test_a_button_keeps_the_key_of_its_place():
+    button = {"type": 2, "control_key": "message:5:component:2", "custom_id": "play"}
+    tell_selects_apart([{"components": [button]}])
+    assert button["control_key"] == "message:5:component:2"
 
 
 def admin_command() -> dict:

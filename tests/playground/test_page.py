@@ -151,6 +151,49 @@ async def test_direct_messages_are_ones_own_and_left_when_one_becomes_another(pa
     assert tab.contents == []
 
 
+def listed(tab: Tab, kind: str) -> list[str]:
+    """The channels of a kind that a tab shows."""
+    return [row["name"] for row in tab.state["playground"]["channels"] if row["kind"] == kind]
+
+
+async def test_a_chat_among_friends_goes_by_the_names_of_the_others(sim: Simulation, page: Playground, session):
+    sim.elsewhere("alice", "bruno", "chloe")
+    sim.elsewhere("alice", "bruno")
+    tab = await Tab.open(session, page)
+    assert listed(tab, "friends") == ["Bruno, Chloé", "Bruno"]
+    await tab.become("Chloé")
+    assert listed(tab, "friends") == ["Alice, Bruno"]
+    await tab.go("Alice, Bruno")
+    channel = tab.state["channel"]
+    assert channel["recipient"]["name"] == "Alice, Bruno"
+    assert channel["topic"] == tab.state["playground"]["texts"]["friends-topic"]
+
+
+async def test_a_chat_among_friends_is_left_when_one_becomes_somebody_who_is_not_in_it(sim, page, session):
+    sim.elsewhere("alice", "bruno")
+    tab = await Tab.open(session, page)
+    await tab.go("Bruno")
+    await tab.become("Bruno")
+    assert tab.state["channel"]["recipient"]["name"] == "Alice"
+    await tab.become("Chloé")
+    assert tab.state["channel"]["name"] == "games"
+    assert listed(tab, "friends") == []
+
+
+async def test_among_friends_everyone_reads_the_answer_to_a_command_and_the_bot_hears_no_talk(sim, page, session):
+    sim.elsewhere("alice", "bruno")
+    alice, bruno = await Tab.open(session, page), await Tab.open(session, page)
+    await alice.go("Bruno")
+    await bruno.go("Alice")
+    assert (await alice.command("offer"))["settlement"] == "settled"
+    await bruno.look()
+    assert bruno.contents == ["Who takes it?"]
+    await bruno.act("send_message", content="I do")
+    await alice.look()
+    assert alice.contents == ["Who takes it?", "I do"]
+    assert sim.bot.heard == []
+
+
 async def test_every_tab_follows_what_happens_in_another(page: Playground, session):
     alice, bruno = await Tab.open(session, page), await Tab.open(session, page)
     await alice.command("offer")
