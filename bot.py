@@ -20,9 +20,9 @@ import health
 import locales
 import logs
 import settings as configuration
+from cogs.ui.answers import AWAY
 from cogs.ui.commands import Translator, Tree
 from cogs.ui.controls import Button, Select
-from cogs.ui.faults import AWAY
 from cogs.ui.voices import Voices
 from matches import Archive, Challenges, Desks, Offers, Outbox, People, Presets, Privacy, Table, Timing
 from matches.store import Store, StoreError, rows
@@ -70,8 +70,8 @@ class Trilithon(commands.Bot):
         """Opens the store, loads the cogs, and tells Discord the commands if they have changed."""
         self.store = await Store.open(self.settings.database_url)
         self.outbox = Outbox(self.store, discord.utils.utcnow, self.settings.outbox_lease)
-        self.challenges = Challenges(self.store, self.outbox, discord.utils.utcnow)
         self.table = Table(self.store, self.outbox, discord.utils.utcnow)
+        self.challenges = Challenges(self.store, self.table, self.outbox, discord.utils.utcnow)
         self.offers = Offers(self.store, self.table, discord.utils.utcnow)
         self.timing = Timing(self.store, self.table, self.outbox, discord.utils.utcnow)
         self.people = People(self.store)

@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 
 import locales
+from cogs.ui.answers import tell
 from cogs.ui.boards import picture, result
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Button, Room, action, view
-from cogs.ui.faults import tell
 from cogs.ui.finding import any_match, match_choices
 from cogs.ui.offers import possible, ways
 from cogs.ui.readers import reader, tongue

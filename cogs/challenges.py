@@ -9,15 +9,15 @@ import discord
 from discord import app_commands
 
 import locales
+from cogs.ui.answers import is_private, tell
 from cogs.ui.cards import card_message, sent_message
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Room, action, filled, text_box, written
-from cogs.ui.faults import tell
 from cogs.ui.games import complete_game, meant, no_such_game
 from cogs.ui.options import complete, complete_clock, player_of, side_names
 from cogs.ui.places import check_place
 from cogs.ui.readers import place_tongue, server, tongue
-from cogs.ui.repair import is_private, repairing, show_again, show_outcome
+from cogs.ui.repair import repairing, show_challenge_again, show_outcome
 from cogs.ui.terms import chosen_options, terms_box
 from cogs.ui.voices import is_voiced
 from cogs.ui.words import line, person, safe
@@ -193,12 +193,12 @@ def repairing_card(interaction: "Interaction", challenge_id: int) -> AbstractAsy
 
 async def show_countered(interaction: "Interaction", before: Challenge, made: Challenge) -> None:
     """Shows on the card of a challenge that another one has taken its place; to a challenger also in private."""
-    shown = card_message(before)
     if is_private(interaction):
         told = sent_message(tongue(interaction), "challenge-changed", made)
         await interaction.response.edit_message(**told)
-        await show_again(interaction.client, before.place.guild, before.place.channel, before.card, shown)
+        await show_challenge_again(interaction.client, before)
     else:
+        shown = card_message(before)
         await interaction.response.edit_message(content=shown["content"], view=shown["view"])
 
 

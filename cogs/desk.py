@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
+from cogs.ui.answers import tell
 from cogs.ui.commands import described
 from cogs.ui.controls import Room, action
 from cogs.ui.desk import desk_message
-from cogs.ui.faults import tell
 from cogs.ui.readers import reader
 from cogs.ui.steps import step
 from matches.table import check_turn

@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 
 import locales
+from cogs.ui.answers import tell
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Button, Room, action, view
-from cogs.ui.faults import tell
 from cogs.ui.finding import match_choices, own_match
 from cogs.ui.readers import tongue
 from cogs.ui.words import game_name, link, opponents, person

@@ -8,10 +8,11 @@ from discord import app_commands
 from discord.ext import commands
 
 import locales
+from cogs.ui.answers import reply, tell
 from cogs.ui.boards import named_board
 from cogs.ui.commands import described, options
 from cogs.ui.controls import PREFIX, Button, Room, action, custom_ids, view
-from cogs.ui.faults import reply, report, tell
+from cogs.ui.faults import report
 from cogs.ui.finding import match_choices, own_match
 from cogs.ui.moving import grave_move, play, refuse, yes
 from cogs.ui.readers import tongue

@@ -8,14 +8,13 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.cards import card_message
+from cogs.ui.answers import settle
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Room, action
 from cogs.ui.finding import ended_choices, ended_match, match_choices, own_match
-from cogs.ui.moving import settle
 from cogs.ui.offers import offer_message
 from cogs.ui.readers import tongue
-from cogs.ui.repair import show_again, show_offer_again, show_outcome
+from cogs.ui.repair import settle_offer, show_challenge_again, show_outcome
 from cogs.ui.words import link, person, quoted, whereabouts
 from matches import Match, Offer
 
@@ -49,7 +48,7 @@ class Offers(Room):
     @options("rematch", "match")
     async def rematch(self, interaction: "Interaction", match: str | None = None) -> None:
         """Challenges the same people once more."""
-        await self.play_again(interaction, await ended_match(interaction, match))
+        await self.play_again(interaction, (await ended_match(interaction, match)).id)
 
     @draw.autocomplete("match")
     @takeback.autocomplete("match")
@@ -67,11 +66,7 @@ class Offers(Room):
         """Offers a draw; where somebody else has, that is a yes to it."""
         who = person(interaction.user)
         offer = await interaction.client.offers.draw(int(match_id), who, int(entry))
-        mine = offer.match.seats[offer.player].user == who.user
-        said = locales.say(tongue(interaction), "offer-sent" if mine else "offer-agreed")
-        await settle(interaction, said)
-        if not mine:
-            await show_offer_again(interaction.client, offer)
+        await settle_offer(interaction, offer, "offer-sent", "offer-agreed")
 
     @action("claim")
     async def claim(self, interaction: "Interaction", match_id: str, entry: str) -> None:
@@ -108,18 +103,17 @@ class Offers(Room):
     @action("rematch")
     async def rematch_by_button(self, interaction: "Interaction", match_id: str, _entry: str) -> None:
         """One more match, from the last board or the More button."""
-        await self.play_again(interaction, await interaction.client.table.match(int(match_id)))
+        await self.play_again(interaction, int(match_id))
 
-    async def play_again(self, interaction: "Interaction", match: Match) -> None:
+    async def play_again(self, interaction: "Interaction", match_id: int) -> None:
         """Challenges the same people to the same game, or accepts where one of them has done so."""
-        challenge = await interaction.client.challenges.rematch(match, person(interaction.user))
+        challenge = await interaction.client.challenges.rematch(match_id, person(interaction.user))
         mine = challenge.challenger.user == interaction.user.id
         code = "rematch-sent" if mine else "rematch-accepted"
         said = locales.say(tongue(interaction), code, channel=whereabouts(challenge.place))
         await settle(interaction, said)
         if not mine:
-            place = challenge.place
-            await show_again(interaction.client, place.guild, place.channel, challenge.card, card_message(challenge))
+            await show_challenge_again(interaction.client, challenge)
 
 
 async def show(interaction: "Interaction", offer_id: int, answered: Awaitable[Offer]) -> None:

@@ -6,8 +6,8 @@ import discord
 from discord.ext import commands
 
 import locales
+from cogs.ui.answers import is_private, tell
 from cogs.ui.controls import PREFIX, Room, action, dispatch, text_box, written
-from cogs.ui.faults import tell
 from cogs.ui.moving import onward, play
 from cogs.ui.readers import preferences, reader, tongue
 from cogs.ui.steps import step, whole
@@ -54,7 +54,7 @@ class Picking(Room):
         """The move, meant; what asked for that says how it ended."""
         who = person(interaction.user)
         played = await self.bot.table.submit(int(match_id), who, ":".join(text), int(entry))
-        private = interaction.message is None or interaction.message.flags.ephemeral
+        private = interaction.message is None or is_private(interaction)
         language = tongue(interaction) if private else played.language
         said = locales.say(language, "move-stored", move=played.state.last or "")
         controls = onward(language) if private else None

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import hashlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -13,16 +14,19 @@ from discord.ext import commands
 
 import locales
 import logs
-from cogs.ui.boards import turn_message
+from cogs.ui.answers import AWAY
+from cogs.ui.boards import named_board, turn_message
 from cogs.ui.cards import card_message
-from cogs.ui.controls import Room, custom_id, custom_ids
-from cogs.ui.faults import AWAY, report
+from cogs.ui.controls import custom_id, custom_ids
+from cogs.ui.faults import report
 from cogs.ui.offers import offer_message
 from cogs.ui.repair import put, show_offer_again
 from cogs.ui.timing import PERSONAL, word_message
 from cogs.ui.voices import Silent, Stage
 from cogs.ui.words import game_name, shorten, whereabouts
+from cogs.ui.workers import Worker
 from matches import Challenge, Match, Offer, Place, Post, Word
+from matches.clocks import DAY
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -42,7 +46,7 @@ THREAD_CLOSED: Final = 50083, 160005
 """Discord's codes for a thread that is archived for good, or locked."""
 PATIENCE: Final = 10
 """Seconds for which something waits to be said where the bot only answers: somebody may be about to get an answer."""
-MEANWHILE: Final = 2, 86_400
+MEANWHILE: Final = 2, DAY
 """After how many seconds that is looked at again, while it is new and later; an answer there comes first."""
 
 
@@ -50,61 +54,40 @@ class Unreachable(Exception):
     """Every way to post something is closed for good."""
 
 
-class Posting(Room):
-    """Works through the outbox for as long as the bot runs."""
+class Posting(Worker):
+    """Works through the outbox."""
 
     def __init__(self, bot: "Trilithon") -> None:
-        self.bot = bot
-        self.task: asyncio.Task[None] | None = None
-        self.under_way: set[asyncio.Task[None]] = set()
-        self.closing = asyncio.Event()
-
-    async def cog_load(self) -> None:
-        await super().cog_load()
-        self.task = asyncio.create_task(self.run(), name="posting")
-
-    async def cog_unload(self) -> None:
-        """Finishes what is being posted, and stops."""
-        self.closing.set()
-        self.bot.outbox.woken.set()
-        working = {self.task, *self.under_way} if self.task else self.under_way
-        if working:
-            _, late = await asyncio.wait(working, timeout=8 if self.bot.is_ready() else 0)
-            for task in late:
-                task.cancel()
+        super().__init__(bot, bot.outbox.woken)
 
     @commands.Cog.listener()
     async def on_app_command_completion(self, interaction: "discord.Interaction[Trilithon]", _: object) -> None:
         """A command was answered: what waits for its place can be said there."""
         await self.bot.voices.end(interaction)
 
-    async def run(self) -> None:
-        """Begins what is due; then waits for something new or done, or for the next to fall due."""
-        await self.bot.idle(self.bot.wait_until_ready())
-        while not self.closing.is_set():
-            self.bot.outbox.woken.clear()
-            try:
-                for post in await self.bot.outbox.claim(AT_ONCE - len(self.under_way)):
-                    self.begin(post)
-                busy = len(self.under_way) >= AT_ONCE
-                await self.bot.idle(self.wait(None if busy else await self.bot.outbox.seconds_to_next()))
-            except Exception as fault:  # noqa: BLE001  the sender must outlive whatever happens
-                report(fault)
-                await asyncio.sleep(1)
+    async def work(self) -> float | None:
+        """Begins what is due, as far as there is room for it."""
+        room = AT_ONCE - len(self.under_way)
+        if not room:
+            return None
+        seconds = await self.bot.outbox.seconds_to_next()
+        if seconds == 0:
+            for post in await self.bot.outbox.claim(room):
+                self.begin(post)
+        return seconds
 
     def begin(self, post: Post) -> None:
         """Delivers a post beside others: a slow one holds up nobody's board but its own match's."""
         task = asyncio.create_task(self.deliver(post), name=f"post {post.id}")
         self.under_way.add(task)
-        task.add_done_callback(self.under_way.discard)
-        task.add_done_callback(lambda _: self.bot.outbox.woken.set())
-        task.add_done_callback(lambda _: self.bot.timing.woken.set())  # nothing changes a deadline without a word
+        task.add_done_callback(self.end)
 
-    async def wait(self, seconds: float | None) -> None:
-        """Until something is new or done, or the next is due."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self.bot.outbox.woken.wait()
+    def end(self, task: asyncio.Task[None]) -> None:
+        """What was begun is over: if there was no room for more, there is now."""
+        if len(self.under_way) == AT_ONCE:
+            self.woken.set()
+        self.under_way.discard(task)
+        self.bot.timing.woken.set()  # nothing changes a deadline without a word
 
     async def deliver(self, post: Post) -> None:
         """Posts one thing, or puts it off, or gives it up; in each case the outbox knows."""
@@ -116,8 +99,8 @@ class Posting(Room):
                     await self.deliver_offer(post, await self.bot.offers.offer(post.offer))
                 elif post.kind != "turn":
                     await self.deliver_word(post, await self.bot.timing.word(post))
-                elif post.match is not None and post.entry is not None:
-                    await self.deliver_turn(post, await self.bot.table.at(post.match, post.entry))
+                elif post.match is not None:
+                    await self.deliver_turn(post, await self.bot.table.match(post.match))
         except Unreachable as closed:
             log.warning("nobody could be reached", post=post.id, match=post.match, challenge=post.challenge)
             await self.bot.outbox.drop(post, str(closed))
@@ -175,10 +158,10 @@ class Posting(Room):
             raise Silent
         return sent
 
-    async def deliver_turn(self, post: Post, match: Match) -> None:
+    async def deliver_turn(self, post: Post, latest: Match) -> None:
         """A board in the match's thread, else its channel, else in direct messages to those who are to know."""
-        match = await self.with_thread(match)
-        overtaken = match.entries < (await self.bot.table.match(match.id)).entries
+        match = await self.with_thread(latest.at(post.entry or 0))
+        overtaken = match.entries < latest.entries
         pings = match.mover is None or (await self.bot.people.preferences(match.mover.user)).notify == "thread"
         needed = [match.mover.user] if match.mover and not overtaken else []
         make = partial(turn_message, match, overtaken, pings)
@@ -259,7 +242,7 @@ class Posting(Room):
         code = "place-silent" if place.voiced else "place-closed"
         told = locales.say(match.language, code, channel=whereabouts(place))
         sent, mover = None, match.mover.user if match.mover else None
-        everybody = filter(None, dict.fromkeys(seat.user for seat in match.seats))
+        everybody = dict.fromkeys(seat.user for seat in match.seats)
         for user in users or sorted(everybody, key=lambda one: one not in needed):
             reached = await self.letter(post, user, after(told, await make()))
             if reached is None and user in needed:
@@ -269,7 +252,9 @@ class Posting(Room):
         return sent
 
     async def letter(self, post: Post, user: int, message: dict[str, Any]) -> discord.Message | None:
-        """A message in somebody's direct messages; None if they take none."""
+        """A message in somebody's direct messages; None if they take none, or are nobody any more."""
+        if not user:
+            return None
         try:
             place = await self.bot.create_dm(discord.Object(user))
         except PERMANENT as closed:
@@ -340,7 +325,7 @@ class Posting(Room):
                 return match
             thread = match.card
         await self.bot.table.move_to_thread(match.id, thread)
-        return await self.bot.table.at(match.id, match.entries)
+        return replace(match, place=replace(place, thread=thread))
 
     async def wants_thread(self, place: Place) -> bool:
         """Whether a match is to have a thread: if its server wants that, and the place allows it."""
@@ -403,10 +388,8 @@ def is_marked(message: discord.Message, post: Post, content: str) -> bool:
     if post.match is not None and post.kind != "turn":
         return message.content == content
     if post.match is not None:
-        name = f"trilithon-{post.match}-{post.entry}."
-        return any(file.filename.startswith(name) for file in message.attachments)
-    wanted = custom_id("accept", post.challenge)
-    return wanted in custom_ids(message)
+        return any(named_board(file.filename) == (post.match, post.entry) for file in message.attachments)
+    return custom_id("accept", post.challenge) in custom_ids(message)
 
 
 def retry_after(fault: Exception) -> float | None:

@@ -10,12 +10,11 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.cards import card_message
+from cogs.ui.answers import tell
 from cogs.ui.commands import described, spoken
 from cogs.ui.controls import Button, Room, action, view
-from cogs.ui.faults import tell
 from cogs.ui.readers import tongue
-from cogs.ui.repair import show_again
+from cogs.ui.repair import show_challenge_again
 from cogs.ui.words import person
 
 if TYPE_CHECKING:
@@ -43,11 +42,9 @@ class Privacy(Room):
     @action("export")
     async def export(self, interaction: "Interaction") -> None:
         """All of it, as a file."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
         found = await interaction.client.privacy.export(interaction.user.id)
-        data = await asyncio.to_thread(written_out, found)
-        packed = len(data) > LARGEST
-        name = "trilithon.json.gz" if packed else "trilithon.json"
-        file = discord.File(BytesIO(gzip.compress(data) if packed else data), name)
+        file = await asyncio.to_thread(written_out, found)
         await tell(interaction, locales.say(tongue(interaction), "privacy-export"), file=file)
 
     @action("erase")
@@ -69,8 +66,7 @@ class Privacy(Room):
         closed = await interaction.client.privacy.erase(person(interaction.user))
         await interaction.edit_original_response(content=locales.say(language, "privacy-erased"))
         for challenge in closed:
-            place = challenge.place
-            await show_again(interaction.client, place.guild, place.channel, challenge.card, card_message(challenge))
+            await show_challenge_again(interaction.client, challenge)
 
     @action("unerased")
     async def keep(self, interaction: "Interaction") -> None:
@@ -78,9 +74,13 @@ class Privacy(Room):
         await interaction.response.edit_message(content=locales.say(tongue(interaction), "privacy-kept"), view=None)
 
 
-def written_out(found: dict[str, Any]) -> bytes:
-    """What is stored, as JSON that people can read."""
-    return json.dumps(found, ensure_ascii=False, indent=1).encode()
+def written_out(found: dict[str, Any]) -> discord.File:
+    """What is stored, as JSON that people can read; packed where it is large."""
+    data = json.dumps(found, ensure_ascii=False, indent=1).encode()
+    packed = len(data) > LARGEST
+    return discord.File(
+        BytesIO(gzip.compress(data) if packed else data), "trilithon.json.gz" if packed else "trilithon.json"
+    )
 
 
 async def setup(bot: "Trilithon") -> None:

@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 
 import locales
+from cogs.ui.answers import tell
 from cogs.ui.boards import figure_file
 from cogs.ui.commands import described, game_choices, options, spoken
 from cogs.ui.controls import Room, Select, action, view
-from cogs.ui.faults import tell
 from cogs.ui.readers import Reader, reader, tongue
 from cogs.ui.words import shorten
 from engine import GAMES

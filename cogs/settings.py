@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
+from cogs.ui.answers import tell
 from cogs.ui.commands import described
 from cogs.ui.controls import Room, action, written
-from cogs.ui.faults import tell
 from cogs.ui.places import check_manager
 from cogs.ui.readers import arrange, prefer, preferences, server, tongue
 from cogs.ui.settings import BOXES, MINE, SERVERS, box, field_of, my_panel, page_of, server_panel

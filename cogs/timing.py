@@ -1,22 +1,21 @@
 """Time that runs: what falls due, what the others may do about it, pauses, and days away."""
 
-import asyncio
-import contextlib
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 
 import locales
+from cogs.ui.answers import settle, tell
 from cogs.ui.commands import described, options
-from cogs.ui.controls import Room, action, text_box, written
-from cogs.ui.faults import report, tell
+from cogs.ui.controls import action, text_box, written
+from cogs.ui.faults import report
 from cogs.ui.finding import match_choices, own_match
-from cogs.ui.moving import settle
 from cogs.ui.readers import tongue
-from cogs.ui.repair import show_offer_again
+from cogs.ui.repair import settle_offer
 from cogs.ui.timing import told
 from cogs.ui.words import game_name, link, moment, person, safe
+from cogs.ui.workers import Worker
 from matches.pauses import LONGEST
 from matches.timing import MOST_DAYS
 
@@ -25,43 +24,20 @@ if TYPE_CHECKING:
 
     Interaction = discord.Interaction[Trilithon]
 
-LOOKED_AGAIN_AFTER: Final = 6 * 3_600
-"""Seconds after which the database is asked again, in case another process has died that knew more."""
 
-
-class Timing(Room):
-    """Does what is due for as long as the bot runs; and answers those who wait."""
+class Timing(Worker):
+    """Does what is due, which the outbox then tells people; and answers those who wait."""
 
     def __init__(self, bot: "Trilithon") -> None:
-        self.bot = bot
-        self.task: asyncio.Task[None] | None = None
-        self.closing = asyncio.Event()
+        super().__init__(bot, bot.timing.woken)
 
-    async def cog_load(self) -> None:
-        await super().cog_load()
-        self.task = asyncio.create_task(self.run(), name="timing")
-
-    async def cog_unload(self) -> None:
-        """Finishes what is being done, and stops."""
-        self.closing.set()
-        self.bot.timing.woken.set()
-        if self.task:
-            _, late = await asyncio.wait([self.task], timeout=8 if self.bot.is_ready() else 0)
-            for task in late:
-                task.cancel()
-
-    async def run(self) -> None:
-        """Does what is due, then waits for the next; the outbox tells people, once Discord can be reached."""
-        await self.bot.idle(self.bot.wait_until_ready())
-        while not self.closing.is_set():
-            self.bot.timing.woken.clear()
-            try:
-                for match in await self.bot.timing.due():
-                    await self.act(match)
-                await self.bot.idle(self.wait(await self.bot.timing.seconds_to_next()))
-            except Exception as fault:  # noqa: BLE001  clocks must go on whatever happens
-                report(fault)
-                await asyncio.sleep(1)
+    async def work(self) -> float | None:
+        """Does what is due."""
+        seconds = await self.bot.timing.seconds_to_next()
+        if seconds == 0:
+            for match in await self.bot.timing.due():
+                await self.act(match)
+        return seconds
 
     async def act(self, match: int) -> None:
         """Does what is due of one match; where that fails, the others do not wait for it."""
@@ -70,13 +46,6 @@ class Timing(Room):
         except Exception as fault:  # noqa: BLE001  one match must not stop the others
             report(fault)
             await self.bot.timing.skip(match)
-
-    async def wait(self, seconds: float | None) -> None:
-        """Until something may be due."""
-        longest = LOOKED_AGAIN_AFTER if seconds is None else min(seconds, LOOKED_AGAIN_AFTER)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(longest):
-                await self.bot.timing.woken.wait()
 
     @app_commands.command(**described("claim"))
     @options("claim", "match")
@@ -156,12 +125,8 @@ class Timing(Room):
 
     async def ask_for_pause(self, interaction: "Interaction", match_id: int, entry: int, days: int) -> None:
         """Asks for a pause; where somebody else asks for the same, that is a yes to it."""
-        who = person(interaction.user)
-        offer = await self.bot.offers.pause(match_id, who, days, entry)
-        mine = offer.match.seats[offer.player].user == who.user
-        await settle(interaction, locales.say(tongue(interaction), "pause-sent" if mine else "pause-agreed"))
-        if not mine:
-            await show_offer_again(self.bot, offer)
+        offer = await self.bot.offers.pause(match_id, person(interaction.user), days, entry)
+        await settle_offer(interaction, offer, "pause-sent", "pause-agreed")
 
 
 async def setup(bot: "Trilithon") -> None:

@@ -7,10 +7,10 @@ import discord
 from discord import app_commands
 
 import locales
+from cogs.ui.answers import tell
 from cogs.ui.boards import film
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Room, action, text_box, written
-from cogs.ui.faults import tell
 from cogs.ui.finding import any_match, known_choices
 from cogs.ui.readers import place_tongue, reader, tongue
 from cogs.ui.viewer import Page, film_text, page_message
@@ -47,7 +47,7 @@ class Viewing(Room):
         """The person's matches, running, over, or imported."""
         return await known_choices(interaction, typed)
 
-    @app_commands.command(name=described("import")["name"], description=described("import")["description"])
+    @app_commands.command(**described("import"))
     @options("import", "record")
     async def import_record(self, interaction: "Interaction", record: discord.Attachment) -> None:
         """Keeps a match from the text of its record, to look at; nobody plays on in it."""

@@ -1,6 +1,7 @@
 """Matches that were played elsewhere, kept to be looked at. Nobody has a seat in them, and nobody plays on."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Final
 
@@ -12,6 +13,8 @@ from matches.store import Store, rows
 from matches.store.schema import NAMELESS, NOBODY
 from matches.table import Table
 
+MOST: Final = 500
+"""Matches that are kept for one person."""
 UNFINISHED: Final = "imported"
 """What stands for the reason of an end, where a match that was read in had none."""
 
@@ -27,11 +30,12 @@ class Archive:
     async def add(self, read: Imported, user: int, place: Place, language: str) -> Match:
         """Keeps a match that somebody has read in. It can be found where they did so, and by them everywhere.
 
-        Raises MatchError("record-origin") for one that begins in the middle.
+        Raises MatchError("record-origin") for one that begins in the middle, and MatchError("records-full").
         """
         if read.state.origin:
             raise MatchError("record-origin")
         state, now = read.state, int(self._clock().timestamp())
+        entries = await asyncio.to_thread(_entries, read, now)
         values = {
             "game": state.game.id,
             "terms": state.terms,
@@ -45,20 +49,27 @@ class Archive:
             "started_at": read.started or now,
             "moved_at": now,
         }
-        times = read.times or [now] * len(state.history)
-        entries = [
-            {"ply": ply, "player": _player(before.turn, text), "text": text, "at": at}
-            for ply, (before, text, at) in enumerate(zip(state.past(), state.history, times, strict=False), 1)
-        ]
         async with self._store.write() as connection:
+            if len(await rows.imported(connection, user, MOST)) == MOST:
+                raise MatchError("records-full", most=MOST)
             match = await rows.add_match(connection, values, [(NOBODY, name or NAMELESS) for name in read.names])
             await rows.add_moves(connection, match, entries)
         return await self._table.match(match)
 
-    async def of(self, user: int, limit: int = 25) -> list[Match]:
+    async def of(self, user: int, limit: int = 25) -> Sequence[Match]:
         """What somebody has read in, the latest first."""
         async with self._store.read() as connection:
-            return [await self._table.load(connection, one) for one in await rows.imported(connection, user, limit)]
+            return await self._table.load_all(connection, await rows.imported(connection, user, limit))
+
+
+def _entries(read: Imported, now: int) -> list[dict[str, object]]:
+    """The entries of a record as they are stored. Replays the match."""
+    history = read.state.history
+    steps = zip(read.state.past(), history, read.times or [now] * len(history), strict=False)
+    return [
+        {"ply": ply, "player": _player(before.turn, text), "text": text, "at": at}
+        for ply, (before, text, at) in enumerate(steps, 1)
+    ]
 
 
 def _player(turn: int | None, entry: str) -> int:

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import Game
 from matches import turns
-from matches.clocks import NO_CLOCK, Clock
+from matches.clocks import DAY, NO_CLOCK, Clock
 from matches.counters import changes
 from matches.errors import MatchError
 from matches.models import Challenge, Match, Person, Place
@@ -17,17 +17,24 @@ from matches.reading import read_challenge
 from matches.seating import check_counter, check_decline, check_open, others, seat_for
 from matches.store import Store, rows
 from matches.store import outbox as outbox_rows
+from matches.table import Table
 
-GOOD_FOR_SECONDS = 7 * 86_400
+GOOD_FOR_SECONDS = 7 * DAY
 
 
 class Challenges:
     """Every change is one transaction, with the promise to post what follows from it."""
 
     def __init__(
-        self, store: Store, outbox: Outbox, clock: Callable[[], datetime], chance: random.Random | None = None
+        self,
+        store: Store,
+        table: Table,
+        outbox: Outbox,
+        clock: Callable[[], datetime],
+        chance: random.Random | None = None,
     ) -> None:
         self._store = store
+        self._table = table
         self._outbox = outbox
         self._clock = clock
         self._chance = chance or random.SystemRandom()
@@ -64,13 +71,13 @@ class Challenges:
         self._outbox.woken.set()
         return challenge
 
-    async def rematch(self, match: Match, person: Person) -> Challenge:
+    async def rematch(self, match_id: int, person: Person) -> Challenge:
         """Challenges the others to a finished match once more, everybody's player number moved on by one; where one of
         them has done so already, accepts. Raises MatchError.
         """
-        values, asked = _once_more(match, person)
         async with self._store.write() as connection:
-            standing = await self._rematch(connection, match)
+            values, asked = _once_more(await self._table.load(connection, match_id), person)
+            standing = await self._rematch(connection, match_id)
             if standing is None:
                 challenge = await self._add(connection, values, asked)
             elif standing.match:
@@ -175,9 +182,9 @@ class Challenges:
             await rows.change_challenge(connection, challenge.id, status="accepted", match=match)
         return await self._load(connection, challenge.id)
 
-    async def _rematch(self, connection: AsyncConnection, match: Match) -> Challenge | None:
+    async def _rematch(self, connection: AsyncConnection, match_id: int) -> Challenge | None:
         """The challenge to play a match once more that stands; one that has expired makes room for another."""
-        found = await rows.rematch(connection, match.id)
+        found = await rows.rematch(connection, match_id)
         challenge = None if found is None else await self._load(connection, found)
         if challenge and challenge.status == "expired":
             await rows.change_challenge(connection, challenge.id, status="expired")

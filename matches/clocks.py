@@ -17,6 +17,8 @@ CAP: Final = HOUR, 90 * DAY
 SILENCE: Final = 30 * DAY
 """How long nobody need move where there is no clock, before the others may put an end to it."""
 
+NONE: Final = frozenset({"", "0", "none", "no", "aucune", "aucun", "non"})
+"""How people write that there is no clock."""
 _UNITS: Final = {"d": DAY, "j": DAY, "h": HOUR}
 _SPAN: Final = r"\d{1,4} ?[dhj][a-z]*(?: ?\d{1,4} ?h[a-z]*)?"
 _FORM: Final = re.compile(
@@ -62,16 +64,21 @@ class Clock:
 NO_CLOCK: Final = Clock()
 
 
+def days_and_hours(seconds: int) -> tuple[int, int]:
+    """A length of time, what is less than an hour left out."""
+    return divmod(seconds // HOUR, 24)
+
+
 def span(seconds: int) -> str:
     """A length of time in whole days and hours: `3d`, `1d12h`, `0`."""
-    days, hours = divmod(seconds // HOUR, 24)
+    days, hours = days_and_hours(seconds)
     return (f"{days}d" if days else "") + (f"{hours}h" if hours else "") or "0"
 
 
 def read_clock(text: str) -> Clock:
     """The clock that somebody wrote, generously. Raises MatchError("clock" | "clock-range")."""
     told = " ".join(text.lower().replace("<", " max ").split())
-    if told in ("", "none", "0", "no"):
+    if told in NONE:
         return NO_CLOCK
     found = _FORM.fullmatch(told)
     if not found:

@@ -3,12 +3,16 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 
 from matches.models import Challenge, Match, Offer
 from matches.reading import read_challenge, read_offer
 from matches.store import Store
 from matches.store import desk as desk_rows
 from matches.table import Table
+
+MOST: Final = 100
+"""Challenges that are looked at: anybody may challenge somebody as often as they like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +52,10 @@ class Desks:
     async def of(self, user: int) -> Desk:
         """Somebody's desk as it is now."""
         matches = sorted(await self._table.open_matches(user), key=_urgency)
-        turns = tuple(match for match in matches if match.mover and match.mover.user == user)
+        turns = tuple(match for match in matches if match.waits_for(user))
         async with self._store.read() as connection:
             now = int(self._clock().timestamp())
-            ids = await desk_rows.challenges_of(connection, user, now)
+            ids = await desk_rows.challenges_of(connection, user, now, MOST)
             challenges = [found for one in ids if (found := await read_challenge(connection, one, now))]
             rows = await desk_rows.offers_to(connection, user)
             offers = [await read_offer(connection, row, await self._table.load(connection, row.match)) for row in rows]

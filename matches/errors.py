@@ -35,6 +35,7 @@ CODES = (
     "rematch-on-its-way",
     "rematch-began",
     "record-origin",
+    "records-full",
     "clock",
     "clock-range",
     "zone",

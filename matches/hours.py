@@ -11,6 +11,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from matches.clocks import DAY, HOUR
 
+MINUTES: Final = 1_440
+"""Of a day."""
 LONGEST_QUIET: Final = 12 * HOUR
 """What counts of somebody's quiet hours each day, from when they begin."""
 BEFORE_QUIET: Final = 600
@@ -85,7 +87,7 @@ def zone_of(name: str) -> tzinfo:
 
 def _moment(day: date, minutes: int, zone: tzinfo) -> int:
     """When a clock on the wall shows a time: the first time, of two; where it is skipped, as late as if it were not."""
-    shown = datetime.combine(day, time(*divmod(minutes % 1_440, 60)), zone)
+    shown = datetime.combine(day, time(*divmod(minutes % MINUTES, 60)), zone)
     return int(shown.timestamp())
 
 

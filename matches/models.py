@@ -126,6 +126,10 @@ class Match:
         """When the time of the player to move is up; None without a clock, or when the match is over."""
         return self.overdue_at if self.clock and self.mover else None
 
+    def waits_for(self, user: int) -> bool:
+        """Whether a user is to move."""
+        return self.mover is not None and self.mover.user == user
+
     def is_free(self, seat: Seat) -> bool:
         """Whether a player may take their latest ply back without asking: nobody has played since, or looked at the
         board. Nor may anybody have played and taken that back.

@@ -44,11 +44,7 @@ class Offers:
         async with self._store.write() as connection:
             match = await self._table.load(connection, match_id)
             seat = check_player(match, person.user, seen)
-            standing = [one for one in await open_offers(connection, match) if one.kind == "draw"]
-            if standing and standing[0].player != seat.player:
-                offer = await self._agree(connection, standing[0], seat, person)
-            else:
-                offer = await self._make(connection, match, seat, match.state.draw().history[-1], person)
+            offer = await self._ask(connection, match, seat, match.state.draw().history[-1], person)
         return self._committed(offer)
 
     async def takeback(self, match_id: int, person: Person, seen: int | None = None) -> Match | Offer:
@@ -72,12 +68,7 @@ class Offers:
             match = await self._table.load(connection, match_id)
             seat = check_player(match, person.user, seen)
             await pauses.check(connection, match, days, self._now())
-            text = pauses.written(days)
-            standing = [one for one in await open_offers(connection, match) if one.text == text]
-            if standing and standing[0].player != seat.player:
-                offer = await self._agree(connection, standing[0], seat, person)
-            else:
-                offer = await self._make(connection, match, seat, text, person)
+            offer = await self._ask(connection, match, seat, pauses.written(days), person)
         return self._committed(offer)
 
     async def agree(self, offer_id: int, person: Person) -> Offer:
@@ -102,6 +93,13 @@ class Offers:
             if seat.player != offer.player:
                 raise MatchError("not-offerer", player=offer.match.names[offer.player])
             return await self._close(connection, offer, "withdrawn")
+
+    async def _ask(self, connection: AsyncConnection, match: Match, seat: Seat, text: str, person: Person) -> Offer:
+        """A new offer; or a yes to the same that somebody else has made."""
+        same = next((one for one in await open_offers(connection, match) if one.text == text), None)
+        if same and same.player != seat.player:
+            return await self._agree(connection, same, seat, person)
+        return await self._make(connection, match, seat, text, person)
 
     async def _make(self, connection: AsyncConnection, match: Match, seat: Seat, text: str, person: Person) -> Offer:
         """A new offer."""

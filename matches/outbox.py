@@ -4,13 +4,14 @@ import asyncio
 from collections.abc import Callable
 from datetime import datetime
 
+from matches.clocks import DAY
 from matches.models import Post
 from matches.store import Store, offers, outbox, rows
 
 LEASE_SECONDS = 30
 """How long a claimed post is left to the process that claimed it; one that died gives it up by then."""
 LONGEST_WAIT = 600
-GIVE_UP_AFTER = 86_400
+GIVE_UP_AFTER = DAY
 
 
 class Outbox:
@@ -22,7 +23,7 @@ class Outbox:
         self.lease = lease
         """Seconds for which a claimed post is ours."""
         self.woken = asyncio.Event()
-        """Set when something new may be waiting."""
+        """Set when something waits that did not, or until another moment."""
 
     async def claim(self, limit: int) -> list[Post]:
         """Posts that are due, ours until they are `sent`, put off with `later`, or the lease ends."""
@@ -71,12 +72,14 @@ class Outbox:
         seconds = min(2**post.attempts, LONGEST_WAIT) if wait is None else int(wait) + 1
         async with self._store.write() as connection:
             await outbox.release(connection, post.id, post.attempts + 1, now + seconds, fault)
+        self.woken.set()
         return True
 
     async def wait(self, post: Post, fault: str, seconds: int) -> None:
         """Puts a post off for as long as it takes: it is never given up."""
         async with self._store.write() as connection:
             await outbox.release(connection, post.id, post.attempts + 1, self._now() + seconds, fault)
+        self.woken.set()
 
     async def hasten(self, channel: int) -> None:
         """Has what waits for a channel posted now, where the bot speaks by answers only: there is one to speak by."""

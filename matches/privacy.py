@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from matches.challenges import Challenges
 from matches.errors import MatchError
 from matches.models import Challenge, Person
-from matches.store import Store, rows
+from matches.store import Store
 from matches.store import privacy as privacy_rows
 from matches.table import Table
 
@@ -57,11 +57,8 @@ class Privacy:
 
     async def _is_engaged(self, connection: AsyncConnection, user: int) -> bool:
         """Whether somebody still has a match or a challenge that runs."""
-        for match_id in await rows.open_matches(connection, user):
-            match = await self._table.load(connection, match_id)
-            if (seat := match.seat_of(user)) and match.is_in(seat):
-                return True
-        return bool(await privacy_rows.open_challenges(connection, user, self._now()))
+        running = await self._table.load_open(connection, user)
+        return bool(running or await privacy_rows.open_challenges(connection, user, self._now()))
 
     async def _close_challenges(self, person: Person) -> list[Challenge]:
         """Withdraws the challenges that somebody made, and declines all others."""

@@ -1,8 +1,9 @@
 """Stored rows made into the records of `models`; a match's state is its record replayed, kept in a cache."""
 
-from collections import OrderedDict
+import asyncio
+from collections import OrderedDict, deque
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -10,9 +11,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engine import GAMES, Game, State
 from matches.clocks import SILENCE, read_clock
 from matches.models import Challenge, Invitation, Match, Offer, Person, Place, Seat
-from matches.store import clocks, offers, rows
+from matches.store import offers, rows
 
-CACHED_STATES = 10_000
+CACHED_STATES: Final = 10_000
+LONG: Final = 500
+"""Entries; more of them are followed beside the event loop. Matches are shorter, but what is read in may be longer."""
 
 
 class States:
@@ -28,7 +31,8 @@ class States:
         if state is None or len(state.history) > entries:
             state = game.start(game.read_options(terms))
         if len(state.history) < entries:
-            *_, state = state.follow(await rows.moves_after(connection, match, len(state.history)))
+            unknown = await rows.moves_after(connection, match, len(state.history))
+            state = await asyncio.to_thread(_last, state, unknown) if len(unknown) > LONG else _last(state, unknown)
         self.keep(match, state)
         return state
 
@@ -40,18 +44,28 @@ class States:
             self._states.popitem(last=False)
 
 
+def _last(state: State, entries: Sequence[str]) -> State:
+    """The state after some more entries."""
+    return deque(state.follow(entries), maxlen=1)[0]
+
+
 async def read_match(connection: AsyncConnection, states: States, match_id: int) -> Match | None:
     """A stored match; None where there is none."""
-    found = await rows.match(connection, match_id)
-    if found is None:
-        return None
-    row, seat_rows = found
+    return next(iter(await read_matches(connection, states, [match_id])), None)
+
+
+async def read_matches(connection: AsyncConnection, states: States, ids: Sequence[int]) -> list[Match]:
+    """Stored matches in the order of their ids as given, without any that are not there."""
+    return [await _match(connection, states, *found) for found in await rows.matches_of(connection, ids)]
+
+
+async def _match(connection: AsyncConnection, states: States, row: Row[Any], seated: Sequence[Row[Any]]) -> Match:
     game = GAMES[row.game]
     return Match(
         id=row.id,
         game=game,
         state=await states.load(connection, row.id, game, row.terms, row.entries),
-        seats=tuple(Seat(one.player, one.user, one.name, one.seen, one.bank) for one in seat_rows),
+        seats=tuple(Seat(one.player, one.user, one.name, one.seen, one.bank) for one in seated),
         place=Place(row.guild, row.channel, row.thread, row.voiced),
         language=row.language,
         card=row.card,
@@ -63,7 +77,7 @@ async def read_match(connection: AsyncConnection, states: States, match_id: int)
         clock=read_clock(row.clock or ""),
         turn_at=row.moved_at if row.turn_at is None else row.turn_at,
         overdue_at=row.moved_at + SILENCE if row.deadline is None else row.deadline,
-        paused_until=await clocks.paused_until(connection, row.id),
+        paused_until=row.paused_until,
     )
 
 

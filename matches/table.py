@@ -13,7 +13,7 @@ from matches.errors import MatchError
 from matches.lapsing import overtake
 from matches.models import Match, Person, Seat
 from matches.outbox import Outbox
-from matches.reading import States, read_match
+from matches.reading import States, read_match, read_matches
 from matches.store import Store, rows
 from matches.store import outbox as outbox_rows
 
@@ -44,10 +44,6 @@ class Table:
                 await rows.note_look(connection, match_id, seat.player, entry)
         return match
 
-    async def at(self, match_id: int, entry: int) -> Match:
-        """A match as it stood after its first `entry` entries."""
-        return (await self.match(match_id)).at(entry)
-
     async def times(self, match_id: int) -> Sequence[int]:
         """When each entry of a match was made, in seconds since 1970."""
         async with self._store.read() as connection:
@@ -56,15 +52,12 @@ class Table:
     async def open_matches(self, user: int, channel: int | None = None) -> Sequence[Match]:
         """The running matches that a user is still in, the longest waiting first; with `channel`, those there."""
         async with self._store.read() as connection:
-            ids = await rows.open_matches(connection, user, channel)
-            found = [await self.load(connection, match_id) for match_id in ids]
-        return [match for match in found if (seat := match.seat_of(user)) and match.is_in(seat)]
+            return await self.load_open(connection, user, channel)
 
     async def ended_matches(self, user: int, limit: int = 25) -> Sequence[Match]:
         """The user's finished matches, the latest first."""
         async with self._store.read() as connection:
-            ids = await rows.ended_matches(connection, user, limit)
-            return [await self.load(connection, match_id) for match_id in ids]
+            return await self.load_all(connection, await rows.ended_matches(connection, user, limit))
 
     async def latest_in(self, channel: int) -> Match | None:
         """The match that lives in a channel or thread, the last one moved in."""
@@ -118,6 +111,15 @@ class Table:
         if match is None:
             raise MatchError("no-such-match", match=match_id)
         return match
+
+    async def load_all(self, connection: AsyncConnection, ids: Sequence[int]) -> list[Match]:
+        """Matches as a transaction sees them, in the order of their ids as given."""
+        return await read_matches(connection, self._states, ids)
+
+    async def load_open(self, connection: AsyncConnection, user: int, channel: int | None = None) -> list[Match]:
+        """The running matches that a user is still in, as a transaction sees them, the longest waiting first."""
+        found = await self.load_all(connection, await rows.open_matches(connection, user, channel))
+        return [match for match in found if (seat := match.seat_of(user)) and match.is_in(seat)]
 
     async def enter(self, connection: AsyncConnection, match: Match, seat: Seat, state: State, person: Person) -> Match:
         """Stores the entry of a seat that led to `state`, and the promise to post its board; closes offers left behind.

@@ -226,16 +226,12 @@ class Timing:
     ) -> int:
         """Moves the deadlines of somebody whose absence changes, and tells their matches with a clock. How many."""
         told, now = 0, self._now()
-        for match_id in await rows.open_matches(connection, user):
-            match = await self._table.load(connection, match_id)
-            seat = match.seat_of(user)
-            if seat is None or not match.is_in(seat):
-                continue
-            if seat == match.mover and now < match.overdue_at:
+        for match in await self._table.load_open(connection, user):
+            if match.waits_for(user) and now < match.overdue_at:
                 await turns.shift(connection, match, before, after, now)
             if match.clock:
                 told += 1
-                await outbox_rows.add(connection, kind, now, match=match_id, entry=match.entries, number=number)
+                await outbox_rows.add(connection, kind, now, match=match.id, entry=match.entries, number=number)
         return told
 
     async def _absences(self, connection: AsyncConnection, user: int) -> list[Absence]:
@@ -252,7 +248,7 @@ def is_true(word: Word, post: Post, now: int) -> bool:
     if match.mover is None:
         return False
     if post.kind in ("away", "back"):
-        return word.absence is not None
+        return word.absence is not None and (post.kind == "back" or now < word.absence.span.end)
     if post.kind == "pause":
         return match.paused_until is not None and now < match.paused_until
     late = now >= match.overdue_at

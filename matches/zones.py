@@ -9,10 +9,8 @@ from typing import Final
 from zoneinfo import available_timezones
 
 from matches.errors import MatchError
-from matches.hours import LONGEST_QUIET
+from matches.hours import LONGEST_QUIET, MINUTES
 
-DAY: Final = 1_440
-"""In minutes."""
 NEAR: Final = 5
 """How many zones are suggested."""
 NONE: Final = frozenset({"", "none", "no", "off", "never", "aucune", "aucun", "non", "jamais"})
@@ -53,7 +51,7 @@ def read_hours(text: str) -> tuple[int, int] | None:
     if not found:
         raise MatchError("quiet", typed=text[:40])
     begin, end = _minutes(text, *found.groups()[:3]), _minutes(text, *found.groups()[3:])
-    if not 0 < (end - begin) % DAY <= LONGEST_QUIET // 60:
+    if not 0 < (end - begin) % MINUTES <= LONGEST_QUIET // 60:
         raise MatchError("quiet-range", given=write_hours(begin, end), most=LONGEST_QUIET // 3_600)
     return begin, end
 
@@ -75,9 +73,9 @@ def _minutes(text: str, hour: str, minute: str | None, half: str | None) -> int:
         if not 1 <= hours <= 12:
             raise MatchError("quiet", typed=text[:40])
         hours = hours % 12 + (12 if half == "p" else 0)
-    if minutes > 59 or hours * 60 + minutes > DAY:
+    if minutes > 59 or hours * 60 + minutes > MINUTES:
         raise MatchError("quiet", typed=text[:40])
-    return (hours * 60 + minutes) % DAY
+    return (hours * 60 + minutes) % MINUTES
 
 
 @cache

@@ -1,7 +1,7 @@
 """Clocks in words."""
 
 import locales
-from matches.clocks import HOUR, Clock
+from matches.clocks import Clock, days_and_hours
 
 
 def clock_words(language: str, clock: Clock) -> str:
@@ -22,7 +22,7 @@ def clock_time(language: str, clock: Clock) -> str:
 
 def span_words(language: str, seconds: int) -> str:
     """A length of time in days and hours."""
-    days, hours = divmod(seconds // HOUR, 24)
+    days, hours = days_and_hours(seconds)
     parts = [("clock-days", days)] * bool(days) + [("clock-hours", hours)] * bool(hours or not days)
     told = [locales.say(language, code, count=count) for code, count in parts]
     return locales.say(language, "clock-span", parts=told)

@@ -53,7 +53,11 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         interaction.client.voices.begin(interaction)
-        await acquaint(interaction)
+        try:
+            await acquaint(interaction)
+        except Exception as fault:  # noqa: BLE001  discord.py tells `on_error` of faults within commands only
+            await self.on_error(interaction, fault)  # type: ignore[arg-type]
+            return False
         return True
 
 

@@ -75,8 +75,8 @@ def match_line(number: int, match: Match, user: int, language: str) -> str:
     head = locales.say(
         language, "desk-match", number=number, id=str(match.id), game=game_name(language, match.game), names=names
     )
-    mine = match.mover.user == user
-    turn = locales.say(language, "desk-yours" if mine else "desk-theirs", player=safe(match.mover.name))
+    code = "desk-yours" if match.waits_for(user) else "desk-theirs"
+    turn = locales.say(language, code, player=safe(match.mover.name))
     until = locales.say(language, "desk-until", until=f"<t:{match.deadline}:R>") if match.deadline else ""
     return " ".join(filter(None, (head, turn, until, link(match))))
 
@@ -100,18 +100,19 @@ def offer_line(offer: Offer, language: str) -> str:
 def controls(
     boards: Sequence[Match], page: Sequence[Match], place: int, user: int, language: str
 ) -> discord.ui.View | None:
-    """The choice of a board of the page; Play, Skip, and the next page where there are several."""
+    """The choice of a board of the page; Play, Skip to the next that waits as well, and the next page if there is one."""
     if not boards:
         return None
     chosen = boards[place]
-    following = boards[(place + 1) % len(boards)]
-    mine = bool(chosen.mover and chosen.mover.user == user)
+    mine = chosen.waits_for(user)
+    alike = [match for match in boards if match.waits_for(user) == mine]
+    following = alike[(alike.index(chosen) + 1) % len(alike)]
     play = locales.say(language, "button-play")
     items: list[Any] = [
         Button.to(
             "desk-play", chosen.id, chosen.entries, label=play, style=discord.ButtonStyle.success, disabled=not mine
         ),
-        Button.to("desk", following.id, "skip", label=locales.say(language, "button-skip"), disabled=len(boards) < 2),
+        Button.to("desk", following.id, "skip", label=locales.say(language, "button-skip"), disabled=len(alike) < 2),
     ]
     if len(boards) > len(page):
         after = (place // SHOWN + 1) * SHOWN

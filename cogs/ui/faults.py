@@ -1,24 +1,19 @@
 """What a person hears when something went wrong: the reason if they can mend it, else an apology with a reference."""
 
 import secrets
-from typing import Any, Final
+from typing import Any
 
-import aiohttp
 import discord
 from discord import app_commands
 
 import locales
 import logs
+from cogs.ui.answers import AWAY, LATE, tell
 from cogs.ui.readers import tongue
 from cogs.ui.words import explain
 from engine.errors import Refusal
 
 log = logs.get(__name__)
-
-LATE: Final = 10062, 10015, 40060
-"""Discord's codes for an interaction that cannot be answered any more, or was answered already."""
-AWAY: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""How a request fails that Discord refuses, puts off, or never answers; a TimeoutError is an OSError."""
 
 
 async def answer(interaction: discord.Interaction[Any], error: Exception) -> None:
@@ -61,27 +56,3 @@ async def apologize(interaction: discord.Interaction[Any], reference: str) -> No
         await tell(interaction, locales.say(tongue(interaction), "fault-unknown", reference=reference))
     except AWAY as unheard:
         log.warning("an apology was not heard", reference=reference, fault=type(unheard).__name__)
-
-
-async def tell(interaction: discord.Interaction[Any], content: str, **more: Any) -> None:
-    """Says something to the person behind an interaction, and to nobody else."""
-    try:
-        if interaction.response.is_done():
-            await interaction.followup.send(content, ephemeral=True, **more)
-        else:
-            await interaction.response.send_message(content, ephemeral=True, **more)
-    except discord.HTTPException as unheard:
-        if unheard.code not in LATE:
-            raise
-        log.warning("answered too late", interaction=interaction.id, code=unheard.code)
-
-
-async def reply(message: discord.Message, content: str, **more: Any) -> None:
-    """Answers a message once, where everybody reads it, and pings nobody; where that fails, it stays unsaid.
-
-    Discord drops the second of two answers with the same nonce: the first came through, and the word of it was lost.
-    """
-    try:
-        await message.reply(content, mention_author=False, nonce=message.id, **more)
-    except AWAY as unsaid:
-        log.info("a reply stays unanswered", fault=str(unsaid))

@@ -22,7 +22,7 @@ async def own_match(interaction: "discord.Interaction[Trilithon]", named: str | 
     table, user = interaction.client.table, interaction.user.id
     here = await table.open_matches(user, interaction.channel_id)
     found = here or await table.open_matches(user)
-    waiting = [match for match in found if match.mover and match.mover.user == user]
+    waiting = [match for match in found if match.waits_for(user)]
     for choice in (found, waiting):
         if len(choice) == 1:
             return choice[0]
@@ -72,8 +72,8 @@ async def _named(interaction: "discord.Interaction[Trilithon]", named: str) -> M
 async def match_choices(interaction: "discord.Interaction[Trilithon]", typed: str) -> list[app_commands.Choice[str]]:
     """The person's running matches, those that wait for them first."""
     user, language = interaction.user.id, tongue(interaction)
-    matches = await interaction.client.table.open_matches(user)
-    matches = sorted(matches, key=lambda match: not (match.mover and match.mover.user == user))
+    running = await interaction.client.table.open_matches(user)
+    matches = sorted(running, key=lambda match: not match.waits_for(user))
     named = [(_choice_name(language, match, user), str(match.id)) for match in matches]
     fitting = [(name, value) for name, value in named if typed.lower() in name.lower()]
     return [app_commands.Choice(name=shorten(name), value=value) for name, value in fitting[:25]]
@@ -107,8 +107,7 @@ def _past_choices(
 
 def _choice_name(language: str, match: Match, user: int) -> str:
     names: Any = tuple(seat.name for seat in match.opponents(user)) or opponents(match, user)
-    mine = bool(match.mover and match.mover.user == user)
-    turn = locales.say(language, "choice-yours" if mine else "choice-theirs")
+    turn = locales.say(language, "choice-yours" if match.waits_for(user) else "choice-theirs")
     return locales.say(
         language, "choice-match", id=str(match.id), game=game_name(language, match.game), names=names, turn=turn
     )

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 import locales
+from cogs.ui.answers import settle, tell
 from cogs.ui.boards import picture
 from cogs.ui.controls import Button, view
-from cogs.ui.faults import tell
 from cogs.ui.readers import reader, tongue
 from cogs.ui.steps import step, trail_to
 from cogs.ui.words import explain, person
@@ -59,14 +59,6 @@ def yes(match: Match, language: str, move: str, code: str = "button-move-yes") -
     """The button below a question whether a move is meant; `code` is that of what stands on it."""
     label = locales.say(language, code, move=move)
     return Button.to("play", match.id, match.entries, move, label=label, style=discord.ButtonStyle.primary)
-
-
-async def settle(interaction: "Interaction", said: str, controls: discord.ui.View | None = None) -> None:
-    """Says how it ended: in place of the private message that was answered, if it was one."""
-    if interaction.message and interaction.message.flags.ephemeral:
-        await interaction.response.edit_message(content=said, view=controls, attachments=[])
-    else:
-        await tell(interaction, said, **({"view": controls} if controls else {}))
 
 
 def onward(language: str) -> discord.ui.View:

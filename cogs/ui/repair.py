@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 
+import locales
 import logs
-from cogs.ui.faults import AWAY, tell
+from cogs.ui.answers import AWAY, is_private, settle, tell
+from cogs.ui.cards import card_message
 from cogs.ui.offers import offer_message
 from cogs.ui.readers import tongue
 from cogs.ui.voices import is_voiced
 from cogs.ui.words import explain
-from matches import MatchError, Offer
+from matches import Challenge, MatchError, Offer
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -58,11 +60,6 @@ async def repairing(
             await put(outdated, message(await again()))
 
 
-def is_private(interaction: "discord.Interaction[Trilithon]") -> bool:
-    """Whether what asked for something is a message that one person alone can see."""
-    return bool(interaction.message and interaction.message.flags.ephemeral)
-
-
 async def show_again(
     bot: "Trilithon", guild: int | None, channel: int | None, message: int | None, shown: dict[str, Any]
 ) -> None:
@@ -82,3 +79,20 @@ async def put(message: discord.Message | discord.PartialMessage, shown: dict[str
 async def show_offer_again(bot: "Trilithon", offer: Offer) -> None:
     """The public message of an offer, as it stands now."""
     await show_again(bot, offer.match.place.guild, offer.channel, offer.message, offer_message(offer))
+
+
+async def show_challenge_again(bot: "Trilithon", challenge: Challenge) -> None:
+    """The card of a challenge, as it stands now."""
+    place = challenge.place
+    await show_again(bot, place.guild, place.channel, challenge.card, card_message(challenge))
+
+
+async def settle_offer(interaction: "discord.Interaction[Trilithon]", offer: Offer, sent: str, agreed: str) -> None:
+    """Says to somebody who asks for something that it is on its way; or that the offer of another has their yes.
+
+    `sent` and `agreed` are the codes of what is said.
+    """
+    mine = offer.match.seats[offer.player].user == interaction.user.id
+    await settle(interaction, locales.say(tongue(interaction), sent if mine else agreed))
+    if not mine:
+        await show_offer_again(interaction.client, offer)

@@ -1,6 +1,6 @@
 """What is said about somebody's time, beside a board and in messages of its own."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 import discord
@@ -10,7 +10,7 @@ import locales
 from cogs.ui.controls import Button, view
 from cogs.ui.words import game_name, link, moment, safe
 from matches import Match, Seat, Word
-from matches.clocks import DAY, HOUR
+from matches.clocks import DAY, days_and_hours
 from matches.timing import nudge_at
 
 PERSONAL: Final = ("letter", "reminder", "nudge")
@@ -37,7 +37,7 @@ def _banks(language: str, match: Match) -> Iterator[str]:
     """What everybody who is in has in the bank, as the turn began."""
     for seat in match.seats:
         if match.is_in(seat):
-            days, hours = divmod((seat.bank or 0) // HOUR, 24)
+            days, hours = days_and_hours(seat.bank or 0)
             yield locales.say(language, "time-bank", player=safe(seat.name), days=days, hours=hours)
 
 
@@ -53,7 +53,7 @@ def pressing(match: Match, seat: Seat) -> Iterator[str]:
         yield "day"
 
 
-def time_buttons(match: Match, language: str, names: Iterator[str] | tuple[str, ...], **look: Any) -> list[Button]:
+def time_buttons(match: Match, language: str, names: Iterable[str], **look: Any) -> list[Button]:
     """The buttons for what may be done about another's time."""
     still_in = sum(match.is_in(seat) for seat in match.seats)
     labels = {name: locales.say(language, f"button-{name}", count=still_in) for name in names}

@@ -42,7 +42,7 @@ class Page:
 
 async def page_message(latest: Match, page: Page, reader: Reader, user: int) -> dict[str, Any]:
     """A page for somebody, `latest` being the match as it stands now."""
-    shown = latest.at(page.entry)
+    shown = await asyncio.to_thread(latest.at, page.entry)
     page = replace(page, entry=shown.entries)
     seat = latest.seat_of(user)
     looked = await asyncio.to_thread(latest.last_played, seat) if seat else None

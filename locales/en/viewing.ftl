@@ -26,4 +26,5 @@ import-line = Line { $line } of the record: { $told }
 refusal-record-game = This record does not tell which game it is of. It needs a line such as `game: druid`; I know { AND($known) }.
 refusal-record-line = I cannot read line { $line } of this record: “{ $text }”. Put it right and try again.
 refusal-record-long = This record is too long. I read { $size } KB and { $entries } entries at most.
+refusal-records-full = You have read in { $most } records, and I keep no more for one person.
 refusal-record-origin = This record begins in the middle of a game, and I keep only those from the first move on. Look for the whole of it.

@@ -26,4 +26,5 @@ import-line = Ligne { $line } du relevé : { $told }
 refusal-record-game = Ce relevé ne dit pas de quel jeu il s’agit. Il lui faut une ligne comme `game: druid` ; je connais { AND($known) }.
 refusal-record-line = Je n’arrive pas à lire la ligne { $line } de ce relevé : « { $text } ». Corrige-la et réessaie.
 refusal-record-long = Ce relevé est trop long. Je lis { $size } Ko et { $entries } lignes de jeu au plus.
+refusal-records-full = Tu as importé { $most } relevés, et je n’en garde pas plus par personne.
 refusal-record-origin = Ce relevé commence au milieu d’une partie, et je ne garde que ceux qui partent du premier coup. Cherche-le en entier.

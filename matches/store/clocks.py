@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Row, and_, func, insert, select, union_all, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from matches.store.rows import new_id
 from matches.store.schema import absences, matches, pauses, seats
 
 
@@ -47,13 +48,6 @@ async def time_paused(connection: AsyncConnection, match: int) -> int:
     return (await connection.execute(lengths)).scalar() or 0
 
 
-async def paused_until(connection: AsyncConnection, match: int) -> int | None:
-    """When the latest pause of a match ends, or has ended."""
-    query = select(func.max(pauses.c.ends_at)).where(pauses.c.match == match)
-    found: int | None = (await connection.execute(query)).scalar()
-    return found
-
-
 async def add_pause(connection: AsyncConnection, match: int, begin: int, end: int) -> None:
     """A new pause."""
     await connection.execute(insert(pauses).values(match=match, starts_at=begin, ends_at=end))
@@ -78,9 +72,7 @@ async def absence(connection: AsyncConnection, absence_id: int) -> Row[Any] | No
 
 async def add_absence(connection: AsyncConnection, user: int, begin: int, end: int) -> int:
     """A new absence. Returns its id."""
-    made = await connection.execute(insert(absences).values(user=user, starts_at=begin, ends_at=end))
-    assert made.inserted_primary_key is not None
-    return int(made.inserted_primary_key[0])
+    return new_id(await connection.execute(insert(absences).values(user=user, starts_at=begin, ends_at=end)))
 
 
 async def end_absence(connection: AsyncConnection, absence_id: int, end: int) -> None:

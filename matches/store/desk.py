@@ -9,14 +9,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from matches.store.schema import answers, challenges, invitations, offers, seats
 
 
-async def challenges_of(connection: AsyncConnection, user: int, now: int) -> Sequence[int]:
-    """Ids of the open challenges that somebody sent, or that ask them by name and have not been answered by them."""
+async def challenges_of(connection: AsyncConnection, user: int, now: int, limit: int) -> Sequence[int]:
+    """Ids of the open challenges that somebody sent, or that ask them by name and have not been answered by them.
+
+    Those that end first come first.
+    """
     asked = select(invitations.c.challenge).where(invitations.c.user == user, invitations.c.taken_at.is_(None))
     query = (
         select(challenges.c.id)
         .where(challenges.c.status == "open", challenges.c.expires_at > now)
         .where(or_(challenges.c.challenger == user, challenges.c.id.in_(asked)))
         .order_by(challenges.c.expires_at, challenges.c.id)
+        .limit(limit)
     )
     return (await connection.execute(query)).scalars().all()
 

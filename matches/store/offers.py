@@ -6,14 +6,13 @@ from typing import Any
 from sqlalchemy import Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from matches.store.rows import new_id
 from matches.store.schema import answers, offers
 
 
 async def add(connection: AsyncConnection, values: dict[str, Any]) -> int:
     """A new offer. Returns its id. Raises IntegrityError where the same was offered at the same entry before."""
-    made = await connection.execute(insert(offers).values(values))
-    assert made.inserted_primary_key is not None
-    return int(made.inserted_primary_key[0])
+    return new_id(await connection.execute(insert(offers).values(values)))
 
 
 async def offer(connection: AsyncConnection, offer_id: int) -> Row[Any] | None:

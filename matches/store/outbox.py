@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, and_, func, insert, or_, select, update
+from sqlalchemy import Row, and_, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from matches.store.schema import challenges, matches, outbox
@@ -70,8 +70,8 @@ async def release(connection: AsyncConnection, row_id: int, attempts: int, due: 
 
 async def hasten(connection: AsyncConnection, channel: int, now: int) -> bool:
     """Makes what waits for a channel due where the bot speaks by answers only. False if nothing does."""
-    places = [select(table.c.id).where(table.c.channel == channel, table.c.voiced) for table in (challenges, matches)]
-    mine = or_(outbox.c.challenge.in_(places[0]), outbox.c.match.in_(places[1]))
+    ways = (challenges, outbox.c.challenge), (matches, outbox.c.match)
+    mine = or_(*(exists().where(table.c.id == one, table.c.channel == channel, table.c.voiced) for table, one in ways))
     waiting = update(outbox).where(outbox.c.done_at.is_(None), outbox.c.due_at > now, mine)
     return bool((await connection.execute(waiting.values(due_at=now))).rowcount)
 

@@ -49,7 +49,8 @@ async def everything_about(connection: AsyncConnection, user: int) -> dict[str, 
     found: dict[str, list[dict[str, Any]]] = {}
     for table, theirs in _about(user).items():
         rows = (await connection.execute(select(table).where(theirs).order_by(*table.primary_key))).all()
-        found[table.name] = [_without_others(table, row, user) for row in rows]
+        people = people_in(table)
+        found[table.name] = [_without_others(row, people, user) for row in rows]
     return found
 
 
@@ -99,10 +100,10 @@ def _challenging(user: int) -> ColumnElement[bool]:
     return or_(challenges.c.challenger == user, challenges.c.id.in_(invited))
 
 
-def _without_others(table: Table, row: Row[Any], user: int) -> dict[str, Any]:
-    """A row by the names of its columns, without the people that are not the user."""
+def _without_others(row: Row[Any], columns: Sequence[Column[Any]], user: int) -> dict[str, Any]:
+    """A row by the names of its columns; of `columns`, which hold people, without those that are not the user."""
     left_out: set[str | None] = set()
-    for column in people_in(table):
+    for column in columns:
         if row._mapping[column.name] != user:  # noqa: SLF001  how SQLAlchemy has a row read by names
             left_out |= {column.name, SHARED.get(column)}
     return {name: value for name, value in row._mapping.items() if name not in left_out}  # noqa: SLF001

@@ -1,17 +1,21 @@
 """The statements on challenges, matches and moves. Every function runs in the caller's transaction."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
 from sqlalchemy import CursorResult, Row, and_, func, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from matches.store.schema import challenges, invitations, matches, moves, notes, outbox, seats
+from matches.store.schema import challenges, invitations, matches, moves, notes, outbox, pauses, seats
 
 Found = Row[Any]
 
+_PAUSED_UNTIL = select(func.max(pauses.c.ends_at)).where(pauses.c.match == matches.c.id).scalar_subquery()
 
-def _new_id(made: CursorResult[Any]) -> int:
+
+def new_id(made: CursorResult[Any]) -> int:
+    """The id that an inserted row was given."""
     assert made.inserted_primary_key is not None
     return int(made.inserted_primary_key[0])
 
@@ -21,7 +25,7 @@ async def add_challenge(
 ) -> int:
     """A new challenge with its invitations (slot, user, name). Returns its id."""
     made = await connection.execute(insert(challenges).values(values))
-    challenge = _new_id(made)
+    challenge = new_id(made)
     rows = [{"challenge": challenge, "slot": slot, "user": user, "name": name} for slot, user, name in invited]
     await connection.execute(insert(invitations), rows)
     return challenge
@@ -71,7 +75,7 @@ async def change_invitation(connection: AsyncConnection, challenge_id: int, slot
 async def add_match(connection: AsyncConnection, values: dict[str, Any], players: Iterable[tuple[int, str]]) -> int:
     """A new match with its seats (user, name) in player order. Returns its id."""
     made = await connection.execute(insert(matches).values(values))
-    match = _new_id(made)
+    match = new_id(made)
     rows = [
         {"match": match, "player": player, "user": user, "name": name} for player, (user, name) in enumerate(players)
     ]
@@ -79,13 +83,14 @@ async def add_match(connection: AsyncConnection, values: dict[str, Any], players
     return match
 
 
-async def match(connection: AsyncConnection, match_id: int) -> tuple[Found, Sequence[Found]] | None:
-    """A match and its seats in player order."""
-    found = (await connection.execute(select(matches).where(matches.c.id == match_id))).first()
-    if found is None:
-        return None
-    mine = select(seats).where(seats.c.match == match_id).order_by(seats.c.player)
-    return found, (await connection.execute(mine)).all()
+async def matches_of(connection: AsyncConnection, ids: Sequence[int]) -> list[tuple[Found, Sequence[Found]]]:
+    """Matches in the order of their ids as given, without any that are not there; each with its seats by player."""
+    query = select(matches, _PAUSED_UNTIL.label("paused_until")).where(matches.c.id.in_(ids))
+    found = {row.id: row for row in await connection.execute(query)}
+    theirs = select(seats).where(seats.c.match.in_(found)).order_by(seats.c.match, seats.c.player)
+    seated = groupby(await connection.execute(theirs), key=lambda seat: seat.match)
+    by_match = {match: tuple(rows) for match, rows in seated}
+    return [(found[one], by_match[one]) for one in ids if one in found]
 
 
 async def change_match(connection: AsyncConnection, match_id: int, **values: Any) -> None:

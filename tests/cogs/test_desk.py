@@ -1,5 +1,6 @@
 """The desk: what waits for somebody, from everywhere, with the boards on one picture."""
 
+import re
 from io import BytesIO
 from typing import Any
 
@@ -122,6 +123,17 @@ async def test_what_one_does_not_want_to_play_now_is_skipped_round_and_round(clu
     assert seen == ["1", "2", "3", "1"]
 
 
+async def test_skipping_stays_among_what_waits_for_the_person(club: Club) -> None:
+    matches = [await club.match("chloe", other) for other in ("alice", "bruno", "dimitri")]
+    await matches[1].by_command("30a-29a")
+    desk = await club.ask("chloe", "desk")
+    seen = [chosen(desk)]
+    for _ in range(2):
+        desk = await skip(club, "chloe", desk)
+        seen.append(chosen(desk))
+    assert seen == ["1", "3", "1"]
+
+
 async def test_any_board_of_the_page_can_be_chosen(club: Club) -> None:
     for other in ("alice", "bruno", "dimitri"):
         await club.match("chloe", other)
@@ -152,13 +164,17 @@ async def test_a_desk_of_many_boards_has_pages(club: Club) -> None:
     desk = await club.ask("alice", "desk")
     assert len(desk.content) <= 2000
     assert lines(desk)[0] == say("en", "desk-heading", mine=8, theirs=0)
-    numbers = [line.split("#")[1].split("*")[0] for line in lines(desk) if "#" in line]
-    assert numbers == ["1", "2", "3", "4", "5", "6"]
+    assert listed(desk) == ["1", "2", "3", "4", "5", "6"]
     desk = await skip(club, "alice", desk, "page")
-    assert [line.split("#")[1].split("*")[0] for line in lines(desk) if "#" in line] == ["7", "8"]
+    assert listed(desk) == ["7", "8"]
     assert chosen(desk) == "7"
     desk = await skip(club, "alice", desk, "page")
     assert chosen(desk) == "1"
+
+
+def listed(desk: Any) -> list[str]:
+    """The ids of the matches of a page."""
+    return re.findall(r"#(\d+)", desk.content)
 
 
 async def test_a_desk_that_is_left_open_shows_how_things_stand_when_it_is_used(club: Club) -> None:

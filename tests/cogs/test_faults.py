@@ -15,7 +15,7 @@ import locales
 import matches.store.outbox
 from cogs.ui.controls import Room
 from locales import say
-from matches import Outbox, Table
+from matches import Outbox, People, Table
 from tests.cogs.conftest import SPOKEN, Club, Playing, actions, controls
 from tests.cogs.test_posting import GONE, NO_MESSAGE, Unlucky, stuck, well_again
 
@@ -112,6 +112,19 @@ async def test_a_fault_while_somebody_types_offers_nothing_and_is_logged(
     for name in ("move", "match"):
         assert await club.person("alice").autocomplete(playing.thread, "move", name, "30") == []
     assert [str(fault) for fault in club.sim.faults()] == ["a wire came loose"] * 2
+
+
+async def test_a_fault_before_a_command_even_begins_is_apologized_for_and_logged(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await started(club, "alice")
+    monkeypatch.setattr(People, "meet", broken)
+    answer = await command(club, playing, "alice")
+    ((reference, fault),) = club.reports.take()
+    assert answer.ephemeral
+    assert (answer.content, str(fault)) == (say("en", "fault-unknown", reference=reference), "a wire came loose")
+    assert await club.person("alice").autocomplete(playing.thread, "move", "move", "30") == []
+    assert len(club.reports.take()) == 1
 
 
 async def test_a_move_of_which_only_half_could_be_stored_is_not_stored_at_all(

@@ -609,6 +609,20 @@ async def test_a_challenge_that_was_closed_before_its_card_was_posted_is_not_pos
 # Order
 
 
+async def test_for_a_turn_the_outbox_is_claimed_from_once(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing = await club.match("alice", "bruno")
+    claim, claims = Outbox.claim, []
+
+    async def counted(self: Any, limit: int) -> Any:
+        claims.append(limit)
+        return await claim(self, limit)
+
+    monkeypatch.setattr(Outbox, "claim", counted)
+    await playing.by_command("30a-29a")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    assert claims == [AT_ONCE]
+
+
 async def test_boards_of_a_match_wait_for_each_other_while_other_matches_go_on(club: Club) -> None:
     slow, quick = await club.match("alice", "bruno"), await club.match("chloe", "dimitri")
     stuck(club, slow.thread)

@@ -9,9 +9,11 @@ import pytest
 
 import cogs.privacy
 from locales import LANGUAGES, say
+from matches import Person
 from playground.people import PEOPLE
 from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, labels
 from tests.cogs.limits import check_message
+from tests.cogs.test_posting import stuck, well_again
 
 READERS = {"en": "alice", "fr": "chloe"}
 
@@ -176,6 +178,20 @@ async def test_who_is_gone_is_written_to_no_more_when_a_channel_is_closed(club: 
     assert not [one for one in club.sim.inbox("bruno") if "<@0>" in one.content]
     waiting = club.rows("SELECT count(*) FROM outbox WHERE done_at IS NULL")
     assert waiting == [(0,)]
+
+
+async def test_a_card_of_somebody_who_is_gone_that_can_be_posted_nowhere_holds_nothing_up(club: Club) -> None:
+    alice, bruno = (Person(club.person(name).id, name) for name in ("alice", "bruno"))
+    stuck(club, club.sim.channel)
+    await club.ask("alice", "challenge", game="contiguity")
+    await club.bot.challenges.accept(1, bruno)
+    await club.bot.privacy.erase(alice)
+    well_again(club)
+    club.forbid(club.sim.channel, "send_messages")
+    await club.later(minutes=5)
+    assert club.rows("SELECT kind, fault FROM outbox WHERE message IS NULL") == [("card", "closed")]
+    assert club.sim.inbox("bruno")[-1].attachments
+    assert club.requests("POST", "/users/@me/channels") == 1
 
 
 async def test_in_a_match_of_three_the_others_are_asked_to_move_and_play_on(club: Club) -> None:

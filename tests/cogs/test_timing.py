@@ -83,7 +83,7 @@ async def test_from_the_reminder_to_the_claim(club: Club, tongue: str, crash: bo
     await club.later(hours=12)
     late = word(playing)
     names = {"player": "Chloé", "opponents": ("Alice",)}
-    assert late.content == say(tongue, "time-late", **names, **moment(until))
+    assert late.content == say(tongue, "time-late", **names, game=GAME, **moment(until))
     assert club.pinged(late) == []
     assert labels(late) == [say(tongue, f"button-{one}", count=2) for one in ("flag", "nudge", "day")]
 
@@ -96,7 +96,8 @@ async def test_from_the_reminder_to_the_claim(club: Club, tongue: str, crash: bo
         tongue, "time-nudge", mover=mention(club, "chloe"), opponents=("Alice",), game=GAME, link=link(club, playing)
     )
     assert club.pinged(nudge) == ["chloe"]
-    assert (await club.press("alice", late, "nudge")).response.content.startswith("They have been reminded already")
+    before = say("en", "refusal-nudged-before", left="").partition(".")[0]
+    assert (await club.press("alice", late, "nudge")).response.content.startswith(before)
 
     await club.press("alice", late, "day")
     given = word(playing)
@@ -109,7 +110,7 @@ async def test_from_the_reminder_to_the_claim(club: Club, tongue: str, crash: bo
     await club.sim.restart(crash=crash)
     await club.later(days=1, hours=1)
     again = word(playing)
-    assert again.content == say(tongue, "time-late", **names, **moment(deadline(club)))
+    assert again.content == say(tongue, "time-late", **names, game=GAME, **moment(deadline(club)))
     said = say("en", "flag-done", player="Chloé", link=link(club, playing))
     assert (await club.press("alice", again, "flag")).response.content == said
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]
@@ -197,7 +198,7 @@ async def test_a_pause_is_agreed_to_and_ends_when_somebody_plays_on(club: Club, 
     assert club.again(offer).content.endswith(say(tongue, "offer-accepted"))
     assert actions(club.again(offer)) == []
     [(end,)] = club.rows("SELECT ends_at FROM pauses")
-    assert word(playing).content == say(tongue, "time-pause", **moment(end))
+    assert word(playing).content == say(tongue, "time-pause", game=GAME, **moment(end))
     assert club.pinged(word(playing)) == []
     assert deadline(club) == until + 7 * DAY
     await club.later(days=5)

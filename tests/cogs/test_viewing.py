@@ -7,6 +7,7 @@ import pytest
 from PIL import Image
 
 from locales import say
+from matches import archive
 from renderer import animation, ways_up
 from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, controls, labels, offered
 
@@ -244,3 +245,12 @@ async def test_what_is_no_record_is_refused_in_a_sentence_and_nothing_is_kept(cl
     assert answer.content
     assert len(answer.content) < 400
     assert club.rows("SELECT COUNT(*) FROM matches") == [(0,)]
+
+
+async def test_nobody_fills_the_house_with_records(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archive, "MOST", 2)
+    for _ in range(2):
+        await imported(club, "chloe", b"contiguity\n1. 30a-29a")
+    answer = await imported(club, "chloe", b"contiguity\n1. 30a-29a")
+    assert answer.content == say("fr", "refusal-records-full", most=2)
+    assert (await imported(club, "alice", b"contiguity\n1. 30a-29a")).attachments

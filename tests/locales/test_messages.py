@@ -84,6 +84,27 @@ def test_whatever_a_game_may_say_has_its_words(game, language):
     assert sorted(needed - locales.ids(language)) == []
 
 
+def texts(language):
+    """Everything that is written in a language, message files and rules, by the name of the file."""
+    paths = [*ftl.files(language), *sorted((ftl.FOLDER / language / "rules").glob("*.md"))]
+    return {path.name: path.read_text(encoding="utf-8") for path in paths}
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_a_command_in_a_sentence_goes_by_its_name_in_that_language(language):
+    words = {locales.say(language, name) for name in locales.ids(language) if re.fullmatch(r"command(-\w+){1,2}", name)}
+    named = [(file, command) for file, text in texts(language).items() for command in re.findall(r"`/([^`]+)`", text)]
+    assert named
+    assert [one for one in named if not set(re.findall(r"[^\W\d]+", one[1])) <= words] == []
+
+
+def test_french_signs_are_never_parted_from_their_words():
+    """Where a line breaks, a blank before a colon, or inside quotation marks, must not."""
+    parted = re.compile(r"[\w`)}*»][^\S\n\u00a0\u202f]+[;:?!»](?=\s|$)|«[^\S\u00a0\u202f]", re.MULTILINE)
+    lines = {file: re.sub(r"```.*?```|`[^`\n]*`", "`", text, flags=re.DOTALL) for file, text in texts("fr").items()}
+    assert {file: found for file, text in lines.items() if (found := parted.findall(text))} == {}
+
+
 def refusals():
     """States of Contiguity, a text that each refuses, and the code of the refusal."""
     game = GAMES["contiguity"]

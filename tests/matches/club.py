@@ -67,8 +67,8 @@ class Process:
     async def open(cls, path: Path, clock: Clock, seed: int = 0) -> "Process":
         store = await Store.open(url(path))
         outbox = Outbox(store, clock)
-        challenges = Challenges(store, outbox, clock, random.Random(seed))
         table = Table(store, outbox, clock)
+        challenges = Challenges(store, table, outbox, clock, random.Random(seed))
         offers, timing = Offers(store, table, clock), Timing(store, table, outbox, clock)
         return cls(store, outbox, challenges, table, offers, timing, People(store), clock)
 

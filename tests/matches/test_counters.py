@@ -204,12 +204,12 @@ async def test_a_countered_rematch_is_the_rematch_still(bot):
     match = await bot.begin()
     await bot.table.resign(match, ANN)
     ended = await bot.table.match(match)
-    offered = await bot.challenges.rematch(ended, ANN)
+    offered = await bot.challenges.rematch(ended.id, ANN)
     made = await bot.challenges.counter(offered.id, BOB, BID)
     assert made.rematch == match
     async with bot.refused("rematch-on-its-way"):
-        await bot.challenges.rematch(ended, BOB)
-    assert (await bot.challenges.rematch(ended, ANN)).status == "accepted"
+        await bot.challenges.rematch(ended.id, BOB)
+    assert (await bot.challenges.rematch(ended.id, ANN)).status == "accepted"
 
 
 async def test_a_rematch_has_the_clock_of_the_match(bot):
@@ -220,7 +220,7 @@ async def test_a_rematch_has_the_clock_of_the_match(bot):
     assert match.clock == offered.clock
     for person in (BOB, CLEO, DAN):
         await bot.table.resign(match.id, person)
-    again = await bot.challenges.rematch(await bot.table.match(match.id), DAN)
+    again = await bot.challenges.rematch(match.id, DAN)
     assert again.clock == offered.clock
 
 

@@ -159,7 +159,7 @@ async def test_offers_closed_by_an_entry_are_found_by_it_once_they_stand_somewhe
     await bot.play(match, SECOND)
     after = await bot.table.match(match)
     assert [(one.id, one.channel) for one in await bot.offers.closed_at(after)] == [(offer.id, HERE.channel)]
-    assert await bot.offers.closed_at(await bot.table.at(match, 1)) == []
+    assert await bot.offers.closed_at((await bot.table.match(match)).at(1)) == []
     assert (after.board, after.board_channel) != ((await bot.offers.offer(offer.id)).message, HERE.channel)
     assert await bot.table.posted((await bot.offers.offer(offer.id)).message) is None
 
@@ -410,7 +410,7 @@ async def over(bot):
 
 async def test_a_rematch_is_a_challenge_to_the_same_people_on_the_same_terms_sides_swapped(bot):
     ended = await over(bot)
-    challenge = await bot.challenges.rematch(ended, ANN)
+    challenge = await bot.challenges.rematch(ended.id, ANN)
     assert (challenge.game, challenge.terms, challenge.place, challenge.rematch) == (GAME, "", HERE, ended.id)
     assert (challenge.player, [one.user for one in challenge.invitations]) == (1, [BOB.user])
     begun = await bot.challenges.accept(challenge.id, BOB)
@@ -425,10 +425,10 @@ async def test_among_four_everybody_moves_on_by_one_whoever_asks(bot, asker):
         match = (await bot.challenges.accept(offered.id, one)).match
     for one in four[:3]:
         ended = await bot.table.resign(match, one)
-    again = await bot.challenges.rematch(ended, four[asker])
+    again = await bot.challenges.rematch(ended.id, four[asker])
     for one in four:
         if one != four[asker]:
-            again = await bot.challenges.rematch(ended, one)
+            again = await bot.challenges.rematch(ended.id, one)
     begun = await bot.table.match(again.match)
     assert begun.names == ("Dan", "Ann", "Bob", "Cleo")
     assert begun.state.terms == "short"
@@ -436,19 +436,19 @@ async def test_among_four_everybody_moves_on_by_one_whoever_asks(bot, asker):
 
 async def test_a_match_has_one_rematch(bot, twin):
     ended = await over(bot)
-    challenge = await bot.challenges.rematch(ended, ANN)
+    challenge = await bot.challenges.rematch(ended.id, ANN)
     async with bot.refused("rematch-on-its-way"):
-        await bot.challenges.rematch(ended, ANN)
-    begun = await twin.challenges.rematch(ended, BOB)
+        await bot.challenges.rematch(ended.id, ANN)
+    begun = await twin.challenges.rematch(ended.id, BOB)
     assert (begun.id, begun.status) == (challenge.id, "accepted")
     for one in (ANN, BOB):
         async with bot.refused("rematch-began", rematch=str(begun.match)):
-            await bot.challenges.rematch(ended, one)
+            await bot.challenges.rematch(ended.id, one)
 
 
 async def test_both_asking_for_a_rematch_at_the_same_instant_play_one(bot, twin):
     ended = await over(bot)
-    await asyncio.gather(bot.challenges.rematch(ended, ANN), twin.challenges.rematch(ended, BOB))
+    await asyncio.gather(bot.challenges.rematch(ended.id, ANN), twin.challenges.rematch(ended.id, BOB))
     assert len(await bot.rows("challenges")) == 2
     assert len(await bot.rows("matches")) == 2
 
@@ -456,23 +456,23 @@ async def test_both_asking_for_a_rematch_at_the_same_instant_play_one(bot, twin)
 @pytest.mark.parametrize("end", ["decline", "withdraw", "expire"])
 async def test_a_rematch_that_came_to_nothing_may_be_asked_for_again(bot, clock, end):
     ended = await over(bot)
-    first = await bot.challenges.rematch(ended, ANN)
+    first = await bot.challenges.rematch(ended.id, ANN)
     if end == "expire":
         clock.advance(GOOD_FOR_SECONDS)
     else:
         await getattr(bot.challenges, end)(first.id, BOB if end == "decline" else ANN)
-    second = await bot.challenges.rematch(ended, BOB)
+    second = await bot.challenges.rematch(ended.id, BOB)
     assert (second.status, second.challenger.user) == ("open", BOB.user)
     assert second.id != first.id
 
 
 async def test_a_rematch_is_for_the_players_of_a_match_that_is_over(bot):
-    running = await bot.table.match(await bot.begin())
+    running = await bot.begin()
     async with bot.refused("match-runs"):
         await bot.challenges.rematch(running, ANN)
     ended = await over(bot)
     async with bot.refused("not-a-player"):
-        await bot.challenges.rematch(ended, CLEO)
+        await bot.challenges.rematch(ended.id, CLEO)
 
 
 async def test_finished_matches_are_found_the_latest_first(bot, clock):

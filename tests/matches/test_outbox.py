@@ -203,6 +203,15 @@ async def test_the_sender_is_woken_when_the_next_of_a_lane_may_follow(bot):
         assert bot.outbox.woken.is_set()
 
 
+async def test_the_sender_is_woken_when_something_is_due_at_another_moment(bot):
+    await bot.begin(FIRST)
+    card, board = await bot.outbox.claim(9)
+    for act in (bot.outbox.later(board, "fault"), bot.outbox.wait(card, "silent", 5)):
+        bot.outbox.woken.clear()
+        await act
+        assert bot.outbox.woken.is_set()
+
+
 # Put off, and given up.
 
 
@@ -417,4 +426,4 @@ async def test_a_match_and_a_challenge_after_it_are_where_the_first_challenge_wa
     countered = await bot.offer(BOB, place=VOICED)
     assert (await bot.challenges.counter(countered.id, BOB, {"bid": True})).place == VOICED
     await bot.table.resign(match.id, ANN)
-    assert (await bot.challenges.rematch(await bot.table.match(match.id), ANN)).place == VOICED
+    assert (await bot.challenges.rematch(match.id, ANN)).place == VOICED

@@ -227,7 +227,7 @@ async def test_deleting_what_was_never_stored_is_no_fault(bot, life, privacy):
 
 async def test_what_is_broken_off_is_gone_on_with_when_it_is_asked_for_again(bot, life, file, clock, monkeypatch):
     """A process dies between any two steps; another one finishes, and nothing happens twice."""
-    for name in ("resign", "load"):
+    for name in ("resign", "load_open"):
         twin = await Process.open(file, clock)
         dying = Privacy(twin.store, twin.table, twin.challenges, clock)
         with monkeypatch.context() as broken:
@@ -277,7 +277,7 @@ async def test_what_begins_while_somebody_is_deleted_ends_with_the_rest(bot, lif
 async def test_a_match_with_somebody_who_is_gone_cannot_be_played_again(bot, life, privacy):
     await privacy.erase(ANN)
     with refused("player-gone"):
-        await bot.challenges.rematch(await bot.table.match(life.ended), BOB)
+        await bot.challenges.rematch(life.ended, BOB)
 
 
 async def test_two_who_are_gone_stand_side_by_side(bot, life, privacy):

@@ -137,7 +137,7 @@ async def test_several_processes_may_open_a_fresh_file_at_once(tmp_path):
 async def test_a_database_that_others_use_can_be_opened(bot, file):
     match = await bot.begin()
     async with bot.store.read() as connection:
-        await rows.match(connection, match)
+        await rows.matches_of(connection, [match])
         await opened(file)
 
 

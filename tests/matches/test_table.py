@@ -2,13 +2,14 @@
 
 import asyncio
 import pickle
+from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
 from sqlalchemy import event
 
 from engine import AmbiguousMove, IllegalMove, IncompleteMove, MoveError, UnreadableMove
-from matches import MatchError, Person
+from matches import MatchError, Person, reading
 from matches.reading import States, read_match
 from matches.store import schema
 from matches.table import check_player, check_turn
@@ -81,7 +82,6 @@ async def test_there_is_no_match_by_an_unknown_number(bot):
     await bot.begin()
     for attempt in (
         lambda: bot.table.match(99),
-        lambda: bot.table.at(99, 0),
         lambda: bot.table.submit(99, ANN, FIRST),
         lambda: bot.table.resign(99, ANN),
     ):
@@ -352,14 +352,43 @@ async def test_every_earlier_board_can_be_looked_at(bot, twin):
     state = GAME.start(BID)
     for entry, move in enumerate((*TO_THE_END, None)):
         for process in (bot, twin):
-            then = await process.table.at(match, entry)
+            then = (await process.table.match(match)).at(entry)
             assert (then.state, then.entries, then.id) == (state, entry, match)
         state = state.play(move) if move else state
 
 
 async def test_beyond_the_end_is_the_latest_board(bot):
     match = await bot.begin(FIRST)
-    assert await bot.table.at(match, 7) == await bot.table.match(match)
+    assert (latest := await bot.table.match(match)).at(7) is latest
+
+
+async def test_many_matches_are_looked_up_with_as_many_statements_as_one(bot):
+    counts = []
+    for _ in range(2):
+        await bot.begin()
+        with statements(bot) as run:
+            await bot.table.open_matches(ANN.user)
+        counts.append(len(run))
+    assert counts[0] == counts[1] > 0
+
+
+@contextmanager
+def statements(process):
+    """What is asked of the database meanwhile."""
+    run, engine = [], process.store._engine.sync_engine
+
+    def note(_connection, _cursor, statement, *_):
+        run.append(statement)
+
+    event.listen(engine, "before_cursor_execute", note)
+    yield run
+    event.remove(engine, "before_cursor_execute", note)
+
+
+async def test_a_record_longer_than_any_match_is_followed_all_the_same(bot, twin, monkeypatch):
+    match = await bot.begin(FIRST, SECOND)
+    monkeypatch.setattr(reading, "LONG", 1)
+    assert (await twin.table.match(match)).state.history == (FIRST, SECOND)
 
 
 async def test_ones_running_matches_are_listed_longest_waiting_first(bot, clock):

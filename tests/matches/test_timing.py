@@ -512,6 +512,24 @@ async def test_who_comes_back_early_gets_days_back_and_the_deadline_its_time_of_
     assert (await bot.timing.leave(ANN.user, 27)).matches == 1
 
 
+async def claimed(bot, kind):
+    """The next post of a kind, everything before it being posted."""
+    while True:
+        for post in await bot.outbox.claim(9):
+            if post.kind == kind:
+                return post
+            await bot.outbox.sent(post, 1, post.id)
+
+
+async def test_that_somebody_is_away_is_not_said_once_they_are_not(bot, clock):
+    await bot.begin(clock="3d")
+    await bot.timing.leave(ANN.user, 1)
+    away = await claimed(bot, "away")
+    assert (await bot.timing.word(away)).absence.span.end == NOON + DAY
+    clock.advance(DAY)
+    assert await bot.timing.word(away) is None
+
+
 async def test_who_is_away_is_not_away_twice_and_who_is_here_does_not_come_back(bot):
     async with bot.refused("not-away"):
         await bot.timing.come_back(ANN.user)

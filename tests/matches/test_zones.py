@@ -5,7 +5,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from matches.zones import DAY, find_zone, read_hours, write_hours
+from matches.hours import MINUTES
+from matches.zones import find_zone, read_hours, write_hours
 from tests.matches.club import refused
 
 
@@ -100,6 +101,6 @@ def test_what_are_no_hours_is_refused(written):
 
 
 def test_every_hour_written_is_read_back():
-    for start in range(0, DAY, 37):
-        end = (start + 720) % DAY
+    for start in range(0, MINUTES, 37):
+        end = (start + 720) % MINUTES
         assert read_hours(write_hours(start, end)) == (start, end)

@@ -1,0 +1,15 @@
+"""The desk: what waits for somebody, bounded where others could make it grow."""
+
+from matches import Desks, desk
+from tests.matches.club import ANN, BOB
+
+
+async def test_of_more_challenges_than_anybody_answers_those_that_end_first_are_there(bot, clock, monkeypatch):
+    monkeypatch.setattr(desk, "MOST", 2)
+    offered = []
+    for _ in range(3):
+        offered.append(await bot.offer(BOB))
+        clock.advance(1)
+    desks = Desks(bot.store, bot.table, clock)
+    assert [one.id for one in (await desks.of(BOB.user)).asked] == [one.id for one in offered[:2]]
+    assert [one.id for one in (await desks.of(ANN.user)).sent] == [one.id for one in offered[:2]]
