@@ -100,7 +100,7 @@ def offer_line(offer: Offer, language: str) -> str:
 def controls(
     boards: Sequence[Match], page: Sequence[Match], place: int, user: int, language: str
 ) -> discord.ui.View | None:
-    """The choice of a board of the page; Play, Skip to the next that waits like it, and the next page if there is one."""
+    """The choice of a board of the page; Play, Skip to the next that waits like it, and more pages if there are any."""
     if not boards:
         return None
     chosen = boards[place]
