@@ -7,25 +7,9 @@ import pytest
 
 from locales import say
 from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, labels, link_of
+from tests.cogs.test_moves import EVERY_WAY
 
 Way = Callable[[Playing, str, str], Awaitable[Any]]
-
-
-async def by_command(playing: Playing, who: str, text: str) -> Any:
-    return await playing.move(who, text)
-
-
-async def by_box(playing: Playing, who: str, text: str) -> Any:
-    return await playing.box(who, text)
-
-
-async def by_reply(playing: Playing, who: str, text: str) -> Any:
-    """A reply that is not played, and a look at why."""
-    await playing.sim.reply(who, playing.board, text)
-    return (await playing.club.press(who, playing.thread.last_message, "why")).response
-
-
-EVERY_WAY = pytest.mark.parametrize("way", [by_command, by_box, by_reply], ids=["command", "box", "reply"])
 
 
 @EVERY_WAY
