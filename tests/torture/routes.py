@@ -5,6 +5,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from email import message_from_bytes, policy
 from typing import Any
 from urllib.parse import unquote
 
@@ -220,10 +221,15 @@ async def read(request: web.Request) -> tuple[Json, list[Json]]:
     """The JSON of a request, and its files without their bytes."""
     if request.content_type != "multipart/form-data":
         return await request.json(), []
-    parts = {part.name: (part.filename, await part.read()) async for part in await request.multipart()}
+    head = f"Content-Type: {request.headers['Content-Type']}\r\n\r\n".encode()
+    form = message_from_bytes(head + await request.read(), policy=policy.HTTP)
+    parts = {
+        str(part.get_param("name", header="content-disposition")): (part.get_filename(), part.get_payload(decode=True))
+        for part in form.iter_parts()
+    }
     body = json.loads(parts.pop("payload_json")[1])
     described = {str(one["id"]): one for one in attachments(body)}
-    return body, [upload(described, str(name), *part) for name, part in parts.items()]
+    return body, [upload(described, name, *part) for name, part in parts.items()]
 
 
 def upload(described: dict[str, Json], name: str, filename: str, data: bytes) -> Json:
