@@ -10,7 +10,7 @@ from matches.errors import MatchError
 from matches.models import Match, Place
 from matches.records import Imported
 from matches.store import Store, rows
-from matches.store.schema import NAMELESS, NOBODY
+from matches.store.schema import NAMELESS, NOBODY, UNTOLD
 from matches.table import Table
 
 MOST: Final = 500
@@ -35,7 +35,7 @@ class Archive:
         if read.state.origin:
             raise MatchError("record-origin")
         state, now = read.state, int(self._clock().timestamp())
-        entries = await asyncio.to_thread(_entries, read, now)
+        entries = await asyncio.to_thread(_entries, read)
         values = {
             "game": state.game.id,
             "terms": state.terms,
@@ -62,10 +62,10 @@ class Archive:
             return await self._table.load_all(connection, await rows.imported(connection, user, limit))
 
 
-def _entries(read: Imported, now: int) -> list[dict[str, object]]:
+def _entries(read: Imported) -> list[dict[str, object]]:
     """The entries of a record as they are stored. Replays the match."""
     history = read.state.history
-    steps = zip(read.state.past(), history, read.times or [now] * len(history), strict=False)
+    steps = zip(read.state.past(), history, read.times or [UNTOLD] * len(history), strict=False)
     return [
         {"ply": ply, "player": _player(before.turn, text), "text": text, "at": at}
         for ply, (before, text, at) in enumerate(steps, 1)

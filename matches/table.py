@@ -16,6 +16,7 @@ from matches.outbox import Outbox
 from matches.reading import States, read_match, read_matches
 from matches.store import Store, rows
 from matches.store import outbox as outbox_rows
+from matches.store.schema import UNTOLD
 
 
 class Table:
@@ -44,10 +45,11 @@ class Table:
                 await rows.note_look(connection, match_id, seat.player, entry)
         return match
 
-    async def times(self, match_id: int) -> Sequence[int]:
-        """When each entry of a match was made, in seconds since 1970."""
+    async def times(self, match_id: int) -> Sequence[int] | None:
+        """When each entry of a match was made, in seconds since 1970; None where it was read in without its times."""
         async with self._store.read() as connection:
-            return await rows.move_times(connection, match_id)
+            times = await rows.move_times(connection, match_id)
+        return None if UNTOLD in times else times
 
     async def open_matches(self, user: int, channel: int | None = None) -> Sequence[Match]:
         """The running matches that a user is still in, the longest waiting first; with `channel`, those there."""

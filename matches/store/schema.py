@@ -19,6 +19,8 @@ NOBODY: Final = 0
 """The user id of a seat that nobody has: of somebody who was never here, or wanted to be forgotten."""
 NAMELESS: Final = "—"
 """Their name."""
+UNTOLD: Final = 0
+"""The time of an entry whose time nobody knows."""
 
 metadata = MetaData(
     naming_convention={

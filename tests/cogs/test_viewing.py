@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from locales import say
-from matches import archive
+from matches import archive, records
 from renderer import animation, ways_up
 from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, controls, labels, offered
 
@@ -219,6 +219,12 @@ async def test_a_record_can_be_read_in_and_looked_at_and_had_again(club: Club, d
     again = await (await club.press(who, page, "record")).response.attachments[0].read()
     assert again == record
     assert (await club.press(who, page, "animate")).response.attachments
+
+
+async def test_a_record_without_times_is_given_none(club: Club) -> None:
+    page = await imported(club, "alice", b"contiguity\n1. 30a-29a\n2. 1a-2a")
+    record = records.read((await (await club.press("alice", page, "record")).response.attachments[0].read()).decode())
+    assert (record.state.history, record.times) == (("30a-29a", "1a-2a"), None)
 
 
 async def test_an_imported_match_is_found_again_and_waits_for_nobody(club: Club) -> None:
