@@ -47,10 +47,7 @@ class Boards(Room):
         lines = [said, *time_lines(language, found)]
         await tell(interaction, "\n".join(lines), file=await picture(found, reader(interaction), typed=cell))
 
-    @board.autocomplete("match")
-    async def complete_match(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
-        """The person's running matches."""
-        return await match_choices(interaction, typed)
+    board.autocomplete("match")(match_choices)
 
     @board.autocomplete("piece")
     async def complete_piece(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:

@@ -17,7 +17,7 @@ from cogs.ui.games import complete_game, meant, no_such_game
 from cogs.ui.options import complete, complete_clock, player_of, side_names
 from cogs.ui.places import check_place
 from cogs.ui.readers import place_tongue, server, tongue
-from cogs.ui.repair import repairing, show_challenge_again, show_outcome
+from cogs.ui.repair import answer_with, repairing, show_challenge_again, show_outcome
 from cogs.ui.terms import chosen_options, terms_box
 from cogs.ui.voices import is_voiced
 from cogs.ui.words import line, person, safe
@@ -74,10 +74,7 @@ class Challenges(Room):
         )
         await tell(interaction, **sent_message(language, "challenge-sent", challenge))
 
-    @challenge.autocomplete("game")
-    async def complete_game(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
-        """The person's presets and the games."""
-        return await complete_game(interaction, typed)
+    challenge.autocomplete("game")(complete_game)
 
     @challenge.autocomplete("options")
     async def complete_options(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
@@ -198,8 +195,7 @@ async def show_countered(interaction: "Interaction", before: Challenge, made: Ch
         await interaction.response.edit_message(**told)
         await show_challenge_again(interaction.client, before)
     else:
-        shown = card_message(before)
-        await interaction.response.edit_message(content=shown["content"], view=shown["view"])
+        await answer_with(interaction, card_message(before))
 
 
 async def setup(bot: "Trilithon") -> None:

@@ -30,10 +30,7 @@ class Endings(Room):
         """Asks whether the person means to resign."""
         await self.ask(interaction, await own_match(interaction, match))
 
-    @resign.autocomplete("match")
-    async def complete_match(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
-        """The person's running matches."""
-        return await match_choices(interaction, typed)
+    resign.autocomplete("match")(match_choices)
 
     @action("resign")
     async def ask_by_button(self, interaction: "Interaction", match_id: str) -> None:

@@ -60,10 +60,7 @@ class Moves(Room):
             for one in match.state.suggest(typed.split(HINT, maxsplit=1)[0])
         ]
 
-    @move.autocomplete("match")
-    async def complete_match(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
-        """The person's running matches."""
-        return await match_choices(interaction, typed)
+    move.autocomplete("match")(match_choices)
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:

@@ -50,16 +50,9 @@ class Offers(Room):
         """Challenges the same people once more."""
         await self.play_again(interaction, (await ended_match(interaction, match)).id)
 
-    @draw.autocomplete("match")
-    @takeback.autocomplete("match")
-    async def complete_match(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
-        """The person's running matches."""
-        return await match_choices(interaction, typed)
-
-    @rematch.autocomplete("match")
-    async def complete_ended(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
-        """The person's finished matches."""
-        return await ended_choices(interaction, typed)
+    draw.autocomplete("match")(match_choices)
+    takeback.autocomplete("match")(match_choices)
+    rematch.autocomplete("match")(ended_choices)
 
     @action("draw")
     async def offer_draw(self, interaction: "Interaction", match_id: str, entry: str) -> None:

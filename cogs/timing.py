@@ -79,12 +79,9 @@ class Timing(Worker):
         code = "away-done" if days else "back-done"
         await tell(interaction, locales.say(language, code, count=absence.matches, **moment(absence.span.end)))
 
-    @claim.autocomplete("match")
-    @remind.autocomplete("match")
-    @pause.autocomplete("match")
-    async def complete_match(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
-        """The person's running matches."""
-        return await match_choices(interaction, typed)
+    claim.autocomplete("match")(match_choices)
+    remind.autocomplete("match")(match_choices)
+    pause.autocomplete("match")(match_choices)
 
     @action("flag")
     async def flag(self, interaction: "Interaction", match_id: str, entry: str) -> None:

@@ -42,10 +42,7 @@ class Viewing(Room):
         found = await any_match(interaction, match)
         await self.open(interaction, Page(found.id, 0 if board is None else board))
 
-    @replay.autocomplete("match")
-    async def complete_match(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
-        """The person's matches, running, over, or imported."""
-        return await known_choices(interaction, typed)
+    replay.autocomplete("match")(known_choices)
 
     @app_commands.command(**described("import"))
     @options("import", "record")

@@ -25,13 +25,13 @@ def tidy(text: str) -> str:
 
     Raises UnreadableMove for what is empty, too long, or not ASCII.
     """
-    plain = " ".join(text.lower().translate(_DASHES).split())
+    plain = " ".join(text.lower().translate(DASHES).split())
     if not plain or len(plain) > LONGEST_TEXT or not plain.isascii() or not plain.isprintable():
         raise UnreadableMove("unreadable", text=text[:40])
     return plain
 
 
-_DASHES = dict.fromkeys((8208, 8209, 8210, 8211, 8212, 8594, 8722), "-")
+DASHES = dict.fromkeys((8208, 8209, 8210, 8211, 8212, 8594, 8722), "-")
 """Hyphens, dashes, minus and arrow, which keyboards put in for the plain hyphen."""
 
 

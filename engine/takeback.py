@@ -17,16 +17,21 @@ def plies_back(entry: str) -> int | None:
     return int(found[1]) if found else None
 
 
-def standing(history: Iterable[str]) -> tuple[str, ...]:
+def standing(history: Sequence[str]) -> tuple[str, ...]:
     """The entries of a record that stand: no takebacks, and nothing that one took back."""
-    line: list[str] = []
-    for entry in history:
+    return tuple(history[number] for number in places_standing(history))
+
+
+def places_standing(history: Iterable[str]) -> list[int]:
+    """Where in a record, counted from 0, the entries are that stand."""
+    line: list[int] = []
+    for number, entry in enumerate(history):
         plies = plies_back(entry)
         if plies is None:
-            line.append(entry)
+            line.append(number)
         else:
             del line[-plies:]
-    return tuple(line)
+    return line
 
 
 def taken(history: Sequence[str]) -> tuple[str, ...]:

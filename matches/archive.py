@@ -9,6 +9,7 @@ from engine import leaving
 from matches.errors import MatchError
 from matches.models import Match, Place
 from matches.records import Imported
+from matches.service import Service
 from matches.store import Store, rows
 from matches.store.schema import NAMELESS, NOBODY, UNTOLD
 from matches.table import Table
@@ -19,13 +20,12 @@ UNFINISHED: Final = "imported"
 """What stands for the reason of an end, where a match that was read in had none."""
 
 
-class Archive:
+class Archive(Service):
     """Each is added in one transaction, with every entry of its record."""
 
     def __init__(self, store: Store, table: Table, clock: Callable[[], datetime]) -> None:
-        self._store = store
+        super().__init__(store, clock)
         self._table = table
-        self._clock = clock
 
     async def add(self, read: Imported, user: int, place: Place, language: str) -> Match:
         """Keeps a match that somebody has read in. It can be found where they did so, and by them everywhere.
@@ -34,7 +34,7 @@ class Archive:
         """
         if read.state.origin:
             raise MatchError("record-origin")
-        state, now = read.state, int(self._clock().timestamp())
+        state, now = read.state, self._now()
         entries = await asyncio.to_thread(_entries, read)
         values = {
             "game": state.game.id,

@@ -15,6 +15,7 @@ from matches.models import Challenge, Match, Person, Place
 from matches.outbox import Outbox
 from matches.reading import read_challenge
 from matches.seating import check_counter, check_decline, check_open, others, seat_for
+from matches.service import Service
 from matches.store import Store, rows
 from matches.store import outbox as outbox_rows
 from matches.table import Table
@@ -22,7 +23,7 @@ from matches.table import Table
 GOOD_FOR_SECONDS = 7 * DAY
 
 
-class Challenges:
+class Challenges(Service):
     """Every change is one transaction, with the promise to post what follows from it."""
 
     def __init__(
@@ -33,10 +34,9 @@ class Challenges:
         clock: Callable[[], datetime],
         chance: random.Random | None = None,
     ) -> None:
-        self._store = store
+        super().__init__(store, clock)
         self._table = table
         self._outbox = outbox
-        self._clock = clock
         self._chance = chance or random.SystemRandom()
 
     async def offer(
@@ -227,9 +227,6 @@ class Challenges:
         if challenge is None:
             raise MatchError("no-such-challenge", challenge=challenge_id)
         return challenge
-
-    def _now(self) -> int:
-        return int(self._clock().timestamp())
 
 
 def _once_more(match: Match, person: Person) -> tuple[dict[str, object], list[Person]]:

@@ -17,8 +17,8 @@ CAP: Final = HOUR, 90 * DAY
 SILENCE: Final = 30 * DAY
 """How long nobody need move where there is no clock, before the others may put an end to it."""
 
-NONE: Final = frozenset({"", "0", "none", "no", "aucune", "aucun", "non"})
-"""How people write that there is no clock."""
+NONE: Final = frozenset({"", "none", "no", "aucune", "aucun", "non"})
+"""How people write that they want none of something."""
 _UNITS: Final = {"d": DAY, "j": DAY, "h": HOUR}
 _SPAN: Final = r"\d{1,4} ?[dhj][a-z]*(?: ?\d{1,4} ?h[a-z]*)?"
 _FORM: Final = re.compile(
@@ -78,7 +78,7 @@ def span(seconds: int) -> str:
 def read_clock(text: str) -> Clock:
     """The clock that somebody wrote, generously. Raises MatchError("clock" | "clock-range")."""
     told = " ".join(text.lower().replace("<", " max ").split())
-    if told in NONE:
+    if told in NONE | {"0"}:
         return NO_CLOCK
     found = _FORM.fullmatch(told)
     if not found:

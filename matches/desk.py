@@ -7,6 +7,7 @@ from typing import Final
 
 from matches.models import Challenge, Match, Offer
 from matches.reading import read_challenge, read_offer
+from matches.service import Service
 from matches.store import Store
 from matches.store import desk as desk_rows
 from matches.table import Table
@@ -41,20 +42,19 @@ class Desk:
         return self.turns + self.others
 
 
-class Desks:
+class Desks(Service):
     """Looks everything together; nothing is stored for it."""
 
     def __init__(self, store: Store, table: Table, clock: Callable[[], datetime]) -> None:
-        self._store = store
+        super().__init__(store, clock)
         self._table = table
-        self._clock = clock
 
     async def of(self, user: int) -> Desk:
         """Somebody's desk as it is now."""
         matches = sorted(await self._table.open_matches(user), key=_urgency)
         turns = tuple(match for match in matches if match.waits_for(user))
         async with self._store.read() as connection:
-            now = int(self._clock().timestamp())
+            now = self._now()
             ids = await desk_rows.challenges_of(connection, user, now, MOST)
             challenges = [found for one in ids if (found := await read_challenge(connection, one, now))]
             rows = await desk_rows.offers_to(connection, user)

@@ -11,19 +11,19 @@ from matches import pauses
 from matches.errors import MatchError
 from matches.models import Match, Offer, Person, Seat
 from matches.reading import offers_closed_at, open_offers, read_offer
+from matches.service import Service
 from matches.store import Store, rows
 from matches.store import offers as offer_rows
 from matches.store import outbox as outbox_rows
 from matches.table import Table, check_player
 
 
-class Offers:
+class Offers(Service):
     """Every change is one transaction, with the promise to post what follows from it."""
 
     def __init__(self, store: Store, table: Table, clock: Callable[[], datetime]) -> None:
-        self._store = store
+        super().__init__(store, clock)
         self._table = table
-        self._clock = clock
         self._kept = {"draw": self._enter, "takeback": self._enter, "pause": self._pause}
         """What is done once everybody agrees to an offer of a kind."""
 
@@ -165,9 +165,6 @@ class Offers:
     def _committed(self, offer: Offer) -> Offer:
         self._table.committed(offer.match)
         return offer
-
-    def _now(self) -> int:
-        return int(self._clock().timestamp())
 
 
 def check_asked(offer: Offer, seat: Seat) -> None:

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from matches.clocks import DAY
 from matches.models import Post
+from matches.service import Service
 from matches.store import Store, offers, outbox, rows
 
 LEASE_SECONDS = 30
@@ -14,12 +15,11 @@ LONGEST_WAIT = 600
 GIVE_UP_AFTER = DAY
 
 
-class Outbox:
+class Outbox(Service):
     """The queue in the database. Several processes may work on it."""
 
     def __init__(self, store: Store, clock: Callable[[], datetime], lease: int = LEASE_SECONDS) -> None:
-        self._store = store
-        self._clock = clock
+        super().__init__(store, clock)
         self.lease = lease
         """Seconds for which a claimed post is ours."""
         self.woken = asyncio.Event()
@@ -93,6 +93,3 @@ class Outbox:
         async with self._store.read() as connection:
             due = await outbox.next_due(connection)
         return None if due is None else max(0.0, float(due - self._now()))
-
-    def _now(self) -> int:
-        return int(self._clock().timestamp())

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from matches.challenges import Challenges
 from matches.errors import MatchError
 from matches.models import Challenge, Person
+from matches.service import Service
 from matches.store import Store
 from matches.store import privacy as privacy_rows
 from matches.table import Table
@@ -18,14 +19,13 @@ EXACT: Final = 2**53
 """Beyond this, many programs that read JSON round a number: ids are written as text."""
 
 
-class Privacy:
+class Privacy(Service):
     """Deleting goes in steps that are each stored. One that is broken off goes on when it is asked for again."""
 
     def __init__(self, store: Store, table: Table, challenges: Challenges, clock: Callable[[], datetime]) -> None:
-        self._store = store
+        super().__init__(store, clock)
         self._table = table
         self._challenges = challenges
-        self._clock = clock
 
     async def export(self, user: int) -> dict[str, Any]:
         """Everything that is stored about somebody, ready for JSON: rows by table; moments in ISO 8601."""
@@ -70,9 +70,6 @@ class Privacy:
             with suppress(MatchError):
                 closed.append(await close(row.id, person))
         return closed
-
-    def _now(self) -> int:
-        return int(self._clock().timestamp())
 
 
 def _readable(row: dict[str, Any]) -> dict[str, Any]:

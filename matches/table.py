@@ -14,18 +14,18 @@ from matches.lapsing import overtake
 from matches.models import Match, Person, Seat
 from matches.outbox import Outbox
 from matches.reading import States, read_match, read_matches
+from matches.service import Service
 from matches.store import Store, rows
 from matches.store import outbox as outbox_rows
 from matches.store.schema import UNTOLD
 
 
-class Table:
+class Table(Service):
     """Where matches are played. Every change is one transaction: the entry, the match, and the promise to post it."""
 
     def __init__(self, store: Store, outbox: Outbox, clock: Callable[[], datetime]) -> None:
-        self._store = store
+        super().__init__(store, clock)
         self._outbox = outbox
-        self._clock = clock
         self._states = States()
 
     async def match(self, match_id: int) -> Match:
@@ -128,7 +128,7 @@ class Table:
 
         `person` is who acts, and bears a name that may be new. Once the transaction is over, `committed` is to be told.
         """
-        now = int(self._clock().timestamp())
+        now = self._now()
         entry = len(state.history)
         reason = state.outcome.reason if state.outcome else None
         try:

@@ -15,6 +15,7 @@ from matches.hours import Span, days_left
 from matches.models import Match, Person, Post, Preferences
 from matches.outbox import Outbox
 from matches.people import read_preferences
+from matches.service import Service
 from matches.store import Store, clocks, rows
 from matches.store import outbox as outbox_rows
 from matches.table import Table, check_player
@@ -49,14 +50,13 @@ class Word:
     absence: Absence | None = None
 
 
-class Timing:
+class Timing(Service):
     """Every change is one transaction, with the promise to post what follows from it."""
 
     def __init__(self, store: Store, table: Table, outbox: Outbox, clock: Callable[[], datetime]) -> None:
-        self._store = store
+        super().__init__(store, clock)
         self._table = table
         self._outbox = outbox
-        self._clock = clock
         self.woken = asyncio.Event()
         """Set when something may fall due sooner than was known."""
 
@@ -237,9 +237,6 @@ class Timing:
     async def _absences(self, connection: AsyncConnection, user: int) -> list[Absence]:
         rows_found = await clocks.absences_of(connection, user)
         return [Absence(row.id, user, Span(row.starts_at, row.ends_at)) for row in rows_found]
-
-    def _now(self) -> int:
-        return int(self._clock().timestamp())
 
 
 def is_true(word: Word, post: Post, now: int) -> bool:

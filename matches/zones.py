@@ -8,19 +8,21 @@ from functools import cache
 from typing import Final
 from zoneinfo import available_timezones
 
+from engine.state import DASHES
+from matches.clocks import HOUR, NONE
 from matches.errors import MatchError
 from matches.hours import LONGEST_QUIET, MINUTES
 
 NEAR: Final = 5
 """How many zones are suggested."""
-NONE: Final = frozenset({"", "none", "no", "off", "never", "aucune", "aucun", "non", "jamais"})
+NEVER: Final = NONE | {"off", "never", "jamais"}
+"""How people write that they have no quiet hours."""
 
 _NOWHERE: Final = {"localtime", "Factory"}
 """Names in the database that are no zone of their own."""
 _SHIFT: Final = re.compile(r"(?:utc|gmt)?([+-])0?(\d{1,2})(?::?00)?")
 _TIME: Final = r"(\d{1,2})(?: ?[:.h] ?(\d{2}))?(?: ?h)?(?: ?([ap])\.?m\.?)?"
 _HOURS: Final = re.compile(rf"(?:from |between |de |entre )?{_TIME} ?(?:-|to|till|until|and|à|a|et) ?{_TIME}")
-_DASHES: Final = dict.fromkeys((8208, 8209, 8210, 8211, 8212, 8594, 8722), "-")
 
 
 def find_zone(text: str) -> str:
@@ -30,7 +32,7 @@ def find_zone(text: str) -> str:
     """
     whole, parts = _zones()
     told = _bare(text)
-    shifted = _SHIFT.fullmatch("".join(text.lower().translate(_DASHES).split()))
+    shifted = _SHIFT.fullmatch("".join(text.lower().translate(DASHES).split()))
     if shifted:
         told = _bare(f"Etc/GMT{'-' if shifted[1] == '+' else '+'}{shifted[2]}")  # POSIX has the signs the other way
     found = [whole[told]] if told in whole else parts.get(told, [])
@@ -44,15 +46,15 @@ def read_hours(text: str) -> tuple[int, int] | None:
 
     Raises MatchError("quiet" | "quiet-range").
     """
-    told = " ".join(text.lower().translate(_DASHES).split())
-    if told in NONE:
+    told = " ".join(text.lower().translate(DASHES).split())
+    if told in NEVER:
         return None
     found = _HOURS.fullmatch(told)
     if not found:
         raise MatchError("quiet", typed=text[:40])
     begin, end = _minutes(text, *found.groups()[:3]), _minutes(text, *found.groups()[3:])
     if not 0 < (end - begin) % MINUTES <= LONGEST_QUIET // 60:
-        raise MatchError("quiet-range", given=write_hours(begin, end), most=LONGEST_QUIET // 3_600)
+        raise MatchError("quiet-range", given=write_hours(begin, end), most=LONGEST_QUIET // HOUR)
     return begin, end
 
 
@@ -106,5 +108,5 @@ def _near(told: str) -> list[str]:
 
 def _bare(name: str) -> str:
     """A name without accents, blanks and signs; those before a number count."""
-    plain = unicodedata.normalize("NFKD", name.translate(_DASHES)).casefold()
+    plain = unicodedata.normalize("NFKD", name.translate(DASHES)).casefold()
     return re.sub(r"[^a-z0-9/+-]|[+-](?!\d)", "", plain)[:60]

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from engine import State
 from engine.leaving import is_beside_the_board
-from engine.takeback import plies_back
+from engine.takeback import places_standing
 
 Step = tuple[State, State]
 """A ply: the match before and after it."""
@@ -16,14 +16,7 @@ def plies_since(state: State, seen: int | None) -> tuple[str, ...]:
     """The plies that stand and came after the first `seen` entries of the record, in order; none if that is None."""
     if seen is None:
         return ()
-    standing: list[int] = []
-    for number, entry in enumerate(state.history):
-        plies = plies_back(entry)
-        if plies is None:
-            standing.append(number)
-        else:
-            del standing[-plies:]
-    entries = (state.history[number] for number in standing if number >= seen)
+    entries = (state.history[number] for number in places_standing(state.history) if number >= seen)
     return tuple(entry for entry in entries if not is_beside_the_board(entry))
 
 

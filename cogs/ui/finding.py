@@ -1,6 +1,6 @@
 """Which match a command means: the one named, the one of the place, or the only one there is."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -71,41 +71,44 @@ async def _named(interaction: "discord.Interaction[Trilithon]", named: str) -> M
 
 async def match_choices(interaction: "discord.Interaction[Trilithon]", typed: str) -> list[app_commands.Choice[str]]:
     """The person's running matches, those that wait for them first."""
-    user, language = interaction.user.id, tongue(interaction)
+    user = interaction.user.id
     running = await interaction.client.table.open_matches(user)
-    matches = sorted(running, key=lambda match: not match.waits_for(user))
-    named = [(_choice_name(language, match, user), str(match.id)) for match in matches]
-    fitting = [(name, value) for name, value in named if typed.lower() in name.lower()]
-    return [app_commands.Choice(name=shorten(name), value=value) for name, value in fitting[:25]]
+    waiting_first = sorted(running, key=lambda match: not match.waits_for(user))
+    return _choices(interaction, typed, waiting_first, _running_name)[:25]
 
 
 async def ended_choices(interaction: "discord.Interaction[Trilithon]", typed: str) -> list[app_commands.Choice[str]]:
     """The person's finished matches, the latest first."""
-    return _past_choices(interaction, typed, await interaction.client.table.ended_matches(interaction.user.id))
+    ended = await interaction.client.table.ended_matches(interaction.user.id)
+    return _choices(interaction, typed, ended, _past_name)
 
 
 async def known_choices(interaction: "discord.Interaction[Trilithon]", typed: str) -> list[app_commands.Choice[str]]:
     """All matches that the person may want to look at: running, over, and read in."""
     user, bot = interaction.user.id, interaction.client
     past = [*await bot.table.ended_matches(user), *await bot.archive.of(user)]
-    return [*await match_choices(interaction, typed), *_past_choices(interaction, typed, past)][:25]
+    return [*await match_choices(interaction, typed), *_choices(interaction, typed, past, _past_name)][:25]
 
 
-def _past_choices(
-    interaction: "discord.Interaction[Trilithon]", typed: str, matches: Iterable[Match]
+def _choices(
+    interaction: "discord.Interaction[Trilithon]",
+    typed: str,
+    matches: Iterable[Match],
+    name_of: Callable[[str, Match, int], str],
 ) -> list[app_commands.Choice[str]]:
+    """Those of some matches whose name has what was typed in it."""
     language, user = tongue(interaction), interaction.user.id
-    choices = []
-    for match in matches:
-        data = {"id": str(match.id), "game": game_name(language, match.game)}
-        names = tuple(seat.name for seat in match.opponents(user))
-        name = shorten(locales.say(language, "choice-ended", names=names, **data))
-        if typed.lower() in name.lower():
-            choices.append(app_commands.Choice(name=name, value=str(match.id)))
-    return choices
+    named = [(name_of(language, match, user), str(match.id)) for match in matches]
+    fitting = [(name, value) for name, value in named if typed.lower() in name.lower()]
+    return [app_commands.Choice(name=shorten(name), value=value) for name, value in fitting]
 
 
-def _choice_name(language: str, match: Match, user: int) -> str:
+def _past_name(language: str, match: Match, user: int) -> str:
+    names = tuple(seat.name for seat in match.opponents(user))
+    return locales.say(language, "choice-ended", id=str(match.id), game=game_name(language, match.game), names=names)
+
+
+def _running_name(language: str, match: Match, user: int) -> str:
     names: Any = tuple(seat.name for seat in match.opponents(user)) or opponents(match, user)
     turn = locales.say(language, "choice-yours" if match.waits_for(user) else "choice-theirs")
     return locales.say(

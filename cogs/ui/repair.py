@@ -32,8 +32,7 @@ async def show_outcome(
 ) -> None:
     """Does what is asked, and makes the message whose control asked for it show how things stand now."""
     async with repairing(interaction, message, closed, again):
-        shown = message(await asked)
-        await interaction.response.edit_message(content=shown["content"], view=shown["view"])
+        await answer_with(interaction, message(await asked))
 
 
 @asynccontextmanager
@@ -53,11 +52,15 @@ async def repairing(
     except MatchError as refusal:
         outdated = interaction.message if refusal.code in closed and not is_private(interaction) else None
         if outdated and is_voiced(interaction):  # where nothing but the answer changes a message
-            shown = message(await again())
-            await interaction.response.edit_message(content=shown["content"], view=shown["view"])
+            await answer_with(interaction, message(await again()))
         await tell(interaction, explain(tongue(interaction), refusal))
         if outdated and not is_voiced(interaction):
             await put(outdated, message(await again()))
+
+
+async def answer_with(interaction: "discord.Interaction[Trilithon]", shown: dict[str, Any]) -> None:
+    """Puts text and controls into the message whose control was pressed, as the answer."""
+    await interaction.response.edit_message(content=shown["content"], view=shown["view"])
 
 
 async def show_again(
