@@ -24,7 +24,7 @@ from cogs.ui.answers import AWAY
 from cogs.ui.commands import Translator, Tree
 from cogs.ui.controls import Button, Select
 from cogs.ui.voices import Voices
-from matches import Archive, Challenges, Desks, Offers, Outbox, People, Presets, Privacy, Table, Timing
+from matches import Archive, Blocks, Challenges, Desks, Offers, Outbox, People, Presets, Privacy, Table, Timing
 from matches.store import Store, StoreError, rows
 from settings import Settings
 
@@ -38,6 +38,7 @@ class Trilithon(commands.Bot):
     store: Store
     table: Table
     challenges: Challenges
+    blocks: Blocks
     offers: Offers
     timing: Timing
     people: People
@@ -72,6 +73,7 @@ class Trilithon(commands.Bot):
         self.outbox = Outbox(self.store, discord.utils.utcnow, self.settings.outbox_lease)
         self.table = Table(self.store, self.outbox, discord.utils.utcnow)
         self.challenges = Challenges(self.store, self.table, self.outbox, discord.utils.utcnow)
+        self.blocks = Blocks(self.store, self.challenges, discord.utils.utcnow)
         self.offers = Offers(self.store, self.table, discord.utils.utcnow)
         self.timing = Timing(self.store, self.table, self.outbox, discord.utils.utcnow)
         self.people = People(self.store)

@@ -147,10 +147,13 @@ class Posting(Worker):
             await put(sent, card_message(stands))
 
     async def to_asked(self, post: Post, challenge: Challenge, message: dict[str, Any]) -> discord.Message:
-        """A message to the direct messages of everybody who is asked by name. Raises Silent if it cannot reach all."""
+        """A message to the direct messages of everybody who is asked by name and shares the place.
+
+        Raises Silent if it cannot reach all of them, and where there is nobody to write to.
+        """
         sent = None
         for one in challenge.invitations:
-            if one.user and not one.taken:
+            if one.user and one.present and not one.taken:
                 sent = await self.letter(post, one.user, message)
                 if sent is None:
                     break

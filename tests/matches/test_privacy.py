@@ -8,15 +8,16 @@ import pytest
 from sqlalchemy import BigInteger
 
 from engine import GAMES
-from matches import Person, Presets, Privacy
+from matches import Archive, Blocks, Person, Presets, Privacy, records
 from matches.clocks import NO_CLOCK
 from matches.store import privacy as statements
-from matches.store import rows
 from matches.store.schema import metadata
 from tests.matches.club import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Process, outcome, refused
 
 FIRST = "30a-29a"
 HEX3 = GAMES["druid-hex3"]
+RECORD = f"game: contiguity\n1. {FIRST}\n"
+EVE = Person(2**60 + 5, "Eve")
 WORD = f"Not now; ask <@{BOB.user}>."
 
 
@@ -43,7 +44,7 @@ def privacy(bot):
 async def life(bot):
     """Ann has something of everything, and the others have their part in it."""
     await bot.hurry()
-    ended, running, read_in = await bot.begin(FIRST), await bot.begin(FIRST), await bot.begin()
+    ended, running = await bot.begin(FIRST), await bot.begin(FIRST)
     await bot.offers.agree((await bot.offers.draw(ended, BOB)).id, ANN)
     await bot.offers.draw(running, ANN)
     sent = await bot.offer(BOB)
@@ -59,10 +60,11 @@ async def life(bot):
     await Presets(bot.store).save(ANN.user, "mine", GAME, "", NO_CLOCK)
     await Presets(bot.store).save(BOB.user, "his", GAME, "", NO_CLOCK)
     await bot.timing.leave(ANN.user, 3)
-    await bot.table.resign(read_in, BOB)
-    async with bot.store.write() as connection:
-        await rows.change_match(connection, read_in, imported_by=ANN.user)
-    return Life(ended, running, three, sent.id, asked, joined, declined, read_in)
+    read_in = await Archive(bot.store, bot.table, bot.clock).add(records.read(RECORD), ANN.user, HERE, "en")
+    blocks = Blocks(bot.store, bot.challenges, bot.clock)
+    await blocks.block(ANN, DAN)
+    await blocks.block(DAN, ANN)
+    return Life(ended, running, three, sent.id, asked, joined, declined, read_in.id)
 
 
 async def by(bot, challenger, *opponents, game=GAME):
@@ -71,8 +73,10 @@ async def by(bot, challenger, *opponents, game=GAME):
 
 
 async def texts(bot):
-    """Everything in the database, cell by cell."""
-    return [str(cell) for table in (await bot.everything()).values() for row in table for cell in row]
+    """Everything in the database, cell by cell, but for the ids in other people's lists of whom they block."""
+    found = await bot.everything()
+    found["blocks"] = [(row.user, row.name, row.at) for row in found["blocks"]]
+    return [str(cell) for table in found.values() for row in table for cell in row]
 
 
 # What is a person's.
@@ -81,18 +85,18 @@ async def texts(bot):
 def test_every_column_that_holds_a_person_is_known_with_what_is_to_become_of_it():
     named = {column for table in metadata.sorted_tables for column in statements.people_in(table)}
     own = {table.c.user for table in statements.OWN}
-    assert named == own | statements.SHARED.keys()
+    assert named == own | statements.SHARED.keys() | statements.KEPT.keys() | {statements.READ_IN}
 
 
 def test_every_column_that_holds_an_id_of_discords_is_a_persons_or_is_listed_as_nobodys():
     ids = [one for table in metadata.sorted_tables for one in table.columns if isinstance(one.type, BigInteger)]
     assert {column.name for column in ids} >= statements.NOBODYS
-    assert {column.name for column in ids} - statements.NOBODYS == {"user", "challenger", "imported_by"}
+    assert {column.name for column in ids} - statements.NOBODYS == {"user", "challenger", "imported_by", "blocked"}
 
 
 def test_every_name_of_a_person_goes_with_their_id():
     names = {one for table in metadata.sorted_tables for one in table.columns if one.name.endswith("name")}
-    named = {column.table.c[name] for column, name in statements.SHARED.items() if name}
+    named = {column.table.c[name] for column, name in (statements.SHARED | statements.KEPT).items()}
     of_things = {metadata.tables["presets"].c.name, metadata.tables["notes"].c.name}
     assert names == named | of_things
 
@@ -110,7 +114,8 @@ async def test_somebody_has_their_rows_of_every_table_that_holds_people(life, pr
 
 async def test_somebody_has_the_record_of_their_matches_and_what_they_offered_and_answered(bot, life, privacy):
     found = await privacy.export(ANN.user)
-    assert {row["match"] for row in found["seats"]} == {life.ended, life.running, life.three, life.read_in}
+    assert {row["match"] for row in found["seats"]} == {life.ended, life.running, life.three}
+    assert life.read_in in {row["id"] for row in found["matches"]}
     assert [row["text"] for row in found["moves"] if row["match"] == life.ended] == [FIRST, "draw agreed"]
     [offer] = found["offers"]
     assert (offer["match"], offer["text"], offer["player"]) == (life.running, "draw agreed", 0)
@@ -136,7 +141,12 @@ async def test_other_people_are_left_out_of_what_somebody_has(life, privacy):
 
 
 async def test_of_somebody_unknown_nothing_is_stored(life, privacy):
-    assert not any((await privacy.export(DAN.user) | {"user": None}).values())
+    assert not any((await privacy.export(EVE.user) | {"user": None}).values())
+
+
+async def test_nobody_is_told_who_blocks_them(life, privacy):
+    [block] = (await privacy.export(ANN.user))["blocks"]
+    assert (block["user"], block["at"][:4]) == (str(ANN.user), "2027")
 
 
 # Deleting it.
@@ -148,6 +158,20 @@ async def test_who_is_deleted_is_nowhere_any_more_by_id_or_name(bot, life, priva
     assert not any(str(ANN.user) in text for text in found)
     assert ANN.name not in found
     assert WORD not in found
+
+
+async def test_who_is_deleted_stays_blocked_by_number_alone(bot, life, privacy):
+    await privacy.erase(ANN)
+    [block] = await bot.rows("blocks")
+    assert (block.user, block.blocked, block.name) == (DAN.user, ANN.user, "—")
+    async with bot.refused("blocked", player=DAN.name):
+        await bot.offer(DAN)
+
+
+async def test_a_match_that_somebody_read_in_goes_with_them(bot, life, privacy):
+    await privacy.erase(ANN)
+    assert await outcome(bot.table.match(life.read_in)) == "no-such-match"
+    assert life.read_in not in {row.match for row in [*await bot.rows("moves"), *await bot.rows("seats")]}
 
 
 async def test_nothing_about_the_others_is_deleted(bot, life, privacy):
@@ -221,7 +245,7 @@ async def test_deleting_again_finds_nothing_to_do(bot, life, privacy):
 
 async def test_deleting_what_was_never_stored_is_no_fault(bot, life, privacy):
     before = await bot.everything()
-    assert await privacy.erase(DAN) == []
+    assert await privacy.erase(EVE) == []
     assert await bot.everything() == before
 
 
