@@ -24,7 +24,19 @@ from cogs.ui.answers import AWAY
 from cogs.ui.commands import Translator, Tree
 from cogs.ui.controls import Button, Select
 from cogs.ui.voices import Voices
-from matches import Archive, Challenges, Desks, Offers, Outbox, People, Presets, Privacy, Table, Timing
+from matches import (
+    Archive,
+    Challenges,
+    Desks,
+    Offers,
+    Outbox,
+    People,
+    Presets,
+    Privacy,
+    Table,
+    Timing,
+    Unavailable,
+)
 from matches.store import Store, StoreError, rows
 from settings import Settings
 
@@ -102,8 +114,9 @@ class Trilithon(commands.Bot):
         except AWAY as refused:
             log.warning("the commands could not be told to Discord", fault=str(refused))
             return
-        async with self.store.write() as connection:
-            await rows.write_note(connection, name, print_of_all)
+        with contextlib.suppress(Unavailable):  # then they are sent again at the next start
+            async with self.store.write() as connection:
+                await rows.write_note(connection, name, print_of_all)
         log.info("commands told to Discord", count=len(payloads))
 
     async def on_message(self, message: discord.Message, /) -> None:

@@ -18,14 +18,14 @@ from cogs.ui.answers import AWAY
 from cogs.ui.boards import named_board, turn_message
 from cogs.ui.cards import card_message
 from cogs.ui.controls import custom_id, custom_ids
-from cogs.ui.faults import report
+from cogs.ui.faults import log_unavailable, report
 from cogs.ui.offers import offer_message
 from cogs.ui.repair import put, show_offer_again
 from cogs.ui.timing import PERSONAL, word_message
 from cogs.ui.voices import Silent, Stage
 from cogs.ui.words import game_name, shorten, whereabouts
 from cogs.ui.workers import Worker
-from matches import Challenge, Match, Offer, Place, Post, Word
+from matches import Challenge, Match, Offer, Place, Post, Unavailable, Word
 from matches.clocks import DAY
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Posting(Worker):
 
     def begin(self, post: Post) -> None:
         """Delivers a post beside others: a slow one holds up nobody's board but its own match's."""
-        task = asyncio.create_task(self.deliver(post), name=f"post {post.id}")
+        task = asyncio.create_task(self.attempt(post), name=f"post {post.id}")
         self.under_way.add(task)
         task.add_done_callback(self.end)
 
@@ -88,6 +88,13 @@ class Posting(Worker):
             self.woken.set()
         self.under_way.discard(task)
         self.bot.timing.woken.set()  # nothing changes a deadline without a word
+
+    async def attempt(self, post: Post) -> None:
+        """Delivers a post. Where the database cannot be used now, the post is claimed anew when its lease has ended."""
+        try:
+            await self.deliver(post)
+        except Unavailable as away:
+            log_unavailable(away)
 
     async def deliver(self, post: Post) -> None:
         """Posts one thing, or puts it off, or gives it up; in each case the outbox knows."""
@@ -110,6 +117,8 @@ class Posting(Worker):
             wait = retry_after(fault)
             log.warning("posting is put off", post=post.id, fault=type(fault).__name__, wait=wait)
             await self.bot.outbox.later(post, type(fault).__name__, wait)
+        except Unavailable:
+            raise
         except Exception as fault:  # noqa: BLE001  one post must not stop the others
             await self.bot.outbox.later(post, f"fault {report(fault)}")
 
