@@ -88,7 +88,7 @@ class Trilithon(commands.Bot):
         self.timing = Timing(self.store, self.table, self.outbox, discord.utils.utcnow)
         self.people = People(self.store)
         self.presets = Presets(self.store)
-        self.privacy = Privacy(self.store, self.table, self.challenges, discord.utils.utcnow)
+        self.privacy = Privacy(self.store, self.table, self.challenges, self.outbox, discord.utils.utcnow)
         self.archive = Archive(self.store, self.table, discord.utils.utcnow)
         self.desks = Desks(self.store, self.table, discord.utils.utcnow)
         self.add_dynamic_items(Button, Select)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import CursorResult, Row, and_, func, insert, literal, or_, select, update
+from sqlalchemy import CursorResult, Row, and_, delete, func, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from matches.store.schema import challenges, invitations, matches, moves, notes, outbox, pauses, seats
@@ -185,6 +185,11 @@ async def write_note(connection: AsyncConnection, name: str, value: str) -> None
     done = await connection.execute(update(notes).where(notes.c.name == name).values(value=value))
     if not done.rowcount:
         await connection.execute(insert(notes).values(name=name, value=value))
+
+
+async def remove_note(connection: AsyncConnection, name: str, value: str) -> None:
+    """Deletes the note under a name, if it still has a value."""
+    await connection.execute(delete(notes).where(notes.c.name == name, notes.c.value == value))
 
 
 async def posted(connection: AsyncConnection, message: int) -> tuple[int, int] | None:
