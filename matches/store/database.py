@@ -214,7 +214,7 @@ def _migrate(connection: Connection, where: str) -> None:
     config.attributes["connection"] = connection
     _check_contents(connection, ScriptDirectory.from_config(config), where)
     command.upgrade(config, "head")
-    if missing := _missing(connection):
+    if missing := sorted(_missing(connection)):
         raise StoreError("incomplete", where=where, what=missing)
     # Fails where no journal can be put beside the file; beginning a transaction does not.
     connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
@@ -246,26 +246,22 @@ def _check_tables(tables: set[str], where: str) -> None:
         raise StoreError("incomplete", where=where, what=sorted(needed - tables))
 
 
-def _missing(connection: Connection) -> list[str]:
+def _missing(connection: Connection) -> Iterator[str]:
     """The tables and columns that the statements need and the database lacks. More than they need is no fault."""
-    found = {
-        name: {one["name"] for one in columns} for (_, name), columns in inspect(connection).get_multi_columns().items()
-    }
-    tables = [table.name for table in metadata.sorted_tables if table.name not in found]
-    columns = [
-        str(one)
-        for table in metadata.sorted_tables
-        for one in table.columns
-        if one.name not in found.get(table.name, {one.name})
-    ]
-    return tables + columns
+    described = inspect(connection).get_multi_columns()
+    found = {name: {column["name"] for column in columns} for (_, name), columns in described.items()}
+    for table in metadata.sorted_tables:
+        if table.name not in found:
+            yield table.name
+        else:
+            yield from (str(column) for column in table.columns if column.name not in found[table.name])
 
 
 def _scrub(connection: Connection) -> bool:
     """Empties the write-ahead log and writes the whole file anew. False if somebody is in the way.
 
-    The log keeps pages as they were. The file does so in places even with `secure_delete`: where rows were moved from
-    one page to another to make room.
+    The log keeps pages as they were. The file keeps parts of rows, even with `secure_delete`, where they were moved
+    from one page to another to make room.
     """
     cursor = connection.connection.cursor()
     try:

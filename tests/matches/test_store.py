@@ -387,7 +387,7 @@ async def test_a_database_that_somebody_keeps_locked_is_told(file, monkeypatch):
         (["DROP TABLE notes"], ["notes"]),
         (["DROP TABLE matches"], ["matches"]),
         (["DROP TABLE alembic_version"], ["alembic_version"]),
-        (["ALTER TABLE people DROP COLUMN zone", "DROP TABLE presets"], ["presets", "people.zone"]),
+        (["ALTER TABLE people DROP COLUMN zone", "DROP TABLE presets"], ["people.zone", "presets"]),
     ],
     ids=str,
 )
