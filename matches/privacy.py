@@ -60,6 +60,7 @@ class Privacy(Service):
                 with suppress(MatchError):
                     await self._table.resign(match.id, nameless)
             closed += await self._close_challenges(nameless)
+        self._outbox.woken.set()
         self.woken.set()
         return [await self._challenges.challenge(one) for one in closed]
 
@@ -79,18 +80,20 @@ class Privacy(Service):
         return True
 
     async def _forget_name(self, user: int) -> None:
-        """Deletes somebody's name, and promises their threads titles without it."""
+        """Deletes somebody's name, while their id stays."""
         async with self._store.write() as connection:
             if await privacy_rows.erase_name(connection, user):
-                await outbox_rows.add_titles(connection, user, self._now())
                 await rows.write_note(connection, DELETED, secrets.token_hex(8))
-        self._outbox.woken.set()
 
     async def _forget(self, user: int) -> bool:
-        """Deletes, unless something of theirs still runs, which has to end first."""
+        """Deletes the rest, and promises the threads of somebody's matches titles without their name.
+
+        False, nothing changed, if something of theirs still runs, which has to end first.
+        """
         async with self._store.write() as connection:
             if await self._is_engaged(connection, user):
                 return False
+            await outbox_rows.add_titles(connection, user, self._now())
             if await privacy_rows.erase(connection, user):
                 await rows.write_note(connection, DELETED, secrets.token_hex(8))
             return True

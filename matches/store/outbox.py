@@ -50,8 +50,9 @@ async def add_titles(connection: AsyncConnection, user: int, at: int) -> None:
         "due_at": due,
         "attempts": literal(0),
     }
-    # A running match without a thread may be about to get one, with the names that its board was claimed with.
-    threaded = select(*values.values()).where(theirs, or_(runs, matches.c.thread.is_not(None)))
+    # A board that is on its way may open the thread, with the names as they were when it was claimed.
+    waiting = exists().where(outbox.c.match == matches.c.id, outbox.c.done_at.is_(None)).correlate(matches)
+    threaded = select(*values.values()).where(theirs, or_(matches.c.thread.is_not(None), waiting))
     await connection.execute(insert(outbox).from_select(list(values), threaded))
 
 

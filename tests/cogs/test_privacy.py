@@ -179,6 +179,7 @@ async def test_who_is_gone_is_written_to_no_more_when_a_channel_is_closed(club: 
     await erase(club, "alice")
     assert club.sim.inbox("bruno")[-1].attachments
     assert not [one for one in club.sim.inbox("bruno") if "<@0>" in one.content]
+    await club.later(minutes=1)
     waiting = club.rows("SELECT count(*) FROM outbox WHERE done_at IS NULL")
     assert waiting == [(0,)]
 
