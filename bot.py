@@ -24,7 +24,20 @@ from cogs.ui.answers import AWAY
 from cogs.ui.commands import Translator, Tree
 from cogs.ui.controls import Button, Select
 from cogs.ui.voices import Voices
-from matches import Archive, Blocks, Challenges, Desks, Offers, Outbox, People, Presets, Privacy, Table, Timing
+from matches import (
+    Archive,
+    Blocks,
+    Challenges,
+    Desks,
+    Offers,
+    Outbox,
+    People,
+    Presets,
+    Privacy,
+    Table,
+    Timing,
+    Unavailable,
+)
 from matches.store import Store, StoreError, rows
 from settings import Settings
 
@@ -78,7 +91,7 @@ class Trilithon(commands.Bot):
         self.timing = Timing(self.store, self.table, self.outbox, discord.utils.utcnow)
         self.people = People(self.store)
         self.presets = Presets(self.store)
-        self.privacy = Privacy(self.store, self.table, self.challenges, discord.utils.utcnow)
+        self.privacy = Privacy(self.store, self.table, self.challenges, self.outbox, discord.utils.utcnow)
         self.archive = Archive(self.store, self.table, discord.utils.utcnow)
         self.desks = Desks(self.store, self.table, discord.utils.utcnow)
         self.add_dynamic_items(Button, Select)
@@ -104,8 +117,9 @@ class Trilithon(commands.Bot):
         except AWAY as refused:
             log.warning("the commands could not be told to Discord", fault=str(refused))
             return
-        async with self.store.write() as connection:
-            await rows.write_note(connection, name, print_of_all)
+        with contextlib.suppress(Unavailable):  # then they are sent again at the next start
+            async with self.store.write() as connection:
+                await rows.write_note(connection, name, print_of_all)
         log.info("commands told to Discord", count=len(payloads))
 
     async def on_message(self, message: discord.Message, /) -> None:

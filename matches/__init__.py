@@ -24,6 +24,7 @@ from matches.outbox import Outbox
 from matches.people import People
 from matches.presets import Presets
 from matches.privacy import Privacy
+from matches.store import Unavailable
 from matches.table import Table
 from matches.timing import Absence, Timing, Word
 
@@ -54,5 +55,6 @@ __all__ = [
     "Server",
     "Table",
     "Timing",
+    "Unavailable",
     "Word",
 ]

@@ -332,8 +332,8 @@ class Offer(_Asked):
 class Post:
     """A promise to post something.
 
-    A challenge's `card`, a `turn` of a match (the board after `entry`), an `offer` made in a match, or a word about
-    somebody's time in it: `letter`, `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`.
+    A challenge's `card`, a `turn` of a match (the board after `entry`), a new `title` for its thread, an `offer` made
+    in it, or a word about somebody's time in it: `letter`, `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`.
     """
 
     id: int

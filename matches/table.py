@@ -1,9 +1,10 @@
 """Matches being played: finding them, moving, resigning, claiming a draw."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
+from typing import Final
 
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,9 +18,12 @@ from matches.outbox import Outbox
 from matches.reading import States, read_listings, read_match
 from matches.results import results
 from matches.service import Service
-from matches.store import Store, rows
+from matches.store import Store, Unavailable, rows
 from matches.store import outbox as outbox_rows
 from matches.store.schema import UNTOLD
+
+LOOK_NOTED_WITHIN: Final = 0.5
+"""Seconds that noting a look may take: whoever looks waits for the picture."""
 
 
 class Table(Service):
@@ -47,11 +51,20 @@ class Table(Service):
             yield connection, await self.load(connection, match_id)
 
     async def look(self, match_id: int, user: int, entry: int) -> Match:
-        """A match as it stands, somebody looking at the board of an entry: of an opponent's latest, that is noted."""
+        """A match as it stands, somebody looking at the board of an entry: of an opponent's latest, that is noted.
+
+        Where nothing can be written now, it is not noted.
+        """
         match = await self.match(match_id)
-        if not _is_new(match, user, entry):
-            return match
-        async with self.changing(match_id) as (connection, match):
+        if _is_new(match, user, entry):
+            with suppress(Unavailable):
+                return await self._note_look(match_id, user, entry)
+        return match
+
+    async def _note_look(self, match_id: int, user: int, entry: int) -> Match:
+        """The match as it stands as the look is noted."""
+        async with self._store.write(LOOK_NOTED_WITHIN) as connection:
+            match = await self.load(connection, match_id)
             seat = match.seat_of(user)
             if seat and _is_new(match, user, entry):
                 await rows.note_look(connection, match_id, seat.player, entry)

@@ -83,6 +83,12 @@ def game_name(language: str, game: Game) -> str:
     return locales.say(language, f"game-{game.id}")
 
 
+def thread_title(match: Match) -> str:
+    """The title of a match's thread: the game and the players."""
+    name = game_name(match.language, match.game)
+    return shorten(locales.say(match.language, "thread-name", game=name, names=match.names))
+
+
 def side_name(language: str, game: Game, side: int) -> str:
     """What a side of a game is called."""
     return locales.say(language, f"side-{game.sides[side]}")

@@ -31,7 +31,7 @@ privacy-question =
     } Where more than two play, the others play on.
     - Your open challenges are closed; your choices, presets, absences, the list of people you block and the records that you read in are gone.
     - In matches and challenges that others have a part in, “—” stands in place of your name, and your id is gone. The moves stay, for them.
-    - What is posted in Discord stays there. Delete it yourself, or ask somebody who manages the server.
+    - Your name goes from the titles of your matches’ threads, where I may change them. What else is posted in Discord stays there. Delete it yourself, or ask somebody who manages the server.
 privacy-erasing = I am deleting everything about you. Should this not say soon that it is done, ask for it again: it goes on where it stopped.
-privacy-erased = Done: nothing about you is stored any more. What is posted in Discord stays there. If you challenge somebody or play again, I begin anew.
+privacy-erased = Done: nothing about you is stored any more. The titles of your matches’ threads follow one by one; what else is posted in Discord stays there. If you challenge somebody or play again, I begin anew.
 privacy-kept = Good: nothing has been deleted.

@@ -6,7 +6,7 @@ Every function runs in the caller's transaction.
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, Column, ColumnElement, Row, Table, delete, exists, or_, select, update
+from sqlalchemy import BigInteger, Column, ColumnElement, Row, Table, and_, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from matches.store import rows
@@ -67,19 +67,32 @@ async def open_challenges(connection: AsyncConnection, user: int, now: int) -> S
     return (await connection.execute(query)).all()
 
 
-async def erase(connection: AsyncConnection, user: int) -> None:
-    """Deletes what is somebody's alone, and puts a tombstone wherever else they are."""
+async def erase_name(connection: AsyncConnection, user: int) -> bool:
+    """Puts a tombstone wherever somebody's name stands, while their id stays. False if it stands nowhere."""
+    renamed = 0
+    for column, name in (SHARED | KEPT).items():
+        named = and_(column == user, column.table.c[name] != NAMELESS)
+        renamed += (await connection.execute(update(column.table).where(named).values({name: NAMELESS}))).rowcount
+    return bool(renamed)
+
+
+async def erase(connection: AsyncConnection, user: int) -> bool:
+    """Deletes what is somebody's alone, and puts a tombstone wherever else they are. False if they are nowhere."""
+    changed = 0
     for table in OWN:
-        await connection.execute(delete(table).where(table.c.user == user))
+        changed += (await connection.execute(delete(table).where(table.c.user == user))).rowcount
     for column, name in KEPT.items():
-        await connection.execute(update(column.table).where(column == user).values({name: NAMELESS}))
-    await rows.delete_imported(connection, user)
+        named = and_(column == user, column.table.c[name] != NAMELESS)
+        changed += (await connection.execute(update(column.table).where(named).values({name: NAMELESS}))).rowcount
+    changed += await rows.delete_imported(connection, user)
     declined = select(invitations.c.challenge).where(invitations.c.user == user, invitations.c.declined_at.is_not(None))
     notes = or_(challenges.c.id.in_(declined), challenges.c.note.contains(str(user)))
-    await connection.execute(update(challenges).where(notes).values(note=None))
+    noted = and_(notes, challenges.c.note.is_not(None))
+    changed += (await connection.execute(update(challenges).where(noted).values(note=None))).rowcount
     for column, name in SHARED.items():
         values = {column.name: NOBODY, name: NAMELESS}
-        await connection.execute(update(column.table).where(column == user).values(values))
+        changed += (await connection.execute(update(column.table).where(column == user).values(values))).rowcount
+    return bool(changed)
 
 
 def _about(user: int) -> dict[Table, ColumnElement[bool]]:

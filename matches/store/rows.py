@@ -221,6 +221,11 @@ async def write_note(connection: AsyncConnection, name: str, value: str) -> None
         await connection.execute(insert(notes).values(name=name, value=value))
 
 
+async def remove_note(connection: AsyncConnection, name: str, value: str) -> None:
+    """Deletes the note under a name, if it still has a value."""
+    await connection.execute(delete(notes).where(notes.c.name == name, notes.c.value == value))
+
+
 async def posted(connection: AsyncConnection, message: int) -> tuple[int, int] | None:
     """The match and the entry whose board a message shows."""
     query = select(outbox.c.match, outbox.c.entry).where(outbox.c.message == message, outbox.c.kind == "turn")

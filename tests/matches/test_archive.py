@@ -52,7 +52,7 @@ async def test_who_deletes_what_they_read_in_may_not_read_in_more_that_day(bot, 
 async def test_who_is_deleted_leaves_no_match_behind_and_may_not_read_in_more_that_day(bot, kept, few):
     for _ in range(2):
         await read_in(kept)
-    await Privacy(bot.store, bot.table, bot.challenges, bot.clock).erase(ANN)
+    await Privacy(bot.store, bot.table, bot.challenges, bot.outbox, bot.clock).erase(ANN)
     assert await bot.rows("matches") == []
     with refused("records-today"):
         await read_in(kept)
