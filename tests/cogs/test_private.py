@@ -381,17 +381,54 @@ async def test_a_token_that_discord_takes_no_more_makes_way_for_another(
 # Servers that let only some be heard.
 
 
-async def test_who_may_not_use_what_is_external_is_told_why_they_cannot_challenge(strangers: Friends) -> None:
-    deny(strangers, "chloe")
+@pytest.mark.parametrize("permission", ["use_external_apps", "send_messages"])
+async def test_who_is_not_heard_is_told_why_they_cannot_challenge(strangers: Friends, permission: str) -> None:
+    deny(strangers, "chloe", permission)
     answer = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
-    assert answer.content == say("fr", "refusal-not-heard")
+    assert answer.content == say("fr", "refusal-not-heard", permissions=(permission_name("fr", permission),))
 
 
+async def test_in_a_thread_it_counts_whether_one_may_write_in_threads(strangers: Friends) -> None:
+    strangers.sim.env.backend.create_thread(strangers.channel.id, "evening", strangers.person("alice").id)
+    (thread,) = strangers.channel.threads
+    deny(strangers, "alice", "send_messages")
+    deny(strangers, "chloe", "send_messages_in_threads")
+    answer = await strangers.ask("chloe", "challenge", thread, game="contiguity")
+    name = permission_name("fr", "send_messages_in_threads")
+    assert answer.content == say("fr", "refusal-not-heard", permissions=(name,))
+    answer = await strangers.ask("alice", "challenge", thread, game="contiguity")
+    assert answer.content == say("en", "challenge-sent", channel=f"<#{thread.id}>")
+
+
+async def test_the_role_that_a_server_has_chosen_is_known_by_its_id_alone(strangers: Friends) -> None:
+    guild = strangers.sim.env.backend.get_guild(strangers.channel.guild.id)
+    role = strangers.sim.env.backend.create_role(guild.id, name="Players")
+    await strangers.bot.people.arrange(guild.id, role=role.id)
+    refused = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
+    assert refused.content == say("fr", "refusal-not-your-role", role=f"<@&{role.id}>")
+    guild.members[strangers.person("chloe").id].role_ids.append(role.id)
+    answer = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
+    assert answer.content == say("fr", "challenge-sent", channel=f"<#{strangers.channel.id}>")
+
+
+async def test_a_server_may_choose_the_role_that_everybody_has(strangers: Friends) -> None:
+    guild = strangers.channel.guild.id
+    await strangers.bot.people.arrange(guild, role=guild)
+    answer = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
+    assert answer.content == say("fr", "challenge-sent", channel=f"<#{strangers.channel.id}>")
+
+
+def permission_name(language: str, permission: str) -> str:
+    """What Discord calls a permission."""
+    return say(language, f"permission-{permission.replace('_', '-')}")
+
+
+@pytest.mark.parametrize("permission", ["use_external_apps", "send_messages"])
 async def test_a_move_of_somebody_who_is_not_heard_counts_and_another_voice_brings_the_board(
-    strangers: Friends,
+    strangers: Friends, permission: str
 ) -> None:
     playing = await strangers.match("alice", "chloe")
-    deny(strangers, "alice")
+    deny(strangers, "alice", permission)
     await strangers.later(seconds=A_QUARTER)
     await playing.move("alice", "30a-29a")
     assert playing.boards() == ["trilithon-1-0.png"]
@@ -421,8 +458,8 @@ async def test_a_server_with_the_bot_is_as_it_was(club: Club, strangers: Friends
     assert [thread.id for thread in club.sim.threads()] == [playing.thread.id]
 
 
-def deny(club: Friends, name: str) -> None:
-    """Takes the permission to use what is external from somebody."""
-    bits = discord.Permissions(use_external_apps=True).value
+def deny(club: Friends, name: str, permission: str = "use_external_apps") -> None:
+    """Takes a permission from somebody."""
+    bits = discord.Permissions(**{permission: True}).value
     overwrite = Overwrite(club.person(name).id, OverwriteType.MEMBER, 0, bits)
     club.sim.env.backend.set_overwrite(club.channel.id, overwrite)
