@@ -87,7 +87,7 @@ class Outskirts:
             self._emit(event, payload)
 
     def _write(self, channel_id: int, author_id: int, *arguments: Any, flags: int = 0, **rest: Any) -> Message:
-        """A message; in a server without the bot, hidden from others where who asked may not write, or use what is external."""
+        """A message; in a server without the bot, hidden unless who asked may write and use what is external."""
         metadata, backend = rest.get("interaction_metadata"), self._env.backend
         guild = backend.get_channel(channel_id).guild_id
         place = self.place(guild)
