@@ -3,7 +3,7 @@
 import hashlib
 import json
 from http import HTTPStatus
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord.app_commands import AppCommandContext, AppInstallationType
@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     from bot import Trilithon
 
 log = logs.get(__name__)
+
+HOW_TO_TICK: Final = (
+    "Discord took the commands for servers only. To have them in group chats and in messages with a friend, tick "
+    "User Install on the Installation page of the application in the developer portal, and restart"
+)
 
 
 async def sync_commands(bot: "Trilithon") -> None:
@@ -37,7 +42,7 @@ async def sync_commands(bot: "Trilithon") -> None:
 
 def is_for_accounts(bot: "Trilithon") -> bool:
     """Whether people can add the bot to their own accounts, as far as is known."""
-    return bool(bot.tree.allowed_installs and bot.tree.allowed_installs.user)
+    return bool(bot.tree.allowed_installs.user)
 
 
 async def _fingerprint(bot: "Trilithon") -> str:
@@ -50,25 +55,25 @@ async def _fingerprint(bot: "Trilithon") -> str:
 
 async def _send(bot: "Trilithon") -> bool:
     """Send the commands, if need be for servers only; whether they were accepted in full."""
-    try:
-        await bot.tree.sync()
-    except AWAY as fault:
-        if not (isinstance(fault, discord.HTTPException) and fault.status == HTTPStatus.BAD_REQUEST):
-            log.error("the commands could not be told to Discord; it keeps those it has", fault=str(fault))
-            return False
-        refused = str(fault)
-    else:
+    fault = await _attempt(bot)
+    if fault is None:
         return True
+    if not (isinstance(fault, discord.HTTPException) and fault.status == HTTPStatus.BAD_REQUEST):
+        log.error("the commands could not be told to Discord; it keeps those it has", fault=str(fault))
+        return False
     bot.tree.allowed_installs = AppInstallationType(guild=True, user=False)
     bot.tree.allowed_contexts = AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+    if again := await _attempt(bot):
+        log.error("Discord refuses the commands, also for servers only", fault=str(fault), then=str(again))
+    else:
+        log.error(HOW_TO_TICK, fault=str(fault))
+    return False
+
+
+async def _attempt(bot: "Trilithon") -> Exception | None:
+    """Send the commands as the tree has them; what went wrong, if something did."""
     try:
         await bot.tree.sync()
     except AWAY as fault:
-        log.error("Discord refuses the commands, also for servers only", fault=str(fault), first=refused)
-    else:
-        log.error(
-            "Discord took the commands for servers only. To have them in group chats and in messages with a friend, tick"
-            " User Install on the Installation page of the application in the developer portal, and restart",
-            fault=refused,
-        )
-    return False
+        return fault
+    return None

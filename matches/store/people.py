@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from matches.store.schema import people, server_channels, servers
+from matches.store.schema import notes, people, server_channels, servers
 
 
 async def preferences(connection: AsyncConnection, user: int) -> Row[Any] | None:
@@ -19,6 +19,20 @@ async def prefer(connection: AsyncConnection, user: int, **values: Any) -> None:
     done = await connection.execute(update(people).where(people.c.user == user).values(values))
     if not done.rowcount:
         await connection.execute(insert(people).values(user=user, **values))
+
+
+def ping_note(user: int) -> str:
+    """The name of the note that somebody was told to leave the @ of a reply on."""
+    return f"ping explained to {user}"
+
+
+async def explain_ping(connection: AsyncConnection, user: int) -> bool:
+    """Note that somebody was told; False if it was noted before."""
+    name = ping_note(user)
+    if (await connection.execute(select(notes.c.name).where(notes.c.name == name))).first():
+        return False
+    await connection.execute(insert(notes).values(name=name, value="yes"))
+    return True
 
 
 async def server(connection: AsyncConnection, guild: int) -> tuple[Row[Any] | None, Sequence[int]]:

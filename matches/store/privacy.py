@@ -9,6 +9,7 @@ from typing import Any, Final
 from sqlalchemy import BigInteger, Column, ColumnElement, Row, Table, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from matches.store.people import ping_note
 from matches.store.schema import (
     NAMELESS,
     NOBODY,
@@ -19,6 +20,7 @@ from matches.store.schema import (
     matches,
     metadata,
     moves,
+    notes,
     offers,
     pauses,
     people,
@@ -66,9 +68,10 @@ async def erase(connection: AsyncConnection, user: int) -> None:
     """Deletes what is somebody's alone, and puts a tombstone wherever else they are."""
     for table in OWN:
         await connection.execute(delete(table).where(table.c.user == user))
+    await connection.execute(delete(notes).where(notes.c.name == ping_note(user)))
     declined = select(invitations.c.challenge).where(invitations.c.user == user, invitations.c.declined_at.is_not(None))
-    notes = or_(challenges.c.id.in_(declined), challenges.c.note.contains(str(user)))
-    await connection.execute(update(challenges).where(notes).values(note=None))
+    words = or_(challenges.c.id.in_(declined), challenges.c.note.contains(str(user)))
+    await connection.execute(update(challenges).where(words).values(note=None))
     for column, name in SHARED.items():
         values = {column.name: NOBODY, **({name: NAMELESS} if name else {})}
         await connection.execute(update(column.table).where(column == user).values(values))
@@ -80,6 +83,7 @@ def _about(user: int) -> dict[Table, ColumnElement[bool]]:
     found = {table: or_(*(column == user for column in columns)) for table, columns in named.items() if columns}
     seated = select(seats.c.match).where(seats.c.user == user)
     found[challenges] = _challenging(user)
+    found[notes] = notes.c.name == ping_note(user)
     found[matches] = or_(matches.c.imported_by == user, matches.c.id.in_(seated))
     shown = select(matches.c.id).where(found[matches])
     asked_by = exists().where(seats.c.match == offers.c.match, seats.c.player == offers.c.player, seats.c.user == user)

@@ -12,6 +12,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from cogs.ui.commands import spoken
 from engine import GAMES
 from locales import say
 from playground.elsewhere import Elsewhere
@@ -22,6 +23,8 @@ BY_EITHER_LANGUAGE = pytest.mark.parametrize("who", ["alice", "chloe"])
 CLOSED = {"status": 403, "code": 50007}
 SPOKEN_UP = {"status": 400, "code": 40094}
 A_QUARTER = 15 * 60
+MOVING = ("help-moving", "help-moving-voiced")
+"""The messages of `/help` on how to move: in general, and where the bot is no member."""
 
 
 class Friends(Club):
@@ -143,7 +146,8 @@ async def test_in_a_server_without_the_bot_a_match_is_in_the_language_of_the_ser
     game = say(language[:2], "game-contiguity")
     mover = f"<@{strangers.person('alice').id}>"
     asked = say(language[:2], "turn-yours", mover=mover, opponents=("Bruno",), game=game)
-    assert playing.board.content.splitlines()[-1] == asked
+    moving = say(language[:2], "turn-voiced", command=spoken(language[:2], "move"))
+    assert playing.board.content.splitlines()[-2:] == [asked, moving]
 
 
 async def test_what_one_friend_offers_to_anybody_the_other_takes(couple: Friends) -> None:
@@ -376,6 +380,33 @@ async def test_a_token_that_discord_takes_no_more_makes_way_for_another(
     friends.sim.env.inject_error("POST", "/webhooks/*", times=1, **fault)
     await playing.by_command("30a-29a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+# No reply reaches the bot.
+
+
+@pytest.mark.parametrize(
+    ("names", "private"), [("alice bruno chloe", True), ("alice chloe", True), ("alice chloe", False)]
+)
+async def test_boards_say_how_to_move_and_never_ask_for_a_reply(club: Club, names: str, private: bool) -> None:
+    playing = await Friends(club, club.sim.elsewhere(*names.split(), private=private)).match("alice", "chloe")
+    for _ in range(2):
+        assert say("en", "turn-voiced", command="/move") in playing.board.content
+        await playing.by_command(hurried(playing.state, random.Random(1)))
+
+
+async def test_the_last_board_does_not_say_how_to_move(friends: Friends) -> None:
+    playing = await friends.match("alice", "chloe")
+    await friends.press("alice", await playing.ask("alice", "resign"), "resigned")
+    assert say("en", "turn-voiced", command="/move") not in playing.board.content
+
+
+@pytest.mark.parametrize("who", ["alice", "chloe"])
+async def test_help_does_not_speak_of_replies_where_none_can_be_heard(friends: Friends, club: Club, who: str) -> None:
+    moving = {name: say(SPOKEN[who], name, **{"move-command": f"`{spoken(SPOKEN[who], 'move')}`"}) for name in MOVING}
+    assert moving["help-moving-voiced"] in (await friends.ask(who, "help")).content
+    assert moving["help-moving"] in (await club.ask(who, "help")).content
+    assert moving["help-moving"] in (await club.person(who).user.slash("help")).response.content
 
 
 # Servers that let only some be heard.
