@@ -53,7 +53,8 @@ class Challenges(Room):
         clock: str | None = None,
     ) -> None:
         """Posts a challenge to some people by name; the seats left over are open to anybody."""
-        check_place(interaction)
+        place = await place_of(interaction)
+        check_place(interaction, place)
         opponents = [one for one in (opponent, opponent2, opponent3) if one]
         if any(one.bot for one in opponents):
             raise MatchError("opponent-is-bot")
@@ -68,7 +69,7 @@ class Challenges(Room):
             chosen.read_options(preset.terms if preset else "") | chosen.read_options(options or ""),
             person(interaction.user),
             [person(one) for one in opponents],
-            await place_of(interaction),
+            place,
             place_tongue(interaction),
             player_of(chosen, side, language),
             usual if clock is None else read_clock(clock),

@@ -38,11 +38,25 @@ def is_voiced(interaction: "Interaction") -> bool:
     return not interaction.is_guild_integration()
 
 
-def may_be_heard(interaction: "Interaction") -> bool:
-    """Whether everybody reads what answers a person; a server that the bot is no member of may hide it from others."""
+def writing_in(channel: object) -> str:
+    """The name of the permission that lets one write in a channel; in threads and forum posts it is another one."""
+    return "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
+
+
+def missing_to_be_heard(interaction: "Interaction") -> list[str]:
+    """The names of the permissions without which Discord shows answers to a person to nobody else.
+
+    They matter only in a server that the bot is no member of: there it may say in public what the person may.
+    """
     if interaction.guild_id is None or interaction.is_guild_integration():
-        return True
-    return interaction.permissions.use_external_apps
+        return []
+    needed = ("use_external_apps", writing_in(interaction.channel))
+    return [name for name in needed if not getattr(interaction.permissions, name)]
+
+
+def may_be_heard(interaction: "Interaction") -> bool:
+    """Whether everybody in the place reads what answers a person."""
+    return not missing_to_be_heard(interaction)
 
 
 class Silent(Exception):

@@ -109,11 +109,12 @@ refusal-too-many-presets = You have { $most } presets already. Save this one und
 ## Where a challenge cannot be sent
 
 refusal-challenge-needs-server = A challenge needs somebody to see it, and here it is only you and me. Send it in a channel of a server, in a group chat, or in your messages with a friend; `/help` says how you take me there.
-refusal-not-heard = I am no member of this server, and it lets nobody but you see what I say here: you lack “Use External Apps”. Somebody who manages the server can grant that, or invite me; or challenge in a group chat.
+refusal-not-heard = I am no member of this server, and it lets nobody but you see what I say here: you lack { AND($permissions) }. Somebody who manages the server can grant that, or invite me; or challenge in a group chat.
 refusal-missing-permissions = I cannot run a match in this channel: I lack { AND($permissions) }. Somebody who manages the server can grant that, or use another channel.
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”
 permission-send-messages-in-threads = “Send Messages in Threads”
+permission-use-external-apps = “Use External Apps”
 permission-attach-files = “Attach Files”
 permission-read-message-history = “Read Message History”
 refusal-not-this-channel = Challenges are not for this channel. In this server they belong in { OR($channels) }.

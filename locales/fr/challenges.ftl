@@ -109,11 +109,12 @@ refusal-too-many-presets = Tu as déjà { $most } modèles. Garde celui-ci sous 
 ## Où un défi ne peut pas partir
 
 refusal-challenge-needs-server = Un défi a besoin que quelqu’un le voie, et ici nous ne sommes que deux, toi et moi. Envoie-le dans le salon d’un serveur, dans un groupe ou dans tes messages avec un ami ; `/aide` dit comment m’y emmener.
-refusal-not-heard = Je ne suis pas membre de ce serveur, et personne d’autre que toi n’y voit ce que je dis : il te manque la permission « Utiliser des applications externes ». Quelqu’un qui gère le serveur peut te la donner, ou m’inviter ; sinon, lance ton défi dans un groupe.
+refusal-not-heard = Je ne suis pas membre de ce serveur, et personne d’autre que toi n’y voit ce que je dis : il te manque { AND($permissions) }. Quelqu’un qui gère le serveur peut te l’accorder, ou m’inviter ; sinon, lance ton défi dans un groupe.
 refusal-missing-permissions = Je ne peux pas tenir de partie dans ce salon : il me manque { AND($permissions) }. Quelqu’un qui gère le serveur peut me l’accorder, ou alors choisis un autre salon.
 permission-view-channel = « Voir le salon »
 permission-send-messages = « Envoyer des messages »
 permission-send-messages-in-threads = « Envoyer des messages dans les fils »
+permission-use-external-apps = « Utiliser des applications externes »
 permission-attach-files = « Joindre des fichiers »
 permission-read-message-history = « Voir les anciens messages »
 refusal-not-this-channel = Ce salon n’est pas fait pour les défis. Sur ce serveur, leur place est dans { OR($channels) }.

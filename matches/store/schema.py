@@ -205,6 +205,7 @@ people = Table(
     Column("quiet_from", Integer),
     Column("quiet_to", Integer),
     Column("at_once", Boolean),
+    Column("ping_explained", Boolean),
 )
 
 absences = Table(

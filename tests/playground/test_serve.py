@@ -19,7 +19,7 @@ async def test_it_says_where_it_is_and_stops_when_told_to(told, capsys):
     bots = []
     serving = asyncio.create_task(serve(lambda: bots.append(DemoBot()) or bots[0], port=0))
     said = ""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while "Ctrl-C" not in said:
             await asyncio.sleep(0.01)
             said += capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""How each match stands and ended, so that lists replay nothing; who was asked from afar; who is blocked by whom."""
+"""Turns, ends and results in columns, so that lists replay nothing; blocks; what is known of the people asked or told."""
 
 from collections.abc import Sequence
 
@@ -18,6 +18,7 @@ def upgrade() -> None:
     op.add_column("matches", sa.Column("ended_at", sa.Integer))
     op.add_column("seats", sa.Column("result", sa.Text))
     op.add_column("invitations", sa.Column("present", sa.Boolean, nullable=False, server_default="1"))
+    op.add_column("people", sa.Column("ping_explained", sa.Boolean))
     op.create_table(
         "blocks",
         sa.Column("user", sa.BigInteger, primary_key=True),
