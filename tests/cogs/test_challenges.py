@@ -23,7 +23,7 @@ def mention(club: Club, name: str) -> str:
     return f"<@{club.person(name).id}>"
 
 
-ON_A_CARD = ("accept", "decline", "counter", "withdraw")
+ON_A_CARD = ("accept", "decline", "counter", "withdraw", "block")
 
 
 async def respond(club: Club, who: str, card: Any, does: str) -> None:
@@ -82,7 +82,7 @@ async def test_an_open_challenge_pings_nobody_and_offers_no_refusal(club: Club) 
     card = await club.challenge("alice")
     assert card.content.startswith(say("en", "card-open", challenger="Alice", game="Contiguity", free=1, asked=()))
     assert club.pinged(card) == []
-    assert actions(card) == ["accept", "counter", "withdraw"]
+    assert actions(card) == ["accept", "counter", "withdraw", "block"]
 
 
 # Answers

@@ -133,7 +133,7 @@ async def test_terms_that_are_left_as_they_are_make_no_new_card(club: Club, who:
     assert told.ephemeral
     assert told.content == say("en", "refusal-same-terms")
     assert club.stored() == before
-    assert actions(club.again(card)) == ["accept", "decline", "counter", "withdraw"]
+    assert actions(club.again(card)) == ["accept", "decline", "counter", "withdraw", "block"]
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Turns, ends and results in columns, so that lists replay nothing; blocks; what is known of the people asked or told."""
+"""Turns, ends and results in columns; blocks; what is known of the people who are asked or told something."""
 
 from collections.abc import Sequence
 
