@@ -424,7 +424,7 @@ async def test_what_is_deleted_while_the_files_are_written_anew_is_removed_next(
 
 
 async def test_who_deletes_what_was_never_stored_has_no_file_written_anew(bot, life, privacy):
-    await privacy.erase(DAN)
+    await privacy.erase(EVE)
     assert await privacy.is_scrubbed()
 
 
