@@ -365,7 +365,8 @@ async def known(bot, privacy):
             challenger, other = chance.sample([DIMITRI, ANN, BOB], 2)
             note = f"SECRET {'x' * chance.randrange(200)}" if other == DIMITRI else "y" * chance.randrange(200)
             made = {**values, "challenger": challenger.user, "challenger_name": challenger.name, "note": note}
-            challenge = await rows.add_challenge(connection, made, [(1, other.user, other.name)])
+            asked = {"slot": 1, "user": other.user, "name": other.name, "present": True}
+            challenge = await rows.add_challenge(connection, made, [asked])
             await rows.change_invitation(connection, challenge, 1, declined_at=NOON)
             for user in (DIMITRI.user, DIMITRI.user + chance.randrange(-25, 25) * 2 + 1):
                 preset = f"SECRET {number}" if user == DIMITRI.user else f"{number}"
