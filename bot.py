@@ -21,8 +21,8 @@ import locales
 import logs
 import settings as configuration
 from cogs.ui.answers import AWAY
-from cogs.ui.commands import Translator, Tree
-from cogs.ui.controls import Button, Select
+from cogs.ui.commands import Translator
+from cogs.ui.gateway import Gateway, Tree
 from cogs.ui.voices import Voices
 from matches import Archive, Challenges, Desks, Offers, Outbox, People, Presets, Privacy, Table, Timing
 from matches.store import Store, StoreError, rows
@@ -64,6 +64,7 @@ class Trilithon(commands.Bot):
         )
         self.settings = settings
         self.voices = Voices(self)
+        self.gateway = Gateway()
         self.pulse = health.heartbeat(self, settings.health_file)
 
     async def setup_hook(self) -> None:
@@ -79,7 +80,9 @@ class Trilithon(commands.Bot):
         self.privacy = Privacy(self.store, self.table, self.challenges, discord.utils.utcnow)
         self.archive = Archive(self.store, self.table, discord.utils.utcnow)
         self.desks = Desks(self.store, self.table, discord.utils.utcnow)
-        self.add_dynamic_items(Button, Select)
+        self.add_listener(self.gateway.on_interaction)
+        self.add_listener(self.gateway.on_app_command_completion)
+        self.tree.error(self.gateway.on_command_error)
         for module in pkgutil.iter_modules(cogs.__path__):
             if not module.ispkg:
                 await self.load_extension(f"cogs.{module.name}")

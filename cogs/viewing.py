@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import tell
+from cogs.ui.answers import edit, open_modal, tell
 from cogs.ui.boards import film
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Room, action, text_box, written
@@ -16,7 +16,7 @@ from cogs.ui.readers import place_tongue, reader, tongue
 from cogs.ui.viewer import Page, film_text, page_message
 from cogs.ui.words import explain, game_name
 from engine import MoveError, OptionError
-from matches import Place, records
+from matches import Match, Place, records
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -26,13 +26,15 @@ if TYPE_CHECKING:
 
 MOST_BYTES: Final = 4 * records.LONGEST
 """What a record may have in a file, whichever signs it is written in."""
+LONGEST_ENTRY: Final = 6
+"""Figures that the number of an entry may have."""
 
 
 class Viewing(Room):
-    """Anybody may look at any board that was ever posted."""
+    """Whoever may see a match may look at all of its boards."""
 
     def __init__(self, bot: "Trilithon") -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._filming = asyncio.Lock()
 
     @app_commands.command(**described("replay"))
@@ -50,7 +52,6 @@ class Viewing(Room):
         """Keeps a match from the text of its record, to look at; nobody plays on in it."""
         if record.size > MOST_BYTES:
             raise records.too_long()
-        await interaction.response.defer(ephemeral=True, thinking=True)
         text = (await record.read()).decode("utf-8", errors="replace")
         place = Place(interaction.guild_id, interaction.channel_id or 0)
         try:
@@ -63,9 +64,9 @@ class Viewing(Room):
         await self.open(interaction, Page(kept.id, 0))
 
     @action("replay")
-    async def open_by_button(self, interaction: "Interaction", match_id: str) -> None:
+    async def open_by_button(self, interaction: "Interaction", match: Match) -> None:
         """The viewer, at the start."""
-        await self.open(interaction, Page(int(match_id), 0))
+        await self.open(interaction, Page(match.id, 0))
 
     async def open(self, interaction: "Interaction", page: Page) -> None:
         """The viewer as a new private message."""
@@ -75,37 +76,42 @@ class Viewing(Room):
 
     @action("view")
     async def turn_to(
-        self, interaction: "Interaction", match_id: str, entry: str, turned: str, since: str, _button: str = ""
+        self,
+        interaction: "Interaction",
+        match: Match,
+        entry: int,
+        turned: int = 0,
+        since: int | None = None,
+        _button: str = "",
     ) -> None:
         """Another page, in place of what was shown."""
-        page = Page.read(match_id, entry, turned, since)
-        latest = await self.bot.table.match(page.match)
-        shown = await page_message(latest, page, reader(interaction), interaction.user.id)
-        await interaction.response.edit_message(**shown)
+        page = Page(match.id, entry, turned, since)
+        await edit(interaction, **await page_message(match, page, reader(interaction), interaction.user.id))
 
-    @action("view-find")
-    async def ask_where(self, interaction: "Interaction", match_id: str, *page: str) -> None:
+    @action("view-find", opens_modal=True)
+    async def ask_where(
+        self, interaction: "Interaction", match: Match, entry: int, turned: int = 0, since: int | None = None
+    ) -> None:
         """A text box for the number of an entry."""
-        match = await self.bot.table.match(int(match_id))
         language = tongue(interaction)
         title = locales.say(language, "view-title", game=game_name(language, match.game))
         label = locales.say(language, "view-label", last=match.entries)
-        box = text_box(title, label, "view-at", match_id, *page, max_length=6)
-        await interaction.response.send_modal(box)
+        page = Page(match.id, entry, turned, since)
+        await open_modal(interaction, text_box(title, label, "view-at", *page.arguments, max_length=LONGEST_ENTRY))
 
-    @action("view-at")
-    async def go_to(self, interaction: "Interaction", match_id: str, entry: str, turned: str, since: str) -> None:
+    @action("view-at", "modal")
+    async def go_to(
+        self, interaction: "Interaction", match: Match, entry: int, turned: int = 0, since: int | None = None
+    ) -> None:
         """The entry that was written; what is no number leads nowhere else."""
         said = written(interaction).strip()
-        if said.isascii() and said.isdigit():
-            entry, since = said, ""
-        await self.turn_to(interaction, match_id, entry, turned, since)
+        if said.isascii() and said.isdigit() and len(said) <= LONGEST_ENTRY:
+            entry, since = int(said), None
+        await self.turn_to(interaction, match, entry, turned, since)
 
     @action("animate")
-    async def animate(self, interaction: "Interaction", match_id: str) -> None:
+    async def animate(self, interaction: "Interaction", match: Match) -> None:
         """The match as an animated picture. One is drawn at a time, so that boards of turns do not wait for many."""
-        match = await self.bot.table.match(int(match_id))
-        await interaction.response.defer(ephemeral=True, thinking=True)
         async with self._filming:
             file = await film(match, reader(interaction))
         await tell(interaction, film_text(match, tongue(interaction)), file=file)

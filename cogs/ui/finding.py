@@ -8,6 +8,7 @@ from discord import app_commands
 
 import locales
 from cogs.ui.readers import tongue
+from cogs.ui.visibility import visible_match
 from cogs.ui.words import game_name, opponents, shorten
 from matches import Match, MatchError
 
@@ -60,13 +61,7 @@ async def _named(interaction: "discord.Interaction[Trilithon]", named: str) -> M
     number = named.lstrip("# ")
     if not (number.isascii() and number.isdigit() and len(number) < 12):
         raise MatchError("no-such-match", match=shorten(named, 20))
-    match = await interaction.client.table.match(int(number))
-    theirs = match.seat_of(interaction.user.id) or match.imported_by == interaction.user.id
-    here = match.place.channel == interaction.channel_id or match.place.guild == (interaction.guild_id or -1)
-    reachable = theirs or here
-    if not reachable:
-        raise MatchError("no-such-match", match=number)
-    return match
+    return await visible_match(interaction, int(number))
 
 
 async def match_choices(interaction: "discord.Interaction[Trilithon]", typed: str) -> list[app_commands.Choice[str]]:
