@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import edit, is_private, open_modal, tell
+from cogs.ui.answers import is_private, open_modal, settle, tell
 from cogs.ui.cards import card_message, sent_message
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Room, action, filled, sole, text_box, written
@@ -189,7 +189,7 @@ async def show_countered(interaction: "Interaction", before: Challenge, made: Ch
     """Shows on the card of a challenge that another one has taken its place; to a challenger also in private."""
     if is_private(interaction):
         told = sent_message(tongue(interaction), "challenge-changed", made)
-        await edit(interaction, **told)
+        await settle(interaction, **told)
         await show_challenge_again(interaction.client, before)
     else:
         await answer_with(interaction, card_message(before))

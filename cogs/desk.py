@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from cogs.ui.answers import edit, tell
+from cogs.ui.answers import settle, tell
 from cogs.ui.commands import described
 from cogs.ui.controls import Room, action
 from cogs.ui.desk import desk_message
@@ -37,7 +37,7 @@ class Desk(Room):
         """The page with the match of a number, which is then the chosen one, in place of what was shown."""
         found = await interaction.client.desks.of(interaction.user.id)
         page = await desk_message(found, interaction.user.id, reader(interaction), number)
-        await edit(interaction, **page)
+        await settle(interaction, **page)
 
     @action("desk-choose", "select")
     async def choose(self, interaction: "Interaction", number: int) -> None:
@@ -49,7 +49,7 @@ class Desk(Room):
         """The panel that leads to a move, in place of the desk."""
         match = await interaction.client.table.look(match.id, interaction.user.id, entry)
         check_turn(match, interaction.user.id, entry)
-        await edit(interaction, **await step(match, reader(interaction), ()))
+        await settle(interaction, **await step(match, reader(interaction), ()))
 
 
 async def setup(bot: "Trilithon") -> None:

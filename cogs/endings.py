@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import edit, tell
+from cogs.ui.answers import settle, tell
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Button, Room, action, view
 from cogs.ui.finding import match_choices, own_match
@@ -54,13 +54,13 @@ class Endings(Room):
         """Yes: the match is over."""
         match = await interaction.client.table.resign(match.id, person(interaction.user))
         said = locales.say(tongue(interaction), "resign-done", link=link(match))
-        await edit(interaction, content=said, view=None)
+        await settle(interaction, said)
 
     @action("kept")
     async def play_on(self, interaction: "Interaction", match: Match) -> None:
         """No: nothing happens."""
         said = locales.say(tongue(interaction), "resign-kept", link=link(match))
-        await edit(interaction, content=said, view=None)
+        await settle(interaction, said)
 
 
 async def setup(bot: "Trilithon") -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 
 import locales
-from cogs.ui.answers import edit, is_private, open_modal, tell
+from cogs.ui.answers import edit, is_private, open_modal, settle, tell
 from cogs.ui.controls import Room, action, text_box, written
 from cogs.ui.moving import onward, play
 from cogs.ui.readers import preferences, reader, tongue
@@ -44,13 +44,13 @@ class Picking(Room):
         if move and preferences(interaction).at_once and move not in match.state.position.grave:
             await self.confirm(interaction, match, entry, move)
         else:
-            await edit(interaction, **await step(match, reader(interaction), trail))
+            await settle(interaction, **await step(match, reader(interaction), trail))
 
     @action("pick")
     async def go_back(self, interaction: "Interaction", match: Match, entry: int, trail: tuple[int, ...]) -> None:
         """The step before."""
         check_turn(match, interaction.user.id, entry)
-        await edit(interaction, **await step(match, reader(interaction), trail))
+        await settle(interaction, **await step(match, reader(interaction), trail))
 
     @action("play")
     async def confirm(self, interaction: "Interaction", match: Match, entry: int, text: str) -> None:

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import edit, tell
+from cogs.ui.answers import settle, tell
 from cogs.ui.commands import described, spoken
 from cogs.ui.controls import Button, Room, action, view
 from cogs.ui.readers import tongue
@@ -55,22 +55,22 @@ class Privacy(Room):
         yes = Button.to("erased", label=locales.say(language, "button-erase-yes"), style=danger)
         keep = Button.to("unerased", label=locales.say(language, "button-erase-no"))
         question = locales.say(language, "privacy-question", count=len(running))
-        await edit(interaction, content=question, view=view(yes, keep))
+        await settle(interaction, question, view=view(yes, keep))
 
     @action("erased")
     async def erase(self, interaction: "Interaction") -> None:
         """Yes: everything goes. Many matches take longer to resign than an answer may take, so there are two."""
         language = tongue(interaction)
-        await edit(interaction, content=locales.say(language, "privacy-erasing"), view=None)
+        await settle(interaction, locales.say(language, "privacy-erasing"))
         closed = await interaction.client.privacy.erase(person(interaction.user))
-        await edit(interaction, content=locales.say(language, "privacy-erased"))
+        await settle(interaction, locales.say(language, "privacy-erased"))
         for challenge in closed:
             await show_challenge_again(interaction.client, challenge)
 
     @action("unerased")
     async def keep(self, interaction: "Interaction") -> None:
         """No: nothing happens."""
-        await edit(interaction, content=locales.say(tongue(interaction), "privacy-kept"), view=None)
+        await settle(interaction, locales.say(tongue(interaction), "privacy-kept"))
 
 
 def written_out(found: dict[str, Any]) -> discord.File:

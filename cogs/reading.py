@@ -8,10 +8,11 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import edit, tell
+from cogs.ui.answers import settle, tell
 from cogs.ui.boards import figure_file
 from cogs.ui.commands import described, game_choices, options, spoken
 from cogs.ui.controls import Room, Select, action, one_of, view
+from cogs.ui.games import no_such_game
 from cogs.ui.readers import Reader, reader, tongue
 from cogs.ui.words import shorten
 from engine import GAMES
@@ -36,6 +37,8 @@ class Reading(Room):
     @app_commands.choices(game=game_choices())
     async def rules(self, interaction: "Interaction", game: str | None = None) -> None:
         """The rules of a game; without one, of the match of this place."""
+        if game is not None and game not in GAMES:
+            raise no_such_game(tongue(interaction), game)
         here = await interaction.client.table.latest_in(interaction.channel_id or 0)
         if here and game in (None, here.game.id):
             await self.open(interaction, Text.of_match(here))
@@ -59,7 +62,7 @@ class Reading(Room):
         """One section, in place of what was shown."""
         text, language = Text.of_match(match) if match else Text(one_of(GAMES, game).id), tongue(interaction)
         said, files = one_of(text.sections(language), slug), await text.pictures(reader(interaction), slug)
-        await edit(interaction, content=said, attachments=files, view=text.choice(language))
+        await settle(interaction, said, attachments=files, view=text.choice(language))
 
     @app_commands.command(**described("help"))
     async def help(self, interaction: "Interaction") -> None:

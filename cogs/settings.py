@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from cogs.ui.answers import edit, open_modal, tell
+from cogs.ui.answers import open_modal, settle, tell
 from cogs.ui.commands import described
 from cogs.ui.controls import Room, action, number, one_of, sole, written
 from cogs.ui.places import check_manager
@@ -38,7 +38,7 @@ class Settings(Room):
     @action("settings")
     async def turn(self, interaction: "Interaction", page: str) -> None:
         """Another page of one's own settings."""
-        await edit(interaction, **await self.mine(interaction, page))
+        await settle(interaction, **await self.mine(interaction, page))
 
     @action("prefer", "select")
     async def choose(self, interaction: "Interaction", name: str, value: str) -> None:
@@ -88,7 +88,7 @@ class Settings(Room):
     async def arrange(self, interaction: "Interaction", **chosen: Any) -> None:
         """Notes what was chosen for a server, and shows it."""
         await arrange(interaction, **chosen)
-        await edit(interaction, **server_panel(tongue(interaction), server(interaction)))
+        await settle(interaction, **server_panel(tongue(interaction), server(interaction)))
 
     async def mine(self, interaction: "Interaction", page: str) -> dict[str, Any]:
         """A page of one's own settings."""

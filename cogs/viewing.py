@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import edit, open_modal, tell
+from cogs.ui.answers import open_modal, settle, tell
 from cogs.ui.boards import film
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Room, action, text_box, written
@@ -86,7 +86,7 @@ class Viewing(Room):
     ) -> None:
         """Another page, in place of what was shown."""
         page = Page(match.id, entry, turned, since)
-        await edit(interaction, **await page_message(match, page, reader(interaction), interaction.user.id))
+        await settle(interaction, **await page_message(match, page, reader(interaction), interaction.user.id))
 
     @action("view-find", opens_modal=True)
     async def ask_where(

@@ -4,6 +4,7 @@ Every answer to an interaction is given by `tell`, `edit`, `settle` or `open_mod
 """
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any, Final
 
 import aiohttp
@@ -85,12 +86,20 @@ async def edit(interaction: discord.Interaction[Any], **shown: Any) -> None:
         await interaction.response.edit_message(**shown)
 
 
-async def settle(interaction: discord.Interaction[Any], said: str, controls: discord.ui.View | None = None) -> None:
-    """Says how it ended: in place of the private message that was answered, if it was one."""
+async def settle(
+    interaction: discord.Interaction[Any],
+    content: str,
+    view: discord.ui.View | None = None,
+    attachments: Sequence[discord.File] = (),
+) -> None:
+    """Says something to one person: in place of the private message whose control was used, else in a new one.
+
+    So nothing that is for one person ever takes the place of a message that everybody reads.
+    """
     if is_private(interaction):
-        await edit(interaction, content=said, view=controls, attachments=[])
+        await edit(interaction, content=content, view=view, attachments=attachments)
     else:
-        await tell(interaction, said, **({"view": controls} if controls else {}))
+        await tell(interaction, content, files=attachments, **({"view": view} if view else {}))
 
 
 async def open_modal(interaction: discord.Interaction[Any], modal: discord.ui.Modal) -> None:

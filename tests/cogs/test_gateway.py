@@ -15,8 +15,8 @@ from cogs.ui.controls import Action, Room, action
 from cogs.ui.gateway import PREFIXES, Gateway
 from locales import say
 from matches import Challenge, Match, Offer
-from playground.attempts import Attempt
-from tests.cogs.conftest import Club, Playing, controls
+from playground.attempts import Attempt, command
+from tests.cogs.conftest import Club, Playing, actions, controls
 from tests.cogs.forging import BUTTON, CHANNELS, SELECT, control, modal, said, sent
 
 NOT_MINE = say("en", "refusal-unknown-control")
@@ -291,3 +291,24 @@ async def test_a_board_that_a_match_does_not_have_is_shown_as_the_nearest(club: 
     playing = await meanwhile(club)
     page = await playing.ask("alice", "replay", board=entry)
     assert page.attachments[0].filename == f"trilithon-1-{0 if entry < 0 else 1}.png"
+
+
+@pytest.mark.parametrize("identity", ["trilithon:view-at:1:0:0:", "trilithon:filled:quiet", "trilithon:say:1:1"])
+async def test_a_forged_modal_does_not_put_what_is_for_one_person_into_a_message_that_all_read(
+    club: Club, identity: str
+) -> None:
+    playing = await meanwhile(club)
+    card = await club.challenge("chloe", "alice")
+    record, payload = modal(club.person("alice"), card.channel.id, identity, {"text": "22-7"})
+    source = control(club, club.person("alice"), card, "trilithon:decline:2")
+    payload["message"], record.source_message_id = source[1]["message"], card.id
+    before = club.again(card)
+    assert said(await sent(club, (record, payload)))
+    assert (club.again(card).content, actions(club.again(card))) == (before.content, actions(before))
+    assert len(playing.boards()) == 2
+
+
+async def test_a_game_that_is_none_has_no_rules(club: Club) -> None:
+    record, payload = command(club.person("alice"), club.channel.id, "rules", {"game": "contiguity"})
+    payload["data"]["options"][0]["value"] = "chess"
+    assert "chess" in said(await sent(club, (record, payload)))
