@@ -18,8 +18,8 @@ import health
 import locales
 import logs
 import settings as configuration
-from cogs.ui.commands import Translator, Tree
-from cogs.ui.controls import Button, Select
+from cogs.ui.commands import Translator
+from cogs.ui.gateway import Gateway, Tree
 from cogs.ui.syncing import sync_commands
 from cogs.ui.voices import Voices
 from matches import Archive, Blocks, Challenges, Desks, Offers, Outbox, People, Presets, Privacy, Table, Timing
@@ -62,6 +62,7 @@ class Trilithon(commands.Bot):
         )
         self.settings = settings
         self.voices = Voices(self)
+        self.gateway = Gateway()
         self.pulse = health.heartbeat(self, settings.health_file)
 
     async def setup_hook(self) -> None:
@@ -78,7 +79,9 @@ class Trilithon(commands.Bot):
         self.privacy = Privacy(self.store, self.table, self.challenges, self.outbox, discord.utils.utcnow)
         self.archive = Archive(self.store, self.table, discord.utils.utcnow)
         self.desks = Desks(self.store, self.table, discord.utils.utcnow)
-        self.add_dynamic_items(Button, Select)
+        self.add_listener(self.gateway.on_interaction)
+        self.add_listener(self.gateway.on_app_command_completion)
+        self.tree.error(self.gateway.on_command_error)
         for module in pkgutil.iter_modules(cogs.__path__):
             if not module.ispkg:
                 await self.load_extension(f"cogs.{module.name}")

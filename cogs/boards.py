@@ -62,24 +62,24 @@ class Boards(Room):
         return [app_commands.Choice(name=cell, value=cell) for cell in cells if cell.startswith(typed.lower())][:25]
 
     @action("plan")
-    async def plan(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+    async def plan(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """The board of an entry from straight above, in games whose usual picture hides something."""
-        latest = await interaction.client.table.look(int(match_id), interaction.user.id, int(entry))
-        match = latest.at(int(entry))
+        latest = await interaction.client.table.look(match.id, interaction.user.id, entry)
+        shown = latest.at(entry)
         language = tongue(interaction)
-        said = locales.say(language, "plan-here", id=str(match.id), game=game_name(language, match.game))
-        await tell(interaction, said, file=await picture(match, reader(interaction), plan=True))
+        said = locales.say(language, "plan-here", id=str(shown.id), game=game_name(language, shown.game))
+        await tell(interaction, said, file=await picture(shown, reader(interaction), plan=True))
 
     @action("more")
-    async def more(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+    async def more(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """What else can be done: privately, for anybody; for players, also what they may ask of the others."""
-        match = await interaction.client.table.look(int(match_id), interaction.user.id, int(entry))
+        match = await interaction.client.table.look(match.id, interaction.user.id, entry)
         language = tongue(interaction)
         items: list[Any] = [
-            Button.to("text", match_id, label=locales.say(language, "button-text")),
-            Button.to("rules", match_id, label=locales.say(language, "button-rules")),
-            Button.to("replay", match_id, label=locales.say(language, "button-replay")),
-            Button.to("record", match_id, label=locales.say(language, "button-record")),
+            Button.to("text", match.id, label=locales.say(language, "button-text")),
+            Button.to("rules", match.id, label=locales.say(language, "button-rules")),
+            Button.to("replay", match.id, label=locales.say(language, "button-replay")),
+            Button.to("record", match.id, label=locales.say(language, "button-record")),
         ]
         seat = match.seat_of(interaction.user.id)
         if seat:
@@ -87,25 +87,24 @@ class Boards(Room):
             items += time_buttons(match, language, pressing(match, seat), row=2)
         if seat and match.is_in(seat) and not match.state.outcome:
             label, danger = locales.say(language, "button-resign"), discord.ButtonStyle.danger
-            items.append(Button.to("resign", match_id, label=label, style=danger, row=1))
+            items.append(Button.to("resign", match.id, label=label, style=danger, row=1))
         data = {"game": game_name(language, match.game), "names": opponents(match, interaction.user.id)}
         said = [locales.say(language, "more-heading", id=str(match.id), **data)]
         if match.state.outcome:
             said.append(result(language, match))
-        elif int(entry) != match.entries:
+        elif entry != match.entries:
             said.append(locales.say(language, "more-moved-on", link=link(match)))
         said += time_lines(language, match)
         await tell(interaction, "\n".join(said), view=view(*items))
 
     @action("text")
-    async def text(self, interaction: "Interaction", match_id: str) -> None:
+    async def text(self, interaction: "Interaction", match: Match) -> None:
         """The board as text."""
-        await self.show_text(interaction, await interaction.client.table.match(int(match_id)))
+        await self.show_text(interaction, match)
 
     @action("record")
-    async def record(self, interaction: "Interaction", match_id: str) -> None:
+    async def record(self, interaction: "Interaction", match: Match) -> None:
         """The record of a match, as a text file."""
-        match = await interaction.client.table.match(int(match_id))
         language, times = tongue(interaction), await interaction.client.table.times(match.id)
         file = discord.File(BytesIO(records.write(match, times).encode()), f"trilithon-{match.id}.txt")
         await tell(interaction, locales.say(language, "record-here", id=str(match.id)), file=file)

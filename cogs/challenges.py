@@ -9,10 +9,10 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import is_private, tell
+from cogs.ui.answers import is_private, open_modal, settle, tell
 from cogs.ui.cards import card_message, sent_message
 from cogs.ui.commands import described, options
-from cogs.ui.controls import Room, action, filled, text_box, written
+from cogs.ui.controls import Room, action, filled, sole, text_box, written
 from cogs.ui.games import complete_game, meant, no_such_game
 from cogs.ui.options import complete, complete_clock, player_of, side_names
 from cogs.ui.places import check_place, check_present
@@ -99,74 +99,71 @@ class Challenges(Room):
         return complete_clock(tongue(interaction), typed)
 
     @action("accept")
-    async def accept(self, interaction: "Interaction", challenge: str) -> None:
+    async def accept(self, interaction: "Interaction", challenge: Challenge) -> None:
         """Takes a seat; the last one begins the match."""
         card = interaction.message.id if interaction.message else None
-        asked = interaction.client.challenges.accept(int(challenge), person(interaction.user), card)
-        await show(interaction, int(challenge), asked)
+        asked = interaction.client.challenges.accept(challenge.id, person(interaction.user), card)
+        await show(interaction, challenge.id, asked)
 
     @action("withdraw")
-    async def withdraw(self, interaction: "Interaction", challenge: str) -> None:
+    async def withdraw(self, interaction: "Interaction", challenge: Challenge) -> None:
         """Takes a challenge back."""
-        asked = interaction.client.challenges.withdraw(int(challenge), person(interaction.user))
-        await show(interaction, int(challenge), asked)
+        asked = interaction.client.challenges.withdraw(challenge.id, person(interaction.user))
+        await show(interaction, challenge.id, asked)
 
-    @action("decline")
-    async def ask_why(self, interaction: "Interaction", challenge: str) -> None:
+    @action("decline", opens_modal=True)
+    async def ask_why(self, interaction: "Interaction", challenge: Challenge) -> None:
         """A text box for a word that goes with a refusal."""
         language = tongue(interaction)
-        async with repairing_card(interaction, int(challenge)):
-            check_decline(await interaction.client.challenges.challenge(int(challenge)), interaction.user.id)
+        async with repairing_card(interaction, challenge.id):
+            check_decline(challenge, interaction.user.id)
             title, label = locales.say(language, "decline-title"), locales.say(language, "decline-label")
-            box = text_box(title, label, "declined", challenge, required=False, max_length=LONGEST_NOTE)
-            await interaction.response.send_modal(box)
+            box = text_box(title, label, "declined", challenge.id, required=False, max_length=LONGEST_NOTE)
+            await open_modal(interaction, box)
 
-    @action("declined")
-    async def decline(self, interaction: "Interaction", challenge: str) -> None:
+    @action("declined", "modal")
+    async def decline(self, interaction: "Interaction", challenge: Challenge) -> None:
         """Refuses a challenge, with what stands in the box."""
         note = line(written(interaction), LONGEST_NOTE)
-        asked = interaction.client.challenges.decline(int(challenge), person(interaction.user), note)
-        await show(interaction, int(challenge), asked)
+        asked = interaction.client.challenges.decline(challenge.id, person(interaction.user), note)
+        await show(interaction, challenge.id, asked)
 
-    @action("counter")
-    async def ask_terms(self, interaction: "Interaction", challenge: str) -> None:
+    @action("counter", opens_modal=True)
+    async def ask_terms(self, interaction: "Interaction", challenge: Challenge) -> None:
         """A box with the terms of a challenge, for somebody who may ask for others."""
         user = interaction.user.id
-        async with repairing_card(interaction, int(challenge)):
-            found = await interaction.client.challenges.challenge(int(challenge))
-            check_counter(found, user)
-            await interaction.response.send_modal(terms_box(tongue(interaction), found, user))
+        async with repairing_card(interaction, challenge.id):
+            check_counter(challenge, user)
+            await open_modal(interaction, terms_box(tongue(interaction), challenge, user))
 
-    @action("terms")
-    async def counter(self, interaction: "Interaction", challenge: str) -> None:
+    @action("terms", "modal")
+    async def counter(self, interaction: "Interaction", challenge: Challenge) -> None:
         """The terms that stand in the box, as a challenge in place of the one before."""
-        fields, number, challenges = filled(interaction), int(challenge), interaction.client.challenges
-        async with repairing_card(interaction, number):
-            game = (await challenges.challenge(number)).game
+        fields, challenges = filled(interaction), interaction.client.challenges
+        async with repairing_card(interaction, challenge.id):
             made = await challenges.counter(
-                number,
+                challenge.id,
                 person(interaction.user),
-                chosen_options(game, fields),
-                player_of(game, fields["side"][0], tongue(interaction)),
-                read_clock(fields["clock"][0]),
+                chosen_options(challenge.game, fields),
+                player_of(challenge.game, sole(fields, "side"), tongue(interaction)),
+                read_clock(sole(fields, "clock")),
             )
-            await show_countered(interaction, await challenges.challenge(number), made)
+            await show_countered(interaction, await challenges.challenge(challenge.id), made)
 
-    @action("preset")
-    async def ask_name(self, interaction: "Interaction", challenge: str) -> None:
+    @action("preset", opens_modal=True)
+    async def ask_name(self, interaction: "Interaction", challenge: Challenge) -> None:
         """A text box for the name under which the terms of a challenge are to be kept."""
         language = tongue(interaction)
         title, label = locales.say(language, "preset-title"), locales.say(language, "preset-label")
         hint = locales.say(language, "preset-hint")
-        box = text_box(title, label, "keep", challenge, description=hint, max_length=LONGEST_NAME)
-        await interaction.response.send_modal(box)
+        box = text_box(title, label, "keep", challenge.id, description=hint, max_length=LONGEST_NAME)
+        await open_modal(interaction, box)
 
-    @action("keep")
-    async def keep(self, interaction: "Interaction", challenge: str) -> None:
+    @action("keep", "modal")
+    async def keep(self, interaction: "Interaction", challenge: Challenge) -> None:
         """Keeps the terms of a challenge as a preset, by the name that stands in the box."""
-        found = await interaction.client.challenges.challenge(int(challenge))
         name = line(written(interaction), LONGEST_NAME)
-        terms = (found.game, found.terms, found.clock)
+        terms = (challenge.game, challenge.terms, challenge.clock)
         preset = await interaction.client.presets.save(interaction.user.id, name, *terms)
         await tell(interaction, locales.say(tongue(interaction), "preset-saved", name=safe(preset.name)))
 
@@ -195,7 +192,7 @@ async def show_countered(interaction: "Interaction", before: Challenge, made: Ch
     """Shows on the card of a challenge that another one has taken its place; to a challenger also in private."""
     if is_private(interaction):
         told = sent_message(tongue(interaction), "challenge-changed", made)
-        await interaction.response.edit_message(**told)
+        await settle(interaction, **told)
         await show_challenge_again(interaction.client, before)
     else:
         await answer_with(interaction, card_message(before))

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import tell
+from cogs.ui.answers import settle, tell
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Button, Room, action, view
 from cogs.ui.finding import match_choices, own_match
@@ -33,9 +33,9 @@ class Endings(Room):
     resign.autocomplete("match")(match_choices)
 
     @action("resign")
-    async def ask_by_button(self, interaction: "Interaction", match_id: str) -> None:
+    async def ask_by_button(self, interaction: "Interaction", match: Match) -> None:
         """The same question, from the More button."""
-        await self.ask(interaction, await interaction.client.table.match(int(match_id)))
+        await self.ask(interaction, match)
 
     async def ask(self, interaction: "Interaction", match: Match) -> None:
         """The question, with a button that means yes."""
@@ -50,18 +50,17 @@ class Endings(Room):
         await tell(interaction, locales.say(language, question, **data), view=view(yes, keep))
 
     @action("resigned")
-    async def resign_now(self, interaction: "Interaction", match_id: str) -> None:
+    async def resign_now(self, interaction: "Interaction", match: Match) -> None:
         """Yes: the match is over."""
-        match = await interaction.client.table.resign(int(match_id), person(interaction.user))
+        match = await interaction.client.table.resign(match.id, person(interaction.user))
         said = locales.say(tongue(interaction), "resign-done", link=link(match))
-        await interaction.response.edit_message(content=said, view=None)
+        await settle(interaction, said)
 
     @action("kept")
-    async def play_on(self, interaction: "Interaction", match_id: str) -> None:
+    async def play_on(self, interaction: "Interaction", match: Match) -> None:
         """No: nothing happens."""
-        match = await interaction.client.table.match(int(match_id))
         said = locales.say(tongue(interaction), "resign-kept", link=link(match))
-        await interaction.response.edit_message(content=said, view=None)
+        await settle(interaction, said)
 
 
 async def setup(bot: "Trilithon") -> None:

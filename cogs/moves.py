@@ -34,9 +34,6 @@ LONGEST_REPLY = 40
 class Moves(Room):
     """The equal ways to move."""
 
-    def __init__(self, bot: "Trilithon") -> None:
-        self.bot = bot
-
     @app_commands.command(**described("move"))
     @options("move", "move", "match")
     async def move(self, interaction: "Interaction", move: str, match: str | None = None) -> None:
@@ -151,15 +148,14 @@ class Moves(Room):
         await reply(message, question, view=view(yes(match, language, move)))
 
     @action("why")
-    async def why(self, interaction: "Interaction", match_id: str, entry: str, *text: str) -> None:
+    async def why(self, interaction: "Interaction", match: Match, entry: int, text: str) -> None:
         """Why a reply was not played: told on the board as it stands now."""
-        match = await self.bot.table.match(int(match_id))
         language = tongue(interaction)
-        check_turn(match, interaction.user.id, int(entry))
+        check_turn(match, interaction.user.id, entry)
         try:
-            match.state.read(":".join(text))
+            match.state.read(text)
         except MoveError as refusal:
-            await refuse(interaction, match, ":".join(text), refusal)
+            await refuse(interaction, match, text, refusal)
         else:
             await tell(interaction, locales.say(language, "why-legal", link=link(match)))
 

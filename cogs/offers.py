@@ -33,16 +33,16 @@ class Offers(Room):
         """Offers a draw, or claims one."""
         found = await own_match(interaction, match)
         if repetition:
-            await self.claim(interaction, str(found.id), str(found.entries))
+            await self.claim(interaction, found, found.entries)
         else:
-            await self.offer_draw(interaction, str(found.id), str(found.entries))
+            await self.offer_draw(interaction, found, found.entries)
 
     @app_commands.command(**described("takeback"))
     @options("takeback", "match")
     async def takeback(self, interaction: "Interaction", match: str | None = None) -> None:
         """Takes the person's latest move back, or asks whether they may."""
         found = await own_match(interaction, match)
-        await self.take_back(interaction, str(found.id), str(found.entries))
+        await self.take_back(interaction, found, found.entries)
 
     @app_commands.command(**described("rematch"))
     @options("rematch", "match")
@@ -55,23 +55,23 @@ class Offers(Room):
     rematch.autocomplete("match")(ended_choices)
 
     @action("draw")
-    async def offer_draw(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+    async def offer_draw(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """Offers a draw; where somebody else has, that is a yes to it."""
         who = person(interaction.user)
-        offer = await interaction.client.offers.draw(int(match_id), who, int(entry))
+        offer = await interaction.client.offers.draw(match.id, who, entry)
         await settle_offer(interaction, offer, "offer-sent", "offer-agreed")
 
     @action("claim")
-    async def claim(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+    async def claim(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """Claims a draw for a position that stands for the third time."""
-        match = await interaction.client.table.claim(int(match_id), person(interaction.user), int(entry))
-        await settle(interaction, locales.say(tongue(interaction), "claim-done", link=link(match)))
+        ended = await interaction.client.table.claim(match.id, person(interaction.user), entry)
+        await settle(interaction, locales.say(tongue(interaction), "claim-done", link=link(ended)))
 
     @action("takeback")
-    async def take_back(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+    async def take_back(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """Takes the latest move back while that is free; later, asks for it."""
         language = tongue(interaction)
-        done = await interaction.client.offers.takeback(int(match_id), person(interaction.user), int(entry))
+        done = await interaction.client.offers.takeback(match.id, person(interaction.user), entry)
         if isinstance(done, Match):
             said = locales.say(language, "takeback-done", plies=quoted(done.state.taken_back))
         else:
@@ -79,28 +79,28 @@ class Offers(Room):
         await settle(interaction, said)
 
     @action("agree")
-    async def agree(self, interaction: "Interaction", offer: str) -> None:
+    async def agree(self, interaction: "Interaction", offer: Offer) -> None:
         """Yes, by somebody who is asked."""
-        await show(interaction, int(offer), interaction.client.offers.agree(int(offer), person(interaction.user)))
+        await show(interaction, offer.id, interaction.client.offers.agree(offer.id, person(interaction.user)))
 
     @action("disagree")
-    async def disagree(self, interaction: "Interaction", offer: str) -> None:
+    async def disagree(self, interaction: "Interaction", offer: Offer) -> None:
         """No, by somebody who is asked."""
-        await show(interaction, int(offer), interaction.client.offers.decline(int(offer), person(interaction.user)))
+        await show(interaction, offer.id, interaction.client.offers.decline(offer.id, person(interaction.user)))
 
     @action("unask")
-    async def unask(self, interaction: "Interaction", offer: str) -> None:
+    async def unask(self, interaction: "Interaction", offer: Offer) -> None:
         """Never mind, by who asks."""
-        await show(interaction, int(offer), interaction.client.offers.withdraw(int(offer), person(interaction.user)))
+        await show(interaction, offer.id, interaction.client.offers.withdraw(offer.id, person(interaction.user)))
 
     @action("rematch")
-    async def rematch_by_button(self, interaction: "Interaction", match_id: str, _entry: str) -> None:
+    async def rematch_by_button(self, interaction: "Interaction", match: Match, _entry: int) -> None:
         """One more match, from the last board or the More button."""
-        await self.play_again(interaction, int(match_id))
+        await self.play_again(interaction, match)
 
-    async def play_again(self, interaction: "Interaction", match_id: int) -> None:
+    async def play_again(self, interaction: "Interaction", match: Match) -> None:
         """Challenges the same people to the same game, or accepts where one of them has done so."""
-        challenge = await interaction.client.challenges.rematch(match_id, person(interaction.user))
+        challenge = await interaction.client.challenges.rematch(match.id, person(interaction.user))
         mine = challenge.challenger.user == interaction.user.id
         code = "rematch-sent" if mine else "rematch-accepted"
         said = locales.say(tongue(interaction), code, channel=whereabouts(challenge.place))

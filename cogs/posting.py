@@ -10,7 +10,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
-from discord.ext import commands
 
 import locales
 import logs
@@ -59,11 +58,6 @@ class Posting(Worker):
 
     def __init__(self, bot: "Trilithon") -> None:
         super().__init__(bot, bot.outbox.woken)
-
-    @commands.Cog.listener()
-    async def on_app_command_completion(self, interaction: "discord.Interaction[Trilithon]", _: object) -> None:
-        """A command was answered: what waits for its place can be said there."""
-        await self.bot.voices.end(interaction)
 
     async def work(self) -> float | None:
         """Begins what is due, as far as there is room for it."""

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import tell
+from cogs.ui.answers import settle, tell
 from cogs.ui.commands import described, spoken
 from cogs.ui.controls import Button, action, view
 from cogs.ui.readers import tongue
@@ -67,7 +67,6 @@ class Privacy(Worker):
     @action("export")
     async def export(self, interaction: "Interaction") -> None:
         """All of it, as a file."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         found = await interaction.client.privacy.export(interaction.user.id)
         file = await asyncio.to_thread(written_out, found)
         await tell(interaction, locales.say(tongue(interaction), "privacy-export"), file=file)
@@ -81,22 +80,22 @@ class Privacy(Worker):
         yes = Button.to("erased", label=locales.say(language, "button-erase-yes"), style=danger)
         keep = Button.to("unerased", label=locales.say(language, "button-erase-no"))
         question = locales.say(language, "privacy-question", count=len(running))
-        await interaction.response.edit_message(content=question, view=view(yes, keep))
+        await settle(interaction, question, view=view(yes, keep))
 
     @action("erased")
     async def erase(self, interaction: "Interaction") -> None:
         """Yes: everything goes. Many matches take longer to resign than an answer may take, so there are two."""
         language = tongue(interaction)
-        await interaction.response.edit_message(content=locales.say(language, "privacy-erasing"), view=None)
+        await settle(interaction, locales.say(language, "privacy-erasing"))
         closed = await interaction.client.privacy.erase(person(interaction.user))
-        await interaction.edit_original_response(content=locales.say(language, "privacy-erased"))
+        await settle(interaction, locales.say(language, "privacy-erased"))
         for challenge in closed:
             await show_challenge_again(interaction.client, challenge)
 
     @action("unerased")
     async def keep(self, interaction: "Interaction") -> None:
         """No: nothing happens."""
-        await interaction.response.edit_message(content=locales.say(tongue(interaction), "privacy-kept"), view=None)
+        await settle(interaction, locales.say(tongue(interaction), "privacy-kept"))
 
 
 def written_out(found: dict[str, Any]) -> discord.File:

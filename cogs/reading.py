@@ -8,10 +8,11 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import tell
+from cogs.ui.answers import settle, tell
 from cogs.ui.boards import figure_file
 from cogs.ui.commands import described, game_choices, options, spoken
-from cogs.ui.controls import Room, Select, action, view
+from cogs.ui.controls import Room, Select, action, one_of, view
+from cogs.ui.games import no_such_game
 from cogs.ui.readers import Reader, reader, tongue
 from cogs.ui.syncing import is_for_accounts
 from cogs.ui.voices import is_voiced
@@ -38,6 +39,8 @@ class Reading(Room):
     @app_commands.choices(game=game_choices())
     async def rules(self, interaction: "Interaction", game: str | None = None) -> None:
         """The rules of a game; without one, of the match of this place."""
+        if game is not None and game not in GAMES:
+            raise no_such_game(tongue(interaction), game)
         here = await interaction.client.table.latest_in(interaction.channel_id or 0)
         if here and game in (None, here.game.id):
             await self.open(interaction, Text.of_match(here))
@@ -45,9 +48,8 @@ class Reading(Room):
             await self.open(interaction, Text(game or next(iter(GAMES))))
 
     @action("rules")
-    async def rules_of_match(self, interaction: "Interaction", match_id: str) -> None:
+    async def rules_of_match(self, interaction: "Interaction", match: Match) -> None:
         """The rules of a match, from the More button."""
-        match = await interaction.client.table.match(int(match_id))
         await self.open(interaction, Text.of_match(match))
 
     async def open(self, interaction: "Interaction", text: "Text") -> None:
@@ -57,13 +59,12 @@ class Reading(Room):
         files = await text.pictures(reader(interaction), *opening)
         await tell(interaction, "\n\n".join(opening.values()), files=files, view=text.choice(language))
 
-    @action("section")
-    async def section(self, interaction: "Interaction", game: str, match_id: str, slug: str) -> None:
+    @action("section", "select")
+    async def section(self, interaction: "Interaction", game: str, match: Match | None, slug: str) -> None:
         """One section, in place of what was shown."""
-        match = await interaction.client.table.match(int(match_id)) if int(match_id) else None
-        text, language = Text.of_match(match) if match else Text(game), tongue(interaction)
-        said, files = text.sections(language)[slug], await text.pictures(reader(interaction), slug)
-        await interaction.response.edit_message(content=said, attachments=files, view=text.choice(language))
+        text, language = Text.of_match(match) if match else Text(one_of(GAMES, game).id), tongue(interaction)
+        said, files = one_of(text.sections(language), slug), await text.pictures(reader(interaction), slug)
+        await settle(interaction, said, attachments=files, view=text.choice(language))
 
     @app_commands.command(**described("help"))
     async def help(self, interaction: "Interaction") -> None:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from cogs.ui.answers import tell
+from cogs.ui.answers import open_modal, settle, tell
 from cogs.ui.commands import described
-from cogs.ui.controls import Room, action, written
+from cogs.ui.controls import Room, action, number, one_of, sole, written
 from cogs.ui.places import check_manager
 from cogs.ui.readers import arrange, prefer, preferences, server, tongue
 from cogs.ui.settings import BOXES, MINE, SERVERS, box, field_of, my_settings, page_of, server_panel
@@ -38,39 +38,40 @@ class Settings(Room):
     @action("settings")
     async def turn(self, interaction: "Interaction", page: str) -> None:
         """Another page of one's own settings."""
-        await interaction.response.edit_message(**await my_settings(interaction, page))
+        await settle(interaction, **await my_settings(interaction, page))
 
-    @action("prefer")
+    @action("prefer", "select")
     async def choose(self, interaction: "Interaction", name: str, value: str) -> None:
         """A choice for oneself."""
-        await prefer(interaction, **{field_of(name): MINE[name][value]})
+        await prefer(interaction, **{field_of(name): one_of(one_of(MINE, name), value)})
         await self.turn(interaction, page_of(name))
 
-    @action("arrange")
+    @action("arrange", "select")
     async def choose_for_all(self, interaction: "Interaction", name: str, *values: str) -> None:
         """A choice for a server: a value by its name, channels or a role by their ids."""
         check_manager(interaction)
-        ids = [int(one) for one in values if name not in SERVERS]
         if name == "channels":
-            await self.arrange(interaction, channels=ids)
+            await self.arrange(interaction, channels=[number(one) for one in values])
         elif name == "role":
+            ids = [number(one) for one in values]
             everybody = ids in ([], [interaction.guild_id])  # whose id is also that of the role that everybody has
             await self.arrange(interaction, role=None if everybody else ids[0])
         else:
-            await self.arrange(interaction, **{name: SERVERS[name][values[0]]})
+            await self.arrange(interaction, **{name: one_of(one_of(SERVERS, name), sole({name: values}, name))})
 
-    @action("fill")
+    @action("fill", opens_modal=True)
     async def open_box(self, interaction: "Interaction", name: str) -> None:
         """A text box for a choice that is written."""
         if name == "clock":
             check_manager(interaction)
-        opened = box(tongue(interaction), name, preferences(interaction), server(interaction))
-        await interaction.response.send_modal(opened)
+        one_of(BOXES, name)
+        await open_modal(interaction, box(tongue(interaction), name, preferences(interaction), server(interaction)))
 
-    @action("filled")
+    @action("filled", "modal")
     async def submit_box(self, interaction: "Interaction", name: str) -> None:
         """The text box, filled in."""
-        chosen = await asyncio.to_thread(BOXES[name], written(interaction))  # the first look at the zones takes a while
+        read = one_of(BOXES, name)
+        chosen = await asyncio.to_thread(read, written(interaction))  # the first look at the zones takes a while
         if name == "clock":
             check_manager(interaction)
             await self.arrange(interaction, **chosen)
@@ -78,16 +79,16 @@ class Settings(Room):
             await prefer(interaction, **chosen)
             await self.turn(interaction, page_of(name))
 
-    @action("unsave")
-    async def forget(self, interaction: "Interaction", *name: str) -> None:
-        """Forgets a preset, whose name may hold what parts arguments."""
-        await interaction.client.presets.forget(interaction.user.id, ":".join(name))
+    @action("unsave", "select")
+    async def forget(self, interaction: "Interaction", name: str) -> None:
+        """Forgets a preset."""
+        await interaction.client.presets.forget(interaction.user.id, name)
         await self.turn(interaction, "notices")
 
     async def arrange(self, interaction: "Interaction", **chosen: Any) -> None:
         """Notes what was chosen for a server, and shows it."""
         await arrange(interaction, **chosen)
-        await interaction.response.edit_message(**server_panel(tongue(interaction), server(interaction)))
+        await settle(interaction, **server_panel(tongue(interaction), server(interaction)))
 
 
 async def setup(bot: "Trilithon") -> None:

@@ -1,12 +1,12 @@
 """Time that runs: what falls due, what the others may do about it, pauses, and days away."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import settle, tell
+from cogs.ui.answers import open_modal, settle, tell
 from cogs.ui.commands import described, options
 from cogs.ui.controls import action, text_box, written
 from cogs.ui.faults import report
@@ -16,7 +16,7 @@ from cogs.ui.repair import settle_offer
 from cogs.ui.timing import told
 from cogs.ui.words import game_name, link, moment, person, safe
 from cogs.ui.workers import Worker
-from matches import Unavailable
+from matches import Match, Unavailable
 from matches.pauses import LONGEST
 from matches.timing import MOST_DAYS
 
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from bot import Trilithon
 
     Interaction = discord.Interaction[Trilithon]
+
+LONGEST_DAYS: Final = 3
+"""Characters that the number of days of a pause may have."""
 
 
 class Timing(Worker):
@@ -55,14 +58,14 @@ class Timing(Worker):
     async def claim(self, interaction: "Interaction", match: str | None = None) -> None:
         """Puts out an opponent whose time is up."""
         found = await own_match(interaction, match)
-        await self.flag(interaction, str(found.id), str(found.entries))
+        await self.flag(interaction, found, found.entries)
 
     @app_commands.command(**described("nudge"))
     @options("nudge", "match")
     async def remind(self, interaction: "Interaction", match: str | None = None) -> None:
         """Reminds an opponent who is late."""
         found = await own_match(interaction, match)
-        await self.nudge(interaction, str(found.id), str(found.entries))
+        await self.nudge(interaction, found, found.entries)
 
     @app_commands.command(**described("pause"))
     @options("pause", "days", "match")
@@ -71,7 +74,7 @@ class Timing(Worker):
     ) -> None:
         """Asks for a pause."""
         found = await own_match(interaction, match)
-        await self.ask_for_pause(interaction, found.id, found.entries, days)
+        await self.ask_for_pause(interaction, found, found.entries, days)
 
     @app_commands.command(**described("away"))
     @options("away", "days")
@@ -87,45 +90,44 @@ class Timing(Worker):
     pause.autocomplete("match")(match_choices)
 
     @action("flag")
-    async def flag(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+    async def flag(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """The player to move is out of time, and that is to count."""
-        who, seen = person(interaction.user), int(entry)
-        late = (await self.bot.table.match(int(match_id))).mover
-        match = await self.bot.timing.claim(int(match_id), who, seen)
+        late = match.mover
+        match = await self.bot.timing.claim(match.id, person(interaction.user), entry)
         data = {"player": safe(late.name) if late else "", "link": link(match)}
         await settle(interaction, locales.say(tongue(interaction), "flag-done", **data))
 
     @action("nudge")
-    async def nudge(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+    async def nudge(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """The player to move is to hear once more that somebody waits."""
-        match = await self.bot.timing.nudge(int(match_id), person(interaction.user), int(entry))
+        match = await self.bot.timing.nudge(match.id, person(interaction.user), entry)
         await settle(interaction, told(tongue(interaction), "nudge-done", match))
 
     @action("day")
-    async def give_day(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+    async def give_day(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """The player to move is to have a day more."""
-        match = await self.bot.timing.give_day(int(match_id), person(interaction.user), int(entry))
+        match = await self.bot.timing.give_day(match.id, person(interaction.user), entry)
         await settle(interaction, told(tongue(interaction), "day-done", match))
 
-    @action("pause")
-    async def open_box(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+    @action("pause", opens_modal=True)
+    async def open_box(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """A text box for how long a pause is to be."""
-        match, language = await self.bot.table.match(int(match_id)), tongue(interaction)
+        language = tongue(interaction)
         title = locales.say(language, "pause-title", game=game_name(language, match.game))
-        look = {"description": locales.say(language, "pause-hint", most=LONGEST), "max_length": 3}
+        look = {"description": locales.say(language, "pause-hint", most=LONGEST), "max_length": LONGEST_DAYS}
         label = locales.say(language, "pause-label")
-        await interaction.response.send_modal(text_box(title, label, "paused", match_id, entry, **look))
+        await open_modal(interaction, text_box(title, label, "paused", match.id, entry, **look))
 
-    @action("paused")
-    async def submit_box(self, interaction: "Interaction", match_id: str, entry: str) -> None:
+    @action("paused", "modal")
+    async def submit_box(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """The text box, filled in."""
         text = written(interaction).strip()
-        days = int(text) if text.isdecimal() else 0
-        await self.ask_for_pause(interaction, int(match_id), int(entry), days)
+        days = int(text) if text.isdecimal() and len(text) <= LONGEST_DAYS else 0
+        await self.ask_for_pause(interaction, match, entry, days)
 
-    async def ask_for_pause(self, interaction: "Interaction", match_id: int, entry: int, days: int) -> None:
+    async def ask_for_pause(self, interaction: "Interaction", match: Match, entry: int, days: int) -> None:
         """Asks for a pause; where somebody else asks for the same, that is a yes to it."""
-        offer = await self.bot.offers.pause(match_id, person(interaction.user), days, entry)
+        offer = await self.bot.offers.pause(match.id, person(interaction.user), days, entry)
         await settle_offer(interaction, offer, "pause-sent", "pause-agreed")
 
 

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import tell
+from cogs.ui.answers import open_modal, settle, tell
 from cogs.ui.boards import film
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Button, Room, action, text_box, view, written
@@ -17,7 +17,7 @@ from cogs.ui.readers import place_tongue, reader, tongue
 from cogs.ui.viewer import Page, film_text, page_message
 from cogs.ui.words import explain, game_name
 from engine import MoveError, OptionError
-from matches import MatchError, Place, records
+from matches import Match, MatchError, Place, records
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -27,13 +27,15 @@ if TYPE_CHECKING:
 
 MOST_BYTES: Final = 4 * records.LONGEST
 """What a record may have in a file, whichever signs it is written in."""
+LONGEST_ENTRY: Final = 6
+"""Figures that the number of an entry may have."""
 
 
 class Viewing(Room):
-    """Anybody may look at any board that was ever posted."""
+    """Whoever may see a match may look at all of its boards."""
 
     def __init__(self, bot: "Trilithon") -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._films = Queue("film")
         self._records = Queue("record")
 
@@ -52,7 +54,6 @@ class Viewing(Room):
         """Keeps a match from the text of its record, to look at; nobody plays on in it."""
         if record.size > MOST_BYTES:
             raise records.too_long()
-        await interaction.response.defer(ephemeral=True, thinking=True)
         async with self._records.turn(interaction.user.id):
             text = (await record.read()).decode("utf-8", errors="replace")
             await self.keep(interaction, text)
@@ -70,33 +71,30 @@ class Viewing(Room):
         await self.open(interaction, Page(kept.id, 0))
 
     @action("unimport")
-    async def ask_to_delete(self, interaction: "Interaction", match_id: str) -> None:
+    async def ask_to_delete(self, interaction: "Interaction", match: Match) -> None:
         """Whether a match that the person has read in is to be deleted."""
         language, danger = tongue(interaction), discord.ButtonStyle.danger
-        match = await self.bot.table.match(int(match_id))
         if match.imported_by != interaction.user.id:
-            raise MatchError("no-such-match", match=match_id)
-        yes = Button.to("unimported", match_id, label=locales.say(language, "button-unimport-yes"), style=danger)
-        no = Button.to("imported", match_id, label=locales.say(language, "button-unimport-no"))
+            raise MatchError("no-such-match", match=match.id)
+        yes = Button.to("unimported", match.id, label=locales.say(language, "button-unimport-yes"), style=danger)
+        no = Button.to("imported", match.id, label=locales.say(language, "button-unimport-no"))
         await tell(interaction, locales.say(language, "unimport-question", id=str(match.id)), view=view(yes, no))
 
     @action("unimported")
-    async def delete(self, interaction: "Interaction", match_id: str) -> None:
+    async def delete(self, interaction: "Interaction", match: Match) -> None:
         """Yes: it is deleted."""
-        await self.bot.archive.delete(int(match_id), interaction.user.id)
-        said = locales.say(tongue(interaction), "unimport-done", id=match_id)
-        await interaction.response.edit_message(content=said, view=None)
+        await self.bot.archive.delete(match.id, interaction.user.id)
+        await settle(interaction, locales.say(tongue(interaction), "unimport-done", id=str(match.id)))
 
     @action("imported")
-    async def leave(self, interaction: "Interaction", match_id: str) -> None:
+    async def leave(self, interaction: "Interaction", match: Match) -> None:
         """No: nothing happens."""
-        said = locales.say(tongue(interaction), "unimport-kept", id=match_id)
-        await interaction.response.edit_message(content=said, view=None)
+        await settle(interaction, locales.say(tongue(interaction), "unimport-kept", id=str(match.id)))
 
     @action("replay")
-    async def open_by_button(self, interaction: "Interaction", match_id: str) -> None:
+    async def open_by_button(self, interaction: "Interaction", match: Match) -> None:
         """The viewer, at the start."""
-        await self.open(interaction, Page(int(match_id), 0))
+        await self.open(interaction, Page(match.id, 0))
 
     async def open(self, interaction: "Interaction", page: Page) -> None:
         """The viewer as a new private message."""
@@ -106,37 +104,42 @@ class Viewing(Room):
 
     @action("view")
     async def turn_to(
-        self, interaction: "Interaction", match_id: str, entry: str, turned: str, since: str, _button: str = ""
+        self,
+        interaction: "Interaction",
+        match: Match,
+        entry: int,
+        turned: int = 0,
+        since: int | None = None,
+        _button: str = "",
     ) -> None:
         """Another page, in place of what was shown."""
-        page = Page.read(match_id, entry, turned, since)
-        latest = await self.bot.table.match(page.match)
-        shown = await page_message(latest, page, reader(interaction), interaction.user.id)
-        await interaction.response.edit_message(**shown)
+        page = Page(match.id, entry, turned, since)
+        await settle(interaction, **await page_message(match, page, reader(interaction), interaction.user.id))
 
-    @action("view-find")
-    async def ask_where(self, interaction: "Interaction", match_id: str, *page: str) -> None:
+    @action("view-find", opens_modal=True)
+    async def ask_where(
+        self, interaction: "Interaction", match: Match, entry: int, turned: int = 0, since: int | None = None
+    ) -> None:
         """A text box for the number of an entry."""
-        match = await self.bot.table.match(int(match_id))
         language = tongue(interaction)
         title = locales.say(language, "view-title", game=game_name(language, match.game))
         label = locales.say(language, "view-label", last=match.entries)
-        box = text_box(title, label, "view-at", match_id, *page, max_length=6)
-        await interaction.response.send_modal(box)
+        page = Page(match.id, entry, turned, since)
+        await open_modal(interaction, text_box(title, label, "view-at", *page.arguments, max_length=LONGEST_ENTRY))
 
-    @action("view-at")
-    async def go_to(self, interaction: "Interaction", match_id: str, entry: str, turned: str, since: str) -> None:
+    @action("view-at", "modal")
+    async def go_to(
+        self, interaction: "Interaction", match: Match, entry: int, turned: int = 0, since: int | None = None
+    ) -> None:
         """The entry that was written; what is no number leads nowhere else."""
         said = written(interaction).strip()
-        if said.isascii() and said.isdigit():
-            entry, since = said, ""
-        await self.turn_to(interaction, match_id, entry, turned, since)
+        if said.isascii() and said.isdigit() and len(said) <= LONGEST_ENTRY:
+            entry, since = int(said), None
+        await self.turn_to(interaction, match, entry, turned, since)
 
     @action("animate")
-    async def animate(self, interaction: "Interaction", match_id: str) -> None:
+    async def animate(self, interaction: "Interaction", match: Match) -> None:
         """The match as an animated picture. One is drawn at a time, so that boards of turns do not wait for many."""
-        match = await self.bot.table.match(int(match_id))
-        await interaction.response.defer(ephemeral=True, thinking=True)
         async with self._films.turn(interaction.user.id):
             file = await film(match, reader(interaction))
         await tell(interaction, film_text(match, tongue(interaction)), file=file)

@@ -7,7 +7,6 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.readers import acquaint
 from engine import GAMES
 
 DEFAULT = "en"
@@ -46,19 +45,6 @@ def spoken(language: str, command: str) -> str:
 def game_choices() -> list[app_commands.Choice[str]]:
     """Every game, as the choices of an option."""
     return [app_commands.Choice(name=named(f"game-{game}"), value=game) for game in GAMES]
-
-
-class Tree(app_commands.CommandTree[Any]):
-    """The commands; before each, and before each suggestion, it is found out whom it answers."""
-
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        interaction.client.voices.begin(interaction)
-        try:
-            await acquaint(interaction)
-        except Exception as fault:  # noqa: BLE001  discord.py tells `on_error` of faults within commands only
-            await self.on_error(interaction, fault)  # type: ignore[arg-type]
-            return False
-        return True
 
 
 class Translator(app_commands.Translator):

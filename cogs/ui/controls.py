@@ -1,25 +1,44 @@
 """Buttons, selects and text boxes that work for ever.
 
-What a control does, and on what, is all in its `custom_id`: `trilithon:<action>:<argument>:…`. A cog names the method
-that answers an action; nothing is kept in memory, so that a restart changes nothing.
+What a control does, and on what, is all in its `custom_id`: `trilithon:<action>:<argument>:…`. A cog marks the method
+that answers an action, and the gateway finds it; nothing is kept in memory, so that a restart changes nothing.
 """
 
 import re
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, ClassVar, Self, TypeVar, cast
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, Self, TypeVar
 
 import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.ui.faults import answer
-from cogs.ui.readers import acquaint
+from matches import MatchError
+
+if TYPE_CHECKING:
+    from bot import Trilithon
 
 PREFIX = "trilithon"
-_TEMPLATE = re.compile(rf"{PREFIX}:[a-z-]+(?::.*)?", re.DOTALL)
+SELECT_PREFIX = f"{PREFIX}-select"
+_NUMBER = re.compile(r"[0-9]{1,19}")
+LARGEST = 2**63 - 1
+"""What the database can hold."""
 
 Answer = Callable[..., Awaitable[None]]
 Method = TypeVar("Method", bound=Answer)
+Value = TypeVar("Value")
+Kind = Literal["button", "select", "modal"]
+"""What brings an action about; of a modal, that it is submitted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What a method of a `Room` answers."""
+
+    name: str
+    kind: Kind
+    opens_modal: bool
+    """Whether a modal may be the answer, so that it cannot be deferred."""
 
 
 def custom_id(action: str, *arguments: object) -> str:
@@ -27,11 +46,15 @@ def custom_id(action: str, *arguments: object) -> str:
     return ":".join([PREFIX, action, *map(str, arguments)])
 
 
-def action(name: str) -> Callable[[Method], Method]:
-    """Marks the method of a `Room` that answers an action: it gets the interaction and the arguments as text."""
+def action(name: str, kind: Kind = "button", *, opens_modal: bool = False) -> Callable[[Method], Method]:
+    """Marks the method of a `Room` that answers an action of a kind of control, and of no other.
+
+    It gets the interaction and the arguments, each read as its parameter is annotated (`cogs.ui.gateway.READERS`). What
+    was chosen in a select comes as its last arguments.
+    """
 
     def mark(method: Method) -> Method:
-        method.__dict__["answers"] = name
+        method.__dict__["answers"] = Action(name, kind, opens_modal)
         return method
 
     return mark
@@ -40,27 +63,34 @@ def action(name: str) -> Callable[[Method], Method]:
 class Room(commands.Cog):
     """A cog whose marked methods answer controls and text boxes."""
 
-    actions: ClassVar[dict[str, Answer]] = {}
-    """Shared by all rooms: what answers each action."""
+    def __init__(self, bot: "Trilithon") -> None:
+        self.bot = bot
 
     async def cog_load(self) -> None:
+        """Tells the gateway which actions are answered here."""
         for name in dir(self):
             method = getattr(self, name)
             if answers := getattr(method, "answers", None):
-                self.actions[answers] = method
+                self.bot.gateway.add(answers, method)
 
 
-async def dispatch(interaction: discord.Interaction[Any], identity: str) -> None:
-    """Lets the right method answer; whatever goes wrong is told to the person."""
-    _, name, *arguments = identity.split(":")
-    interaction.client.voices.begin(interaction)
-    try:
-        await acquaint(interaction)
-        await Room.actions[name](interaction, *arguments)
-    except Exception as error:  # noqa: BLE001  the last place where it can be told to the person who pressed
-        await answer(interaction, error)
-    finally:
-        await interaction.client.voices.end(interaction)
+def unknown_control() -> MatchError:
+    """The refusal of an id, a choice or a filled-in text box that no control of ours brings about."""
+    return MatchError("unknown-control")
+
+
+def number(text: str) -> int:
+    """A number that came with a control. Raises MatchError("unknown-control")."""
+    if not _NUMBER.fullmatch(text) or int(text) > LARGEST:
+        raise unknown_control()
+    return int(text)
+
+
+def one_of(table: Mapping[str, Value], name: str) -> Value:
+    """What a table has for a name that came with a control. Raises MatchError("unknown-control")."""
+    if name not in table:
+        raise unknown_control()
+    return table[name]
 
 
 def custom_ids(message: discord.Message) -> list[str]:
@@ -69,45 +99,40 @@ def custom_ids(message: discord.Message) -> list[str]:
     return [one for part in parts if (one := getattr(part, "custom_id", None))]
 
 
-class Button(ui.DynamicItem[ui.Button[Any]], template=_TEMPLATE):
+class Button(ui.Button[Any]):
     """A button for an action."""
 
     @classmethod
     def to(cls, name: str, *arguments: object, **look: Any) -> Self:
         """The button that does `name` on the arguments; `look` is as for `discord.ui.Button`."""
-        return cls(ui.Button(custom_id=custom_id(name, *arguments), **look))
-
-    @classmethod
-    async def from_custom_id(cls, _: Any, item: ui.Item[Any], __: re.Match[str], /) -> Self:
-        return cls(cast("ui.Button[Any]", item))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await dispatch(interaction, self.item.custom_id or "")
+        return cls(custom_id=custom_id(name, *arguments), **look)
 
 
-class Select(ui.DynamicItem[Any], template=re.compile(rf"{PREFIX}-select:[a-z-]+(?::.*)?", re.DOTALL)):
+class Select(ui.Select[Any]):
     """A select for an action; what was chosen comes as its last arguments: values, or ids of channels or roles."""
 
     @classmethod
-    def to(cls, name: str, *arguments: object, kind: type[Any] = ui.Select, **look: Any) -> Self:
+    def to(
+        cls, name: str, *arguments: object, kind: Callable[..., ui.Item[Any]] = ui.Select, **look: Any
+    ) -> ui.Item[Any]:
         """The select that does `name` on the arguments and the choices.
 
         `look` is as for the `kind`: `discord.ui.Select`, or that of channels or roles.
         """
-        return cls(kind(custom_id=f"{PREFIX}-select" + custom_id(name, *arguments)[len(PREFIX) :], **look))
+        return kind(custom_id=SELECT_PREFIX + custom_id(name, *arguments).removeprefix(PREFIX), **look)
 
-    @classmethod
-    async def from_custom_id(cls, _: Any, item: ui.Item[Any], __: re.Match[str], /) -> Self:
-        return cls(item)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        data: Any = interaction.data
-        await dispatch(interaction, ":".join([self.item.custom_id, *data["values"]]))
+class Controls(ui.View):
+    """Controls that the gateway answers by their ids."""
+
+    def is_dispatchable(self) -> bool:
+        """False: discord.py then neither keeps the controls in memory nor lets them expire."""
+        return False
 
 
 def view(*items: ui.Item[Any]) -> ui.View:
     """Controls in rows, without an end."""
-    made = ui.View(timeout=None)
+    made = Controls(timeout=None)
     for item in items:
         made.add_item(item)
     return made
@@ -133,8 +158,16 @@ def text_box(title: str, label: str, name: str, *arguments: object, **look: Any)
 
 
 def written(interaction: discord.Interaction[Any]) -> str:
-    """What stands in the text box of a submitted modal."""
-    return next(iter(filled(interaction).get("text", ())), "")
+    """What stands in the text box of a submitted modal. Raises MatchError("unknown-control")."""
+    return sole(filled(interaction), "text")
+
+
+def sole(fields: Mapping[str, Sequence[str]], name: str) -> str:
+    """The one value that a part of a modal holds. Raises MatchError("unknown-control")."""
+    held = fields.get(name, ())
+    if len(held) != 1:
+        raise unknown_control()
+    return held[0]
 
 
 def filled(interaction: discord.Interaction[Any]) -> dict[str, list[str]]:

@@ -8,6 +8,7 @@ from discord import app_commands
 
 import locales
 from cogs.ui.readers import tongue
+from cogs.ui.visibility import visible_match
 from cogs.ui.words import game_name, opponents, shorten
 from matches import Listing, Match, MatchError
 
@@ -39,34 +40,28 @@ async def any_match(interaction: "discord.Interaction[Trilithon]", named: str | 
     return await (table.match(here.id) if here else own_match(interaction, None))
 
 
-async def ended_match(interaction: "discord.Interaction[Trilithon]", named: str | None) -> int:
+async def ended_match(interaction: "discord.Interaction[Trilithon]", named: str | None) -> Match:
     """The finished match that the person means: the one named, the one of the place, or the latest of theirs.
 
     Raises MatchError("no-match-ended" | …).
     """
     if named:
-        return (await _named(interaction, named)).id
+        return await _named(interaction, named)
     table, user = interaction.client.table, interaction.user.id
     here = await table.latest_in(interaction.channel_id or 0)
     if here and here.seat_of(user):
-        return here.id
+        return await table.match(here.id)
     ended = await table.ended_matches(user, 1)
     if not ended:
         raise MatchError("no-match-ended")
-    return ended[0].id
+    return await table.match(ended[0].id)
 
 
 async def _named(interaction: "discord.Interaction[Trilithon]", named: str) -> Match:
     number = named.lstrip("# ")
     if not (number.isascii() and number.isdigit() and len(number) < 12):
         raise MatchError("no-such-match", match=shorten(named, 20))
-    match = await interaction.client.table.match(int(number))
-    theirs = match.seat_of(interaction.user.id) or match.imported_by == interaction.user.id
-    here = match.place.channel == interaction.channel_id or match.place.guild == (interaction.guild_id or -1)
-    reachable = theirs or here
-    if not reachable:
-        raise MatchError("no-such-match", match=number)
-    return match
+    return await visible_match(interaction, int(number))
 
 
 async def match_choices(interaction: "discord.Interaction[Trilithon]", typed: str) -> list[app_commands.Choice[str]]:

@@ -8,7 +8,7 @@ import discord
 
 import locales
 import logs
-from cogs.ui.answers import AWAY, is_private, settle, tell
+from cogs.ui.answers import AWAY, edit, is_private, settle, tell
 from cogs.ui.cards import card_message
 from cogs.ui.offers import offer_message
 from cogs.ui.readers import tongue
@@ -60,7 +60,7 @@ async def repairing(
 
 async def answer_with(interaction: "discord.Interaction[Trilithon]", shown: dict[str, Any]) -> None:
     """Puts text and controls into the message whose control was pressed, as the answer."""
-    await interaction.response.edit_message(content=shown["content"], view=shown["view"])
+    await edit(interaction, content=shown["content"], view=shown["view"])
 
 
 async def show_again(

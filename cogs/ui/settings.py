@@ -8,7 +8,7 @@ from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, Sel
 
 import locales
 from cogs.ui.clocks import clock_words
-from cogs.ui.controls import Button, Select, text_box, view
+from cogs.ui.controls import Button, Select, one_of, text_box, view
 from cogs.ui.readers import preferences, tongue
 from cogs.ui.words import safe, shorten
 from matches import Person, Preferences, Server
@@ -89,7 +89,8 @@ def my_panel(
         _presets(language, presets),
         _blocked(language, blocked),
     ]
-    controls: list[Any] = [_select(language, "settings", name, MINE[name], chosen[name]) for name in PAGES[page]]
+    shown = one_of(PAGES, page)
+    controls: list[Any] = [_select(language, "settings", name, MINE[name], chosen[name]) for name in shown]
     if page == "notices":
         controls += [_forget(language, presets)] if presets else []
         controls += [_box_button(language, name) for name in ("zone", "quiet")]
@@ -139,7 +140,7 @@ def _lines(language: str, family: str, table: Mapping[str, Values], chosen: Mapp
     return [locales.say(language, f"{family}-{name}-{_chosen(values, chosen[name])}") for name, values in table.items()]
 
 
-def _select(language: str, family: str, name: str, values: Values, chosen: Any) -> Select:
+def _select(language: str, family: str, name: str, values: Values, chosen: Any) -> ui.Item[Any]:
     """A select of a choice: every value as a line, the one that holds chosen."""
     holds = _chosen(values, chosen)
     options = [
@@ -154,7 +155,7 @@ def _chosen(values: Values, value: Any) -> str:
     return next((name for name, one in values.items() if one == value), next(iter(values)))
 
 
-def _channels(language: str, chosen: Server) -> Select:
+def _channels(language: str, chosen: Server) -> ui.Item[Any]:
     return Select.to(
         "arrange",
         "channels",
@@ -167,7 +168,7 @@ def _channels(language: str, chosen: Server) -> Select:
     )
 
 
-def _role(language: str, chosen: Server) -> Select:
+def _role(language: str, chosen: Server) -> ui.Item[Any]:
     return Select.to(
         "arrange",
         "role",
@@ -182,18 +183,18 @@ def _entities(kind: SelectDefaultValueType, ids: Sequence[int]) -> list[SelectDe
     return [SelectDefaultValue(id=one, type=kind) for one in ids]
 
 
-def _forget(language: str, presets: Sequence[str]) -> Select:
+def _forget(language: str, presets: Sequence[str]) -> ui.Item[Any]:
     """A select of presets to forget."""
     options = [SelectOption(label=name, value=name) for name in presets]
     return Select.to("unsave", placeholder=locales.say(language, "settings-presets-forget"), options=options)
 
 
-def _block(language: str) -> Select:
+def _block(language: str) -> ui.Item[Any]:
     """A select of somebody to block."""
     return Select.to("block-person", kind=ui.UserSelect, placeholder=locales.say(language, "settings-block"))
 
 
-def _unblock(language: str, blocked: Sequence[Person]) -> Select:
+def _unblock(language: str, blocked: Sequence[Person]) -> ui.Item[Any]:
     """A select of those who are blocked, to block them no more; of many, of those who were blocked last."""
     options = [SelectOption(label=shorten(one.name), value=str(one.user)) for one in blocked[:SELECTABLE]]
     return Select.to("unblock", placeholder=locales.say(language, "settings-unblock"), options=options)

@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 import locales
-from cogs.ui.controls import box, part
+from cogs.ui.controls import box, part, sole
 from cogs.ui.options import NO, side_names
 from cogs.ui.words import game_name
 from engine import Game
@@ -39,7 +39,7 @@ def chosen_options(game: Game, fields: Mapping[str, Sequence[str]]) -> dict[str,
     on = fields.get(SWITCHES, ())
     chosen: dict[str, Any] = {option.name: option.name in on for option in game.options if option.kind == "flag"}
     for option in game.options:
-        if option.kind != "flag" and (text := fields[_id(option)][0].strip()):
+        if option.kind != "flag" and (text := sole(fields, _id(option)).strip()):
             chosen[option.name] = option.read(f"{option.name}={text}")
     return chosen
 

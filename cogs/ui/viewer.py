@@ -29,11 +29,6 @@ class Page:
     since: int | None = None
     """The entry after which every change is marked; None: only the latest."""
 
-    @classmethod
-    def read(cls, match: str, entry: str, turned: str = "0", since: str = "") -> "Page":
-        """The page that a control stands for."""
-        return cls(int(match), int(entry), int(turned or 0), int(since) if since else None)
-
     @property
     def arguments(self) -> tuple[object, ...]:
         """How a control keeps it."""

@@ -22,7 +22,7 @@ class Worker(Room):
 
     def __init__(self, bot: "Trilithon", woken: asyncio.Event) -> None:
         """`woken` is set when there may be something to do sooner than was known."""
-        self.bot = bot
+        super().__init__(bot)
         self.woken = woken
         self.task: asyncio.Task[None] | None = None
         self.under_way: set[asyncio.Task[None]] = set()

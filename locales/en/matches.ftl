@@ -117,6 +117,7 @@ refusal-not-your-turn = It is not your turn in match { $match }: { $player } is 
 refusal-moved-on = The board of match { $match } has moved on since the one you answered. The latest: { $link }
 refusal-match-over = Match { $match } is over. The final board: { $link }
 refusal-out-of-match = You are no longer in match { $match }; the others play on. The board: { $link }
+refusal-unknown-control = This control is not one of mine, so I have changed nothing. Ask for the board or the command again, and use what is there.
 
 ## Faults
 

@@ -117,6 +117,7 @@ refusal-not-your-turn = Ce n’est pas ton tour dans la partie { $match } : c�
 refusal-moved-on = Le plateau de la partie { $match } a changé depuis celui auquel tu réponds. Le dernier : { $link }
 refusal-match-over = La partie { $match } est terminée. Le plateau final : { $link }
 refusal-out-of-match = Tu n’es plus dans la partie { $match } ; les autres continuent. Le plateau : { $link }
+refusal-unknown-control = Ce bouton ou ce menu n’est pas de moi : je n’ai rien changé. Redemande le plateau ou la commande, et sers-toi de ce qui s’y trouve.
 
 ## Pannes
 

@@ -13,6 +13,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from simcord.results import to_discord_message
 
+import cogs.ui.answers
 import cogs.ui.boards
 import locales
 from bot import create_bot
@@ -347,10 +348,22 @@ def people() -> Sequence[Person]:
 
 
 @pytest.fixture
+def patience() -> float:
+    """Seconds until an answer is deferred; here so many that a busy machine changes nothing."""
+    return 3_600
+
+
+@pytest.fixture
 async def club(
-    make_bot: Callable[[], Any], language: str, people: Sequence[Person], tmp_path: Path
+    make_bot: Callable[[], Any],
+    language: str,
+    people: Sequence[Person],
+    patience: float,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
 ) -> AsyncIterator[Club]:
     """The server. At the end no fault may be left that a test did not expect."""
+    monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", patience)
     reports, log = Reports(), logging.getLogger("cogs.ui.faults")
     log.addHandler(reports)
     try:

@@ -15,7 +15,6 @@ import cogs.ui.boards
 import cogs.ui.repair
 import locales
 import matches.store.outbox
-from cogs.ui.controls import Room
 from locales import say
 from matches import Outbox, People, Table
 from matches.store import database
@@ -296,16 +295,6 @@ async def test_where_not_even_an_apology_arrives_the_log_still_has_the_fault_and
     assert await act(club, playing, "alice") is None
     assert len(club.reports.take()) == 1
     assert (await playing.move("alice", "30a-29a")).content == say("en", "move-stored", move="30a-29a")
-
-
-async def test_a_control_that_nothing_answers_any_more_is_apologized_for(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    playing = await started(club, "alice")
-    monkeypatch.delitem(Room.actions, "more")
-    answer = await click(club, playing, "chloe")
-    ((reference, _),) = club.reports.take()
-    assert answer.content == say("fr", "fault-unknown", reference=reference)
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])

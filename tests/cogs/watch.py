@@ -21,8 +21,6 @@ ON_CARDS = {*CONTROLS["card"], "declined", "terms"}
 ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], "play"}
 """What changes a message that everybody reads, in place of a private answer."""
 CHALLENGING = {*ON_CARDS, "challenge", "rematch"}
-DEFERRED = {"desk", "desk-choose", "import", "animate"}
-"""What takes its time, and says so first."""
 PLAYED_HERE = "match IN (SELECT id FROM matches WHERE imported_by IS NULL)"
 PANEL = {"pick", "type", "play"}
 ON_THEIR_OWN = {"resign": {"resigned"}, "draw": {"claim", "draw"}, "takeback": {"takeback"}}
@@ -238,7 +236,7 @@ class Watch:
     def check_answer(self, answer: Any, act: Act) -> None:
         """Whoever did something got one answer: a text box, or something said to them alone."""
         assert answer.acknowledged
-        assert not answer.deferred or act.action in DEFERRED
+        assert not answer.deferred
         assert answer.followups == []
         if answer.modal:
             check_box(answer.modal)

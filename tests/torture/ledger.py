@@ -144,7 +144,7 @@ def unheard(discord: Standin) -> list[str]:
     return [
         f"unheard: {asked.data}"
         for asked in discord.world.interactions.values()
-        if asked.delivered and asked.answer is None and tried["answer", asked.id] < 2
+        if asked.delivered and not (asked.answer or asked.deferred) and tried["answer", asked.id] < 2
     ]
 
 

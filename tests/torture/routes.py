@@ -18,7 +18,7 @@ from tests.torture.world import APPLICATION, BOT, GUILD, TOKEN, Fault, Interacti
 
 ANSWER_WITHIN = 3.0
 """Seconds that Discord gives a bot to answer an interaction."""
-MESSAGE, UPDATE = 4, 7
+MESSAGE, UPDATE, DEFERRALS = 4, 7, (5, 6)
 HIDDEN = 64
 """The flag of messages that one person sees alone."""
 
@@ -56,6 +56,7 @@ class Routes:
             web.post(f"{at}/channels/{{channel}}/messages/{{message}}/threads", self.post_thread),
             web.post(f"{at}/interactions/{{interaction}}/{{token}}/callback", self.post_callback),
             web.post(f"{at}/webhooks/{{application}}/{{token}}", self.post_followup),
+            web.patch(f"{at}/webhooks/{{application}}/{{token}}/messages/@original", self.patch_answer),
             web.route("*", "/{rest:.*}", self.unknown),
         ]
 
@@ -155,7 +156,7 @@ class Routes:
         """The answer to an interaction: one, in time."""
         asked = self.asked(request)
         async with self.passing("answer", request) as (body, files):
-            if asked.answer is not None:
+            if asked.answer is not None or asked.deferred:
                 raise Fault(400, 40060, "Interaction has already been acknowledged.")
             if time.monotonic() - asked.asked_at > ANSWER_WITHIN:
                 raise Fault(404, 10062, "Unknown interaction")
@@ -165,7 +166,10 @@ class Routes:
         return reply({"interaction": told, "resource": {"type": body["type"], **shown}})
 
     def carry_out(self, asked: Interaction, body: Json, files: list[Json]) -> None:
-        """Shows the answer to an interaction."""
+        """Shows the answer to an interaction, or notes that it is to come."""
+        if body["type"] in DEFERRALS:
+            asked.deferred = True
+            return
         if body["type"] == MESSAGE:
             show = self.world.message if body["data"].get("flags", 0) & HIDDEN else self.world.add_message
             asked.shown = show(asked.channel, BOT, body["data"], files)
@@ -175,14 +179,32 @@ class Routes:
         asked.answered.set()
 
     async def post_followup(self, request: web.Request) -> web.Response:
-        """A further message to the person behind an interaction."""
-        token = request.match_info["token"]
-        asked = next((one for one in self.world.interactions.values() if one.token == token), None)
-        if asked is None or asked.answer is None:
-            raise Fault(404, 10015, "Unknown Webhook")
+        """A further message to the person behind an interaction; the first one where the answer was deferred."""
+        asked = self.answered(request)
         async with self.passing("followup", request) as (body, files):
+            if asked.answer is None:
+                self.carry_out(asked, {"type": MESSAGE, "data": body}, files)
+                return reply(asked.shown)
             asked.followups.append(body)
         return reply(self.world.message(asked.channel, BOT, body, files))
+
+    async def patch_answer(self, request: web.Request) -> web.Response:
+        """A change of the message whose control was used, where the answer was deferred; else of the answer."""
+        asked = self.answered(request)
+        async with self.passing("followup", request) as (body, files):
+            if asked.answer is None:
+                self.carry_out(asked, {"type": UPDATE, "data": body}, files)
+            elif shown := asked.shown or asked.message:
+                edit(shown, body)
+        return reply(asked.shown or asked.message or self.world.message(asked.channel, BOT, body, files))
+
+    def answered(self, request: web.Request) -> Interaction:
+        """The interaction of a token, if its answer was given or deferred."""
+        token = request.match_info["token"]
+        asked = next((one for one in self.world.interactions.values() if one.token == token), None)
+        if asked is None or not (asked.answer or asked.deferred):
+            raise Fault(404, 10015, "Unknown Webhook")
+        return asked
 
     def named(self, request: web.Request) -> Json:
         return self.world.find(int(request.match_info["channel"]), int(request.match_info["message"]))

@@ -41,6 +41,8 @@ class Interaction:
     """The message whose control was used."""
     asked_at: float
     delivered: bool = False
+    deferred: bool = False
+    """Whether the bot has said that the answer is to come."""
     answer: Json | None = None
     """The callback as it was sent: `type` and `data`."""
     shown: Json | None = None

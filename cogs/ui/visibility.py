@@ -1,0 +1,81 @@
+"""Who may see a match, a challenge or an offer: those who take part, and those who can see its channel."""
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.ui.answers import AWAY
+from matches import Challenge, Match, MatchError, Offer, Place
+
+if TYPE_CHECKING:
+    from bot import Trilithon
+
+    Interaction = discord.Interaction[Trilithon]
+
+
+async def visible_match(interaction: "Interaction", number: int) -> Match:
+    """The match of a number. Raises MatchError("no-such-match"), also where the person may not see it."""
+    match = await interaction.client.table.match(number)
+    if not await may_see_match(interaction, match):
+        raise MatchError("no-such-match", match=number)
+    return match
+
+
+async def visible_challenge(interaction: "Interaction", number: int) -> Challenge:
+    """The challenge of a number. Raises MatchError("no-such-challenge"), also where the person may not see it.
+
+    People who are asked by name may answer wherever they got the card.
+    """
+    challenge = await interaction.client.challenges.challenge(number)
+    users = {challenge.challenger.user, *(one.user for one in challenge.invitations)}
+    if not await _may_see(interaction, challenge.place, users):
+        raise MatchError("no-such-challenge", challenge=number)
+    return challenge
+
+
+async def visible_offer(interaction: "Interaction", number: int) -> Offer:
+    """The offer of a number. Raises MatchError("no-such-offer"), also where the person may not see its match."""
+    offer = await interaction.client.offers.offer(number)
+    if not await may_see_match(interaction, offer.match):
+        raise MatchError("no-such-offer", offer=number)
+    return offer
+
+
+async def may_see_match(interaction: "Interaction", match: Match) -> bool:
+    """Whether the person behind an interaction may see a match."""
+    return await _may_see(interaction, match.place, {match.imported_by, *(seat.user for seat in match.seats)})
+
+
+async def _may_see(interaction: "Interaction", place: Place, users: Collection[int | None]) -> bool:
+    """Whether the person behind an interaction may see what lives in a place and belongs to some users."""
+    here = interaction.channel_id
+    if interaction.user.id in users or (here is not None and here in (place.channel, place.thread)):
+        return True
+    return place.guild is not None and place.guild == interaction.guild_id and await _sees(interaction, place.channel)
+
+
+async def _sees(interaction: "Interaction", channel_id: int) -> bool:
+    """Whether the person can see another channel of the server; nobody is known to see one that the bot does not know.
+
+    The roles are those that came with the interaction: the bot keeps no list of members.
+    """
+    guild, member = interaction.client.get_guild(interaction.guild_id or 0), interaction.user
+    channel = guild.get_channel_or_thread(channel_id) if guild else None
+    if channel is None or not isinstance(member, discord.Member):
+        return False
+    if isinstance(channel, discord.Thread):
+        return channel.parent is not None and await _sees_thread(channel, member)
+    return channel.permissions_for(member).view_channel
+
+
+async def _sees_thread(thread: discord.Thread, member: discord.Member) -> bool:
+    """Whether somebody can see a thread: one that is private, if they were added to it or manage threads."""
+    permissions = thread.permissions_for(member)
+    if not thread.is_private() or not permissions.view_channel or permissions.manage_threads:
+        return permissions.view_channel
+    try:
+        await thread.fetch_member(member.id)
+    except AWAY:
+        return False
+    return True

@@ -1,0 +1,323 @@
+"""Answers that take long are deferred in time, by themselves, and given later."""
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Callable
+from contextvars import copy_context
+from typing import Any
+
+import discord
+import pytest
+from discord.webhook.async_ import AsyncWebhookAdapter
+from simcord import InteractionResult
+from simcord._dpy_internals import real_monotonic
+from simcord.backend.models.interaction import ResponseKind
+
+import cogs.ui.answers
+import cogs.ui.boards
+from engine import GAMES
+from locales import say
+from matches import People
+from playground.attempts import Attempt, command
+from tests.cogs.conftest import Club, Playing, actions, button, controls
+from tests.cogs.forging import SELECT, control, modal
+from tests.cogs.test_every_control import Album, live
+from tests.cogs.test_private import Friends
+
+DEFER, UPDATE = ResponseKind.DEFERRED, ResponseKind.DEFERRED_UPDATE
+
+
+@pytest.fixture
+def patience() -> float:
+    """Hardly any: what is held up in these tests is deferred at once."""
+    return 0.02
+
+
+@pytest.fixture(autouse=True)
+async def by_the_real_clock(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answers are deferred by the real clock: the simulated one stands still as long as something is drawn."""
+    use_the_real_clock(club, monkeypatch)
+
+
+def use_the_real_clock(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has answers deferred by the real clock until the bot starts anew."""
+    loop, runtime = asyncio.get_running_loop(), club.sim.env._runtime
+    simulated = loop.call_later
+
+    def call_later(seconds: float, callback: Any, *arguments: Any, **more: Any) -> asyncio.TimerHandle:
+        if isinstance(getattr(callback, "__self__", None), cogs.ui.answers.Deferral):
+            return runtime.call_at(real_monotonic() + seconds, callback, context=copy_context())
+        return simulated(seconds, callback, *arguments, **more)
+
+    monkeypatch.setattr(loop, "call_later", call_later)
+
+
+class Hurdle:
+    """Something in the worker threads that every drawing has to wait for, as for a processor that others use."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.open = threading.Event()
+        draw = cogs.ui.boards.render
+
+        def drawing(*arguments: Any) -> Any:
+            assert self.open.wait(30)
+            return draw(*arguments)
+
+        monkeypatch.setattr(cogs.ui.boards, "render", drawing)
+
+
+@pytest.fixture
+async def held(club: Club, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Callable[[Attempt], Any]]:
+    """Makes an attempt whose drawing is held up until its answer is deferred; returns the answer and how it was."""
+    hurdles: list[Hurdle] = []
+
+    async def make(attempt: Attempt, deferred: bool = True) -> tuple[InteractionResult, str]:
+        hurdle = Hurdle(monkeypatch)
+        hurdles.append(hurdle)
+        record, payload = attempt
+        club.sim.env.backend.emit("INTERACTION_CREATE", payload)
+        for _ in range(1_000 if deferred else 20):
+            if record.responded:
+                break
+            await asyncio.sleep(0.01)
+        assert record.responded == deferred
+        kind = record.response_kind
+        assert not record.followup_ids
+        hurdle.open.set()
+        await club.sim.settle()
+        return InteractionResult(club.sim.env, record), kind
+
+    yield make
+    for hurdle in hurdles:
+        hurdle.open.set()
+
+
+def callbacks(club: Club) -> list[int]:
+    """The types of all first answers to interactions, Discord's 5 and 6 for those that were deferred."""
+    return [one.json["type"] for one in club.sim.env.http_requests if one.path.endswith("/callback")]
+
+
+async def begun(club: Club, patch: pytest.MonkeyPatch) -> Playing:
+    """A match of Alice's and Chloé's, made in peace."""
+    with patch.context() as calm:
+        calm.setattr(cogs.ui.answers, "DEFERRED_AFTER", 3_600)
+        return await club.match("alice", "chloe")
+
+
+async def calmly(patch: pytest.MonkeyPatch, asked: Any) -> Any:
+    """What comes of something that nothing holds up."""
+    with patch.context() as calm:
+        calm.setattr(cogs.ui.answers, "DEFERRED_AFTER", 3_600)
+        return await asked
+
+
+async def test_a_command_that_draws_for_long_is_deferred_privately_and_then_filled_in(
+    club: Club, monkeypatch: pytest.MonkeyPatch, held: Any
+) -> None:
+    playing = await begun(club, monkeypatch)
+    answer, kind = await held(command(club.person("alice"), playing.thread.id, "board", {}))
+    assert kind == DEFER
+    assert answer.followups == []
+    assert answer.response.ephemeral
+    assert [file.filename for file in answer.response.attachments] == ["trilithon-1-0.png"]
+
+
+async def test_a_button_that_answers_privately_leaves_its_message_as_it_is(
+    club: Club, monkeypatch: pytest.MonkeyPatch, held: Any
+) -> None:
+    playing = await begun(club, monkeypatch)
+    board = playing.board
+    answer, kind = await held(control(club, club.person("alice"), board, button(board, "move")))
+    assert kind == UPDATE
+    (panel,) = answer.followups
+    assert panel.ephemeral
+    assert panel.attachments
+    assert "pick" in actions(panel)
+    assert club.again(board).content == board.content
+    assert actions(club.again(board)) == actions(board)
+
+
+async def test_a_select_and_a_button_that_change_their_private_message_do_so_later(
+    club: Club, monkeypatch: pytest.MonkeyPatch, held: Any
+) -> None:
+    playing = await begun(club, monkeypatch)
+    panel = (await calmly(monkeypatch, club.press("alice", playing.board, "move"))).response
+    answer, kind = await held(control(club, club.person("alice"), panel, button(panel, "pick"), ["0"], SELECT))
+    assert (kind, answer.followups) == (UPDATE, [])
+    chosen = answer.response
+    assert chosen.id == panel.id
+    assert chosen.content != say("en", "pick-begin", game="Contiguity", typed="")
+    back = next(one for one in controls(chosen) if one.startswith("trilithon:pick:"))
+    answer, kind = await held(control(club, club.person("alice"), chosen, back))
+    assert (kind, answer.followups) == (UPDATE, [])
+    assert answer.response.id == panel.id
+    assert answer.response.content == say("en", "pick-begin", game="Contiguity", typed="")
+
+
+async def test_a_submitted_modal_is_answered_later(club: Club, monkeypatch: pytest.MonkeyPatch, held: Any) -> None:
+    playing = await begun(club, monkeypatch)
+    page = await calmly(monkeypatch, playing.ask("alice", "replay"))
+    opened = await calmly(monkeypatch, club.press("alice", page, "view-find"))
+    record, payload = modal(club.person("alice"), playing.thread.id, opened.modal["custom_id"], {"text": "0"})
+    source = control(club, club.person("alice"), page, "trilithon:more:1:0")
+    payload["message"], record.source_message_id = source[1]["message"], page.id
+    answer, kind = await held((record, payload))
+    assert (kind, answer.followups) == (UPDATE, [])
+    assert answer.response.id == page.id
+    assert answer.response.attachments
+
+
+async def test_a_refusal_that_is_drawn_is_told_later(club: Club, monkeypatch: pytest.MonkeyPatch, held: Any) -> None:
+    playing = await begun(club, monkeypatch)
+    answer, kind = await held(modal(club.person("alice"), playing.thread.id, "trilithon:say:1:0", {"text": "30a-30b"}))
+    assert kind == DEFER  # of a box whose message is not known
+    assert answer.response.ephemeral
+    assert answer.response.content
+    assert club.rows("SELECT count(*) FROM moves") == [(0,)]
+
+
+async def test_suggestions_are_never_deferred(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing = await begun(club, monkeypatch)
+    monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
+    assert await club.person("alice").autocomplete(playing.thread, "move", "move", "30")
+
+
+async def test_what_opens_a_modal_is_never_deferred(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing = await begun(club, monkeypatch)
+    page = await calmly(monkeypatch, playing.ask("alice", "replay"))
+    monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
+    assert (await club.press("alice", page, "view-find")).modal
+
+
+async def test_a_fault_after_the_deferral_is_apologized_for(
+    club: Club, monkeypatch: pytest.MonkeyPatch, held: Any
+) -> None:
+    playing = await begun(club, monkeypatch)
+    monkeypatch.setattr(cogs.ui.boards, "render", lambda *_: 1 / 0)
+    answer, kind = await held(command(club.person("alice"), playing.thread.id, "board", {}))
+    ((reference, _),) = club.reports.take()
+    assert kind == DEFER
+    assert answer.response.content == say("en", "fault-unknown", reference=reference)
+
+
+class Slow:
+    """Discord takes its time to take one kind of answer."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, kind: discord.InteractionResponseType) -> None:
+        self.asked: list[int] = []
+        self.arrived, self.go_on = asyncio.Event(), asyncio.Event()
+        take = AsyncWebhookAdapter.create_interaction_response
+
+        async def taking(adapter: Any, *arguments: Any, params: Any, **rest: Any) -> Any:
+            self.asked.append(kind_of(params))
+            if kind_of(params) == kind.value:
+                self.arrived.set()
+                await self.go_on.wait()
+            return await take(adapter, *arguments, params=params, **rest)
+
+        monkeypatch.setattr(AsyncWebhookAdapter, "create_interaction_response", taking)
+
+
+def kind_of(params: Any) -> int:
+    """The type of an answer, with files or without."""
+    payload = params.payload or discord.utils._from_json(params.multipart[0]["value"])
+    kind: int = payload["type"]
+    return kind
+
+
+async def test_an_answer_that_is_ready_while_the_deferral_is_under_way_waits_for_it(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await begun(club, monkeypatch)
+    slow = Slow(monkeypatch, discord.InteractionResponseType.deferred_message_update)
+    monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
+    board = playing.board
+    record, payload = control(club, club.person("alice"), board, button(board, "more"))
+    club.sim.env.backend.emit("INTERACTION_CREATE", payload)
+    await asyncio.wait_for(slow.arrived.wait(), 5)
+    await asyncio.sleep(0.2)
+    assert slow.asked == [6]
+    assert not record.responded
+    slow.go_on.set()
+    await club.sim.settle()
+    (told,) = InteractionResult(club.sim.env, record).followups
+    assert "record" in actions(told)
+
+
+async def test_nothing_is_deferred_any_more_once_an_answer_is_under_way(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await begun(club, monkeypatch)
+    slow = Slow(monkeypatch, discord.InteractionResponseType.channel_message)
+    monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0.5)
+    board = playing.board
+    record, payload = control(club, club.person("alice"), board, button(board, "more"))
+    club.sim.env.backend.emit("INTERACTION_CREATE", payload)
+    await asyncio.wait_for(slow.arrived.wait(), 5)
+    await asyncio.sleep(0.7)
+    assert slow.asked == [4]
+    slow.go_on.set()
+    await club.sim.settle()
+    assert InteractionResult(club.sim.env, record).response.ephemeral
+
+
+async def test_an_answer_in_time_is_not_deferred_and_leaves_no_timer(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 4)
+    answer = await club.person("alice").slash(club.channel, "help")
+    assert not answer.deferred
+    timers = [one for one in club.sim.env._work.callbacks if one.handle and not one.handle.cancelled()]
+    assert not [one for one in timers if "Deferral" in repr(one.handle)]
+
+
+async def test_a_deferral_that_discord_does_not_take_leaves_the_answer_as_it_would_be(
+    club: Club, monkeypatch: pytest.MonkeyPatch, held: Any
+) -> None:
+    playing = await begun(club, monkeypatch)
+    club.sim.env.inject_error("POST", "/interactions/*/*/callback", status=500)
+    answer, _ = await held(command(club.person("alice"), playing.thread.id, "board", {}), deferred=False)
+    assert answer.response.attachments
+    assert not answer.deferred
+
+
+@pytest.mark.parametrize("private", [True, False])
+async def test_where_the_bot_only_answers_a_whole_turn_is_deferred_and_everything_is_said(
+    club: Club, monkeypatch: pytest.MonkeyPatch, private: bool
+) -> None:
+    place = Friends(club, club.sim.elsewhere("alice", "bruno", "chloe", private=private))
+    monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
+    alice, chloe = place.person("alice"), place.person("chloe")
+    meet = People.meet
+
+    async def slowly(*arguments: Any) -> Any:
+        await asyncio.sleep(0.01)
+        return await meet(*arguments)
+
+    monkeypatch.setattr(People, "meet", slowly)
+    answer = await alice.slash(place.channel, "challenge", game="contiguity", opponent=chloe.user, side="white")
+    await club.sim.settle()
+    assert callbacks(club) == [5]
+    assert answer.response.content.startswith(say("en", "challenge-sent", channel="")[:25])
+    assert answer.response.ephemeral
+    card = next(one for one in place.channel.history() if "accept" in actions(one))
+    await chloe.click(card, custom_id=button(card, "accept"))
+    await club.sim.settle()
+    playing = Playing(place, place.channel, ("alice", "chloe"), GAMES["contiguity"], "")
+    assert playing.boards() == ["trilithon-1-0.png"]
+    told = await alice.slash(place.channel, "move", move="30a-29a")
+    await club.sim.settle()
+    assert callbacks(club) == [5, 6, 5]
+    assert told.response.content == say("en", "move-stored", move="30a-29a")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+async def test_every_control_that_was_ever_posted_can_be_deferred(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    album = Album(club)
+    await calmly(monkeypatch, live(club, album))
+    use_the_real_clock(club, monkeypatch)
+    monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
+    before = len(callbacks(club))
+    for one in list(album.seen.values()):
+        await album.press(one)
+    assert set(callbacks(club)[before:]) == {4, 6, 9}  # what opens a modal, 9, may refuse to, 4; all else is deferred

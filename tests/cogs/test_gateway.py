@@ -1,0 +1,314 @@
+"""What comes in by controls and modals: read, checked, and answered by what was made for it."""
+
+from importlib import import_module
+from inspect import signature
+from pkgutil import iter_modules
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given
+from hypothesis import settings as examples
+from hypothesis import strategies as st
+
+import cogs
+from cogs.ui.controls import Action, Room, action
+from cogs.ui.gateway import PREFIXES, Gateway
+from locales import say
+from matches import Challenge, Match, Offer
+from playground.attempts import Attempt, command
+from tests.cogs.conftest import Club, Playing, actions, controls
+from tests.cogs.forging import BUTTON, CHANNELS, SELECT, control, modal, said, sent
+
+NOT_MINE = say("en", "refusal-unknown-control")
+NO_NUMBERS = ("", "x", "-1", " 1", "1_0", "1.5", "٣", "²", "1\n", str(2**63), "9" * 400)
+VALID: dict[Any, str] = {Match: "1", Match | None: "1", Challenge: "1", Offer: "1", int: "0", int | None: "0"}
+VALID |= {tuple[int, ...]: "0", str: "x"}
+MODULES = [import_module(f"cogs.{one.name}") for one in iter_modules(cogs.__path__) if not one.ispkg]
+ROOMS = [one for module in MODULES for one in vars(module).values() if isinstance(one, type) and issubclass(one, Room)]
+MARKED = [method.answers for room in set(ROOMS) for method in vars(room).values() if hasattr(method, "answers")]
+CONTROLS = sorted((one.kind, one.name) for one in MARKED)
+"""Every action, by the kind of control that it is made for."""
+
+
+async def meanwhile(club: Club) -> Playing:
+    """A match between Alice and Chloé with an offer, so that each number 1 means something that Alice may see."""
+    playing = await club.match("alice", "chloe")
+    await playing.by_command("30a-29a")
+    await playing.ask("alice", "draw")
+    return playing
+
+
+def attempt(club: Club, who: Any, message: Any, kind: str, identity: str, values: list[str]) -> Attempt:
+    """Whatever it is that has an id."""
+    if kind == "modal":
+        channel = getattr(message, "channel_id", None) or message.channel.id
+        return modal(who, channel, identity, {"text": "x"})
+    return control(club, who, message, identity, values, SELECT if kind == "select" else BUTTON)
+
+
+def identified(club: Club, kind: str, name: str, arguments: list[str]) -> tuple[str, list[str]]:
+    """The id of a control with some arguments, and what is chosen in it."""
+    chosen = arguments[-1:] if kind == "select" else []
+    stand = arguments[:-1] if kind == "select" else arguments
+    return ":".join([PREFIXES[kind], name, *stand]), chosen
+
+
+def parameters(club: Club, kind: str, name: str) -> list[Any]:
+    """How the arguments of an action are annotated."""
+    method = club.bot.gateway._handlers[kind, name].method
+    return [one.annotation for one in list(signature(method).parameters.values())[1:] if one.name != "values"]
+
+
+async def refused(club: Club, who: Any, message: Any, kind: str, name: str, arguments: list[str]) -> None:
+    """Asserts that something is answered as none of ours."""
+    identity, chosen = identified(club, kind, name, arguments)
+    answer = await sent(club, attempt(club, who, message, kind, identity, chosen))
+    assert said(answer) == NOT_MINE, (kind, identity, chosen)
+
+
+async def test_all_actions_are_known_to_the_gateway(club: Club) -> None:
+    assert sorted(club.bot.gateway._handlers) == CONTROLS
+    assert len(CONTROLS) > 50
+
+
+async def test_what_is_no_number_is_not_taken_for_one_by_any_action(club: Club) -> None:
+    playing = await meanwhile(club)
+    before = club.stored()
+    for kind, name in CONTROLS:
+        kinds = parameters(club, kind, name)
+        valid = [VALID[one] for one in kinds]
+        for place, one in enumerate(kinds):
+            for wrong in NO_NUMBERS if one is not str else ():
+                if wrong or one in (int, Match, Challenge, Offer):
+                    given = [*valid[:place], wrong, *valid[place + 1 :]]
+                    if not (one == tuple[int, ...] and wrong == "1.5"):
+                        await refused(club, club.person("alice"), playing.board, kind, name, given)
+    assert club.stored() == before
+
+
+async def test_too_few_arguments_and_too_many_are_refused_by_every_action(club: Club) -> None:
+    playing = await meanwhile(club)
+    for kind, name in CONTROLS:
+        handler, kinds = club.bot.gateway._handlers[kind, name], parameters(club, kind, name)
+        valid = [VALID[one] for one in kinds]
+        if handler.required:
+            await refused(club, club.person("alice"), playing.board, kind, name, valid[: handler.required - 1])
+        if not handler.further and (kind == "select" or kinds[-1:] != [str]):
+            await refused(club, club.person("alice"), playing.board, kind, name, [*valid, "1"])
+
+
+async def test_what_one_kind_of_control_is_made_for_is_not_done_by_another(club: Club) -> None:
+    playing = await meanwhile(club)
+    before = club.stored()
+    for made_for, name in CONTROLS:
+        valid = [VALID[one] for one in parameters(club, made_for, name)]
+        for kind in PREFIXES:
+            if (kind, name) not in CONTROLS:
+                for prefix in set(PREFIXES.values()):
+                    identity = ":".join([prefix, name, *valid])
+                    answer = await sent(club, attempt(club, club.person("alice"), playing.board, kind, identity, ["1"]))
+                    assert said(answer) == NOT_MINE
+    assert club.stored() == before
+
+
+@pytest.mark.parametrize("identity", ["trilithon:more", "trilithon:nonsense:1", "trilithon", "", ":", "other:more:1:0"])
+@pytest.mark.parametrize("kind", ["button", "select", "modal"])
+async def test_an_id_that_is_no_control_of_ours_is_answered_so_in_everybodys_language(
+    club: Club, identity: str, kind: str
+) -> None:
+    playing = await meanwhile(club)
+    for who, language in (("alice", "en"), ("chloe", "fr")):
+        answer = await sent(club, attempt(club, club.person(who), playing.board, kind, identity, ["1"]))
+        assert said(answer) == say(language, "refusal-unknown-control")
+
+
+async def test_the_id_of_a_select_does_nothing_below_a_button(club: Club) -> None:
+    playing = await meanwhile(club)
+    shown = await playing.ask("alice", "rules")
+    answer = await sent(club, control(club, club.person("alice"), shown, f"{controls(shown)[0]}:goal", kind=BUTTON))
+    assert said(answer) == NOT_MINE
+
+
+NEVER_OFFERED = [
+    ("trilithon:settings:nowhere", []),
+    ("trilithon-select:prefer:language", ["xx"]),
+    ("trilithon-select:prefer:nothing", ["dark"]),
+    ("trilithon-select:prefer:theme", ["dark", "light"]),
+    ("trilithon-select:arrange:home", ["nowhere"]),
+    ("trilithon-select:arrange:home", []),
+    ("trilithon-select:arrange:home", ["threads", "channel"]),
+    ("trilithon-select:arrange:nothing", ["threads"]),
+    ("trilithon-select:arrange:role", ["x"]),
+    ("trilithon:fill:nothing", []),
+    ("trilithon-select:section:contiguity:0", ["nothing"]),
+    ("trilithon-select:section:nothing:0", ["goal"]),
+    ("trilithon-select:desk-choose", ["x"]),
+    ("trilithon-select:pick:1:1:0", ["0.x"]),
+]
+
+
+@pytest.mark.parametrize(("identity", "values"), NEVER_OFFERED)
+async def test_what_was_never_offered_is_refused_and_changes_nothing(
+    club: Club, identity: str, values: list[str]
+) -> None:
+    playing = await meanwhile(club)
+    club.sim.env.backend.get_guild(club.sim.guild.id).owner_id = club.person("alice").id
+    before, kind = club.stored(), SELECT if "-select" in identity else BUTTON
+    answer = await sent(club, control(club, club.person("alice"), playing.board, identity, values, kind))
+    assert said(answer) == NOT_MINE
+    assert club.stored() == before
+
+
+async def test_channels_that_discord_does_not_send_along_are_not_taken(club: Club) -> None:
+    playing = await meanwhile(club)
+    club.sim.env.backend.get_guild(club.sim.guild.id).owner_id = club.person("alice").id
+    forged = control(club, club.person("alice"), playing.board, "trilithon-select:arrange:channels", ["77"], CHANNELS)
+    assert said(await sent(club, forged)) == NOT_MINE
+    assert club.rows("SELECT count(*) FROM servers") == [(0,)]
+
+
+@pytest.mark.parametrize(
+    ("identity", "fields"),
+    [
+        ("trilithon:say:1:1", {}),
+        ("trilithon:say:1:1", {"other": "30a-28a"}),
+        ("trilithon:say:1:1", {"text": ["30a-28a", "x"]}),
+        ("trilithon:filled:nothing", {"text": "UTC"}),
+        ("trilithon:filled:zone", {}),
+        ("trilithon:terms:2", {}),
+        ("trilithon:terms:2", {"side": [], "clock": "1d"}),
+        ("trilithon:terms:2", {"side": ["drawn"]}),
+        ("trilithon:declined:2", {}),
+        ("trilithon:keep:1", {}),
+    ],
+)
+async def test_a_modal_that_does_not_hold_what_ours_holds_is_refused_and_changes_nothing(
+    club: Club, identity: str, fields: dict[str, Any]
+) -> None:
+    playing = await meanwhile(club)
+    await club.challenge("chloe", "alice")
+    before = club.stored()
+    answer = await sent(club, modal(club.person("alice"), playing.thread.id, identity, fields))
+    assert said(answer) == NOT_MINE
+    assert club.stored() == before
+
+
+@pytest.mark.parametrize("days", ["9" * 30, "9" * 5_000, "٣" * 10])
+async def test_a_number_of_days_however_long_is_refused_in_a_sentence(club: Club, days: str) -> None:
+    playing = await club.match("alice", "chloe", clock="3d")
+    answer = await sent(club, modal(club.person("alice"), playing.thread.id, "trilithon:paused:1:0", {"text": days}))
+    assert said(answer).startswith(say("en", "refusal-pause-days", most=14)[:10])
+
+
+SOME_NUMBERS = st.sampled_from(["0", "1", "2", "3", "99", *NO_NUMBERS])
+SOME_WORDS = st.sampled_from(["", "x", "looks", "notices", "language", "theme", "role", "clock", "contiguity", "goal"])
+ARGUMENTS = st.lists(SOME_NUMBERS | SOME_WORDS | st.text(max_size=12), max_size=5)
+NAMES = st.sampled_from(sorted({name for _, name in CONTROLS if name != "erased"})) | st.text(max_size=12)
+TEXTS = st.sampled_from(["x", "?", "\u202e", "9" * 60, "resign 0"])
+
+
+@examples(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    kind=st.sampled_from(sorted(PREFIXES)),
+    prefix=st.sampled_from([*set(PREFIXES.values()), "other"]),
+    name=NAMES,
+    arguments=ARGUMENTS,
+    values=st.lists(SOME_NUMBERS | SOME_WORDS, max_size=3),
+    fields=st.dictionaries(st.sampled_from(["text", "side", "clock", "switches"]), TEXTS | st.lists(TEXTS, max_size=2)),
+)
+async def test_whatever_a_stranger_forges_is_answered_and_changes_nothing(
+    club: Club,
+    kind: str,
+    prefix: str,
+    name: str,
+    arguments: list[str],
+    values: list[str],
+    fields: dict[str, Any],
+) -> None:
+    if not club.sim.threads():
+        await meanwhile(club)
+        await club.challenge("alice", "chloe")
+        await club.person("dimitri").user.slash("help")
+    dimitri, identity = club.person("dimitri").user, ":".join([prefix, name, *arguments])
+    message, before = club.sim.inbox("dimitri")[0], club.stored()
+    if kind == "modal":
+        forged = modal(dimitri, message.channel.id, identity, fields)
+    else:
+        forged = control(club, dimitri, message, identity, values, SELECT if kind == "select" else BUTTON)
+    answer = await sent(club, forged)
+    assert answer.modal or answer.response.content
+    assert club.reports.records == []
+    assert club.stored() == before
+
+
+async def test_what_was_forged_or_typed_does_not_reach_the_log(club: Club, caplog: pytest.LogCaptureFixture) -> None:
+    playing, secret = await meanwhile(club), "hunter2"
+    alice, board = club.person("alice"), playing.board
+    with caplog.at_level("DEBUG", "cogs"), caplog.at_level("DEBUG", "discord"):
+        await sent(club, control(club, alice, board, f"trilithon:more:{secret}:0"))
+        await sent(club, control(club, alice, board, f"trilithon:{secret}"))
+        await sent(club, control(club, alice, board, "trilithon-select:prefer:theme", [secret]))
+        await sent(club, modal(alice, playing.thread.id, "trilithon:filled:zone", {"text": secret}))
+        await sent(club, modal(alice, playing.thread.id, "trilithon:say:1:0", {"text": secret}))
+    ours = [one for one in caplog.records if one.name.startswith("cogs")]
+    assert secret not in "\n".join(f"{one.getMessage()} {vars(one).get('data')} {one.exc_text}" for one in ours)
+
+
+class Twice(Room):
+    """Answers what is answered already."""
+
+    @action("more")
+    async def more(self, interaction: Any) -> None:
+        """More."""
+
+
+async def test_two_methods_for_one_action_are_refused_when_the_bot_starts(club: Club) -> None:
+    with pytest.raises(ValueError, match="two methods answer the button more"):
+        await club.bot.add_cog(Twice(club.bot))
+
+
+def test_an_argument_that_nothing_can_read_is_seen_when_the_bot_starts() -> None:
+    async def method(_: Any, when: float) -> None:
+        raise AssertionError(when)
+
+    with pytest.raises(KeyError):
+        Gateway().add(Action("when", "button", opens_modal=False), method)
+
+
+BEYOND = (str(2**31), str(2**63), str(2**64), "9" * 11, "9" * 12, "9" * 400, "-1", "٣", "1.0", "0")
+
+
+@pytest.mark.parametrize("command", ["board", "replay", "resign", "draw", "takeback", "claim", "nudge", "rematch"])
+async def test_a_match_by_a_number_that_none_can_have_is_refused_in_a_sentence(club: Club, command: str) -> None:
+    playing = await club.match("alice", "chloe")
+    for typed in BEYOND:
+        answer = await playing.ask("alice", command, match=typed)
+        assert answer.content.startswith(say("en", "refusal-no-such-match", match="")[:17]), typed
+
+
+@pytest.mark.parametrize("entry", [-(2**53) + 1, -1, 2**31, 2**53 - 1])
+async def test_a_board_that_a_match_does_not_have_is_shown_as_the_nearest(club: Club, entry: int) -> None:
+    playing = await meanwhile(club)
+    page = await playing.ask("alice", "replay", board=entry)
+    assert page.attachments[0].filename == f"trilithon-1-{0 if entry < 0 else 1}.png"
+
+
+@pytest.mark.parametrize("identity", ["trilithon:view-at:1:0:0:", "trilithon:filled:quiet", "trilithon:say:1:1"])
+async def test_a_forged_modal_does_not_put_what_is_for_one_person_into_a_message_that_all_read(
+    club: Club, identity: str
+) -> None:
+    playing = await meanwhile(club)
+    card = await club.challenge("chloe", "alice")
+    record, payload = modal(club.person("alice"), card.channel.id, identity, {"text": "22-7"})
+    source = control(club, club.person("alice"), card, "trilithon:decline:2")
+    payload["message"], record.source_message_id = source[1]["message"], card.id
+    before = club.again(card)
+    assert said(await sent(club, (record, payload)))
+    assert (club.again(card).content, actions(club.again(card))) == (before.content, actions(before))
+    assert len(playing.boards()) == 2
+
+
+async def test_a_game_that_is_none_has_no_rules(club: Club) -> None:
+    record, payload = command(club.person("alice"), club.channel.id, "rules", {"game": "contiguity"})
+    payload["data"]["options"][0]["value"] = "chess"
+    assert "chess" in said(await sent(club, (record, payload)))

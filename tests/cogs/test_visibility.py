@@ -1,0 +1,228 @@
+"""Whom matches, challenges and offers are shown to: who takes part, and who can see their channel; nobody else."""
+
+from typing import Any
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import ChannelType, OverwriteType
+
+from engine import GAMES
+from locales import say
+from matches import Challenge, Match, Offer
+from tests.cogs.conftest import SPOKEN, Club, Playing, button
+from tests.cogs.forging import said, sent
+from tests.cogs.test_gateway import CONTROLS, VALID, attempt, identified, parameters
+
+REFUSALS: dict[Any, tuple[str, str]] = {
+    Match: ("no-such-match", "match"),
+    Match | None: ("no-such-match", "match"),
+    Challenge: ("no-such-challenge", "challenge"),
+    Offer: ("no-such-offer", "offer"),
+}
+"""What somebody is told of something that is not there, and the name of its number, by what it is."""
+VIEW = discord.Permissions(view_channel=True).value
+
+
+class Secret(Club):
+    """A channel of the server that only some people can see."""
+
+    def __init__(self, club: Club) -> None:
+        super().__init__(club.sim, club.reports, club._file)
+        guild, backend = club.sim.guild, club.sim.env.backend
+        self.place = guild.create_text_channel("secret")
+        self.insider = guild.create_role("insider")
+        everyone = Overwrite(guild.id, OverwriteType.ROLE, 0, VIEW)
+        backend.set_overwrite(self.place.id, everyone)
+        backend.set_overwrite(self.place.id, Overwrite(self.insider.id, OverwriteType.ROLE, VIEW, 0))
+        me = Overwrite(backend.bot_user.id, OverwriteType.MEMBER, VIEW, 0)
+        backend.set_overwrite(self.place.id, me)
+        for name in ("alice", "chloe"):
+            self.let_in(name)
+
+    @property
+    def channel(self) -> Any:
+        """Where matches are played."""
+        return self.place
+
+    def let_in(self, name: str) -> None:
+        """Somebody gets the role of those who can see the channel."""
+        self.sim.env.backend.add_member_role(self.sim.guild.id, self.person(name).id, self.insider.id)
+
+    def shut_out(self, name: str) -> None:
+        """Somebody loses the role."""
+        self.sim.env.backend.remove_member_role(self.sim.guild.id, self.person(name).id, self.insider.id)
+
+    async def begun(self) -> Playing:
+        """A match of Alice and Chloé with an offer, and an open challenge: all number 1, but the challenge."""
+        card = await self.challenge("alice", "chloe", side="white")
+        await self.press("chloe", card, "accept")
+        playing = Playing(self, self.place.threads[-1], ("alice", "chloe"), GAMES["contiguity"], "")
+        await playing.by_command("30a-29a")
+        await playing.ask("alice", "draw")
+        await self.challenge("alice", "chloe")
+        return playing
+
+
+@pytest.fixture
+def secret(club: Club) -> Secret:
+    return Secret(club)
+
+
+def missing(name: str, what: Any = Match, number: int = 1) -> str:
+    """What somebody is told of what is not there, or not for them."""
+    code, key = REFUSALS[what]
+    return say(SPOKEN[name], f"refusal-{code}", **{key: str(number)})
+
+
+@pytest.mark.parametrize("who", ["dimitri", "bruno"])
+@pytest.mark.parametrize("command", ["board", "replay", "rematch", "resign", "claim", "takeback"])
+async def test_who_cannot_see_the_channel_is_told_that_there_is_no_such_match(
+    secret: Secret, who: str, command: str
+) -> None:
+    await secret.begun()
+    for place in (secret.sim.channel, secret.sim.guild.create_text_channel("other")):
+        for number in (1, 99):
+            answer = await secret.ask(who, command, place, match=str(number))
+            assert answer.content == missing(who, number=number)
+            assert answer.attachments == []
+
+
+@pytest.mark.parametrize("private", [True, False])
+async def test_no_control_shows_anything_to_who_cannot_see_the_channel_nor_does_anything_for_them(
+    secret: Secret, private: bool
+) -> None:
+    await secret.begun()
+    dimitri = secret.person("dimitri")
+    if private:
+        dimitri = dimitri.user
+        await dimitri.slash("help")
+        message = secret.sim.inbox("dimitri")[-1]
+    else:
+        message = await secret.ask("dimitri", "help", secret.sim.channel)
+    before, tried = secret.stored(), set()
+    for kind, name in CONTROLS:
+        kinds = parameters(secret, kind, name)
+        wanted = next((one for one in kinds if one in REFUSALS), None)
+        if wanted:
+            tried.add(name)
+            numbers = (1, 2) if wanted is Challenge else (1,)
+            for number in numbers:
+                given = [str(number) if one is wanted else VALID[one] for one in kinds]
+                identity, chosen = identified(secret, kind, name, given)
+                answer = await sent(secret, attempt(secret, dimitri, message, kind, identity, chosen))
+                assert said(answer) == missing("dimitri", wanted, number), identity
+    assert secret.stored() == before
+    looks = {"more", "text", "record", "rules", "plan", "replay", "view", "view-find", "view-at", "animate", "section"}
+    joins = {"accept", "counter", "terms", "decline", "declined", "preset", "keep", "rematch", "agree", "disagree"}
+    assert tried >= looks | joins | {"withdraw", "unask", "play", "say", "move", "type", "pick", "why", "kept"}
+
+
+async def test_who_can_see_the_channel_by_a_role_may_look_from_any_channel_of_the_server(secret: Secret) -> None:
+    await secret.begun()
+    secret.let_in("dimitri")
+    assert (await secret.ask("dimitri", "board", secret.sim.channel, match="1")).attachments
+    page = await secret.ask("dimitri", "replay", secret.sim.channel, match="1")
+    assert (await secret.press("dimitri", page, "animate")).response.attachments
+
+
+async def test_a_page_that_is_still_open_shows_no_more_once_the_channel_is_closed_to_its_reader(secret: Secret) -> None:
+    await secret.begun()
+    secret.let_in("dimitri")
+    page = await secret.ask("dimitri", "replay", secret.sim.channel, match="1")
+    secret.shut_out("dimitri")
+    for action in ("view-find", "animate", "record"):
+        answer = await secret.press("dimitri", page, action)
+        assert said(answer) == missing("dimitri")
+
+
+async def test_players_may_look_from_anywhere(secret: Secret) -> None:
+    await secret.begun()
+    for place in (secret.sim.channel, secret.place):
+        assert (await secret.ask("chloe", "board", place, match="1")).attachments
+    answer = await secret.person("chloe").user.slash("board", match="1")
+    assert answer.response.attachments
+
+
+async def test_in_a_channel_that_is_gone_a_match_is_shown_to_its_players_alone(secret: Secret) -> None:
+    await secret.begun()
+    secret.let_in("dimitri")
+    secret.sim.env.backend.delete_channel(secret.place.id)
+    await secret.sim.settle()
+    assert (await secret.ask("dimitri", "replay", secret.sim.channel, match="1")).content == missing("dimitri")
+    assert (await secret.ask("alice", "replay", secret.sim.channel, match="1")).attachments
+
+
+async def test_a_challenge_is_answered_by_who_is_asked_wherever_they_got_it(secret: Secret) -> None:
+    await secret.begun()
+    chloe = secret.person("chloe").user
+    await chloe.slash("help")
+    await sent(secret, attempt(secret, chloe, secret.sim.inbox("chloe")[-1], "button", "trilithon:accept:2", []))
+    assert secret.rows("SELECT status FROM challenges WHERE id = 2") == [("accepted",)]
+
+
+async def test_an_open_challenge_is_taken_where_its_card_is_and_not_by_a_copy_of_its_id(secret: Secret) -> None:
+    card = await secret.challenge("alice")
+    help_page = await secret.ask("dimitri", "help", secret.sim.channel)
+    copied = attempt(secret, secret.person("dimitri"), help_page, "button", button(card, "accept"), [])
+    assert said(await sent(secret, copied)) == missing("dimitri", Challenge)
+    await secret.press("chloe", card, "accept")
+    assert secret.rows("SELECT status FROM challenges") == [("accepted",)]
+
+
+async def hidden(club: Club) -> Playing:
+    """A match in a private thread of #games that Alice and Chloé are in."""
+    backend = club.sim.env.backend
+    alice, kind = club.person("alice").id, ChannelType.PRIVATE_THREAD
+    thread = backend.create_thread(club.sim.channel.id, "hidden", alice, type=kind)
+    for name in ("alice", "chloe"):
+        backend.add_thread_member(thread.id, club.person(name).id)
+    backend.add_thread_member(thread.id, backend.bot_user.id)
+    await club.sim.settle()
+    place = next(one for one in club.sim.threads() if one.id == thread.id)
+    chloe = club.person("chloe").user
+    await club.ask("alice", "challenge", place, game="contiguity", opponent=chloe, side="white")
+    card = place.last_message
+    await club.press("chloe", card, "accept")
+    return Playing(club, place, ("alice", "chloe"), GAMES["contiguity"], "")
+
+
+async def test_a_match_in_a_private_thread_is_shown_to_those_in_it_and_to_who_manages_threads(club: Club) -> None:
+    playing = await hidden(club)
+    assert club.rows("SELECT channel, thread FROM matches") == [(playing.thread.id, None)]
+    assert (await club.ask("dimitri", "board", match="1")).content == missing("dimitri")
+    club.sim.env.backend.add_thread_member(playing.thread.id, club.person("bruno").id)
+    assert (await club.ask("bruno", "board", match="1")).attachments
+    allowed = discord.Permissions(manage_threads=True).value
+    overwrite = Overwrite(club.person("dimitri").id, OverwriteType.MEMBER, allowed, 0)
+    club.sim.env.backend.set_overwrite(club.sim.channel.id, overwrite)
+    assert (await club.ask("dimitri", "board", match="1")).attachments
+
+
+async def test_whether_somebody_is_in_a_private_thread_that_discord_does_not_tell_is_taken_for_no(club: Club) -> None:
+    playing = await hidden(club)
+    club.sim.env.backend.add_thread_member(playing.thread.id, club.person("bruno").id)
+    club.sim.env.inject_error("GET", "/channels/*/thread-members/*", status=500, times=None)
+    assert (await club.ask("bruno", "board", match="1")).content == missing("bruno")
+
+
+async def test_a_match_that_was_read_in_is_shown_to_who_did_so_and_where_they_did(secret: Secret) -> None:
+    record = ("record.txt", b"contiguity\n1. 30a-29a")
+    await secret.person("alice").slash(secret.place, "import", record=record)
+    assert (await secret.ask("alice", "replay", secret.sim.channel, match="1")).attachments
+    assert (await secret.ask("chloe", "replay", match="1")).attachments
+    assert (await secret.ask("dimitri", "replay", secret.sim.channel, match="1")).content == missing("dimitri")
+
+
+async def test_in_a_server_without_the_bot_a_match_is_shown_in_its_channel_alone(club: Club) -> None:
+    place = club.sim.elsewhere("alice", "bruno", "chloe", private=False)
+    alice, chloe, bruno = (place.people[name] for name in ("alice", "chloe", "bruno"))
+    await alice.slash(place.channel, "challenge", game="contiguity", opponent=chloe.user)
+    await club.sim.settle()
+    card = place.channel.last_message
+    await chloe.click(card, custom_id=button(card, "accept"))
+    await club.sim.settle()
+    assert (await bruno.slash(place.channel, "board", match="1")).response.attachments
+    other = alice.guild.create_text_channel("other")
+    assert (await bruno.slash(other, "board", match="1")).response.content == missing("bruno")
+    assert (await chloe.slash(other, "board", match="1")).response.attachments
