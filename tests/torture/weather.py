@@ -57,7 +57,8 @@ TROUBLES = {
     "place gone": Trouble(404, 10003, lasting=True),
     "letters closed": Trouble(403, 50007, lasting=True),
     "message gone": Trouble(404, 10008),
-    "too old": Trouble(400, 30046),
+    "too old": Trouble(429, 30046, wait=0.5),
+    "blocked by the network": Trouble(403, 40333),
     "too late": Trouble(404, 10062),
 }
 
@@ -82,6 +83,7 @@ LIMITS = (
 )
 STUMBLES = (
     Chance(0.3, SAYING, ("broken", "broken, yet done", "bad gateway", "unavailable", "unavailable, yet done")),
+    Chance(0.1, SAYING, ("blocked by the network",)),
     Chance(0.1, ANSWERING, ("broken", "unavailable", "unavailable, yet done")),
 )
 BAD_LINE = (
