@@ -68,11 +68,11 @@ async def claim(
     has more than `share` rows in all.
     """
     free = or_(outbox.c.claimed_until.is_(None), outbox.c.claimed_until <= now)
-    later = outbox.c.kind != BOARD
-    turn = func.row_number().over(partition_by=_CHANNEL, order_by=(later, outbox.c.due_at, outbox.c.id))
+    other = outbox.c.kind != BOARD
+    turn = func.row_number().over(partition_by=_CHANNEL, order_by=(other, outbox.c.due_at, outbox.c.id))
     before = case(dict(taken), value=_CHANNEL, else_=0) if taken else 0
     waiting = (
-        select(outbox.c.id, (turn + before).label("round"), later.label("later"))
+        select(outbox.c.id, (turn + before).label("round"), other.label("other"))
         .select_from(_WITH_CHANNEL)
         .where(outbox.c.id.in_(_FIRSTS), outbox.c.due_at <= now, free)
         .subquery()
@@ -81,7 +81,7 @@ async def claim(
         select(outbox)
         .join(waiting, waiting.c.id == outbox.c.id)
         .where(waiting.c.round <= share)
-        .order_by(waiting.c.round, waiting.c.later, outbox.c.due_at, outbox.c.id)
+        .order_by(waiting.c.round, waiting.c.other, outbox.c.due_at, outbox.c.id)
         .limit(limit)
     )
     rows = (await connection.execute(next_ones)).all()

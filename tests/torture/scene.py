@@ -74,8 +74,8 @@ class Scene:
     async def check(self) -> None:
         """Asserts that all is as it should be, once all is quiet."""
         await self.quiet()
-        assert ledger.faults(self.home.database, self.discord, self.diary) == []
-        assert self.home.complaints() == []
+        amiss = ledger.faults(self.home.database, self.discord, self.diary) + self.home.complaints()
+        assert not amiss, amiss
 
 
 async def said(asked: Interaction | None) -> str:
