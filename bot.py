@@ -3,8 +3,6 @@
 import argparse
 import asyncio
 import contextlib
-import hashlib
-import json
 import pkgutil
 import signal
 import sys
@@ -20,15 +18,14 @@ import health
 import locales
 import logs
 import settings as configuration
-from cogs.ui.answers import AWAY
 from cogs.ui.commands import Translator, Tree
 from cogs.ui.controls import Button, Select
+from cogs.ui.syncing import sync_commands
 from cogs.ui.voices import Voices
-from matches import Archive, Challenges, Desks, Offers, Outbox, People, Presets, Privacy, Table, Timing
-from matches.store import Store, StoreError, rows
+from matches import Archive, Blocks, Challenges, Desks, Offers, Outbox, People, Presets, Privacy, Table, Timing
+from matches.store import Store, StoreError
 from settings import Settings
 
-log = logs.get(__name__)
 Result = TypeVar("Result")
 
 
@@ -38,6 +35,7 @@ class Trilithon(commands.Bot):
     store: Store
     table: Table
     challenges: Challenges
+    blocks: Blocks
     offers: Offers
     timing: Timing
     people: People
@@ -72,11 +70,12 @@ class Trilithon(commands.Bot):
         self.outbox = Outbox(self.store, discord.utils.utcnow, self.settings.outbox_lease)
         self.table = Table(self.store, self.outbox, discord.utils.utcnow)
         self.challenges = Challenges(self.store, self.table, self.outbox, discord.utils.utcnow)
+        self.blocks = Blocks(self.store, self.challenges, discord.utils.utcnow)
         self.offers = Offers(self.store, self.table, discord.utils.utcnow)
         self.timing = Timing(self.store, self.table, self.outbox, discord.utils.utcnow)
         self.people = People(self.store)
         self.presets = Presets(self.store)
-        self.privacy = Privacy(self.store, self.table, self.challenges, discord.utils.utcnow)
+        self.privacy = Privacy(self.store, self.table, self.challenges, self.outbox, discord.utils.utcnow)
         self.archive = Archive(self.store, self.table, discord.utils.utcnow)
         self.desks = Desks(self.store, self.table, discord.utils.utcnow)
         self.add_dynamic_items(Button, Select)
@@ -84,27 +83,8 @@ class Trilithon(commands.Bot):
             if not module.ispkg:
                 await self.load_extension(f"cogs.{module.name}")
         await self.tree.set_translator(Translator())
-        await self.sync_commands()
+        await sync_commands(self)
         self.pulse.start()
-
-    async def sync_commands(self) -> None:
-        """Sends the commands, in every language, unless Discord has them as they are (it limits how often)."""
-        translator = self.tree.translator
-        assert translator is not None
-        payloads = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
-        print_of_all = hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
-        name = f"commands of {self.application_id}"
-        async with self.store.read() as connection:
-            if await rows.note(connection, name) == print_of_all:
-                return
-        try:
-            await self.tree.sync()
-        except AWAY as refused:
-            log.warning("the commands could not be told to Discord", fault=str(refused))
-            return
-        async with self.store.write() as connection:
-            await rows.write_note(connection, name, print_of_all)
-        log.info("commands told to Discord", count=len(payloads))
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Commands are slash commands; messages are read by the cogs that listen for replies."""

@@ -10,15 +10,15 @@ from discord.ext import commands
 import locales
 from cogs.ui.answers import reply, tell
 from cogs.ui.boards import named_board
-from cogs.ui.commands import described, options
+from cogs.ui.commands import described, options, spoken
 from cogs.ui.controls import PREFIX, Button, Room, action, custom_ids, view
-from cogs.ui.faults import report
+from cogs.ui.faults import log_unavailable, report
 from cogs.ui.finding import match_choices, own_match
 from cogs.ui.moving import grave_move, play, refuse, yes
 from cogs.ui.readers import tongue
-from cogs.ui.words import link, person, safe, shorten
+from cogs.ui.words import explain, link, person, safe, shorten
 from engine import IncompleteMove, MoveError, UnreadableMove
-from matches import Match, MatchError
+from matches import Match, MatchError, Unavailable
 from matches.table import check_turn
 
 if TYPE_CHECKING:
@@ -66,15 +66,20 @@ class Moves(Room):
     async def on_message(self, message: discord.Message) -> None:
         """A reply to a board is a move, if it reads like one and comes from a player."""
         answered = message.reference.message_id if message.reference else None
-        if message.author.bot or answered is None or not message.content:
+        withheld = self.is_withheld(message)
+        if message.author.bot or answered is None or not (message.content or withheld):
             return
         try:
             board = self.refused_before(message) or await self.bot.table.posted(answered) or self.shown(message)
-            if board is not None:
+            if board is not None and withheld:
+                await self.explain_ping(message, board[0])
+            elif board is not None:
                 await self.read_reply(message, *board)
+        except Unavailable as away:
+            log_unavailable(away)
+            await reply(message, explain(language_of(message), away))
         except Exception as fault:  # noqa: BLE001  the last place where its author can be told
-            language = locales.pick(str(message.guild.preferred_locale) if message.guild else None)
-            await reply(message, locales.say(language, "fault-unknown", reference=report(fault)))
+            await reply(message, locales.say(language_of(message), "fault-unknown", reference=report(fault)))
 
     async def read_reply(self, message: discord.Message, match_id: int, entry: int) -> None:
         """Plays a reply to the board after `entry`, says that it cannot be played, or leaves talk alone."""
@@ -94,12 +99,29 @@ class Moves(Room):
             if reads(match, text) or looks_like_a_move(text):
                 await self.answer_reply(message, match, text)
 
+    async def explain_ping(self, message: discord.Message, match_id: int) -> None:
+        """Tell the player to move, once, that a reply can be read only if it pings the bot."""
+        match, author = await self.bot.table.match(match_id), message.author
+        if match.mover is None or match.mover.user != author.id or not await self.bot.people.explain_ping(author.id):
+            return
+        language, player = match.language, safe(person(author).name)
+        told = locales.say(language, "reply-withheld", player=player, command=spoken(language, "move"))
+        await reply(message, told)
+
+    def is_withheld(self, message: discord.Message) -> bool:
+        """Whether Discord kept the text of a reply to us from us: in a server it tells it only if we are mentioned."""
+        mentioned = any(one == self.bot.user for one in message.mentions)
+        return bool(message.guild and not message.content and not mentioned and self.answered(message))
+
+    def answered(self, message: discord.Message) -> discord.Message | None:
+        """The message of ours that a reply answers."""
+        answered = message.reference.resolved if message.reference else None
+        return answered if isinstance(answered, discord.Message) and answered.author == self.bot.user else None
+
     def refused_before(self, message: discord.Message) -> tuple[int, int] | None:
         """The match and entry that a reply means which corrects a move told to be impossible: the answer names them."""
-        answered = message.reference.resolved if message.reference else None
-        if not isinstance(answered, discord.Message) or answered.author != self.bot.user:
-            return None
-        for identity in custom_ids(answered):
+        answered = self.answered(message)
+        for identity in custom_ids(answered) if answered else ():
             prefix, name, *moment = identity.split(":")
             if (prefix, name) == (PREFIX, "why"):
                 return int(moment[0]), int(moment[1])
@@ -107,10 +129,8 @@ class Moves(Room):
 
     def shown(self, message: discord.Message) -> tuple[int, int] | None:
         """The match and entry of a board that is posted and not noted yet: the name of its picture tells them."""
-        answered = message.reference.resolved if message.reference else None
-        if not isinstance(answered, discord.Message) or answered.author != self.bot.user or not answered.attachments:
-            return None
-        return named_board(answered.attachments[-1].filename)
+        answered = self.answered(message)
+        return named_board(answered.attachments[-1].filename) if answered and answered.attachments else None
 
     def without_mention(self, text: str) -> str:
         """A reply's text, the mention that a client may have put before it taken away."""
@@ -142,6 +162,11 @@ class Moves(Room):
             await refuse(interaction, match, ":".join(text), refusal)
         else:
             await tell(interaction, locales.say(language, "why-legal", link=link(match)))
+
+
+def language_of(message: discord.Message) -> str:
+    """The language of the server in which something was written."""
+    return locales.pick(str(message.guild.preferred_locale) if message.guild else None)
 
 
 def reads(match: Match, text: str) -> bool:

@@ -13,9 +13,11 @@ from cogs.ui.boards import figure_file
 from cogs.ui.commands import described, game_choices, options, spoken
 from cogs.ui.controls import Room, Select, action, view
 from cogs.ui.readers import Reader, reader, tongue
+from cogs.ui.syncing import is_for_accounts
+from cogs.ui.voices import is_voiced
 from cogs.ui.words import shorten
 from engine import GAMES
-from matches import Match
+from matches import Listing, Match
 from renderer.figures import figures
 
 if TYPE_CHECKING:
@@ -66,11 +68,13 @@ class Reading(Room):
     @app_commands.command(**described("help"))
     async def help(self, interaction: "Interaction") -> None:
         """How to play here, in a page."""
-        language = tongue(interaction)
+        language, moving = tongue(interaction), "help-moving-voiced" if is_voiced(interaction) else "help-moving"
         names = [command.qualified_name for command in interaction.client.tree.walk_commands()]
         named = {f"{name.replace(' ', '-')}-command": f"`{spoken(language, name)}`" for name in names}
-        install = INSTALL.format(interaction.application_id)
-        await tell(interaction, locales.say(language, "help-page", install=install, **named))
+        page = [locales.say(language, "help-page", moving=locales.say(language, moving, **named), **named)]
+        if is_for_accounts(interaction.client):
+            page.append(locales.say(language, "help-account", install=INSTALL.format(interaction.application_id)))
+        await tell(interaction, "\n".join(page))
 
 
 @dataclass(frozen=True)
@@ -83,9 +87,10 @@ class Text:
     """Slugs of sections on options that are off."""
 
     @classmethod
-    def of_match(cls, match: Match) -> "Text":
+    def of_match(cls, match: Match | Listing) -> "Text":
         """The text of a match."""
-        off = frozenset(name for name, value in match.state.options.items() if value in (None, False))
+        options = match.game.settle(match.game.read_options(match.terms))
+        off = frozenset(name for name, value in options.items() if value in (None, False))
         return cls(match.game.id, match.id, off)
 
     def sections(self, language: str) -> dict[str, str]:

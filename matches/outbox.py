@@ -4,6 +4,7 @@ import asyncio
 import sys
 from collections.abc import Callable, Collection
 from datetime import datetime
+from typing import Final
 
 from matches.clocks import DAY
 from matches.models import Post
@@ -18,6 +19,8 @@ FURTHEST = DAY
 """Seconds for which a post is put off at most, whoever asks for it."""
 MOST_ATTEMPTS = 150
 """After how many attempts a post that is no board is given up; with the waits in between they take about a day."""
+NOTED_WITHIN: Final = 10.0
+"""Seconds that noting a post may take: it stands in Discord, and where that cannot be looked up would come twice."""
 
 
 class Outbox(Service):
@@ -59,7 +62,7 @@ class Outbox(Service):
 
     async def sent(self, post: Post, channel: int, message: int) -> None:
         """Notes where a post stands now. Said too late, after another process said so, it changes nothing."""
-        async with self._store.write() as connection:
+        async with self._store.write(NOTED_WITHIN) as connection:
             first = await outbox.finish(connection, post.id, self._now(), message, fault=None)
             if first and post.challenge is not None:
                 await rows.note_card(connection, post.challenge, message)

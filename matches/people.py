@@ -37,6 +37,11 @@ class People:
             await people_rows.prefer(connection, user, **choices)
             return await read_preferences(connection, user)
 
+    async def explain_ping(self, user: int) -> bool:
+        """Note that somebody is told to leave the @ of a reply on; whether that is for the first time."""
+        async with self._store.write() as connection:
+            return await people_rows.explain_ping(connection, user)
+
     async def server(self, guild: int) -> Server:
         """What was chosen for a server."""
         async with self._store.read() as connection:

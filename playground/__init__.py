@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 __all__ = ["serve"]
 
+LOOK_AGAIN = 5.0  # seconds after which the page shows what there is, though the bot may still be working
+
 
 async def serve(make_bot: "MakeBot", *, language: str = "en-US", port: int = 8765) -> None:
     """Run the bots that `make_bot` makes on a simulated Discord, until Ctrl-C or SIGTERM.
@@ -32,7 +34,7 @@ async def serve(make_bot: "MakeBot", *, language: str = "en-US", port: int = 876
         async with Simulation(make_bot, language=language, owner="alice", starts_at=now, check=False) as sim:
             furnish(sim, words)
             try:
-                async with opened(sim, port=port) as page:
+                async with opened(sim, port=port, patience=LOOK_AGAIN) as page:
                     _tell(say(words, "playground-open"), f"  {page.url}", say(words, "playground-stop"))
                     await told.wait()
             except PortTakenError:

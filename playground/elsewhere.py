@@ -87,7 +87,7 @@ class Outskirts:
             self._emit(event, payload)
 
     def _write(self, channel_id: int, author_id: int, *arguments: Any, flags: int = 0, **rest: Any) -> Message:
-        """A message; in a server without the bot, hidden from others where its author may not use what is external."""
+        """A message; in a server without the bot, hidden unless who asked may write and use what is external."""
         metadata, backend = rest.get("interaction_metadata"), self._env.backend
         guild = backend.get_channel(channel_id).guild_id
         place = self.place(guild)
@@ -96,7 +96,9 @@ class Outskirts:
             if len(backend.interactions[int(metadata["id"])].followup_ids) >= FOLLOWUPS:
                 raise BackendError(400, 40094, "Maximum number of follow up messages reached")
             allowed = discord.Permissions(backend.compute_permissions(guild, int(metadata["user"]["id"]), channel_id))
-            flags |= 0 if allowed.use_external_apps else EPHEMERAL_FLAG
+            in_thread = backend.get_channel(channel_id).is_thread
+            may_write = allowed.send_messages_in_threads if in_thread else allowed.send_messages
+            flags |= 0 if allowed.use_external_apps and may_write else EPHEMERAL_FLAG
         return self._prepare(channel_id, author_id, *arguments, flags=flags, **rest)
 
 

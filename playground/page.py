@@ -12,9 +12,10 @@ from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any
 
-from simcord import ChannelHandle, GuildHandle, MemberActor, SetupError, UserHandle
+from simcord import ChannelHandle, GuildHandle, InteractionResult, MemberActor, SetupError, UserHandle
 from simcord.backend.models import Channel
 from simcord.preview import Preview
+from simcord.preview._actions import _Action
 from simcord.preview._pages import _Page
 
 from locales import pick, say
@@ -23,13 +24,13 @@ from playground.markup import link_channels, name_commands, place_of, tell_selec
 from playground.pictures import Pictures
 from playground.reading import Reading
 from playground.server import Server
-from playground.simulation import Simulation
+from playground.simulation import PATIENCE, Simulation
 
 PULSE = 0.25  # seconds between two looks at the wall clock
 STRIDE = 60.0  # seconds the simulated clock may catch up with in one pulse, after the machine has slept
 TEXTS = (
     *("you", "hint", "close", "channels", "friends", "friends-topic", "direct"),
-    *("unread", "ping", "archived", "failed", "refused"),
+    *("unread", "ping", "archived", "failed", "refused", "working"),
 )
 
 _log = logging.getLogger(__name__)
@@ -39,14 +40,18 @@ _looked_at: ContextVar[_Page | None] = ContextVar("_looked_at", default=None)
 class Playground(Preview):
     """The page of a running `Simulation`; `async with Playground(sim) as page:` serves it at `page.url`.
 
-    Port 0 takes any free one.
+    Port 0 takes any free one. `patience` is how many seconds an action waits for the bot to come to rest. After that
+    the page shows what there is, says that the bot is still working, and shows the rest as it comes.
     """
 
-    def __init__(self, sim: Simulation, *, port: int = 0) -> None:
+    def __init__(self, sim: Simulation, *, port: int = 0, patience: float = PATIENCE) -> None:
+        sim.env.settle_timeout = patience
         self._home = sim.channel
         self._persons = {sim.people[person.key].id: person for person in sim.persons}
         self._reading = Reading(sim.env, {member.id: member for member in sim.people.values()}, sim.friends)
         self._lock = asyncio.Lock()
+        self._working = False
+        self._late: dict[str, InteractionResult] = {}
         super().__init__(
             sim.env,
             sim.channel,
@@ -116,6 +121,7 @@ class Playground(Preview):
         """
         async with self._lock:
             page = self._get_page(context_id)
+            self._late.pop(page.id, None)
             with _looking_at(page):
                 answer = await self._carry_out(page, body)
             if page.status != "current":
@@ -136,6 +142,21 @@ class Playground(Preview):
         except Exception:  # noqa: BLE001 - whatever it is, the page must get an answer or it waits for ever
             _log.exception("the page's action failed")
             return self._reject(page, "internal-error", **ids)
+
+    def _finish_action(self, page: _Page, action: _Action, settlement: str, *rest: Any, **more: Any) -> dict[str, Any]:
+        """Say how an action went. Where the bot is still working it went well; its answer may come later."""
+        if settlement == "timeout":
+            settlement, self._working = "settled", True
+            if action.interaction:
+                self._late[page.id] = InteractionResult(self.env, action.interaction)
+        return super()._finish_action(page, action, settlement, *rest, **more)
+
+    def _open_late_box(self, page: _Page) -> None:
+        """Open the box with which the bot answered a page's latest action, if it took its time."""
+        late = self._late.get(page.id)
+        if late and late.modal:
+            del self._late[page.id]
+            page.modal, page.modal_handle = late, f"late_{late._interaction.id}"
 
     def _go(self, page: _Page, body: Mapping[str, Any]) -> dict[str, Any]:
         """Show another channel on a page, at its end or at a message of it."""
@@ -179,11 +200,14 @@ class Playground(Preview):
         """Forget the page that has been silent for longest, where simcord would take no more: it was closed, surely."""
         if len(self._pages) > self._MAX_PAGES:
             pages = [page for page in self._pages.values() if page is not self._python]
-            self._close_page(min(pages, key=lambda page: page.last_activity).id)
+            oldest = min(pages, key=lambda page: page.last_activity)
+            self._late.pop(oldest.id, None)
+            self._close_page(oldest.id)
 
     # What pages show
 
     def _publish(self, page: _Page, **why: Any) -> None:
+        self._open_late_box(page)
         with _looking_at(page):
             super()._publish(page, **why)
         visible = self.env.backend.visible_commands(user_id=page.viewer.id, channel_id=page.channel_id)
@@ -207,6 +231,7 @@ class Playground(Preview):
         payload["playground"] = {
             "you": self._persons[reader].key,
             "texts": texts,
+            "working": self._working,
             "current": str(page.channel_id),
             "channels": rows,
         }
@@ -232,15 +257,17 @@ class Playground(Preview):
                         shown = len(self.env.backend.transcript)
                         self._advance_presentation_time()
                         self._publish_message_pages(reason="refresh")
-                except TimeoutError:
-                    _log.debug("the bot is busy; time will be made up for later")
                 except Exception:  # noqa: BLE001 - the next beat may well succeed
                     _log.exception("the page could not follow the bot")
 
     async def _catch_up(self) -> None:
+        """Let the simulated time pass until now, or as far as it comes while the bot is working."""
         behind = (datetime.now(UTC) - self.env.now()).total_seconds()
-        if behind > 0:
-            await self.env.advance_time(min(behind, STRIDE))
+        try:
+            await self.env.advance_time(min(max(behind, 0.0), STRIDE))
+            self._working = False
+        except TimeoutError:
+            self._working = True
 
 
 @contextmanager
@@ -253,9 +280,9 @@ def _looking_at(page: _Page) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def opened(sim: Simulation, *, port: int = 0) -> AsyncIterator[Playground]:
+async def opened(sim: Simulation, *, port: int = 0, patience: float = PATIENCE) -> AsyncIterator[Playground]:
     """Serve the page of a simulation, with time passing. Raises `PortTakenError` where another program listens."""
-    page = Playground(sim, port=port)
+    page = Playground(sim, port=port, patience=patience)
     try:
         await page.__aenter__()
     except SetupError as error:

@@ -80,7 +80,7 @@ function show(page) {
   else if (scene !== seenScene || (newest !== seenNewest && nearEnd)) toTheEnd();
   seenScene = scene;
   seenNewest = newest;
-  if (lastAction && lastAction.requestId !== seenAction) showOutcome(lastAction, playground.texts);
+  if (lastAction) showOutcome(lastAction, playground);
 }
 
 // A conversation opens at its end, and stays there while pictures load and messages come in; unless one scrolls away.
@@ -158,20 +158,24 @@ function showWords(texts) {
   $("#hint").hidden = Boolean(hintSeen.get());
 }
 
-// What one did oneself is answered at the end of the conversation, or by a notice where there is no answer.
-function showOutcome(action, texts) {
-  const first = seenAction === null;
-  seenAction = action.requestId;
+// What one did oneself is answered at the end of the conversation, or by a notice where there is no answer. An answer
+// may come late, so this looks again whenever something about the latest action has changed.
+function showOutcome(action, { texts, working }) {
   const outcomes = action.outcomes.map(({ kind }) => kind);
-  if (["message", "response", "followup"].some((kind) => outcomes.includes(kind))) toTheEnd();
-  const answered = ["response", "followup", "source_edit", "modal"].some((kind) => outcomes.includes(kind));
-  const silent = action.acknowledgement === "unacknowledged" || action.settlement === "timeout"
-    || (action.settlement === "failed" && !answered);
+  const came = (...kinds) => kinds.some((kind) => outcomes.includes(kind));
+  const silent = !came("response", "followup", "source_edit", "modal")
+    && (action.settlement === "failed" || (action.acknowledgement === "unacknowledged" && !came("deferred")));
+  const outcome = action.rejected ? "refused" : !silent ? "answered" : working ? "working" : "failed";
+  const state = [action.requestId, outcome, ...outcomes].join(" ");
+  if (state === seenAction) return;
+  const first = seenAction === null;
+  seenAction = state;
+  if (came("message", "response", "followup")) toTheEnd();
   const notice = $("#notice");
-  notice.hidden = first || !(silent || action.rejected);
+  notice.hidden = first || outcome === "answered";
   if (notice.hidden) return;
-  notice.textContent = action.rejected ? texts.refused : texts.failed;
-  if (!action.rejected) dropCommand();
+  notice.textContent = texts[outcome];
+  if (outcome === "failed") dropCommand();
 }
 
 // A command that failed is over, too; simcord would leave it in the box.

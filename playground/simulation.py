@@ -23,13 +23,14 @@ from playground import attempts
 from playground.attempts import Attempt, Message, Someone, channel_id_of
 from playground.elsewhere import Elsewhere, Outskirts
 from playground.faults import Faults
-from playground.habits import honour_nonces, mind_archives
+from playground.habits import honour_nonces, mind_archives, name_members
 from playground.people import PEOPLE, Person, speak
 
 MakeBot = Callable[[], commands.Bot]
 
 QUANTUM = 0.001
 TRAFFIC_SHOWN = 40
+PATIENCE = 60.0  # seconds; far more than a bot needs on a busy machine, so that only a stuck one is given up
 
 
 class QuickEnv(Env):
@@ -55,7 +56,8 @@ class Simulation:
     - `language` is the server's (Discord's tag), which the bot reads as `guild.preferred_locale`.
     - `owner` is who of them owns the server and may do anything there; by default somebody who says nothing.
     - `starts_at` is the date on the simulated clock, by default the first of January 2026.
-    - `settle_timeout` is how long the bot may take, in real seconds, to come to rest after anything.
+    - `settle_timeout` is how long the bot may take, in real seconds, to come to rest after anything. A `TimeoutError`
+      then says what it was still doing; what it has answered by then stands, and it goes on.
     - `check` raises at the end what went wrong in the bot and was not taken with `faults()`.
 
     A bot that waits for something in the background awaits it through `bot.idle(awaitable)`, a coroutine function
@@ -79,7 +81,7 @@ class Simulation:
         language: str = "en-US",
         owner: str | None = None,
         starts_at: datetime | None = None,
-        settle_timeout: float = 5.0,
+        settle_timeout: float = PATIENCE,
         check: bool = True,
         bot_name: str = "Trilithon",
     ) -> None:
@@ -251,6 +253,7 @@ class Simulation:
         self._outskirts = Outskirts(env)
         backend.subscribers[:0] = [
             speak(locales, lambda guild_id: backend.get_guild(guild_id).preferred_locale),
+            name_members(backend),
             self._outskirts.listen,
             mind_archives(backend),
         ]
@@ -273,7 +276,7 @@ class Simulation:
         """Close a bot as its own work, which simcord never does."""
         with self.env._bot_scope():
             closing = asyncio.get_running_loop().create_task(bot.close())
-        async with asyncio.timeout(self._settle_timeout):
+        async with asyncio.timeout(PATIENCE):
             await closing
 
     async def _stop(self) -> None:

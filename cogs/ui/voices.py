@@ -14,7 +14,8 @@ import discord
 
 import logs
 from cogs.ui.codes import SPENT
-from cogs.ui.faults import report
+from cogs.ui.faults import log_unavailable, report
+from matches import Unavailable
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -36,11 +37,25 @@ def is_voiced(interaction: "Interaction") -> bool:
     return not interaction.is_guild_integration()
 
 
-def may_be_heard(interaction: "Interaction") -> bool:
-    """Whether everybody reads what answers a person; a server that the bot is no member of may hide it from others."""
+def writing_in(channel: object) -> str:
+    """The name of the permission that lets one write in a channel; in threads and forum posts it is another one."""
+    return "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
+
+
+def missing_to_be_heard(interaction: "Interaction") -> list[str]:
+    """The names of the permissions without which Discord shows answers to a person to nobody else.
+
+    They matter only in a server that the bot is no member of: there it may say in public what the person may.
+    """
     if interaction.guild_id is None or interaction.is_guild_integration():
-        return True
-    return interaction.permissions.use_external_apps
+        return []
+    needed = ("use_external_apps", writing_in(interaction.channel))
+    return [name for name in needed if not getattr(interaction.permissions, name)]
+
+
+def may_be_heard(interaction: "Interaction") -> bool:
+    """Whether everybody in the place reads what answers a person."""
+    return not missing_to_be_heard(interaction)
 
 
 class Silent(Exception):
@@ -88,6 +103,8 @@ class Voices:
         mine[0].free = True
         try:
             await self._bot.outbox.hasten(mine[0].interaction.channel_id or 0)
+        except Unavailable as away:
+            log_unavailable(away)
         except Exception as fault:  # noqa: BLE001  it is said all the same, a little later
             report(fault)
 

@@ -32,12 +32,13 @@ turn-chose = { $player } said `{ $move }`. The sides: { AND($players) }.
 turn-left = { $player } has left the match. The others play on.
 turn-late = { $player } ran out of time. The others play on.
 turn-yours = { $mover }, it is your turn in { $game } against { AND($opponents) }.
+turn-voiced = -# To move, press **Move** or use `{ $command }`.
 thread-closed = I can no longer post in { $thread }, so the match goes on here.
 place-closed = I can no longer post in { $channel }, so your match goes on here, by direct message.
 place-silent = In { $channel } I can only answer, and nobody has asked me anything there for a while. So your match goes on here, by direct message. To go back, use any of my commands there.
 
 prompt-auction-open = The auction opens: bid the number of turns within which you claim to win, such as `bid 20`.
-prompt-auction-answer = The bid stands at { $bid }. Answer with a lower bid, or `call` to leave it at that.
+prompt-auction-answer = The bid stands at { $bid }. Bid lower, or say `call` to leave it at that.
 prompt-choose = The auction ends at { $bid }. The bidder now says `first` or `second`.
 prompt-deadline = { $left ->
         [one] { $player } has 1 turn left to win under the bid.
@@ -73,6 +74,7 @@ box-hint = For example { $example }. Capitals and blanks do not matter.
 move-near = Did you mean `{ $move }`?
 button-near = Play { $move }
 move-stored = Played: `{ $move }`. The new board is on its way.
+reply-withheld = { $player }, I can read a reply only if its @ is on: you see it above the box in which you write. Reply once more with the @ on, press **Move**, or use `{ $command }`. This I say only once.
 reply-refused = { $player }, that cannot be played as it stands. Nothing has changed.
 why-legal = That can be played now. Answer the latest board: { $link }
 
@@ -89,19 +91,21 @@ choice-ended = #{ $id } { $game }, { AND($names) }
 choice-yours = your turn
 choice-theirs = their turn
 
+help-moving = Move in any way you like: **reply** to the board with your move (`30b-5b`), and leave the @ of the reply on, without which I cannot read it; press **Move**; or use { $move-command }, which lists the legal moves as you type.
+help-moving-voiced = Press **Move** under the board, or use { $move-command }, which lists the legal moves as you type. I am no member here, so replies do not reach me.
+help-account = To play in group chats, in messages with a friend, or in any server, [add me to your account](<{ $install }>).
 help-page =
     Trilithon is for slow, deep games with friends. Everybody plays when they have time, and nothing you play is ever lost.
 
     {""}**1.** { $challenge-command } somebody, or nobody: then anyone may accept. The card shows the terms; it can be answered with others, and stays good for seven days.
     {""}**2.** Once it is accepted, a thread opens with the board. Only the player to move is pinged.
-    {""}**3.** Move in any way you like: **reply** to the board with your move (`30b-5b`), press **Move**, or use { $move-command }, which lists the legal moves as you type.
+    {""}**3.** { $moving }
     {""}**4.** A move that cannot be played is explained to you alone, and nothing changes.
 
     { $desk-command } shows all that waits for you. { $board-command } shows a board to you alone, as a picture or as text, or where a piece can go. { $rules-command } has the rules.
     { $draw-command } offers a draw, { $takeback-command } takes your last move back, { $resign-command } gives a match up. { $rematch-command } plays again, sides changed. { $replay-command } looks back at any match, { $import-command } reads one in.
     When time is up, { $nudge-command } reminds and { $claim-command } settles it; without a clock, after a day and after thirty. { $pause-command } asks for a pause, { $away-command } is for your holidays.
     { $settings-me-command } has your language, the look of your boards, reminders and quiet hours; { $settings-server-command } has what holds for a server. { $privacy-command } says what is stored, and deletes it.
-    To play in group chats, in messages with a friend, or in any server, [add me to your account](<{ $install }>).
 
 ## What cannot be done
 
@@ -117,5 +121,8 @@ refusal-out-of-match = You are no longer in match { $match }; the others play on
 ## Faults
 
 fault-unknown = Sorry, something went wrong on my side. Nothing you played is lost. If it happens again, tell whoever runs me, with the reference { $reference }.
+refusal-database-busy = My database is busy right now: another program is using it. Nothing was changed. Try again in a moment.
+refusal-database-full = The disk that my database is on is full, and nothing can be stored. Nothing was changed. Tell whoever runs me.
+refusal-database-unwritable = My database cannot be written right now. Nothing was changed. Tell whoever runs me.
 fault-command = That cannot be used here, or something in it could not be read. Try again with the suggestions that appear as you type.
 fault-outdated = This command has changed since your Discord last looked. Restart Discord, or try again in a minute.

@@ -23,3 +23,4 @@ playground-ping = waiting for you
 playground-archived = archived
 playground-failed = The bot failed there. The terminal it runs in says why.
 playground-refused = That was no longer possible. Have another look and try again.
+playground-working = The bot is still working on it. What it answers will appear here.

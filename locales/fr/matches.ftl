@@ -32,6 +32,7 @@ turn-chose = { $player } a dit `{ $move }`. Les camps : { AND($players) }.
 turn-left = { $player } a quitté la partie. Les autres continuent.
 turn-late = { $player } a épuisé son temps. Les autres continuent.
 turn-yours = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) }.
+turn-voiced = -# Pour jouer, appuie sur **Jouer** ou sers-toi de `{ $command }`.
 thread-closed = Je ne peux plus écrire dans { $thread } : la partie continue ici.
 place-closed = Je ne peux plus écrire dans { $channel } : ta partie continue ici, en message privé.
 place-silent = Dans { $channel }, je ne peux que répondre, et personne ne m’y a rien demandé depuis un moment. Ta partie continue donc ici, en message privé. Pour y revenir, sers-toi là-bas d’une de mes commandes.
@@ -73,6 +74,7 @@ box-hint = Par exemple { $example }. Majuscules et espaces ne comptent pas.
 move-near = Voulais-tu jouer `{ $move }` ?
 button-near = Jouer { $move }
 move-stored = Coup joué : `{ $move }`. Le nouveau plateau arrive.
+reply-withheld = { $player }, je ne peux lire une réponse que si son @ est activé : tu le vois au-dessus du champ où tu écris. Réponds encore une fois avec le @ activé, appuie sur **Jouer**, ou sers-toi de `{ $command }`. Je ne le dis qu’une fois.
 reply-refused = { $player }, ce coup ne peut pas être joué tel quel. Rien n’a changé.
 why-legal = Ce coup peut être joué maintenant. Réponds au dernier plateau : { $link }
 
@@ -89,19 +91,21 @@ choice-ended = #{ $id } { $game }, { AND($names) }
 choice-yours = à toi
 choice-theirs = à l’autre
 
+help-moving = Joue comme tu préfères : **réponds** au plateau avec ton coup (`30b-5b`), en laissant activé le @ de la réponse, sans quoi je ne peux pas la lire ; appuie sur **Jouer** ; ou sers-toi de { $move-command }, qui propose les coups permis pendant que tu écris.
+help-moving-voiced = Appuie sur **Jouer** sous le plateau, ou sers-toi de { $move-command }, qui propose les coups permis pendant que tu écris. Je ne suis pas membre ici : les réponses aux messages ne m’arrivent pas.
+help-account = Pour jouer dans un groupe, en message privé avec un ami ou dans tout serveur, [ajoute-moi à ton compte](<{ $install }>).
 help-page =
     Trilithon, c’est pour jouer entre amis à des jeux lents et profonds. Chacun joue quand il a le temps, et rien de ce que tu joues ne s’égare.
 
     {""}**1.** { $challenge-command } lance un défi, à quelqu’un ou à la cantonade : alors, accepte qui veut. La carte montre les conditions ; on peut répondre par d’autres, et elle vaut sept jours.
     {""}**2.** Le défi accepté, un fil s’ouvre avec le plateau. Seule la personne au trait est notifiée.
-    {""}**3.** Joue comme tu préfères : **réponds** au plateau avec ton coup (`30b-5b`), appuie sur **Jouer**, ou sers-toi de { $move-command }, qui propose les coups permis pendant que tu écris.
+    {""}**3.** { $moving }
     {""}**4.** Un coup impossible t’est expliqué en privé, et rien ne change.
 
     { $desk-command } montre tout ce qui t’attend. { $board-command } te montre un plateau, en image ou en texte, ou bien où une pièce peut aller. { $rules-command } contient les règles.
     { $draw-command } propose la nulle, { $takeback-command } reprend ton dernier coup, { $resign-command } met fin à une partie. { $rematch-command } rejoue, en changeant de camp. { $replay-command } fait revoir une partie, { $import-command } en lit une.
     Le temps écoulé, { $nudge-command } le rappelle et { $claim-command } tranche ; sans pendule, après un jour et après trente. { $pause-command } demande une pause, { $away-command } est pour tes vacances.
     { $settings-me-command } : ta langue, l’aspect de tes plateaux, tes rappels, tes heures de repos ; { $settings-server-command } : ce qui vaut pour un serveur. { $privacy-command } dit ce qui est gardé, et l’efface.
-    Pour jouer dans un groupe, en message privé avec un ami ou dans tout serveur, [ajoute-moi à ton compte](<{ $install }>).
 
 ## Ce qui ne se peut pas
 
@@ -117,5 +121,8 @@ refusal-out-of-match = Tu n’es plus dans la partie { $match } ; les autres c
 ## Pannes
 
 fault-unknown = Désolé, quelque chose s’est mal passé de mon côté. Rien de ce que tu as joué n’est perdu. Si cela se répète, dis-le à qui s’occupe de moi, avec la référence { $reference }.
+refusal-database-busy = Ma base de données est occupée en ce moment : un autre programme s’en sert. Rien n’a changé. Réessaie dans un instant.
+refusal-database-full = Le disque où se trouve ma base de données est plein, et rien ne peut être enregistré. Rien n’a changé. Dis-le à qui s’occupe de moi.
+refusal-database-unwritable = Je ne peux pas écrire dans ma base de données en ce moment. Rien n’a changé. Dis-le à qui s’occupe de moi.
 fault-command = Ça ne peut pas servir ici, ou je n’ai pas su lire un des champs. Réessaie avec les suggestions qui viennent pendant que tu écris.
 fault-outdated = Cette commande a changé depuis la dernière fois que ton Discord a regardé. Redémarre Discord, ou réessaie dans une minute.

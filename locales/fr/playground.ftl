@@ -23,3 +23,4 @@ playground-ping = on t’attend
 playground-archived = archivé
 playground-failed = Le bot a échoué. Le terminal où il tourne dit pourquoi.
 playground-refused = Ce n’était plus possible. Regarde où ça en est et réessaie.
+playground-working = Le bot y travaille encore. Sa réponse apparaîtra ici.

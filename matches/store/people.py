@@ -21,6 +21,15 @@ async def prefer(connection: AsyncConnection, user: int, **values: Any) -> None:
         await connection.execute(insert(people).values(user=user, **values))
 
 
+async def explain_ping(connection: AsyncConnection, user: int) -> bool:
+    """Note that somebody was told to leave the @ of a reply on; False if it was noted before."""
+    told = select(people.c.ping_explained).where(people.c.user == user)
+    if (await connection.execute(told)).scalar():
+        return False
+    await prefer(connection, user, ping_explained=True)
+    return True
+
+
 async def server(connection: AsyncConnection, guild: int) -> tuple[Row[Any] | None, Sequence[int]]:
     """What was chosen for a server, and the channels that matches are kept to."""
     found = (await connection.execute(select(servers).where(servers.c.guild == guild))).first()

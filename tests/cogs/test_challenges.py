@@ -531,11 +531,55 @@ async def test_all_missing_permissions_are_named_together(club: Club) -> None:
     assert answer.content == say("en", "refusal-missing-permissions", permissions=names)
 
 
-async def test_in_a_thread_the_permission_for_threads_counts(club: Club) -> None:
-    playing = await club.match("alice", "bruno")
-    club.forbid(club.sim.channel, "send_messages_in_threads")
-    answer = await playing.ask("chloe", "challenge", game="contiguity")
+async def own_thread(club: Club, kind: str) -> tuple[Any, Any]:
+    """A thread of the people's own, in a text channel or as a post of a forum; the channel, and the thread."""
+    if kind == "forum":
+        forum = club.sim.guild.create_forum_channel("forum")
+        await club.sim.settle()
+        await club.bot.get_channel(forum.id).create_thread(name="evening", content="Who plays?")
+        return forum, forum.threads[0]
+    await club.bot.get_channel(club.sim.channel.id).create_thread(
+        name="evening", type=discord.ChannelType.public_thread
+    )
+    return club.sim.channel, club.sim.threads()[0]
+
+
+@pytest.mark.parametrize("kind", ["thread", "forum"])
+async def test_in_threads_and_posts_the_permission_for_threads_counts(club: Club, kind: str) -> None:
+    channel, thread = await own_thread(club, kind)
+    club.forbid(channel, "send_messages_in_threads")
+    answer = await club.ask("chloe", "challenge", thread, game="contiguity")
     names = (say("fr", "permission-send-messages-in-threads"),)
+    assert answer.content == say("fr", "refusal-missing-permissions", permissions=names)
+
+
+@pytest.mark.parametrize("kind", ["thread", "forum"])
+async def test_in_threads_and_posts_a_channel_that_is_closed_to_messages_does_not_matter(club: Club, kind: str) -> None:
+    channel, thread = await own_thread(club, kind)
+    club.forbid(channel, "send_messages")
+    await club.ask("chloe", "challenge", thread, game="contiguity")
+    await club.press("dimitri", thread.last_message, "accept")
+    assert [file.filename for one in thread.history() for file in one.attachments] == ["trilithon-1-0.png"]
+
+
+async def test_in_the_chat_of_a_voice_channel_the_permission_for_messages_counts(club: Club) -> None:
+    voice = club.sim.guild.create_voice_channel("voice")
+    await club.sim.settle()
+    club.forbid(voice, "send_messages")
+    answer = await club.ask("chloe", "challenge", voice, game="contiguity")
+    names = (say("fr", "permission-send-messages"),)
+    assert answer.content == say("fr", "refusal-missing-permissions", permissions=names)
+    club.allow_all(voice)
+    club.forbid(voice, "send_messages_in_threads")
+    answer = await club.ask("chloe", "challenge", voice, game="contiguity")
+    assert answer.content == say("fr", "challenge-sent", channel=f"<#{voice.id}>")
+
+
+async def test_in_the_thread_of_a_match_the_permissions_of_its_channel_count(club: Club) -> None:
+    playing = await club.match("alice", "bruno")
+    club.forbid(club.sim.channel, "send_messages")
+    answer = await playing.ask("chloe", "challenge", game="contiguity")
+    names = (say("fr", "permission-send-messages"),)
     assert answer.content == say("fr", "refusal-missing-permissions", permissions=names)
 
 

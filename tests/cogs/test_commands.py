@@ -155,3 +155,44 @@ async def test_discord_is_told_the_commands_again_when_they_have_changed(
     assert "défier" in {command["name"] for command in commands(club)}
     await club.sim.restart()
     assert club.requests("PUT", "/commands") == 2
+
+
+async def test_an_application_that_nobody_can_add_to_their_account_gets_its_commands_for_servers(
+    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("cogs.ui.commands.DEFAULT", "fr")
+    club.sim.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035, message="integration_types")
+    await club.sim.restart()
+    for command in commands(club):
+        assert command["integration_types"] == [0]
+        assert sorted(command["contexts"]) == [0, 1]
+    assert {"défier"} <= {command["name"] for command in commands(club)}
+    (told,) = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert "tick User Install on the Installation page" in told.getMessage()
+
+
+async def test_commands_that_were_taken_for_servers_only_are_sent_in_full_at_the_next_start(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.ui.commands.DEFAULT", "fr")
+    club.sim.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
+    await club.sim.restart()
+    await club.sim.restart()
+    assert {tuple(sorted(command["integration_types"])) for command in commands(club)} == {(0, 1)}
+    sent = club.requests("PUT", "/commands")
+    await club.sim.restart()
+    assert club.requests("PUT", "/commands") == sent
+
+
+@pytest.mark.parametrize(("status", "times"), [(400, 2), (403, 1), (500, 1)])
+async def test_commands_that_discord_does_not_take_are_an_error_in_the_log_and_it_keeps_those_it_has(
+    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, status: int, times: int
+) -> None:
+    before = commands(club)
+    monkeypatch.setattr("cogs.ui.commands.DEFAULT", "fr")
+    club.sim.env.inject_error("PUT", "/applications/*/commands", status=status, times=times)
+    await club.sim.restart()
+    assert commands(club) == before
+    assert [record.levelname for record in caplog.records if record.name == "cogs.ui.syncing"] == ["ERROR"]
+    await club.sim.restart()
+    assert "défier" in {command["name"] for command in commands(club)}

@@ -8,6 +8,7 @@ from simcord.backend.models import AllowedMentions
 
 from engine import GAMES
 from locales import say
+from matches import Person
 from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, labels, link_of, offered
 
 Way = Callable[[Playing, str, str], Awaitable[Any]]
@@ -362,11 +363,59 @@ async def test_talk_about_a_board_is_left_alone(club: Club, text: str) -> None:
     assert club.stored() == before
 
 
-async def test_a_reply_without_the_ping_has_no_text_for_the_bot_and_is_left_alone(club: Club) -> None:
+WITHHELD = say("en", "reply-withheld", player="Alice", command="/move")
+
+
+async def test_who_is_to_move_and_replies_without_the_ping_is_told_once_that_it_is_needed(club: Club) -> None:
     playing = await started(club)
-    said = await club.sim.reply("alice", playing.board, "30a-29a", ping=False)
-    assert playing.thread.last_message.id == said.id
+    await club.sim.reply("alice", playing.board, "30a-29a", ping=False)
+    told = playing.thread.last_message
+    assert told.content == WITHHELD
+    assert club.pinged(told) == []
     assert playing.boards() == ["trilithon-1-0.png"]
+    await club.sim.restart(crash=True)
+    other = await started(club)
+    for board in (playing.board, other.board):
+        said = await club.sim.reply("alice", board, "30a-29a", ping=False)
+        assert club.messages(said.channel.id)[-1].id == said.id
+    await club.sim.reply("alice", playing.board, "30a-29a")
+    assert playing.boards()[-1] == "trilithon-1-1.png"
+
+
+async def test_each_player_is_told_of_the_ping_for_themselves(club: Club) -> None:
+    playing = await started(club)
+    await club.sim.reply("alice", playing.board, "30a-29a", ping=False)
+    await playing.by_command("30a-29a")
+    await club.sim.reply(playing.mover, playing.board, "5a-6a", ping=False)
+    assert playing.thread.last_message.content == say("en", "reply-withheld", player="Chloé", command="/move")
+
+
+@pytest.mark.parametrize("who", ["chloe", "dimitri"])
+async def test_a_reply_without_the_ping_by_somebody_who_is_not_to_move_is_left_alone(club: Club, who: str) -> None:
+    playing = await started(club)
+    before = club.stored()
+    said = await club.sim.reply(who, playing.board, "30a-29a", ping=False)
+    assert playing.thread.last_message.id == said.id
+    assert club.stored() == before
+
+
+async def test_a_message_without_text_that_pings_the_bot_is_not_taken_for_one_that_was_withheld(club: Club) -> None:
+    playing = await started(club)
+    before = club.stored()
+    picture = [("plan.png", b"a picture")]
+    said = await club.person("alice").send(playing.thread, reply_to=playing.board, attachments=picture)
+    assert playing.thread.last_message.id == said.id
+    assert club.stored() == before
+
+
+async def test_that_somebody_was_told_of_the_ping_is_exported_and_deleted_with_them(club: Club) -> None:
+    playing = await started(club)
+    alice = club.person("alice").id
+    await club.sim.reply("alice", playing.board, "30a-29a", ping=False)
+    assert [row["name"] for row in (await club.bot.privacy.export(alice))["notes"]] == [f"ping explained to {alice}"]
+    assert (await club.bot.privacy.export(club.person("chloe").id))["notes"] == []
+    await club.bot.privacy.erase(Person(alice, "Alice"))
+    assert not any(str(alice) in str(cell) for rows in club.stored().values() for row in rows for cell in row)
 
 
 @pytest.mark.parametrize("text", ["30a-29a", "1a-2a", "5a"])

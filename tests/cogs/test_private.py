@@ -12,6 +12,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from cogs.ui.commands import spoken
 from engine import GAMES
 from locales import say
 from playground.elsewhere import Elsewhere
@@ -22,6 +23,8 @@ BY_EITHER_LANGUAGE = pytest.mark.parametrize("who", ["alice", "chloe"])
 CLOSED = {"status": 403, "code": 50007}
 SPOKEN_UP = {"status": 400, "code": 40094}
 A_QUARTER = 15 * 60
+MOVING = ("help-moving", "help-moving-voiced")
+"""The messages of `/help` on how to move: in general, and where the bot is no member."""
 
 
 class Friends(Club):
@@ -143,7 +146,8 @@ async def test_in_a_server_without_the_bot_a_match_is_in_the_language_of_the_ser
     game = say(language[:2], "game-contiguity")
     mover = f"<@{strangers.person('alice').id}>"
     asked = say(language[:2], "turn-yours", mover=mover, opponents=("Bruno",), game=game)
-    assert playing.board.content.splitlines()[-1] == asked
+    moving = say(language[:2], "turn-voiced", command=spoken(language[:2], "move"))
+    assert playing.board.content.splitlines()[-2:] == [asked, moving]
 
 
 async def test_what_one_friend_offers_to_anybody_the_other_takes(couple: Friends) -> None:
@@ -378,20 +382,84 @@ async def test_a_token_that_discord_takes_no_more_makes_way_for_another(
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
+# No reply reaches the bot.
+
+
+@pytest.mark.parametrize(
+    ("names", "private"), [("alice bruno chloe", True), ("alice chloe", True), ("alice chloe", False)]
+)
+async def test_boards_say_how_to_move_and_never_ask_for_a_reply(club: Club, names: str, private: bool) -> None:
+    playing = await Friends(club, club.sim.elsewhere(*names.split(), private=private)).match("alice", "chloe")
+    for _ in range(2):
+        assert say("en", "turn-voiced", command="/move") in playing.board.content
+        await playing.by_command(hurried(playing.state, random.Random(1)))
+
+
+async def test_the_last_board_does_not_say_how_to_move(friends: Friends) -> None:
+    playing = await friends.match("alice", "chloe")
+    await friends.press("alice", await playing.ask("alice", "resign"), "resigned")
+    assert say("en", "turn-voiced", command="/move") not in playing.board.content
+
+
+@pytest.mark.parametrize("who", ["alice", "chloe"])
+async def test_help_does_not_speak_of_replies_where_none_can_be_heard(friends: Friends, club: Club, who: str) -> None:
+    moving = {name: say(SPOKEN[who], name, **{"move-command": f"`{spoken(SPOKEN[who], 'move')}`"}) for name in MOVING}
+    assert moving["help-moving-voiced"] in (await friends.ask(who, "help")).content
+    assert moving["help-moving"] in (await club.ask(who, "help")).content
+    assert moving["help-moving"] in (await club.person(who).user.slash("help")).response.content
+
+
 # Servers that let only some be heard.
 
 
-async def test_who_may_not_use_what_is_external_is_told_why_they_cannot_challenge(strangers: Friends) -> None:
-    deny(strangers, "chloe")
+@pytest.mark.parametrize("permission", ["use_external_apps", "send_messages"])
+async def test_who_is_not_heard_is_told_why_they_cannot_challenge(strangers: Friends, permission: str) -> None:
+    deny(strangers, "chloe", permission)
     answer = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
-    assert answer.content == say("fr", "refusal-not-heard")
+    assert answer.content == say("fr", "refusal-not-heard", permissions=(permission_name("fr", permission),))
 
 
+async def test_in_a_thread_it_counts_whether_one_may_write_in_threads(strangers: Friends) -> None:
+    strangers.sim.env.backend.create_thread(strangers.channel.id, "evening", strangers.person("alice").id)
+    (thread,) = strangers.channel.threads
+    deny(strangers, "alice", "send_messages")
+    deny(strangers, "chloe", "send_messages_in_threads")
+    answer = await strangers.ask("chloe", "challenge", thread, game="contiguity")
+    name = permission_name("fr", "send_messages_in_threads")
+    assert answer.content == say("fr", "refusal-not-heard", permissions=(name,))
+    answer = await strangers.ask("alice", "challenge", thread, game="contiguity")
+    assert answer.content == say("en", "challenge-sent", channel=f"<#{thread.id}>")
+
+
+async def test_the_role_that_a_server_has_chosen_is_known_by_its_id_alone(strangers: Friends) -> None:
+    guild = strangers.sim.env.backend.get_guild(strangers.channel.guild.id)
+    role = strangers.sim.env.backend.create_role(guild.id, name="Players")
+    await strangers.bot.people.arrange(guild.id, role=role.id)
+    refused = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
+    assert refused.content == say("fr", "refusal-not-your-role", role=f"<@&{role.id}>")
+    guild.members[strangers.person("chloe").id].role_ids.append(role.id)
+    answer = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
+    assert answer.content == say("fr", "challenge-sent", channel=f"<#{strangers.channel.id}>")
+
+
+async def test_a_server_may_choose_the_role_that_everybody_has(strangers: Friends) -> None:
+    guild = strangers.channel.guild.id
+    await strangers.bot.people.arrange(guild, role=guild)
+    answer = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
+    assert answer.content == say("fr", "challenge-sent", channel=f"<#{strangers.channel.id}>")
+
+
+def permission_name(language: str, permission: str) -> str:
+    """What Discord calls a permission."""
+    return say(language, f"permission-{permission.replace('_', '-')}")
+
+
+@pytest.mark.parametrize("permission", ["use_external_apps", "send_messages"])
 async def test_a_move_of_somebody_who_is_not_heard_counts_and_another_voice_brings_the_board(
-    strangers: Friends,
+    strangers: Friends, permission: str
 ) -> None:
     playing = await strangers.match("alice", "chloe")
-    deny(strangers, "alice")
+    deny(strangers, "alice", permission)
     await strangers.later(seconds=A_QUARTER)
     await playing.move("alice", "30a-29a")
     assert playing.boards() == ["trilithon-1-0.png"]
@@ -421,8 +489,8 @@ async def test_a_server_with_the_bot_is_as_it_was(club: Club, strangers: Friends
     assert [thread.id for thread in club.sim.threads()] == [playing.thread.id]
 
 
-def deny(club: Friends, name: str) -> None:
-    """Takes the permission to use what is external from somebody."""
-    bits = discord.Permissions(use_external_apps=True).value
+def deny(club: Friends, name: str, permission: str = "use_external_apps") -> None:
+    """Takes a permission from somebody."""
+    bits = discord.Permissions(**{permission: True}).value
     overwrite = Overwrite(club.person(name).id, OverwriteType.MEMBER, 0, bits)
     club.sim.env.backend.set_overwrite(club.channel.id, overwrite)

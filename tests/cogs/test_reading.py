@@ -8,6 +8,7 @@ from discord.app_commands import Group
 from cogs.ui.commands import spoken
 from engine import GAMES
 from locales import LANGUAGES, headings, rules, say
+from matches.store import rows
 from renderer.figures import figures
 from tests.cogs.conftest import SPOKEN, Club, controls
 
@@ -79,3 +80,14 @@ async def test_help_fits_a_message_and_names_every_command_in_the_readers_langua
 async def test_help_can_be_had_in_private(club: Club, who: str) -> None:
     answer = await club.person(who).user.slash("help")
     assert answer.response.content == (await club.ask(who, "help")).content
+
+
+async def test_help_has_the_link_for_accounts_only_where_discord_took_the_commands_for_them(
+    club: Club,
+) -> None:
+    assert "integration_type=1" in (await club.ask("alice", "help")).content
+    async with club.bot.store.write() as connection:
+        await rows.write_note(connection, f"commands of {club.bot.application_id}", "others")
+    club.sim.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
+    await club.sim.restart()
+    assert "oauth2" not in (await club.ask("alice", "help")).content

@@ -53,7 +53,7 @@ async def club(tmp_path: Path) -> AsyncIterator[Playground]:
     """The page of the real bot, with a database and a Discord of its own, both as whoever tries it has them."""
     settings = Settings(data_dir=tmp_path, database_url=f"sqlite+aiosqlite:///{tmp_path}/club.db", _env_file=None)
     now = datetime.now(UTC)
-    async with Simulation(lambda: create_bot(settings), owner="alice", starts_at=now, settle_timeout=15) as sim:
+    async with Simulation(lambda: create_bot(settings), owner="alice", starts_at=now) as sim:
         furnish(sim, "en")
         async with opened(sim) as page:
             yield page
@@ -73,7 +73,7 @@ class Visitor:
     @classmethod
     async def arrive(cls, chromium: Any, page: Playground, size: dict[str, int]) -> "Visitor":
         context = await chromium.new_context(bypass_csp=True, viewport=size)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(60_000)
         tab = await context.new_page()
         await tab.goto(page.url)
         await tab.locator("#viewer-picker option").first.wait_for(state="attached")
@@ -112,7 +112,7 @@ class Visitor:
         """Choose in the latest select, once more if the page was still busy with what came before."""
         trigger = self.conversation.locator(".select-trigger").last
         wanted = self._tab.get_by_role("option").filter(has_text=option).first
-        for patience in (500, 1000, 15_000):
+        for patience in (500, 1000, 60_000):
             if await trigger.get_attribute("aria-expanded") != "true":
                 await trigger.click()
             with contextlib.suppress(Exception):

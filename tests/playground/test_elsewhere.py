@@ -96,10 +96,11 @@ async def test_an_answer_can_be_followed_up_a_few_times_in_a_server_and_any_numb
             assert [message.content for message in seen].count("more") == FOLLOWUPS + private
 
 
-async def test_who_may_not_use_what_is_external_is_answered_alone():
+@pytest.mark.parametrize("permission", ["use_external_apps", "send_messages"])
+async def test_who_may_not_write_or_use_what_is_external_is_answered_alone(permission):
     async with Simulation(Traveller) as sim:
         _, place = await visit(sim, "alice", "bruno", private=False)
         alice = place.people["alice"]
-        bits = discord.Permissions(use_external_apps=True).value
+        bits = discord.Permissions(**{permission: True}).value
         sim.env.backend.set_overwrite(place.channel.id, Overwrite(alice.id, OverwriteType.MEMBER, 0, bits))
         assert (await alice.slash(place.channel, "language")).response.ephemeral

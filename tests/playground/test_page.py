@@ -1,17 +1,20 @@
 """The page shows a person all that concerns them, stays live, and gets over whatever happens."""
 
 import asyncio
-from collections.abc import AsyncIterator
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import UTC, datetime, timedelta
 
 import aiohttp
+import discord
 import pytest
+from discord import app_commands
 from simcord.preview import Preview
 
 from playground import page as page_module
 from playground.page import Playground, PortTakenError, opened
 from playground.simulation import Simulation
-from tests.playground.demo import DemoBot
+from tests.playground.demo import Anything, DemoBot
 from tests.playground.tab import Tab
 
 
@@ -194,15 +197,20 @@ async def test_among_friends_everyone_reads_the_answer_to_a_command_and_the_bot_
     assert sim.bot.heard == []
 
 
+async def until(tab: Tab, seen: Callable[[], bool]) -> None:
+    """Look at a tab until something is seen."""
+    async with asyncio.timeout(60):
+        while not seen():
+            await asyncio.sleep(0.01)
+            await tab.look()
+
+
 async def test_every_tab_follows_what_happens_in_another(page: Playground, session):
     alice, bruno = await Tab.open(session, page), await Tab.open(session, page)
     await alice.command("offer")
     await bruno.look()
     await bruno.click("Take it")
-    async with asyncio.timeout(1):
-        while "Taken by Bruno." not in alice.contents:
-            await asyncio.sleep(0.01)
-            await alice.look()
+    await until(alice, lambda: "Taken by Bruno." in alice.contents)
 
 
 async def test_a_tab_that_is_a_moment_behind_may_act_all_the_same(page: Playground, session):
@@ -225,6 +233,90 @@ async def test_a_command_that_fails_is_reported_and_the_next_one_works(page: Pla
     assert (await tab.command("fail"))["settlement"] == "failed"
     assert tab.state["status"] == "current"
     assert (await tab.command("offer"))["settlement"] == "settled"
+
+
+class Slow(DemoBot):
+    """Works on until its gate is opened, before or after it answers."""
+
+    def __init__(self, gate: threading.Event) -> None:
+        super().__init__()
+        self._gate = gate
+        for command in (self.think, self.ask, self.talk, self.give_up):
+            self.tree.add_command(app_commands.command(name=command.__name__, description="Take time")(command))
+
+    async def think(self, interaction: discord.Interaction) -> None:
+        await asyncio.to_thread(self._gate.wait)
+        await interaction.response.send_message("Thought through.")
+
+    async def ask(self, interaction: discord.Interaction) -> None:
+        await asyncio.to_thread(self._gate.wait)
+        await interaction.response.send_modal(Anything())
+
+    async def talk(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("This will take a while.")
+        await asyncio.to_thread(self._gate.wait)
+
+    async def give_up(self, interaction: discord.Interaction) -> None:
+        await asyncio.to_thread(self._gate.wait)
+        raise RuntimeError(interaction.command)
+
+
+@pytest.fixture
+def gate() -> Iterator[threading.Event]:
+    gate = threading.Event()
+    yield gate
+    gate.set()
+
+
+@pytest.fixture
+async def tab(gate: threading.Event, session: aiohttp.ClientSession, monkeypatch) -> AsyncIterator[Tab]:
+    """A tab of a slow bot, on a page that waits for it for a moment only."""
+    monkeypatch.setattr(page_module, "PULSE", 0.01)
+    async with Simulation(lambda: Slow(gate), check=False) as sim, opened(sim, patience=0.05) as page:
+        yield await Tab.open(session, page)
+        gate.set()
+        await page.close()
+
+
+async def test_an_answer_is_no_failure_though_the_bot_goes_on_working(tab: Tab):
+    assert (await tab.command("talk"))["settlement"] == "settled"
+    assert tab.contents == ["This will take a while."]
+    assert tab.state["lastAction"]["outcomes"][0]["kind"] == "response"
+    assert tab.state["playground"]["working"]
+
+
+async def test_what_a_slow_bot_answers_is_shown_when_it_comes(tab: Tab, gate: threading.Event):
+    assert (await tab.command("think"))["settlement"] == "settled"
+    assert tab.contents == []
+    assert tab.state["playground"]["working"]
+    gate.set()
+    await until(tab, lambda: tab.contents == ["Thought through."] and not tab.state["playground"]["working"])
+    assert tab.state["lastAction"]["outcomes"][0]["kind"] == "response"
+
+
+async def test_a_box_that_comes_late_is_opened(tab: Tab, gate: threading.Event):
+    await tab.command("ask")
+    assert tab.state["modal"] is None
+    gate.set()
+    await until(tab, lambda: tab.state["modal"] is not None)
+    assert Anything.title in str(tab.state["modal"])
+
+
+async def test_a_box_that_comes_after_one_has_gone_on_stays_closed(tab: Tab, gate: threading.Event):
+    await tab.command("ask")
+    await tab.become("Bruno")
+    gate.set()
+    await until(tab, lambda: not tab.state["playground"]["working"])
+    assert tab.state["modal"] is None
+
+
+async def test_a_slow_command_that_fails_is_working_until_then(tab: Tab, gate: threading.Event):
+    await tab.command("give_up")
+    assert tab.state["playground"]["working"]
+    gate.set()
+    await until(tab, lambda: not tab.state["playground"]["working"])
+    assert tab.state["lastAction"]["acknowledgement"] == "unacknowledged"
+    assert tab.state["lastAction"]["outcomes"] == [{"kind": "no_output"}]
 
 
 async def test_even_a_fault_of_the_page_itself_does_not_block_it(page: Playground, session, monkeypatch):
@@ -252,10 +344,9 @@ async def test_the_simulated_time_catches_up_with_the_real_one_in_strides():
 
 
 async def test_a_taken_port_is_told_from_other_troubles(sim: Simulation, page: Playground):
-    port = page._server.port
     await page.close()
-    taken = await asyncio.start_server(lambda *_: None, "127.0.0.1", port)
-    async with taken:
+    async with await asyncio.start_server(lambda *_: None, "127.0.0.1", 0) as taken:
+        port = taken.sockets[0].getsockname()[1]
         with pytest.raises(PortTakenError) as trouble:
             async with opened(sim, port=port):
                 pass

@@ -1,10 +1,13 @@
 """The simulated Discord, with a small bot on it, behaves as the real one where it matters to us."""
 
 import asyncio
+import inspect
+import time
 from datetime import UTC, datetime
 
 import discord
 import pytest
+from simcord.env import Env
 
 from playground.people import Person
 from playground.simulation import Simulation
@@ -37,10 +40,40 @@ async def test_what_a_waiting_task_sends_is_there_when_the_click_returns():
         assert thread.last_message.content == f"Your turn, {sim.people['alice'].mention}."
 
 
-async def test_an_interaction_takes_a_few_milliseconds():
-    async with Simulation(DemoBot) as sim, asyncio.timeout(1):
+async def test_an_interaction_does_not_wait_for_simcords_next_look_at_the_bot():
+    async with Simulation(DemoBot) as sim:
+        looks = inspect.signature(Env.settle).parameters["idle"].default
+        spans = []
         for _ in range(50):
+            began = time.perf_counter()
             await sim.people["alice"].slash(sim.channel, "language")
+            spans.append(time.perf_counter() - began)
+        assert min(spans) < looks
+
+
+async def test_a_bot_that_never_comes_to_rest_is_named_with_what_it_does():
+    class Stuck(DemoBot):
+        async def wait_for_godot(self) -> None:
+            await asyncio.Event().wait()
+
+        async def on_message(self, _: discord.Message) -> None:
+            await self.wait_for_godot()
+
+    async with Simulation(Stuck) as sim:
+        sim.env.settle_timeout = 0.05
+        with pytest.raises(TimeoutError, match=r"(?s)did not settle.*on_message.*unknown wait"):
+            await sim.people["alice"].send(sim.channel, "hello")
+
+
+async def test_a_bot_may_take_its_time_to_close():
+    class Thorough(DemoBot):
+        async def close(self) -> None:
+            await asyncio.to_thread(time.sleep, 0.2)
+            await super().close()
+
+    async with Simulation(Thorough, settle_timeout=0.1) as sim:
+        pass
+    assert sim.bot.closed_properly
 
 
 async def test_interactions_carry_the_language_of_the_person_and_of_the_server():

@@ -1,0 +1,82 @@
+"""Telling Discord which commands there are."""
+
+import hashlib
+import json
+from contextlib import suppress
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord.app_commands import AppCommandContext, AppInstallationType
+
+import logs
+from cogs.ui.answers import AWAY
+from matches import Unavailable
+from matches.store import rows
+
+if TYPE_CHECKING:
+    from bot import Trilithon
+
+log = logs.get(__name__)
+
+HOW_TO_TICK: Final = (
+    "Discord took the commands for servers only. To have them in group chats and in messages with a friend, tick "
+    "User Install on the Installation page of the application in the developer portal, and restart"
+)
+
+
+async def sync_commands(bot: "Trilithon") -> None:
+    """Send the commands in every language, unless Discord has them as they are: it limits how often.
+
+    An application that people may not add to their accounts can have them refused. Then they are sent for servers only,
+    and in full again at the next start.
+    """
+    name, wanted = f"commands of {bot.application_id}", await _fingerprint(bot)
+    async with bot.store.read() as connection:
+        if await rows.note(connection, name) == wanted:
+            return
+    if not await _send(bot):
+        return
+    with suppress(Unavailable):  # then they are sent again at the next start
+        async with bot.store.write() as connection:
+            await rows.write_note(connection, name, wanted)
+    log.info("commands told to Discord", count=len(bot.tree.get_commands()))
+
+
+def is_for_accounts(bot: "Trilithon") -> bool:
+    """Whether people can add the bot to their own accounts, as far as is known."""
+    return bool(bot.tree.allowed_installs.user)
+
+
+async def _fingerprint(bot: "Trilithon") -> str:
+    """A hash of all that Discord is to be told about the commands."""
+    translator = bot.tree.translator
+    assert translator is not None
+    payloads = [await command.get_translated_payload(bot.tree, translator) for command in bot.tree.get_commands()]
+    return hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
+
+
+async def _send(bot: "Trilithon") -> bool:
+    """Send the commands, if need be for servers only; whether they were accepted in full."""
+    fault = await _attempt(bot)
+    if fault is None:
+        return True
+    if not (isinstance(fault, discord.HTTPException) and fault.status == HTTPStatus.BAD_REQUEST):
+        log.error("the commands could not be told to Discord; it keeps those it has", fault=str(fault))
+        return False
+    bot.tree.allowed_installs = AppInstallationType(guild=True, user=False)
+    bot.tree.allowed_contexts = AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+    if again := await _attempt(bot):
+        log.error("Discord refuses the commands, also for servers only", fault=str(fault), then=str(again))
+    else:
+        log.error(HOW_TO_TICK, fault=str(fault))
+    return False
+
+
+async def _attempt(bot: "Trilithon") -> Exception | None:
+    """Send the commands as the tree has them; what went wrong, if something did."""
+    try:
+        await bot.tree.sync()
+    except AWAY as fault:
+        return fault
+    return None
