@@ -100,7 +100,7 @@ async def test_a_post_says_what_to_post_and_since_when(bot, clock):
 
 async def test_channels_are_served_by_turns(bot):
     for place in [HERE] * 5 + [ELSEWHERE] * 2 + [FAR]:
-        await bot.offer(BOB, place=place)
+        await bot.offer(place=place)
     assert await claimed(bot) == ["card 1", "card 6", "card 8", "card 2", "card 7", "card 3", "card 4", "card 5"]
 
 
@@ -114,7 +114,7 @@ async def test_boards_come_before_cards_in_a_channel_and_among_channels(bot):
 
 async def test_no_channel_has_more_than_its_share(bot):
     for place in [HERE] * 5 + [ELSEWHERE]:
-        await bot.offer(BOB, place=place)
+        await bot.offer(place=place)
     posts = await bot.outbox.claim(9, share=2)
     assert [short(post) for post in posts] == ["card 1", "card 6", "card 2"]
     under_way = [post.id for post in posts]
