@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from aiohttp import web
 
+from cogs.ui.codes import CLOSED
 from tests.torture.world import Fault, World
 
 CHANNEL, LETTERS, THREAD = 0, 1, 11
@@ -188,7 +189,7 @@ class Weather:
     @property
     def cards_refused(self) -> int:
         """How many times a card took no thread."""
-        refused = [name for name, trouble in TROUBLES.items() if trouble.status in (400, 403, 404)]
+        refused = [name for name, trouble in TROUBLES.items() if trouble.code in CLOSED]
         return sum(self.met["thread", name] for name in refused)
 
     @asynccontextmanager
