@@ -16,6 +16,7 @@ import logs
 from cogs.ui.answers import AWAY
 from cogs.ui.boards import named_board, turn_message
 from cogs.ui.cards import card_message
+from cogs.ui.codes import CLOSED, Code
 from cogs.ui.controls import custom_id, custom_ids
 from cogs.ui.faults import log_unavailable, report
 from cogs.ui.offers import offer_message
@@ -33,16 +34,16 @@ if TYPE_CHECKING:
 log = logs.get(__name__)
 
 AT_ONCE = 8
+SHARE: Final = 4
+"""How many of them one channel has at most: where it is slow, the others go on."""
 LOOKED_BACK = 500
 """Messages among which an earlier attempt is looked for, from when the post was promised."""
 CLOCKS_APART = 600
 """Seconds by which our clock and Discord's may differ."""
-THREAD_EXISTS = 160004
 THREAD_SLEEPS_AFTER: Final = 10_080
 """Minutes without a message until Discord archives a thread: the longest there is."""
-PERMANENT = (discord.Forbidden, discord.NotFound)
-THREAD_CLOSED: Final = 50083, 160005
-"""Discord's codes for a thread that is archived for good, or locked."""
+TIDIED_WITHIN: Final = 10
+"""Seconds for changes to older messages. Discord limits them (code 30046, as a 429), and discord.py waits for that."""
 PATIENCE: Final = 10
 """Seconds for which something waits to be said where the bot only answers: somebody may be about to get an answer."""
 MEANWHILE: Final = 2, DAY
@@ -58,15 +59,17 @@ class Posting(Worker):
 
     def __init__(self, bot: "Trilithon") -> None:
         super().__init__(bot, bot.outbox.woken)
+        self.ids: set[int] = set()
+        """Of the posts under way."""
 
     async def work(self) -> float | None:
-        """Begins what is due, as far as there is room for it."""
+        """Begins what is due, as far as there is room for it, and for its channel."""
         room = AT_ONCE - len(self.under_way)
         if not room:
             return None
-        seconds = await self.bot.outbox.seconds_to_next()
+        seconds = await self.bot.outbox.seconds_to_next(self.ids, SHARE)
         if seconds == 0:
-            for post in await self.bot.outbox.claim(room):
+            for post in await self.bot.outbox.claim(room, self.ids, SHARE):
                 self.begin(post)
         return seconds
 
@@ -74,13 +77,15 @@ class Posting(Worker):
         """Delivers a post beside others: a slow one holds up nobody's board but its own match's."""
         task = asyncio.create_task(self.attempt(post), name=f"post {post.id}")
         self.under_way.add(task)
-        task.add_done_callback(self.end)
+        self.ids.add(post.id)
+        task.add_done_callback(partial(self.end, post))
 
-    def end(self, task: asyncio.Task[None]) -> None:
-        """What was begun is over: if there was no room for more, there is now."""
-        if len(self.under_way) == AT_ONCE:
+    def end(self, post: Post, task: asyncio.Task[None]) -> None:
+        """What was begun is over: if there was no room for more, or not for its channel, there is now."""
+        if len(self.under_way) >= SHARE:
             self.woken.set()
         self.under_way.discard(task)
+        self.ids.discard(post.id)
         self.bot.timing.woken.set()  # nothing changes a deadline without a word
 
     async def attempt(self, post: Post) -> None:
@@ -93,7 +98,7 @@ class Posting(Worker):
     async def deliver(self, post: Post) -> None:
         """Posts one thing, or puts it off, or gives it up; in each case the outbox knows."""
         try:
-            async with self.within_lease():
+            async with self.within(self.bot.outbox.lease * 0.8):  # while the post is ours
                 await self.deliver_by_kind(post)
         except Unreachable as closed:
             log.warning("nobody could be reached", post=post.id, match=post.match, challenge=post.challenge)
@@ -122,10 +127,10 @@ class Posting(Worker):
             await deliver(post, await self.bot.table.match(post.match))
 
     @contextlib.asynccontextmanager
-    async def within_lease(self) -> AsyncIterator[None]:
-        """Ends what takes longer than a post is ours, by TimeoutError."""
+    async def within(self, seconds: float) -> AsyncIterator[None]:
+        """Ends what takes longer, by TimeoutError."""
         try:
-            async with asyncio.timeout(self.bot.outbox.lease * 0.8):
+            async with asyncio.timeout(seconds):
                 yield
         except TimeoutError:
             open_gate(self.bot.http)
@@ -177,9 +182,7 @@ class Posting(Worker):
         needed = [match.mover.user] if match.mover and not overtaken else []
         make = partial(turn_message, match, overtaken, pings)
         await self.note(post, await self.to_players(post, match, make, needed=needed))
-        await self.take_controls_off(match)
-        for offer in await self.bot.offers.closed_at(match):
-            await show_offer_again(self.bot, offer)
+        await self.tidy(match)
 
     async def deliver_offer(self, post: Post, offer: Offer) -> None:
         """An offer, where the boards of its match go; not when it was answered some other way before."""
@@ -210,8 +213,7 @@ class Posting(Worker):
 
         await self.note(post, sent or await self.to_players(post, match, message, mine))
         if word.kind == "pause":
-            for offer in await self.bot.offers.closed_at(match):
-                await show_offer_again(self.bot, offer)
+            await self.show_closed_offers(match)
 
     async def deliver_title(self, post: Post, match: Match) -> None:
         """The title of a match's thread, as the players are called now. Who opened a thread may change its title."""
@@ -222,7 +224,7 @@ class Posting(Worker):
         try:
             await retitle(await self.bot.fetch_channel(thread), thread_title(match))
         except discord.HTTPException as refused:
-            if not isinstance(refused, PERMANENT) and refused.status != 400:
+            if refused.code not in CLOSED and refused.status != 400:
                 raise
             log.warning("a thread keeps its title", match=match.id, code=refused.code)
             await self.bot.outbox.drop(post, "title kept")
@@ -284,7 +286,9 @@ class Posting(Worker):
             return None
         try:
             place = await self.bot.create_dm(discord.Object(user))
-        except PERMANENT as closed:
+        except discord.HTTPException as closed:
+            if closed.code not in CLOSED:
+                raise
             log.info("a person cannot be written to", post=post.id, code=closed.code)
             return None
         return await self.send(post, [(place, message)])
@@ -298,7 +302,7 @@ class Posting(Worker):
             try:
                 return await self.post(post, place, message)
             except discord.HTTPException as closed:
-                if not (isinstance(closed, PERMANENT) or closed.code in THREAD_CLOSED):
+                if closed.code not in CLOSED:
                     raise
                 log.info("a place is closed", post=post.id, code=closed.code)
             except Silent:
@@ -326,7 +330,9 @@ class Posting(Worker):
             async for message in place.history(limit=LOOKED_BACK, after=promised_at(post)):
                 if self.bot.user and message.author.id == self.bot.user.id and is_marked(message, post, content):
                     return message
-        except PERMANENT as closed:
+        except discord.HTTPException as closed:
+            if closed.code not in CLOSED:
+                raise
             log.info("an earlier attempt cannot be looked for", post=post.id, code=closed.code)
         return None
 
@@ -345,8 +351,8 @@ class Posting(Worker):
         try:
             thread = (await card.create_thread(name=thread_title(match), auto_archive_duration=THREAD_SLEEPS_AFTER)).id
         except discord.HTTPException as refused:
-            if refused.code != THREAD_EXISTS:
-                if not isinstance(refused, PERMANENT) and refused.status != 400:
+            if refused.code != Code.THREAD_EXISTS:
+                if refused.code not in CLOSED and refused.status != 400:  # 400: it would be refused again and again
                     raise
                 return match
             thread = match.card
@@ -365,6 +371,20 @@ class Posting(Worker):
             return True
         channel = guild.get_channel(place.channel) if guild else None
         return bool(guild and channel and channel.permissions_for(guild.me).send_messages_in_threads)
+
+    async def tidy(self, match: Match) -> None:
+        """Has older messages show how things stand; where that takes too long, they stay as they are."""
+        try:
+            async with self.within(TIDIED_WITHIN):
+                await self.take_controls_off(match)
+                await self.show_closed_offers(match)
+        except TimeoutError:
+            log.info("older messages stay as they were", match=match.id)
+
+    async def show_closed_offers(self, match: Match) -> None:
+        """The public messages of the offers that were closed as of a board, as they stand now."""
+        for offer in await self.bot.offers.closed_at(match):
+            await show_offer_again(self.bot, offer)
 
     async def take_controls_off(self, match: Match) -> None:
         """The board before this one keeps its picture only; where that fails, its buttons still answer politely."""

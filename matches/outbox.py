@@ -1,19 +1,24 @@
 """What was promised to be posted and is not yet: handed out, one at a time per match or challenge, until it is done."""
 
 import asyncio
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Collection
 from datetime import datetime
 from typing import Final
 
 from matches.clocks import DAY
 from matches.models import Post
-from matches.service import Service
+from matches.service import ClockWatch, Service
 from matches.store import Store, offers, outbox, rows
 
 LEASE_SECONDS = 30
 """How long a claimed post is left to the process that claimed it; one that died gives it up by then."""
 LONGEST_WAIT = 600
-GIVE_UP_AFTER = DAY
+"""Seconds between two attempts at most, unless Discord asks for more."""
+FURTHEST = DAY
+"""Seconds for which a post is put off at most, whoever asks for it."""
+MOST_ATTEMPTS = 150
+"""After how many attempts a post that is no board is given up; with the waits in between they take about a day."""
 NOTED_WITHIN: Final = 10.0
 """Seconds that noting a post may take: it stands in Discord, and where that cannot be looked up would come twice."""
 
@@ -27,12 +32,19 @@ class Outbox(Service):
         """Seconds for which a claimed post is ours."""
         self.woken = asyncio.Event()
         """Set when something waits that did not, or until another moment."""
+        self._watch = ClockWatch()
 
-    async def claim(self, limit: int) -> list[Post]:
-        """Posts that are due, ours until they are `sent`, put off with `later`, or the lease ends."""
-        now = self._now()
+    async def claim(self, limit: int, under_way: Collection[int] = (), share: int = sys.maxsize) -> list[Post]:
+        """Posts that are due, ours until they are `sent`, put off with `later`, or the lease ends.
+
+        Channels are served by turns, and boards before all else. `under_way` are the ids of posts that this process
+        has already; of them and the new ones together, no channel has more than `share`.
+        """
+        await self._watch.look(self._now(), self._put_right)
         async with self._store.write() as connection:
-            found = await outbox.claim(connection, now, now + self.lease, limit)
+            now = self._now()
+            taken = await outbox.in_channels(connection, under_way)
+            found = await outbox.claim(connection, now, now + self.lease, limit, taken, share)
         return [
             Post(
                 id=row.id,
@@ -67,21 +79,22 @@ class Outbox(Service):
         self.woken.set()
 
     async def later(self, post: Post, fault: str, wait: float | None = None) -> bool:
-        """Puts a post off, by `wait` seconds or longer each time. False, and given up, if it has waited too long."""
-        now = self._now()
-        if now - post.created_at > GIVE_UP_AFTER:
+        """Puts a post off after a fault that may pass, by `wait` seconds or longer each time.
+
+        False, and given up, after too many attempts; a board never is.
+        """
+        if post.kind != outbox.BOARD and post.attempts + 1 >= MOST_ATTEMPTS:
             await self.drop(post, fault)
             return False
-        seconds = min(2**post.attempts, LONGEST_WAIT) if wait is None else int(wait) + 1
-        async with self._store.write() as connection:
-            await outbox.release(connection, post.id, post.attempts + 1, now + seconds, fault)
-        self.woken.set()
+        longer = min(2**post.attempts, LONGEST_WAIT)
+        await self.wait(post, fault, longer if wait is None else int(wait) + 1)
         return True
 
     async def wait(self, post: Post, fault: str, seconds: int) -> None:
         """Puts a post off for as long as it takes: it is never given up."""
+        due = self._now() + min(seconds, FURTHEST)
         async with self._store.write() as connection:
-            await outbox.release(connection, post.id, post.attempts + 1, self._now() + seconds, fault)
+            await outbox.release(connection, post.id, post.attempts + 1, due, fault)
         self.woken.set()
 
     async def hasten(self, channel: int) -> None:
@@ -91,8 +104,18 @@ class Outbox(Service):
         if found:
             self.woken.set()
 
-    async def seconds_to_next(self) -> float | None:
-        """How long until something can be claimed; None when nothing waits."""
+    async def seconds_to_next(self, under_way: Collection[int] = (), share: int = sys.maxsize) -> float | None:
+        """How long until something can be claimed, with the same `under_way` and `share`; None when nothing waits."""
+        await self._watch.look(self._now(), self._put_right)
         async with self._store.read() as connection:
-            due = await outbox.next_due(connection)
+            taken = await outbox.in_channels(connection, under_way)
+            full = [channel for channel, count in taken.items() if count >= share]
+            due = await outbox.next_due(connection, full)
         return None if due is None else max(0.0, float(due - self._now()))
+
+    async def _put_right(self, gone_back: bool) -> None:
+        """Trusts no wait longer than one can be; none at all where the clock that set it has proved to be wrong."""
+        async with self._store.write() as connection:
+            now = self._now()
+            furthest = now if gone_back else now + FURTHEST
+            await outbox.put_right(connection, now, furthest, now + self.lease)

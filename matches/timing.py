@@ -15,7 +15,7 @@ from matches.hours import Span, days_left
 from matches.models import Match, Person, Post, Preferences
 from matches.outbox import Outbox
 from matches.people import read_preferences
-from matches.service import Service
+from matches.service import ClockWatch, Service
 from matches.store import Store, clocks, rows
 from matches.store import blocks as block_rows
 from matches.store import outbox as outbox_rows
@@ -60,6 +60,7 @@ class Timing(Service):
         self._outbox = outbox
         self.woken = asyncio.Event()
         """Set when something may fall due sooner than was known."""
+        self._watch = ClockWatch()
 
     # What falls due
 
@@ -70,6 +71,7 @@ class Timing(Service):
 
     async def seconds_to_next(self) -> float | None:
         """How long until something is due; None when nothing will be."""
+        await self._watch.look(self._now(), self._put_right)
         async with self._store.read() as connection:
             due = await clocks.next_due(connection)
         return None if due is None else max(0.0, float(due - self._now()))
@@ -90,6 +92,12 @@ class Timing(Service):
         """Leaves for later what is due of a match, after it went wrong."""
         async with self._store.write() as connection:
             await rows.change_match(connection, match_id, due_at=self._now() + TRIED_AGAIN_AFTER)
+
+    async def _put_right(self, _: bool) -> None:
+        """Looks now at what was left for later by a clock that ran ahead; deadlines stay as people were told them."""
+        async with self._store.write() as connection:
+            now = self._now()
+            await clocks.put_right(connection, now, now + TRIED_AGAIN_AFTER)
 
     # What the others may do
 

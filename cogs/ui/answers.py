@@ -11,11 +11,10 @@ import aiohttp
 import discord
 
 import logs
+from cogs.ui.codes import TOO_LATE
 
 log = logs.get(__name__)
 
-LATE: Final = 10062, 10015, 40060
-"""Discord's codes for an interaction that cannot be answered any more, or was answered already."""
 AWAY: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """How a request fails that Discord refuses, puts off, or never answers; a TimeoutError is an OSError."""
 DEFERRED_AFTER: Final = 1.5
@@ -72,7 +71,7 @@ async def tell(interaction: discord.Interaction[Any], content: str, **more: Any)
         else:
             await interaction.response.send_message(content, ephemeral=True, **more)
     except discord.HTTPException as unheard:
-        if unheard.code not in LATE:
+        if unheard.code not in TOO_LATE:
             raise
         log.warning("answered too late", interaction=interaction.id, code=unheard.code)
 

@@ -8,7 +8,8 @@ from discord import app_commands
 
 import locales
 import logs
-from cogs.ui.answers import AWAY, LATE, tell
+from cogs.ui.answers import AWAY, tell
+from cogs.ui.codes import TOO_LATE
 from cogs.ui.readers import tongue
 from cogs.ui.words import explain
 from engine.errors import Refusal
@@ -23,7 +24,7 @@ async def answer(interaction: discord.Interaction[Any], error: Exception) -> Non
         error = error.original
     if isinstance(error, Unavailable):
         log_unavailable(error)
-    if isinstance(error, discord.HTTPException) and error.code in LATE:
+    if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         log.warning("answered too late", interaction=interaction.id, code=error.code)
         return
     try:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 import logs
+from cogs.ui.codes import SPENT
 from cogs.ui.faults import log_unavailable, report
 from matches import Unavailable
 
@@ -27,8 +28,6 @@ ANSWERED_WITHIN: Final = timedelta(seconds=3)
 """How long Discord waits for an answer."""
 FORGOTTEN_AT_ONCE: Final = 2
 """How many channels without a voice are forgotten when one gets one: more than come, so that none are left behind."""
-SPENT: Final = 40094, 50027
-"""Discord's codes for a token by which nothing can be said any more: too much was, or it has expired."""
 
 
 def is_voiced(interaction: "Interaction") -> bool:
@@ -159,7 +158,7 @@ class Stage:
             try:
                 sent = await self._say(voice, message if view is None else {**message, "view": view})
             except discord.HTTPException as refused:
-                if not (isinstance(refused, discord.Forbidden | discord.NotFound) or refused.code in SPENT):
+                if refused.code not in SPENT:
                     raise
                 log.info("a voice is spent", channel=self.id, code=refused.code)
             else:

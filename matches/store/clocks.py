@@ -29,6 +29,12 @@ async def next_due(connection: AsyncConnection) -> int | None:
     return found
 
 
+async def put_right(connection: AsyncConnection, now: int, furthest: int) -> None:
+    """Makes due now what is to be looked at beyond `furthest` although the deadline has passed by then."""
+    ahead = and_(matches.c.due_at > furthest, matches.c.due_at > matches.c.deadline)
+    await connection.execute(update(matches).where(ahead).values(due_at=now))
+
+
 async def set_bank(connection: AsyncConnection, match: int, player: int, bank: int | None) -> None:
     """Sets what a player has left."""
     mine = and_(seats.c.match == match, seats.c.player == player)

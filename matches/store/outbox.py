@@ -1,6 +1,6 @@
 """The statements on the outbox. Rows of one challenge or match are a lane: they are posted one after the other."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Row, and_, case, exists, func, insert, literal, or_, select, update
@@ -8,10 +8,22 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from matches.store.schema import challenges, matches, outbox, seats
 
+BOARD: Final = "turn"
+"""The kind of row that posts a board."""
+DIRECT_MESSAGES: Final = 0
+"""Stands for the channels of all direct messages, which Discord limits together."""
 TITLES_APART: Final = 2
 """Seconds between the new titles of the threads of finished matches, so that boards need not wait for them."""
+
 _LANE = func.coalesce(outbox.c.match, -outbox.c.challenge)
 _FIRSTS = select(func.min(outbox.c.id)).where(outbox.c.done_at.is_(None)).group_by(_LANE)
+_WITH_CHANNEL = outbox.outerjoin(matches, matches.c.id == outbox.c.match).outerjoin(
+    challenges, challenges.c.id == outbox.c.challenge
+)
+_CHANNEL = case(
+    (outbox.c.kind == "letter", DIRECT_MESSAGES), else_=func.coalesce(matches.c.channel, challenges.c.channel)
+)
+"""The channel whose share of the sender a row takes up; a thread counts as its channel."""
 
 
 async def add(connection: AsyncConnection, kind: str, at: int, **what: int) -> None:
@@ -63,16 +75,41 @@ async def latest(connection: AsyncConnection, kind: str, match: int, entry: int)
     return found
 
 
-async def claim(connection: AsyncConnection, now: int, until: int, limit: int) -> Sequence[Row[Any]]:
-    """Takes the first waiting row of every lane, if it is due and nobody has it; it is ours until `until`."""
+async def in_channels(connection: AsyncConnection, ids: Collection[int]) -> dict[int, int]:
+    """How many of some rows each channel has."""
+    if not ids:
+        return {}
+    mine = select(_CHANNEL.label("channel"), func.count().label("rows")).where(outbox.c.id.in_(ids))
+    counts = mine.select_from(_WITH_CHANNEL).group_by(_CHANNEL)
+    return {row.channel: row.rows for row in await connection.execute(counts)}
+
+
+async def claim(
+    connection: AsyncConnection, now: int, until: int, limit: int, taken: Mapping[int, int], share: int
+) -> Sequence[Row[Any]]:
+    """Takes up to `limit` rows that are the first of their lane, due, and free; they are ours until `until`.
+
+    Channels are served in rounds, the one with the fewest rows in `taken` first, boards before all else; no channel
+    has more than `share` rows in all.
+    """
     free = or_(outbox.c.claimed_until.is_(None), outbox.c.claimed_until <= now)
-    due = (
-        select(outbox)
+    other = outbox.c.kind != BOARD
+    turn = func.row_number().over(partition_by=_CHANNEL, order_by=(other, outbox.c.due_at, outbox.c.id))
+    before = case(dict(taken), value=_CHANNEL, else_=0) if taken else 0
+    waiting = (
+        select(outbox.c.id, (turn + before).label("round"), other.label("other"))
+        .select_from(_WITH_CHANNEL)
         .where(outbox.c.id.in_(_FIRSTS), outbox.c.due_at <= now, free)
-        .order_by(outbox.c.due_at, outbox.c.id)
+        .subquery()
+    )
+    next_ones = (
+        select(outbox)
+        .join(waiting, waiting.c.id == outbox.c.id)
+        .where(waiting.c.round <= share)
+        .order_by(waiting.c.round, waiting.c.other, outbox.c.due_at, outbox.c.id)
         .limit(limit)
     )
-    rows = (await connection.execute(due)).all()
+    rows = (await connection.execute(next_ones)).all()
     if rows:
         ours = update(outbox).where(outbox.c.id.in_([row.id for row in rows]))
         await connection.execute(ours.values(claimed_until=until, attempts=outbox.c.attempts + 1))
@@ -101,7 +138,23 @@ async def hasten(connection: AsyncConnection, channel: int, now: int) -> bool:
     return bool((await connection.execute(waiting.values(due_at=now))).rowcount)
 
 
-async def next_due(connection: AsyncConnection) -> int | None:
-    """When the next waiting row can be claimed."""
+async def next_due(connection: AsyncConnection, full: Collection[int]) -> int | None:
+    """When the next waiting row can be claimed, those of the channels in `full` left out."""
     free_at = func.max(outbox.c.due_at, func.coalesce(outbox.c.claimed_until, 0))
-    return (await connection.execute(select(func.min(free_at)).where(outbox.c.id.in_(_FIRSTS)))).scalar()
+    query = select(func.min(free_at)).where(outbox.c.id.in_(_FIRSTS))
+    if full:
+        query = query.select_from(_WITH_CHANNEL).where(_CHANNEL.not_in(full))
+    return (await connection.execute(query)).scalar()
+
+
+async def put_right(connection: AsyncConnection, now: int, furthest: int, until: int) -> None:
+    """Undoes what a clock has set that ran ahead.
+
+    What was promised after `now` or put off beyond `furthest` is due now; what is claimed beyond `until` is free then.
+    """
+    waiting = outbox.c.done_at.is_(None)
+    ahead = or_(outbox.c.created_at > now, outbox.c.due_at > furthest)
+    earlier = {"created_at": func.min(outbox.c.created_at, now), "due_at": func.min(outbox.c.due_at, now)}
+    await connection.execute(update(outbox).where(waiting, ahead).values(earlier))
+    held = update(outbox).where(waiting, outbox.c.claimed_until > until)
+    await connection.execute(held.values(claimed_until=until))

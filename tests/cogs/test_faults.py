@@ -216,16 +216,30 @@ async def test_a_challenge_that_could_not_be_promised_leaves_nothing_behind(
     assert club.stored() == before
 
 
-@pytest.mark.parametrize(("code", "status"), [(10062, 404), (40060, 400), (10015, 404)])
+@pytest.mark.parametrize(
+    ("code", "status"), [(10062, 404), (40060, 400), (10015, 404), (50027, 401), (50083, 403), (160005, 400)]
+)
 async def test_an_answer_that_comes_too_late_is_no_fault_and_the_move_counts(
-    club: Club, code: int, status: int
+    club: Club, caplog: pytest.LogCaptureFixture, code: int, status: int
 ) -> None:
     playing = await started(club, "alice")
     club.sim.env.inject_error("POST", "/interactions/*/*/callback", status=status, code=code)
     answer = await club.person("alice").slash(playing.thread, "move", move="30a-29a")
     await club.sim.settle()
     assert answer.response is None
+    assert "answered too late" in caplog.messages
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+@pytest.mark.parametrize("act", [command, click])
+async def test_a_thread_that_was_locked_before_the_answer_is_no_fault(
+    club: Club, caplog: pytest.LogCaptureFixture, act: Act
+) -> None:
+    playing = await started(club, "alice")
+    club.sim.env.inject_error("POST", "/interactions/*/*/callback", status=403, code=50083)
+    assert await act(club, playing, "alice") is None
+    assert "answered too late" in caplog.messages
+    assert club.reports.take() == []
 
 
 CUT_OFF = [ConnectionResetError("reset by peer"), aiohttp.ServerDisconnectedError(), TimeoutError()]
@@ -327,10 +341,10 @@ async def test_the_sender_outlives_a_fault_of_the_outbox(club: Club, monkeypatch
     playing = await started(club, "alice")
     claim, faults = Outbox.claim, [RuntimeError("a wire came loose")]
 
-    async def unlucky(self: Any, limit: int) -> Any:
+    async def unlucky(self: Any, *arguments: Any) -> Any:
         if faults:
             raise faults.pop()
-        return await claim(self, limit)
+        return await claim(self, *arguments)
 
     monkeypatch.setattr(Outbox, "claim", unlucky)
     await playing.by_command("30a-29a")

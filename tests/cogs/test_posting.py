@@ -10,7 +10,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.posting import AT_ONCE, retry_after
+from cogs.posting import AT_ONCE, SHARE, TIDIED_WITHIN, retry_after
 from engine import GAMES
 from locales import say
 from matches import Outbox, Person, Table
@@ -22,7 +22,8 @@ HIDDEN = {"status": 403, "code": 50001}
 NO_MESSAGE = {"status": 404, "code": 10008}
 ARCHIVED = {"status": 400, "code": 50083}
 LOCKED = {"status": 400, "code": 160005}
-TOO_OLD = {"status": 400, "code": 30046}
+TOO_OLD = {"status": 429, "code": 30046}
+CLOUDFLARE = {"status": 403, "code": 40333}
 DOWN = {"status": 500}
 
 
@@ -143,23 +144,50 @@ async def test_while_as_many_posts_are_under_way_as_may_be_the_sender_waits(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go_on, claims, claim = asyncio.Event(), [], Outbox.claim
+    channels = [club.sim.guild.create_text_channel(f"games-{number}") for number in range(3)]
 
     async def held(*_: Any) -> None:
         await club.sim.bot.idle(go_on.wait())
 
-    async def counted(self: Any, limit: int) -> Any:
+    async def counted(self: Any, limit: int, *more: Any) -> Any:
         claims.append(limit)
-        return await claim(self, limit)
+        return await claim(self, limit, *more)
 
     monkeypatch.setattr(Outbox, "claim", counted)
     with monkeypatch.context() as patch:
         patch.setattr(sender(club), "deliver_card", held)
-        for _ in range(AT_ONCE + 2):
-            await club.ask("alice", "challenge", game="contiguity")
+        for number in range(AT_ONCE + 4):
+            await club.ask("alice", "challenge", channels[number % 3], game="contiguity")
         assert len(claims) <= 2 * AT_ONCE
+        assert len(club.bot.get_cog("Posting").under_way) == AT_ONCE
     go_on.set()
     await club.later(minutes=1)
-    assert len(club.everything()) == AT_ONCE + 2
+    assert [len(club.messages(channel.id)) for channel in channels] == [4, 4, 4]
+
+
+async def test_a_board_is_posted_at_once_while_another_channel_is_slow_and_full(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing, go_on = await club.match("alice", "chloe"), asyncio.Event()
+    slow, send = club.sim.guild.create_text_channel("slow"), club.sim.bot.http.send_message
+    waiting: list[int] = []
+
+    async def held(channel_id: int, **more: Any) -> Any:
+        if int(channel_id) == slow.id:
+            waiting.append(channel_id)
+            await club.sim.bot.idle(go_on.wait())
+        return await send(channel_id, **more)
+
+    monkeypatch.setattr(club.sim.bot.http, "send_message", held)
+    for _ in range(12):
+        await club.ask("alice", "challenge", slow, game="contiguity")
+    assert len(waiting) == SHARE
+    await playing.by_command("30a-29a")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    assert len(waiting) == SHARE
+    go_on.set()
+    await club.later(minutes=1)
+    assert len(club.messages(slow.id)) == 12
 
 
 @pytest.mark.parametrize("fault", [{"status": 500}, {"status": 503}, {"status": 429}], ids=["500", "503", "429"])
@@ -177,6 +205,36 @@ async def test_a_board_that_discord_did_not_take_is_posted_a_little_later_once(
     assert club.pinged(playing.board) == ["chloe"]
     await club.later(minutes=20)
     assert len(playing.boards()) == 2
+
+
+UNKNOWN = [CLOUDFLARE, {"status": 403, "code": 0}, {"status": 404, "code": 0}, {"status": 401, "code": 0}]
+
+
+@pytest.mark.parametrize("fault", UNKNOWN, ids=str)
+async def test_a_refusal_that_is_not_known_to_last_is_tried_again_in_the_same_place(
+    club: Club, fault: dict[str, int]
+) -> None:
+    playing = await club.match("alice", "chloe")
+    for path in ("/channels/*/messages", "/users/@me/channels"):
+        club.sim.env.inject_error("*", path, times=None, **fault)
+    await playing.by_command("30a-29a")
+    await club.later(minutes=5)
+    well_again(club)
+    await club.later(minutes=20)
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    assert len(club.everything()) == 3
+    assert letters(club, "alice") == letters(club, "chloe") == []
+
+
+@pytest.mark.parametrize("fault", UNKNOWN, ids=str)
+async def test_a_thread_is_opened_after_a_refusal_that_is_not_known_to_last(club: Club, fault: dict[str, int]) -> None:
+    card = await club.challenge("alice", "bruno", side="white")
+    club.sim.env.inject_error("POST", "/channels/*/messages/*/threads", times=2, **fault)
+    await club.press("bruno", card, "accept")
+    assert club.sim.threads() == []
+    await club.later(minutes=1)
+    (thread,) = club.sim.threads()
+    assert files(club.messages(thread.id)) == ["trilithon-1-0.png"]
 
 
 async def test_a_card_that_discord_did_not_take_is_posted_a_little_later_once(club: Club) -> None:
@@ -514,11 +572,12 @@ async def test_links_to_a_board_in_a_letter_lead_to_the_letter(club: Club) -> No
     assert answer.response.content == say("fr", "board-link", link=link_of(letter, "@me"))
 
 
-async def test_when_one_person_takes_no_letters_the_other_still_gets_theirs(club: Club) -> None:
+@pytest.mark.parametrize("code", [50007, 50278])
+async def test_when_one_person_takes_no_letters_the_other_still_gets_theirs(club: Club, code: int) -> None:
     playing = await club.match("alice", "chloe")
     for place in (playing.thread, club.sim.channel):
         stuck(club, place, **DENIED)
-    close_letters(club, "chloe")
+    stuck(club, club.person("chloe").user.dm_channel, status=403, code=code)
     await playing.by_command("30a-29a")
     assert letters(club, "chloe") == []
     assert files(letters(club, "alice")) == ["trilithon-1-1.png"]
@@ -613,9 +672,9 @@ async def test_for_a_turn_the_outbox_is_claimed_from_once(club: Club, monkeypatc
     playing = await club.match("alice", "bruno")
     claim, claims = Outbox.claim, []
 
-    async def counted(self: Any, limit: int) -> Any:
+    async def counted(self: Any, limit: int, *more: Any) -> Any:
         claims.append(limit)
-        return await claim(self, limit)
+        return await claim(self, limit, *more)
 
     monkeypatch.setattr(Outbox, "claim", counted)
     await playing.by_command("30a-29a")
@@ -676,6 +735,22 @@ async def test_a_lost_connection_while_controls_are_taken_off_posts_nothing_twic
     assert "posting is put off" not in caplog.messages
     await playing.by_command("1a-2a")
     assert playing.boards()[-1] == "trilithon-1-2.png"
+
+
+async def test_changes_to_old_messages_that_discord_puts_off_take_no_place_from_boards_for_long(
+    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    playing = await club.match("alice", "chloe")
+
+    async def put_off(*_: Any, **__: Any) -> None:
+        await club.sim.bot.idle(asyncio.sleep(20))
+
+    monkeypatch.setattr(discord.PartialMessage, "edit", put_off)
+    await playing.by_command("30a-29a")
+    await club.later(seconds=TIDIED_WITHIN)
+    assert not club.bot.get_cog("Posting").under_way
+    assert "posting is put off" not in caplog.messages
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
 async def test_a_slow_post_holds_up_no_other_match(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from matches.outbox import GIVE_UP_AFTER, LEASE_SECONDS, LONGEST_WAIT, Outbox
+from matches.outbox import LEASE_SECONDS, LONGEST_WAIT, MOST_ATTEMPTS, Outbox
 from tests.matches.club import ANN, BOB, ELSEWHERE, HERE, NOON
 
+FAR = replace(ELSEWHERE, channel=ELSEWHERE.channel + 1)
 FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
 DAY = 86_400
 MESSAGES = itertools.count(7_000)
@@ -43,14 +44,14 @@ async def row_of(process, post):
 
 async def test_the_boards_of_a_match_are_posted_one_after_the_other(bot):
     await bot.begin(FIRST, SECOND)
-    assert await claimed(bot) == ["card 1", "turn 1.0"]
+    assert await claimed(bot) == ["turn 1.0", "card 1"]
     assert await claimed(bot) == []
     assert await bot.rows("outbox") != []
 
 
 async def test_the_next_board_is_free_when_the_one_before_it_is_posted(bot):
     match = await bot.begin(FIRST, SECOND)
-    assert await post_all(bot) == ["card 1", f"turn {match}.0", f"turn {match}.1", f"turn {match}.2"]
+    assert await post_all(bot) == [f"turn {match}.0", "card 1", f"turn {match}.1", f"turn {match}.2"]
 
 
 async def test_matches_and_challenges_do_not_wait_for_each_other(bot):
@@ -62,10 +63,10 @@ async def test_matches_and_challenges_do_not_wait_for_each_other(bot):
 
 async def test_a_match_that_waits_to_be_tried_again_holds_up_only_itself(bot):
     await bot.begin(FIRST)
-    _, board = await bot.outbox.claim(9)
+    board, _ = await bot.outbox.claim(9)
     await bot.outbox.later(board, "fault", wait=60)
     await bot.begin()
-    assert await claimed(bot) == ["card 2", "turn 2.0"]
+    assert await claimed(bot) == ["turn 2.0", "card 2"]
 
 
 async def test_what_waits_longest_is_handed_out_first_and_no_more_than_asked_for(bot, clock):
@@ -88,10 +89,75 @@ async def test_what_was_put_off_waits_behind_what_is_due_longer(bot, clock):
 async def test_a_post_says_what_to_post_and_since_when(bot, clock):
     match = await bot.begin()
     clock.advance(5)
-    card, board = await bot.outbox.claim(9)
+    board, card = await bot.outbox.claim(9)
     assert (card.kind, card.challenge, card.match, card.entry, card.attempts) == ("card", 1, None, None, 0)
     assert (board.kind, board.challenge, board.match, board.entry, board.attempts) == ("turn", None, match, 0, 0)
     assert (card.created_at, board.created_at) == (NOON, NOON)
+
+
+# Shares.
+
+
+async def test_channels_are_served_by_turns(bot):
+    for place in [HERE] * 5 + [ELSEWHERE] * 2 + [FAR]:
+        await bot.offer(place=place)
+    assert await claimed(bot) == ["card 1", "card 6", "card 8", "card 2", "card 7", "card 3", "card 4", "card 5"]
+
+
+async def test_boards_come_before_cards_in_a_channel_and_among_channels(bot):
+    await bot.offer(BOB, place=HERE)
+    await bot.offer(BOB, place=ELSEWHERE)
+    for place in (ELSEWHERE, HERE):
+        await bot.begin(place=place)
+    assert await claimed(bot) == ["turn 1.0", "turn 2.0", "card 1", "card 2", "card 3", "card 4"]
+
+
+async def test_no_channel_has_more_than_its_share(bot):
+    for place in [HERE] * 5 + [ELSEWHERE]:
+        await bot.offer(place=place)
+    posts = await bot.outbox.claim(9, share=2)
+    assert [short(post) for post in posts] == ["card 1", "card 6", "card 2"]
+    under_way = [post.id for post in posts]
+    assert await bot.outbox.claim(9, under_way, share=2) == []
+    assert [short(post) for post in await bot.outbox.claim(9, under_way[1:], share=2)] == ["card 3"]
+
+
+async def test_a_channel_that_has_something_under_way_waits_for_one_that_has_nothing(bot):
+    for place in (HERE, HERE, ELSEWHERE):
+        await bot.offer(BOB, place=place)
+    [first] = await bot.outbox.claim(1)
+    assert [short(post) for post in await bot.outbox.claim(1, [first.id])] == ["card 3"]
+
+
+async def test_the_matches_of_a_channel_share_its_places_wherever_their_threads_are(bot):
+    matches = [await bot.begin() for _ in range(3)]
+    for match in matches:
+        await bot.table.move_to_thread(match, 100 + match)
+    for post in await bot.outbox.claim(9):
+        await bot.outbox.drop(post, "closed")
+    for match in matches:
+        await bot.play(match, FIRST)
+    assert len(await bot.outbox.claim(9, share=2)) == 2
+
+
+async def test_what_a_full_channel_has_is_no_reason_to_look_sooner(bot, clock):
+    for place in (HERE, HERE, ELSEWHERE):
+        await bot.offer(BOB, place=place)
+    mine, other = await bot.outbox.claim(2)
+    await bot.outbox.later(other, "fault", wait=59)
+    assert await bot.outbox.seconds_to_next() == 0
+    assert await bot.outbox.seconds_to_next([mine.id], share=1) == 60
+    clock.advance(60)
+    assert [short(post) for post in await bot.outbox.claim(9, [mine.id], share=1)] == ["card 3"]
+
+
+async def test_direct_messages_to_whomever_have_the_share_of_one_channel(bot):
+    await bot.people.prefer(ANN.user, notify="message")
+    for place in (HERE, ELSEWHERE, FAR):
+        await bot.begin(place=place)
+    for post in await bot.outbox.claim(9):
+        await bot.outbox.drop(post, "closed")
+    assert [post.kind for post in await bot.outbox.claim(9, share=1)] == ["letter"]
 
 
 # Leases.
@@ -99,7 +165,7 @@ async def test_a_post_says_what_to_post_and_since_when(bot, clock):
 
 async def test_what_one_process_has_no_other_gets(bot, twin):
     await bot.begin()
-    assert await claimed(bot) == ["card 1", "turn 1.0"]
+    assert await claimed(bot) == ["turn 1.0", "card 1"]
     assert await claimed(twin) == []
 
 
@@ -156,9 +222,9 @@ async def test_who_lost_the_lease_does_not_put_off_what_is_posted(bot, twin, clo
 
 async def test_word_that_comes_late_does_not_turn_the_match_back_to_an_old_board(bot, twin, clock):
     match = await bot.begin(FIRST)
-    _, slow = await bot.outbox.claim(9)
+    slow, _ = await bot.outbox.claim(9)
     clock.advance(LEASE_SECONDS)
-    assert await post_all(twin) == ["card 1", f"turn {match}.0", f"turn {match}.1"]
+    assert await post_all(twin) == [f"turn {match}.0", "card 1", f"turn {match}.1"]
     latest = (await bot.table.match(match)).board
     await bot.outbox.sent(slow, HERE.channel, 9)
     assert (await bot.table.match(match)).board == latest
@@ -170,7 +236,7 @@ async def test_word_that_comes_late_does_not_turn_the_match_back_to_an_old_board
 
 async def test_a_match_knows_its_latest_board(bot):
     match = await bot.begin()
-    _, board = await bot.outbox.claim(9)
+    board, _ = await bot.outbox.claim(9)
     await bot.outbox.sent(board, 4_000, 500)
     known = await bot.table.match(match)
     assert (known.board, known.board_channel) == (500, 4_000)
@@ -196,7 +262,7 @@ async def test_what_is_posted_is_not_handed_out_again(bot, clock):
 
 async def test_the_sender_is_woken_when_the_next_of_a_lane_may_follow(bot):
     await bot.begin(FIRST)
-    card, board = await bot.outbox.claim(9)
+    board, card = await bot.outbox.claim(9)
     for act in (bot.outbox.sent(board, 1, 2), bot.outbox.drop(card, "fault")):
         bot.outbox.woken.clear()
         await act
@@ -205,7 +271,7 @@ async def test_the_sender_is_woken_when_the_next_of_a_lane_may_follow(bot):
 
 async def test_the_sender_is_woken_when_something_is_due_at_another_moment(bot):
     await bot.begin(FIRST)
-    card, board = await bot.outbox.claim(9)
+    board, card = await bot.outbox.claim(9)
     for act in (bot.outbox.later(board, "fault"), bot.outbox.wait(card, "silent", 5)):
         bot.outbox.woken.clear()
         await act
@@ -246,30 +312,136 @@ async def test_each_wait_is_twice_the_last_up_to_the_longest(bot, clock):
     assert waits == [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, LONGEST_WAIT, LONGEST_WAIT]
 
 
-async def test_after_a_day_a_post_is_given_up_and_the_next_of_its_lane_follows(bot, clock):
-    match = await bot.begin()
-    _, board = await bot.outbox.claim(9)
-    clock.advance(GIVE_UP_AFTER)
-    assert await bot.outbox.later(board, "still down", wait=0)
-    clock.advance(1)
+async def fail(process, clock, times):
+    """One post that fails whenever it can be claimed; whether it was put off each time."""
+    kept = []
+    for _ in range(times):
+        clock.advance(await process.outbox.seconds_to_next())
+        [post] = await process.outbox.claim(9)
+        kept.append(await process.outbox.later(post, "still down"))
+    return kept
+
+
+async def test_after_about_a_day_of_attempts_a_post_is_given_up_and_the_next_of_its_lane_follows(bot, clock):
+    match = await bot.begin(clock="3d")
+    await post_all(bot)
+    clock.advance(3 * DAY)
+    await bot.timing.act(match)
+    began = clock.now
+    kept = await fail(bot, clock, MOST_ATTEMPTS - 1)
+    assert all(kept)
+    assert 0.8 * DAY < clock.now - began < 1.2 * DAY
     await bot.play(match, FIRST)
-    _, board = await bot.outbox.claim(9)
     bot.outbox.woken.clear()
-    assert not await bot.outbox.later(board, "still down")
+    assert await fail(bot, clock, 1) == [False]
     assert bot.outbox.woken.is_set()
-    row = await row_of(bot, board)
-    assert (row.done_at, row.message, row.fault) == (NOON + DAY + 1, None, "still down")
+    [late] = [row for row in await bot.rows("outbox") if row.kind == "late"]
+    assert (late.done_at, late.message, late.fault) == (clock.now, None, "still down")
     assert await claimed(bot) == [f"turn {match}.1"]
+
+
+async def test_a_board_is_never_given_up_for_a_fault_that_may_pass(bot, clock):
+    match = await bot.begin(FIRST)
+    board, card = await bot.outbox.claim(9)
+    await bot.outbox.drop(card, "closed")
+    await bot.outbox.later(board, "down")
+    assert all(await fail(bot, clock, 3 * MOST_ATTEMPTS))
+    clock.advance(LONGEST_WAIT)
+    assert await post_all(bot) == [f"turn {match}.0", f"turn {match}.1"]
+
+
+@pytest.mark.parametrize("name", ["card 1", "turn 1.0"])
+async def test_what_waited_while_no_bot_was_running_is_not_given_up_at_the_first_fault(bot, clock, name):
+    await bot.begin()
+    clock.advance(30 * DAY)
+    [post] = [post for post in await bot.outbox.claim(9) if short(post) == name]
+    assert await bot.outbox.later(post, "still down", wait=0)
+    clock.advance(1)
+    assert await claimed(bot) == [name]
 
 
 async def test_what_cannot_be_posted_anywhere_is_dropped(bot):
     match = await bot.begin(FIRST)
-    _, board = await bot.outbox.claim(9)
+    board, _ = await bot.outbox.claim(9)
     await bot.outbox.drop(board, "closed")
     row = await row_of(bot, board)
     assert (row.done_at, row.message, row.fault) == (NOON, None, "closed")
     assert (await bot.table.match(match)).board is None
     assert await claimed(bot) == [f"turn {match}.1"]
+
+
+# A clock that ran ahead.
+
+
+@pytest.mark.parametrize("ahead", [60, 3600, 400 * DAY])
+async def test_what_was_promised_by_a_clock_that_ran_ahead_is_due_once_that_is_set_right(bot, clock, ahead):
+    clock.advance(ahead)
+    match = await bot.begin(FIRST)
+    assert await bot.outbox.seconds_to_next() == 0
+    clock.advance(-ahead)
+    assert await bot.outbox.seconds_to_next() == 0
+    assert len(await post_all(bot)) == 3
+    assert {row.created_at for row in await bot.rows("outbox")} == {NOON}
+    assert (await bot.table.match(match)).board
+
+
+@pytest.mark.parametrize("ahead", [60, 3600, 400 * DAY])
+async def test_what_was_promised_by_a_clock_that_ran_ahead_is_due_at_the_next_start(bot, twin, clock, ahead):
+    clock.advance(ahead)
+    await bot.begin()
+    clock.advance(-ahead)
+    assert await twin.outbox.seconds_to_next() == 0
+    assert await claimed(twin) == ["turn 1.0", "card 1"]
+
+
+async def test_what_was_put_off_by_a_clock_that_ran_ahead_is_due_once_that_is_set_right(bot, clock):
+    await bot.offer(BOB)
+    clock.advance(3600)
+    [card] = await bot.outbox.claim(9)
+    await bot.outbox.later(card, "fault")
+    clock.advance(-1800)
+    assert await claimed(bot) == ["card 1"]
+
+
+async def test_a_wait_longer_than_one_can_be_is_not_trusted_at_the_next_start(bot, twin, clock):
+    await bot.offer(BOB)
+    await bot.offer(BOB)
+    short_wait, long_wait = await bot.outbox.claim(9)
+    await bot.outbox.later(short_wait, "fault", wait=3600)
+    clock.advance(400 * DAY)
+    await bot.outbox.later(long_wait, "fault")
+    clock.advance(-400 * DAY)
+    assert await claimed(twin) == ["card 2"]
+
+
+async def test_a_post_is_put_off_for_a_day_at_most_whatever_discord_asks_for(bot):
+    await bot.offer(BOB)
+    [card] = await bot.outbox.claim(9)
+    await bot.outbox.later(card, "limited", wait=1e9)
+    assert await bot.outbox.seconds_to_next() == DAY
+
+
+@pytest.mark.parametrize("started", [True, False], ids=["set right while the bot runs", "set right before it starts"])
+async def test_what_was_claimed_by_a_clock_that_ran_ahead_is_ours_for_a_lease_and_no_longer(bot, twin, clock, started):
+    await bot.offer(BOB)
+    if started:
+        await twin.outbox.seconds_to_next()
+    clock.advance(3600)
+    await claimed(bot)
+    clock.advance(-3600)
+    if started:
+        clock.advance(-10)
+    assert await claimed(twin) == []
+    clock.advance(LEASE_SECONDS)
+    assert await claimed(twin) == ["card 1"]
+
+
+async def test_a_clock_that_is_corrected_by_little_changes_no_wait(bot, clock):
+    await bot.offer(BOB)
+    [card] = await bot.outbox.claim(9)
+    await bot.outbox.later(card, "limited", wait=60)
+    clock.advance(-2)
+    assert await bot.outbox.seconds_to_next() == 63
 
 
 # How long to wait.
@@ -302,7 +474,7 @@ async def test_what_is_put_off_can_be_had_when_it_is_due(bot):
 
 async def test_the_next_of_a_blocked_lane_is_no_reason_to_look_sooner(bot):
     await bot.begin(FIRST, SECOND)
-    card, board = await bot.outbox.claim(9)
+    board, card = await bot.outbox.claim(9)
     await bot.outbox.later(board, "fault", wait=499)
     await bot.outbox.drop(card, "closed")
     assert await bot.outbox.seconds_to_next() == 500
@@ -397,7 +569,7 @@ VOICED = replace(ELSEWHERE, voiced=True)
 
 async def test_what_can_only_be_an_answer_waits_for_days_without_being_given_up(bot, clock):
     await bot.offer(BOB, place=VOICED)
-    clock.advance(GIVE_UP_AFTER + 1)
+    clock.advance(DAY + 1)
     [card] = await bot.outbox.claim(9)
     await bot.outbox.wait(card, "silent", DAY)
     assert await claimed(bot) == []
@@ -417,7 +589,7 @@ async def test_a_voice_makes_due_what_waits_for_its_place_and_for_no_other(bot):
     assert await claimed(bot) == []
     await bot.outbox.hasten(VOICED.channel)
     assert bot.outbox.woken.is_set()
-    assert await claimed(bot) == ["card 1", "card 2", f"turn {match}.0"]
+    assert await claimed(bot) == [f"turn {match}.0", "card 1", "card 2"]
 
 
 async def test_a_match_and_a_challenge_after_it_are_where_the_first_challenge_was(bot):

@@ -290,6 +290,26 @@ async def test_what_went_wrong_is_tried_again_later(bot, clock):
     assert await promised(bot) == ["late 0.0"]
 
 
+async def test_what_was_left_for_later_by_a_clock_that_ran_ahead_is_done_once_that_is_set_right(bot, clock):
+    match = await bot.begin(clock="3d")
+    clock.advance(40 * DAY)
+    await bot.timing.skip(match)
+    assert await bot.timing.seconds_to_next() > 0
+    clock.advance(-30 * DAY)
+    assert await bot.timing.seconds_to_next() == 0
+    await fall_due(bot, clock, 0)
+    assert await promised(bot) == ["late 0.0"]
+
+
+async def test_a_deadline_stays_as_it_was_told_when_the_clock_is_set_right(bot, clock):
+    clock.advance(DAY)
+    match = await bot.begin(clock="3d")
+    before = await times(bot, match)
+    clock.advance(-DAY)
+    await bot.timing.seconds_to_next()
+    assert await times(bot, match) == before
+
+
 # Claims.
 
 

@@ -6,6 +6,7 @@ It ends when its standard input does, so that it never outlives the test that st
 import os
 import sys
 import threading
+from pathlib import Path
 from typing import Any
 
 import yarl
@@ -13,6 +14,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 import bot
+from tests.torture import sabotage
 
 
 def stay_at_home(event: str, arguments: tuple[Any, ...]) -> None:
@@ -36,6 +38,7 @@ def main() -> None:
     address = os.environ["STANDIN"]
     Route.BASE = f"{address}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address.replace("http", "ws", 1) + "/gateway/")
+    sabotage.listen(Path(os.environ["SABOTAGE"]))
     bot.main([])
 
 

@@ -15,6 +15,8 @@ class Hold:
 
     what: str
     moment: str
+    place: int | None = None
+    """Where the request is made; None for anywhere."""
     arrived: asyncio.Event = field(default_factory=asyncio.Event)
     released: asyncio.Event = field(default_factory=asyncio.Event)
     lost: bool = False
@@ -28,9 +30,9 @@ class Holds:
         self._waiting: list[Hold] = []
         self._busy: set[Hold] = set()
 
-    def next(self, what: What, moment: Moment) -> Hold:
-        """Holds up the next such request."""
-        hold = Hold(what, moment)
+    def next(self, what: What, moment: Moment, place: int | None = None) -> Hold:
+        """Holds up the next such request, in one place or anywhere."""
+        hold = Hold(what, moment, place)
         self._waiting.append(hold)
         return hold
 
@@ -50,10 +52,10 @@ class Holds:
         for hold in [*self._waiting, *self._busy]:
             self.cancel(hold)
 
-    async def passing(self, what: str, moment: str) -> None:
+    async def passing(self, what: str, moment: str, place: int = 0) -> None:
         """Called where a request passes; returns when it may go on."""
         for hold in self._waiting:
-            if (hold.what, hold.moment) == (what, moment):
+            if (hold.what, hold.moment) == (what, moment) and hold.place in (None, place):
                 self._waiting.remove(hold)
                 self._busy.add(hold)
                 hold.arrived.set()

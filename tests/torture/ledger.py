@@ -129,6 +129,14 @@ def well_placed(discord: Standin, places: dict[int, list[int]]) -> bool:
     return in_order and len(places.keys() - shut - (letters if discord.weather.shut else set())) <= 1
 
 
+def mistaken(database: Path) -> list[str]:
+    """Matches that take another message for their latest board than the one that is."""
+    latest = """SELECT message FROM outbox WHERE outbox."match" = matches.id AND kind = 'turn' AND message IS NOT NULL
+                ORDER BY entry DESC LIMIT 1"""
+    query = f"SELECT id, board, ({latest}) AS latest FROM matches WHERE board IS NOT latest"
+    return [f"mistaken for the latest board: {dict(row)}" for row in read(database, query)]
+
+
 def misthreaded(database: Path, discord: Standin) -> list[str]:
     """Threads that are not the home of exactly one match; matches without one, unless its card took none."""
     homes = Counter(row["thread"] for row in read(database, "SELECT thread FROM matches"))
@@ -155,6 +163,7 @@ def faults(database: Path, discord: Standin, diary: Diary) -> list[str]:
         *unkept(database, diary),
         *unasked(database, diary),
         *misposted(database, discord),
+        *mistaken(database),
         *misthreaded(database, discord),
         *waiting(database),
         *given_up(database),

@@ -22,9 +22,12 @@ UP_WITHIN = 30.0
 class Home:
     """A folder with a database, and the bots that are started on it."""
 
-    def __init__(self, folder: Path, discord: Standin) -> None:
+    def __init__(self, folder: Path, discord: Standin, lease: int = LEASE_SECONDS) -> None:
         self.folder = folder
         self.discord = discord
+        self.lease = lease
+        self.sabotage = folder / "sabotage"
+        """Names the condition that the bots' SQL lacks, if there is such a file."""
         self.database = folder / "trilithon.db"
         self.log = folder / "bot.log"
         self.running: set[Bot] = set()
@@ -40,7 +43,8 @@ class Home:
             "DISCORD_TOKEN": TOKEN,
             "DATA_DIR": str(self.folder),
             "DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
-            "OUTBOX_LEASE": str(LEASE_SECONDS),
+            "OUTBOX_LEASE": str(self.lease),
+            "SABOTAGE": str(self.sabotage),
             "LOG_FORMAT": "json",
         }
         self.started += 1
@@ -123,9 +127,9 @@ class Bot:
 
 
 @asynccontextmanager
-async def home(folder: Path, discord: Standin) -> AsyncIterator[Home]:
+async def home(folder: Path, discord: Standin, lease: int = LEASE_SECONDS) -> AsyncIterator[Home]:
     """A home whose bots are gone in the end."""
-    made = Home(folder, discord)
+    made = Home(folder, discord, lease)
     try:
         yield made
     finally:

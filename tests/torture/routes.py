@@ -220,10 +220,10 @@ class Routes:
         """A request's body and files; its effect stands between the two moments at which it may be held up."""
         body, files = await read(request)
         place = int(request.match_info.get("channel") or request.match_info.get("interaction", 0))
-        await self.holds.passing(what, "before")
+        await self.holds.passing(what, "before", place)
         async with self.weather.over(what, place, request):
             yield body, files
-        await self.holds.passing(what, "after")
+        await self.holds.passing(what, "after", place)
 
 
 def reply(data: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:

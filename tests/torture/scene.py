@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.torture import ledger
 from tests.torture.holds import Hold, Moment, What
 from tests.torture.people import GREAT_PATIENCE, Board, Diary, Pair, Request, boards
-from tests.torture.process import Bot, Home, home
+from tests.torture.process import LEASE_SECONDS, Bot, Home, home
 from tests.torture.standin import Standin, standin
 from tests.torture.storm import until
 from tests.torture.world import Interaction
@@ -74,8 +74,8 @@ class Scene:
     async def check(self) -> None:
         """Asserts that all is as it should be, once all is quiet."""
         await self.quiet()
-        assert ledger.faults(self.home.database, self.discord, self.diary) == []
-        assert self.home.complaints() == []
+        amiss = ledger.faults(self.home.database, self.discord, self.diary) + self.home.complaints()
+        assert not amiss, amiss
 
 
 async def said(asked: Interaction | None) -> str:
@@ -86,10 +86,10 @@ async def said(asked: Interaction | None) -> str:
 
 
 @asynccontextmanager
-async def scene(bots: int = 1) -> AsyncIterator[Scene]:
+async def scene(bots: int = 1, lease: int = LEASE_SECONDS) -> AsyncIterator[Scene]:
     """A scene with so many bots, which are gone in the end, and their folder with them."""
     with tempfile.TemporaryDirectory(prefix="torture-") as folder:
-        async with standin() as discord, home(Path(folder), discord) as place:
+        async with standin() as discord, home(Path(folder), discord, lease) as place:
             made = Scene(discord, place)
             for _ in range(bots):
                 await made.start()

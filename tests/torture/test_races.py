@@ -197,12 +197,15 @@ async def test_a_move_and_a_resignation_at_once_make_a_record_that_can_be_replay
         assert len(ledger.records(here.home.database)[board.match]) == 1 + tried.accepted
 
 
-async def test_two_bots_that_hear_everything_twice_store_and_post_it_once():
+@pytest.mark.parametrize("nonces_kept", [300, 0], ids=["discord knows nonces", "discord forgets nonces at once"])
+async def test_two_bots_that_hear_everything_twice_store_and_post_it_once(nonces_kept):
     async with scene(bots=2) as here:
-        pair, board = await here.seated()
-        for entry in range(1, 9):
-            await here.move(pair, board, way=("command", "box", "here", "reply")[entry % 4])
-            board = await here.board(board.place, entry)
+        here.discord.routes.nonces_kept = nonces_kept
+        seated = [await here.seated() for _ in range(3)]
+        for entry in range(1, 5):
+            way = ("command", "box", "here", "reply")[entry % 4]
+            await asyncio.gather(*(here.move(pair, board, way) for pair, board in seated))
+            seated = [(pair, await here.board(board.place, entry)) for pair, board in seated]
         await here.quiet()
-        assert ledger.stored(here.home.database) == 8
+        assert ledger.stored(here.home.database) == 12
         await here.check()

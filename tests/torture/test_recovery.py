@@ -107,25 +107,6 @@ async def test_a_bot_that_loses_its_connection_takes_it_up_again_and_hears_each_
         await here.check()
 
 
-async def test_a_bot_that_hears_of_its_post_too_late_does_not_undo_what_another_did_since():
-    async with scene(bots=2) as here:
-        here.discord.gateway.shards = True
-        pair, board = await here.seated()
-        hold = here.discord.holds.next("message", "after")
-        await here.move(pair, board)
-        await hold.arrived.wait()
-        await here.quiet()
-        for entry in (1, 2):
-            board = await here.board(board.place, entry)
-            await here.move(pair, board, way="elsewhere")
-        latest = await here.board(board.place, 3)
-        await here.quiet()
-        here.discord.holds.cancel(hold)
-        await asyncio.sleep(LEASE_SECONDS)
-        assert ledger.read(here.home.database, "SELECT board FROM matches")[0][0] == int(latest.message["id"])
-        await here.check()
-
-
 async def test_a_match_has_its_thread_although_discord_tells_of_the_server_late():
     async with scene() as here:
         pair = await here.pair()

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from aiohttp import web
 
+from cogs.ui.codes import CLOSED
 from tests.torture.world import Fault, World
 
 CHANNEL, LETTERS, THREAD = 0, 1, 11
@@ -57,7 +58,8 @@ TROUBLES = {
     "place gone": Trouble(404, 10003, lasting=True),
     "letters closed": Trouble(403, 50007, lasting=True),
     "message gone": Trouble(404, 10008),
-    "too old": Trouble(400, 30046),
+    "too old": Trouble(429, 30046, wait=0.5),
+    "blocked by the network": Trouble(403, 40333),
     "too late": Trouble(404, 10062),
 }
 
@@ -82,6 +84,7 @@ LIMITS = (
 )
 STUMBLES = (
     Chance(0.3, SAYING, ("broken", "broken, yet done", "bad gateway", "unavailable", "unavailable, yet done")),
+    Chance(0.1, SAYING, ("blocked by the network",)),
     Chance(0.1, ANSWERING, ("broken", "unavailable", "unavailable, yet done")),
 )
 BAD_LINE = (
@@ -186,7 +189,7 @@ class Weather:
     @property
     def cards_refused(self) -> int:
         """How many times a card took no thread."""
-        refused = [name for name, trouble in TROUBLES.items() if trouble.status in (400, 403, 404)]
+        refused = [name for name, trouble in TROUBLES.items() if trouble.code in CLOSED]
         return sum(self.met["thread", name] for name in refused)
 
     @asynccontextmanager

@@ -1,0 +1,60 @@
+"""What Discord's error codes mean to the bot: which refusals last, and which ones come to an answer that is too late.
+
+A refusal lasts only if its code is known to. The HTTP status decides nothing: a 403 or 404 may also come from the
+network in front of Discord, or be an outage, and passes. Codes and names are those of Discord's documentation:
+https://docs.discord.com/developers/topics/opcodes-and-status-codes#json-error-codes
+"""
+
+from enum import IntEnum
+from typing import Final
+
+
+class Code(IntEnum):
+    """The codes that the bot knows."""
+
+    UNKNOWN_CHANNEL = 10003
+    UNKNOWN_MESSAGE = 10008
+    UNKNOWN_WEBHOOK = 10015
+    UNKNOWN_INTERACTION = 10062
+    ALREADY_ACKNOWLEDGED = 40060
+    MOST_FOLLOWUPS = 40094
+    MISSING_ACCESS = 50001
+    CANNOT_MESSAGE_USER = 50007
+    MISSING_PERMISSIONS = 50013
+    INVALID_WEBHOOK_TOKEN = 50027
+    INVALID_RECIPIENTS = 50033
+    THREAD_IS_ARCHIVED = 50083
+    NO_DIRECT_MESSAGES = 50278
+    THREAD_EXISTS = 160004
+    THREAD_IS_LOCKED = 160005
+
+
+CLOSED: Final = frozenset(
+    {
+        Code.UNKNOWN_CHANNEL,
+        Code.UNKNOWN_MESSAGE,
+        Code.MISSING_ACCESS,
+        Code.CANNOT_MESSAGE_USER,
+        Code.MISSING_PERMISSIONS,
+        Code.INVALID_RECIPIENTS,
+        Code.THREAD_IS_ARCHIVED,
+        Code.NO_DIRECT_MESSAGES,
+        Code.THREAD_IS_LOCKED,
+    }
+)
+"""A place takes nothing from the bot, until somebody changes that."""
+
+TOO_LATE: Final = frozenset(
+    {
+        Code.UNKNOWN_INTERACTION,
+        Code.UNKNOWN_WEBHOOK,
+        Code.ALREADY_ACKNOWLEDGED,
+        Code.INVALID_WEBHOOK_TOKEN,
+        Code.THREAD_IS_ARCHIVED,
+        Code.THREAD_IS_LOCKED,
+    }
+)
+"""An interaction cannot be answered any more: its time is up, it was answered, or its thread was locked meanwhile."""
+
+SPENT: Final = CLOSED | {Code.UNKNOWN_WEBHOOK, Code.INVALID_WEBHOOK_TOKEN, Code.MOST_FOLLOWUPS}
+"""Nothing more can be said by the token of an interaction."""

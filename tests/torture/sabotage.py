@@ -1,0 +1,24 @@
+"""What happens to the sender's SQL, as data, to see whether the harness would notice: each takes one condition away."""
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, event
+
+SABOTAGES = {
+    "leases": ("outbox.claimed_until IS NULL", "(1 OR outbox.claimed_until IS NULL)"),
+    "order": ('GROUP BY coalesce(outbox."match", -outbox.challenge)', "GROUP BY outbox.id"),
+    "late word": ("outbox.id = ? AND outbox.done_at IS NULL", "outbox.id = ?"),
+    "late release": ("AND outbox.attempts = ?", "AND (1 OR outbox.attempts = ?)"),
+}
+"""What each takes away, and what stands in its place: who has a row, that a match's boards go one after the other, that
+a row is done once, that only who has a row gives it back."""
+
+
+def listen(file: Path) -> None:
+    """Has every statement of this process rewritten for as long as a file names a sabotage."""
+
+    @event.listens_for(Engine, "before_cursor_execute", retval=True)
+    def rewrite(_: Any, __: Any, statement: str, parameters: Any, *___: Any) -> tuple[str, Any]:
+        condition, nothing = SABOTAGES[file.read_text()] if file.exists() else ("", "")
+        return statement.replace(condition, nothing) if condition else statement, parameters
