@@ -23,7 +23,7 @@ from cogs.ui.controls import Button, Select
 from cogs.ui.reception import Reception
 from cogs.ui.syncing import sync_commands
 from cogs.ui.voices import Voices
-from matches import Archive, Challenges, Desks, Offers, Outbox, People, Presets, Privacy, Table, Timing
+from matches import Archive, Blocks, Challenges, Desks, Offers, Outbox, People, Presets, Privacy, Table, Timing
 from matches.store import Store, StoreError, rows
 from settings import Settings
 
@@ -37,6 +37,7 @@ class Trilithon(commands.Bot):
     store: Store
     table: Table
     challenges: Challenges
+    blocks: Blocks
     offers: Offers
     timing: Timing
     people: People
@@ -73,11 +74,12 @@ class Trilithon(commands.Bot):
         self.outbox = Outbox(self.store, discord.utils.utcnow, self.settings.outbox_lease)
         self.table = Table(self.store, self.outbox, discord.utils.utcnow)
         self.challenges = Challenges(self.store, self.table, self.outbox, discord.utils.utcnow)
+        self.blocks = Blocks(self.store, self.challenges, discord.utils.utcnow)
         self.offers = Offers(self.store, self.table, discord.utils.utcnow)
         self.timing = Timing(self.store, self.table, self.outbox, discord.utils.utcnow)
         self.people = People(self.store)
         self.presets = Presets(self.store)
-        self.privacy = Privacy(self.store, self.table, self.challenges, discord.utils.utcnow)
+        self.privacy = Privacy(self.store, self.table, self.challenges, self.outbox, discord.utils.utcnow)
         self.archive = Archive(self.store, self.table, discord.utils.utcnow)
         self.desks = Desks(self.store, self.table, discord.utils.utcnow)
         self.add_dynamic_items(Button, Select)
@@ -106,7 +108,7 @@ class Trilithon(commands.Bot):
             async with self.store.write() as connection:
                 await rows.write_note(connection, "alive", discord.utils.utcnow().isoformat())
         except Exception as fault:  # noqa: BLE001  whatever it is, nothing can be stored
-            log.warning("the database cannot be written", fault=type(fault).__name__)
+            log.warning("the database cannot be written", fault=str(fault))
             return False
         return True
 

@@ -75,7 +75,7 @@ class Services:
         place = self.match.place
         await self.people.meet(self.mover.user, place.guild)
         (found,) = await self.table.open_matches(self.mover.user, place.thread)
-        assert found.state.suggest()
+        assert (await self.table.match(found.id)).state.suggest()
 
     async def sit(self, _: int = 0) -> None:
         """Everything that waits for somebody with ten matches."""

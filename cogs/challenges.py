@@ -15,7 +15,7 @@ from cogs.ui.commands import described, options
 from cogs.ui.controls import Room, action, filled, text_box, written
 from cogs.ui.games import complete_game, meant, no_such_game
 from cogs.ui.options import complete, complete_clock, player_of, side_names
-from cogs.ui.places import check_place
+from cogs.ui.places import check_place, check_present
 from cogs.ui.readers import place_tongue, server, tongue
 from cogs.ui.repair import answer_with, repairing, show_challenge_again, show_outcome
 from cogs.ui.terms import chosen_options, terms_box
@@ -58,6 +58,7 @@ class Challenges(Room):
         opponents = [one for one in (opponent, opponent2, opponent3) if one]
         if any(one.bot for one in opponents):
             raise MatchError("opponent-is-bot")
+        absent = check_present(interaction, opponents)
         language = tongue(interaction)
         chosen, preset = await meant(interaction, game)
         if chosen is None:
@@ -72,6 +73,7 @@ class Challenges(Room):
             place_tongue(interaction),
             player_of(chosen, side, language),
             usual if clock is None else read_clock(clock),
+            absent,
         )
         await tell(interaction, **sent_message(language, "challenge-sent", challenge))
 

@@ -1,6 +1,6 @@
 """`/desk`: everything that waits for somebody and what they wait for, from all channels and servers."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
 
@@ -8,6 +8,7 @@ from cogs.ui.answers import tell
 from cogs.ui.commands import described
 from cogs.ui.controls import Room, action
 from cogs.ui.desk import desk_message
+from cogs.ui.queues import Queue
 from cogs.ui.readers import reader
 from cogs.ui.steps import step
 from matches.table import check_turn
@@ -23,12 +24,14 @@ if TYPE_CHECKING:
 class Desk(Room):
     """Private pages; each is looked together when it is asked for."""
 
+    def __init__(self) -> None:
+        self._sheets = Queue("desk")
+
     @app_commands.command(**described("desk"))
     async def desk(self, interaction: "Interaction") -> None:
         """Shows the person's desk, what is due first on top."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await interaction.client.desks.of(interaction.user.id)
-        page = await desk_message(found, interaction.user.id, reader(interaction), 0)
+        page = await self.page(interaction, 0)
         more = {"view": page["view"]} if page["view"] else {}
         await tell(interaction, page["content"], files=page["attachments"], suppress_embeds=True, **more)
 
@@ -37,8 +40,16 @@ class Desk(Room):
         """The page with a match, which is then the chosen one, in place of what was shown."""
         await interaction.response.defer()
         found = await interaction.client.desks.of(interaction.user.id)
-        page = await desk_message(found, interaction.user.id, reader(interaction), int(match_id))
+        page = await desk_message(
+            found, interaction.client.table, interaction.user.id, reader(interaction), int(match_id)
+        )
         await interaction.edit_original_response(**page)
+
+    async def page(self, interaction: "Interaction", chosen: int) -> dict[str, Any]:
+        """The page of the person's desk with a match, as a message."""
+        bot, user = interaction.client, interaction.user.id
+        async with self._sheets.turn(user):
+            return await desk_message(await bot.desks.of(user), bot.table, user, reader(interaction), chosen)
 
     @action("desk-choose")
     async def choose(self, interaction: "Interaction", match_id: str) -> None:
@@ -55,4 +66,4 @@ class Desk(Room):
 
 async def setup(bot: "Trilithon") -> None:
     """Adds the cog."""
-    await bot.add_cog(Desk(bot))
+    await bot.add_cog(Desk())

@@ -12,13 +12,13 @@ from cogs.ui.answers import reply, tell
 from cogs.ui.boards import named_board
 from cogs.ui.commands import described, options, spoken
 from cogs.ui.controls import PREFIX, Button, Room, action, custom_ids, view
-from cogs.ui.faults import report
+from cogs.ui.faults import log_unavailable, report
 from cogs.ui.finding import match_choices, own_match
 from cogs.ui.moving import grave_move, play, refuse, yes
 from cogs.ui.readers import tongue
-from cogs.ui.words import link, person, safe, shorten
+from cogs.ui.words import explain, link, person, safe, shorten
 from engine import IncompleteMove, MoveError, UnreadableMove
-from matches import Match, MatchError
+from matches import Match, MatchError, Unavailable
 from matches.table import check_turn
 
 if TYPE_CHECKING:
@@ -75,9 +75,11 @@ class Moves(Room):
                 await self.explain_ping(message, board[0])
             elif board is not None:
                 await self.read_reply(message, *board)
+        except Unavailable as away:
+            log_unavailable(away)
+            await reply(message, explain(language_of(message), away))
         except Exception as fault:  # noqa: BLE001  the last place where its author can be told
-            language = locales.pick(str(message.guild.preferred_locale) if message.guild else None)
-            await reply(message, locales.say(language, "fault-unknown", reference=report(fault)))
+            await reply(message, locales.say(language_of(message), "fault-unknown", reference=report(fault)))
 
     async def read_reply(self, message: discord.Message, match_id: int, entry: int) -> None:
         """Plays a reply to the board after `entry`, says that it cannot be played, or leaves talk alone."""
@@ -160,6 +162,11 @@ class Moves(Room):
             await refuse(interaction, match, ":".join(text), refusal)
         else:
             await tell(interaction, locales.say(language, "why-legal", link=link(match)))
+
+
+def language_of(message: discord.Message) -> str:
+    """The language of the server in which something was written."""
+    return locales.pick(str(message.guild.preferred_locale) if message.guild else None)
 
 
 def reads(match: Match, text: str) -> bool:

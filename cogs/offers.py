@@ -48,7 +48,7 @@ class Offers(Room):
     @options("rematch", "match")
     async def rematch(self, interaction: "Interaction", match: str | None = None) -> None:
         """Challenges the same people once more."""
-        await self.play_again(interaction, (await ended_match(interaction, match)).id)
+        await self.play_again(interaction, await ended_match(interaction, match))
 
     draw.autocomplete("match")(match_choices)
     takeback.autocomplete("match")(match_choices)

@@ -18,14 +18,14 @@ from cogs.ui.answers import AWAY
 from cogs.ui.boards import named_board, turn_message
 from cogs.ui.cards import card_message
 from cogs.ui.controls import custom_id, custom_ids
-from cogs.ui.faults import report
+from cogs.ui.faults import log_unavailable, report
 from cogs.ui.offers import offer_message
 from cogs.ui.repair import put, show_offer_again
 from cogs.ui.timing import PERSONAL, word_message
 from cogs.ui.voices import Silent, Stage
-from cogs.ui.words import game_name, shorten, whereabouts
+from cogs.ui.words import thread_title, whereabouts
 from cogs.ui.workers import Worker
-from matches import Challenge, Match, Offer, Place, Post, Word
+from matches import Challenge, Match, Offer, Place, Post, Unavailable, Word
 from matches.clocks import DAY
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Posting(Worker):
 
     def begin(self, post: Post) -> None:
         """Delivers a post beside others: a slow one holds up nobody's board but its own match's."""
-        task = asyncio.create_task(self.deliver(post), name=f"post {post.id}")
+        task = asyncio.create_task(self.attempt(post), name=f"post {post.id}")
         self.under_way.add(task)
         task.add_done_callback(self.end)
 
@@ -89,18 +89,18 @@ class Posting(Worker):
         self.under_way.discard(task)
         self.bot.timing.woken.set()  # nothing changes a deadline without a word
 
+    async def attempt(self, post: Post) -> None:
+        """Delivers a post. Where the database cannot be used now, the post is claimed anew when its lease has ended."""
+        try:
+            await self.deliver(post)
+        except Unavailable as away:
+            log_unavailable(away)
+
     async def deliver(self, post: Post) -> None:
         """Posts one thing, or puts it off, or gives it up; in each case the outbox knows."""
         try:
             async with self.within_lease():
-                if post.challenge is not None:
-                    await self.deliver_card(post, await self.bot.challenges.challenge(post.challenge))
-                elif post.offer is not None:
-                    await self.deliver_offer(post, await self.bot.offers.offer(post.offer))
-                elif post.kind != "turn":
-                    await self.deliver_word(post, await self.bot.timing.word(post))
-                elif post.match is not None:
-                    await self.deliver_turn(post, await self.bot.table.match(post.match))
+                await self.deliver_by_kind(post)
         except Unreachable as closed:
             log.warning("nobody could be reached", post=post.id, match=post.match, challenge=post.challenge)
             await self.bot.outbox.drop(post, str(closed))
@@ -110,8 +110,22 @@ class Posting(Worker):
             wait = retry_after(fault)
             log.warning("posting is put off", post=post.id, fault=type(fault).__name__, wait=wait)
             await self.bot.outbox.later(post, type(fault).__name__, wait)
+        except Unavailable:
+            raise
         except Exception as fault:  # noqa: BLE001  one post must not stop the others
             await self.bot.outbox.later(post, f"fault {report(fault)}")
+
+    async def deliver_by_kind(self, post: Post) -> None:
+        """Posts one thing in the way of its kind."""
+        if post.challenge is not None:
+            await self.deliver_card(post, await self.bot.challenges.challenge(post.challenge))
+        elif post.offer is not None:
+            await self.deliver_offer(post, await self.bot.offers.offer(post.offer))
+        elif post.kind not in ("turn", "title"):
+            await self.deliver_word(post, await self.bot.timing.word(post))
+        elif post.match is not None:
+            deliver = self.deliver_turn if post.kind == "turn" else self.deliver_title
+            await deliver(post, await self.bot.table.match(post.match))
 
     @contextlib.asynccontextmanager
     async def within_lease(self) -> AsyncIterator[None]:
@@ -147,10 +161,13 @@ class Posting(Worker):
             await put(sent, card_message(stands))
 
     async def to_asked(self, post: Post, challenge: Challenge, message: dict[str, Any]) -> discord.Message:
-        """A message to the direct messages of everybody who is asked by name. Raises Silent if it cannot reach all."""
+        """A message to the direct messages of everybody who is asked by name and shares the place.
+
+        Raises Silent if it cannot reach all of them, and where there is nobody to write to.
+        """
         sent = None
         for one in challenge.invitations:
-            if one.user and not one.taken:
+            if one.user and one.present and not one.taken:
                 sent = await self.letter(post, one.user, message)
                 if sent is None:
                     break
@@ -201,6 +218,22 @@ class Posting(Worker):
         if word.kind == "pause":
             for offer in await self.bot.offers.closed_at(match):
                 await show_offer_again(self.bot, offer)
+
+    async def deliver_title(self, post: Post, match: Match) -> None:
+        """The title of a match's thread, as the players are called now. Who opened a thread may change its title."""
+        thread = match.place.thread
+        if thread is None:
+            await self.bot.outbox.drop(post, "no thread")
+            return
+        try:
+            await retitle(await self.bot.fetch_channel(thread), thread_title(match))
+        except discord.HTTPException as refused:
+            if not isinstance(refused, PERMANENT) and refused.status != 400:
+                raise
+            log.warning("a thread keeps its title", match=match.id, code=refused.code)
+            await self.bot.outbox.drop(post, "title kept")
+        else:
+            await self.bot.outbox.sent(post, thread, thread)
 
     async def to_players(
         self,
@@ -315,9 +348,8 @@ class Posting(Worker):
         if match.entries or place.thread or not match.card or not await self.wants_thread(place):
             return match
         card = self.channel(place.channel, place.guild).get_partial_message(match.card)
-        name = locales.say(match.language, "thread-name", game=game_name(match.language, match.game), names=match.names)
         try:
-            thread = (await card.create_thread(name=shorten(name), auto_archive_duration=THREAD_SLEEPS_AFTER)).id
+            thread = (await card.create_thread(name=thread_title(match), auto_archive_duration=THREAD_SLEEPS_AFTER)).id
         except discord.HTTPException as refused:
             if refused.code != THREAD_EXISTS:
                 if not isinstance(refused, PERMANENT) and refused.status != 400:
@@ -357,6 +389,16 @@ class Posting(Worker):
     def channel(self, channel: int, guild: int | None) -> discord.PartialMessageable:
         """A channel or thread by its id, without asking Discord about it."""
         return self.bot.get_partial_messageable(channel, guild_id=guild)
+
+
+async def retitle(thread: Any, title: str) -> None:
+    """Changes the title of a thread. One that is archived can only be changed while it is open for a moment."""
+    if thread.name == title:
+        return
+    archived = thread.archived
+    await thread.edit(name=title, archived=False)
+    if archived:
+        await thread.edit(archived=True)
 
 
 def open_gate(http: discord.http.HTTPClient) -> None:

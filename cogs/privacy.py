@@ -12,10 +12,11 @@ from discord import app_commands
 import locales
 from cogs.ui.answers import tell
 from cogs.ui.commands import described, spoken
-from cogs.ui.controls import Button, Room, action, view
+from cogs.ui.controls import Button, action, view
 from cogs.ui.readers import tongue
 from cogs.ui.repair import show_challenge_again
 from cogs.ui.words import person
+from cogs.ui.workers import Worker
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -24,10 +25,34 @@ if TYPE_CHECKING:
 
 LARGEST: Final = 8 * 1024 * 1024
 """Bytes beyond which a file is packed: Discord takes ten million."""
+RESTS_FOR: Final = 60
+"""Seconds from one scrubbing of the database to the next: its files are written anew, and nobody else writes then."""
+LONGEST_WAIT: Final = 300
+"""Seconds until it is tried again, at most, where somebody was in the way."""
 
 
-class Privacy(Room):
-    """What somebody may know and decide about themselves."""
+class Privacy(Worker):
+    """What somebody may know and decide about themselves. What they had deleted is removed from the files as well."""
+
+    def __init__(self, bot: "Trilithon") -> None:
+        super().__init__(bot, bot.privacy.woken)
+        self.scrubs_at = 0.0
+        """When the database may be scrubbed, by the clock of the event loop."""
+        self.attempts = 0
+
+    async def work(self) -> float | None:
+        """Removes what was deleted from the bytes of the database's files, also if that was before a restart."""
+        if await self.bot.privacy.is_scrubbed():
+            return None
+        clock = asyncio.get_running_loop().time
+        if clock() < self.scrubs_at:
+            return self.scrubs_at - clock()
+        self.attempts += 1
+        done = await self.bot.privacy.scrub()
+        self.scrubs_at = clock() + (RESTS_FOR if done else min(2**self.attempts, LONGEST_WAIT))
+        if done:
+            self.attempts = 0
+        return 0
 
     @app_commands.command(**described("privacy"))
     async def privacy(self, interaction: "Interaction") -> None:

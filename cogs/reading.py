@@ -17,7 +17,7 @@ from cogs.ui.syncing import is_for_accounts
 from cogs.ui.voices import is_voiced
 from cogs.ui.words import shorten
 from engine import GAMES
-from matches import Match
+from matches import Listing, Match
 from renderer.figures import figures
 
 if TYPE_CHECKING:
@@ -87,9 +87,10 @@ class Text:
     """Slugs of sections on options that are off."""
 
     @classmethod
-    def of_match(cls, match: Match) -> "Text":
+    def of_match(cls, match: Match | Listing) -> "Text":
         """The text of a match."""
-        off = frozenset(name for name, value in match.state.options.items() if value in (None, False))
+        options = match.game.settle(match.game.read_options(match.terms))
+        off = frozenset(name for name, value in options.items() if value in (None, False))
         return cls(match.game.id, match.id, off)
 
     def sections(self, language: str) -> dict[str, str]:

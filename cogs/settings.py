@@ -11,7 +11,7 @@ from cogs.ui.commands import described
 from cogs.ui.controls import Room, action, written
 from cogs.ui.places import check_manager
 from cogs.ui.readers import arrange, prefer, preferences, server, tongue
-from cogs.ui.settings import BOXES, MINE, SERVERS, box, field_of, my_panel, page_of, server_panel
+from cogs.ui.settings import BOXES, MINE, SERVERS, box, field_of, my_settings, page_of, server_panel
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -27,7 +27,7 @@ class Settings(Room):
     @settings.command(**described("settings-me"))
     async def me(self, interaction: "Interaction") -> None:
         """What the person has chosen for themselves."""
-        await tell(interaction, **await self.mine(interaction, "looks"))
+        await tell(interaction, **await my_settings(interaction, "looks"))
 
     @settings.command(**described("settings-server"))
     async def server(self, interaction: "Interaction") -> None:
@@ -38,7 +38,7 @@ class Settings(Room):
     @action("settings")
     async def turn(self, interaction: "Interaction", page: str) -> None:
         """Another page of one's own settings."""
-        await interaction.response.edit_message(**await self.mine(interaction, page))
+        await interaction.response.edit_message(**await my_settings(interaction, page))
 
     @action("prefer")
     async def choose(self, interaction: "Interaction", name: str, value: str) -> None:
@@ -88,11 +88,6 @@ class Settings(Room):
         """Notes what was chosen for a server, and shows it."""
         await arrange(interaction, **chosen)
         await interaction.response.edit_message(**server_panel(tongue(interaction), server(interaction)))
-
-    async def mine(self, interaction: "Interaction", page: str) -> dict[str, Any]:
-        """A page of one's own settings."""
-        presets = [one.name for one in await interaction.client.presets.of(interaction.user.id)]
-        return my_panel(tongue(interaction), preferences(interaction), page, presets)
 
 
 async def setup(bot: "Trilithon") -> None:

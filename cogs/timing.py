@@ -16,6 +16,7 @@ from cogs.ui.repair import settle_offer
 from cogs.ui.timing import told
 from cogs.ui.words import game_name, link, moment, person, safe
 from cogs.ui.workers import Worker
+from matches import Unavailable
 from matches.pauses import LONGEST
 from matches.timing import MOST_DAYS
 
@@ -43,6 +44,8 @@ class Timing(Worker):
         """Does what is due of one match; where that fails, the others do not wait for it."""
         try:
             await self.bot.timing.act(match)
+        except Unavailable:
+            raise
         except Exception as fault:  # noqa: BLE001  one match must not stop the others
             report(fault)
             await self.bot.timing.skip(match)

@@ -10,13 +10,14 @@ import locales
 from cogs.ui.answers import tell
 from cogs.ui.boards import film
 from cogs.ui.commands import described, options
-from cogs.ui.controls import Room, action, text_box, written
+from cogs.ui.controls import Button, Room, action, text_box, view, written
 from cogs.ui.finding import any_match, known_choices
+from cogs.ui.queues import Queue
 from cogs.ui.readers import place_tongue, reader, tongue
 from cogs.ui.viewer import Page, film_text, page_message
 from cogs.ui.words import explain, game_name
 from engine import MoveError, OptionError
-from matches import Place, records
+from matches import MatchError, Place, records
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -33,7 +34,8 @@ class Viewing(Room):
 
     def __init__(self, bot: "Trilithon") -> None:
         self.bot = bot
-        self._filming = asyncio.Lock()
+        self._films = Queue("film")
+        self._records = Queue("record")
 
     @app_commands.command(**described("replay"))
     @options("replay", "match", "board")
@@ -51,7 +53,12 @@ class Viewing(Room):
         if record.size > MOST_BYTES:
             raise records.too_long()
         await interaction.response.defer(ephemeral=True, thinking=True)
-        text = (await record.read()).decode("utf-8", errors="replace")
+        async with self._records.turn(interaction.user.id):
+            text = (await record.read()).decode("utf-8", errors="replace")
+            await self.keep(interaction, text)
+
+    async def keep(self, interaction: "Interaction", text: str) -> None:
+        """Keeps the match that a record tells and opens it; or says what is wrong with the record."""
         place = Place(interaction.guild_id, interaction.channel_id or 0)
         try:
             read = await asyncio.to_thread(records.read, text)
@@ -61,6 +68,30 @@ class Viewing(Room):
             return
         kept = await self.bot.archive.add(read, interaction.user.id, place, place_tongue(interaction))
         await self.open(interaction, Page(kept.id, 0))
+
+    @action("unimport")
+    async def ask_to_delete(self, interaction: "Interaction", match_id: str) -> None:
+        """Whether a match that the person has read in is to be deleted."""
+        language, danger = tongue(interaction), discord.ButtonStyle.danger
+        match = await self.bot.table.match(int(match_id))
+        if match.imported_by != interaction.user.id:
+            raise MatchError("no-such-match", match=match_id)
+        yes = Button.to("unimported", match_id, label=locales.say(language, "button-unimport-yes"), style=danger)
+        no = Button.to("imported", match_id, label=locales.say(language, "button-unimport-no"))
+        await tell(interaction, locales.say(language, "unimport-question", id=str(match.id)), view=view(yes, no))
+
+    @action("unimported")
+    async def delete(self, interaction: "Interaction", match_id: str) -> None:
+        """Yes: it is deleted."""
+        await self.bot.archive.delete(int(match_id), interaction.user.id)
+        said = locales.say(tongue(interaction), "unimport-done", id=match_id)
+        await interaction.response.edit_message(content=said, view=None)
+
+    @action("imported")
+    async def leave(self, interaction: "Interaction", match_id: str) -> None:
+        """No: nothing happens."""
+        said = locales.say(tongue(interaction), "unimport-kept", id=match_id)
+        await interaction.response.edit_message(content=said, view=None)
 
     @action("replay")
     async def open_by_button(self, interaction: "Interaction", match_id: str) -> None:
@@ -106,7 +137,7 @@ class Viewing(Room):
         """The match as an animated picture. One is drawn at a time, so that boards of turns do not wait for many."""
         match = await self.bot.table.match(int(match_id))
         await interaction.response.defer(ephemeral=True, thinking=True)
-        async with self._filming:
+        async with self._films.turn(interaction.user.id):
             file = await film(match, reader(interaction))
         await tell(interaction, film_text(match, tongue(interaction)), file=file)
 

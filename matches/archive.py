@@ -1,14 +1,20 @@
 """Matches that were played elsewhere, kept to be looked at. Nobody has a seat in them, and nobody plays on."""
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Final
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from engine import leaving
+from matches.clocks import DAY
 from matches.errors import MatchError
-from matches.models import Match, Place
+from matches.models import Listing, Match, Place
+from matches.reading import read_listings
 from matches.records import Imported
+from matches.results import results
 from matches.service import Service
 from matches.store import Store, rows
 from matches.store.schema import NAMELESS, NOBODY, UNTOLD
@@ -16,6 +22,10 @@ from matches.table import Table
 
 MOST: Final = 500
 """Matches that are kept for one person."""
+MOST_A_DAY: Final = 25
+"""How many somebody may read in within 24 hours, whatever they delete meanwhile."""
+REMEMBERED: Final = 10_000
+"""Of how many people, those who read in last, it is remembered how many they have read in lately."""
 UNFINISHED: Final = "imported"
 """What stands for the reason of an end, where a match that was read in had none."""
 
@@ -26,11 +36,14 @@ class Archive(Service):
     def __init__(self, store: Store, table: Table, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._table = table
+        self._lately: OrderedDict[int, list[int]] = OrderedDict()
+        """When somebody has read matches in, within the last day. Only in memory: who is forgotten leaves no trace."""
 
     async def add(self, read: Imported, user: int, place: Place, language: str) -> Match:
         """Keeps a match that somebody has read in. It can be found where they did so, and by them everywhere.
 
-        Raises MatchError("record-origin") for one that begins in the middle, and MatchError("records-full").
+        Raises MatchError("record-origin") for one that begins in the middle, and MatchError("records-full" |
+        "records-today").
         """
         if read.state.origin:
             raise MatchError("record-origin")
@@ -45,21 +58,44 @@ class Archive(Service):
             "language": language,
             "entries": len(state.history),
             "reason": state.outcome.reason if state.outcome else UNFINISHED,
+            "ended_at": read.times[-1] if read.times else now,
             "imported_by": user,
             "started_at": read.started or now,
             "moved_at": now,
         }
         async with self._store.write() as connection:
-            if len(await rows.imported(connection, user, MOST)) == MOST:
-                raise MatchError("records-full", most=MOST)
+            await self._check_room(connection, user, now)
             match = await rows.add_match(connection, values, [(NOBODY, name or NAMELESS) for name in read.names])
             await rows.add_moves(connection, match, entries)
+            await rows.set_results(connection, match, results(state))
+        self._note(user, now)
         return await self._table.match(match)
 
-    async def of(self, user: int, limit: int = 25) -> Sequence[Match]:
+    async def delete(self, match_id: int, user: int) -> None:
+        """Deletes a match that somebody has read in. Raises MatchError("no-such-match")."""
+        async with self._store.write() as connection:
+            if not await rows.delete_imported(connection, user, match_id):
+                raise MatchError("no-such-match", match=match_id)
+
+    async def of(self, user: int, limit: int = 25) -> Sequence[Listing]:
         """What somebody has read in, the latest first."""
         async with self._store.read() as connection:
-            return await self._table.load_all(connection, await rows.imported(connection, user, limit))
+            return await read_listings(connection, await rows.imported(connection, user, limit))
+
+    async def _check_room(self, connection: AsyncConnection, user: int, now: int) -> None:
+        """Raises MatchError where somebody has read in as many as they may."""
+        if len(await rows.imported(connection, user, MOST)) == MOST:
+            raise MatchError("records-full", most=MOST)
+        kept = await rows.imported_since(connection, user, now - DAY)
+        lately = [at for at in self._lately.get(user, ()) if at > now - DAY]
+        if max(kept, len(lately)) >= MOST_A_DAY:
+            raise MatchError("records-today", most=MOST_A_DAY)
+
+    def _note(self, user: int, now: int) -> None:
+        """Remembers that somebody has read a match in."""
+        self._lately[user] = [*(at for at in self._lately.pop(user, ()) if at > now - DAY), now]
+        if len(self._lately) > REMEMBERED:
+            self._lately.popitem(last=False)
 
 
 def _entries(read: Imported) -> list[dict[str, object]]:

@@ -1,8 +1,9 @@
 """Challenges: offered to named people or to anybody, good for seven days; the last accept begins the match."""
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
+from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -17,10 +18,15 @@ from matches.reading import read_challenge
 from matches.seating import check_counter, check_decline, check_open, others, seat_for
 from matches.service import Service
 from matches.store import Store, rows
+from matches.store import blocks as block_rows
 from matches.store import outbox as outbox_rows
 from matches.table import Table
 
 GOOD_FOR_SECONDS = 7 * DAY
+MOST_OPEN: Final = 20
+"""How many open challenges somebody may have."""
+MOST_TO_ONE: Final = 3
+"""How many of them may ask the same person by name."""
 
 
 class Challenges(Service):
@@ -49,10 +55,12 @@ class Challenges(Service):
         language: str,
         player: int | None = None,
         clock: Clock = NO_CLOCK,
+        absent: Collection[int] = (),
     ) -> Challenge:
         """A new challenge; seats beyond the named opponents are open to anybody.
 
-        `player` is the number the challenger picked. Raises OptionError, MatchError.
+        `player` is the number the challenger picked; `absent` are the opponents, by user, of whom nobody knows whether
+        they can see the place: they are not written to. Raises OptionError, MatchError.
         """
         values = {
             "game": game.id,
@@ -67,7 +75,7 @@ class Challenges(Service):
         _check_opponents(game, challenger, opponents)
         anybody = [None] * (game.players - 1 - len(opponents))
         async with self._store.write() as connection:
-            challenge = await self._add(connection, values, [*opponents, *anybody])
+            challenge = await self._add(connection, values, [*opponents, *anybody], absent)
         self._outbox.woken.set()
         return challenge
 
@@ -75,8 +83,8 @@ class Challenges(Service):
         """Challenges the others to a finished match once more, everybody's player number moved on by one; where one of
         them has done so already, accepts. Raises MatchError.
         """
-        async with self._store.write() as connection:
-            values, asked = _once_more(await self._table.load(connection, match_id), person)
+        async with self._table.changing(match_id) as (connection, match):
+            values, asked = _once_more(match, person)
             standing = await self._rematch(connection, match_id)
             if standing is None:
                 challenge = await self._add(connection, values, asked)
@@ -133,7 +141,8 @@ class Challenges(Service):
             }
             own = person.user == before.challenger.user
             await self._close(connection, challenge_id, "changed" if own else "countered")
-            challenge = await self._add(connection, values, others(before, person.user))
+            absent = [one.user for one in before.invitations if one.user and not one.present]
+            challenge = await self._add(connection, values, others(before, person.user), absent)
             if not changes(challenge, before):
                 raise MatchError("same-terms", challenge=challenge_id)
         self._outbox.woken.set()
@@ -159,12 +168,17 @@ class Challenges(Service):
             return await self._close(connection, challenge_id, "withdrawn")
 
     async def _add(
-        self, connection: AsyncConnection, values: Mapping[str, object], asked: Sequence[Person | None]
+        self,
+        connection: AsyncConnection,
+        values: Mapping[str, Any],
+        asked: Sequence[Person | None],
+        absent: Collection[int] = (),
     ) -> Challenge:
         """A new challenge with its invitations, to anybody where no person is named, and the promise of its card."""
         now = self._now()
+        await _check_room(connection, values["challenger"], [one for one in asked if one], now)
         timed = {**values, "status": "open", "created_at": now, "expires_at": now + GOOD_FOR_SECONDS}
-        invited = [(slot, one.user, one.name) if one else (slot, None, None) for slot, one in enumerate(asked, 1)]
+        invited = [_invited(slot, one, absent) for slot, one in enumerate(asked, 1)]
         challenge_id = await rows.add_challenge(connection, timed, invited)
         await outbox_rows.add(connection, "card", now, challenge=challenge_id)
         return await self._load(connection, challenge_id)
@@ -172,10 +186,11 @@ class Challenges(Service):
     async def _take(self, connection: AsyncConnection, challenge: Challenge, person: Person) -> Challenge:
         """Seats a person; with the last one seated the match begins."""
         seat = seat_for(challenge, person.user)
+        if seat.user is None:
+            await _check_blocks(connection, [one for one in challenge.order if one], person.user)
         now = self._now()
-        await rows.change_invitation(
-            connection, challenge.id, seat.slot, user=person.user, name=person.name, taken_at=now
-        )
+        taken = {"user": person.user, "name": person.name, "taken_at": now, "present": True}
+        await rows.change_invitation(connection, challenge.id, seat.slot, **taken)
         challenge = await self._load(connection, challenge.id)
         if all(one.taken for one in challenge.invitations):
             match = await self._begin(connection, challenge, now)
@@ -200,6 +215,7 @@ class Challenges(Service):
             "language": challenge.language,
             "clock": challenge.clock.text or None,
             "entries": 0,
+            "turn": challenge.game.start(challenge.game.read_options(challenge.terms)).turn,
             "card": challenge.card,
             "started_at": now,
             "moved_at": now,
@@ -267,6 +283,32 @@ def _same(challenge: Challenge) -> dict[str, object]:
 def _where(place: Place) -> dict[str, object]:
     """What is stored of the place of a challenge, and of a match as it begins."""
     return {"guild": place.guild, "channel": place.channel, "voiced": place.voiced}
+
+
+def _invited(slot: int, person: Person | None, absent: Collection[int]) -> dict[str, object]:
+    """What is stored of an invitation."""
+    if person is None:
+        return {"slot": slot, "user": None, "name": None, "present": True}
+    return {"slot": slot, "user": person.user, "name": person.name, "present": person.user not in absent}
+
+
+async def _check_room(connection: AsyncConnection, challenger: int, asked: Sequence[Person], now: int) -> None:
+    """Raises MatchError where somebody has challenged enough, or asks a person who does not want to hear of them."""
+    await _check_blocks(connection, asked, challenger)
+    found = await rows.open_challenges_by(connection, challenger, now)
+    if len({row.id for row in found}) >= MOST_OPEN:
+        raise MatchError("too-many-challenges", most=MOST_OPEN)
+    for one in asked:
+        if sum(row.user == one.user for row in found) >= MOST_TO_ONE:
+            raise MatchError("too-many-to-one", most=MOST_TO_ONE, player=one.name)
+
+
+async def _check_blocks(connection: AsyncConnection, people: Sequence[Person], user: int) -> None:
+    """Raises MatchError where one of some people blocks a user."""
+    blocking = await block_rows.blocking(connection, [one.user for one in people], user)
+    for one in people:
+        if one.user in blocking:
+            raise MatchError("blocked", player=one.name)
 
 
 def _check_opponents(game: Game, challenger: Person, opponents: Sequence[Person]) -> None:

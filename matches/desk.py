@@ -5,28 +5,28 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from matches.models import Challenge, Match, Offer
-from matches.reading import read_challenge, read_offer
+from matches.models import Challenge, Listing, OfferListing
+from matches.reading import read_challenge, read_listings
 from matches.service import Service
 from matches.store import Store
 from matches.store import desk as desk_rows
 from matches.table import Table
 
 MOST: Final = 100
-"""Challenges that are looked at: anybody may challenge somebody as often as they like."""
+"""Challenges that are looked at, and offers: how many there are is up to others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
     """What lies there, what is due first on top."""
 
-    turns: tuple[Match, ...]
+    turns: tuple[Listing, ...]
     """Matches in which it is their turn."""
-    offers: tuple[Offer, ...]
+    offers: tuple[OfferListing, ...]
     """What others in a match ask of them."""
     asked: tuple[Challenge, ...]
-    """Challenges that ask them by name."""
-    others: tuple[Match, ...]
+    """Challenges that ask them by name: one of everybody who does so first."""
+    others: tuple[Listing, ...]
     """Matches in which others are to move."""
     sent: tuple[Challenge, ...]
     """Their own challenges that nobody, or not everybody, has answered."""
@@ -37,7 +37,7 @@ class Desk:
         return len(self.turns) + len(self.offers) + len(self.asked)
 
     @property
-    def boards(self) -> tuple[Match, ...]:
+    def boards(self) -> tuple[Listing, ...]:
         """Every running match of theirs, those that wait for them first."""
         return self.turns + self.others
 
@@ -57,17 +57,19 @@ class Desks(Service):
             now = self._now()
             ids = await desk_rows.challenges_of(connection, user, now, MOST)
             challenges = [found for one in ids if (found := await read_challenge(connection, one, now))]
-            rows = await desk_rows.offers_to(connection, user)
-            offers = [await read_offer(connection, row, await self._table.load(connection, row.match)) for row in rows]
+            rows = await desk_rows.offers_to(connection, user, MOST)
+            asking = {one.id: one for one in await read_listings(connection, [row.match for row in rows])}
         return Desk(
             turns=turns,
-            offers=tuple(one for one in offers if any(seat.user == user for seat in one.missing)),
+            offers=tuple(
+                OfferListing(asking[row.match], row.player, row.text, row.channel, row.message) for row in rows
+            ),
             asked=tuple(one for one in challenges if one.challenger.user != user),
-            others=tuple(match for match in matches if match not in turns),
+            others=tuple(match for match in matches if not match.waits_for(user)),
             sent=tuple(one for one in challenges if one.challenger.user == user),
         )
 
 
-def _urgency(match: Match) -> tuple[bool, int]:
+def _urgency(match: Listing) -> tuple[bool, int]:
     """What is due first comes first; what is never due comes after, the longest waiting first."""
     return match.deadline is None, match.moved_at if match.deadline is None else match.deadline

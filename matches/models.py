@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from itertools import islice, pairwise
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine import Game, State
 from engine.takeback import taken
@@ -79,8 +79,74 @@ class Seat:
     """Seconds left to them: in their bank, as their turn began; of a time for each move, when they last moved."""
 
 
+class _Seated:
+    """What can be told of a match by its seats and whose turn it is."""
+
+    __slots__ = ()
+
+    seats: tuple[Seat, ...]
+    clock: Clock
+    overdue_at: int
+
+    if TYPE_CHECKING:  # a column of the one, a property of the other
+
+        @property
+        def turn(self) -> int | None:
+            """The player to move; None when the match is over."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names by player."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def mover(self) -> Seat | None:
+        """The seat of the player to move; None when the match is over."""
+        return None if self.turn is None else self.seats[self.turn]
+
+    @property
+    def deadline(self) -> int | None:
+        """When the time of the player to move is up; None without a clock, or when the match is over."""
+        return self.overdue_at if self.clock and self.mover else None
+
+    def waits_for(self, user: int) -> bool:
+        """Whether a user is to move."""
+        return self.mover is not None and self.mover.user == user
+
+    def seat_of(self, user: int) -> Seat | None:
+        """The seat of a user; of two, should they play against themselves, the one to move."""
+        own = [seat for seat in self.seats if seat.user == user]
+        return next((seat for seat in own if seat.player == self.turn), own[0] if own else None)
+
+    def opponents(self, user: int) -> tuple[Seat, ...]:
+        """The seats of everybody else."""
+        return tuple(seat for seat in self.seats if seat.user != user)
+
+
 @dataclass(frozen=True, slots=True)
-class Match:
+class Listing(_Seated):
+    """A match as a list shows it: what stands in its row and those of its seats, without its moves."""
+
+    id: int
+    game: Game
+    terms: str
+    entries: int
+    """How many entries the record has."""
+    turn: int | None
+    """The player to move; None when the match is over."""
+    seats: tuple[Seat, ...]
+    place: Place
+    board: int | None
+    board_channel: int | None
+    moved_at: int
+    imported_by: int | None
+    clock: Clock
+    turn_at: int
+    overdue_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Match(_Seated):
     """A match as stored. The number of entries in its record is the version that a change is checked against."""
 
     id: int
@@ -112,23 +178,14 @@ class Match:
         return len(self.state.history)
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """Names by player."""
-        return tuple(seat.name for seat in self.seats)
+    def terms(self) -> str:
+        """The options in their one text form."""
+        return self.state.terms
 
     @property
-    def mover(self) -> Seat | None:
-        """The seat of the player to move; None when the match is over."""
-        return None if self.state.turn is None else self.seats[self.state.turn]
-
-    @property
-    def deadline(self) -> int | None:
-        """When the time of the player to move is up; None without a clock, or when the match is over."""
-        return self.overdue_at if self.clock and self.mover else None
-
-    def waits_for(self, user: int) -> bool:
-        """Whether a user is to move."""
-        return self.mover is not None and self.mover.user == user
+    def turn(self) -> int | None:
+        """The player to move; None when the match is over."""
+        return self.state.turn
 
     def is_free(self, seat: Seat) -> bool:
         """Whether a player may take their latest ply back without asking: nobody has played since, or looked at the
@@ -136,11 +193,6 @@ class Match:
         """
         unanswered = not self.state.taken_back and self.state.takeback_plies(seat.player) == 1
         return unanswered and all(one.seen != self.entries for one in self.opponents(seat.user))
-
-    def seat_of(self, user: int) -> Seat | None:
-        """The seat of a user; of two, should they play against themselves, the one to move."""
-        own = [seat for seat in self.seats if seat.user == user]
-        return next((seat for seat in own if seat.player == self.state.turn), own[0] if own else None)
 
     def at(self, entry: int) -> "Match":
         """The match as it stood after its first `entry` entries, or as it stands where there are no more than that."""
@@ -158,10 +210,6 @@ class Match:
         """Whether the player of a seat has not left, or been put out of, a match that goes on."""
         return seat.player not in self.state.out
 
-    def opponents(self, user: int) -> tuple[Seat, ...]:
-        """The seats of everybody else."""
-        return tuple(seat for seat in self.seats if seat.user != user)
-
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
@@ -172,6 +220,8 @@ class Invitation:
     name: str | None
     taken: bool
     declined: bool = False
+    present: bool = True
+    """Whether the person is known to see the place of the challenge, and so may be written to about it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,8 +268,32 @@ class Challenge:
         return next((one.name for one in self.invitations if one.declined), None)
 
 
+class _Asked:
+    """What the text of an offer tells."""
+
+    __slots__ = ()
+
+    text: str
+
+    @property
+    def kind(self) -> str:
+        """What is asked for: a `draw`, a `takeback` or a `pause`."""
+        return self.text.split()[0]
+
+
 @dataclass(frozen=True, slots=True)
-class Offer:
+class OfferListing(_Asked):
+    """An open offer as a list shows it."""
+
+    match: Listing
+    player: int
+    text: str
+    channel: int | None
+    message: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(_Asked):
     """What a player asks of all others who are in. `status` is open, accepted, declined, withdrawn or lapsed."""
 
     id: int
@@ -236,11 +310,6 @@ class Offer:
     """The player who did not."""
     channel: int | None
     message: int | None
-
-    @property
-    def kind(self) -> str:
-        """What is asked for: a `draw`, a `takeback` or a `pause`."""
-        return self.text.split()[0]
 
     @property
     def days(self) -> int:
@@ -263,8 +332,8 @@ class Offer:
 class Post:
     """A promise to post something.
 
-    A challenge's `card`, a `turn` of a match (the board after `entry`), an `offer` made in a match, or a word about
-    somebody's time in it: `letter`, `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`.
+    A challenge's `card`, a `turn` of a match (the board after `entry`), a new `title` for its thread, an `offer` made
+    in it, or a word about somebody's time in it: `letter`, `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`.
     """
 
     id: int

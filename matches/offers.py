@@ -1,6 +1,7 @@
 """Offers between the players of a match, open until answered or until it moves on: draws, takebacks, pauses."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime
 
@@ -29,8 +30,9 @@ class Offers(Service):
 
     async def offer(self, offer_id: int) -> Offer:
         """An offer as it stands. Raises MatchError("no-such-offer")."""
+        match = await self._table.match(await self._match_of(offer_id))
         async with self._store.read() as connection:
-            return await self._load(connection, offer_id)
+            return await self._read(connection, offer_id, match)
 
     async def closed_at(self, match: Match) -> Sequence[Offer]:
         """The offers that were closed at the latest entry of a match as it is given, and stand somewhere."""
@@ -41,8 +43,7 @@ class Offers(Service):
         """Offers a draw; where somebody else has done so, agrees to that. `seen` is the entry whose board was before
         the person. Raises MatchError.
         """
-        async with self._store.write() as connection:
-            match = await self._table.load(connection, match_id)
+        async with self._table.changing(match_id) as (connection, match):
             seat = check_player(match, person.user, seen)
             offer = await self._ask(connection, match, seat, match.state.draw().history[-1], person)
         return self._committed(offer)
@@ -51,8 +52,7 @@ class Offers(Service):
         """Takes a player's latest ply back while that is free; else asks for it. Returns the match as it is then, or
         the offer. Raises MatchError, or the engine's IllegalMove.
         """
-        async with self._store.write() as connection:
-            match = await self._table.load(connection, match_id)
+        async with self._table.changing(match_id) as (connection, match):
             seat = check_player(match, person.user, seen)
             state = match.state.takeback(seat.player)
             changed: Match | Offer
@@ -64,8 +64,7 @@ class Offers(Service):
 
     async def pause(self, match_id: int, person: Person, days: int, seen: int | None = None) -> Offer:
         """Asks for a pause of some days; where somebody else asks for the same, agrees to that. Raises MatchError."""
-        async with self._store.write() as connection:
-            match = await self._table.load(connection, match_id)
+        async with self._table.changing(match_id) as (connection, match):
             seat = check_player(match, person.user, seen)
             await pauses.check(connection, match, days, self._now())
             offer = await self._ask(connection, match, seat, pauses.written(days), person)
@@ -73,23 +72,20 @@ class Offers(Service):
 
     async def agree(self, offer_id: int, person: Person) -> Offer:
         """Agrees to what somebody else asks; once all have, it is done. Raises MatchError."""
-        async with self._store.write() as connection:
-            offer, seat = await self._open(connection, offer_id, person)
-            offer = await self._agree(connection, offer, seat, person)
-        return self._committed(offer)
+        async with self._answering(offer_id, person) as (connection, offer, seat):
+            agreed = await self._agree(connection, offer, seat, person)
+        return self._committed(agreed)
 
     async def decline(self, offer_id: int, person: Person) -> Offer:
         """Refuses what somebody else asks; one no is enough. Raises MatchError."""
-        async with self._store.write() as connection:
-            offer, seat = await self._open(connection, offer_id, person)
+        async with self._answering(offer_id, person) as (connection, offer, seat):
             check_asked(offer, seat)
             await offer_rows.answer(connection, offer.id, seat.player, False, self._now())
             return await self._close(connection, offer, "declined")
 
     async def withdraw(self, offer_id: int, person: Person) -> Offer:
         """Takes back what was asked. Raises MatchError."""
-        async with self._store.write() as connection:
-            offer, seat = await self._open(connection, offer_id, person)
+        async with self._answering(offer_id, person) as (connection, offer, seat):
             if seat.player != offer.player:
                 raise MatchError("not-offerer", player=offer.match.names[offer.player])
             return await self._close(connection, offer, "withdrawn")
@@ -114,12 +110,12 @@ class Offers(Service):
             raise MatchError("offered-before", what=kind) from asked
         await outbox_rows.add(connection, "offer", now, match=match.id, offer=offer_id)
         await rows.rename(connection, match.id, person.user, person.name)
-        return await self._load(connection, offer_id)
+        return await self._read(connection, offer_id, match)
 
     async def _agree(self, connection: AsyncConnection, offer: Offer, seat: Seat, person: Person) -> Offer:
         check_asked(offer, seat)
         await offer_rows.answer(connection, offer.id, seat.player, True, self._now())
-        offer = await self._load(connection, offer.id)
+        offer = await self._read(connection, offer.id, offer.match)
         if offer.missing:
             return offer
         changed = await self._kept[offer.kind](connection, offer, person)
@@ -145,22 +141,32 @@ class Offers(Service):
 
     async def _close(self, connection: AsyncConnection, offer: Offer, status: str) -> Offer:
         await offer_rows.change(connection, offer.id, status=status, closed=offer.match.entries)
-        return await self._load(connection, offer.id)
+        return await self._read(connection, offer.id, offer.match)
 
-    async def _open(self, connection: AsyncConnection, offer_id: int, person: Person) -> tuple[Offer, Seat]:
-        """An open offer, and the seat of somebody who may have a say in it. Raises MatchError."""
-        offer = await self._load(connection, offer_id)
-        if offer.match.seat_of(person.user) is None:
-            raise MatchError("not-a-player", match=offer.match)
-        if offer.status != "open":
-            raise MatchError("offer-closed", what=offer.kind, status=offer.status)
-        return offer, check_player(offer.match, person.user)
+    @asynccontextmanager
+    async def _answering(self, offer_id: int, person: Person) -> AsyncIterator[tuple[AsyncConnection, Offer, Seat]]:
+        """A transaction on an open offer, with the seat of somebody who may have a say in it. Raises MatchError."""
+        async with self._table.changing(await self._match_of(offer_id)) as (connection, match):
+            offer = await self._read(connection, offer_id, match)
+            if match.seat_of(person.user) is None:
+                raise MatchError("not-a-player", match=match)
+            if offer.status != "open":
+                raise MatchError("offer-closed", what=offer.kind, status=offer.status)
+            yield connection, offer, check_player(match, person.user)
 
-    async def _load(self, connection: AsyncConnection, offer_id: int) -> Offer:
-        row = await offer_rows.offer(connection, offer_id)
+    async def _match_of(self, offer_id: int) -> int:
+        """The match that an offer was made in. Raises MatchError("no-such-offer")."""
+        async with self._store.read() as connection:
+            row = await offer_rows.offer(connection, offer_id)
         if row is None:
             raise MatchError("no-such-offer", offer=offer_id)
-        return await read_offer(connection, row, await self._table.load(connection, row.match))
+        return int(row.match)
+
+    async def _read(self, connection: AsyncConnection, offer_id: int, match: Match) -> Offer:
+        """An offer made in a match, as a transaction sees it."""
+        row = await offer_rows.offer(connection, offer_id)
+        assert row is not None  # offers are never deleted
+        return await read_offer(connection, row, match)
 
     def _committed(self, offer: Offer) -> Offer:
         self._table.committed(offer.match)

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from datetime import datetime
+from typing import Final
 
 from matches.clocks import DAY
 from matches.models import Post
@@ -13,6 +14,8 @@ LEASE_SECONDS = 30
 """How long a claimed post is left to the process that claimed it; one that died gives it up by then."""
 LONGEST_WAIT = 600
 GIVE_UP_AFTER = DAY
+NOTED_WITHIN: Final = 10.0
+"""Seconds that noting a post may take: it stands in Discord, and where that cannot be looked up would come twice."""
 
 
 class Outbox(Service):
@@ -47,7 +50,7 @@ class Outbox(Service):
 
     async def sent(self, post: Post, channel: int, message: int) -> None:
         """Notes where a post stands now. Said too late, after another process said so, it changes nothing."""
-        async with self._store.write() as connection:
+        async with self._store.write(NOTED_WITHIN) as connection:
             first = await outbox.finish(connection, post.id, self._now(), message, fault=None)
             if first and post.challenge is not None:
                 await rows.note_card(connection, post.challenge, message)

@@ -1,5 +1,7 @@
 """What is stored about somebody: shown whole, and deleted so that the others keep their matches."""
 
+import asyncio
+import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -10,22 +12,32 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from matches.challenges import Challenges
 from matches.errors import MatchError
 from matches.models import Challenge, Person
+from matches.outbox import Outbox
 from matches.service import Service
-from matches.store import Store
+from matches.store import Store, rows
+from matches.store import outbox as outbox_rows
 from matches.store import privacy as privacy_rows
+from matches.store.schema import NAMELESS
 from matches.table import Table
 
 EXACT: Final = 2**53
 """Beyond this, many programs that read JSON round a number: ids are written as text."""
+DELETED: Final = "deleted"
+"""The note that something was deleted and may still stand in the bytes of the database's files."""
 
 
 class Privacy(Service):
     """Deleting goes in steps that are each stored. One that is broken off goes on when it is asked for again."""
 
-    def __init__(self, store: Store, table: Table, challenges: Challenges, clock: Callable[[], datetime]) -> None:
+    def __init__(
+        self, store: Store, table: Table, challenges: Challenges, outbox: Outbox, clock: Callable[[], datetime]
+    ) -> None:
         super().__init__(store, clock)
         self._table = table
         self._challenges = challenges
+        self._outbox = outbox
+        self.woken = asyncio.Event()
+        """Set when something was deleted, so that `scrub` has something to do."""
 
     async def export(self, user: int) -> dict[str, Any]:
         """Everything that is stored about somebody, ready for JSON: rows by table; moments in ISO 8601."""
@@ -35,24 +47,55 @@ class Privacy(Service):
         return {"user": str(user), **told}
 
     async def erase(self, person: Person) -> list[Challenge]:
-        """Resigns somebody's running matches, closes their challenges, and takes them out of all that is stored.
+        """Takes somebody's name out of all that is stored, resigns their running matches, closes their challenges, and
+        then takes out the rest. The name goes first, so that nothing is posted with it any more.
 
-        Returns the challenges that were closed, as they stood then.
+        Returns the challenges that were closed, as they stand then.
         """
-        closed: list[Challenge] = []
+        nameless = Person(person.user, NAMELESS)
+        await self._forget_name(person.user)
+        closed: list[int] = []
         while not await self._forget(person.user):
             for match in await self._table.open_matches(person.user):
                 with suppress(MatchError):
-                    await self._table.resign(match.id, person)
-            closed += await self._close_challenges(person)
-        return closed
+                    await self._table.resign(match.id, nameless)
+            closed += await self._close_challenges(nameless)
+        self._outbox.woken.set()
+        self.woken.set()
+        return [await self._challenges.challenge(one) for one in closed]
+
+    async def is_scrubbed(self) -> bool:
+        """Whether nothing that was deleted can still stand in the bytes of the database's files."""
+        async with self._store.read() as connection:
+            return await rows.note(connection, DELETED) is None
+
+    async def scrub(self) -> bool:
+        """Removes what was deleted from the bytes of the database's files. False if it has to be tried again later."""
+        async with self._store.read() as connection:
+            mark = await rows.note(connection, DELETED)
+        if not await self._store.scrub():
+            return False
+        async with self._store.write() as connection:
+            await rows.remove_note(connection, DELETED, mark or "")
+        return True
+
+    async def _forget_name(self, user: int) -> None:
+        """Deletes somebody's name, while their id stays."""
+        async with self._store.write() as connection:
+            if await privacy_rows.erase_name(connection, user):
+                await rows.write_note(connection, DELETED, secrets.token_hex(8))
 
     async def _forget(self, user: int) -> bool:
-        """Deletes, unless something of theirs still runs, which has to end first."""
+        """Deletes the rest, and promises the threads of somebody's matches titles without their name.
+
+        False, nothing changed, if something of theirs still runs, which has to end first.
+        """
         async with self._store.write() as connection:
             if await self._is_engaged(connection, user):
                 return False
-            await privacy_rows.erase(connection, user)
+            await outbox_rows.add_titles(connection, user, self._now())
+            if await privacy_rows.erase(connection, user):
+                await rows.write_note(connection, DELETED, secrets.token_hex(8))
             return True
 
     async def _is_engaged(self, connection: AsyncConnection, user: int) -> bool:
@@ -60,15 +103,15 @@ class Privacy(Service):
         running = await self._table.load_open(connection, user)
         return bool(running or await privacy_rows.open_challenges(connection, user, self._now()))
 
-    async def _close_challenges(self, person: Person) -> list[Challenge]:
-        """Withdraws the challenges that somebody made, and declines all others."""
+    async def _close_challenges(self, person: Person) -> list[int]:
+        """Withdraws the challenges that somebody made, and declines all others. Returns their ids."""
         closed = []
         async with self._store.read() as connection:
             found = await privacy_rows.open_challenges(connection, person.user, self._now())
         for row in found:
             close = self._challenges.withdraw if row.challenger == person.user else self._challenges.decline
             with suppress(MatchError):
-                closed.append(await close(row.id, person))
+                closed.append((await close(row.id, person)).id)
         return closed
 
 

@@ -4,18 +4,19 @@ import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Sequence
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import GAMES, Game, State
 from matches.clocks import SILENCE, read_clock
-from matches.models import Challenge, Invitation, Match, Offer, Person, Place, Seat
-from matches.store import offers, rows
+from matches.models import Challenge, Invitation, Listing, Match, Offer, Person, Place, Seat
+from matches.store import Store, offers, rows
 
 CACHED_STATES: Final = 10_000
-LONG: Final = 500
-"""Entries; more of them are followed beside the event loop. Matches are shorter, but what is read in may be longer."""
+FEW: Final = 20
+"""Entries that are followed at once; more of them are followed beside the event loop."""
 
 
 class States:
@@ -24,6 +25,25 @@ class States:
     def __init__(self, size: int = CACHED_STATES) -> None:
         self._size = size
         self._states: OrderedDict[int, State] = OrderedDict()
+        self._loading: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def warm(self, store: Store, match: int) -> None:
+        """Have the state of a match at hand before a transaction asks for it.
+
+        A match that is not known yet is followed once, however many wait for it, and while nothing in the database
+        is held. `load` then follows only what was entered since.
+        """
+        if match in self._states:
+            return
+        async with self._loading.setdefault(match, asyncio.Lock()):
+            if match in self._states:
+                return
+            async with store.read() as connection:
+                row = await rows.match(connection, match)
+                entries = await rows.moves_after(connection, match, 0) if row else ()
+            if row:
+                game = GAMES[row.game]
+                self.keep(match, await _last(game.start(game.read_options(row.terms)), entries))
 
     async def load(self, connection: AsyncConnection, match: int, game: Game, terms: str, entries: int) -> State:
         """The state after the match's first `entries` entries, of which only the unknown ones are read."""
@@ -31,8 +51,7 @@ class States:
         if state is None or len(state.history) > entries:
             state = game.start(game.read_options(terms))
         if len(state.history) < entries:
-            unknown = await rows.moves_after(connection, match, len(state.history))
-            state = await asyncio.to_thread(_last, state, unknown) if len(unknown) > LONG else _last(state, unknown)
+            state = await _last(state, await rows.moves_after(connection, match, len(state.history)))
         self.keep(match, state)
         return state
 
@@ -44,29 +63,27 @@ class States:
             self._states.popitem(last=False)
 
 
-def _last(state: State, entries: Sequence[str]) -> State:
+async def _last(state: State, entries: Sequence[str]) -> State:
     """The state after some more entries."""
-    return deque(state.follow(entries), maxlen=1)[0]
+    if not entries:
+        return state
+    steps = state.follow(entries)
+    return (await asyncio.to_thread(deque, steps, 1) if len(entries) > FEW else deque(steps, 1))[0]
 
 
 async def read_match(connection: AsyncConnection, states: States, match_id: int) -> Match | None:
     """A stored match; None where there is none."""
-    return next(iter(await read_matches(connection, states, [match_id])), None)
-
-
-async def read_matches(connection: AsyncConnection, states: States, ids: Sequence[int]) -> list[Match]:
-    """Stored matches in the order of their ids as given, without any that are not there."""
-    return [await _match(connection, states, *found) for found in await rows.matches_of(connection, ids)]
-
-
-async def _match(connection: AsyncConnection, states: States, row: Row[Any], seated: Sequence[Row[Any]]) -> Match:
+    found = await rows.matches_of(connection, [match_id])
+    if not found:
+        return None
+    row, seated = found[0]
     game = GAMES[row.game]
     return Match(
         id=row.id,
         game=game,
         state=await states.load(connection, row.id, game, row.terms, row.entries),
-        seats=tuple(Seat(one.player, one.user, one.name, one.seen, one.bank) for one in seated),
-        place=Place(row.guild, row.channel, row.thread, row.voiced),
+        seats=_seats(seated),
+        place=_place(row),
         language=row.language,
         card=row.card,
         board=row.board,
@@ -75,10 +92,50 @@ async def _match(connection: AsyncConnection, states: States, row: Row[Any], sea
         moved_at=row.moved_at,
         imported_by=row.imported_by,
         clock=read_clock(row.clock or ""),
-        turn_at=row.moved_at if row.turn_at is None else row.turn_at,
-        overdue_at=row.moved_at + SILENCE if row.deadline is None else row.deadline,
+        turn_at=_turn_at(row),
+        overdue_at=_overdue_at(row),
         paused_until=row.paused_until,
     )
+
+
+async def read_listings(connection: AsyncConnection, ids: Sequence[int]) -> list[Listing]:
+    """Stored matches as lists show them, in the order of their ids as given, without any that are not there."""
+    return [_listing(row, seated) for row, seated in await rows.matches_of(connection, ids)]
+
+
+def _listing(row: Row[Any], seated: Sequence[Row[Any]]) -> Listing:
+    return Listing(
+        id=row.id,
+        game=GAMES[row.game],
+        terms=row.terms,
+        entries=row.entries,
+        turn=row.turn,
+        seats=_seats(seated),
+        place=_place(row),
+        board=row.board,
+        board_channel=row.board_channel,
+        moved_at=row.moved_at,
+        imported_by=row.imported_by,
+        clock=read_clock(row.clock or ""),
+        turn_at=_turn_at(row),
+        overdue_at=_overdue_at(row),
+    )
+
+
+def _seats(seated: Sequence[Row[Any]]) -> tuple[Seat, ...]:
+    return tuple(Seat(one.player, one.user, one.name, one.seen, one.bank) for one in seated)
+
+
+def _place(row: Row[Any]) -> Place:
+    return Place(row.guild, row.channel, row.thread, row.voiced)
+
+
+def _turn_at(row: Row[Any]) -> int:
+    return int(row.moved_at if row.turn_at is None else row.turn_at)
+
+
+def _overdue_at(row: Row[Any]) -> int:
+    return int(row.moved_at + SILENCE if row.deadline is None else row.deadline)
 
 
 async def read_challenge(connection: AsyncConnection, challenge_id: int, now: int) -> Challenge | None:
@@ -121,7 +178,7 @@ def _challenge(
 
 
 def _invitation(row: Row[Any]) -> Invitation:
-    return Invitation(row.slot, row.user, row.name, row.taken_at is not None, row.declined_at is not None)
+    return Invitation(row.slot, row.user, row.name, row.taken_at is not None, row.declined_at is not None, row.present)
 
 
 async def open_offers(connection: AsyncConnection, match: Match) -> list[Offer]:

@@ -1,8 +1,10 @@
 """Matches being played: finding them, moving, resigning, claiming a draw."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
+from typing import Final
 
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -11,13 +13,17 @@ from engine import State
 from matches import turns
 from matches.errors import MatchError
 from matches.lapsing import overtake
-from matches.models import Match, Person, Seat
+from matches.models import Listing, Match, Person, Seat
 from matches.outbox import Outbox
-from matches.reading import States, read_match, read_matches
+from matches.reading import States, read_listings, read_match
+from matches.results import results
 from matches.service import Service
-from matches.store import Store, rows
+from matches.store import Store, Unavailable, rows
 from matches.store import outbox as outbox_rows
 from matches.store.schema import UNTOLD
+
+LOOK_NOTED_WITHIN: Final = 0.5
+"""Seconds that noting a look may take: whoever looks waits for the picture."""
 
 
 class Table(Service):
@@ -30,15 +36,34 @@ class Table(Service):
 
     async def match(self, match_id: int) -> Match:
         """A match as it stands. Raises MatchError("no-such-match")."""
+        await self._states.warm(self._store, match_id)
         async with self._store.read() as connection:
             return await self.load(connection, match_id)
 
-    async def look(self, match_id: int, user: int, entry: int) -> Match:
-        """A match as it stands, somebody looking at the board of an entry: of an opponent's latest, that is noted."""
-        match = await self.match(match_id)
-        if not _is_new(match, user, entry):
-            return match
+    @asynccontextmanager
+    async def changing(self, match_id: int) -> AsyncIterator[tuple[AsyncConnection, Match]]:
+        """A transaction that changes a match, with the match as it stands in it. Raises MatchError("no-such-match").
+
+        A long record is followed before the transaction begins, so that nobody waits for it.
+        """
+        await self._states.warm(self._store, match_id)
         async with self._store.write() as connection:
+            yield connection, await self.load(connection, match_id)
+
+    async def look(self, match_id: int, user: int, entry: int) -> Match:
+        """A match as it stands, somebody looking at the board of an entry: of an opponent's latest, that is noted.
+
+        Where nothing can be written now, it is not noted.
+        """
+        match = await self.match(match_id)
+        if _is_new(match, user, entry):
+            with suppress(Unavailable):
+                return await self._note_look(match_id, user, entry)
+        return match
+
+    async def _note_look(self, match_id: int, user: int, entry: int) -> Match:
+        """The match as it stands as the look is noted."""
+        async with self._store.write(LOOK_NOTED_WITHIN) as connection:
             match = await self.load(connection, match_id)
             seat = match.seat_of(user)
             if seat and _is_new(match, user, entry):
@@ -51,21 +76,21 @@ class Table(Service):
             times = await rows.move_times(connection, match_id)
         return None if UNTOLD in times else times
 
-    async def open_matches(self, user: int, channel: int | None = None) -> Sequence[Match]:
+    async def open_matches(self, user: int, channel: int | None = None) -> Sequence[Listing]:
         """The running matches that a user is still in, the longest waiting first; with `channel`, those there."""
         async with self._store.read() as connection:
             return await self.load_open(connection, user, channel)
 
-    async def ended_matches(self, user: int, limit: int = 25) -> Sequence[Match]:
+    async def ended_matches(self, user: int, limit: int = 25) -> Sequence[Listing]:
         """The user's finished matches, the latest first."""
         async with self._store.read() as connection:
-            return await self.load_all(connection, await rows.ended_matches(connection, user, limit))
+            return await read_listings(connection, await rows.ended_matches(connection, user, limit))
 
-    async def latest_in(self, channel: int) -> Match | None:
+    async def latest_in(self, channel: int) -> Listing | None:
         """The match that lives in a channel or thread, the last one moved in."""
         async with self._store.read() as connection:
             match_id = await rows.latest_match(connection, channel)
-            return None if match_id is None else await self.load(connection, match_id)
+            return None if match_id is None else next(iter(await read_listings(connection, [match_id])), None)
 
     async def posted(self, message: int) -> tuple[int, int] | None:
         """The match and the entry whose board a message shows; None where it shows none."""
@@ -77,16 +102,14 @@ class Table(Service):
 
         Raises MatchError, or the engine's MoveError; then nothing has changed.
         """
-        async with self._store.write() as connection:
-            match = await self.load(connection, match_id)
+        async with self.changing(match_id) as (connection, match):
             seat = check_turn(match, person.user, seen)
             changed = await self.enter(connection, match, seat, match.state.play(text), person)
         return self.committed(changed)
 
     async def resign(self, match_id: int, person: Person) -> Match:
         """Resigns for a person, whoever's turn it is. Raises MatchError."""
-        async with self._store.write() as connection:
-            match = await self.load(connection, match_id)
+        async with self.changing(match_id) as (connection, match):
             seat = check_player(match, person.user)
             changed = await self.enter(connection, match, seat, match.state.drop(seat.player), person)
         return self.committed(changed)
@@ -96,8 +119,7 @@ class Table(Service):
 
         Raises MatchError, or the engine's IllegalMove; then nothing has changed.
         """
-        async with self._store.write() as connection:
-            match = await self.load(connection, match_id)
+        async with self.changing(match_id) as (connection, match):
             seat = check_player(match, person.user, seen)
             changed = await self.enter(connection, match, seat, match.state.draw("repetition"), person)
         return self.committed(changed)
@@ -114,14 +136,9 @@ class Table(Service):
             raise MatchError("no-such-match", match=match_id)
         return match
 
-    async def load_all(self, connection: AsyncConnection, ids: Sequence[int]) -> list[Match]:
-        """Matches as a transaction sees them, in the order of their ids as given."""
-        return await read_matches(connection, self._states, ids)
-
-    async def load_open(self, connection: AsyncConnection, user: int, channel: int | None = None) -> list[Match]:
+    async def load_open(self, connection: AsyncConnection, user: int, channel: int | None = None) -> list[Listing]:
         """The running matches that a user is still in, as a transaction sees them, the longest waiting first."""
-        found = await self.load_all(connection, await rows.open_matches(connection, user, channel))
-        return [match for match in found if (seat := match.seat_of(user)) and match.is_in(seat)]
+        return await read_listings(connection, await rows.open_matches(connection, user, channel))
 
     async def enter(self, connection: AsyncConnection, match: Match, seat: Seat, state: State, person: Person) -> Match:
         """Stores the entry of a seat that led to `state`, and the promise to post its board; closes offers left behind.
@@ -136,7 +153,10 @@ class Table(Service):
             await outbox_rows.add(connection, "turn", now, match=match.id, entry=entry)
         except IntegrityError as taken:
             raise MatchError("moved-on", match=match) from taken
-        await rows.change_match(connection, match.id, entries=entry, reason=reason, moved_at=now)
+        ended = now if state.outcome else None
+        moved = {"entries": entry, "turn": state.turn, "reason": reason, "moved_at": now, "ended_at": ended}
+        await rows.change_match(connection, match.id, **moved)
+        await rows.set_results(connection, match.id, results(state))
         await rows.rename(connection, match.id, person.user, person.name)
         await overtake(connection, match, seat, state, now)
         seats = tuple(replace(one, name=person.name) if one.user == person.user else one for one in match.seats)

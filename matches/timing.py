@@ -17,6 +17,7 @@ from matches.outbox import Outbox
 from matches.people import read_preferences
 from matches.service import Service
 from matches.store import Store, clocks, rows
+from matches.store import blocks as block_rows
 from matches.store import outbox as outbox_rows
 from matches.table import Table, check_player
 
@@ -78,24 +79,12 @@ class Timing(Service):
         is up or, where the clock is strict, puts them out for it. Nobody loses because the bot was not there: who could
         not have moved in time has an hour from its return.
         """
-        async with self._store.write() as connection:
+        async with self._table.changing(match_id) as (connection, match):
             now = self._now()
-            match = await self._table.load(connection, match_id)
             if not await clocks.is_due(connection, match_id, now):
                 return
-            mover = match.mover
-            if mover is None:
-                await rows.change_match(connection, match_id, due_at=None)
-            elif now < match.overdue_at:
-                await self._remind(connection, match, now)
-            elif not match.clock.strict:
-                await self._announce(connection, match, "late", due_at=None)
-            elif now > match.overdue_at + UNNOTICED:
-                match = await turns.put_off(connection, match, now + HOUR, now)
-                await self._announce(connection, match, "reminder")
-            else:
-                match = await self._put_out(connection, match, Person(mover.user, mover.name))
-        self._table.committed(match)
+            changed = await self._act(connection, match, now)
+        self._table.committed(changed)
 
     async def skip(self, match_id: int) -> None:
         """Leaves for later what is due of a match, after it went wrong."""
@@ -106,18 +95,20 @@ class Timing(Service):
 
     async def claim(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Puts out the player to move, who is overdue. Raises MatchError."""
-        async with self._store.write() as connection:
-            match = await self._opposed(connection, match_id, person, seen)
+        async with self._table.changing(match_id) as (connection, match):
+            check_opponent(match, person.user, seen)
             check_time(match.overdue_at, self._now())
             changed = await self._put_out(connection, match, person)
         return self._table.committed(changed)
 
     async def nudge(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Has the player to move told once more, once a day at most. Raises MatchError."""
-        async with self._store.write() as connection:
-            match = await self._opposed(connection, match_id, person, seen)
+        async with self._table.changing(match_id) as (connection, match):
+            check_opponent(match, person.user, seen)
             now = self._now()
             check_time(nudge_at(match), now)
+            if match.mover and await block_rows.blocking(connection, [match.mover.user], person.user):
+                raise MatchError("blocked", player=match.mover.name)
             before = await outbox_rows.latest(connection, "nudge", match.id, match.entries)
             if before is not None and now < before + PATIENCE:
                 raise MatchError("nudged-before", until=before + PATIENCE)
@@ -126,16 +117,16 @@ class Timing(Service):
 
     async def give_day(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Gives the player to move a day more, once less than a day is left. Raises MatchError."""
-        async with self._store.write() as connection:
-            match = await self._opposed(connection, match_id, person, seen)
+        async with self._table.changing(match_id) as (connection, match):
+            check_opponent(match, person.user, seen)
             now = self._now()
             if match.deadline is None:
                 raise MatchError("no-clock")
             if match.deadline >= now + DAY:
                 raise MatchError("day-not-needed", until=match.deadline)
-            match = await turns.put_off(connection, match, max(match.deadline, now) + DAY, now)
-            await self._announce(connection, match, "day")
-        return self._table.committed(match)
+            changed = await turns.put_off(connection, match, max(match.deadline, now) + DAY, now)
+            await self._announce(connection, changed, "day")
+        return self._table.committed(changed)
 
     # Who is away
 
@@ -181,14 +172,30 @@ class Timing(Service):
     async def word(self, post: Post) -> Word | None:
         """What a post promised to say; None when that is no longer true."""
         assert post.match is not None
+        match = await self._table.match(post.match)
         async with self._store.read() as connection:
-            match = await self._table.load(connection, post.match)
             row = await clocks.absence(connection, post.number) if post.kind in ("away", "back") else None
             user = match.mover.user if match.mover else 0
             preferences = await read_preferences(connection, user)
         absence = row and Absence(row.id, row.user, Span(row.starts_at, row.ends_at))
         word = Word(post.kind, match, preferences, absence)
         return word if is_true(word, post, self._now()) else None
+
+    async def _act(self, connection: AsyncConnection, match: Match, now: int) -> Match:
+        """The match after what is due of it was done."""
+        mover = match.mover
+        if mover is None:
+            await rows.change_match(connection, match.id, due_at=None)
+        elif now < match.overdue_at:
+            await self._remind(connection, match, now)
+        elif not match.clock.strict:
+            await self._announce(connection, match, "late", due_at=None)
+        elif now > match.overdue_at + UNNOTICED:
+            match = await turns.put_off(connection, match, now + HOUR, now)
+            await self._announce(connection, match, "reminder")
+        else:
+            match = await self._put_out(connection, match, Person(mover.user, mover.name))
+        return match
 
     async def _remind(self, connection: AsyncConnection, match: Match, now: int) -> None:
         """Reminds the player to move, as they like it; in their quiet hours, after these."""
@@ -213,13 +220,6 @@ class Timing(Service):
         await outbox_rows.add_another(connection, kind, self._now(), match.id, match.entries)
         if values:
             await rows.change_match(connection, match.id, **values)
-
-    async def _opposed(self, connection: AsyncConnection, match_id: int, person: Person, seen: int | None) -> Match:
-        """A running match, for somebody in it who waits for another. Raises MatchError."""
-        match = await self._table.load(connection, match_id)
-        if check_player(match, person.user, seen) == match.mover:
-            raise MatchError("own-time")
-        return match
 
     async def _tell_all(
         self, connection: AsyncConnection, user: int, kind: str, number: int, before: list[Span], after: list[Span]
@@ -250,6 +250,12 @@ def is_true(word: Word, post: Post, now: int) -> bool:
         return match.paused_until is not None and now < match.paused_until
     late = now >= match.overdue_at
     return match.entries == post.entry and {"late": late, "reminder": not late}.get(post.kind, True)
+
+
+def check_opponent(match: Match, user: int, seen: int | None = None) -> None:
+    """Raises MatchError unless a user plays in a running match and waits for another there."""
+    if check_player(match, user, seen) == match.mover:
+        raise MatchError("own-time")
 
 
 def nudge_at(match: Match) -> int:

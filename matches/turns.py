@@ -4,14 +4,17 @@ Every function runs in the transaction of what it follows from.
 """
 
 from dataclasses import replace
+from typing import TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from matches.hours import Quiet, Span, deadline, passed, reminder, shifted
-from matches.models import Match, Preferences, Seat
+from matches.models import Listing, Match, Preferences, Seat
 from matches.people import read_preferences
 from matches.reading import States, read_match
 from matches.store import clocks, outbox, rows
+
+Running = TypeVar("Running", Match, Listing)
 
 
 async def begin(connection: AsyncConnection, match_id: int, now: int) -> None:
@@ -42,7 +45,7 @@ async def follow(connection: AsyncConnection, before: Match, seat: Seat, after: 
     return await _begin_turn(connection, after, now)
 
 
-async def put_off(connection: AsyncConnection, match: Match, until: int, now: int) -> Match:
+async def put_off(connection: AsyncConnection, match: Running, until: int, now: int) -> Running:
     """Moves the time when the player to move is overdue."""
     seat = match.mover
     assert seat
@@ -52,15 +55,18 @@ async def put_off(connection: AsyncConnection, match: Match, until: int, now: in
     return match
 
 
-async def shift(connection: AsyncConnection, match: Match, before: list[Span], after: list[Span], now: int) -> Match:
+async def shift(
+    connection: AsyncConnection, match: Running, before: list[Span], after: list[Span], now: int
+) -> Running:
     """Moves the deadline of the player to move when some of the times that do not count have changed."""
-    assert match.mover
-    stopped = [one for one in await spans(connection, match, match.mover, now) if one not in (*before, *after)]
-    moved = shifted(match.overdue_at, now, [*stopped, *before], [*stopped, *after])
-    return await put_off(connection, match, moved, now)
+    seat = match.mover
+    assert seat
+    kept: list[Span] = [one for one in await spans(connection, match, seat, now) if one not in (*before, *after)]
+    until = shifted(match.overdue_at, now, [*kept, *before], [*kept, *after])
+    return await put_off(connection, match, until, now)
 
 
-async def spans(connection: AsyncConnection, match: Match, seat: Seat, since: int) -> list[Span]:
+async def spans(connection: AsyncConnection, match: Match | Listing, seat: Seat, since: int) -> list[Span]:
     """The times beyond a moment that do not count for a seat."""
     return [Span(*row) for row in await clocks.spans(connection, match.id, seat.user, since)]
 
@@ -136,7 +142,7 @@ async def _bank(connection: AsyncConnection, match: Match, banks: dict[int, int]
     return replace(match, seats=seats)
 
 
-def _next_due(match: Match, preferences: Preferences, now: int) -> int | None:
+def _next_due(match: Match | Listing, preferences: Preferences, now: int) -> int | None:
     """When something is due of a match: a reminder that is still to come, or the deadline; without a clock, nothing."""
     if not match.clock:
         return None

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from discord.ext import commands
-from simcord.backend import Backend
+from simcord.backend import Backend, serializers
 from simcord.http.router import parse_form
 
 Listener = Callable[[str, Any], None]
@@ -37,6 +37,22 @@ def _once_per_nonce(request: Callable[..., Any], answers: dict[tuple[str, str], 
         return answers[key]
 
     return once
+
+
+def name_members(backend: Backend) -> Listener:
+    """A listener that tells of everybody chosen in a command or select whether they are members of its server."""
+
+    def listener(event: str, payload: Any) -> None:
+        chosen = payload["data"].get("resolved", {}) if event == "INTERACTION_CREATE" else {}
+        if not chosen.get("users") or "guild_id" not in payload:
+            return
+        guild = backend.get_guild(int(payload["guild_id"]))
+        for user in chosen["users"]:
+            if member := guild.members.get(int(user)):
+                told = serializers.member_payload(backend, guild, member, with_user=False)
+                chosen.setdefault("members", {})[user] = dict(told)
+
+    return listener
 
 
 def mind_archives(backend: Backend) -> Listener:

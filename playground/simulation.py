@@ -23,7 +23,7 @@ from playground import attempts
 from playground.attempts import Attempt, Message, Someone, channel_id_of
 from playground.elsewhere import Elsewhere, Outskirts
 from playground.faults import Faults
-from playground.habits import honour_nonces, mind_archives
+from playground.habits import honour_nonces, mind_archives, name_members
 from playground.people import PEOPLE, Person, speak
 
 MakeBot = Callable[[], commands.Bot]
@@ -253,6 +253,7 @@ class Simulation:
         self._outskirts = Outskirts(env)
         backend.subscribers[:0] = [
             speak(locales, lambda guild_id: backend.get_guild(guild_id).preferred_locale),
+            name_members(backend),
             self._outskirts.listen,
             mind_archives(backend),
         ]

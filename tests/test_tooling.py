@@ -1,6 +1,7 @@
 """The tools agree with one another, so that a newcomer's machine, the image and the checks run the same thing."""
 
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -65,12 +66,17 @@ def test_every_ruff_ignore_and_every_warning_let_through_has_its_reason():
         assert not line.lstrip().startswith('"ignore') or before.lstrip().startswith("#"), line
 
 
+needs_make = pytest.mark.skipif(shutil.which("make") is None, reason="make is not installed")
+
+
+@needs_make
 def test_help_tells_of_every_target():
     phony = re.search(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)[1].split()
     said = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert [target for target in phony if f"make {target} " not in said] == []
 
 
+@needs_make
 def test_a_python_that_is_too_old_is_refused_in_a_sentence(tmp_path):
     old = tmp_path / "old-python"
     old.write_text("#!/bin/sh\nexit 1\n")

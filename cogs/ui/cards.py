@@ -128,7 +128,7 @@ def _closer(challenge: Challenge) -> str:
 
 
 def card_controls(challenge: Challenge) -> discord.ui.View | None:
-    """Accept, Decline, other terms and Withdraw while the challenge is open."""
+    """Accept, Decline, other terms, Withdraw and Block while the challenge is open."""
     if challenge.status != "open":
         return None
     language, number = challenge.language, challenge.id
@@ -139,7 +139,8 @@ def card_controls(challenge: Challenge) -> discord.ui.View | None:
     withdraw = Button.to("withdraw", number, label=locales.say(language, "button-withdraw"))
     named = any(one.user and not one.taken for one in challenge.invitations)
     decline = [Button.to("decline", number, label=locales.say(language, "button-decline"))] if named else []
-    return view(accept, *decline, counter, withdraw)
+    block = Button.to("block", number, label=locales.say(language, "button-block"))
+    return view(accept, *decline, counter, withdraw, block)
 
 
 def sent_message(language: str, code: str, challenge: Challenge) -> dict[str, Any]:

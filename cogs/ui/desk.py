@@ -13,7 +13,7 @@ from cogs.ui.boards import view_of
 from cogs.ui.controls import Button, Select, view
 from cogs.ui.readers import Reader
 from cogs.ui.words import address, game_name, link, safe, shorten
-from matches import Challenge, Match, Offer
+from matches import Challenge, Listing, OfferListing, Table
 from matches.desk import Desk
 from renderer import sheet
 
@@ -25,10 +25,10 @@ ROOM: Final = 1_900
 """Characters for all lines together: a message holds 2,000."""
 
 
-async def desk_message(desk: Desk, user: int, reader: Reader, chosen: int) -> dict[str, Any]:
+async def desk_message(desk: Desk, table: Table, user: int, reader: Reader, chosen: int) -> dict[str, Any]:
     """A page of the desk, with the match that is chosen on it; with the first page, where that is not there any more.
 
-    The numbers on the picture are those of the lines.
+    Only the boards of the page are loaded, from the `table`. The numbers on the picture are those of the lines.
     """
     boards = desk.boards
     place = next((number for number, match in enumerate(boards) if match.id == chosen), 0)
@@ -37,14 +37,15 @@ async def desk_message(desk: Desk, user: int, reader: Reader, chosen: int) -> di
     told = [heading(desk, reader.language), *lines(desk, page, first, user, reader.language)]
     return {
         "content": "\n".join(fitting(told)),
-        "attachments": [await thumbnails(page, reader, place - first)] if page else [],
+        "attachments": [await thumbnails(page, table, reader, place - first)] if page else [],
         "view": controls(boards, page, place, user, reader.language),
     }
 
 
-async def thumbnails(page: Sequence[Match], reader: Reader, chosen: int) -> discord.File:
+async def thumbnails(page: Sequence[Listing], table: Table, reader: Reader, chosen: int) -> discord.File:
     """The boards of a page on one picture."""
-    boards = [(match.state, view_of(match, reader)) for match in page]
+    matches = [await table.match(one.id) for one in page]
+    boards = [(match.state, view_of(match, reader)) for match in matches]
     drawn = await asyncio.to_thread(sheet, boards, reader.language, chosen + 1, reader.theme)
     return discord.File(BytesIO(drawn.data), f"trilithon-desk.{drawn.format}", description=drawn.alt)
 
@@ -57,7 +58,7 @@ def heading(desk: Desk, language: str) -> str:
     return locales.say(language, "desk-heading", mine=desk.waiting, theirs=waited)
 
 
-def lines(desk: Desk, page: Sequence[Match], first: int, user: int, language: str) -> Iterator[str]:
+def lines(desk: Desk, page: Sequence[Listing], first: int, user: int, language: str) -> Iterator[str]:
     """What others ask, the boards of the page by number, and the person's own challenges."""
     yield from (challenge_line(one, "desk-asked", language) for one in desk.asked[:TOLD])
     yield from (offer_line(one, language) for one in desk.offers[:TOLD])
@@ -68,7 +69,7 @@ def lines(desk: Desk, page: Sequence[Match], first: int, user: int, language: st
     yield from (challenge_line(one, "desk-sent", language) for one in desk.sent[:TOLD])
 
 
-def match_line(number: int, match: Match, user: int, language: str) -> str:
+def match_line(number: int, match: Listing, user: int, language: str) -> str:
     """Game, opponents, whose turn, until when, where."""
     assert match.mover
     names = tuple(safe(seat.name) for seat in match.opponents(user))
@@ -89,7 +90,7 @@ def challenge_line(challenge: Challenge, code: str, language: str) -> str:
     return locales.say(language, code, **data, until=until, link=address(place.guild, place.channel, challenge.card))
 
 
-def offer_line(offer: Offer, language: str) -> str:
+def offer_line(offer: OfferListing, language: str) -> str:
     """Who asks for what, in which match, where."""
     match = offer.match
     data = {"player": safe(match.names[offer.player]), "id": str(match.id), "game": game_name(language, match.game)}
@@ -98,7 +99,7 @@ def offer_line(offer: Offer, language: str) -> str:
 
 
 def controls(
-    boards: Sequence[Match], page: Sequence[Match], place: int, user: int, language: str
+    boards: Sequence[Listing], page: Sequence[Listing], place: int, user: int, language: str
 ) -> discord.ui.View | None:
     """The choice of a board of the page; Play, Skip to the next that waits like it, and more pages if there are any."""
     if not boards:
@@ -125,7 +126,7 @@ def controls(
     return view(*items)
 
 
-def option(number: int, match: Match, chosen: bool, language: str, user: int) -> discord.SelectOption:
+def option(number: int, match: Listing, chosen: bool, language: str, user: int) -> discord.SelectOption:
     """A board in the select."""
     names = tuple(seat.name for seat in match.opponents(user)) or match.names
     name = locales.say(language, "desk-option", number=number, game=game_name(language, match.game), names=names)

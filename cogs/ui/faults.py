@@ -12,6 +12,7 @@ from cogs.ui.answers import AWAY, LATE, tell
 from cogs.ui.readers import tongue
 from cogs.ui.words import explain
 from engine.errors import Refusal
+from matches import Unavailable
 
 log = logs.get(__name__)
 
@@ -20,6 +21,8 @@ async def answer(interaction: discord.Interaction[Any], error: Exception) -> Non
     """Tells a person, in this order: a refusal by its rule; what a check asks for; an apology for all else."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
+    if isinstance(error, Unavailable):
+        log_unavailable(error)
     if isinstance(error, discord.HTTPException) and error.code in LATE:
         log.warning("answered too late", interaction=interaction.id, code=error.code)
         return
@@ -48,6 +51,11 @@ def report(error: Exception) -> str:
     reference = secrets.token_hex(4)
     log.error("fault", reference=reference, exc_info=error)
     return reference
+
+
+def log_unavailable(error: Unavailable) -> None:
+    """Logs that the database cannot be used now. What is to be done about it is done outside of the bot."""
+    log.warning("the database cannot be used now", code=error.code)
 
 
 async def apologize(interaction: discord.Interaction[Any], reference: str) -> None:

@@ -9,7 +9,7 @@ from discord import app_commands
 import locales
 from cogs.ui.readers import tongue
 from cogs.ui.words import game_name, opponents, shorten
-from matches import Match, MatchError
+from matches import Listing, Match, MatchError
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -25,7 +25,7 @@ async def own_match(interaction: "discord.Interaction[Trilithon]", named: str | 
     waiting = [match for match in found if match.waits_for(user)]
     for choice in (found, waiting):
         if len(choice) == 1:
-            return choice[0]
+            return await table.match(choice[0].id)
     raise MatchError("which-match" if found else "no-match-here", count=len(found))
 
 
@@ -36,24 +36,24 @@ async def any_match(interaction: "discord.Interaction[Trilithon]", named: str | 
     table, channel = interaction.client.table, interaction.channel_id or 0
     mine = await table.open_matches(interaction.user.id, channel)
     here = mine[-1] if mine else await table.latest_in(channel)
-    return here or await own_match(interaction, None)
+    return await (table.match(here.id) if here else own_match(interaction, None))
 
 
-async def ended_match(interaction: "discord.Interaction[Trilithon]", named: str | None) -> Match:
+async def ended_match(interaction: "discord.Interaction[Trilithon]", named: str | None) -> int:
     """The finished match that the person means: the one named, the one of the place, or the latest of theirs.
 
     Raises MatchError("no-match-ended" | …).
     """
     if named:
-        return await _named(interaction, named)
+        return (await _named(interaction, named)).id
     table, user = interaction.client.table, interaction.user.id
     here = await table.latest_in(interaction.channel_id or 0)
     if here and here.seat_of(user):
-        return here
+        return here.id
     ended = await table.ended_matches(user, 1)
     if not ended:
         raise MatchError("no-match-ended")
-    return ended[0]
+    return ended[0].id
 
 
 async def _named(interaction: "discord.Interaction[Trilithon]", named: str) -> Match:
@@ -93,8 +93,8 @@ async def known_choices(interaction: "discord.Interaction[Trilithon]", typed: st
 def _choices(
     interaction: "discord.Interaction[Trilithon]",
     typed: str,
-    matches: Iterable[Match],
-    name_of: Callable[[str, Match, int], str],
+    matches: Iterable[Listing],
+    name_of: Callable[[str, Listing, int], str],
 ) -> list[app_commands.Choice[str]]:
     """Those of some matches whose name has what was typed in it."""
     language, user = tongue(interaction), interaction.user.id
@@ -103,12 +103,12 @@ def _choices(
     return [app_commands.Choice(name=shorten(name), value=value) for name, value in fitting]
 
 
-def _past_name(language: str, match: Match, user: int) -> str:
+def _past_name(language: str, match: Listing, user: int) -> str:
     names = tuple(seat.name for seat in match.opponents(user))
     return locales.say(language, "choice-ended", id=str(match.id), game=game_name(language, match.game), names=names)
 
 
-def _running_name(language: str, match: Match, user: int) -> str:
+def _running_name(language: str, match: Listing, user: int) -> str:
     names: Any = tuple(seat.name for seat in match.opponents(user)) or opponents(match, user)
     turn = locales.say(language, "choice-yours" if match.waits_for(user) else "choice-theirs")
     return locales.say(

@@ -1,5 +1,6 @@
 """Where a match may be played, who may bring one about there, and who may say so."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -33,6 +34,29 @@ def check_place(interaction: "Interaction", place: Place) -> None:
     _check_role(interaction)
     if not place.voiced:
         _check_permissions(interaction, place)
+
+
+def check_present(interaction: "Interaction", people: Iterable[discord.User | discord.Member]) -> list[int]:
+    """Those of some people of whom Discord does not say whether they can see the place, by user.
+
+    Raises MatchError("not-here") for somebody who cannot: the bot would have to write to a stranger.
+    """
+    unknown = []
+    for one in people:
+        here = _is_here(interaction, one)
+        if here is False:
+            raise MatchError("not-here", player=one.display_name)
+        if here is None:
+            unknown.append(one.id)
+    return unknown
+
+
+def _is_here(interaction: "Interaction", user: discord.User | discord.Member) -> bool | None:
+    """Whether somebody chosen in a command shares its server or chat; None where Discord does not say."""
+    if interaction.guild_id is not None:
+        return isinstance(user, discord.Member)
+    recipients = getattr(interaction.channel, "recipients", None) or []
+    return any(one.id == user.id for one in recipients) if recipients else None
 
 
 def check_manager(interaction: "Interaction") -> None:

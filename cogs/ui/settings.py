@@ -1,7 +1,7 @@
 """The panels of `/settings`: what is chosen as lines, and the controls that change it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, SelectOption, ui
@@ -9,11 +9,15 @@ from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, Sel
 import locales
 from cogs.ui.clocks import clock_words
 from cogs.ui.controls import Button, Select, text_box, view
-from cogs.ui.words import safe
-from matches import Preferences, Server
+from cogs.ui.readers import preferences, tongue
+from cogs.ui.words import safe, shorten
+from matches import Person, Preferences, Server
 from matches.clocks import read_clock
 from matches.hours import zone_of
 from matches.zones import find_zone, read_hours, write_hours, write_time
+
+if TYPE_CHECKING:
+    from bot import Trilithon
 
 Values = Mapping[str, Any]
 
@@ -32,8 +36,16 @@ SERVERS: Final[Mapping[str, Values]] = {
     "home": {"threads": "threads", "channel": "channel"},
 }
 """What is chosen for a server in selects: the values by name, of fields of `Server`."""
-PAGES: Final = {"looks": ("language", "theme", "perspective", "at-once"), "notices": ("notify", "lead")}
+PAGES: Final[Mapping[str, Sequence[str]]] = {
+    "looks": ("language", "theme", "perspective", "at-once"),
+    "notices": ("notify", "lead"),
+    "people": (),
+}
 """The selects of each of the pages for oneself; a message has room for five."""
+NAMED: Final = 5
+"""How many of those who are blocked are named."""
+SELECTABLE: Final = 25
+"""How many values a select has room for."""
 PLACES: Final = [ChannelType.text, ChannelType.news, ChannelType.forum, ChannelType.voice, ChannelType.stage_voice]
 """The kinds of channels in which, or in whose threads, a match can live."""
 LONGEST: Final = 60
@@ -58,7 +70,16 @@ def page_of(name: str) -> str:
     return next((page for page, names in PAGES.items() if name in names), "notices")
 
 
-def my_panel(language: str, mine: Preferences, page: str, presets: Sequence[str]) -> dict[str, Any]:
+async def my_settings(interaction: "discord.Interaction[Trilithon]", page: str) -> dict[str, Any]:
+    """A page of the settings of the person behind an interaction, as a message."""
+    bot, user = interaction.client, interaction.user.id
+    presets = [one.name for one in await bot.presets.of(user)]
+    return my_panel(tongue(interaction), preferences(interaction), page, presets, await bot.blocks.of(user))
+
+
+def my_panel(
+    language: str, mine: Preferences, page: str, presets: Sequence[str], blocked: Sequence[Person] = ()
+) -> dict[str, Any]:
     """A page of somebody's own settings, as a message."""
     chosen = {name: getattr(mine, field_of(name)) for name in MINE}
     lines = [
@@ -66,13 +87,16 @@ def my_panel(language: str, mine: Preferences, page: str, presets: Sequence[str]
         _zone(language, mine.zone),
         _quiet(language, mine),
         _presets(language, presets),
+        _blocked(language, blocked),
     ]
     controls: list[Any] = [_select(language, "settings", name, MINE[name], chosen[name]) for name in PAGES[page]]
     if page == "notices":
         controls += [_forget(language, presets)] if presets else []
         controls += [_box_button(language, name) for name in ("zone", "quiet")]
-    for other in PAGES.keys() - {page}:
-        controls.append(Button.to("settings", other, label=locales.say(language, f"settings-{other}")))
+    if page == "people":
+        controls += [_block(language), *([_unblock(language, blocked)] if blocked else [])]
+    others = [other for other in PAGES if other != page]
+    controls += [Button.to("settings", other, label=locales.say(language, f"settings-{other}")) for other in others]
     return _panel(locales.say(language, "settings-me"), lines, controls)
 
 
@@ -164,6 +188,17 @@ def _forget(language: str, presets: Sequence[str]) -> Select:
     return Select.to("unsave", placeholder=locales.say(language, "settings-presets-forget"), options=options)
 
 
+def _block(language: str) -> Select:
+    """A select of somebody to block."""
+    return Select.to("block-person", kind=ui.UserSelect, placeholder=locales.say(language, "settings-block"))
+
+
+def _unblock(language: str, blocked: Sequence[Person]) -> Select:
+    """A select of those who are blocked, to block them no more; of many, of those who were blocked last."""
+    options = [SelectOption(label=shorten(one.name), value=str(one.user)) for one in blocked[:SELECTABLE]]
+    return Select.to("unblock", placeholder=locales.say(language, "settings-unblock"), options=options)
+
+
 def _box_button(language: str, name: str) -> Button:
     return Button.to("fill", name, label=locales.say(language, f"button-{name}"))
 
@@ -185,6 +220,13 @@ def _presets(language: str, presets: Sequence[str]) -> str:
     if not presets:
         return locales.say(language, "settings-presets-none")
     return locales.say(language, "settings-presets", names=tuple(map(safe, presets)))
+
+
+def _blocked(language: str, blocked: Sequence[Person]) -> str:
+    if not blocked:
+        return locales.say(language, "settings-blocked-none")
+    shown = tuple(safe(one.name) for one in blocked[:NAMED])
+    return locales.say(language, "settings-blocked", names=shown, more=len(blocked) - len(shown))
 
 
 def _told(language: str, name: str, given: object) -> str:

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from contextlib import suppress
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +11,7 @@ from discord.app_commands import AppCommandContext, AppInstallationType
 
 import logs
 from cogs.ui.answers import AWAY
+from matches import Unavailable
 from matches.store import rows
 
 if TYPE_CHECKING:
@@ -35,8 +37,9 @@ async def sync_commands(bot: "Trilithon") -> None:
             return
     if not await _send(bot):
         return
-    async with bot.store.write() as connection:
-        await rows.write_note(connection, name, wanted)
+    with suppress(Unavailable):  # then they are sent again at the next start
+        async with bot.store.write() as connection:
+            await rows.write_note(connection, name, wanted)
     log.info("commands told to Discord", count=len(bot.tree.get_commands()))
 
 

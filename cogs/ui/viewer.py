@@ -50,7 +50,7 @@ async def page_message(latest: Match, page: Page, reader: Reader, user: int) -> 
     return {
         "content": page_text(shown, latest, page, reader.language),
         "attachments": [await picture(shown, turned, since=page.since)],
-        "view": page_controls(latest, page, reader.language, looked),
+        "view": page_controls(latest, page, reader.language, looked, user),
     }
 
 
@@ -71,8 +71,10 @@ def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
     return "\n".join(filter(None, (heading, played(shown), marked, ended)))
 
 
-def page_controls(latest: Match, page: Page, language: str, looked: int | None) -> discord.ui.View:
-    """First, back, forward, last; an entry by its number, the other way up, all since one's own move, the whole."""
+def page_controls(latest: Match, page: Page, language: str, looked: int | None, user: int) -> discord.ui.View:
+    """First, back, forward, last; an entry by its number, the other way up, all since one's own move, the whole; and
+    for who has read the match in, the end of it.
+    """
     now, end = page.entry, latest.entries
     ways = {"first": 0, "back": now - 1, "forward": now + 1, "last": end}
     steps = [
@@ -88,7 +90,9 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None) 
         others.append(_way(marked, "since", label=locales.say(language, "button-since"), row=1))
     whole = Button.to("animate", latest.id, label=locales.say(language, "button-animate"), row=1)
     record = Button.to("record", latest.id, label=locales.say(language, "button-record"), row=1)
-    return view(*steps, *others, whole, record)
+    label, danger = locales.say(language, "button-unimport"), discord.ButtonStyle.danger
+    gone = [Button.to("unimport", latest.id, label=label, style=danger, row=2)] if latest.imported_by == user else []
+    return view(*steps, *others, whole, record, *gone)
 
 
 def film_text(match: Match, language: str) -> str:

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 import logs
-from cogs.ui.faults import report
+from cogs.ui.faults import log_unavailable, report
+from matches import Unavailable
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -103,6 +104,8 @@ class Voices:
         mine[0].free = True
         try:
             await self._bot.outbox.hasten(mine[0].interaction.channel_id or 0)
+        except Unavailable as away:
+            log_unavailable(away)
         except Exception as fault:  # noqa: BLE001  it is said all the same, a little later
             report(fault)
 

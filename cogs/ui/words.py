@@ -11,7 +11,7 @@ import locales
 from engine import OptionError
 from engine.errors import Refusal
 from engine.game import Game
-from matches import Match, Person, Place
+from matches import Listing, Match, Person, Place
 
 INVITING: Final = re.compile(r"(?<=\w)\.(?=\w+/)")
 """The dot of an address without `://` before it, which Discord follows if it is an invitation's."""
@@ -58,7 +58,7 @@ def moment(at: int) -> dict[str, str]:
     return {"at": f"<t:{at}:f>", "left": f"<t:{at}:R>"}
 
 
-def link(match: Match) -> str:
+def link(match: Match | Listing) -> str:
     """The address of the latest board, or of the place where the match lives."""
     place = match.place
     if match.board is None:
@@ -83,6 +83,12 @@ def game_name(language: str, game: Game) -> str:
     return locales.say(language, f"game-{game.id}")
 
 
+def thread_title(match: Match) -> str:
+    """The title of a match's thread: the game and the players."""
+    name = game_name(match.language, match.game)
+    return shorten(locales.say(match.language, "thread-name", game=name, names=match.names))
+
+
 def side_name(language: str, game: Game, side: int) -> str:
     """What a side of a game is called."""
     return locales.say(language, f"side-{game.sides[side]}")
@@ -99,7 +105,7 @@ def terms(language: str, game: Game, text: str) -> str:
     return ", ".join(told)
 
 
-def opponents(match: Match, user: int) -> tuple[str, ...]:
+def opponents(match: Match | Listing, user: int) -> tuple[str, ...]:
     """The names of everybody else in a match, made harmless."""
     others: Iterable[str] = (seat.name for seat in match.opponents(user))
     return tuple(map(safe, others)) or (safe(match.names[0]),)

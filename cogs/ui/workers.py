@@ -5,7 +5,8 @@ import contextlib
 from typing import TYPE_CHECKING, Final
 
 from cogs.ui.controls import Room
-from cogs.ui.faults import report
+from cogs.ui.faults import log_unavailable, report
+from matches import Unavailable
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -54,6 +55,9 @@ class Worker(Room):
                 seconds = await self.work()
                 if seconds != 0:
                     await self.bot.idle(self.wait(seconds))
+            except Unavailable as away:
+                log_unavailable(away)
+                await asyncio.sleep(1)
             except Exception as fault:  # noqa: BLE001  the work must go on whatever happens
                 report(fault)
                 await asyncio.sleep(1)

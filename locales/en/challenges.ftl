@@ -9,6 +9,7 @@ button-withdraw = Withdraw
 button-counter = Other terms
 button-terms = Change terms
 button-preset = Save as preset
+button-block = Block
 
 ## The card
 
@@ -95,6 +96,8 @@ refusal-too-many-opponents = This game has room for { $most ->
        *[other] { $most } opponents
     }, and you named { $given }. Name fewer.
 refusal-same-opponent = You named the same person twice. Each opponent has one seat.
+refusal-too-many-challenges = You have { $most } challenges that wait for an answer. Withdraw one, or wait until one is answered; `/desk` lists them.
+refusal-too-many-to-one = { $most } challenges of yours wait for an answer from { $player }. Let them answer one first, or withdraw one.
 refusal-opponent-is-bot = Bots do not play here. Challenge a person, or leave the opponent out so that anyone may accept.
 refusal-same-terms = These are the terms as they stand. Change something in them, or leave them.
 refusal-terms-accepted = Somebody has accepted these terms already, so they stand. You can still withdraw the challenge and send another.
@@ -116,3 +119,16 @@ permission-attach-files = “Attach Files”
 permission-read-message-history = “Read Message History”
 refusal-not-this-channel = Challenges are not for this channel. In this server they belong in { OR($channels) }.
 refusal-not-your-role = In this server a challenge takes the role { $role }. You can accept those of others.
+refusal-not-here = { $player } cannot see this place. Challenge them where both of you are.
+
+## Blocking somebody
+
+button-block-yes = Yes, block
+button-block-no = No
+block-question = Do you want to block { $player }? They can challenge you no more, nor have me remind you of a move; what they ask of you by name now is declined. Matches that run go on. They are not told. `/settings me` takes it back.
+block-done = { $player } is blocked. `/settings me` takes it back.
+block-kept = Good: nobody has been blocked.
+refusal-blocked = { $player } takes no challenges or reminders from you.
+refusal-own-block = You cannot block yourself.
+refusal-too-many-blocks = You block { $most } people already, and I keep no more. `/settings me` takes some of them off the list.
+refusal-not-blocked = This person is not blocked.

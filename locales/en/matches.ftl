@@ -121,5 +121,8 @@ refusal-out-of-match = You are no longer in match { $match }; the others play on
 ## Faults
 
 fault-unknown = Sorry, something went wrong on my side. Nothing you played is lost. If it happens again, tell whoever runs me, with the reference { $reference }.
+refusal-database-busy = My database is busy right now: another program is using it. Nothing was changed. Try again in a moment.
+refusal-database-full = The disk that my database is on is full, and nothing can be stored. Nothing was changed. Tell whoever runs me.
+refusal-database-unwritable = My database cannot be written right now. Nothing was changed. Tell whoever runs me.
 fault-command = That cannot be used here, or something in it could not be read. Try again with the suggestions that appear as you type.
 fault-outdated = This command has changed since your Discord last looked. Restart Discord, or try again in a minute.

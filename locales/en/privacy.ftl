@@ -9,6 +9,7 @@ privacy-page =
 
     - **Your matches**: your Discord id, the name that boards show, every move with its time, what you offered or answered, and up to which board you have looked; and the matches that you read in. A match is its moves; without them there is none.
     - **Challenges** that you sent, got or accepted: their terms, your id and name, and what you wrote when you declined.
+    - **Your choices** in `{ $settings }`: language, look of boards, time zone, quiet hours, reminders; presets, absences and people you block, if there are any. Who blocks you keeps your id, so that it holds.
     - **Your choices** in `{ $settings }`: language, look of boards, time zone, quiet hours, reminders; presets and absences, if you have any; and whether I have told you how to reply to a board.
     - **Where things are**: the ids of servers, channels and of my own messages, so that my buttons work for ever.
 
@@ -29,9 +30,9 @@ privacy-question =
         [one] Your running match ends: you resign it.
        *[other] Your { $count } running matches end: you resign them.
     } Where more than two play, the others play on.
-    - Your open challenges are closed; your choices, presets and absences are gone.
+    - Your open challenges are closed; your choices, presets, absences, the list of people you block and the records that you read in are gone.
     - In matches and challenges that others have a part in, “—” stands in place of your name, and your id is gone. The moves stay, for them.
-    - What is posted in Discord stays there. Delete it yourself, or ask somebody who manages the server.
+    - Your name goes from the titles of your matches’ threads, where I may change them. What else is posted in Discord stays there. Delete it yourself, or ask somebody who manages the server.
 privacy-erasing = I am deleting everything about you. Should this not say soon that it is done, ask for it again: it goes on where it stopped.
-privacy-erased = Done: nothing about you is stored any more. What is posted in Discord stays there. If you challenge somebody or play again, I begin anew.
+privacy-erased = Done: nothing about you is stored any more. The titles of your matches’ threads follow one by one; what else is posted in Discord stays there. If you challenge somebody or play again, I begin anew.
 privacy-kept = Good: nothing has been deleted.

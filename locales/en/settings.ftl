@@ -5,6 +5,7 @@
 settings-me = **Your settings.** They hold in every server, and only you see them.
 settings-looks = Language and boards
 settings-notices = Turns and times
+settings-people = Blocked people
 
 settings-language-any = Language: as your Discord has it
 settings-language-en = Language: English
@@ -32,6 +33,13 @@ settings-quiet-none = Quiet hours: none
 settings-presets = Presets: { $names }
 settings-presets-none = Presets: none
 settings-presets-forget = Forget a preset
+settings-blocked = Blocked: { AND($names) }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }
+settings-blocked-none = Blocked: nobody
+settings-block = Block somebody
+settings-unblock = Block no more
 
 button-zone = Time zone
 box-zone-label = Where you are

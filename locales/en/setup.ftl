@@ -45,6 +45,7 @@ setup-token-refused = Discord does not accept the token in { $variable }. Make a
 setup-store-unsupported = DATABASE_URL asks for { $where }, and Trilithon keeps its matches in an SQLite file only. Write it as sqlite+aiosqlite:///path/to/trilithon.db.
 setup-store-foreign = { $where } is not a database of Trilithon’s. Nothing in it was changed. Name another file in DATABASE_URL, or move this one away.
 setup-store-corrupt = { $where } is damaged ({ $fault }). Nothing in it was changed. Put a backup in its place, or repair a copy of it with SQLite’s “.recover”.
+setup-store-incomplete = { $where } lacks what Trilithon needs: { AND($what) }. Nothing in it was changed. Put a backup in its place.
 setup-store-newer = { $where } was written by a newer Trilithon (schema { $found }). Nothing in it was changed. Start that newer version, or put back the backup made before it.
 setup-store-unwritable = { $where } cannot be written: { $fault }. Give the user Trilithon runs as the right to write the file and its folder, or name another place in DATABASE_URL.
 setup-discord-away = Discord cannot be reached ({ $fault }). Check this machine’s connection, and start again; nothing was changed.

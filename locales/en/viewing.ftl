@@ -7,6 +7,7 @@ button-find = Go to …
 button-flip = Flip
 button-since = Since my move
 button-animate = Animate
+button-unimport = Delete
 
 ## The viewer
 
@@ -26,5 +27,22 @@ import-line = Line { $line } of the record: { $told }
 refusal-record-game = This record does not tell which game it is of. It needs a line such as `game: druid`; I know { AND($known) }.
 refusal-record-line = I cannot read line { $line } of this record: “{ $text }”. Put it right and try again.
 refusal-record-long = This record is too long. I read { $size } KB and { $entries } entries at most.
-refusal-records-full = You have read in { $most } records, and I keep no more for one person.
+refusal-records-full = You have read in { $most } records, and I keep no more for one person. Delete one first: `/replay` shows them, each with a button for that.
+refusal-records-today = You have read in { $most } records within a day, which is all I take. Try again tomorrow.
 refusal-record-origin = This record begins in the middle of a game, and I keep only those from the first move on. Look for the whole of it.
+
+## Deleting one of these
+
+button-unimport-yes = Yes, delete it
+button-unimport-no = No, keep it
+unimport-question = Do you want match { $id }, which you read in, deleted for everybody? It cannot be undone.
+unimport-done = Match { $id } is deleted.
+unimport-kept = Good: match { $id } stays.
+
+## One at a time
+
+refusal-one-at-a-time = { $what ->
+        [film] I am still drawing the film that you asked for. Wait for it, then ask for the next.
+        [record] I am still reading the record that you sent. Wait for it, then send the next.
+       *[desk] I am still drawing your desk. Wait for it, then ask again.
+    }

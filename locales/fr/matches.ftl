@@ -121,5 +121,8 @@ refusal-out-of-match = Tu n’es plus dans la partie { $match } ; les autres c
 ## Pannes
 
 fault-unknown = Désolé, quelque chose s’est mal passé de mon côté. Rien de ce que tu as joué n’est perdu. Si cela se répète, dis-le à qui s’occupe de moi, avec la référence { $reference }.
+refusal-database-busy = Ma base de données est occupée en ce moment : un autre programme s’en sert. Rien n’a changé. Réessaie dans un instant.
+refusal-database-full = Le disque où se trouve ma base de données est plein, et rien ne peut être enregistré. Rien n’a changé. Dis-le à qui s’occupe de moi.
+refusal-database-unwritable = Je ne peux pas écrire dans ma base de données en ce moment. Rien n’a changé. Dis-le à qui s’occupe de moi.
 fault-command = Ça ne peut pas servir ici, ou je n’ai pas su lire un des champs. Réessaie avec les suggestions qui viennent pendant que tu écris.
 fault-outdated = Cette commande a changé depuis la dernière fois que ton Discord a regardé. Redémarre Discord, ou réessaie dans une minute.

@@ -9,6 +9,7 @@ privacy-page =
 
     - **Tes parties** : ton identifiant Discord, le nom que montrent les plateaux, chaque coup et son heure, ce que tu as proposé ou répondu, et jusqu’à quel plateau tu as regardé ; et les parties que tu as importées. Une partie, ce sont ses coups ; sans eux, il n’y en a pas.
     - **Les défis** que tu as envoyés, reçus ou acceptés : leurs conditions, ton identifiant et ton nom, et ce que tu as écrit en refusant.
+    - **Tes choix** dans `{ $settings }` : langue, aspect des plateaux, fuseau, heures de repos, rappels ; modèles, absences et personnes que tu bloques, s’il y en a. Qui te bloque garde ton identifiant, pour que cela tienne.
     - **Tes choix** dans `{ $settings }` : langue, aspect des plateaux, fuseau, heures de repos, rappels ; modèles et absences, si tu en as ; et si je t’ai déjà dit comment répondre à un plateau.
     - **Où se trouvent les choses** : les identifiants des serveurs, des salons et de mes propres messages, pour que mes boutons marchent toujours.
 
@@ -29,9 +30,9 @@ privacy-question =
         [one] Ta partie en cours se termine : tu l’abandonnes.
        *[other] Tes { $count } parties en cours se terminent : tu les abandonnes.
     } À plus de deux, les autres continuent.
-    - Tes défis ouverts sont clos ; tes choix, tes modèles et tes absences disparaissent.
+    - Tes défis ouverts sont clos ; tes choix, tes modèles, tes absences, la liste des personnes que tu bloques et les relevés que tu as importés disparaissent.
     - Dans les parties et les défis où d’autres ont leur part, « — » prend la place de ton nom, et ton identifiant disparaît. Les coups restent, pour eux.
-    - Ce qui est publié dans Discord y reste. Supprime-le toi-même, ou demande à quelqu’un qui gère le serveur.
+    - Ton nom disparaît du titre des fils de tes parties, là où je peux le changer. Le reste de ce qui est publié dans Discord y reste. Supprime-le toi-même, ou demande à quelqu’un qui gère le serveur.
 privacy-erasing = J’efface tout ce qui te concerne. Si rien ne dit bientôt que c’est fait, redemande-le : je reprends là où j’en étais.
-privacy-erased = C’est fait : plus rien n’est gardé sur toi. Ce qui est publié dans Discord y reste. Si tu défies quelqu’un ou joues de nouveau, je recommence à zéro.
+privacy-erased = C’est fait : plus rien n’est gardé sur toi. Les titres des fils de tes parties suivent un par un ; le reste de ce qui est publié dans Discord y reste. Si tu défies quelqu’un ou joues de nouveau, je recommence à zéro.
 privacy-kept = Très bien, rien n’a été effacé.

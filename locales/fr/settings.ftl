@@ -5,6 +5,7 @@
 settings-me = **Tes réglages.** Ils valent sur tous les serveurs, et personne d’autre ne les voit.
 settings-looks = Langue et plateaux
 settings-notices = Tours et temps
+settings-people = Personnes bloquées
 
 settings-language-any = Langue : celle de ton Discord
 settings-language-en = Langue : English
@@ -32,6 +33,13 @@ settings-quiet-none = Heures de repos : aucune
 settings-presets = Modèles : { $names }
 settings-presets-none = Modèles : aucun
 settings-presets-forget = Oublier un modèle
+settings-blocked = Personnes bloquées : { AND($names) }{ $more ->
+        [0] {""}
+       *[other] {" "}et { $more } de plus
+    }
+settings-blocked-none = Personnes bloquées : aucune
+settings-block = Bloquer quelqu’un
+settings-unblock = Ne plus bloquer
 
 button-zone = Fuseau horaire
 box-zone-label = Là où tu es

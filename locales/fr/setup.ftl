@@ -45,6 +45,7 @@ setup-token-refused = Discord n’accepte pas le jeton de { $variable }. Fais-en
 setup-store-unsupported = DATABASE_URL demande { $where }, et Trilithon ne garde ses parties que dans un fichier SQLite. Écris sqlite+aiosqlite:///chemin/vers/trilithon.db.
 setup-store-foreign = { $where } n’est pas une base de Trilithon. Rien n’y a été changé. Nomme un autre fichier dans DATABASE_URL, ou déplace celui-ci.
 setup-store-corrupt = { $where } est endommagé ({ $fault }). Rien n’y a été changé. Remets une sauvegarde à sa place, ou répares-en une copie avec « .recover » de SQLite.
+setup-store-incomplete = Il manque à { $where } ce dont Trilithon a besoin : { AND($what) }. Rien n’y a été changé. Remets une sauvegarde à sa place.
 setup-store-newer = { $where } a été écrit par un Trilithon plus récent (schéma { $found }). Rien n’y a été changé. Lance cette version plus récente, ou remets la sauvegarde d’avant.
 setup-store-unwritable = { $where } ne peut pas être écrit : { $fault }. Donne à l’utilisateur de Trilithon le droit d’écrire le fichier et son dossier, ou nomme un autre endroit dans DATABASE_URL.
 setup-discord-away = Discord est injoignable ({ $fault }). Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.

@@ -1,5 +1,5 @@
 """The only SQL: SQLAlchemy Core over aiosqlite, Alembic migrations."""
 
-from matches.store.database import Store, StoreError
+from matches.store.database import Store, StoreError, Unavailable
 
-__all__ = ["Store", "StoreError"]
+__all__ = ["Store", "StoreError", "Unavailable"]

@@ -1,13 +1,15 @@
 """The statements on the outbox. Rows of one challenge or match are a lane: they are posted one after the other."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Row, and_, exists, func, insert, or_, select, update
+from sqlalchemy import Row, and_, case, exists, func, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from matches.store.schema import challenges, matches, outbox
+from matches.store.schema import challenges, matches, outbox, seats
 
+TITLES_APART: Final = 2
+"""Seconds between the new titles of the threads of finished matches, so that boards need not wait for them."""
 _LANE = func.coalesce(outbox.c.match, -outbox.c.challenge)
 _FIRSTS = select(func.min(outbox.c.id)).where(outbox.c.done_at.is_(None)).group_by(_LANE)
 
@@ -29,6 +31,29 @@ async def add_another(connection: AsyncConnection, kind: str, at: int, match: in
     same = and_(outbox.c.kind == kind, outbox.c.match == match, outbox.c.entry == entry)
     number = (await connection.execute(select(func.count()).where(same))).scalar() or 0
     await add(connection, kind, at, match=match, entry=entry, number=number)
+
+
+async def add_titles(connection: AsyncConnection, user: int, at: int) -> None:
+    """Promises the thread of every match of a user a new title; those of finished matches little by little."""
+    runs = matches.c.reason.is_(None)
+    theirs = exists().where(seats.c.match == matches.c.id, seats.c.user == user)
+    latest_first = func.row_number().over(partition_by=runs, order_by=matches.c.moved_at.desc())
+    due = case((runs, at), else_=at + TITLES_APART * latest_first)
+    same = and_(outbox.c.kind == "title", outbox.c.match == matches.c.id, outbox.c.entry == matches.c.entries)
+    number = select(func.count()).where(same).scalar_subquery()
+    values = {
+        "kind": literal("title"),
+        "match": matches.c.id,
+        "entry": matches.c.entries,
+        "number": number,
+        "created_at": literal(at),
+        "due_at": due,
+        "attempts": literal(0),
+    }
+    # A board that is on its way may open the thread, with the names as they were when it was claimed.
+    waiting = exists().where(outbox.c.match == matches.c.id, outbox.c.done_at.is_(None)).correlate(matches)
+    threaded = select(*values.values()).where(theirs, or_(matches.c.thread.is_not(None), waiting))
+    await connection.execute(insert(outbox).from_select(list(values), threaded))
 
 
 async def latest(connection: AsyncConnection, kind: str, match: int, entry: int) -> int | None:

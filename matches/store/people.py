@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from matches.store.schema import notes, people, server_channels, servers
+from matches.store.schema import people, server_channels, servers
 
 
 async def preferences(connection: AsyncConnection, user: int) -> Row[Any] | None:
@@ -21,17 +21,12 @@ async def prefer(connection: AsyncConnection, user: int, **values: Any) -> None:
         await connection.execute(insert(people).values(user=user, **values))
 
 
-def ping_note(user: int) -> str:
-    """The name of the note that somebody was told to leave the @ of a reply on."""
-    return f"ping explained to {user}"
-
-
 async def explain_ping(connection: AsyncConnection, user: int) -> bool:
-    """Note that somebody was told; False if it was noted before."""
-    name = ping_note(user)
-    if (await connection.execute(select(notes.c.name).where(notes.c.name == name))).first():
+    """Note that somebody was told to leave the @ of a reply on; False if it was noted before."""
+    told = select(people.c.ping_explained).where(people.c.user == user)
+    if (await connection.execute(told)).scalar():
         return False
-    await connection.execute(insert(notes).values(name=name, value="yes"))
+    await prefer(connection, user, ping_explained=True)
     return True
 
 

@@ -6,21 +6,21 @@ Every function runs in the caller's transaction.
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, Column, ColumnElement, Row, Table, delete, exists, or_, select, update
+from sqlalchemy import BigInteger, Column, ColumnElement, Row, Table, and_, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from matches.store.people import ping_note
+from matches.store import rows
 from matches.store.schema import (
     NAMELESS,
     NOBODY,
     absences,
     answers,
+    blocks,
     challenges,
     invitations,
     matches,
     metadata,
     moves,
-    notes,
     offers,
     pauses,
     people,
@@ -30,15 +30,18 @@ from matches.store.schema import (
 
 NOBODYS: Final = {"guild", "channel", "thread", "card", "board", "board_channel", "message", "role"}
 """The columns that hold an id of Discord's which is no person's. Any other such column is taken for a person's."""
-OWN: Final = (people, presets, absences)
-"""Tables whose rows are about one person alone."""
-SHARED: Final[dict[Column[Any], str | None]] = {
+OWN: Final = (people, presets, absences, blocks)
+"""Tables whose rows are one person's alone, who is their `user`."""
+SHARED: Final[dict[Column[Any], str]] = {
     challenges.c.challenger: "challenger_name",
     invitations.c.user: "name",
     seats.c.user: "name",
-    matches.c.imported_by: None,
 }
 """The columns that hold people in rows which others need too, each with the column that has their name."""
+READ_IN: Final = matches.c.imported_by
+"""Who has read a match in, which then goes with them."""
+KEPT: Final = {blocks.c.blocked: "name"}
+"""The columns that hold people in rows that are another's alone: these keep the id, without the name."""
 
 
 def people_in(table: Table) -> list[Column[Any]]:
@@ -50,9 +53,9 @@ async def everything_about(connection: AsyncConnection, user: int) -> dict[str, 
     """Every row that is about somebody, by table; the ids and names of other people are left out."""
     found: dict[str, list[dict[str, Any]]] = {}
     for table, theirs in _about(user).items():
-        rows = (await connection.execute(select(table).where(theirs).order_by(*table.primary_key))).all()
+        query = select(table).where(theirs).order_by(*table.primary_key)
         people = people_in(table)
-        found[table.name] = [_without_others(row, people, user) for row in rows]
+        found[table.name] = [_without_others(row, people, user) for row in await connection.execute(query)]
     return found
 
 
@@ -64,17 +67,32 @@ async def open_challenges(connection: AsyncConnection, user: int, now: int) -> S
     return (await connection.execute(query)).all()
 
 
-async def erase(connection: AsyncConnection, user: int) -> None:
-    """Deletes what is somebody's alone, and puts a tombstone wherever else they are."""
+async def erase_name(connection: AsyncConnection, user: int) -> bool:
+    """Puts a tombstone wherever somebody's name stands, while their id stays. False if it stands nowhere."""
+    renamed = 0
+    for column, name in (SHARED | KEPT).items():
+        named = and_(column == user, column.table.c[name] != NAMELESS)
+        renamed += (await connection.execute(update(column.table).where(named).values({name: NAMELESS}))).rowcount
+    return bool(renamed)
+
+
+async def erase(connection: AsyncConnection, user: int) -> bool:
+    """Deletes what is somebody's alone, and puts a tombstone wherever else they are. False if they are nowhere."""
+    changed = 0
     for table in OWN:
-        await connection.execute(delete(table).where(table.c.user == user))
-    await connection.execute(delete(notes).where(notes.c.name == ping_note(user)))
+        changed += (await connection.execute(delete(table).where(table.c.user == user))).rowcount
+    for column, name in KEPT.items():
+        named = and_(column == user, column.table.c[name] != NAMELESS)
+        changed += (await connection.execute(update(column.table).where(named).values({name: NAMELESS}))).rowcount
+    changed += await rows.delete_imported(connection, user)
     declined = select(invitations.c.challenge).where(invitations.c.user == user, invitations.c.declined_at.is_not(None))
-    words = or_(challenges.c.id.in_(declined), challenges.c.note.contains(str(user)))
-    await connection.execute(update(challenges).where(words).values(note=None))
+    notes = or_(challenges.c.id.in_(declined), challenges.c.note.contains(str(user)))
+    noted = and_(notes, challenges.c.note.is_not(None))
+    changed += (await connection.execute(update(challenges).where(noted).values(note=None))).rowcount
     for column, name in SHARED.items():
-        values = {column.name: NOBODY, **({name: NAMELESS} if name else {})}
-        await connection.execute(update(column.table).where(column == user).values(values))
+        values = {column.name: NOBODY, name: NAMELESS}
+        changed += (await connection.execute(update(column.table).where(column == user).values(values))).rowcount
+    return bool(changed)
 
 
 def _about(user: int) -> dict[Table, ColumnElement[bool]]:
@@ -82,8 +100,8 @@ def _about(user: int) -> dict[Table, ColumnElement[bool]]:
     named = {table: people_in(table) for table in metadata.sorted_tables}
     found = {table: or_(*(column == user for column in columns)) for table, columns in named.items() if columns}
     seated = select(seats.c.match).where(seats.c.user == user)
+    found |= {table: table.c.user == user for table in OWN}
     found[challenges] = _challenging(user)
-    found[notes] = notes.c.name == ping_note(user)
     found[matches] = or_(matches.c.imported_by == user, matches.c.id.in_(seated))
     shown = select(matches.c.id).where(found[matches])
     asked_by = exists().where(seats.c.match == offers.c.match, seats.c.player == offers.c.player, seats.c.user == user)
@@ -109,5 +127,5 @@ def _without_others(row: Row[Any], columns: Sequence[Column[Any]], user: int) ->
     left_out: set[str | None] = set()
     for column in columns:
         if row._mapping[column.name] != user:  # noqa: SLF001  how SQLAlchemy has a row read by names
-            left_out |= {column.name, SHARED.get(column)}
+            left_out |= {column.name, (SHARED | KEPT).get(column)}
     return {name: value for name, value in row._mapping.items() if name not in left_out}  # noqa: SLF001

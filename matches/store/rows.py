@@ -1,10 +1,10 @@
 """The statements on challenges, matches and moves. Every function runs in the caller's transaction."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import CursorResult, Row, and_, func, insert, literal, or_, select, update
+from sqlalchemy import CursorResult, Row, and_, delete, func, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from matches.store.schema import challenges, invitations, matches, moves, notes, outbox, pauses, seats
@@ -20,14 +20,11 @@ def new_id(made: CursorResult[Any]) -> int:
     return int(made.inserted_primary_key[0])
 
 
-async def add_challenge(
-    connection: AsyncConnection, values: dict[str, Any], invited: Iterable[tuple[int, int | None, str | None]]
-) -> int:
-    """A new challenge with its invitations (slot, user, name). Returns its id."""
+async def add_challenge(connection: AsyncConnection, values: dict[str, Any], invited: Iterable[dict[str, Any]]) -> int:
+    """A new challenge with its invitations (slot, user, name, present). Returns its id."""
     made = await connection.execute(insert(challenges).values(values))
     challenge = new_id(made)
-    rows = [{"challenge": challenge, "slot": slot, "user": user, "name": name} for slot, user, name in invited]
-    await connection.execute(insert(invitations), rows)
+    await connection.execute(insert(invitations), [{"challenge": challenge, **one} for one in invited])
     return challenge
 
 
@@ -66,6 +63,16 @@ async def counterer(connection: AsyncConnection, challenge_id: int) -> str | Non
     return (await connection.execute(query)).scalar()
 
 
+async def open_challenges_by(connection: AsyncConnection, challenger: int, now: int) -> Sequence[Row[int, int | None]]:
+    """The open challenges of somebody: id, and the user asked, a row for each invitation."""
+    query = (
+        select(challenges.c.id, invitations.c.user)
+        .join(invitations, invitations.c.challenge == challenges.c.id)
+        .where(challenges.c.challenger == challenger, challenges.c.status == "open", challenges.c.expires_at > now)
+    )
+    return (await connection.execute(query)).all()
+
+
 async def change_invitation(connection: AsyncConnection, challenge_id: int, slot: int, **values: Any) -> None:
     """Sets columns of an invitation."""
     mine = and_(invitations.c.challenge == challenge_id, invitations.c.slot == slot)
@@ -83,6 +90,11 @@ async def add_match(connection: AsyncConnection, values: dict[str, Any], players
     return match
 
 
+async def match(connection: AsyncConnection, match_id: int) -> Found | None:
+    """A match without its seats."""
+    return (await connection.execute(select(matches).where(matches.c.id == match_id))).first()
+
+
 async def matches_of(connection: AsyncConnection, ids: Sequence[int]) -> list[tuple[Found, Sequence[Found]]]:
     """Matches in the order of their ids as given, without any that are not there; each with its seats by player."""
     query = select(matches, _PAUSED_UNTIL.label("paused_until")).where(matches.c.id.in_(ids))
@@ -98,6 +110,13 @@ async def change_match(connection: AsyncConnection, match_id: int, **values: Any
     await connection.execute(update(matches).where(matches.c.id == match_id).values(values))
 
 
+async def set_results(connection: AsyncConnection, match_id: int, results: Mapping[int, str]) -> None:
+    """Sets the results of some players of a match."""
+    for player, result in results.items():
+        mine = and_(seats.c.match == match_id, seats.c.player == player)
+        await connection.execute(update(seats).where(mine).values(result=result))
+
+
 async def rename(connection: AsyncConnection, match_id: int, user: int, name: str) -> None:
     """Sets the name a user is shown by in a match."""
     mine = and_(seats.c.match == match_id, seats.c.user == user, seats.c.name != name)
@@ -105,11 +124,11 @@ async def rename(connection: AsyncConnection, match_id: int, user: int, name: st
 
 
 async def open_matches(connection: AsyncConnection, user: int, channel: int | None = None) -> Sequence[int]:
-    """Ids of the user's running matches, the longest waiting first; with `channel`, those that live there."""
+    """Ids of the running matches that a user is still in, the longest waiting first; with `channel`, those there."""
     query = (
         select(matches.c.id)
         .join(seats, seats.c.match == matches.c.id)
-        .where(seats.c.user == user, matches.c.reason.is_(None))
+        .where(seats.c.user == user, seats.c.result.is_(None), matches.c.reason.is_(None))
         .group_by(matches.c.id)
         .order_by(matches.c.moved_at, matches.c.id)
     )
@@ -134,6 +153,21 @@ async def imported(connection: AsyncConnection, user: int, limit: int) -> Sequen
     """Ids of the matches that a user has read in, the latest first."""
     query = select(matches.c.id).where(matches.c.imported_by == user).order_by(matches.c.id.desc()).limit(limit)
     return (await connection.execute(query)).scalars().all()
+
+
+async def imported_since(connection: AsyncConnection, user: int, since: int) -> int:
+    """How many of the matches that a user has read in, and that are still there, were read in after a moment."""
+    mine = and_(matches.c.imported_by == user, matches.c.moved_at > since)
+    return (await connection.execute(select(func.count()).select_from(matches).where(mine))).scalar() or 0
+
+
+async def delete_imported(connection: AsyncConnection, user: int, match_id: int | None = None) -> int:
+    """Deletes the matches that a user has read in, or one of them, with all that hangs on it. Returns how many."""
+    mine = [matches.c.imported_by == user, *([] if match_id is None else [matches.c.id == match_id])]
+    ids = select(matches.c.id).where(*mine)
+    for table in (moves, seats):
+        await connection.execute(delete(table).where(table.c.match.in_(ids)))
+    return (await connection.execute(delete(matches).where(*mine))).rowcount
 
 
 async def latest_match(connection: AsyncConnection, channel: int) -> int | None:
@@ -185,6 +219,11 @@ async def write_note(connection: AsyncConnection, name: str, value: str) -> None
     done = await connection.execute(update(notes).where(notes.c.name == name).values(value=value))
     if not done.rowcount:
         await connection.execute(insert(notes).values(name=name, value=value))
+
+
+async def remove_note(connection: AsyncConnection, name: str, value: str) -> None:
+    """Deletes the note under a name, if it still has a value."""
+    await connection.execute(delete(notes).where(notes.c.name == name, notes.c.value == value))
 
 
 async def posted(connection: AsyncConnection, message: int) -> tuple[int, int] | None:

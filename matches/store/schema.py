@@ -73,6 +73,7 @@ invitations = Table(
     Column("name", Text),
     Column("taken_at", Integer),
     Column("declined_at", Integer),
+    Column("present", Boolean, nullable=False, server_default="1"),
 )
 Index("ix_invitations_user", invitations.c.user, sqlite_where=invitations.c.taken_at.is_(None))
 
@@ -100,6 +101,8 @@ matches = Table(
     Column("due_at", Integer),
     Column("imported_by", BigInteger),
     Column("voiced", Boolean, nullable=False, server_default="0"),
+    Column("turn", Integer),
+    Column("ended_at", Integer),
     sqlite_autoincrement=True,
 )
 Index("ix_matches_channel", matches.c.channel)
@@ -126,6 +129,7 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("seen", Integer),
     Column("bank", Integer),
+    Column("result", Text),
 )
 
 moves = Table(
@@ -201,6 +205,7 @@ people = Table(
     Column("quiet_from", Integer),
     Column("quiet_to", Integer),
     Column("at_once", Boolean),
+    Column("ping_explained", Boolean),
 )
 
 absences = Table(
@@ -221,6 +226,15 @@ presets = Table(
     Column("game", Text, nullable=False),
     Column("terms", Text, nullable=False),
     Column("clock", Text),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("user", BigInteger, primary_key=True),
+    Column("blocked", BigInteger, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("at", Integer, nullable=False),
 )
 
 servers = Table(

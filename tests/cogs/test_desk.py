@@ -197,3 +197,10 @@ async def test_the_desk_is_there_in_direct_messages_and_in_other_servers_too(clu
     chloe = elsewhere.add_member(club.person("chloe").user)
     there = (await chloe.slash(channel, "desk")).response
     assert lines(there)[0] == say("fr", "desk-heading", mine=1, theirs=0)
+
+
+async def test_one_has_one_desk_drawn_at_a_time(club: Club) -> None:
+    await club.match("alice", "chloe")
+    first, second = await club.sim.at_once(*(club.sim.command("chloe", "desk") for _ in range(2)))
+    assert first.response.attachments
+    assert second.response.content == say("fr", "refusal-one-at-a-time", what="desk")

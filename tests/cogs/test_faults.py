@@ -1,13 +1,15 @@
 """Faults that nobody could know about: an apology with a reference that the log has too, and nothing changed."""
 
-from collections.abc import Awaitable, Callable
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import aiohttp
 import discord
 import pytest
 from discord.webhook.async_ import AsyncWebhookAdapter
-from sqlalchemy.exc import OperationalError
 
 import cogs.ui.boards
 import cogs.ui.repair
@@ -16,6 +18,7 @@ import matches.store.outbox
 from cogs.ui.controls import Room
 from locales import say
 from matches import Outbox, People, Table
+from matches.store import database
 from tests.cogs.conftest import SPOKEN, Club, Playing, actions, controls
 from tests.cogs.test_posting import GONE, NO_MESSAGE, Unlucky, stuck, well_again
 
@@ -142,18 +145,65 @@ async def test_a_move_of_which_only_half_could_be_stored_is_not_stored_at_all(
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
-async def test_a_database_that_is_busy_for_too_long_is_a_fault_like_any_other(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+@pytest.fixture
+def hold(club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
+    """Has another program hold the database, so that nobody else can write, until it is called again."""
+    monkeypatch.setattr(database, "PATIENCE", 0.1)
+    with closing(sqlite3.connect(tmp_path / "trilithon.db", isolation_level=None)) as other:
+        yield lambda: other.execute("ROLLBACK" if other.in_transaction else "BEGIN IMMEDIATE")
+
+
+@pytest.mark.parametrize("who", ["alice", "chloe"])
+async def test_who_moves_while_another_program_holds_the_database_is_told_so_and_can_move_later(
+    club: Club, hold: Callable[[], None], who: str
 ) -> None:
-    playing = await started(club, "chloe")
+    playing = await started(club, who)
+    hold()
+    before = club.stored()
+    answer = await playing.move(who, "30a-29a")
+    assert answer.content == say(SPOKEN[who], "refusal-database-busy")
+    assert answer.ephemeral
+    hold()
+    assert club.stored() == before
+    await playing.by_command("30a-29a")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
-    async def busy(*_: Any, **__: Any) -> None:
-        raise OperationalError("BEGIN IMMEDIATE", {}, Exception("database is locked"))
 
-    monkeypatch.setattr(Table, "submit", busy)
-    answer = await playing.move("chloe", "30a-29a")
-    ((reference, _),) = club.reports.take()
-    assert answer.content == say("fr", "fault-unknown", reference=reference)
+async def test_a_reply_that_cannot_be_stored_now_is_answered_so(club: Club, hold: Callable[[], None]) -> None:
+    playing = await started(club, "alice")
+    hold()
+    await club.sim.reply("alice", playing.board, "30a-29a")
+    assert playing.thread.last_message.content == say("en", "refusal-database-busy")
+    hold()
+    await playing.by_reply("30a-29a")
+
+
+@pytest.mark.parametrize("action", ["more", "move"])
+async def test_a_board_can_be_looked_at_while_another_program_holds_the_database(
+    club: Club, hold: Callable[[], None], action: str
+) -> None:
+    playing = await started(club, "alice")
+    await playing.by_command("30a-29a")
+    hold()
+    answer = (await club.press("chloe", playing.board, action)).response
+    assert answer.content
+    assert answer.content != say("fr", "refusal-database-busy")
+    assert (await playing.ask("chloe", "board")).attachments
+
+
+async def test_what_waits_to_be_posted_is_posted_once_the_database_is_free_again(
+    club: Club, hold: Callable[[], None]
+) -> None:
+    playing = await started(club, "alice")
+    stuck(club, playing.thread)
+    await playing.by_command("30a-29a")
+    hold()
+    well_again(club)
+    await club.later(seconds=8)
+    assert playing.boards() == ["trilithon-1-0.png"]
+    hold()
+    await club.later(minutes=2)
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
 async def test_a_challenge_that_could_not_be_promised_leaves_nothing_behind(

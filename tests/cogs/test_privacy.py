@@ -2,6 +2,9 @@
 
 import gzip
 import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -176,6 +179,7 @@ async def test_who_is_gone_is_written_to_no_more_when_a_channel_is_closed(club: 
     await erase(club, "alice")
     assert club.sim.inbox("bruno")[-1].attachments
     assert not [one for one in club.sim.inbox("bruno") if "<@0>" in one.content]
+    await club.later(minutes=1)
     waiting = club.rows("SELECT count(*) FROM outbox WHERE done_at IS NULL")
     assert waiting == [(0,)]
 
@@ -189,7 +193,7 @@ async def test_a_card_of_somebody_who_is_gone_that_can_be_posted_nowhere_holds_n
     well_again(club)
     club.forbid(club.sim.channel, "send_messages")
     await club.later(minutes=5)
-    assert club.rows("SELECT kind, fault FROM outbox WHERE message IS NULL") == [("card", "closed")]
+    assert club.rows("SELECT fault FROM outbox WHERE kind = 'card' AND message IS NULL") == [("closed",)]
     assert club.sim.inbox("bruno")[-1].attachments
     assert club.requests("POST", "/users/@me/channels") == 1
 
@@ -201,6 +205,147 @@ async def test_in_a_match_of_three_the_others_are_asked_to_move_and_play_on(club
     playing.state = playing.state.drop(0)
     await playing.by_command(next(playing.state.legal_moves()))
     assert club.pinged(playing.board) == ["chloe"]
+
+
+# What is posted afterwards.
+
+
+@pytest.fixture
+async def busy(club: Club) -> Playing:
+    """Alice has a part in something of every kind: what is posted, and what waits because nothing can be.
+
+    Returns the match of three that is to go on without her.
+    """
+    over = await club.match("alice", "bruno")
+    await club.press("alice", await over.ask("alice", "resign"), "resigned")
+    three = await club.match("chloe", "alice", "bruno", game="druid-hex3", options="size=3")
+    two = await club.match("alice", "chloe", clock="3d")
+    await two.by_command("30a-29a")
+    await two.ask("alice", "draw")
+    await club.challenge("alice", "bruno")
+    await club.challenge("bruno", "alice")
+    for place in (club.sim.channel, *club.sim.threads()):
+        stuck(club, place)
+    await two.by_command(next(two.state.legal_moves()))
+    await two.ask("chloe", "draw")
+    await two.ask("alice", "pause", days=3)
+    await two.ask("alice", "away", days=2)
+    await three.by_command(next(three.state.legal_moves()))
+    await club.ask("alice", "challenge", game="contiguity")
+    await club.ask("bruno", "challenge", game="contiguity", opponent=club.person("alice").user)
+    return three
+
+
+def said(club: Club, since: int = 0) -> str:
+    """All that the bot has sent to Discord, but to its administration, from a request on."""
+    sent = [one.json for one in club.sim.env.http_requests[since:] if one.method in ("POST", "PATCH", "PUT")]
+    return json.dumps(sent, ensure_ascii=False)
+
+
+def named(club: Club, who: str, text: str) -> list[str]:
+    """The ways in which somebody is named in a text."""
+    name = next(one.name for one in PEOPLE if one.key == who)
+    return [one for one in (name, f"<@{club.person(who).id}>") if one in text]
+
+
+async def test_who_is_deleted_is_named_in_nothing_that_is_posted_or_changed_afterwards(
+    club: Club, busy: Playing, drawn: list[tuple[Any, Any]]
+) -> None:
+    assert len(named(club, "alice", said(club))) == 2
+    await erase(club, "alice")
+    asked = len(club.sim.env.http_requests)
+    well_again(club)
+    drawn.clear()
+    await club.later(minutes=15)
+    assert club.rows("SELECT kind, fault FROM outbox WHERE done_at IS NULL") == []
+    busy.state = (await club.bot.table.match(2)).state
+    await busy.by_command(next(busy.state.legal_moves()))
+    for action in ("more", "plan"):
+        await club.press("bruno", busy.board, action)
+    for one in ("board", "replay", "desk"):
+        await busy.ask("chloe", one)
+    assert len(drawn) > 5
+    assert not [view.names for _, view in drawn if "Alice" in view.names]
+    assert named(club, "alice", said(club, asked)) == []
+    assert "—" in said(club, asked)
+
+
+async def test_the_last_boards_and_the_cards_that_close_while_somebody_is_deleted_do_not_name_them(club: Club) -> None:
+    await club.match("chloe", "alice", "bruno", game="druid-hex3", options="size=3")
+    await club.match("alice", "bruno")
+    cards = [await club.challenge("alice", "bruno"), await club.challenge("bruno", "alice")]
+    shown = await page(club, "alice")
+    asked = len(club.sim.env.http_requests)
+    question = (await club.press("alice", shown, "erase")).response
+    await club.press("alice", question, "erased")
+    assert named(club, "alice", said(club, asked)) == []
+    assert [named(club, "alice", club.again(card).content) for card in cards] == [[], []]
+    assert say("en", "turn-left", player="—") in said(club, asked)
+
+
+async def test_the_titles_of_all_their_threads_name_them_no_more(club: Club) -> None:
+    for other in ("bruno", "chloe"):
+        playing = await club.match("alice", other)
+        await club.press(other, await playing.ask(other, "resign"), "resigned")
+    await club.match("alice", "dimitri")
+    await club.match("bruno", "chloe")
+    await club.sim.archive(club.sim.threads()[0])
+    before = [thread.name for thread in club.sim.threads()]
+    await erase(club, "alice")
+    await club.later(minutes=1)
+    after = [thread.name for thread in club.sim.threads()]
+    assert all("Alice" in title for title in before[:3])
+    assert after == [title.replace("Alice", "—") for title in before]
+    states = [club.sim.env.backend.get_channel(thread.id).thread_metadata for thread in club.sim.threads()]
+    assert [state.archived for state in states] == [True, False, False, False]
+    asked = [
+        one.json for one in club.sim.env.http_requests if one.method == "PATCH" and one.json and "name" in one.json
+    ]
+    assert {one["archived"] for one in asked} == {False}, "Discord changes no title of a thread that stays archived"
+
+
+@pytest.mark.parametrize("status", [403, 404, 400])
+async def test_a_thread_that_does_not_take_a_title_holds_nothing_up(club: Club, status: int) -> None:
+    playing = await club.match("chloe", "alice", "bruno", game="druid-hex3", options="size=3")
+    path = f"/channels/{playing.thread.id}"
+    club.sim.env.inject_error("PATCH", path, status=status, code=50013, times=None)
+    await erase(club, "alice")
+    await club.later(minutes=1)
+    assert "Alice" in playing.thread.name
+    assert club.rows("SELECT fault FROM outbox WHERE kind = 'title'") == [("title kept",)]
+    playing.state = playing.state.drop(1)
+    await playing.by_command(next(playing.state.legal_moves()))
+    assert playing.boards()[-1] == "trilithon-1-2.png"
+
+
+async def test_a_title_that_could_not_be_changed_for_a_while_is_changed_later_after_a_restart_too(club: Club) -> None:
+    playing = await club.match("alice", "bruno")
+    club.sim.env.inject_error("PATCH", f"/channels/{playing.thread.id}", status=500, code=0, times=None)
+    await erase(club, "alice")
+    assert "Alice" in playing.thread.name
+    well_again(club)
+    await club.sim.restart(crash=True)
+    await club.later(minutes=1)
+    assert "Alice" not in playing.thread.name
+
+
+async def test_what_was_deleted_is_removed_from_the_bytes_of_the_database_soon(club: Club, tmp_path: Path) -> None:
+    """Also when somebody reads an earlier state at first, and when the bot is started anew meanwhile."""
+
+    def stands() -> bool:
+        files = [file.read_bytes() for file in tmp_path.glob("trilithon.db*")]
+        return any(b"Alice" in data for data in files)
+
+    await club.match("alice", "bruno")
+    with closing(sqlite3.connect(tmp_path / "trilithon.db", isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT * FROM seats").fetchall()
+        await erase(club, "alice")
+        await club.later(seconds=10)
+        assert stands()
+        await club.sim.restart(crash=True)
+    await club.later(minutes=5)
+    assert not stands()
 
 
 async def test_a_fault_on_the_way_is_owned_up_to_and_deleting_can_be_asked_for_again(

@@ -260,3 +260,37 @@ async def test_nobody_fills_the_house_with_records(club: Club, monkeypatch: pyte
     answer = await imported(club, "chloe", b"contiguity\n1. 30a-29a")
     assert answer.content == say("fr", "refusal-records-full", most=2)
     assert (await imported(club, "alice", b"contiguity\n1. 30a-29a")).attachments
+
+
+async def test_who_read_a_match_in_deletes_it_and_nobody_else_can(club: Club) -> None:
+    page = await imported(club, "chloe", b"contiguity\n1. 30a-29a")
+    assert "unimport" not in actions(await club.ask("alice", "replay", match="1"))
+    question = (await club.press("chloe", page, "unimport")).response
+    assert question.content == say("fr", "unimport-question", id="1")
+    kept = (await club.press("chloe", question, "imported")).response
+    assert kept.content == say("fr", "unimport-kept", id="1")
+    question = (await club.press("chloe", page, "unimport")).response
+    done = (await club.press("chloe", question, "unimported")).response
+    assert done.content == say("fr", "unimport-done", id="1")
+    assert club.rows("SELECT * FROM matches") == []
+    gone = await club.ask("chloe", "replay", match="1")
+    assert gone.content == say("fr", "refusal-no-such-match", match="1")
+
+
+async def test_one_has_one_film_drawn_at_a_time(club: Club) -> None:
+    playing = await played(club)
+    page = await playing.ask("alice", "replay")
+    presses = [club.sim.press("alice", page, custom_id=button(page, "animate")) for _ in range(2)]
+    first, second = await club.sim.at_once(*presses)
+    assert first.response.attachments
+    assert second.response.content == say("en", "refusal-one-at-a-time", what="film")
+    assert (await club.press("alice", page, "animate")).response.attachments
+
+
+async def test_one_has_one_record_read_at_a_time(club: Club) -> None:
+    record = ("record.txt", b"contiguity\n1. 30a-29a")
+    commands = [club.sim.command("chloe", "import", record=record) for _ in range(2)]
+    first, second = await club.sim.at_once(*commands)
+    assert first.response.attachments
+    assert second.response.content == say("fr", "refusal-one-at-a-time", what="record")
+    assert club.rows("SELECT COUNT(*) FROM matches") == [(1,)]

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from engine import OptionError
+from engine import GAMES, OptionError
 from matches import Person
 from matches.challenges import GOOD_FOR_SECONDS
 from tests.matches.club import ANN, BID, BOB, CLEO, DAN, GAME, HERE, NOON, Process, outcome
@@ -346,3 +346,42 @@ async def test_the_last_two_seats_taken_at_once_begin_one_match(bot, twin, trio)
     assert await asyncio.gather(*map(outcome, both)) == ["done", "done"]
     assert len(await bot.rows("matches")) == 1
     assert len(await bot.rows("seats")) == 3
+
+
+# How many.
+
+
+async def test_somebody_has_only_so_many_open_challenges(bot):
+    made = [await bot.offer(Person(number, "Guest")) for number in range(1, 21)]
+    async with bot.refused("too-many-challenges", most=20):
+        await bot.offer(BOB)
+    await bot.challenges.withdraw(made[0].id, ANN)
+    await bot.offer(BOB)
+    async with bot.refused("too-many-challenges"):
+        await bot.offer()
+
+
+async def test_somebody_asks_the_same_person_by_name_only_so_often(bot):
+    made = [await bot.offer(BOB) for _ in range(3)]
+    async with bot.refused("too-many-to-one", most=3, player=BOB.name):
+        await bot.offer(BOB)
+    async with bot.refused("too-many-to-one"):
+        await bot.offer(CLEO, BOB, game=GAMES["druid-hex3"])
+    await bot.offer(CLEO)
+    await bot.offer()
+    await bot.challenges.decline(made[0].id, BOB)
+    await bot.offer(BOB)
+
+
+async def test_challenges_that_have_expired_leave_room_for_others(bot, clock):
+    for _ in range(3):
+        await bot.offer(BOB)
+    clock.advance(7 * 86_400)
+    await bot.offer(BOB)
+
+
+async def test_other_terms_take_the_room_of_what_they_counter(bot):
+    made = [await bot.offer(BOB) for _ in range(3)]
+    await bot.challenges.counter(made[0].id, ANN, {"bid": True})
+    async with bot.refused("too-many-to-one"):
+        await bot.offer(BOB)

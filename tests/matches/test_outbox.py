@@ -105,7 +105,7 @@ async def test_what_one_process_has_no_other_gets(bot, twin):
 
 async def test_processes_that_claim_at_once_share_what_there_is(bot, twin):
     for _ in range(8):
-        await bot.offer(BOB)
+        await bot.offer()
     taken = await asyncio.gather(*(process.outbox.claim(3) for process in (bot, twin, bot, twin)))
     ids = [post.id for posts in taken for post in posts]
     assert sorted(ids) == list(range(1, 9))

@@ -1,6 +1,9 @@
 """What is stored about somebody: had whole, and deleted so that the others keep what is theirs."""
 
 import json
+import random
+import sqlite3
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -8,15 +11,19 @@ import pytest
 from sqlalchemy import BigInteger
 
 from engine import GAMES
-from matches import Person, Presets, Privacy
+from matches import Archive, Blocks, Person, Presets, Privacy, records
 from matches.clocks import NO_CLOCK
+from matches.store import presets, rows
 from matches.store import privacy as statements
-from matches.store import rows
 from matches.store.schema import metadata
 from tests.matches.club import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Process, outcome, refused
 
 FIRST = "30a-29a"
 HEX3 = GAMES["druid-hex3"]
+RECORD = f"game: contiguity\n1. {FIRST}\n"
+EVE = Person(2**60 + 5, "Eve")
+DIMITRI = Person(2**60 + 0x5EC2E7, "Dimitri")
+"""Somebody whose name and id stand for nothing else."""
 WORD = f"Not now; ask <@{BOB.user}>."
 
 
@@ -36,14 +43,14 @@ class Life:
 
 @pytest.fixture
 def privacy(bot):
-    return Privacy(bot.store, bot.table, bot.challenges, bot.clock)
+    return Privacy(bot.store, bot.table, bot.challenges, bot.outbox, bot.clock)
 
 
 @pytest.fixture
 async def life(bot):
     """Ann has something of everything, and the others have their part in it."""
     await bot.hurry()
-    ended, running, read_in = await bot.begin(FIRST), await bot.begin(FIRST), await bot.begin()
+    ended, running = await bot.begin(FIRST), await bot.begin(FIRST)
     await bot.offers.agree((await bot.offers.draw(ended, BOB)).id, ANN)
     await bot.offers.draw(running, ANN)
     sent = await bot.offer(BOB)
@@ -59,10 +66,11 @@ async def life(bot):
     await Presets(bot.store).save(ANN.user, "mine", GAME, "", NO_CLOCK)
     await Presets(bot.store).save(BOB.user, "his", GAME, "", NO_CLOCK)
     await bot.timing.leave(ANN.user, 3)
-    await bot.table.resign(read_in, BOB)
-    async with bot.store.write() as connection:
-        await rows.change_match(connection, read_in, imported_by=ANN.user)
-    return Life(ended, running, three, sent.id, asked, joined, declined, read_in)
+    read_in = await Archive(bot.store, bot.table, bot.clock).add(records.read(RECORD), ANN.user, HERE, "en")
+    blocks = Blocks(bot.store, bot.challenges, bot.clock)
+    await blocks.block(ANN, DAN)
+    await blocks.block(DAN, ANN)
+    return Life(ended, running, three, sent.id, asked, joined, declined, read_in.id)
 
 
 async def by(bot, challenger, *opponents, game=GAME):
@@ -71,8 +79,10 @@ async def by(bot, challenger, *opponents, game=GAME):
 
 
 async def texts(bot):
-    """Everything in the database, cell by cell."""
-    return [str(cell) for table in (await bot.everything()).values() for row in table for cell in row]
+    """Everything in the database, cell by cell, but for the ids in other people's lists of whom they block."""
+    found = await bot.everything()
+    found["blocks"] = [(row.user, row.name, row.at) for row in found["blocks"]]
+    return [str(cell) for table in found.values() for row in table for cell in row]
 
 
 # What is a person's.
@@ -81,18 +91,18 @@ async def texts(bot):
 def test_every_column_that_holds_a_person_is_known_with_what_is_to_become_of_it():
     named = {column for table in metadata.sorted_tables for column in statements.people_in(table)}
     own = {table.c.user for table in statements.OWN}
-    assert named == own | statements.SHARED.keys()
+    assert named == own | statements.SHARED.keys() | statements.KEPT.keys() | {statements.READ_IN}
 
 
 def test_every_column_that_holds_an_id_of_discords_is_a_persons_or_is_listed_as_nobodys():
     ids = [one for table in metadata.sorted_tables for one in table.columns if isinstance(one.type, BigInteger)]
     assert {column.name for column in ids} >= statements.NOBODYS
-    assert {column.name for column in ids} - statements.NOBODYS == {"user", "challenger", "imported_by"}
+    assert {column.name for column in ids} - statements.NOBODYS == {"user", "challenger", "imported_by", "blocked"}
 
 
 def test_every_name_of_a_person_goes_with_their_id():
     names = {one for table in metadata.sorted_tables for one in table.columns if one.name.endswith("name")}
-    named = {column.table.c[name] for column, name in statements.SHARED.items() if name}
+    named = {column.table.c[name] for column, name in (statements.SHARED | statements.KEPT).items()}
     of_things = {metadata.tables["presets"].c.name, metadata.tables["notes"].c.name}
     assert names == named | of_things
 
@@ -110,7 +120,8 @@ async def test_somebody_has_their_rows_of_every_table_that_holds_people(life, pr
 
 async def test_somebody_has_the_record_of_their_matches_and_what_they_offered_and_answered(bot, life, privacy):
     found = await privacy.export(ANN.user)
-    assert {row["match"] for row in found["seats"]} == {life.ended, life.running, life.three, life.read_in}
+    assert {row["match"] for row in found["seats"]} == {life.ended, life.running, life.three}
+    assert life.read_in in {row["id"] for row in found["matches"]}
     assert [row["text"] for row in found["moves"] if row["match"] == life.ended] == [FIRST, "draw agreed"]
     [offer] = found["offers"]
     assert (offer["match"], offer["text"], offer["player"]) == (life.running, "draw agreed", 0)
@@ -136,7 +147,12 @@ async def test_other_people_are_left_out_of_what_somebody_has(life, privacy):
 
 
 async def test_of_somebody_unknown_nothing_is_stored(life, privacy):
-    assert not any((await privacy.export(DAN.user) | {"user": None}).values())
+    assert not any((await privacy.export(EVE.user) | {"user": None}).values())
+
+
+async def test_nobody_is_told_who_blocks_them(life, privacy):
+    [block] = (await privacy.export(ANN.user))["blocks"]
+    assert (block["user"], block["at"][:4]) == (str(ANN.user), "2027")
 
 
 # Deleting it.
@@ -148,6 +164,20 @@ async def test_who_is_deleted_is_nowhere_any_more_by_id_or_name(bot, life, priva
     assert not any(str(ANN.user) in text for text in found)
     assert ANN.name not in found
     assert WORD not in found
+
+
+async def test_who_is_deleted_stays_blocked_by_number_alone(bot, life, privacy):
+    await privacy.erase(ANN)
+    [block] = await bot.rows("blocks")
+    assert (block.user, block.blocked, block.name) == (DAN.user, ANN.user, "—")
+    async with bot.refused("blocked", player=DAN.name):
+        await bot.offer(DAN)
+
+
+async def test_a_match_that_somebody_read_in_goes_with_them(bot, life, privacy):
+    await privacy.erase(ANN)
+    assert await outcome(bot.table.match(life.read_in)) == "no-such-match"
+    assert life.read_in not in {row.match for row in [*await bot.rows("moves"), *await bot.rows("seats")]}
 
 
 async def test_nothing_about_the_others_is_deleted(bot, life, privacy):
@@ -188,14 +218,14 @@ async def test_ended_matches_keep_their_end_and_their_record(bot, life, privacy)
     assert after.names == ("—", "Bob")
 
 
-async def test_open_challenges_are_withdrawn_or_declined_and_handed_back_as_people_knew_them(bot, life, privacy):
+async def test_open_challenges_are_withdrawn_or_declined_and_handed_back_without_the_name(bot, life, privacy):
     closed = await privacy.erase(ANN)
     assert {one.id: one.status for one in closed} == {
         life.sent: "withdrawn",
         life.asked: "declined",
         life.joined: "declined",
     }
-    assert {one.challenger.name for one in closed} == {"Ann", "Bob", "Cleo"}
+    assert {one.challenger.name for one in closed} == {"—", "Bob", "Cleo"}
     assert not [row.id for row in await bot.rows("challenges") if row.status == "open"]
     assert (await bot.challenges.challenge(life.sent)).challenger == Person(0, "—")
 
@@ -221,7 +251,7 @@ async def test_deleting_again_finds_nothing_to_do(bot, life, privacy):
 
 async def test_deleting_what_was_never_stored_is_no_fault(bot, life, privacy):
     before = await bot.everything()
-    assert await privacy.erase(DAN) == []
+    assert await privacy.erase(EVE) == []
     assert await bot.everything() == before
 
 
@@ -229,14 +259,14 @@ async def test_what_is_broken_off_is_gone_on_with_when_it_is_asked_for_again(bot
     """A process dies between any two steps; another one finishes, and nothing happens twice."""
     for name in ("resign", "load_open"):
         twin = await Process.open(file, clock)
-        dying = Privacy(twin.store, twin.table, twin.challenges, clock)
+        dying = Privacy(twin.store, twin.table, twin.challenges, twin.outbox, clock)
         with monkeypatch.context() as broken:
             broken.setattr(twin.table, name, _after(getattr(twin.table, name), 1))
             with pytest.raises(ConnectionError):
                 await dying.erase(ANN)
         await twin.close()
         assert await bot.people.preferences(ANN.user) != await bot.people.preferences(DAN.user)
-    await Privacy(bot.store, bot.table, bot.challenges, clock).erase(ANN)
+    await Privacy(bot.store, bot.table, bot.challenges, bot.outbox, clock).erase(ANN)
     assert not any(str(ANN.user) in text for text in await texts(bot))
     entries = [row.text for row in await bot.rows("moves") if row.match in (life.running, life.three)]
     assert entries.count("resign 0") == 2
@@ -269,6 +299,133 @@ async def test_what_begins_while_somebody_is_deleted_ends_with_the_rest(bot, lif
     await privacy.erase(ANN)
     assert (await bot.table.match(late[0])).state.outcome.reason == "resigned"
     assert not any(str(ANN.user) in text for text in await texts(bot))
+
+
+async def test_the_name_is_gone_before_anything_else_is_done_that_others_hear_of(bot, life, privacy, monkeypatch):
+    """A process dies as it is to resign the first match: nothing that is posted from then on can name anybody."""
+    monkeypatch.setattr(bot.table, "resign", _after(None, 0))
+    with pytest.raises(ConnectionError):
+        await privacy.erase(ANN)
+    found = await texts(bot)
+    assert ANN.name not in found
+    assert str(ANN.user) in found
+
+
+async def test_their_threads_are_promised_titles_once_and_those_of_finished_matches_little_by_little(
+    bot, life, privacy, clock
+):
+    over = [life.ended, await bot.begin(), await bot.begin()]
+    for match in over[1:]:
+        await bot.table.resign(match, BOB)
+    without_thread = await bot.begin()
+    await bot.table.resign(without_thread, BOB)
+    while posts := await bot.outbox.claim(50):
+        for post in posts:
+            await bot.outbox.drop(post, "posted")
+    for match in (life.running, life.three, *over):
+        await bot.table.move_to_thread(match, match)
+    for _ in range(2):
+        await privacy.erase(ANN)
+    titles = [row for row in await bot.rows("outbox") if row.kind == "title"]
+    due = {row.match: row.due_at - clock.now for row in titles}
+    assert len(titles) == len(due)
+    assert due.keys() == {life.running, life.three, *over}
+    assert due[life.three] == 0, "it goes on, and its next board comes after the title"
+    assert sorted(due[match] for match in (life.running, *over)) == [2, 4, 6, 8]
+
+
+async def test_a_thread_is_promised_another_title_when_another_player_goes(bot, life, privacy):
+    await bot.table.move_to_thread(life.ended, 5)
+    await privacy.erase(ANN)
+    await privacy.erase(BOB)
+    titles = [row for row in await bot.rows("outbox") if (row.kind, row.match) == ("title", life.ended)]
+    assert [row.number for row in titles] == [0, 1]
+
+
+# The bytes of the files.
+
+
+def standing(path):
+    """What of somebody who is deleted stands in the bytes of any file of a database: name, id, and what they wrote."""
+    needles = {form: DIMITRI.name.encode(form) for form in ("utf-8", "utf-16-le", "utf-16-be")}
+    needles |= {"id": DIMITRI.user.to_bytes(8, "big"), "id as text": str(DIMITRI.user).encode(), "note": b"SECRET"}
+    found = b"\0".join(file.read_bytes() for file in path.parent.glob(f"{path.name}*"))
+    return {name for name, needle in needles.items() if needle in found}
+
+
+@pytest.fixture
+async def known(bot, privacy):
+    """Dimitri has been here for long: pages of the database have been filled, split and freed with what is theirs."""
+    await bot.hurry()
+    chance = random.Random(5)
+    values = {"game": GAME.id, "terms": "", "channel": 1, "language": "en", "status": "declined"}
+    values |= {"created_at": NOON, "expires_at": NOON}
+    async with bot.store.write() as connection:
+        for number in chance.sample(range(1_000), 1_000):
+            challenger, other = chance.sample([DIMITRI, ANN, BOB], 2)
+            note = f"SECRET {'x' * chance.randrange(200)}" if other == DIMITRI else "y" * chance.randrange(200)
+            made = {**values, "challenger": challenger.user, "challenger_name": challenger.name, "note": note}
+            challenge = await rows.add_challenge(connection, made, [(1, other.user, other.name)])
+            await rows.change_invitation(connection, challenge, 1, declined_at=NOON)
+            for user in (DIMITRI.user, DIMITRI.user + chance.randrange(-25, 25) * 2 + 1):
+                preset = f"SECRET {number}" if user == DIMITRI.user else f"{number}"
+                await presets.add(connection, user, preset, game=GAME.id, terms="", clock=None)
+    match = (await bot.challenges.accept((await bot.offer(DIMITRI)).id, DIMITRI)).match
+    await bot.table.resign(match, ANN)
+    return DIMITRI
+
+
+async def test_nothing_of_who_is_deleted_stands_in_the_bytes_of_any_file(bot, file, known, privacy):
+    assert standing(file) == {"utf-8", "id", "note"}
+    await privacy.erase(known)
+    assert not await privacy.is_scrubbed()
+    assert await privacy.scrub()
+    assert await privacy.is_scrubbed()
+    assert standing(file) == set()
+
+
+async def test_what_somebody_still_reads_of_who_is_deleted_is_removed_when_they_are_done(bot, file, known, privacy):
+    with closing(sqlite3.connect(file, isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        assert reader.execute("SELECT COUNT(*) FROM presets").fetchone() > (0,)
+        await privacy.erase(known)
+        assert not await privacy.scrub()
+        assert standing(file)
+        assert await bot.begin(FIRST), "nobody is kept from playing meanwhile"
+    assert not await privacy.is_scrubbed()
+    assert await privacy.scrub()
+    assert standing(file) == set()
+
+
+async def test_another_process_removes_what_one_that_died_had_deleted(bot, file, clock, known, privacy):
+    await privacy.erase(known)
+    twin = await Process.open(file, clock)
+    other = Privacy(twin.store, twin.table, twin.challenges, twin.outbox, clock)
+    assert not await other.is_scrubbed()
+    assert await other.scrub()
+    await twin.close()
+    assert standing(file) == set()
+    assert await privacy.is_scrubbed()
+
+
+async def test_what_is_deleted_while_the_files_are_written_anew_is_removed_next(bot, life, privacy, monkeypatch):
+    scrub = bot.store.scrub
+
+    async def late():
+        done = await scrub()
+        await privacy.erase(BOB)
+        return done
+
+    await privacy.erase(ANN)
+    with monkeypatch.context() as patch:
+        patch.setattr(bot.store, "scrub", late)
+        assert await privacy.scrub()
+    assert not await privacy.is_scrubbed()
+
+
+async def test_who_deletes_what_was_never_stored_has_no_file_written_anew(bot, life, privacy):
+    await privacy.erase(DAN)
+    assert await privacy.is_scrubbed()
 
 
 # Living with tombstones.

@@ -387,7 +387,7 @@ def statements(process):
 
 async def test_a_record_longer_than_any_match_is_followed_all_the_same(bot, twin, monkeypatch):
     match = await bot.begin(FIRST, SECOND)
-    monkeypatch.setattr(reading, "LONG", 1)
+    monkeypatch.setattr(reading, "FEW", 1)
     assert (await twin.table.match(match)).state.history == (FIRST, SECOND)
 
 

@@ -31,11 +31,14 @@ async def browser() -> AsyncIterator[Any]:
     if found is None:
         _go_without(f"none of {', '.join(NAMES)} is in PATH")
     try:
-        from playwright.async_api import async_playwright
+        from playwright.async_api import Error, async_playwright
     except ImportError:
         _go_without("the package playwright is not installed")
     async with async_playwright() as playwright:
-        running = await playwright.chromium.launch(executable_path=found, args=FLAGS)
+        try:
+            running = await playwright.chromium.launch(executable_path=found, args=FLAGS)
+        except Error as fault:
+            _go_without(f"{found} does not start: {fault.message.splitlines()[0]}")
         try:
             yield running
         finally:

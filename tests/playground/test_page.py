@@ -344,10 +344,9 @@ async def test_the_simulated_time_catches_up_with_the_real_one_in_strides():
 
 
 async def test_a_taken_port_is_told_from_other_troubles(sim: Simulation, page: Playground):
-    port = page._server.port
     await page.close()
-    taken = await asyncio.start_server(lambda *_: None, "127.0.0.1", port)
-    async with taken:
+    async with await asyncio.start_server(lambda *_: None, "127.0.0.1", 0) as taken:
+        port = taken.sockets[0].getsockname()[1]
         with pytest.raises(PortTakenError) as trouble:
             async with opened(sim, port=port):
                 pass

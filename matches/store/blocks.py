@@ -1,0 +1,32 @@
+"""The statements on who is blocked by whom. Every function runs in the caller's transaction."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from sqlalchemy import Row, delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from matches.store.schema import blocks
+
+
+async def of(connection: AsyncConnection, user: int) -> Sequence[Row[Any]]:
+    """Whom somebody blocks, the latest first."""
+    query = select(blocks).where(blocks.c.user == user).order_by(blocks.c.at.desc(), blocks.c.blocked)
+    return (await connection.execute(query)).all()
+
+
+async def add(connection: AsyncConnection, user: int, blocked: int, name: str, at: int) -> None:
+    """Blocks a person."""
+    await connection.execute(insert(blocks).values(user=user, blocked=blocked, name=name, at=at))
+
+
+async def remove(connection: AsyncConnection, user: int, blocked: int) -> bool:
+    """Blocks a person no more. False if they were not blocked."""
+    done = await connection.execute(delete(blocks).where(blocks.c.user == user, blocks.c.blocked == blocked))
+    return bool(done.rowcount)
+
+
+async def blocking(connection: AsyncConnection, users: Collection[int], person: int) -> Sequence[int]:
+    """Those of some users who block a person."""
+    query = select(blocks.c.user).where(blocks.c.user.in_(users), blocks.c.blocked == person)
+    return (await connection.execute(query)).scalars().all()

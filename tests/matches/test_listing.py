@@ -1,0 +1,176 @@
+"""Lists and ends: from columns, without a move replayed; a state that many wait for is followed once."""
+
+import asyncio
+import threading
+
+import pytest
+from sqlalchemy import create_engine, insert
+
+from engine import GAMES, State
+from matches import Archive, Desks, records
+from matches.store import schema
+from tests.matches.club import ANN, BOB, CLEO, HERE, Process
+from tests.matches.test_store import of_version
+
+FIRST, SECOND = "30a-29a", "1a-2a"
+RECORD = f"game: contiguity\n1. {FIRST}\n2. {SECOND}\n"
+HEX3 = GAMES["druid-hex3"]
+
+
+@pytest.fixture
+def follows(monkeypatch):
+    """How many records were followed."""
+    followed, follow = [], State.follow
+
+    def counted(self, entries):
+        followed.append(self)
+        return follow(self, entries)
+
+    monkeypatch.setattr(State, "follow", counted)
+    return followed
+
+
+async def of_three(bot):
+    """A match of Ann, Bob and Cleo."""
+    offered = await bot.offer(BOB, CLEO, game=HEX3, player=0)
+    await bot.challenges.accept(offered.id, BOB)
+    return (await bot.challenges.accept(offered.id, CLEO)).match
+
+
+async def test_no_list_replays_what_it_lists(bot, clock, follows):
+    await bot.begin(FIRST)
+    await bot.table.resign(await bot.begin(FIRST), BOB)
+    await Archive(bot.store, bot.table, clock).add(records.read(RECORD), ANN.user, HERE, "en")
+    asked = await bot.begin(FIRST)
+    await bot.offers.draw(asked, ANN)
+    twin = await Process.open(bot.store._engine.url.database, clock)
+    follows.clear()
+    running, ended = await twin.table.open_matches(BOB.user), await twin.table.ended_matches(BOB.user)
+    read_in = await Archive(twin.store, twin.table, clock).of(ANN.user)
+    desk = await Desks(twin.store, twin.table, clock).of(BOB.user)
+    latest = await twin.table.latest_in(HERE.channel)
+    assert [len(found) for found in (running, ended, read_in, desk.turns, desk.offers)] == [2, 1, 1, 2, 1]
+    assert latest
+    assert follows == []
+    await twin.close()
+
+
+async def test_a_list_says_of_each_match_what_the_match_itself_says(bot):
+    for match in (await bot.begin(), await bot.begin(FIRST), await bot.begin(FIRST, SECOND, clock="3d")):
+        whole = await bot.table.match(match)
+        (listed,) = [one for one in await bot.table.open_matches(ANN.user) if one.id == match]
+        for name in (
+            "game",
+            "terms",
+            "entries",
+            "turn",
+            "seats",
+            "place",
+            "mover",
+            "deadline",
+            "overdue_at",
+            "turn_at",
+        ):
+            assert getattr(listed, name) == getattr(whole, name), name
+
+
+async def test_a_state_is_followed_once_however_many_wait_for_it(bot, twin, follows):
+    match = await bot.begin(FIRST, SECOND)
+    follows.clear()
+    found = await asyncio.gather(*(twin.table.match(match) for _ in range(40)))
+    assert {one.state.history for one in found} == {(FIRST, SECOND)}
+    assert len(follows) == 1
+
+
+async def test_a_long_record_holds_up_nobody_while_it_is_followed(bot, twin, monkeypatch):
+    """More requests than there are connections wait for it; others read and write meanwhile."""
+    monkeypatch.setattr("matches.reading.FEW", 0)
+    match, other = await bot.begin(FIRST), await bot.begin()
+    hold, follow = threading.Event(), State.follow
+
+    def slow(self, entries):
+        assert hold.wait(60)
+        yield from follow(self, entries)
+
+    monkeypatch.setattr(State, "follow", slow)
+    waiting = [asyncio.ensure_future(twin.table.match(match)) for _ in range(30)]
+    waiting.append(asyncio.ensure_future(twin.table.submit(match, BOB, SECOND)))
+    await asyncio.sleep(0)
+    assert (await twin.table.submit(other, ANN, FIRST)).entries == 1
+    assert len(await twin.table.open_matches(BOB.user)) == 2
+    assert not any(task.done() for task in waiting)
+    hold.set()
+    assert [one.entries for one in await asyncio.gather(*waiting)][-1] == 2
+
+
+# How a match ended.
+
+
+async def results(bot, match):
+    row = next(one for one in await bot.rows("matches") if one.id == match)
+    seated = [one.result for one in await bot.rows("seats") if one.match == match]
+    return row.turn, row.reason, row.ended_at, seated
+
+
+async def test_a_running_match_has_a_turn_and_no_results(bot):
+    assert await results(bot, await bot.begin()) == (0, None, None, [None, None])
+    assert await results(bot, await bot.begin(FIRST)) == (1, None, None, [None, None])
+
+
+async def test_how_a_match_ended_is_stored_with_when_and_the_result_of_each_seat(bot, clock):
+    resigned, drawn = await bot.begin(FIRST), await bot.begin(FIRST)
+    offer = await bot.offers.draw(drawn, ANN)
+    clock.advance(60)
+    await bot.table.resign(resigned, BOB)
+    await bot.offers.agree(offer.id, BOB)
+    at = int(clock.now)
+    assert await results(bot, resigned) == (None, "resigned", at, ["won", "lost"])
+    assert await results(bot, drawn) == (None, "agreed", at, ["drawn", "drawn"])
+
+
+async def test_who_leaves_while_others_play_on_has_left_and_has_the_match_on_no_list(bot, clock):
+    match = await of_three(bot)
+    await bot.table.resign(match, BOB)
+    assert await results(bot, match) == (0, None, None, [None, "left", None])
+    assert await bot.table.open_matches(BOB.user) == []
+    assert [one.id for one in await bot.table.open_matches(CLEO.user)] == [match]
+    await bot.table.resign(match, ANN)
+    assert await results(bot, match) == (None, "resigned", int(clock.now), ["left", "left", "won"])
+
+
+async def test_an_older_database_gets_turns_and_results_of_all_that_is_in_it(bot, clock, tmp_path):
+    await bot.begin(FIRST)
+    await bot.table.resign(await bot.begin(FIRST), ANN)
+    await bot.table.resign(await of_three(bot), CLEO)
+    await bot.offers.agree((await bot.offers.draw(await bot.begin(), BOB)).id, ANN)
+    await Archive(bot.store, bot.table, clock).add(records.read(RECORD), ANN.user, HERE, "en")
+    old = tmp_path / "old.db"
+    of_version("0003", old)
+    added = {"turn", "ended_at", "result"}
+    engine = create_engine(f"sqlite:///{old}")
+    with engine.begin() as connection:
+        for name in ("matches", "seats", "moves"):
+            rows = [{key: one for key, one in row._mapping.items() if key not in added} for row in await bot.rows(name)]
+            kept = [column for column in schema.metadata.tables[name].columns if column.name not in added]
+            connection.execute(insert(schema.metadata.tables[name]).values({c.name: None for c in kept}), rows)
+    engine.dispose()
+    renewed = await Process.open(old, clock)
+    for name in ("matches", "seats"):
+        assert await renewed.rows(name) == await bot.rows(name)
+    await renewed.close()
+
+
+async def test_a_match_that_no_rules_can_replay_any_more_does_not_keep_the_bot_from_starting(tmp_path, clock):
+    old = tmp_path / "old.db"
+    of_version("0003", old)
+    engine = create_engine(f"sqlite:///{old}")
+    with engine.begin() as connection:
+        connection.exec_driver_sql(
+            """INSERT INTO matches (id, game, terms, rules_version, channel, language, entries, started_at, moved_at,
+               reason) VALUES (1, 'gone', '', 1, 5, 'fr', 1, 7, 8, 'resigned')"""
+        )
+    engine.dispose()
+    renewed = await Process.open(old, clock)
+    [row] = await renewed.rows("matches")
+    assert (row.reason, row.ended_at, row.turn) == ("resigned", 8, None)
+    await renewed.close()
