@@ -20,12 +20,14 @@ import logs
 import settings as configuration
 from cogs.ui.commands import Translator
 from cogs.ui.gateway import Gateway, Tree
+from cogs.ui.reception import Reception
 from cogs.ui.syncing import sync_commands
 from cogs.ui.voices import Voices
 from matches import Archive, Blocks, Challenges, Desks, Offers, Outbox, People, Presets, Privacy, Table, Timing
-from matches.store import Store, StoreError
+from matches.store import Store, StoreError, rows
 from settings import Settings
 
+log = logs.get(__name__)
 Result = TypeVar("Result")
 
 
@@ -47,11 +49,13 @@ class Trilithon(commands.Bot):
 
     def __init__(self, settings: Settings) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+        self.reception = Reception()
         super().__init__(
             command_prefix=(),
             tree_cls=Tree,
             help_command=None,
             intents=intents,
+            http_trace=self.reception.trace(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -96,6 +100,21 @@ class Trilithon(commands.Bot):
         """Waits for something that may never come; a simulation may know better how."""
         return await awaited
 
+    @property
+    def is_refused(self) -> bool:
+        """Whether Discord refuses the bot's requests."""
+        return self.reception.is_refused
+
+    async def can_store(self) -> bool:
+        """Write a note to the database; whether that could be done."""
+        try:
+            async with self.store.write() as connection:
+                await rows.write_note(connection, "alive", discord.utils.utcnow().isoformat())
+        except Exception as fault:  # noqa: BLE001  whatever it is, nothing can be stored
+            log.warning("the database cannot be written", fault=str(fault))
+            return False
+        return True
+
     async def close(self) -> None:
         """Lets what is being said be finished, then closes Discord and the store."""
         if self.is_closed():
@@ -134,6 +153,24 @@ async def play(settings: Settings, language: str, port: int) -> None:
     await playground.serve(lambda: create_bot(own), language=language, port=port)
 
 
+def last_words(language: str, fault: Exception) -> str | None:
+    """What ended the bot, and what to do about it; None for a fault that nobody who runs it can mend."""
+    match fault:
+        case StoreError():
+            return locales.say(language, f"setup-store-{fault.code}", **fault.data)
+        case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # at the login, or later
+            return locales.say(language, "setup-token-refused", variable="DISCORD_TOKEN")
+        case discord.PrivilegedIntentsRequired():
+            return locales.say(language, "setup-intents-refused")
+        case discord.ConnectionClosed():
+            return locales.say(language, "setup-gateway-closed", code=str(fault.code))
+        case discord.HTTPException():
+            return locales.say(language, "setup-discord-refused", status=fault.status)
+        case aiohttp.ClientConnectionError() | TimeoutError():
+            return locales.say(language, "setup-discord-away", fault=type(fault).__name__)
+    return None
+
+
 def main(arguments: list[str] | None = None) -> None:
     """Reads the command line, and runs what it asks for."""
     language = configuration.spoken_language()
@@ -147,14 +184,13 @@ def main(arguments: list[str] | None = None) -> None:
     logs.setup(settings.log_level, settings.log_format, secrets=filter(None, [secret]))
     try:
         asyncio.run(play(settings, asked.language, asked.port) if asked.playground else run(settings))
-    except StoreError as refused:
-        sys.exit(locales.say(language, f"setup-store-{refused.code}", **refused.data))
-    except discord.LoginFailure:
-        sys.exit(locales.say(language, "setup-token-refused", variable="DISCORD_TOKEN"))
-    except (aiohttp.ClientConnectionError, TimeoutError) as away:
-        sys.exit(locales.say(language, "setup-discord-away", fault=type(away).__name__))
     except KeyboardInterrupt:
         return
+    except Exception as fault:
+        sentence = last_words(language, fault)
+        if sentence is None:
+            raise
+        sys.exit(sentence)
 
 
 if __name__ == "__main__":

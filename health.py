@@ -1,6 +1,7 @@
 """Signs of life: the running bot leaves them in a file, and `python -m health` reads them there.
 
-The check exits with 0 when Discord was heard from within the last three minutes, else with 1 and a sentence.
+The check exits with 0 when Discord was heard from within the last three minutes, takes the bot's requests, and the
+database could be written; else with 1 and a sentence that says what is wrong.
 """
 
 import json
@@ -8,6 +9,7 @@ import math
 import sys
 import time
 from collections.abc import Callable, Coroutine
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -18,10 +20,25 @@ if TYPE_CHECKING:
     from discord.ext import tasks
 
 LONGEST_SILENCE = 180.0
-"""Seconds without a word from Discord after which the bot counts as lost."""
+"""Seconds without a word from Discord, or without a write to the database, after which the bot counts as ill."""
 
 EVERY = 15.0
 """Seconds between two looks at the gateway."""
+
+STORED_EVERY = 60.0
+"""Seconds between two attempts to write to the database."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """What is known of the bot; moments in seconds since 1970."""
+
+    alive: float
+    """When the gateway last answered."""
+    stored: float
+    """When the database was last written."""
+    refused: bool = False
+    """Whether Discord refuses the bot's requests."""
 
 
 class Connection(Protocol):
@@ -31,15 +48,22 @@ class Connection(Protocol):
     def latency(self) -> float:
         """Seconds from the latest heartbeat to its answer; not finite while the gateway is away."""
 
+    @property
+    def is_refused(self) -> bool:
+        """Whether Discord refuses the bot's requests."""
+
     def is_ready(self) -> bool:
         """Whether the bot has been connected at all."""
 
     def is_closed(self) -> bool:
         """Whether the bot has said good-bye."""
 
+    async def can_store(self) -> bool:
+        """Write something to the database; whether that could be done."""
+
 
 class Pulse:
-    """Notes in `path` when the gateway last answered.
+    """Notes in `path` how the bot is, from when the gateway has first answered.
 
     Discord answers a heartbeat about every 40 seconds. That changes `latency`, a measured time that is never twice the
     same; a latency that stands still is a gateway that has fallen silent.
@@ -50,15 +74,29 @@ class Pulse:
         self._path = path
         self._now = now
         self._latency = math.nan
+        self._tried = -math.inf
+        self._signs: Signs | None = None
 
-    def beat(self) -> bool:
-        """Looks once, and writes if the gateway has answered since the last look; tells whether it had."""
+    async def beat(self) -> None:
+        """Look once at the gateway, now and then at the database, and note what was seen."""
+        now = self._now()
+        if self._has_answered():
+            self._signs = replace(self._signs, alive=now) if self._signs else Signs(now, now)
+        if self._signs is None:
+            return
+        if now - self._tried >= STORED_EVERY:
+            self._tried = now
+            if await self._bot.can_store():
+                self._signs = replace(self._signs, stored=now)
+        self._signs = replace(self._signs, refused=self._bot.is_refused)
+        write(self._path, self._signs)
+
+    def _has_answered(self) -> bool:
+        """Whether the gateway has answered since this was last asked."""
         latency = self._bot.latency
         connected = self._bot.is_ready() and not self._bot.is_closed() and math.isfinite(latency)
         answered = connected and latency != self._latency
         self._latency = latency
-        if answered:
-            write(self._path, self._now())
         return answered
 
 
@@ -71,34 +109,39 @@ def heartbeat(bot: Connection, path: Path) -> "tasks.Loop[Callable[[], Coroutine
 
     @tasks.loop(seconds=EVERY)
     async def look() -> None:
-        pulse.beat()
+        await pulse.beat()
 
     return look
 
 
-def write(path: Path, alive: float) -> None:
-    """Notes `alive` (seconds since 1970) so that a reader finds the old note or the new one, never half of one."""
+def write(path: Path, signs: Signs) -> None:
+    """Note how the bot is so that a reader finds the old note or the new one, never half of one."""
     draft = path.with_suffix(".new")
-    draft.write_text(json.dumps({"alive": alive}), encoding="utf-8")
+    draft.write_text(json.dumps(asdict(signs)), encoding="utf-8")
     draft.replace(path)
 
 
-def read(path: Path) -> float | None:
-    """When the gateway was last known alive, in seconds since 1970; None when nothing tells."""
+def read(path: Path) -> Signs | None:
+    """What was last noted; None when nothing tells."""
     try:
-        return float(json.loads(path.read_text(encoding="utf-8"))["alive"])
+        told = json.loads(path.read_text(encoding="utf-8"))
+        return Signs(float(told["alive"]), float(told["stored"]), bool(told["refused"]))
     except (OSError, ValueError, LookupError, TypeError):
         return None
 
 
 def check(path: Path, language: str, now: float) -> tuple[bool, str]:
     """Whether the bot is well, and a sentence that says how it is."""
-    alive = read(path)
-    if alive is None:
+    signs = read(path)
+    if signs is None:
         return False, locales.say(language, "setup-health-silent", path=path)
-    silence = max(0.0, now - alive)
+    silence, unwritten = max(0.0, now - signs.alive), max(0.0, now - signs.stored)
     if silence > LONGEST_SILENCE:
         return False, locales.say(language, "setup-health-lost", minutes=int(silence // 60))
+    if signs.refused:
+        return False, locales.say(language, "setup-health-refused", variable="DISCORD_TOKEN")
+    if unwritten > LONGEST_SILENCE:
+        return False, locales.say(language, "setup-health-unwritten", minutes=int(unwritten // 60))
     return True, locales.say(language, "setup-health-good", seconds=int(silence))
 
 

@@ -8,14 +8,17 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
+from aiohttp import web
 
 import bot
 import settings as configuration
 from bot import Trilithon, create_bot
+from cogs.ui.reception import IN_A_ROW
 from locales import say
 from playground.simulation import Simulation
 from settings import Settings
@@ -71,6 +74,16 @@ def refused(monkeypatch: pytest.MonkeyPatch, start: Callable[..., Any] | None = 
         bot.main([])
     assert isinstance(caught.value.code, str)
     return caught.value.code
+
+
+def closed(code: int) -> discord.ConnectionClosed:
+    """The gateway closed by Discord."""
+    return discord.ConnectionClosed(SimpleNamespace(close_code=code), shard_id=None, code=code)  # type: ignore[arg-type]
+
+
+def page(status: int) -> discord.HTTPException:
+    """An answer that is a page, and not Discord's."""
+    return discord.HTTPException(SimpleNamespace(status=status, reason="No"), "<html></html>")  # type: ignore[arg-type]
 
 
 # What it asks of Discord
@@ -202,11 +215,76 @@ def test_a_discord_that_cannot_be_reached_is_told_in_a_sentence(monkeypatch: pyt
     assert refused(monkeypatch, start) == say("en", "setup-discord-away", fault="TimeoutError")
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("fault", "told"),
+    [
+        (closed(4004), ("setup-token-refused", {"variable": "DISCORD_TOKEN"})),
+        (closed(4013), ("setup-gateway-closed", {"code": "4013"})),
+        (discord.PrivilegedIntentsRequired(None), ("setup-intents-refused", {})),
+        (page(403), ("setup-discord-refused", {"status": 403})),
+        (page(500), ("setup-discord-refused", {"status": 500})),
+    ],
+)
+def test_what_ends_the_bot_is_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, file: Path, language: str, fault: Exception, told: tuple[str, dict[str, Any]]
+) -> None:
+    async def start(self: Trilithon, token: str) -> None:
+        raise fault
+
+    monkeypatch.setenv("LANG", f"{language}_XX.UTF-8")
+    assert refused(monkeypatch, start) == say(language, told[0], **told[1])
+
+
+def test_a_fault_of_its_own_ends_it_with_all_that_is_known(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
+    async def start(self: Trilithon, token: str) -> None:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        refused(monkeypatch, start)
+
+
 def test_no_secret_is_in_what_it_says_when_the_token_is_malformed(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "hunter2")
     with pytest.raises(SystemExit) as caught:
         configuration.load_or_exit()
     assert "hunter2" not in str(caught.value.code)
+
+
+# How it is
+
+
+async def test_it_notices_when_discord_refuses_its_requests(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(_: web.Request) -> web.Response:
+        return web.Response(status=403, text="<html></html>", content_type="text/html")
+
+    app = web.Application()
+    app.add_routes([web.get("/api/v10/users/@me", refuse)])
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    monkeypatch.setattr(discord.http.Route, "BASE", f"http://127.0.0.1:{runner.addresses[0][1]}/api/v10")
+    made = create_bot(settings)
+    async with made:
+        with pytest.raises(discord.Forbidden):
+            await made.login(TOKEN)
+        assert not made.is_refused
+        for _ in range(IN_A_ROW):
+            with pytest.raises(discord.Forbidden):
+                await made.http.request(discord.http.Route("GET", "/users/@me"))
+        assert made.is_refused
+    await runner.cleanup()
+
+
+async def test_it_notices_when_nothing_can_be_stored(settings: Settings, tmp_path: Path) -> None:
+    async with Simulation(lambda: create_bot(settings)) as sim:
+        assert await sim.bot.can_store()
+        with sqlite3.connect(tmp_path / "trilithon.db") as connection:
+            connection.execute("DROP TABLE notes")
+        connection.close()
+        assert not await sim.bot.can_store()
 
 
 # Ending

@@ -30,6 +30,12 @@ setup-health-lost =
        *[other] Discord has not been heard from for { $minutes } minutes. The log says what happened; restarting Trilithon is safe.
     }
 setup-health-silent = There is no sign of life in { $path }: Trilithon is not running, or has not reached Discord yet.
+setup-health-refused = Discord is connected, but refuses what Trilithon asks for, so boards do not arrive. Either the token in { $variable } is no longer valid, or this machine’s address is blocked for a while. The log has Discord’s answers.
+setup-health-unwritten =
+    { $minutes ->
+        [one] The database could not be written for 1 minute, so no move is taken. See that the disk is not full, and that nothing else holds the file; the log has the reason.
+       *[other] The database could not be written for { $minutes } minutes, so no move is taken. See that the disk is not full, and that nothing else holds the file; the log has the reason.
+    }
 
 setup-about = Trilithon: abstract strategy games with friends, on Discord.
 setup-option-playground = play in a browser on a simulated Discord; needs no token
@@ -43,3 +49,11 @@ setup-store-incomplete = { $where } lacks what Trilithon needs: { AND($what) }. 
 setup-store-newer = { $where } was written by a newer Trilithon (schema { $found }). Nothing in it was changed. Start that newer version, or put back the backup made before it.
 setup-store-unwritable = { $where } cannot be written: { $fault }. Give the user Trilithon runs as the right to write the file and its folder, or name another place in DATABASE_URL.
 setup-discord-away = Discord cannot be reached ({ $fault }). Check this machine’s connection, and start again; nothing was changed.
+setup-discord-refused =
+    { $status ->
+        [403] Discord, or something on the way to it, refuses this machine (HTTP status 403). Its address may be blocked for a while: wait an hour before you start again, and try another network if it stays so.
+        [429] Discord, or something on the way to it, has had too many requests from this machine (HTTP status 429). Wait an hour before you start again: each attempt prolongs the block.
+       *[other] Discord does not answer as it should (HTTP status { $status }). It may be having trouble; see discordstatus.com, and start again later. Nothing was changed.
+    }
+setup-intents-refused = Discord refuses the intents that Trilithon asks for, although it needs no privileged one. Update Trilithon. If you have changed it to ask for more, switch those on on the Bot page of your application in Discord’s developer portal.
+setup-gateway-closed = Discord has ended the connection, and says by its code { $code } that trying again is of no use. Update Trilithon; Discord’s documentation explains the code under “Gateway Close Event Codes”.

@@ -30,6 +30,12 @@ setup-health-lost =
        *[other] Discord ne donne plus signe de vie depuis { $minutes } minutes. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
     }
 setup-health-silent = Aucun signe de vie dans { $path } : Trilithon n’est pas lancé, ou n’a pas encore atteint Discord.
+setup-health-refused = La connexion à Discord tient, mais Discord refuse ce que Trilithon lui demande : les plateaux n’arrivent pas. Soit le jeton de { $variable } n’est plus valable, soit l’adresse de cette machine est bloquée pour un temps. Le journal contient les réponses de Discord.
+setup-health-unwritten =
+    { $minutes ->
+        [one] La base de données n’a pas pu être écrite depuis { $minutes } minute : aucun coup n’est accepté. Vérifie que le disque n’est pas plein et que rien d’autre ne tient le fichier ; le journal dit pourquoi.
+       *[other] La base de données n’a pas pu être écrite depuis { $minutes } minutes : aucun coup n’est accepté. Vérifie que le disque n’est pas plein et que rien d’autre ne tient le fichier ; le journal dit pourquoi.
+    }
 
 setup-about = Trilithon : des jeux de stratégie abstraits entre amis, sur Discord.
 setup-option-playground = jouer dans un navigateur sur un Discord simulé ; sans jeton
@@ -43,3 +49,11 @@ setup-store-incomplete = Il manque à { $where } ce dont Trilithon a besoin : {
 setup-store-newer = { $where } a été écrit par un Trilithon plus récent (schéma { $found }). Rien n’y a été changé. Lance cette version plus récente, ou remets la sauvegarde d’avant.
 setup-store-unwritable = { $where } ne peut pas être écrit : { $fault }. Donne à l’utilisateur de Trilithon le droit d’écrire le fichier et son dossier, ou nomme un autre endroit dans DATABASE_URL.
 setup-discord-away = Discord est injoignable ({ $fault }). Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.
+setup-discord-refused =
+    { $status ->
+        [403] Discord, ou quelque chose en chemin, refuse cette machine (statut HTTP 403). Son adresse est peut-être bloquée pour un temps : attends une heure avant de relancer, et essaie un autre réseau si cela dure.
+        [429] Discord, ou quelque chose en chemin, a reçu trop de requêtes de cette machine (statut HTTP 429). Attends une heure avant de relancer : chaque essai prolonge le blocage.
+       *[other] Discord ne répond pas comme il devrait (statut HTTP { $status }). Il a peut-être des ennuis : regarde discordstatus.com, et relance plus tard. Rien n’a été changé.
+    }
+setup-intents-refused = Discord refuse les intentions (« intents ») que demande Trilithon, alors qu’aucune n’est privilégiée. Mets Trilithon à jour. Si tu l’as modifié pour en demander plus, active-les sur la page Bot de ton application, dans le portail des développeurs de Discord.
+setup-gateway-closed = Discord a mis fin à la connexion, et son code { $code } dit qu’il est inutile de réessayer. Mets Trilithon à jour ; la documentation de Discord explique ce code sous « Gateway Close Event Codes ».

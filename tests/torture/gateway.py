@@ -82,6 +82,12 @@ class Gateway:
             elif session.transport is not None:
                 session.transport.abort()
 
+    async def shut(self, code: int) -> None:
+        """Ends every connection, with a code that says why."""
+        for session in self.connected:
+            if session.socket is not None:
+                await session.socket.close(code=code)
+
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """One connection, from HELLO to its end."""
         socket = web.WebSocketResponse(autoping=True, compress=False)

@@ -38,6 +38,8 @@ class Routes:
     nonces: dict[str, tuple[float, Json]] = field(default_factory=dict)
     repeated: int = 0
     """How many messages were not made since their nonce was known."""
+    page: int = 0
+    """The HTTP status of a page that stands in place of every answer, as when an address is blocked; 0 for none."""
     strange: list[str] = field(default_factory=list)
     """Requests that no route knows, or that Discord would not have taken."""
 
@@ -64,6 +66,10 @@ class Routes:
     async def guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Refuses in Discord's way, and notes whatever a bot should not have asked."""
         public = ("/interactions/", "/webhooks/", "/gateway")
+        if self.page and request.path.startswith("/api/"):
+            return web.Response(
+                status=self.page, text="<html><title>Access denied</title></html>", content_type="text/html"
+            )
         try:
             known = request.headers.get("Authorization") == f"Bot {TOKEN}"
             if not known and not any(part in request.path for part in public):

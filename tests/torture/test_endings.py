@@ -1,0 +1,41 @@
+"""What Discord may do to a bot that it wants no more: the process ends, and says why and what to do."""
+
+import asyncio
+
+import pytest
+
+from locales import say
+from tests.torture.scene import scene
+
+ENDS_WITHIN = 60.0
+
+
+async def last_words(here, bot):
+    """The last thing a process said, and that it ended as one that failed, without a traceback."""
+    async with asyncio.timeout(ENDS_WITHIN):
+        code = await bot.process.wait()
+    said = here.home.lines()
+    assert code == 1, said
+    assert "Traceback" not in "".join(said)
+    return said[-1]
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        pytest.param(4004, say("en", "setup-token-refused", variable="DISCORD_TOKEN"), id="token"),
+        pytest.param(4014, say("en", "setup-intents-refused"), id="intents"),
+        pytest.param(4012, say("en", "setup-gateway-closed", code="4012"), id="version"),
+    ],
+)
+async def test_a_bot_whose_connection_discord_ends_for_good_says_why(code, sentence):
+    async with scene() as here:
+        await here.discord.gateway.shut(code)
+        assert await last_words(here, here.bots[0]) == sentence
+
+
+@pytest.mark.parametrize("status", [403, 429, 503])
+async def test_a_bot_that_gets_a_page_in_place_of_discord_says_so(status):
+    async with scene(bots=0) as here:
+        here.discord.routes.page = status
+        assert await last_words(here, await here.home.start()) == say("en", "setup-discord-refused", status=status)
