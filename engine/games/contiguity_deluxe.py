@@ -23,7 +23,7 @@ from engine.suggest import Suggestion, narrow
 SIDES = ("white", "red")
 Phase = Literal["pawn", "druid", "move"]
 PHASES: tuple[Phase, ...] = ("pawn", "druid", "move")
-_RELOCATION = re.compile(r"x ?0*([0-9]{1,4}) ?([a-z]) ?(?:>|-) ?0*([0-9]{1,4}) ?([a-z])")
+_RELOCATION = re.compile(rf"x{ring_moves.CELL}>{ring_moves.CELL}")
 _FIRST = re.compile(r" x ?(?=[0-9])")
 Pair = tuple[int, int]
 

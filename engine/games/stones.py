@@ -330,10 +330,10 @@ class StonesPosition(Position):
         kind, begun = stone_texts.told_kind(typed)
         if kind:
             return stone_texts.suggest_kind(kind, begun, self._stones(kind), limit, self.label)[:limit]
-        said, moves = stone_texts.hyphened(typed), list(self.moves())
-        begins = any(move.startswith(said) for move in moves)
-        kinds = [] if begins else [one for one in self._kinds() if one.text.startswith(said)]
-        return kinds or narrow(moves, said, limit, label=self.label)
+        moves = list(self.moves())
+        begins = any(move.startswith(typed) for move in moves)
+        kinds = [] if begins else [one for one in self._kinds() if one.text.startswith(typed)]
+        return kinds or narrow(moves, typed, limit, label=self.label)
 
     def _kinds(self) -> list[Suggestion]:
         """The kinds of stone that the mover may place, each with the number of ways to do it."""
