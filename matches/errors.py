@@ -34,7 +34,6 @@ CODES = (
     "player-gone",
     "rematch-on-its-way",
     "rematch-began",
-    "record-origin",
     "records-full",
     "clock",
     "clock-range",
