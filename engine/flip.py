@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from engine.auction import Auction
+from engine.notation import number
 from engine.options import Option
 from engine.outcome import Outcome
 from engine.play import Deadline, Play
@@ -74,15 +75,13 @@ class Flip(Stage):
 
     @classmethod
     def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Flip":
-        first, second = map(int, fields["made"].split(","))
-        if min(first, second) < 0:
-            raise ValueError(fields["made"])
+        first, second = map(number, fields["made"].split(","))
         play = Play.from_fields(position, fields, opening)
         if play.deadline is None:
             return cls(play, opening, (first, second))
         turns = play.deadline.left + (first, second)[play.deadline.player]
-        needed = int(fields.get("needed", turns))
-        if max(1, needed) != turns or needed < 0:
+        needed = number(fields.get("needed", str(turns)))
+        if max(1, needed) != turns:
             raise ValueError(f"needed={needed}")
         return cls(play, opening, (first, second), needed)
 
