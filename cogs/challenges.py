@@ -162,9 +162,8 @@ class Challenges(Room):
     async def keep(self, interaction: "Interaction", challenge: str) -> None:
         """Keeps the terms of a challenge as a preset, by the name that stands in the box."""
         found = await interaction.client.challenges.challenge(int(challenge))
-        name = line(written(interaction), LONGEST_NAME)
         terms = (found.game, found.terms, found.clock)
-        preset = await interaction.client.presets.save(interaction.user.id, name, *terms)
+        preset = await interaction.client.presets.save(interaction.user.id, written(interaction), *terms)
         await tell(interaction, locales.say(tongue(interaction), "preset-saved", name=safe(preset.name)))
 
 

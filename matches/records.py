@@ -29,6 +29,7 @@ from typing import NamedTuple
 from engine import GAMES, Game, MoveError, State, TextError
 from engine.errors import Refusal
 from matches.models import Match
+from matches.names import one_line
 
 LONGEST = 100_000
 """Characters of a record."""
@@ -44,7 +45,7 @@ _KEYWORDS = ("game", "options", "began", "ended", "result", *_PLAYERS)
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What a record tells. Names are by player, as somebody wrote them, and empty where none is told."""
+    """What a record tells. Names are by player, and empty where none is told."""
 
     state: State
     names: tuple[str, ...]
@@ -228,7 +229,7 @@ def _name(line: _Line) -> str:
     side = line.text[end:].partition("#")[0].strip()
     if len(name) > LONGEST_NAME or (side and (side[0], side[-1]) != ("(", ")")):
         raise line.refusal
-    return str(name)
+    return one_line(name)
 
 
 def _seconds(line: _Line) -> int:

@@ -270,6 +270,13 @@ async def test_what_is_no_record_is_refused_in_a_sentence_and_nothing_is_kept(cl
     assert club.rows("SELECT COUNT(*) FROM matches") == [(0,)]
 
 
+async def test_names_that_hide_or_turn_text_are_shown_as_one_visible_line(club: Club) -> None:
+    record = 'contiguity\nplayer 0: "Hil\u202ede\\nresult"\nplayer 1: "\u200b\ufeff"\n1. 30a-29a'
+    page = await imported(club, "chloe", record.encode())
+    names = ("Hilde result", "—")
+    assert page.content.startswith(say("fr", "view-page", id="1", game="Contiguity", names=names, entry=0, last=1))
+
+
 async def test_a_record_from_a_position_is_told_what_is_missing(club: Club) -> None:
     answer = await imported(club, "chloe", FROM_A_POSITION)
     assert answer.content == say("fr", "refusal-record-origin")
