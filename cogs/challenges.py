@@ -162,9 +162,8 @@ class Challenges(Room):
     @action("keep", "modal")
     async def keep(self, interaction: "Interaction", challenge: Challenge) -> None:
         """Keeps the terms of a challenge as a preset, by the name that stands in the box."""
-        name = line(written(interaction), LONGEST_NAME)
         terms = (challenge.game, challenge.terms, challenge.clock)
-        preset = await interaction.client.presets.save(interaction.user.id, name, *terms)
+        preset = await interaction.client.presets.save(interaction.user.id, written(interaction), *terms)
         await tell(interaction, locales.say(tongue(interaction), "preset-saved", name=safe(preset.name)))
 
 

@@ -8,6 +8,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from engine.errors import IllegalMove, MoveError, UnreadableMove
+from engine.notation import number
 from engine.options import Option
 from engine.play import Deadline, Play
 from engine.position import Position, Prompt
@@ -34,14 +35,6 @@ def is_board_move(position: Position, text: str) -> bool:
     except MoveError:
         return True
     return True
-
-
-def _in_range(told: str, low: int) -> int:
-    """A bid told in a position's text. Raises ValueError unless it is from `low` to the highest."""
-    bid = int(told)
-    if bid not in range(low, HIGHEST + 1):
-        raise ValueError(told)
-    return bid
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +87,7 @@ class Auction(Stage):
 
     @classmethod
     def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Auction":
-        return cls(position, int(fields["turn"]), _in_range(fields["standing"], 0))
+        return cls(position, number(fields["turn"]), number(fields["standing"], range(HIGHEST + 1)))
 
     @property
     def key(self) -> Hashable:
@@ -152,7 +145,7 @@ class Choice(Stage):
 
     @classmethod
     def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Choice":
-        return cls(position, int(fields["turn"]), _in_range(fields["bid"], 1))
+        return cls(position, number(fields["turn"]), number(fields["bid"], range(1, HIGHEST + 1)))
 
     @property
     def key(self) -> Hashable:

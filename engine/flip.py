@@ -1,4 +1,4 @@
-"""Win in so many turns and then flip sides (RULES.md, section 2): a match of two rounds, and a third if they tie.
+"""Win in so many turns and then flip sides (RULES.md, section 2; R15): a match of two rounds, and a third if they tie.
 
 For any game of two players: it needs nothing of the game but its opening position.
 """
@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from engine.auction import Auction
+from engine.notation import number
 from engine.options import Option
 from engine.outcome import Outcome
 from engine.play import Deadline, Play
@@ -25,6 +26,8 @@ class Flip(Stage):
     opening: Position
     made: tuple[int, int] = (0, 0)
     """Own counted turns of each player in this round."""
+    needed: int = 0
+    """In the second round: how many the winner of the first needed, 0 for a win in the set-up (R15)."""
 
     name = "flip"
     in_rounds = True
@@ -50,32 +53,41 @@ class Flip(Stage):
     def after(self, move: str) -> Step:
         stage, outcome, made = self._round_after(move)
         if outcome is None or not outcome.winners:
-            return Flip(stage, self.opening, made), outcome
-        if self.play.deadline is None:
+            return Flip(stage, self.opening, made, self.needed), outcome
+        deadline = self.play.deadline
+        if deadline is None:
             return self._flipped(outcome.winners[0], made), None
-        if _tied(stage.deadline, outcome):
+        late = made[deadline.player] - self.needed if outcome.winners == (deadline.player,) else -1
+        if late == 0:
             return Auction(self.opening), None
-        return Flip(stage, self.opening, made), outcome
+        missed = Outcome((1 - deadline.player,), deadline.reason)
+        return Flip(stage, self.opening, made, self.needed), missed if late > 0 else outcome
 
     def closes(self, move: str) -> Step | None:
         stage, outcome, made = self._round_after(move)
         if outcome is None or self.after(move)[1]:
             return None
-        return Flip(stage, self.opening, made), outcome
+        return Flip(stage, self.opening, made, self.needed), outcome
 
     def fields(self) -> dict[str, str]:
-        return {**self.play.fields(), "made": f"{self.made[0]},{self.made[1]}"}
+        needed = {"needed": str(self.needed)} if self.play.deadline else {}
+        return {**self.play.fields(), "made": f"{self.made[0]},{self.made[1]}", **needed}
 
     @classmethod
     def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Flip":
-        first, second = map(int, fields["made"].split(","))
-        if min(first, second) < 0:
-            raise ValueError(fields["made"])
-        return cls(Play.from_fields(position, fields, opening), opening, (first, second))
+        first, second = map(number, fields["made"].split(","))
+        play = Play.from_fields(position, fields, opening)
+        if play.deadline is None:
+            return cls(play, opening, (first, second))
+        turns = play.deadline.left + (first, second)[play.deadline.player]
+        needed = number(fields.get("needed", str(turns)))
+        if max(1, needed) != turns:
+            raise ValueError(f"needed={needed}")
+        return cls(play, opening, (first, second), needed)
 
     @property
     def key(self) -> Hashable:
-        return self.name, self.play.key, self.made
+        return self.name, self.play.key, self.made, self.needed
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
@@ -98,11 +110,7 @@ class Flip(Stage):
         return stage, outcome, made
 
     def _flipped(self, winner: int, made: tuple[int, int]) -> "Flip":
-        """The second round: sides exchanged, and so many turns for the loser of the first."""
+        """The second round: sides exchanged, and so many turns for the loser of the first, but at least one."""
         deadline = Deadline(1 - winner, max(1, made[winner]), "flip")
-        return Flip(Play(self.opening, (self.sides[1], self.sides[0]), deadline), self.opening)
-
-
-def _tied(deadline: Deadline | None, outcome: Outcome) -> bool:
-    """Whether the loser of the first round has won the second with the very last turn they had."""
-    return deadline is not None and deadline.left == 0 and outcome.winners == (deadline.player,)
+        play = Play(self.opening, (self.sides[1], self.sides[0]), deadline)
+        return Flip(play, self.opening, needed=made[winner])

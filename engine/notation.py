@@ -60,7 +60,7 @@ def read_state(game: "Game", text: str) -> "State":
         position = game.read_position(told["board"], options)
         stage = _read_stage(game, position, told["stage"], game.opening(options))
         outcome = _read_outcome(told["outcome"]) if "outcome" in told else None
-        state = _checked(State(game, terms, stage, outcome, int(told["ply"])))
+        state = _checked(State(game, terms, stage, outcome, number(told["ply"])))
     except (KeyError, IndexError) as missing:
         raise TextError("missing", what=str(missing)) from missing
     except TextError:
@@ -70,16 +70,23 @@ def read_state(game: "Game", text: str) -> "State":
     return replace(state, origin=write_state(state))
 
 
+def number(text: str, allowed: range = range(1_000_000)) -> int:
+    """A number told in plain digits. Raises TextError unless it is one of those allowed."""
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) in allowed):
+        raise TextError("value", what=text[:40])
+    return int(text)
+
+
 def _checked(state: "State") -> "State":
-    """The state, if its numbers are those of plies and players. Raises TextError."""
+    """The state, if it tells of the players of the game, and play can lead out of it. Raises TextError."""
     players = range(state.game.players)
     winners = state.outcome.winners if state.outcome else ()
-    if state.ply < 0:
-        raise TextError("value", what=f"ply {state.ply}")
     if sorted(state.sides) != list(players) or state.stage.turn not in players:
         raise TextError("value", what=f"sides {state.sides}")
-    if list(winners) != sorted(set(winners) & set(players)):
+    if list(winners) != sorted(set(winners) & set(players)) or len(winners) == len(players):
         raise TextError("value", what=f"winners {winners}")
+    if not state.outcome and len(players) - len(state.out) < 2:
+        raise TextError("players", out=state.out)
     return state
 
 
@@ -103,7 +110,7 @@ def _read_outcome(text: str) -> Outcome:
     winners, reason, *cells = text.split()
     if reason not in REASONS:
         raise TextError("reason", reason=reason)
-    won = () if winners == "-" else tuple(map(int, winners.split(",")))
+    won = () if winners == "-" else tuple(map(number, winners.split(",")))
     return Outcome(won, reason, tuple(cells[0].split(",")) if cells else ())
 
 

@@ -4,6 +4,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 
 from engine.errors import IllegalMove
+from engine.notation import number
 from engine.outcome import REASONS, Outcome, Result
 from engine.position import Position, Prompt
 from engine.stage import Fields, Stage, Step
@@ -80,9 +81,9 @@ class Play(Stage):
         deadline = None
         if "deadline" in fields:
             player, left, reason = fields["deadline"].split(",")
-            deadline = Deadline(int(player), int(left), reason)
-        sides = tuple(map(int, fields["sides"].split(",")))
-        if deadline and (deadline.player not in range(len(sides)) or deadline.left < 0 or reason not in REASONS):
+            deadline = Deadline(number(player), number(left), reason)
+        sides = tuple(map(number, fields["sides"].split(",")))
+        if deadline and (deadline.player not in range(len(sides)) or reason not in REASONS):
             raise ValueError(fields["deadline"])
         return cls(position, sides, deadline)
 

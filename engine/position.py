@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
 from engine.outcome import Result
+from engine.spelling import LETTER_FIRST, Spelling
 from engine.suggest import Suggestion, narrow
 
 
@@ -38,6 +39,9 @@ class Position(ABC):
     grave: ClassVar[tuple[str, ...]] = ()
     """Moves that a player is asked about once more before they count."""
 
+    spelling: ClassVar[Spelling] = LETTER_FIRST
+    """How the cells of the board are named in texts."""
+
     side: int
     """The side to move."""
 
@@ -47,7 +51,7 @@ class Position(ABC):
 
     @abstractmethod
     def read(self, text: str) -> str:
-        """The canonical text of the legal move that `text` (already tidied) means. Raises MoveError, by rule."""
+        """The canonical text of the legal move that `text` (already spelled) means. Raises MoveError, by rule."""
 
     @abstractmethod
     def after(self, move: str) -> Self:
@@ -107,5 +111,5 @@ class Position(ABC):
         return self.suggest("", limit)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        """Continuations of a half-typed move (already tidied)."""
+        """Continuations of a half-typed move (already spelled)."""
         return narrow(self.moves(), typed, limit)

@@ -38,7 +38,7 @@ class Stage(ABC):
 
     @abstractmethod
     def read(self, text: str) -> str:
-        """The canonical text that `text` (already tidied) means. Raises MoveError."""
+        """The canonical text that `text` (already spelled) means. Raises MoveError."""
 
     @abstractmethod
     def after(self, move: str) -> Step:
@@ -81,5 +81,5 @@ class Stage(ABC):
         return self.suggest("", limit)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        """Continuations of a half-typed text (already tidied)."""
+        """Continuations of a half-typed text (already spelled)."""
         return narrow(self.moves(), typed, limit)

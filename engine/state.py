@@ -21,11 +21,11 @@ LONGEST_TEXT = 200
 
 
 def tidy(text: str) -> str:
-    """Lower case, one blank between words, none around; typographic dashes and arrows are hyphens.
+    """Lower case, one blank between words, none around; typographic dashes and arrows are hyphens, and `à` is `to`.
 
     Raises UnreadableMove for what is empty, too long, or not ASCII.
     """
-    plain = " ".join(text.lower().translate(DASHES).split())
+    plain = " ".join(text.lower().translate(_SIGNS).split())
     if not plain or len(plain) > LONGEST_TEXT or not plain.isascii() or not plain.isprintable():
         raise UnreadableMove("unreadable", text=text[:40])
     return plain
@@ -33,6 +33,8 @@ def tidy(text: str) -> str:
 
 DASHES = dict.fromkeys((8208, 8209, 8210, 8211, 8212, 8594, 8722), "-")
 """Hyphens, dashes, minus and arrow, which keyboards put in for the plain hyphen."""
+_SIGNS = DASHES | dict.fromkeys(map(ord, "⇒⟶➔➙➜➝➞➡"), "-") | {ord("à"): " to ", 0xFE0F: None}
+"""What stands for what in a move; the last is an invisible sign that chooses how an arrow is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +136,14 @@ class State:
         """The canonical text of the move that `text` means here. Raises MoveError."""
         if self.outcome:
             raise GameOver
-        return self.stage.read(tidy(text))
+        return self.stage.read(self.spelled(text))
+
+    def spelled(self, text: str) -> str:
+        """What somebody typed, tidied, with cells and the links between them as in canonical texts.
+
+        Raises UnreadableMove for what is empty, too long, or not ASCII.
+        """
+        return self.position.spelling.spelled(tidy(text))
 
     def play(self, text: str) -> "State":
         """The state after a move. Raises MoveError; this state is unchanged either way."""
@@ -196,7 +205,7 @@ class State:
         if self.outcome:
             return []
         try:
-            start = tidy(typed) if typed.strip() else ""
+            start = self.spelled(typed) if typed.strip() else ""
         except UnreadableMove:
             return []
         return self.stage.suggest(start, limit)

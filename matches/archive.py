@@ -42,11 +42,8 @@ class Archive(Service):
     async def add(self, read: Imported, user: int, place: Place, language: str) -> Match:
         """Keeps a match that somebody has read in. It can be found where they did so, and by them everywhere.
 
-        Raises MatchError("record-origin") for one that begins in the middle, and MatchError("records-full" |
-        "records-today").
+        Raises MatchError("records-full" | "records-today").
         """
-        if read.state.origin:
-            raise MatchError("record-origin")
         state, now = read.state, self._now()
         entries = await asyncio.to_thread(_entries, read)
         values = {

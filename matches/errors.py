@@ -40,7 +40,6 @@ CODES = (
     "player-gone",
     "rematch-on-its-way",
     "rematch-began",
-    "record-origin",
     "records-full",
     "records-today",
     "clock",

@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engine import GAMES, Game
 from matches.clocks import Clock, read_clock
 from matches.errors import MatchError
+from matches.names import one_line
 from matches.store import Store
 from matches.store import presets as rows
 
@@ -35,8 +36,8 @@ class Presets:
 
     async def save(self, user: int, name: str, game: Game, terms: str, clock: Clock) -> Preset:
         """Keeps a preset, in place of one of the same name. Raises MatchError("preset-name" | "too-many-presets")."""
-        preset = Preset(" ".join(name.split()), game, terms, clock)
-        if len(preset.name) > LONGEST_NAME or not any(sign.isprintable() and sign != " " for sign in preset.name):
+        preset = Preset(one_line(name), game, terms, clock)
+        if not 0 < len(preset.name) <= LONGEST_NAME:
             raise MatchError("preset-name", most=LONGEST_NAME)
         async with self._store.write() as connection:
             others = await _of(connection, user)
@@ -77,4 +78,4 @@ async def _of(connection: AsyncConnection, user: int) -> Sequence[Preset]:
 
 
 def _key(name: str) -> str:
-    return " ".join(name.split()).casefold()
+    return one_line(name).casefold()

@@ -12,7 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engine import GAMES, Game, State
 from matches.clocks import SILENCE, read_clock
 from matches.models import Challenge, Invitation, Listing, Match, Offer, Person, Place, Seat
+from matches.names import one_line
 from matches.store import Store, offers, rows
+from matches.store.schema import NAMELESS
 
 CACHED_STATES: Final = 10_000
 FEW: Final = 20
@@ -123,7 +125,7 @@ def _listing(row: Row[Any], seated: Sequence[Row[Any]]) -> Listing:
 
 
 def _seats(seated: Sequence[Row[Any]]) -> tuple[Seat, ...]:
-    return tuple(Seat(one.player, one.user, one.name, one.seen, one.bank) for one in seated)
+    return tuple(Seat(one.player, one.user, _name(one.name), one.seen, one.bank) for one in seated)
 
 
 def _place(row: Row[Any]) -> Place:
@@ -160,7 +162,7 @@ def _challenge(
         id=row.id,
         game=GAMES[row.game],
         terms=row.terms,
-        challenger=Person(row.challenger, row.challenger_name),
+        challenger=Person(row.challenger, _name(row.challenger_name)),
         player=row.player,
         invitations=tuple(_invitation(one) for one in invited),
         place=Place(row.guild, row.channel, voiced=row.voiced),
@@ -171,14 +173,20 @@ def _challenge(
         card=row.card,
         rematch=row.rematch,
         clock=read_clock(row.clock or ""),
-        note=row.note or "",
+        note=one_line(row.note or ""),
         counters=counters,
-        countered_by=countered_by,
+        countered_by=countered_by and _name(countered_by),
     )
 
 
 def _invitation(row: Row[Any]) -> Invitation:
-    return Invitation(row.slot, row.user, row.name, row.taken_at is not None, row.declined_at is not None, row.present)
+    name = row.name and _name(row.name)
+    return Invitation(row.slot, row.user, name, row.taken_at is not None, row.declined_at is not None, row.present)
+
+
+def _name(stored: str) -> str:
+    """A stored name as it is shown: some are older than the rule of what a name may have."""
+    return one_line(stored) or NAMELESS
 
 
 async def open_offers(connection: AsyncConnection, match: Match) -> list[Offer]:

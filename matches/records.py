@@ -11,9 +11,12 @@
        1. 2026-11-21 08:53:10  bid 5
        2. 2026-11-21 12:07:44  call
 
-Times are UTC. Names are JSON strings. What begins with `#` is a comment, and lines that begin with `>` tell the
-position to start from, as `State.record` has them. The entries decide: sides, end and result are told to people, and
-the numbers of entries too. Numbers and times may be left out, and what `State.record` writes reads as well.
+Times are UTC. Names are JSON strings. What begins with `#` is a comment. The entries decide: sides, end and result are
+told to people, and the numbers of entries too. Numbers and times may be left out. What `State.record` writes reads as
+well, except for a match that starts from a position of its own: a match is its moves from the game's own start.
+
+Records come from people, so everything here takes time in proportion to the length of the text: where signs may repeat,
+lines are parted by plain searches and not by patterns.
 """
 
 import json
@@ -26,22 +29,23 @@ from typing import NamedTuple
 from engine import GAMES, Game, MoveError, State, TextError
 from engine.errors import Refusal
 from matches.models import Match
+from matches.names import one_line
 
 LONGEST = 100_000
+"""Characters of a record."""
+LONGEST_LINE = 2_000
+"""Characters of a line: room for a name of which every sign is written as an escape."""
 MOST_ENTRIES = 5_000
 LONGEST_NAME = 100
 
-_WHEN = r"[0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9]{2}:[0-9]{2}(?::[0-9]{2})?"
-_NUMBER = r"[0-9]{1,6}(?:\.\s*|\s+(?=[0-9]{4}-))"
-_ENTRY = re.compile(rf"(?:{_NUMBER})?(?:({_WHEN})Z?\s+)?(\S.*)")
-_HEADER = re.compile(r"(game|options|began|ended|result|player [0-9])\s*:\s*(.*)", re.IGNORECASE)
-_QUOTED = re.compile(r"player [0-9]\s*:\s*\"", re.IGNORECASE)
-_BEHIND_NAME = re.compile(r"\s*(?:\([\w-]*\))?\s*(?:#.*)?")
+_WHEN = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9]{2}:[0-9]{2}(?::[0-9]{2})?")
+_PLAYERS = tuple(f"player {number}" for number in range(10))
+_KEYWORDS = ("game", "options", "began", "ended", "result", *_PLAYERS)
 
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What a record tells. Names are by player, as somebody wrote them, and empty where none is told."""
+    """What a record tells. Names are by player, and empty where none is told."""
 
     state: State
     names: tuple[str, ...]
@@ -73,7 +77,6 @@ def _head(match: Match, times: Sequence[int] | None) -> Iterator[str]:
         winners = ", ".join(f"player {winner}" for winner in state.outcome.winners)
         yield f"ended: {_when(times[-1] if times else match.moved_at)}"
         yield f"result: {winners or 'draw'} ({state.outcome.reason})"
-    yield from (f"> {line}" for line in state.origin.splitlines())
 
 
 def _entries(history: Sequence[str], times: Sequence[int] | None) -> Iterator[str]:
@@ -110,7 +113,8 @@ class _Sheet:
 
     told: dict[str, _Line] = field(default_factory=dict)
     """What stands behind each keyword."""
-    origin: list[_Line] = field(default_factory=list)
+    origin: _Line | None = None
+    """The first line of a position to start from."""
     entries: list[_Line] = field(default_factory=list)
     times: list[int | None] = field(default_factory=list)
 
@@ -118,8 +122,9 @@ class _Sheet:
 def read(text: str) -> Imported:
     """The match that a record tells.
 
-    Raises TextError("record-game" | "record-long" | "record-line"), OptionError, and MoveError for an entry that the
-    rules refuse; all but the second have the number of the `line` in their data.
+    Raises TextError("record-game" | "record-origin" | "record-long" | "record-line-long" | "record-entries" |
+    "record-line"), OptionError, and MoveError for an entry that the rules refuse. Where one line is to blame, its
+    number is the `line` in their data.
     """
     if len(text) > LONGEST:
         raise too_long()
@@ -137,42 +142,70 @@ def read(text: str) -> Imported:
 
 def too_long() -> TextError:
     """That a record is more than anybody has played."""
-    return TextError("record-long", size=LONGEST // 1000, entries=MOST_ENTRIES)
+    return TextError("record-long", size=LONGEST // 1000)
 
 
 def _significant(text: str) -> Iterator[_Line]:
-    """The lines that tell something, without comments."""
+    """The lines that tell something, comments included. Raises TextError for one that is too long."""
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-        told = line.strip()
-        if not _QUOTED.match(told):
-            told = told.partition("#")[0].rstrip()
-        if told:
+        if len(line) > LONGEST_LINE:
+            raise TextError("record-line-long", line=number, most=LONGEST_LINE)
+        if told := line.strip():
             yield _Line(number, told)
 
 
 def _sorted(lines: Iterable[_Line]) -> _Sheet:
     sheet = _Sheet()
     for line in lines:
-        if header := _HEADER.fullmatch(line.text):
-            if sheet.told.setdefault(header[1].lower(), line._replace(text=header[2])).number != line.number:
-                raise line.refusal
-        elif line.text.startswith(">"):
-            sheet.origin.append(line)
-        elif "game" not in sheet.told and line.text.partition(" ")[0] in GAMES:
-            sheet.told["game"] = line
-        else:
-            _add_entry(sheet, line)
+        keyword, colon, told = line.text.partition(":")
+        keyword = " ".join(keyword.lower().split())
+        if colon and keyword in _PLAYERS and told.lstrip().startswith('"'):  # a name may hold what begins a comment
+            _add_told(sheet, keyword, line, told)
+        elif colon and keyword in _KEYWORDS:
+            _add_told(sheet, keyword, line, told.partition("#")[0])
+        elif text := line.text.partition("#")[0].rstrip():
+            _add(sheet, line._replace(text=text))
     return sheet
 
 
-def _add_entry(sheet: _Sheet, line: _Line) -> None:
-    found = _ENTRY.fullmatch(line.text)
-    if not found:
+def _add_told(sheet: _Sheet, keyword: str, line: _Line, told: str) -> None:
+    """Adds what stands behind a keyword, which may do so once."""
+    if sheet.told.setdefault(keyword, line._replace(text=told.strip())).number != line.number:
         raise line.refusal
-    if len(sheet.entries) >= MOST_ENTRIES:
-        raise too_long()
-    sheet.entries.append(line._replace(text=found[2]))
-    sheet.times.append(_seconds(line._replace(text=found[1])) if found[1] else None)
+
+
+def _add(sheet: _Sheet, line: _Line) -> None:
+    """Adds a line without a keyword: of a position to start from, of the bare name of a game, or an entry."""
+    if line.text.startswith(">"):
+        sheet.origin = sheet.origin or line
+    elif "game" not in sheet.told and line.text.partition(" ")[0] in GAMES:
+        sheet.told["game"] = line
+    elif len(sheet.entries) >= MOST_ENTRIES:
+        raise TextError("record-entries", most=MOST_ENTRIES)
+    else:
+        when, text = _parted(_unnumbered(line.text))
+        sheet.entries.append(line._replace(text=text))
+        sheet.times.append(_seconds(line._replace(text=when)) if when else None)
+
+
+def _unnumbered(text: str) -> str:
+    """An entry without its number: one with a dot behind it, or one before a time."""
+    number, dot, behind = text.partition(".")
+    if dot and _is_number(number):
+        return behind.lstrip()
+    number, *words = text.split(maxsplit=1)
+    return words[0] if words and _is_number(number) and _WHEN.match(words[0]) else text
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit()
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """The time that an entry begins with, empty where there is none, and what comes behind it."""
+    when = _WHEN.match(text)
+    behind = text[when.end() :].removeprefix("Z") if when else ""
+    return (when[0], behind.lstrip()) if when and behind[:1].isspace() else ("", text)
 
 
 def _names(sheet: _Sheet, players: int) -> tuple[str, ...]:
@@ -193,16 +226,17 @@ def _name(line: _Line) -> str:
         name.encode()  # half a pair of surrogates is no text
     except ValueError as wrong:
         raise line.refusal from wrong
-    if len(name) > LONGEST_NAME or not _BEHIND_NAME.fullmatch(line.text, end):
+    side = line.text[end:].partition("#")[0].strip()
+    if len(name) > LONGEST_NAME or (side and (side[0], side[-1]) != ("(", ")")):
         raise line.refusal
-    return str(name)
+    return one_line(name)
 
 
 def _seconds(line: _Line) -> int:
     """The time that a line tells, in seconds since 1970."""
     when = line.text.removesuffix("Z")
     try:
-        if not re.fullmatch(_WHEN, when):
+        if not _WHEN.fullmatch(when):
             raise ValueError(when)
         return int(datetime.fromisoformat(when).replace(tzinfo=UTC).timestamp())
     except ValueError as wrong:
@@ -217,12 +251,9 @@ def _start(sheet: _Sheet) -> State:
     except Refusal as refusal:
         refusal.data["line"] = line.number
         raise
-    if not sheet.origin:
-        return state
-    try:
-        return game.from_text("\n".join(line.text.removeprefix(">").strip() for line in sheet.origin))
-    except Refusal as refusal:
-        raise sheet.origin[0].refusal from refusal
+    if sheet.origin:
+        raise TextError("record-origin", line=sheet.origin.number)
+    return state
 
 
 def _game(sheet: _Sheet) -> tuple[_Line, Game, str]:

@@ -11,6 +11,7 @@ from cogs.ui.readers import tongue
 from cogs.ui.words import game_name, shorten
 from engine import GAMES, Game
 from matches import MatchError
+from matches.names import one_line
 from matches.presets import Preset, named
 
 PRESET: Final = "preset:"
@@ -55,7 +56,7 @@ def _choices(language: str, presets: Sequence[Preset]) -> list[tuple[str, str]]:
 
 def _choice_name(language: str, preset: Preset) -> str:
     terms = (game_name(language, preset.game), preset.terms, preset.clock.text)
-    return shorten(locales.say(language, "choice-preset", name=preset.name, terms=tuple(filter(None, terms))))
+    return shorten(locales.say(language, "choice-preset", name=one_line(preset.name), terms=tuple(filter(None, terms))))
 
 
 def _game(typed: str) -> Game | None:

@@ -14,7 +14,6 @@ from cogs.ui.steps import step, trail_to
 from cogs.ui.words import explain, person
 from engine import IncompleteMove, MoveError
 from engine.near import near
-from engine.state import tidy
 from matches import Match
 from matches.table import check_turn
 
@@ -77,7 +76,7 @@ async def refuse(interaction: "Interaction", match: Match, text: str, refusal: M
         panel = await step(match, reader(interaction), trail, said)
         await tell(interaction, said, files=panel["attachments"], view=panel["view"])
     elif isinstance(refusal, IncompleteMove):
-        await tell(interaction, said, file=await picture(match, reader(interaction), typed=tidy(text)))
+        await tell(interaction, said, file=await picture(match, reader(interaction), typed=match.state.spelled(text)))
     else:
         shown: dict[str, Any] = {}
         if refusal.places:

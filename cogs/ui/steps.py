@@ -12,7 +12,6 @@ from cogs.ui.controls import Button, Select, view
 from cogs.ui.readers import Reader
 from cogs.ui.words import game_name, shorten
 from engine import State
-from engine.state import tidy
 from engine.suggest import Suggestion
 from matches import Match
 
@@ -80,7 +79,7 @@ def whole(state: State, trail: Trail) -> str | None:
 
 def trail_to(state: State, typed: str) -> Trail:
     """The choices that lead as far into a half-typed move as there are steps for it. Raises UnreadableMove."""
-    told, came = tidy(typed), ""
+    told, came = state.spelled(typed), ""
     trail: tuple[int, ...] = ()
     while True:
         ways = ways_on(state, came)

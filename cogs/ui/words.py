@@ -12,11 +12,10 @@ from engine import OptionError
 from engine.errors import Refusal
 from engine.game import Game
 from matches import Listing, Match, Person, Place
+from matches.names import one_line
 
 INVITING: Final = re.compile(r"(?<=\w)\.(?=\w+/)")
 """The dot of an address without `://` before it, which Discord follows if it is an invitation's."""
-TURNING: Final = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
-"""Invisible signs that change the direction in which everything after them is written."""
 
 
 class Harmless(str):
@@ -32,8 +31,8 @@ def safe(text: str) -> str:
 
 
 def person(user: discord.abc.User) -> Person:
-    """Who somebody is to the services; their name without the signs that turn the text around them."""
-    return Person(user.id, user.display_name.translate(TURNING).strip() or user.name)
+    """Who somebody is to the services; where their name shows nothing, by the one they log in with."""
+    return Person(user.id, one_line(user.display_name) or user.name)
 
 
 def explain(language: str, refusal: Refusal) -> str:
@@ -49,7 +48,7 @@ def explain(language: str, refusal: Refusal) -> str:
 
 def _harmless(value: object) -> object:
     if isinstance(value, str) and not isinstance(value, Harmless):
-        return safe(shorten(value)).replace("`", "'")
+        return safe(line(value)).replace("`", "'")
     return tuple(map(_harmless, value)) if isinstance(value, list | tuple) else value
 
 
@@ -116,9 +115,9 @@ def quoted(moves: Iterable[str]) -> tuple[str, ...]:
     return tuple(f"`{move}`" for move in moves)
 
 
-def line(text: str, limit: int) -> str:
-    """What somebody wrote as one line, without the signs that turn the text around it, cut to a length."""
-    return shorten(" ".join(text.translate(TURNING).split()), limit)
+def line(text: str, limit: int = 100) -> str:
+    """What somebody wrote as one line in which nothing is hidden, cut to a length."""
+    return shorten(one_line(text), limit)
 
 
 def shorten(text: str, limit: int = 100) -> str:

@@ -268,6 +268,8 @@ class ContigoCapture(Game):
         )
         if any((held & position.keys).bit_count() != bool(held) for held in position.held):
             raise TextError("key", line=text)
+        if any(is_key and origin != side for side, _, origin, is_key in told):
+            raise TextError("key", line=text)
         if position.side not in position.playing:
             raise TextError("turn", side=turn[0])
         return position

@@ -15,6 +15,7 @@ from engine.game import Game
 from engine.games import deluxe_rules, ring_moves
 from engine.games.deluxe_rules import PAWNS, Limit, Rule, Victory, beside
 from engine.games.ring_moves import RingPosition, read_cells
+from engine.notation import number
 from engine.options import Options
 from engine.outcome import Result
 from engine.position import Piece, Prompt
@@ -23,7 +24,7 @@ from engine.suggest import Suggestion, narrow
 SIDES = ("white", "red")
 Phase = Literal["pawn", "druid", "move"]
 PHASES: tuple[Phase, ...] = ("pawn", "druid", "move")
-_RELOCATION = re.compile(r"x ?0*([0-9]{1,4}) ?([a-z]) ?(?:>|-) ?0*([0-9]{1,4}) ?([a-z])")
+_RELOCATION = re.compile(rf"x{ring_moves.CELL}>{ring_moves.CELL}")
 _FIRST = re.compile(r" x ?(?=[0-9])")
 Pair = tuple[int, int]
 
@@ -63,6 +64,11 @@ class DeluxePosition(RingPosition):
     @property
     def occupied(self) -> int:
         return self.pawns[0] | self.pawns[1] | self.druids[0] | self.druids[1]
+
+    @property
+    def limited(self) -> bool:
+        """Whether the number of turns is limited."""
+        return any(isinstance(rule, Limit) for rule in self.rules)
 
     def pieces_of(self, side: int) -> int:
         """The set of cells that hold a pawn or the druid of a side."""
@@ -145,14 +151,14 @@ class DeluxePosition(RingPosition):
             return (Prompt("place-pawn", {"left": PAWNS - self.pawns[self.side].bit_count()}),)
         if self.phase == "druid":
             return (Prompt("place-druid"),)
-        if any(isinstance(rule, Limit) for rule in self.rules):
+        if self.limited:
             return (Prompt("limit", {"left": (self.left + 1) // 2}),)
         return ()
 
     def text(self) -> str:
         """Each side's cells (a druid's led by `+`, the cell of its first placing by `@`), the phase, who is next."""
         told = [f"{SIDES[side]} {self._side_text(side)}".strip() for side in (0, 1)]
-        left = f"; {self.left} left" if self.left else ""
+        left = f"; {self.left} left" if self.limited else ""
         return f"{'; '.join(told)}; {self.phase}{left}; {SIDES[self.side]} to move"
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
@@ -337,6 +343,14 @@ class DeluxePosition(RingPosition):
         left = max(0, self.left - 1) if self.phase == "move" else self.left
         return replace(self, side=1 - self.side, phase=self._phase(), left=left)
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the side to move has a piece left to place, as long as pieces are placed in turn."""
+        own, enemy = (self.pawns[side].bit_count() for side in (self.side, 1 - self.side))
+        if self.phase == "pawn":
+            return own < PAWNS and own <= enemy <= own + 1
+        return self.phase == "move" or not (self.druidless or self.druids[self.side])
+
     def _phase(self) -> Phase:
         if self.phase == "pawn" and min(side.bit_count() for side in self.pawns) >= PAWNS:
             return "move" if self.druidless else "druid"
@@ -374,6 +388,7 @@ class ContiguityDeluxe(Game):
 
     id = "contiguity-deluxe"
     sides = SIDES
+    rules_version = 2
     options = (*deluxe_rules.OPTIONS[:7], FLIP, BID, *deluxe_rules.OPTIONS[7:])
     excludes = (*deluxe_rules.EXCLUDES, ("flip", "bid"))
     positions = DeluxePosition
@@ -385,7 +400,7 @@ class ContiguityDeluxe(Game):
     def read_position(self, text: str, options: Options) -> DeluxePosition:
         parts = [part.strip().split() for part in text.split(";")]
         *stand, turn = parts
-        told_left = int(stand.pop()[0]) if stand[-1][1:] == ["left"] else None
+        told_left = number(stand.pop()[0]) if stand[-1][1:] == ["left"] else None
         white, red, (phase,) = stand
         if (white[0], red[0]) != SIDES or phase not in PHASES or turn[1:] != ["to", "move"]:
             raise TextError("board", line=text)
@@ -394,6 +409,7 @@ class ContiguityDeluxe(Game):
         opening = self.opening(options)
         left = told_left if told_left is not None else (0 if phase == "move" else opening.left)
         position = replace(opening, pawns=pawns, druids=druids, homes=homes, phase=phase, left=left)
+        position = replace(position, side=SIDES.index(turn[0]))
         everything = [*pawns, *druids]
         if position.occupied.bit_count() != sum(one.bit_count() for one in everything):
             raise TextError("overlap", line=text)
@@ -401,7 +417,9 @@ class ContiguityDeluxe(Game):
             raise TextError("druids", line=text)
         if left not in range(opening.left + 1):
             raise TextError("value", what=f"{left} left")
-        return replace(position, side=SIDES.index(turn[0]))
+        if not position.is_open:
+            raise TextError("phase", line=text)
+        return position
 
 
 def _told(words: list[str], mark: str) -> int:

@@ -9,6 +9,7 @@ from engine.errors import TextError
 from engine.game import Game
 from engine.games.stones import Setting, StonesPosition
 from engine.games.walking import WalkingPosition
+from engine.notation import number
 from engine.options import Option, Options
 from engine.play import Play
 
@@ -37,17 +38,25 @@ class StonesGame(Game):
         for word in stones.split():
             position = position.with_stone(word)
         told = {name: value for name, _, value in (fact.partition(" ") for fact in facts)}
-        gone = 0 if told["out"] == "-" else sum(1 << self.marks.index(mark) for mark in told["out"])
         mark, *rest = turn.split()
-        if rest != ["to", "move"]:
+        if rest != ["to", "move"] or len(told) < len(facts):
             raise TextError("board", line=text)
+        gone = self._read_gone(told["out"], mark)
+        left = self.players - gone.bit_count()
         return replace(
             position.with_facts(told),
             side=self.marks.index(mark),
-            turn=int(told["turn"]),
-            passes=int(told["passes"]),
+            turn=number(told["turn"], range(3)),
+            passes=number(told["passes"], range(left + 1)),
             out=gone,
         )
+
+    def _read_gone(self, told: str, mover: str) -> int:
+        """The sides that have left: not the one to move, and none in a match of two, which ends by it."""
+        marks = "" if told == "-" else told
+        if mover in marks or len(set(marks)) < len(marks) or (marks and self.players < 3):
+            raise TextError("value", what=f"out {told}")
+        return sum(1 << self.marks.index(mark) for mark in marks)
 
 
 class WalkingGame(StonesGame):

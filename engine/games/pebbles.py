@@ -118,7 +118,7 @@ def sown(counts: bytes, part: str) -> bytes:
 
 
 def parse(text: str) -> Sowing:
-    """The pebble part that a tidied text tells, legal or not. Raises UnreadableMove; IllegalMove for two in one."""
+    """The pebble part that a spelled text tells, legal or not. Raises UnreadableMove; IllegalMove for two in one."""
     found = _SOWING.fullmatch(text)
     if found:
         drops = tuple(int(number) for number in re.split("[ ,]+", found[3])) if found[3] else ()

@@ -9,6 +9,7 @@ from engine.boards import bits
 from engine.boards.ring import NUMBERS, RING, RINGS, between, easiest_way, reach
 from engine.errors import AmbiguousMove, IllegalMove, IncompleteMove, UnreadableMove
 from engine.position import Position
+from engine.spelling import NUMBER_FIRST
 from engine.suggest import Label, plain_label
 
 REFUSALS = (
@@ -29,6 +30,8 @@ class RingPosition(Position):
 
     __slots__ = ()
 
+    spelling = NUMBER_FIRST
+
     @property
     @abstractmethod
     def occupied(self) -> int:
@@ -43,9 +46,9 @@ class RingPosition(Position):
         return tuple(RING.names[cell] for cell in easiest_way(RING.index[start], RING.index[end], self.occupied))
 
 
-_CELL = r"0*([0-9]{1,4}) ?([a-z])"
-_ONE_CELL = re.compile(rf"{_CELL}(?: ?-| ?>)?")
-_TWO_CELLS = re.compile(rf"{_CELL}(?: ?-+ ?>? ?| ?> ?| to | )?{_CELL}")
+CELL = r"([0-9]{1,4})([a-z])"
+_ONE_CELL = re.compile(rf"{CELL}-?")
+_TWO_CELLS = re.compile(rf"{CELL}-{CELL}")
 
 
 def read_cell(number: str, ring: str) -> int:
@@ -57,7 +60,7 @@ def read_cell(number: str, ring: str) -> int:
 
 
 def read_cells(text: str) -> list[int]:
-    """The one or two cells that a tidied text names, whatever they hold. Raises MoveError."""
+    """The one or two cells that a spelled text names, whatever they hold. Raises MoveError."""
     if both := _TWO_CELLS.fullmatch(text):
         return [read_cell(both[1], both[2]), read_cell(both[3], both[4])]
     if one := _ONE_CELL.fullmatch(text):
@@ -66,7 +69,7 @@ def read_cells(text: str) -> list[int]:
 
 
 def read_move(text: str, own: int, occupied: int) -> tuple[int, int]:
-    """The start and end that a tidied text tells, legal for the side whose pieces are `own`. Raises MoveError."""
+    """The start and end that a spelled text tells, legal for the side whose pieces are `own`. Raises MoveError."""
     start, *ends = read_cells(text)
     if not ends:
         raise half_a_move(start, own, occupied)

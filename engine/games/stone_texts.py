@@ -20,13 +20,12 @@ REFUSALS = (
     "lintel-length",
 )
 
-_CELL = re.compile(r"([a-z])0*([0-9]{1,4})")
-_BETWEEN = re.compile(r"(?<=[0-9])(?: ?- ?| ?(?=[a-z]))")
+_CELL = re.compile(r"[a-z][0-9]{1,4}")
 _KIND = re.compile(r"(sarsen|lintel)(?: on)?(?: (.*))?")
 
 
 def read_stone(text: str, grid: Grid) -> tuple[int, ...]:
-    """The cell of the sarsen, or the three of the lintel, that a tidied text names. Raises MoveError."""
+    """The cell of the sarsen, or the three of the lintel, that a spelled text names. Raises MoveError."""
     kind, said = told_kind(text)
     if kind and said in ("", *LETTERS):
         raise IncompleteMove("stone-incomplete", kind=kind)
@@ -42,12 +41,12 @@ def read_stone(text: str, grid: Grid) -> tuple[int, ...]:
 
 
 def read_step(text: str, grid: Grid) -> str | None:
-    """The direction, or the cell, that a tidied text tells somebody to step to; None if it speaks of no step."""
+    """The direction, or the cell, that a spelled text tells somebody to step to; None if it speaks of no step."""
     said = text.removeprefix("step ")
     if said in grid.steps:
         return said
     target = _CELL.fullmatch(said.removeprefix("*").strip())
-    return target[1] + target[2] if target and (said != text or said.startswith("*")) else None
+    return target[0] if target and (said != text or said.startswith("*")) else None
 
 
 def read_cell(name: str, grid: Grid) -> int:
@@ -65,16 +64,10 @@ def told_kind(text: str) -> tuple[str, str]:
     return (found[1], found[2] or "") if found else ("", text)
 
 
-def hyphened(said: str) -> str:
-    """The cells in what was said, written as in a canonical text."""
-    return _BETWEEN.sub("-", said)
-
-
 def _cell_names(said: str, text: str) -> list[str]:
     """The names of the one to three cells in what was said. Raises UnreadableMove."""
-    found = [_CELL.fullmatch(part) for part in _BETWEEN.split(said)]
-    names = [one[1] + one[2] for one in found if one]
-    if len(names) < len(found) or len(names) > 3:
+    names = said.split("-")
+    if len(names) > 3 or not all(map(_CELL.fullmatch, names)):
         raise UnreadableMove("unreadable", text=text[:40])
     return names
 
@@ -102,13 +95,12 @@ def _way(cell: int, shift: int, grid: Grid) -> list[int]:
 
 def suggest_kind(kind: str, said: str, stones: Iterable[str], limit: int, label: Label) -> list[Suggestion]:
     """The stones of a kind that begin as was said; too many are told by column, or by the cell they begin on."""
-    begun = hyphened(said)
-    fitting = [stone for stone in stones if stone.startswith(begun)]
+    fitting = [stone for stone in stones if stone.startswith(said)]
     if len(fitting) <= limit:
         return [Suggestion(stone, *label(stone, True)) for stone in fitting]
     groups: dict[str, list[str]] = {}
     for stone in fitting:
-        groups.setdefault(stone[: stone.find("-") + 1 or None] if begun else stone[0], []).append(stone)
+        groups.setdefault(stone[: stone.find("-") + 1 or None] if said else stone[0], []).append(stone)
     return [
         Suggestion(members[0], *label(members[0], True))
         if len(members) == 1

@@ -9,6 +9,7 @@ from engine.boards.grid import Grid
 from engine.errors import IllegalMove, TextError
 from engine.games import stone_texts
 from engine.games.stone_texts import KINDS, LINTEL, SARSEN
+from engine.notation import number
 from engine.outcome import Result
 from engine.play import SWAP
 from engine.position import Piece, Position, Prompt
@@ -330,10 +331,10 @@ class StonesPosition(Position):
         kind, begun = stone_texts.told_kind(typed)
         if kind:
             return stone_texts.suggest_kind(kind, begun, self._stones(kind), limit, self.label)[:limit]
-        said, moves = stone_texts.hyphened(typed), list(self.moves())
-        begins = any(move.startswith(said) for move in moves)
-        kinds = [] if begins else [one for one in self._kinds() if one.text.startswith(said)]
-        return kinds or narrow(moves, said, limit, label=self.label)
+        moves = list(self.moves())
+        begins = any(move.startswith(typed) for move in moves)
+        kinds = [] if begins else [one for one in self._kinds() if one.text.startswith(typed)]
+        return kinds or narrow(moves, typed, limit, label=self.label)
 
     def _kinds(self) -> list[Suggestion]:
         """The kinds of stone that the mover may place, each with the number of ways to do it."""
@@ -381,8 +382,8 @@ class StonesPosition(Position):
         """With one more stone on an empty cell, told as in `text`. Raises KeyError, ValueError, TextError."""
         name, _, stone = word.partition("=")
         cell, side, kind = 1 << self.grid.index[name], self.setting.marks.index(stone[0]), stone[-1]
-        height = int(stone[1:].removesuffix("-"))
-        if self.built & cell or not 0 < height < 1000:
+        height = number(stone[1:].removesuffix("-"), range(1, 1000))
+        if self.built & cell:
             raise TextError("stone", line=word)
         digits = self.digits
         for _ in range(height):

@@ -8,10 +8,7 @@ from engine.errors import IllegalMove, TextError, UnreadableMove
 from engine.games import pebbles
 from engine.games.pebbles import Sowing
 
-_CELL = r"[a-z]0*[0-9]{1,4}"
-_BETWEEN = r" ?(?:-+ ?>?|>|x|to)? ?"
-_CELLS = re.compile(rf"{_CELL}(?:{_BETWEEN}{_CELL})*(?: ?-| ?>)?")
-_ONE_CELL = re.compile(r"([a-z])0*([0-9]{1,4})")
+_CELL = re.compile(r"[a-z][0-9]{1,4}")
 _PEBBLES = re.compile(r"(?:^|(?<=[ ,;/-]))[0-9]")
 _AROUND = " ,;/-"
 """What may stand between the pawn part and the pebble part."""
@@ -24,18 +21,16 @@ def split(turn: str) -> tuple[str, str]:
 
 
 def read_turn(text: str) -> tuple[tuple[int, ...], Sowing | None]:
-    """The cells of the pawn part and the pebble part that a tidied text tells, legal or not. Raises MoveError."""
+    """The cells of the pawn part and the pebble part that a spelled text tells, legal or not. Raises MoveError."""
     part, pebble_part = _parted(text)
     cells = read_cells(part.rstrip(_AROUND)) if part else ()
     return cells, pebbles.parse(pebble_part) if pebble_part else None
 
 
 def half_told(typed: str) -> tuple[str, str]:
-    """What is typed of the pawn part and of the pebble part, spelt as in canonical turns, as far as it goes."""
+    """The pawn part and the pebble part of a spelled text, each as in canonical turns, as far as it goes."""
     part, pebble_part = _parted(typed)
     part = part.rstrip(_AROUND if pebble_part else " ")
-    part = re.sub(rf"(?<=[0-9]){_BETWEEN}(?=[a-z])", "-", part)
-    part = re.sub(r"(?<=[0-9]) ?(?:-+ ?>?|>)$", "-", part)
     pebble_part = re.sub(r" ?([+-]) ?", r"\1", pebble_part)
     return part, re.sub("[ ,]+", ",", pebble_part)
 
@@ -47,9 +42,10 @@ def _parted(text: str) -> tuple[str, str]:
 
 def read_cells(text: str) -> tuple[int, ...]:
     """The cells that a pawn part names. Raises MoveError."""
-    if not _CELLS.fullmatch(text):
+    names = text.split("-")
+    if not all(map(_CELL.fullmatch, names)):
         raise UnreadableMove("unreadable", text=text[:40])
-    return tuple(_cell(letter + number) for letter, number in _ONE_CELL.findall(text))
+    return tuple(map(_cell, names))
 
 
 def _cell(name: str) -> int:

@@ -82,13 +82,14 @@ class WalkingPosition(StonesPosition):
     def with_facts(self, told: dict[str, str]) -> Self:
         position = self
         for side, mark in enumerate(self.setting.marks):
-            *cell, goal = told.get(f"druid-{mark}", "").split() or [""]
-            druid = sum(1 << self.grid.index[name] for name in cell)
-            position = replace(
-                position, druids=_with(position.druids, side, druid), goals=_with(position.goals, side, goal)
-            )
-            if goal and goal not in self.own_edges(side):
-                raise ValueError(goal)
+            if fact := told.get(f"druid-{mark}"):
+                name, goal = fact.split()
+                druid = 1 << self.grid.index[name]
+                if goal not in self.own_edges(side) or druid & (position.blocked | ~self.tops[side]):
+                    raise ValueError(fact)
+                position = replace(
+                    position, druids=_with(position.druids, side, druid), goals=_with(position.goals, side, goal)
+                )
         return position
 
     def own_edges(self, side: int) -> tuple[str, ...]:

@@ -8,4 +8,4 @@ side-white = White
 side-red = Red
 
 option-bid = Bid for the first move
-option-bid-help = Players bid how few turns they need to win; the lowest bidder chooses who begins.
+option-bid-help = Bid how few turns you need to win; the lowest bidder picks who begins. Advised by the author.

@@ -29,6 +29,10 @@ refusal-record-line = I cannot read line { $line } of this record: â€œ{ $text }â
 refusal-record-long = This record is too long. I read { $size } KB and { $entries } entries at most.
 refusal-records-full = You have read in { $most } records, and I keep no more for one person. Delete one first: `/replay` shows them, each with a button for that.
 refusal-records-today = You have read in { $most } records within a day, which is all I take. Try again tomorrow.
+refusal-record-long = This record is too long. I read { $size } KB at most.
+refusal-record-line-long = Line { $line } of this record is too long. A line may have { $most } characters.
+refusal-record-entries = This record has too many entries. I read { $most } at most.
+refusal-records-full = You have read in { $most } records, and I keep no more for one person.
 refusal-record-origin = This record begins in the middle of a game, and I keep only those from the first move on. Look for the whole of it.
 
 ## Deleting one of these

@@ -8,4 +8,4 @@ side-white = Blanc
 side-red = Rouge
 
 option-bid = Enchère sur le premier coup
-option-bid-help = Chacun annonce en combien de tours il gagnera ; le plus bas choisit qui commence.
+option-bid-help = Annonce en combien de tours tu gagnes ; le plus bas choisit qui commence. Conseillé par l’auteur.

@@ -29,6 +29,10 @@ refusal-record-line = Je n’arrive pas à lire la ligne { $line } de ce relevé
 refusal-record-long = Ce relevé est trop long. Je lis { $size } Ko et { $entries } lignes de jeu au plus.
 refusal-records-full = Tu as importé { $most } relevés, et je n’en garde pas plus par personne. Supprimes-en un d’abord : `/revoir` les montre, chacun avec un bouton pour cela.
 refusal-records-today = Tu as importé { $most } relevés en un jour, et je n’en prends pas plus. Réessaie demain.
+refusal-record-long = Ce relevé est trop long. Je lis { $size } Ko au plus.
+refusal-record-line-long = La ligne { $line } de ce relevé est trop longue. Une ligne peut avoir { $most } caractères.
+refusal-record-entries = Ce relevé compte trop de coups et d’annonces. J’en lis { $most } au plus.
+refusal-records-full = Tu as importé { $most } relevés, et je n’en garde pas plus par personne.
 refusal-record-origin = Ce relevé commence au milieu d’une partie, et je ne garde que ceux qui partent du premier coup. Cherche-le en entier.
 
 ## En supprimer un

@@ -74,7 +74,7 @@ def asked(state: State, view: View) -> Asked | None:
     if view.typed is None or state.turn is None:
         return None
     here = position(state)
-    part, tail = half_told(view.typed.lower().strip())
+    part, tail = half_told(here.spelling.spelled(view.typed.lower().strip()))
     legal = _legal(here, part)
     going = bool(legal) and ("-" not in legal or part.endswith("-"))
     found = Asked(Turn(here, legal), going)

@@ -246,16 +246,45 @@ async def test_an_imported_match_is_found_again_and_waits_for_nobody(club: Club)
     assert len(club.everything()) == 0
 
 
-@pytest.mark.parametrize(
-    "file",
-    [b"", b"\x00\xff\xfe", b"chess\n1. e4", b"contiguity\n1. 30a-30b", b"contiguity\nbid bid", b"x" * 500_000],
-    ids=["empty", "binary", "another game", "illegal", "options", "huge"],
-)
+FROM_A_POSITION = b"""\
+druid-y size=4
+> druid-y size=4
+> ply 1
+> stage play sides=0,1
+> board ; turn 2; passes 0; out XO; X to move
+1. a1
+"""
+NOT_KEPT = {
+    "empty": b"",
+    "binary": b"\x00\xff\xfe",
+    "another game": b"chess\n1. e4",
+    "illegal": b"contiguity\n1. 30a-30b",
+    "options": b"contiguity\nbid bid",
+    "huge": b"x" * 500_000,
+    "a long line": b'contiguity\nplayer 0: "A"' + b" " * 90_000 + b"x",
+    "many entries": b"contiguity\n" + b"30a-29a\ntakeback 1\n" * 2_501,
+    "a position": FROM_A_POSITION,
+}
+
+
+@pytest.mark.parametrize("file", NOT_KEPT.values(), ids=NOT_KEPT)
 async def test_what_is_no_record_is_refused_in_a_sentence_and_nothing_is_kept(club: Club, file: bytes) -> None:
     answer = await imported(club, "chloe", file)
     assert answer.content
     assert len(answer.content) < 400
     assert club.rows("SELECT COUNT(*) FROM matches") == [(0,)]
+
+
+async def test_names_that_hide_or_turn_text_are_shown_as_one_visible_line(club: Club) -> None:
+    record = 'contiguity\nplayer 0: "Hil\u202ede\\nresult"\nplayer 1: "\u200b\ufeff"\n1. 30a-29a'
+    page = await imported(club, "chloe", record.encode())
+    names = ("Hilde result", "—")
+    assert page.content.startswith(say("fr", "view-page", id="1", game="Contiguity", names=names, entry=0, last=1))
+
+
+async def test_a_record_from_a_position_is_told_what_is_missing(club: Club) -> None:
+    answer = await imported(club, "chloe", FROM_A_POSITION)
+    assert answer.content == say("fr", "refusal-record-origin")
 
 
 async def test_nobody_fills_the_house_with_records(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -402,7 +402,7 @@ def test_who_has_which_side_is_part_of_what_a_position_is():
 
 
 def test_the_phase_is_part_of_what_a_position_is():
-    board = {"white": "20a 22a 24a 26a 28a 30a +11a", "red": "13a 15a 14b 20c 22c 24c +20d"}
+    board = {"white": "20a 22a 24a 26a 28a 30a", "red": "13a 15a 14b 20c 22c 24c +20d"}
     assert position(phase="druid", **board).key != position(phase="move", **board).key
 
 

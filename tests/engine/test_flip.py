@@ -255,7 +255,7 @@ def test_rounds_are_told_by_a_match_that_is_replayed():
 
 def test_the_moves_made_are_written_down():
     assert match(*WAITS[:3]).text().splitlines()[2] == "stage flip sides=0,1 made=2,1"
-    assert SECOND.text().splitlines()[2] == "stage flip sides=1,0 deadline=1,3,flip made=0,0"
+    assert SECOND.text().splitlines()[2] == "stage flip sides=1,0 deadline=1,3,flip made=0,0 needed=3"
 
 
 @pytest.mark.parametrize(
@@ -270,6 +270,9 @@ def test_the_moves_made_are_written_down():
         "flip sides=1,0 made=0,0 deadline=2,3,flip",
         "flip sides=1,0 made=0,0 deadline=1,-3,flip",
         "flip sides=1,0 made=0,0 deadline=1,3,whim",
+        "flip sides=1,0 made=0,0 deadline=1,3,flip needed=2",
+        "flip sides=1,0 made=0,0 deadline=1,1,flip needed=-1",
+        "flip sides=1,0 made=0,0 deadline=1,1,flip needed=x",
     ],
 )
 def test_a_stage_that_cannot_be_is_refused(stage):
@@ -294,15 +297,65 @@ def test_the_set_up_is_played_again_and_counts_no_turns():
     assert play(second, *SET_UP).prompt.data == {"player": 0, "left": 1}
 
 
-def test_a_first_round_won_in_the_set_up_counts_as_won_on_the_first_move():
+def test_a_first_round_won_in_the_set_up_leaves_the_loser_one_turn():
+    """R15: the count is at least 1 for the deadline."""
     second = deluxe.position("flip", **LOST_BY_PLACING, stage="flip sides=0,1 made=0,0").play("14a")
     assert prompts(second)[0] == ("second-round", {"player": 0, "left": 1})
+    assert second.text().splitlines()[2] == "stage flip sides=1,0 deadline=0,1,flip made=0,0 needed=0"
 
 
-def test_a_second_round_won_in_the_set_up_is_won_on_no_move_and_so_faster():
-    """Player 1 has White, and loses by the placing; player 0 needed a win on the first move, and has it before."""
-    stage = "flip sides=1,0 made=0,0 deadline=0,1,flip"
-    assert ended(deluxe.position("flip", **LOST_BY_PLACING, stage=stage).play("14a")) == ((0,), "surround")
+SECOND_BY_PLACING = "flip sides=1,0 made=0,0 deadline=0,1,flip needed={}"
+"""Player 1 has White in the second round, and loses it by the placing."""
+
+
+def test_a_second_round_won_in_the_set_up_beats_a_first_won_on_the_first_move():
+    """R15: 1 and 0, so the second winner wins the match."""
+    state = deluxe.position("flip", **LOST_BY_PLACING, stage=SECOND_BY_PLACING.format(1))
+    assert ended(state.play("14a")) == ((0,), "surround")
+
+
+def test_two_rounds_won_in_the_set_up_are_a_tie():
+    """R15: 0 and 0."""
+    state = deluxe.position("flip", **LOST_BY_PLACING, stage=SECOND_BY_PLACING.format(0))
+    tied = state.play("14a")
+    assert (tied.outcome, tied.sides, prompts(tied)) == (None, (0, 1), [("auction-open", {})])
+    assert ended(state.closed_by(tied)) == ((0,), "surround")
+
+
+ONE_FROM_HOME = {"white": "10d 11d 12d 13d 14d 16d +15d", "red": "20a 22a 24a 20c 22c 24c +22b", "to_move": "white"}
+"""White connects by 16d-15c, whoever has it."""
+
+
+@pytest.mark.parametrize(
+    ("needed", "end"), [(0, ((1,), "flip")), (1, None), (2, ((0,), "connection"))], ids=["0", "1", "2"]
+)
+def test_a_win_on_the_first_move_is_measured_by_what_the_first_winner_truly_needed(needed, end):
+    """R15: against a win in the set-up it comes a move too late, though the deadline allows the move."""
+    stage = f"flip sides=0,1 made=0,0 deadline=0,{max(1, needed)},flip needed={needed}"
+    state = deluxe.position("flip", **ONE_FROM_HOME, stage=stage)
+    won = next(state.play(move) for move in state.legal_moves() if connects(state, move))
+    assert ended(won) == end
+    assert (won.outcome is None) == (prompts(won) == [("auction-open", {})])
+
+
+def connects(state, move):
+    """Whether a move brings all pieces of the mover together."""
+    return state.position.after(move).result is not None
+
+
+def test_after_a_win_in_the_set_up_no_win_at_all_is_lost_at_the_end_of_the_first_move():
+    """R15: the deadline is that of a count of 1."""
+    stage = "flip sides=0,1 made=0,0 deadline=0,1,flip needed=0"
+    state = deluxe.position("flip", **ONE_FROM_HOME, stage=stage)
+    lost = next(state.play(move) for move in state.legal_moves() if not connects(state, move))
+    assert ended(lost) == ((1,), "flip")
+
+
+def test_a_second_round_won_in_the_set_up_reads_back_and_counts_as_what_it_was():
+    """R15: positions that differ in what the first winner needed differ in what may follow."""
+    by_needed = [deluxe.position("flip", **LOST_BY_PLACING, stage=SECOND_BY_PLACING.format(n)) for n in (0, 1)]
+    assert len({state.key for state in by_needed}) == 2
+    assert [deluxe.GAME.from_text(state.text()) for state in by_needed] == by_needed
 
 
 def test_the_limit_of_turns_comes_before_the_deadline_of_the_second_round():

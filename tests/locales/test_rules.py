@@ -6,6 +6,7 @@ import pytest
 
 import locales
 from engine import GAMES
+from engine.games.pebbles import sowings
 
 ENGLISH, *OTHERS = locales.LANGUAGES
 LONGEST_SECTION = 1000
@@ -62,6 +63,35 @@ def test_the_start_that_the_rules_show_is_where_the_engine_begins(language):
     }
     pieces = GAMES["contiguity"].start().position.pieces()
     assert told == {cell: "WR"[piece.side] for cell, piece in pieces.items()}
+
+
+CONTIGO = ("contigo", "contigo-capture")
+NUMBERS = {"one": 1, "two": 2, "four": 4, "five": 5, "un": 1, "deux": 2, "quatre": 4, "cinq": 5}
+
+
+@every_language
+@pytest.mark.parametrize("game", CONTIGO)
+def test_the_pebbles_that_the_rules_show_are_all_there_and_move_as_they_say(game, language):
+    shown = locales.rules(language, game)["sowing"]
+    nine, seven, row, others = [NUMBERS[word] for word in re.findall(r"\w+", shown.split("```")[0]) if word in NUMBERS]
+    pits = bytes({9: nine, 7: seven}.get(pit, row if pit in range(10, 15) else others) for pit in range(1, 29))
+    assert sum(pits) == sum(GAMES[game].start().position.pits) == 56
+    told = re.findall(r"^(9[+-][0-9,]+) +(yes|oui|no|non),", shown, re.MULTILINE)
+    assert len(told) == 8
+    for part, verdict in told:
+        assert (part in set(sowings(pits))) == (verdict in ("yes", "oui")), part
+
+
+@every_language
+def test_a_win_in_the_set_up_and_the_order_of_ends_are_told_by_their_rulings(language):
+    rules = locales.rules(language, "contiguity-deluxe")
+    assert "R15" in rules["flip"]
+    assert "R4" in rules["turns"]
+
+
+@every_language
+def test_what_becomes_of_a_druid_at_a_swap_is_told(language):
+    assert "`walk`" in locales.rules(language, "druid")["swap"]
 
 
 STONES = ("druid", "druid-hex", "druid-hex3", "druid-y")

@@ -40,7 +40,12 @@ async def test_the_same_name_replaces(presets, again):
     assert saved.name == " ".join(again.split())
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\u200b\u2060", "x" * (LONGEST_NAME + 1)])
+async def test_a_name_is_kept_as_one_line_in_which_nothing_is_hidden(presets):
+    await presets.save(ANN.user, "our\n\u202eusual\ufeff", DRUID, "", NO_CLOCK)
+    assert [one.name for one in await presets.of(ANN.user)] == ["our usual"]
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200b\u2060", "\u3164", "\U000e0041", "x" * (LONGEST_NAME + 1)])
 async def test_a_name_that_cannot_be_seen_or_is_too_long_is_refused(bot, presets, name):
     async with bot.refused("preset-name", most=LONGEST_NAME):
         await presets.save(ANN.user, name, DRUID, "", NO_CLOCK)

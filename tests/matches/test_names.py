@@ -1,0 +1,62 @@
+"""What people write of themselves, as one line in which nothing is hidden."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from matches.names import one_line
+from matches.records import read
+from matches.store import rows
+from tests.matches.club import ANN, BOB
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        *("\u202e", "\u202d", "\u2066", "\u2069", "\u200f", "\u061c"),
+        *("\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\u00ad", "\u034f", "\u180e"),
+        *("\ufe0f", "\U000e0100", "\U000e0041", "\U000e007f", "\x00", "\x1b", "\x7f", "\u0085", "\ud800"),
+    ],
+    ids=ascii,
+)
+def test_a_sign_that_is_not_seen_or_turns_the_text_is_taken_out(hidden):
+    assert one_line(f"{hidden}Hil{hidden}de{hidden}").replace(" ", "") == "Hilde"
+    assert one_line(hidden * 5) == ""
+
+
+@pytest.mark.parametrize(
+    "blank", ["\n", "\r\n", "\t", "\u2028", "\u2029", "\xa0", "\u3000", "\u2800", "\u3164", "\x0b"], ids=ascii
+)
+def test_what_breaks_the_line_or_only_takes_room_is_one_blank(blank):
+    assert one_line(f"{blank}Hilde{blank * 3}A.{blank}") == "Hilde A."
+    assert one_line(blank * 5) == ""
+
+
+@pytest.mark.parametrize(
+    "name", ["Chloé", "ילדה", "محمد", "李小龍", "Zoë-Anne O’Neil", "🧙 Merlin", "नमस्ते", "*_~`", "a" * 200]
+)
+def test_what_is_seen_stays(name):
+    assert one_line(name) == name
+
+
+@given(st.text())
+def test_nothing_that_is_hidden_is_left_of_any_text(text):
+    line = one_line(text)
+    assert one_line(line) == line == line.strip()
+    assert len(line.splitlines()) <= 1
+    assert not {unicodedata.category(sign) for sign in line} & {"Cc", "Cf", "Cs", "Zl", "Zp"}
+
+
+def test_names_in_a_record_are_read_without_what_is_hidden():
+    told = read('contiguity\nplayer 0: "Hil\\u202ede\\nresult: draw"\nplayer 1: "\\u200b\\ufeff"')
+    assert told.names == ("Hilde result: draw", "")
+
+
+async def test_a_name_that_was_stored_with_something_hidden_is_shown_without_it(bot):
+    match = await bot.begin()
+    async with bot.store.write() as connection:
+        await rows.rename(connection, match, ANN.user, "A\u202enn\n\u200b")
+        await rows.rename(connection, match, BOB.user, "\u200b\ufeff")
+    assert (await bot.table.match(match)).names == ("Ann", "—")
