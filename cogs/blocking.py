@@ -69,7 +69,7 @@ def chosen_person(interaction: "Interaction", user: int) -> Person:
     """Somebody who was chosen in a select of people, by the name that came with the choice."""
     data: Any = interaction.data
     known = one_of(data.get("resolved", {}).get("users", {}), str(user))
-    return Person(user, line(known.get("global_name") or known["username"], LONGEST_NAME))
+    return Person(user, line(known.get("global_name") or known["username"], LONGEST_NAME) or str(user))
 
 
 async def setup(bot: "Trilithon") -> None:
