@@ -114,7 +114,7 @@ def test_a_link_at_the_end_waits_for_the_next_cell(state, cell, link):
         (deluxe.ONE, "12 c 14 c x 14 b 20 d", "12c-14c x14b>20d"),
         (deluxe.begun(), "12 C", "12c"),
     ],
-    ids=str,
+    ids=lambda value: value if isinstance(value, str) else value.game.id,
 )
 def test_what_looks_alike_is_told_apart(state, text, move):
     assert meant(state, text) == move
