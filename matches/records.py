@@ -104,7 +104,7 @@ class _Line(NamedTuple):
     @property
     def refusal(self) -> TextError:
         """That it cannot be read."""
-        return TextError("record-line", line=self.number, text=self.text[:40])
+        return TextError("record-line", line=self.number, text=one_line(self.text)[:40])
 
 
 @dataclass(slots=True)

@@ -48,7 +48,7 @@ def explain(language: str, refusal: Refusal) -> str:
 
 def _harmless(value: object) -> object:
     if isinstance(value, str) and not isinstance(value, Harmless):
-        return safe(line(value)).replace("`", "'")
+        return safe(shorten(value)).replace("`", "'")
     return tuple(map(_harmless, value)) if isinstance(value, list | tuple) else value
 
 
@@ -115,7 +115,7 @@ def quoted(moves: Iterable[str]) -> tuple[str, ...]:
     return tuple(f"`{move}`" for move in moves)
 
 
-def line(text: str, limit: int = 100) -> str:
+def line(text: str, limit: int) -> str:
     """What somebody wrote as one line in which nothing is hidden, cut to a length."""
     return shorten(one_line(text), limit)
 
