@@ -31,6 +31,10 @@ log = logs.get(__name__)
 Result = TypeVar("Result")
 
 
+class NotDiscord(Exception):
+    """What answers in Discord's place speaks another language: a page of a network that wants one to log in first."""
+
+
 class Trilithon(commands.Bot):
     """Discord's side of Trilithon, with the services that the cogs call."""
 
@@ -92,6 +96,15 @@ class Trilithon(commands.Bot):
         await self.tree.set_translator(Translator())
         await sync_commands(self)
         self.pulse.start()
+
+    async def login(self, token: str) -> None:
+        """Logs in. Raises NotDiscord where something else than Discord answers."""
+        try:
+            await super().login(token)
+        except (TypeError, KeyError) as fault:
+            if self.application is not None:  # it is Discord that has answered
+                raise
+            raise NotDiscord from fault
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Commands are slash commands; messages are read by the cogs that listen for replies."""
@@ -166,6 +179,8 @@ def last_words(language: str, fault: Exception) -> str | None:
             return locales.say(language, "setup-gateway-closed", code=str(fault.code))
         case discord.HTTPException():
             return locales.say(language, "setup-discord-refused", status=fault.status)
+        case NotDiscord():
+            return locales.say(language, "setup-not-discord")
         case aiohttp.ClientConnectionError() | TimeoutError():
             return locales.say(language, "setup-discord-away", fault=type(fault).__name__)
     return None

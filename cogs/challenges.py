@@ -58,7 +58,7 @@ class Challenges(Room):
         opponents = [one for one in (opponent, opponent2, opponent3) if one]
         if any(one.bot for one in opponents):
             raise MatchError("opponent-is-bot")
-        absent = check_present(interaction, opponents)
+        unsure = check_present(interaction, opponents)
         language = tongue(interaction)
         chosen, preset = await meant(interaction, game)
         if chosen is None:
@@ -73,7 +73,7 @@ class Challenges(Room):
             place_tongue(interaction),
             player_of(chosen, side, language),
             usual if clock is None else read_clock(clock),
-            absent,
+            unsure,
         )
         await tell(interaction, **sent_message(language, "challenge-sent", challenge))
 

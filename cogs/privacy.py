@@ -13,6 +13,7 @@ import locales
 from cogs.ui.answers import settle, tell
 from cogs.ui.commands import described, spoken
 from cogs.ui.controls import Button, action, view
+from cogs.ui.queues import Queue
 from cogs.ui.readers import tongue
 from cogs.ui.repair import show_challenge_again
 from cogs.ui.words import person
@@ -27,6 +28,8 @@ LARGEST: Final = 8 * 1024 * 1024
 """Bytes beyond which a file is packed: Discord takes ten million."""
 RESTS_FOR: Final = 60
 """Seconds from one scrubbing of the database to the next: its files are written anew, and nobody else writes then."""
+RESTS_TIMES: Final = 1_000
+"""How many times as long as it took it rests at least: a large file takes seconds."""
 LONGEST_WAIT: Final = 300
 """Seconds until it is tried again, at most, where somebody was in the way."""
 
@@ -39,6 +42,7 @@ class Privacy(Worker):
         self.scrubs_at = 0.0
         """When the database may be scrubbed, by the clock of the event loop."""
         self.attempts = 0
+        self.exports = Queue("export")
 
     async def work(self) -> float | None:
         """Removes what was deleted from the bytes of the database's files, also if that was before a restart."""
@@ -48,8 +52,10 @@ class Privacy(Worker):
         if clock() < self.scrubs_at:
             return self.scrubs_at - clock()
         self.attempts += 1
+        began = clock()
         done = await self.bot.privacy.scrub()
-        self.scrubs_at = clock() + (RESTS_FOR if done else min(2**self.attempts, LONGEST_WAIT))
+        rest = max(RESTS_FOR, RESTS_TIMES * (clock() - began))
+        self.scrubs_at = clock() + (rest if done else min(2**self.attempts, LONGEST_WAIT))
         if done:
             self.attempts = 0
         return 0
@@ -64,11 +70,12 @@ class Privacy(Worker):
         page = locales.say(language, "privacy-page", settings=spoken(language, "settings me"))
         await tell(interaction, page, view=view(export, erase))
 
-    @action("export")
+    @action("export", thinking=True)
     async def export(self, interaction: "Interaction") -> None:
         """All of it, as a file."""
-        found = await interaction.client.privacy.export(interaction.user.id)
-        file = await asyncio.to_thread(written_out, found)
+        async with self.exports.turn(interaction.user.id):
+            found = await interaction.client.privacy.export(interaction.user.id)
+            file = await asyncio.to_thread(written_out, found)
         await tell(interaction, locales.say(tongue(interaction), "privacy-export"), file=file)
 
     @action("erase")

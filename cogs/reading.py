@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
@@ -29,6 +29,10 @@ if TYPE_CHECKING:
 OPENING_SECTIONS = 2
 INSTALL = "https://discord.com/oauth2/authorize?client_id={}&integration_type=1&scope=applications.commands"
 """Where somebody adds an application to their own account."""
+
+
+HELP: Final = {False: ("help-opening", "help-moving"), True: ("help-opening-voiced", "help-moving-voiced")}
+"""How a match opens, and how one moves in it, by whether the bot is no member and can only answer."""
 
 
 class Reading(Room):
@@ -69,10 +73,11 @@ class Reading(Room):
     @app_commands.command(**described("help"))
     async def help(self, interaction: "Interaction") -> None:
         """How to play here, in a page."""
-        language, moving = tongue(interaction), "help-moving-voiced" if is_voiced(interaction) else "help-moving"
+        language = tongue(interaction)
         names = [command.qualified_name for command in interaction.client.tree.walk_commands()]
         named = {f"{name.replace(' ', '-')}-command": f"`{spoken(language, name)}`" for name in names}
-        page = [locales.say(language, "help-page", moving=locales.say(language, moving, **named), **named)]
+        opening, moving = (locales.say(language, one, **named) for one in HELP[is_voiced(interaction)])
+        page = [locales.say(language, "help-page", opening=opening, moving=moving, **named)]
         if is_for_accounts(interaction.client):
             page.append(locales.say(language, "help-account", install=INSTALL.format(interaction.application_id)))
         await tell(interaction, "\n".join(page))

@@ -137,7 +137,7 @@ class Viewing(Room):
             entry, since = int(said), None
         await self.turn_to(interaction, match, entry, turned, since)
 
-    @action("animate")
+    @action("animate", thinking=True)
     async def animate(self, interaction: "Interaction", match: Match) -> None:
         """The match as an animated picture. One is drawn at a time, so that boards of turns do not wait for many."""
         async with self._films.turn(interaction.user.id):

@@ -66,6 +66,7 @@ class Archive(Service):
             await rows.add_moves(connection, match, entries)
             await rows.set_results(connection, match, results(state))
         self._note(user, now)
+        self._table.remember(match, state)
         return await self._table.match(match)
 
     async def delete(self, match_id: int, user: int) -> None:

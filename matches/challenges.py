@@ -55,11 +55,11 @@ class Challenges(Service):
         language: str,
         player: int | None = None,
         clock: Clock = NO_CLOCK,
-        absent: Collection[int] = (),
+        unsure: Collection[int] = (),
     ) -> Challenge:
         """A new challenge; seats beyond the named opponents are open to anybody.
 
-        `player` is the number the challenger picked; `absent` are the opponents, by user, of whom nobody knows whether
+        `player` is the number the challenger picked; `unsure` are the opponents, by user, of whom nobody knows whether
         they can see the place: they are not written to. Raises OptionError, MatchError.
         """
         values = {
@@ -75,7 +75,7 @@ class Challenges(Service):
         _check_opponents(game, challenger, opponents)
         anybody = [None] * (game.players - 1 - len(opponents))
         async with self._store.write() as connection:
-            challenge = await self._add(connection, values, [*opponents, *anybody], absent)
+            challenge = await self._add(connection, values, [*opponents, *anybody], unsure)
         self._outbox.woken.set()
         return challenge
 
@@ -141,8 +141,8 @@ class Challenges(Service):
             }
             own = person.user == before.challenger.user
             await self._close(connection, challenge_id, "changed" if own else "countered")
-            absent = [one.user for one in before.invitations if one.user and not one.present]
-            challenge = await self._add(connection, values, others(before, person.user), absent)
+            unsure = [one.user for one in before.invitations if one.user and not one.present]
+            challenge = await self._add(connection, values, others(before, person.user), unsure)
             if not changes(challenge, before):
                 raise MatchError("same-terms", challenge=challenge_id)
         self._outbox.woken.set()
@@ -151,12 +151,7 @@ class Challenges(Service):
     async def decline(self, challenge_id: int, person: Person, note: str = "") -> Challenge:
         """Refuses, for somebody who was asked by name, with a word to go with it. Raises MatchError."""
         async with self._store.write() as connection:
-            challenge = await self._load(connection, challenge_id)
-            check_decline(challenge, person.user)
-            slot = next(one.slot for one in challenge.invitations if one.user == person.user)
-            values = {"name": person.name, "declined_at": self._now()}
-            await rows.change_invitation(connection, challenge_id, slot, **values)
-            return await self._close(connection, challenge_id, "declined", note=note or None)
+            return await self.decline_within(connection, challenge_id, person, note)
 
     async def withdraw(self, challenge_id: int, person: Person) -> Challenge:
         """Takes a challenge back. Raises MatchError."""
@@ -167,18 +162,28 @@ class Challenges(Service):
                 raise MatchError("not-challenger", player=challenge.challenger.name)
             return await self._close(connection, challenge_id, "withdrawn")
 
+    async def decline_within(
+        self, connection: AsyncConnection, challenge_id: int, person: Person, note: str = ""
+    ) -> Challenge:
+        """The same in a transaction that has begun."""
+        challenge = await self._load(connection, challenge_id)
+        check_decline(challenge, person.user)
+        slot = next(one.slot for one in challenge.invitations if one.user == person.user)
+        await rows.change_invitation(connection, challenge_id, slot, name=person.name, declined_at=self._now())
+        return await self._close(connection, challenge_id, "declined", note=note or None)
+
     async def _add(
         self,
         connection: AsyncConnection,
         values: Mapping[str, Any],
         asked: Sequence[Person | None],
-        absent: Collection[int] = (),
+        unsure: Collection[int] = (),
     ) -> Challenge:
         """A new challenge with its invitations, to anybody where no person is named, and the promise of its card."""
         now = self._now()
         await _check_room(connection, values["challenger"], [one for one in asked if one], now)
         timed = {**values, "status": "open", "created_at": now, "expires_at": now + GOOD_FOR_SECONDS}
-        invited = [_invited(slot, one, absent) for slot, one in enumerate(asked, 1)]
+        invited = [_invited(slot, one, unsure) for slot, one in enumerate(asked, 1)]
         challenge_id = await rows.add_challenge(connection, timed, invited)
         await outbox_rows.add(connection, "card", now, challenge=challenge_id)
         return await self._load(connection, challenge_id)
@@ -285,11 +290,11 @@ def _where(place: Place) -> dict[str, object]:
     return {"guild": place.guild, "channel": place.channel, "voiced": place.voiced}
 
 
-def _invited(slot: int, person: Person | None, absent: Collection[int]) -> dict[str, object]:
+def _invited(slot: int, person: Person | None, unsure: Collection[int]) -> dict[str, object]:
     """What is stored of an invitation."""
     if person is None:
         return {"slot": slot, "user": None, "name": None, "present": True}
-    return {"slot": slot, "user": person.user, "name": person.name, "present": person.user not in absent}
+    return {"slot": slot, "user": person.user, "name": person.name, "present": person.user not in unsure}
 
 
 async def _check_room(connection: AsyncConnection, challenger: int, asked: Sequence[Person], now: int) -> None:

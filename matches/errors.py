@@ -27,6 +27,7 @@ CODES = (
     "too-many-to-one",
     "blocked",
     "own-block",
+    "nobody",
     "too-many-blocks",
     "not-blocked",
     "no-such-offer",

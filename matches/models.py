@@ -343,6 +343,9 @@ class Post:
     entry: int | None
     offer: int | None
     attempts: int
+    """How often it was claimed before."""
     created_at: int
     number: int = 0
     """Which of several of a kind; of an absence, its id."""
+    faults: int = 0
+    """How often posting it has failed, by faults that may pass."""

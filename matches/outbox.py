@@ -17,8 +17,8 @@ LONGEST_WAIT = 600
 """Seconds between two attempts at most, unless Discord asks for more."""
 FURTHEST = DAY
 """Seconds for which a post is put off at most, whoever asks for it."""
-MOST_ATTEMPTS = 150
-"""After how many attempts a post that is no board is given up; with the waits in between they take about a day."""
+MOST_FAULTS = 150
+"""After how many faults a post that is no board is given up; with the waits in between they take about a day."""
 NOTED_WITHIN: Final = 10.0
 """Seconds that noting a post may take: it stands in Discord, and where that cannot be looked up would come twice."""
 
@@ -56,6 +56,7 @@ class Outbox(Service):
                 attempts=row.attempts,
                 created_at=row.created_at,
                 number=row.number,
+                faults=row.faults,
             )
             for row in found
         ]
@@ -83,18 +84,22 @@ class Outbox(Service):
 
         False, and given up, after too many attempts; a board never is.
         """
-        if post.kind != outbox.BOARD and post.attempts + 1 >= MOST_ATTEMPTS:
+        faults = post.faults + 1
+        if post.kind != outbox.BOARD and faults >= MOST_FAULTS:
             await self.drop(post, fault)
             return False
-        longer = min(2**post.attempts, LONGEST_WAIT)
-        await self.wait(post, fault, longer if wait is None else int(wait) + 1)
+        longer = min(2 ** min(post.faults, 10), LONGEST_WAIT)
+        await self._put_off(post, fault, longer if wait is None else int(wait) + 1, faults)
         return True
 
     async def wait(self, post: Post, fault: str, seconds: int) -> None:
-        """Puts a post off for as long as it takes: it is never given up."""
+        """Puts a post off for as long as it takes: that is no fault, and it is never given up for it."""
+        await self._put_off(post, fault, seconds, post.faults)
+
+    async def _put_off(self, post: Post, fault: str, seconds: int, faults: int) -> None:
         due = self._now() + min(seconds, FURTHEST)
         async with self._store.write() as connection:
-            await outbox.release(connection, post.id, post.attempts + 1, due, fault)
+            await outbox.release(connection, post.id, post.attempts + 1, due, fault, faults)
         self.woken.set()
 
     async def hasten(self, channel: int) -> None:

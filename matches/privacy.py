@@ -2,17 +2,20 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engine.errors import Refusal
 from matches.challenges import Challenges
 from matches.errors import MatchError
 from matches.models import Challenge, Person
 from matches.outbox import Outbox
+from matches.results import VOID
 from matches.service import Service
 from matches.store import Store, rows
 from matches.store import outbox as outbox_rows
@@ -22,6 +25,8 @@ from matches.table import Table
 
 EXACT: Final = 2**53
 """Beyond this, many programs that read JSON round a number: ids are written as text."""
+DELETED_AT_ONCE: Final = 10
+"""Matches that are deleted in one transaction."""
 DELETED: Final = "deleted"
 """The note that something was deleted and may still stand in the bytes of the database's files."""
 
@@ -43,8 +48,11 @@ class Privacy(Service):
         """Everything that is stored about somebody, ready for JSON: rows by table; moments in ISO 8601."""
         async with self._store.read() as connection:
             found = await privacy_rows.everything_about(connection, user)
-        told = {table: [_readable(row) for row in listed] for table, listed in found.items()}
-        return {"user": str(user), **told}
+        told: dict[str, list[dict[str, Any]]] = {
+            table: [_readable(row) for row in listed] for table, listed in found.items()
+        }
+        played = [await self._moves(row["id"]) for row in found["matches"]]
+        return {"user": str(user), **told, "moves": [one for one in played if one["text"]]}
 
     async def erase(self, person: Person) -> list[Challenge]:
         """Takes somebody's name out of all that is stored, resigns their running matches, closes their challenges, and
@@ -57,9 +65,11 @@ class Privacy(Service):
         closed: list[int] = []
         while not await self._forget(person.user):
             for match in await self._table.open_matches(person.user):
-                with suppress(MatchError):
-                    await self._table.resign(match.id, nameless)
+                await self._leave(match.id, nameless)
             closed += await self._close_challenges(nameless)
+            while await self._delete_imported(person.user):
+                pass
+        await self._store.scrub(rewrite=False)
         self._outbox.woken.set()
         self.woken.set()
         return [await self._challenges.challenge(one) for one in closed]
@@ -78,6 +88,28 @@ class Privacy(Service):
         async with self._store.write() as connection:
             await rows.remove_note(connection, DELETED, mark or "")
         return True
+
+    async def _moves(self, match_id: int) -> dict[str, Any]:
+        """The entries of a match in lists side by side, which take the least room."""
+        async with self._store.read() as connection:
+            found = await rows.moves_of(connection, match_id)
+        return await asyncio.to_thread(_side_by_side, match_id, found)
+
+    async def _leave(self, match_id: int, person: Person) -> None:
+        """Resigns a match; one that the rules cannot replay any more ends as void."""
+        try:
+            await self._table.resign(match_id, person)
+        except MatchError:
+            pass  # it has ended meanwhile
+        except Refusal:
+            async with self._store.write() as connection:
+                ended = {"reason": VOID, "ended_at": self._now(), "turn": None, "due_at": None}
+                await rows.change_match(connection, match_id, **ended)
+
+    async def _delete_imported(self, user: int) -> int:
+        """Deletes some of the matches that somebody has read in: others want to write in between. Returns how many."""
+        async with self._store.write() as connection:
+            return await rows.delete_imported(connection, user, limit=DELETED_AT_ONCE)
 
     async def _forget_name(self, user: int) -> None:
         """Deletes somebody's name, while their id stays."""
@@ -113,6 +145,15 @@ class Privacy(Service):
             with suppress(MatchError):
                 closed.append((await close(row.id, person)).id)
         return closed
+
+
+def _side_by_side(match_id: int, entries: Sequence[Row[int, str, int]]) -> dict[str, Any]:
+    columns: dict[str, list[Any]] = {"player": [], "text": [], "at": []}
+    for player, text, at in entries:
+        columns["player"].append(player)
+        columns["text"].append(text)
+        columns["at"].append(_told("at", at))
+    return {"match": match_id, **columns}
 
 
 def _readable(row: dict[str, Any]) -> dict[str, Any]:

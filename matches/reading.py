@@ -49,12 +49,13 @@ class States:
 
     async def load(self, connection: AsyncConnection, match: int, game: Game, terms: str, entries: int) -> State:
         """The state after the match's first `entries` entries, of which only the unknown ones are read."""
-        state = self._states.get(match)
+        known = state = self._states.get(match)
         if state is None or len(state.history) > entries:
             state = game.start(game.read_options(terms))
         if len(state.history) < entries:
             state = await _last(state, await rows.moves_after(connection, match, len(state.history)))
-        self.keep(match, state)
+        if known is None or len(known.history) <= entries:  # else this is how the match stood before
+            self.keep(match, state)
         return state
 
     def keep(self, match: int, state: State) -> None:

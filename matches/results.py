@@ -11,6 +11,10 @@ LEFT: Final = "left"
 """Of somebody who resigned or ran out of time while the others played on (R1)."""
 
 
+VOID: Final = "void"
+"""The reason of a match that ended because the rules could not replay it any more."""
+
+
 def results(state: State) -> dict[int, str]:
     """The result of each player of whom it is known: of all once the match is over, before that of those who left."""
     left = dict.fromkeys(state.out, LEFT)

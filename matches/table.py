@@ -163,9 +163,13 @@ class Table(Service):
         changed = replace(match, state=state, seats=seats, moved_at=now)
         return await turns.follow(connection, match, seat, changed, now)
 
+    def remember(self, match_id: int, state: State) -> None:
+        """Keeps the state of a match that was stored at hand."""
+        self._states.keep(match_id, state)
+
     def committed(self, match: Match) -> Match:
         """The match, changed for good: remembered, and what it promised to be posted can be."""
-        self._states.keep(match.id, match.state)
+        self.remember(match.id, match.state)
         self._outbox.woken.set()
         return match
 

@@ -4,14 +4,14 @@ Every answer to an interaction is given by `tell`, `edit`, `settle` or `open_mod
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final
 
 import aiohttp
 import discord
 
 import logs
-from cogs.ui.codes import TOO_LATE
+from cogs.ui.codes import TOO_LATE, Code
 
 log = logs.get(__name__)
 
@@ -25,51 +25,53 @@ class Deferral:
     """Defers the answer to an interaction once `DEFERRED_AFTER` seconds have passed, unless `end` is called before.
 
     A control's interaction is deferred as a change of its message, which allows both an edit and a private message
-    afterwards; a command's as a private message to come.
+    afterwards; a command's as a private message to come, which shows that the bot is thinking. So is that of a control
+    which is `thinking`, and can only be answered by a private message.
     """
 
-    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+    def __init__(self, interaction: discord.Interaction[Any], *, thinking: bool = False) -> None:
         self._interaction = interaction
+        self._thinking = thinking or interaction.message is None
         self._request: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(DEFERRED_AFTER, self._begin)
 
-    async def end(self) -> None:
-        """Stops the timer. A request to defer that was begun is awaited: until then nothing else may be answered."""
+    async def end(self) -> bool:
+        """Stops the timer. A request to defer that was begun is awaited: until then nothing else may be answered.
+
+        Whether one was: Discord may have taken it although it was reported as failed.
+        """
         self._timer.cancel()
         if self._request:
             await self._request
+        return self._request is not None
 
     def _begin(self) -> None:
         self._request = asyncio.create_task(self._defer(), name=f"deferral {self._interaction.id}")
 
     async def _defer(self) -> None:
-        private = self._interaction.message is None
         try:
-            await self._interaction.response.defer(ephemeral=private, thinking=private)
+            await self._interaction.response.defer(ephemeral=self._thinking, thinking=self._thinking)
         except AWAY as refused:
             log.warning("an answer could not be deferred", interaction=self._interaction.id, fault=str(refused))
 
 
-def defer_later(interaction: discord.Interaction[Any]) -> None:
+def defer_later(interaction: discord.Interaction[Any], *, thinking: bool = False) -> None:
     """Has the answer to an interaction deferred by itself if it takes long."""
-    interaction.extras["deferral"] = Deferral(interaction)
+    interaction.extras["deferral"] = Deferral(interaction, thinking=thinking)
 
 
-async def end_deferral(interaction: discord.Interaction[Any]) -> None:
-    """Makes sure that an interaction is not deferred any more from now on."""
+async def end_deferral(interaction: discord.Interaction[Any]) -> bool:
+    """Makes sure that an interaction is not deferred any more from now on; whether that was tried."""
     deferral: Deferral | None = interaction.extras.get("deferral")
-    if deferral:
-        await deferral.end()
+    return await deferral.end() if deferral else False
 
 
 async def tell(interaction: discord.Interaction[Any], content: str, **more: Any) -> None:
     """Says something to the person behind an interaction, and to nobody else."""
-    await end_deferral(interaction)
+    said = {"content": content, "ephemeral": True, **more}
+    at_once, later = interaction.response.send_message, interaction.followup.send
     try:
-        if interaction.response.is_done():
-            await interaction.followup.send(content, ephemeral=True, **more)
-        else:
-            await interaction.response.send_message(content, ephemeral=True, **more)
+        await _answer(interaction, at_once, later, said)
     except discord.HTTPException as unheard:
         if unheard.code not in TOO_LATE:
             raise
@@ -78,11 +80,29 @@ async def tell(interaction: discord.Interaction[Any], content: str, **more: Any)
 
 async def edit(interaction: discord.Interaction[Any], **shown: Any) -> None:
     """Changes the message whose control was used, or from whose control a modal was opened, as the answer."""
-    await end_deferral(interaction)
-    if interaction.response.is_done():
-        await interaction.edit_original_response(**shown)
-    else:
-        await interaction.response.edit_message(**shown)
+    at_once, later = interaction.response.edit_message, interaction.edit_original_response
+    await _answer(interaction, at_once, later, shown)
+
+
+async def _answer(
+    interaction: discord.Interaction[Any],
+    at_once: Callable[..., Awaitable[Any]],
+    later: Callable[..., Awaitable[Any]],
+    shown: Mapping[str, Any],
+) -> None:
+    """Answers `at_once`, or `later`, after a deferral; also after one that was reported as failed and was not."""
+    deferred = await end_deferral(interaction)
+    if not interaction.response.is_done():
+        try:
+            await at_once(**shown)
+        except discord.HTTPException as refused:
+            if not deferred or refused.code != Code.ALREADY_ACKNOWLEDGED:
+                raise
+            for file in (*shown.get("files", ()), *shown.get("attachments", ()), *filter(None, [shown.get("file")])):
+                file.reset(seek=True)
+        else:
+            return
+    await later(**shown)
 
 
 async def settle(

@@ -39,6 +39,8 @@ class Action:
     kind: Kind
     opens_modal: bool
     """Whether a modal may be the answer, so that it cannot be deferred."""
+    thinking: bool
+    """Whether it takes long, and only a new private message is the answer: people then see that it is on its way."""
 
 
 def custom_id(action: str, *arguments: object) -> str:
@@ -46,7 +48,9 @@ def custom_id(action: str, *arguments: object) -> str:
     return ":".join([PREFIX, action, *map(str, arguments)])
 
 
-def action(name: str, kind: Kind = "button", *, opens_modal: bool = False) -> Callable[[Method], Method]:
+def action(
+    name: str, kind: Kind = "button", *, opens_modal: bool = False, thinking: bool = False
+) -> Callable[[Method], Method]:
     """Marks the method of a `Room` that answers an action of a kind of control, and of no other.
 
     It gets the interaction and the arguments, each read as its parameter is annotated (`cogs.ui.gateway.READERS`). What
@@ -54,7 +58,7 @@ def action(name: str, kind: Kind = "button", *, opens_modal: bool = False) -> Ca
     """
 
     def mark(method: Method) -> Method:
-        method.__dict__["answers"] = Action(name, kind, opens_modal)
+        method.__dict__["answers"] = Action(name, kind, opens_modal, thinking)
         return method
 
     return mark
@@ -125,9 +129,9 @@ class Select(ui.Select[Any]):
 class Controls(ui.View):
     """Controls that the gateway answers by their ids."""
 
-    def is_dispatchable(self) -> bool:
-        """False: discord.py then neither keeps the controls in memory nor lets them expire."""
-        return False
+    def is_finished(self) -> bool:
+        """True: discord.py then neither keeps the controls in memory nor lets them expire."""
+        return True
 
 
 def view(*items: ui.Item[Any]) -> ui.View:

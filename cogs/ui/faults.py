@@ -31,8 +31,8 @@ async def answer(interaction: discord.Interaction[Any], error: Exception) -> Non
         if reason := mendable(tongue(interaction), error):
             await tell(interaction, reason)
             return
-    except AWAY as unheard:
-        error = unheard
+    except Exception as unsaid:  # noqa: BLE001  a reason that cannot be said leaves the apology
+        error = unsaid
     await apologize(interaction, report(error))
 
 

@@ -16,10 +16,10 @@ from discord import app_commands
 
 from cogs.ui.answers import defer_later, end_deferral
 from cogs.ui.controls import PREFIX, SELECT_PREFIX, Action, Answer, Kind, number, unknown_control
-from cogs.ui.faults import answer, report
+from cogs.ui.faults import answer, log_unavailable, report
 from cogs.ui.readers import acquaint
 from cogs.ui.visibility import visible_challenge, visible_match, visible_offer
-from matches import Challenge, Match, Offer
+from matches import Challenge, Match, Offer, Unavailable
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -83,7 +83,7 @@ class Handler:
     """A method that answers an action, and how its arguments are read."""
 
     method: Answer
-    opens_modal: bool
+    action: Action
     readers: Sequence[Read]
     required: int
     """How many arguments there are at least."""
@@ -98,7 +98,7 @@ class Handler:
         further = next((READERS[one.annotation] for one in parameters if one.kind is Parameter.VAR_POSITIONAL), None)
         readers = [READERS[one.annotation] for one in single]
         required = sum(one.default is Parameter.empty for one in single)
-        return cls(method, action.opens_modal, readers, required, further)
+        return cls(method, action, readers, required, further)
 
     def split(self, text: str) -> list[str]:
         """The arguments that stand in an id; the last one may hold what parts them."""
@@ -132,7 +132,9 @@ class Gateway:
             return
         try:
             handler, texts = self._find(interaction, kind)
-            await self._begin(interaction, defers=not (handler and handler.opens_modal))
+            wanted = handler.action if handler else None
+            thinking = bool(wanted and wanted.thinking)
+            await self._begin(interaction, defers=not (wanted and wanted.opens_modal), thinking=thinking)
             if handler is None:
                 raise unknown_control()
             await handler.method(interaction, *await handler.read(interaction, texts))
@@ -155,19 +157,22 @@ class Gateway:
         await self._end(interaction)
 
     async def on_command_error(self, interaction: "Interaction", error: Exception) -> None:
-        """A command failed; suggestions for an option that fail are logged, and there are none."""
+        """A command failed, or what comes before the suggestions for an option: then there are none."""
         if interaction.type is discord.InteractionType.autocomplete:
-            report(error)
+            if isinstance(error, Unavailable):
+                log_unavailable(error)
+            else:
+                report(error)
             return
         try:
             await answer(interaction, error)
         finally:
             await self._end(interaction)
 
-    async def _begin(self, interaction: "Interaction", *, defers: bool) -> None:
+    async def _begin(self, interaction: "Interaction", *, defers: bool, thinking: bool = False) -> None:
         """Comes before every answer: watches over its time, keeps the token, finds out whom it is for."""
         if defers:
-            defer_later(interaction)
+            defer_later(interaction, thinking=thinking)
         interaction.client.voices.begin(interaction)
         await acquaint(interaction)
 

@@ -42,10 +42,17 @@ class Reception:
         status = seen.response.status
         if not seen.url.path.startswith("/api/") or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
             return
-        refused = status in REFUSING and is_about_the_bot(status, await seen.response.read())
-        self._refusals = self._refusals + 1 if refused else 0
-        if self._refusals == IN_A_ROW:
-            log.error("Discord refuses all requests of the bot", status=status)
+        if status in REFUSING and is_about_the_bot(status, await seen.response.read()):
+            self._refusals += 1
+            if self._refusals == IN_A_ROW:
+                log.error("Discord refuses all requests of the bot", status=status)
+        elif not needs_no_token(seen.url.path):
+            self._refusals = 0
+
+
+def needs_no_token(path: str) -> bool:
+    """Whether a request succeeds without the bot's token: answers to interactions have tokens of their own."""
+    return any(f"/{part}/" in path for part in ("interactions", "webhooks"))
 
 
 def is_about_the_bot(status: int, body: bytes) -> bool:

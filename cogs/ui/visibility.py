@@ -49,8 +49,8 @@ async def may_see_match(interaction: "Interaction", match: Match) -> bool:
 
 async def _may_see(interaction: "Interaction", place: Place, users: Collection[int | None]) -> bool:
     """Whether the person behind an interaction may see what lives in a place and belongs to some users."""
-    here = interaction.channel_id
-    if interaction.user.id in users or (here is not None and here in (place.channel, place.thread)):
+    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)} - {None}
+    if interaction.user.id in users or here & {place.channel, place.thread}:
         return True
     return place.guild is not None and place.guild == interaction.guild_id and await _sees(interaction, place.channel)
 

@@ -18,6 +18,10 @@ INVITING: Final = re.compile(r"(?<=\w)\.(?=\w+/)")
 """The dot of an address without `://` before it, which Discord follows if it is an invitation's."""
 
 
+NUMBERED: Final = ("match", "challenge", "offer")
+"""What goes by a number that is a name: it is never written with signs between its thousands."""
+
+
 class Harmless(str):
     """Text to be said as it is: a mention that is meant, where it notifies nobody."""
 
@@ -41,6 +45,7 @@ def explain(language: str, refusal: Refusal) -> str:
     data = {name: _harmless(value) for name, value in refusal.data.items()}
     if isinstance(until := data.get("until"), int):
         data.update(moment(until))
+    data.update({name: str(data[name]) for name in NUMBERED if isinstance(data.get(name), int)})
     if isinstance(match := data.get("match"), Match):
         data.update(match=str(match.id), link=link(match))
     return locales.say(language, f"{family}-{refusal.code}", **data)

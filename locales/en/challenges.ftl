@@ -96,7 +96,7 @@ refusal-too-many-opponents = This game has room for { $most ->
        *[other] { $most } opponents
     }, and you named { $given }. Name fewer.
 refusal-same-opponent = You named the same person twice. Each opponent has one seat.
-refusal-too-many-challenges = You have { $most } challenges that wait for an answer. Withdraw one, or wait until one is answered; `/desk` lists them.
+refusal-too-many-challenges = You have { $most } challenges that wait for an answer. Withdraw one, or wait until one is answered; `/desk` shows those that end first.
 refusal-too-many-to-one = { $most } challenges of yours wait for an answer from { $player }. Let them answer one first, or withdraw one.
 refusal-opponent-is-bot = Bots do not play here. Challenge a person, or leave the opponent out so that anyone may accept.
 refusal-same-terms = These are the terms as they stand. Change something in them, or leave them.
@@ -129,6 +129,7 @@ block-question = Do you want to block { $player }? They can challenge you no mor
 block-done = { $player } is blocked. `/settings me` takes it back.
 block-kept = Good: nobody has been blocked.
 refusal-blocked = { $player } takes no challenges or reminders from you.
+refusal-nobody = This person has had themselves deleted. There is nobody to block.
 refusal-own-block = You cannot block yourself.
 refusal-too-many-blocks = You block { $most } people already, and I keep no more. `/settings me` takes some of them off the list.
 refusal-not-blocked = This person is not blocked.

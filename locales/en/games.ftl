@@ -8,4 +8,4 @@ side-white = White
 side-red = Red
 
 option-bid = Bid for the first move
-option-bid-help = Bid how few turns you need to win; the lowest bidder picks who begins. Advised by the author.
+option-bid-help = Bid how few turns you need to win; the lowest bidder picks who begins. The author recommends it.

@@ -91,6 +91,8 @@ choice-ended = #{ $id } { $game }, { AND($names) }
 choice-yours = your turn
 choice-theirs = their turn
 
+help-opening = Once it is accepted, a thread opens with the board.
+help-opening-voiced = Once it is accepted, the board appears here.
 help-moving = Move in any way you like: **reply** to the board with your move (`30b-5b`), and leave the @ of the reply on, without which I cannot read it; press **Move**; or use { $move-command }, which lists the legal moves as you type.
 help-moving-voiced = Press **Move** under the board, or use { $move-command }, which lists the legal moves as you type. I am no member here, so replies do not reach me.
 help-account = To play in group chats, in messages with a friend, or in any server, [add me to your account](<{ $install }>).
@@ -98,7 +100,7 @@ help-page =
     Trilithon is for slow, deep games with friends. Everybody plays when they have time, and nothing you play is ever lost.
 
     {""}**1.** { $challenge-command } somebody, or nobody: then anyone may accept. The card shows the terms; it can be answered with others, and stays good for seven days.
-    {""}**2.** Once it is accepted, a thread opens with the board. Only the player to move is pinged.
+    {""}**2.** { $opening } Only the player to move is pinged.
     {""}**3.** { $moving }
     {""}**4.** A move that cannot be played is explained to you alone, and nothing changes.
 

@@ -9,8 +9,7 @@ privacy-page =
 
     - **Your matches**: your Discord id, the name that boards show, every move with its time, what you offered or answered, and up to which board you have looked; and the matches that you read in. A match is its moves; without them there is none.
     - **Challenges** that you sent, got or accepted: their terms, your id and name, and what you wrote when you declined.
-    - **Your choices** in `{ $settings }`: language, look of boards, time zone, quiet hours, reminders; presets, absences and people you block, if there are any. Who blocks you keeps your id, so that it holds.
-    - **Your choices** in `{ $settings }`: language, look of boards, time zone, quiet hours, reminders; presets and absences, if you have any; and whether I have told you how to reply to a board.
+    - **Your choices** in `{ $settings }`: language, look of boards, time zone, quiet hours, reminders; presets, absences and people you block, if there are any; and whether I have told you how to reply to a board. Who blocks you keeps your id, so that it holds.
     - **Where things are**: the ids of servers, channels and of my own messages, so that my buttons work for ever.
 
     I read no messages but those that answer me or mention me, and keep none. Nothing goes to anybody else. What is not named here is not stored.

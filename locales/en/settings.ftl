@@ -33,9 +33,9 @@ settings-quiet-none = Quiet hours: none
 settings-presets = Presets: { $names }
 settings-presets-none = Presets: none
 settings-presets-forget = Forget a preset
-settings-blocked = Blocked: { AND($names) }{ $more ->
-        [0] {""}
-       *[other] {" "}and { $more } more
+settings-blocked = Blocked: { $more ->
+        [0] { AND($names) }
+       *[other] { $names } and { $more } more
     }
 settings-blocked-none = Blocked: nobody
 settings-block = Block somebody

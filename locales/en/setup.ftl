@@ -33,8 +33,8 @@ setup-health-silent = There is no sign of life in { $path }: Trilithon is not ru
 setup-health-refused = Discord is connected, but refuses what Trilithon asks for, so boards do not arrive. Either the token in { $variable } is no longer valid, or this machine’s address is blocked for a while. The log has Discord’s answers.
 setup-health-unwritten =
     { $minutes ->
-        [one] The database could not be written for 1 minute, so no move is taken. See that the disk is not full, and that nothing else holds the file; the log has the reason.
-       *[other] The database could not be written for { $minutes } minutes, so no move is taken. See that the disk is not full, and that nothing else holds the file; the log has the reason.
+        [one] The database cannot be written, for 1 minute now, so no move is taken. See that the disk is not full, and that nothing else holds the file; the log has the reason.
+       *[other] The database cannot be written, for { $minutes } minutes now, so no move is taken. See that the disk is not full, and that nothing else holds the file; the log has the reason.
     }
 
 setup-about = Trilithon: abstract strategy games with friends, on Discord.
@@ -49,6 +49,7 @@ setup-store-incomplete = { $where } lacks what Trilithon needs: { AND($what) }. 
 setup-store-newer = { $where } was written by a newer Trilithon (schema { $found }). Nothing in it was changed. Start that newer version, or put back the backup made before it.
 setup-store-unwritable = { $where } cannot be written: { $fault }. Give the user Trilithon runs as the right to write the file and its folder, or name another place in DATABASE_URL.
 setup-discord-away = Discord cannot be reached ({ $fault }). Check this machine’s connection, and start again; nothing was changed.
+setup-not-discord = Something else than Discord answers in its place, such as the page of a network that wants you to log in first. Look at this machine’s connection, then start again; nothing was changed.
 setup-discord-refused =
     { $status ->
         [403] Discord, or something on the way to it, refuses this machine (HTTP status 403). Its address may be blocked for a while: wait an hour before you start again, and try another network if it stays so.

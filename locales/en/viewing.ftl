@@ -26,13 +26,11 @@ view-film-part = It has { $boards } boards. { $shown } of them are shown, evenly
 import-line = Line { $line } of the record: { $told }
 refusal-record-game = This record does not tell which game it is of. It needs a line such as `game: druid`; I know { AND($known) }.
 refusal-record-line = I cannot read line { $line } of this record: “{ $text }”. Put it right and try again.
-refusal-record-long = This record is too long. I read { $size } KB and { $entries } entries at most.
 refusal-records-full = You have read in { $most } records, and I keep no more for one person. Delete one first: `/replay` shows them, each with a button for that.
 refusal-records-today = You have read in { $most } records within a day, which is all I take. Try again tomorrow.
 refusal-record-long = This record is too long. I read { $size } KB at most.
 refusal-record-line-long = Line { $line } of this record is too long. A line may have { $most } characters.
 refusal-record-entries = This record has too many entries. I read { $most } at most.
-refusal-records-full = You have read in { $most } records, and I keep no more for one person.
 refusal-record-origin = This record begins in the middle of a game, and I keep only those from the first move on. Look for the whole of it.
 
 ## Deleting one of these
@@ -47,6 +45,7 @@ unimport-kept = Good: match { $id } stays.
 
 refusal-one-at-a-time = { $what ->
         [film] I am still drawing the film that you asked for. Wait for it, then ask for the next.
+        [export] I am still writing the file that you asked for. Wait for it, then ask again.
         [record] I am still reading the record that you sent. Wait for it, then send the next.
        *[desk] I am still drawing your desk. Wait for it, then ask again.
     }

@@ -96,7 +96,7 @@ refusal-too-many-opponents = Ce jeu a de la place pour { $most ->
        *[other] { $most } adversaires
     }, et tu en as nommé { $given }. Nommes-en moins.
 refusal-same-opponent = Tu as nommé deux fois la même personne. Chaque adversaire a une seule place.
-refusal-too-many-challenges = Tu as { $most } défis en attente d’une réponse. Retires-en un, ou attends une réponse ; `/bureau` en donne la liste.
+refusal-too-many-challenges = Tu as { $most } défis en attente d’une réponse. Retires-en un, ou attends une réponse ; `/bureau` montre ceux qui expirent d’abord.
 refusal-too-many-to-one = { $most } de tes défis attendent déjà une réponse de { $player }. Attends-en une, ou retires-en un.
 refusal-opponent-is-bot = Les bots ne jouent pas ici. Défie une personne, ou ne nomme personne pour que chacun puisse accepter.
 refusal-same-terms = Ces conditions sont celles qui tiennent déjà. Change quelque chose, ou laisse-les.
@@ -126,9 +126,10 @@ refusal-not-here = { $player } ne peut pas voir cet endroit. Lance ton défi là
 button-block-yes = Oui, bloquer
 button-block-no = Non
 block-question = Tu veux bloquer { $player } ? Plus de défis de sa part, plus de relances ; ce qui t’est demandé nommément en ce moment est refusé. Les parties en cours continuent. Personne n’en est averti. `/réglages moi` permet de revenir là-dessus.
-block-done = { $player } : c’est bloqué. `/réglages moi` permet de revenir là-dessus.
+block-done = Tu as bloqué { $player }. `/réglages moi` permet de revenir là-dessus.
 block-kept = Très bien, personne n’est bloqué.
 refusal-blocked = { $player } n’accepte de ta part ni défis ni relances.
+refusal-nobody = Cette personne a fait effacer ses données. Il n’y a plus personne à bloquer.
 refusal-own-block = Tu ne peux pas te bloquer toi-même.
 refusal-too-many-blocks = Tu bloques déjà { $most } personnes, et je n’en garde pas plus. `/réglages moi` permet d’en retirer.
 refusal-not-blocked = Cette personne n’est pas bloquée.

@@ -8,4 +8,4 @@ side-white = Blanc
 side-red = Rouge
 
 option-bid = Enchère sur le premier coup
-option-bid-help = Annonce en combien de tours tu gagnes ; le plus bas choisit qui commence. Conseillé par l’auteur.
+option-bid-help = Dis en combien de tours tu gagnes ; la plus basse annonce choisit l’ordre. Conseillé par l’auteur.

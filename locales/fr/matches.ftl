@@ -91,6 +91,8 @@ choice-ended = #{ $id } { $game }, { AND($names) }
 choice-yours = à toi
 choice-theirs = à l’autre
 
+help-opening = Le défi accepté, un fil s’ouvre avec le plateau.
+help-opening-voiced = Le défi accepté, le plateau s’affiche ici.
 help-moving = Joue comme tu préfères : **réponds** au plateau avec ton coup (`30b-5b`), en laissant activé le @ de la réponse, sans quoi je ne peux pas la lire ; appuie sur **Jouer** ; ou sers-toi de { $move-command }, qui propose les coups permis pendant que tu écris.
 help-moving-voiced = Appuie sur **Jouer** sous le plateau, ou sers-toi de { $move-command }, qui propose les coups permis pendant que tu écris. Je ne suis pas membre ici : les réponses aux messages ne m’arrivent pas.
 help-account = Pour jouer dans un groupe, en message privé avec un ami ou dans tout serveur, [ajoute-moi à ton compte](<{ $install }>).
@@ -98,7 +100,7 @@ help-page =
     Trilithon, c’est pour jouer entre amis à des jeux lents et profonds. Chacun joue quand il a le temps, et rien de ce que tu joues ne s’égare.
 
     {""}**1.** { $challenge-command } lance un défi, à quelqu’un ou à la cantonade : alors, accepte qui veut. La carte montre les conditions ; on peut répondre par d’autres, et elle vaut sept jours.
-    {""}**2.** Le défi accepté, un fil s’ouvre avec le plateau. Seule la personne au trait est notifiée.
+    {""}**2.** { $opening } Seule la personne au trait est notifiée.
     {""}**3.** { $moving }
     {""}**4.** Un coup impossible t’est expliqué en privé, et rien ne change.
 

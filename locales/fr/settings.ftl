@@ -33,9 +33,10 @@ settings-quiet-none = Heures de repos : aucune
 settings-presets = Modèles : { $names }
 settings-presets-none = Modèles : aucun
 settings-presets-forget = Oublier un modèle
-settings-blocked = Personnes bloquées : { AND($names) }{ $more ->
-        [0] {""}
-       *[other] {" "}et { $more } de plus
+settings-blocked = Personnes bloquées : { $more ->
+        [0] { AND($names) }
+        [one] { $names } et { $more } autre
+       *[other] { $names } et { $more } autres
     }
 settings-blocked-none = Personnes bloquées : aucune
 settings-block = Bloquer quelqu’un

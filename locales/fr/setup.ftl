@@ -33,8 +33,8 @@ setup-health-silent = Aucun signe de vie dans { $path } : Trilithon n’est pas
 setup-health-refused = La connexion à Discord tient, mais Discord refuse ce que Trilithon lui demande : les plateaux n’arrivent pas. Soit le jeton de { $variable } n’est plus valable, soit l’adresse de cette machine est bloquée pour un temps. Le journal contient les réponses de Discord.
 setup-health-unwritten =
     { $minutes ->
-        [one] La base de données n’a pas pu être écrite depuis { $minutes } minute : aucun coup n’est accepté. Vérifie que le disque n’est pas plein et que rien d’autre ne tient le fichier ; le journal dit pourquoi.
-       *[other] La base de données n’a pas pu être écrite depuis { $minutes } minutes : aucun coup n’est accepté. Vérifie que le disque n’est pas plein et que rien d’autre ne tient le fichier ; le journal dit pourquoi.
+        [one] Impossible d’écrire dans la base de données depuis { $minutes } minute : aucun coup n’est accepté. Vérifie que le disque n’est pas plein et que rien d’autre ne tient le fichier ; le journal dit pourquoi.
+       *[other] Impossible d’écrire dans la base de données depuis { $minutes } minutes : aucun coup n’est accepté. Vérifie que le disque n’est pas plein et que rien d’autre ne tient le fichier ; le journal dit pourquoi.
     }
 
 setup-about = Trilithon : des jeux de stratégie abstraits entre amis, sur Discord.
@@ -49,6 +49,7 @@ setup-store-incomplete = Il manque à { $where } ce dont Trilithon a besoin : {
 setup-store-newer = { $where } a été écrit par un Trilithon plus récent (schéma { $found }). Rien n’y a été changé. Lance cette version plus récente, ou remets la sauvegarde d’avant.
 setup-store-unwritable = { $where } ne peut pas être écrit : { $fault }. Donne à l’utilisateur de Trilithon le droit d’écrire le fichier et son dossier, ou nomme un autre endroit dans DATABASE_URL.
 setup-discord-away = Discord est injoignable ({ $fault }). Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.
+setup-not-discord = Autre chose répond à la place de Discord, par exemple la page d’un réseau où il faut d’abord s’identifier. Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.
 setup-discord-refused =
     { $status ->
         [403] Discord, ou quelque chose en chemin, refuse cette machine (statut HTTP 403). Son adresse est peut-être bloquée pour un temps : attends une heure avant de relancer, et essaie un autre réseau si cela dure.

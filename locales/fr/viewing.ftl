@@ -26,13 +26,11 @@ view-film-part = Elle compte { $boards } plateaux. En voici { $shown }, réguli�
 import-line = Ligne { $line } du relevé : { $told }
 refusal-record-game = Ce relevé ne dit pas de quel jeu il s’agit. Il lui faut une ligne comme `game: druid` ; je connais { AND($known) }.
 refusal-record-line = Je n’arrive pas à lire la ligne { $line } de ce relevé : « { $text } ». Corrige-la et réessaie.
-refusal-record-long = Ce relevé est trop long. Je lis { $size } Ko et { $entries } lignes de jeu au plus.
 refusal-records-full = Tu as importé { $most } relevés, et je n’en garde pas plus par personne. Supprimes-en un d’abord : `/revoir` les montre, chacun avec un bouton pour cela.
 refusal-records-today = Tu as importé { $most } relevés en un jour, et je n’en prends pas plus. Réessaie demain.
 refusal-record-long = Ce relevé est trop long. Je lis { $size } Ko au plus.
 refusal-record-line-long = La ligne { $line } de ce relevé est trop longue. Une ligne peut avoir { $most } caractères.
 refusal-record-entries = Ce relevé compte trop de coups et d’annonces. J’en lis { $most } au plus.
-refusal-records-full = Tu as importé { $most } relevés, et je n’en garde pas plus par personne.
 refusal-record-origin = Ce relevé commence au milieu d’une partie, et je ne garde que ceux qui partent du premier coup. Cherche-le en entier.
 
 ## En supprimer un
@@ -47,6 +45,7 @@ unimport-kept = Très bien, la partie { $id } reste.
 
 refusal-one-at-a-time = { $what ->
         [film] Je dessine encore l’animation que tu as demandée. Attends-la avant d’en demander une autre.
+        [export] J’écris encore le fichier que tu as demandé. Attends-le avant de le redemander.
         [record] Je lis encore le relevé que tu as envoyé. Attends la fin avant d’en envoyer un autre.
        *[desk] Je dessine encore ton bureau. Attends-le avant de le redemander.
     }

@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Row, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from matches.store.schema import blocks
+from matches.store.schema import blocks, challenges, invitations
 
 
 async def of(connection: AsyncConnection, user: int) -> Sequence[Row[Any]]:
@@ -24,6 +24,18 @@ async def remove(connection: AsyncConnection, user: int, blocked: int) -> bool:
     """Blocks a person no more. False if they were not blocked."""
     done = await connection.execute(delete(blocks).where(blocks.c.user == user, blocks.c.blocked == blocked))
     return bool(done.rowcount)
+
+
+async def asked_by(connection: AsyncConnection, user: int, challenger: int, now: int) -> Sequence[int]:
+    """Ids of the open challenges of another person that ask a user by name, and that they have not accepted."""
+    query = (
+        select(challenges.c.id)
+        .join(invitations, invitations.c.challenge == challenges.c.id)
+        .where(challenges.c.challenger == challenger, challenges.c.status == "open", challenges.c.expires_at > now)
+        .where(invitations.c.user == user, invitations.c.taken_at.is_(None))
+        .order_by(challenges.c.id)
+    )
+    return (await connection.execute(query)).scalars().all()
 
 
 async def blocking(connection: AsyncConnection, users: Collection[int], person: int) -> Sequence[int]:

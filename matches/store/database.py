@@ -97,15 +97,15 @@ class Store:
                 async with connection.begin():
                     yield connection
 
-    async def scrub(self) -> bool:
-        """Removes what was deleted from the bytes of the database's files.
+    async def scrub(self, *, rewrite: bool = True) -> bool:
+        """Removes what was deleted from the bytes of the database's files; without `rewrite` from its log only.
 
         False if that has to be tried again later: somebody reads an earlier state, or writes.
         """
         try:
             with _translated():
                 async with self._turn(PATIENCE), self._engine.connect() as connection:
-                    return await connection.run_sync(_scrub)
+                    return await connection.run_sync(_scrub, rewrite)
         except Unavailable:
             return False
 
@@ -257,8 +257,8 @@ def _missing(connection: Connection) -> Iterator[str]:
             yield from (str(column) for column in table.columns if column.name not in found[table.name])
 
 
-def _scrub(connection: Connection) -> bool:
-    """Empties the write-ahead log and writes the whole file anew. False if somebody is in the way.
+def _scrub(connection: Connection, rewrite: bool) -> bool:
+    """Empties the write-ahead log and, if asked to, writes the whole file anew. False if somebody is in the way.
 
     The log keeps pages as they were. The file keeps parts of rows, even with `secure_delete`, where they were moved
     from one page to another to make room.
@@ -268,7 +268,8 @@ def _scrub(connection: Connection) -> bool:
         cursor.execute(f"PRAGMA busy_timeout={LEAST_WAIT * 1000:.0f}")
         if not _emptied(cursor):
             return False
-        cursor.execute("VACUUM")
+        if rewrite:
+            cursor.execute("VACUUM")
         return _emptied(cursor)
     finally:
         cursor.close()

@@ -124,10 +124,14 @@ async def finish(connection: AsyncConnection, row_id: int, now: int, message: in
     return bool(done.rowcount)
 
 
-async def release(connection: AsyncConnection, row_id: int, attempts: int, due: int, fault: str | None) -> None:
+async def release(
+    connection: AsyncConnection, row_id: int, attempts: int, due: int, fault: str | None, faults: int
+) -> None:
     """Gives a row back, to be tried again at `due`; not when it has been claimed anew since it had `attempts`."""
     mine = and_(outbox.c.id == row_id, outbox.c.attempts == attempts, outbox.c.done_at.is_(None))
-    await connection.execute(update(outbox).where(mine).values(claimed_until=None, due_at=due, fault=fault))
+    await connection.execute(
+        update(outbox).where(mine).values(claimed_until=None, due_at=due, fault=fault, faults=faults)
+    )
 
 
 async def hasten(connection: AsyncConnection, channel: int, now: int) -> bool:
@@ -154,7 +158,9 @@ async def put_right(connection: AsyncConnection, now: int, furthest: int, until:
     """
     waiting = outbox.c.done_at.is_(None)
     ahead = or_(outbox.c.created_at > now, outbox.c.due_at > furthest)
-    earlier = {"created_at": func.min(outbox.c.created_at, now), "due_at": func.min(outbox.c.due_at, now)}
+    earlier = {
+        column.name: case((column > now, now), else_=column) for column in (outbox.c.created_at, outbox.c.due_at)
+    }
     await connection.execute(update(outbox).where(waiting, ahead).values(earlier))
     held = update(outbox).where(waiting, outbox.c.claimed_until > until)
     await connection.execute(held.values(claimed_until=until))

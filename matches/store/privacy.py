@@ -20,7 +20,6 @@ from matches.store.schema import (
     invitations,
     matches,
     metadata,
-    moves,
     offers,
     pauses,
     people,
@@ -50,7 +49,7 @@ def people_in(table: Table) -> list[Column[Any]]:
 
 
 async def everything_about(connection: AsyncConnection, user: int) -> dict[str, list[dict[str, Any]]]:
-    """Every row that is about somebody, by table; the ids and names of other people are left out."""
+    """Every row that is about somebody but the moves, by table; the ids and names of other people are left out."""
     found: dict[str, list[dict[str, Any]]] = {}
     for table, theirs in _about(user).items():
         query = select(table).where(theirs).order_by(*table.primary_key)
@@ -68,8 +67,12 @@ async def open_challenges(connection: AsyncConnection, user: int, now: int) -> S
 
 
 async def erase_name(connection: AsyncConnection, user: int) -> bool:
-    """Puts a tombstone wherever somebody's name stands, while their id stays. False if it stands nowhere."""
-    renamed = 0
+    """Puts a tombstone wherever somebody's name stands, while their id stays. False if it stands nowhere.
+
+    What was written about a challenge that they had a part in goes too: it may be theirs, or to them.
+    """
+    written = and_(or_(_challenging(user), challenges.c.note.contains(str(user))), challenges.c.note.is_not(None))
+    renamed = (await connection.execute(update(challenges).where(written).values(note=None))).rowcount
     for column, name in (SHARED | KEPT).items():
         named = and_(column == user, column.table.c[name] != NAMELESS)
         renamed += (await connection.execute(update(column.table).where(named).values({name: NAMELESS}))).rowcount
@@ -78,17 +81,10 @@ async def erase_name(connection: AsyncConnection, user: int) -> bool:
 
 async def erase(connection: AsyncConnection, user: int) -> bool:
     """Deletes what is somebody's alone, and puts a tombstone wherever else they are. False if they are nowhere."""
-    changed = 0
+    changed = int(await erase_name(connection, user))
     for table in OWN:
         changed += (await connection.execute(delete(table).where(table.c.user == user))).rowcount
-    for column, name in KEPT.items():
-        named = and_(column == user, column.table.c[name] != NAMELESS)
-        changed += (await connection.execute(update(column.table).where(named).values({name: NAMELESS}))).rowcount
     changed += await rows.delete_imported(connection, user)
-    declined = select(invitations.c.challenge).where(invitations.c.user == user, invitations.c.declined_at.is_not(None))
-    notes = or_(challenges.c.id.in_(declined), challenges.c.note.contains(str(user)))
-    noted = and_(notes, challenges.c.note.is_not(None))
-    changed += (await connection.execute(update(challenges).where(noted).values(note=None))).rowcount
     for column, name in SHARED.items():
         values = {column.name: NOBODY, name: NAMELESS}
         changed += (await connection.execute(update(column.table).where(column == user).values(values))).rowcount
@@ -111,9 +107,7 @@ def _about(user: int) -> dict[Table, ColumnElement[bool]]:
         seats.c.player == answers.c.player,
         seats.c.user == user,
     )
-    return {**found, moves: moves.c.match.in_(shown), pauses: pauses.c.match.in_(shown), offers: asked_by} | {
-        answers: answered_by
-    }
+    return {**found, pauses: pauses.c.match.in_(shown), offers: asked_by, answers: answered_by}
 
 
 def _challenging(user: int) -> ColumnElement[bool]:

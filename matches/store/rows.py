@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import CursorResult, Row, and_, delete, func, insert, literal, or_, select, update
+from sqlalchemy import CursorResult, Row, and_, case, delete, func, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from matches.store.schema import challenges, invitations, matches, moves, notes, outbox, pauses, seats
@@ -64,9 +64,10 @@ async def counterer(connection: AsyncConnection, challenge_id: int) -> str | Non
 
 
 async def open_challenges_by(connection: AsyncConnection, challenger: int, now: int) -> Sequence[Row[int, int | None]]:
-    """The open challenges of somebody: id, and the user asked, a row for each invitation."""
+    """The open challenges of somebody: id, and the user who is asked by name, a row for each invitation."""
+    asked = case((invitations.c.taken_at.is_(None), invitations.c.user))
     query = (
-        select(challenges.c.id, invitations.c.user)
+        select(challenges.c.id, asked.label("user"))
         .join(invitations, invitations.c.challenge == challenges.c.id)
         .where(challenges.c.challenger == challenger, challenges.c.status == "open", challenges.c.expires_at > now)
     )
@@ -161,13 +162,18 @@ async def imported_since(connection: AsyncConnection, user: int, since: int) -> 
     return (await connection.execute(select(func.count()).select_from(matches).where(mine))).scalar() or 0
 
 
-async def delete_imported(connection: AsyncConnection, user: int, match_id: int | None = None) -> int:
-    """Deletes the matches that a user has read in, or one of them, with all that hangs on it. Returns how many."""
+async def delete_imported(
+    connection: AsyncConnection, user: int, match_id: int | None = None, limit: int | None = None
+) -> int:
+    """Deletes the matches that a user has read in, or one of them, or some, with all that hangs on it.
+
+    Returns how many were deleted.
+    """
     mine = [matches.c.imported_by == user, *([] if match_id is None else [matches.c.id == match_id])]
-    ids = select(matches.c.id).where(*mine)
+    found = (await connection.execute(select(matches.c.id).where(*mine).limit(limit))).scalars().all()
     for table in (moves, seats):
-        await connection.execute(delete(table).where(table.c.match.in_(ids)))
-    return (await connection.execute(delete(matches).where(*mine))).rowcount
+        await connection.execute(delete(table).where(table.c.match.in_(found)))
+    return (await connection.execute(delete(matches).where(matches.c.id.in_(found)))).rowcount
 
 
 async def latest_match(connection: AsyncConnection, channel: int) -> int | None:
@@ -201,6 +207,12 @@ async def moves_after(connection: AsyncConnection, match_id: int, ply: int) -> S
     """The entries of a match's record that follow its first `ply`."""
     mine = select(moves.c.text).where(moves.c.match == match_id, moves.c.ply > ply).order_by(moves.c.ply)
     return (await connection.execute(mine)).scalars().all()
+
+
+async def moves_of(connection: AsyncConnection, match_id: int) -> Sequence[Row[int, str, int]]:
+    """The entries of a match's record in order: player, text, and when each was made."""
+    mine = select(moves.c.player, moves.c.text, moves.c.at).where(moves.c.match == match_id).order_by(moves.c.ply)
+    return (await connection.execute(mine)).all()
 
 
 async def move_times(connection: AsyncConnection, match_id: int) -> Sequence[int]:

@@ -185,6 +185,7 @@ outbox = Table(
     Column("fault", Text),
     Column("offer", ForeignKey("offers.id")),
     Column("number", Integer, nullable=False, server_default="0"),
+    Column("faults", Integer, nullable=False, server_default="0"),
     UniqueConstraint("kind", "challenge", name="uq_outbox_challenge"),
     UniqueConstraint("kind", "match", "entry", "number", name="uq_outbox_match"),
     sqlite_autoincrement=True,

@@ -82,6 +82,17 @@ async def test_the_card_has_its_five_controls_in_one_row(club: Club) -> None:
     ]
 
 
+async def test_nobody_is_blocked_in_place_of_somebody_who_is_gone(club: Club) -> None:
+    card = await club.challenge("alice", "chloe")
+    question = (await club.press("chloe", card, "block")).response
+    await club.press(
+        "alice", (await club.press("alice", await club.ask("alice", "privacy"), "erase")).response, "erased"
+    )
+    answer = (await club.press("chloe", question, "blocked")).response
+    assert answer.content == say("fr", "refusal-nobody")
+    assert club.rows("SELECT * FROM blocks") == []
+
+
 # Who may be challenged.
 
 

@@ -320,4 +320,48 @@ async def test_every_control_that_was_ever_posted_can_be_deferred(club: Club, mo
     before = len(callbacks(club))
     for one in list(album.seen.values()):
         await album.press(one)
-    assert set(callbacks(club)[before:]) == {4, 6, 9}  # what opens a modal, 9, may refuse to, 4; all else is deferred
+    assert set(callbacks(club)[before:]) == {
+        4,
+        5,
+        6,
+        9,
+    }  # what opens a modal, 9, may refuse to, 4; all else is deferred
+
+
+@pytest.mark.parametrize("way", ["command", "edit"])
+async def test_a_deferral_that_discord_took_and_reported_as_failed_is_filled_in_all_the_same(
+    club: Club, monkeypatch: pytest.MonkeyPatch, held: Any, way: str
+) -> None:
+    """The word of it was lost, and discord.py asked again: the answer is not given up, and its picture is whole."""
+    playing = await begun(club, monkeypatch)
+    alice = club.person("alice")
+    panel = (await calmly(monkeypatch, club.press("alice", playing.board, "move"))).response
+    take = AsyncWebhookAdapter.create_interaction_response
+
+    async def taking(adapter: Any, *arguments: Any, params: Any, **rest: Any) -> Any:
+        taken = await take(adapter, *arguments, params=params, **rest)
+        if kind_of(params) in (5, 6):
+            await take(adapter, *arguments, params=params, **rest)
+        return taken
+
+    monkeypatch.setattr(AsyncWebhookAdapter, "create_interaction_response", taking)
+    if way == "command":
+        attempt = command(alice, playing.thread.id, "board", {})
+    else:
+        identity = button(panel, "pick")
+        attempt = control(club, alice, panel, identity, [f"{identity.split(':')[-1]}.0".lstrip(".")])
+    answer, _ = await held(attempt)
+    (shown,) = answer.response.attachments
+    assert len(await shown.read()) > 1_000
+
+
+@pytest.mark.parametrize("does", ["animate", "export"])
+async def test_what_only_a_new_message_answers_shows_that_it_is_on_its_way(
+    club: Club, monkeypatch: pytest.MonkeyPatch, does: str
+) -> None:
+    playing = await begun(club, monkeypatch)
+    page = await calmly(monkeypatch, playing.ask("alice", "replay" if does == "animate" else "privacy"))
+    monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
+    answer = await club.press("alice", page, does)
+    assert callbacks(club)[-1] == discord.InteractionResponseType.deferred_channel_message.value
+    assert answer.response.attachments

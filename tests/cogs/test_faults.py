@@ -84,6 +84,15 @@ async def test_a_fault_is_apologized_for_privately_with_the_reference_of_the_log
     assert len(club.everything()) == read
 
 
+async def test_a_reason_that_cannot_be_put_into_words_is_apologized_for(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.ui.faults.explain", broken)
+    answer = await club.ask("alice", "board", match="7")
+    ((reference, _),) = club.reports.take()
+    assert answer.content == say("en", "fault-unknown", reference=reference)
+
+
 async def test_every_fault_has_a_reference_of_its_own(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     playing = await started(club, "alice")
     monkeypatch.setattr(Table, "open_matches", broken)

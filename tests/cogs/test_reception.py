@@ -92,3 +92,11 @@ async def test_refusals_with_other_answers_in_between_are_not_counted(wire: Wire
 async def test_the_answers_of_other_servers_are_not_counted(wire: Wire) -> None:
     await wire.ask(403, PAGE, 2 * IN_A_ROW, path="/attachments/1/2/record.txt")
     assert not wire.reception.is_refused
+
+
+@pytest.mark.parametrize("path", ["/api/v10/interactions/1/token/callback", "/api/v10/webhooks/1/token"])
+async def test_answers_that_need_no_token_do_not_tell_that_it_is_good(wire: Wire, path: str) -> None:
+    for _ in range(IN_A_ROW):
+        await wire.ask(401, '{"message": "401: Unauthorized", "code": 0}')
+        await wire.ask(200, "{}", path=path)
+    assert wire.reception.is_refused

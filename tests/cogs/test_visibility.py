@@ -13,6 +13,7 @@ from matches import Challenge, Match, Offer
 from tests.cogs.conftest import SPOKEN, Club, Playing, button
 from tests.cogs.forging import said, sent
 from tests.cogs.test_gateway import CONTROLS, VALID, attempt, identified, parameters
+from tests.cogs.test_private import Friends
 
 REFUSALS: dict[Any, tuple[str, str]] = {
     Match: ("no-such-match", "match"),
@@ -226,3 +227,11 @@ async def test_in_a_server_without_the_bot_a_match_is_shown_in_its_channel_alone
     other = alice.guild.create_text_channel("other")
     assert (await bruno.slash(other, "board", match="1")).response.content == missing("bruno")
     assert (await chloe.slash(other, "board", match="1")).response.attachments
+
+
+async def test_who_is_in_a_thread_of_a_channel_sees_what_lives_there_in_a_server_without_the_bot(club: Club) -> None:
+    strangers = Friends(club, club.sim.elsewhere("alice", "bruno", "chloe", private=False))
+    await strangers.match("alice", "bruno")
+    strangers.sim.env.backend.create_thread(strangers.channel.id, "evening", strangers.person("chloe").id)
+    answer = await strangers.person("chloe").slash(strangers.channel.threads[0], "board", match="1")
+    assert answer.response.attachments

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from matches.outbox import LEASE_SECONDS, LONGEST_WAIT, MOST_ATTEMPTS, Outbox
+from matches.outbox import LEASE_SECONDS, LONGEST_WAIT, MOST_FAULTS, Outbox
 from tests.matches.club import ANN, BOB, ELSEWHERE, HERE, NOON
 
 FAR = replace(ELSEWHERE, channel=ELSEWHERE.channel + 1)
@@ -328,7 +328,7 @@ async def test_after_about_a_day_of_attempts_a_post_is_given_up_and_the_next_of_
     clock.advance(3 * DAY)
     await bot.timing.act(match)
     began = clock.now
-    kept = await fail(bot, clock, MOST_ATTEMPTS - 1)
+    kept = await fail(bot, clock, MOST_FAULTS - 1)
     assert all(kept)
     assert 0.8 * DAY < clock.now - began < 1.2 * DAY
     await bot.play(match, FIRST)
@@ -345,7 +345,7 @@ async def test_a_board_is_never_given_up_for_a_fault_that_may_pass(bot, clock):
     board, card = await bot.outbox.claim(9)
     await bot.outbox.drop(card, "closed")
     await bot.outbox.later(board, "down")
-    assert all(await fail(bot, clock, 3 * MOST_ATTEMPTS))
+    assert all(await fail(bot, clock, 3 * MOST_FAULTS))
     clock.advance(LONGEST_WAIT)
     assert await post_all(bot) == [f"turn {match}.0", f"turn {match}.1"]
 

@@ -34,6 +34,12 @@ async def test_a_bot_whose_connection_discord_ends_for_good_says_why(code, sente
         assert await last_words(here, here.bots[0]) == sentence
 
 
+async def test_a_bot_that_is_answered_by_something_else_than_discord_says_so():
+    async with scene(bots=0) as here:
+        here.discord.routes.page = 200
+        assert await last_words(here, await here.home.start()) == say("en", "setup-not-discord")
+
+
 @pytest.mark.parametrize("status", [403, 429, 503])
 async def test_a_bot_that_gets_a_page_in_place_of_discord_says_so(status):
     async with scene(bots=0) as here:

@@ -18,6 +18,7 @@ def upgrade() -> None:
     op.add_column("matches", sa.Column("ended_at", sa.Integer))
     op.add_column("seats", sa.Column("result", sa.Text))
     op.add_column("invitations", sa.Column("present", sa.Boolean, nullable=False, server_default="1"))
+    op.add_column("outbox", sa.Column("faults", sa.Integer, nullable=False, server_default="0"))
     op.add_column("people", sa.Column("ping_explained", sa.Boolean))
     op.create_table(
         "blocks",
@@ -30,27 +31,37 @@ def upgrade() -> None:
 
 
 def _fill_in(connection: sa.Connection) -> None:
-    """Replays every match once. One that today's rules cannot replay keeps its reason and end, without results."""
-    ended = sa.text("UPDATE matches SET ended_at = moved_at WHERE reason IS NOT NULL")
-    connection.execute(ended)
-    found = connection.execute(sa.text("SELECT id, game, terms FROM matches ORDER BY id")).all()
-    for match, game, terms in found:
+    """Replays every match once. One that runs and is over by today's rules is over, and one that these cannot replay
+    is void: nobody could play on in it. A match that was read in ended when its last entry was made, if that is told.
+    """
+    connection.execute(sa.text("UPDATE matches SET ended_at = moved_at WHERE reason IS NOT NULL"))
+    found = connection.execute(sa.text("SELECT id, game, terms, reason, imported_by FROM matches ORDER BY id")).all()
+    for match, game, terms, reason, imported_by in found:
         entries = connection.execute(
-            sa.text('SELECT text FROM moves WHERE "match" = :match ORDER BY ply'), {"match": match}
-        )
+            sa.text('SELECT text, at FROM moves WHERE "match" = :match ORDER BY ply'), {"match": match}
+        ).all()
         try:
-            state = _last(game, terms, entries.scalars().all())
+            state = _last(game, terms, [text for text, _ in entries])
         except (KeyError, Refusal):
-            continue
-        connection.execute(
-            sa.text("UPDATE matches SET turn = :turn WHERE id = :match AND reason IS NULL"),
-            {"turn": state.turn, "match": match},
-        )
-        for player, result in _results(state).items():
-            connection.execute(
-                sa.text('UPDATE seats SET result = :result WHERE "match" = :match AND player = :player'),
-                {"result": result, "match": match, "player": player},
-            )
+            state = None
+        if reason is None and (state is None or state.outcome):
+            _end(connection, match, state.outcome.reason if state and state.outcome else "void")
+        elif reason is None and state:
+            _set(connection, "UPDATE matches SET turn = :turn WHERE id = :match", match=match, turn=state.turn)
+        elif imported_by is not None and entries and all(at for _, at in entries):
+            _set(connection, "UPDATE matches SET ended_at = :at WHERE id = :match", match=match, at=entries[-1][1])
+        for player, result in (_results(state) if state else {}).items():
+            mine = 'UPDATE seats SET result = :result WHERE "match" = :match AND player = :player'
+            _set(connection, mine, match=match, player=player, result=result)
+
+
+def _end(connection: sa.Connection, match: int, reason: str) -> None:
+    ended = "UPDATE matches SET reason = :reason, ended_at = moved_at, due_at = NULL WHERE id = :match"
+    _set(connection, ended, match=match, reason=reason)
+
+
+def _set(connection: sa.Connection, statement: str, **values: object) -> None:
+    connection.execute(sa.text(statement), values)
 
 
 def _last(game: str, terms: str, entries: Sequence[str]) -> State:
