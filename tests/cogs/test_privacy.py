@@ -76,7 +76,7 @@ async def test_the_file_has_everything_and_comes_after_a_restart_too(club: Club,
     assert [file.filename for file in answer.attachments] == ["trilithon.json"]
     found = await export(club, who)
     assert found["user"] == str(club.person(who).id)
-    assert [row["text"] for row in found["moves"]] == ["30a-29a"]
+    assert [one["text"] for one in found["moves"]] == [["30a-29a"]]
 
 
 async def test_a_file_that_is_too_large_for_discord_is_packed(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,7 +124,7 @@ async def test_the_opponent_gets_the_last_board_and_keeps_the_match(club: Club) 
     assert playing.boards()[-1] == "trilithon-1-2.png"
     assert "Bruno" in playing.board.content
     found = await export(club, "bruno")
-    assert [row["text"] for row in found["moves"]] == ["30a-29a", "resign 0"]
+    assert [one["text"] for one in found["moves"]] == [["30a-29a", "resign 0"]]
 
 
 async def test_every_control_of_a_match_works_on_without_who_is_gone(club: Club) -> None:

@@ -39,6 +39,13 @@ async def test_what_was_asked_before_is_declined_and_what_others_ask_is_not(bot,
     assert (await bot.challenges.challenge(others.id)).status == "open"
 
 
+async def test_a_challenge_that_somebody_has_joined_by_themselves_goes_on(bot, blocked):
+    joined = await bot.offer(game=HEX3)
+    await bot.challenges.accept(joined.id, BOB)
+    assert await blocked.block(BOB, ANN) == []
+    assert (await bot.challenges.challenge(joined.id)).status == "open"
+
+
 async def test_who_is_blocked_takes_no_open_seat_beside_who_blocks(bot, blocked):
     alone, three = await bot.offer(), await bot.offer(game=HEX3)
     await bot.challenges.accept(three.id, CLEO)

@@ -385,3 +385,10 @@ async def test_other_terms_take_the_room_of_what_they_counter(bot):
     await bot.challenges.counter(made[0].id, ANN, {"bid": True})
     async with bot.refused("too-many-to-one"):
         await bot.offer(BOB)
+
+
+async def test_who_has_taken_an_open_seat_was_not_asked_by_name(bot):
+    for _ in range(3):
+        offered = await bot.offer(game=GAMES["druid-hex3"])
+        await bot.challenges.accept(offered.id, BOB)
+    await bot.offer(BOB)

@@ -10,7 +10,7 @@ from engine import GAMES, State
 from matches import Archive, Desks, records
 from matches.store import schema
 from tests.matches.club import ANN, BOB, CLEO, HERE, Process
-from tests.matches.test_store import of_version
+from tests.matches.test_store import make, of_version
 
 FIRST, SECOND = "30a-29a", "1a-2a"
 RECORD = f"game: contiguity\n1. {FIRST}\n2. {SECOND}\n"
@@ -157,6 +157,48 @@ async def test_an_older_database_gets_turns_and_results_of_all_that_is_in_it(bot
     renewed = await Process.open(old, clock)
     for name in ("matches", "seats"):
         assert await renewed.rows(name) == await bot.rows(name)
+    await renewed.close()
+
+
+@pytest.mark.parametrize(
+    ("entries", "found"),
+    [
+        pytest.param(["30a-30a"], ("void", 8, [None, None]), id="unknown to the rules"),
+        pytest.param(["resign 0"], ("resigned", 8, ["lost", "won"]), id="over by the rules"),
+    ],
+)
+async def test_a_match_that_runs_and_cannot_go_on_by_the_rules_is_over(tmp_path, clock, entries, found):
+    old = tmp_path / "old.db"
+    of_version("0003", old)
+    match = """INSERT INTO matches (id, game, terms, rules_version, channel, language, entries, started_at, moved_at, due_at)
+               VALUES (1, 'contiguity', '', 1, 5, 'fr', 1, 7, 8, 9)"""
+    seated = [f"INSERT INTO seats (match, player, user, name) VALUES (1, {one}, {one + 5}, 'x')" for one in (0, 1)]
+    played = [f"INSERT INTO moves VALUES (1, {ply}, 0, '{text}', 8)" for ply, text in enumerate(entries, 1)]
+    make(old, match, *seated, *played)
+    renewed = await Process.open(old, clock)
+    [row] = await renewed.rows("matches")
+    seats = [one.result for one in await renewed.rows("seats")]
+    assert ((row.reason, row.ended_at, seats), row.due_at) == (found, None)
+    assert await renewed.table.open_matches(5) == []
+    await renewed.close()
+
+
+async def test_a_match_that_was_read_in_ended_with_its_last_entry(tmp_path, clock):
+    old = tmp_path / "old.db"
+    of_version("0003", old)
+    columns = "(id, game, terms, rules_version, channel, language, entries, started_at, moved_at, reason, imported_by)"
+    make(
+        old,
+        *(
+            f"INSERT INTO matches {columns} VALUES ({one}, 'contiguity', '', 1, 5, 'fr', 1, 7, 80, 'imported', 6)"
+            for one in (1, 2)
+        ),
+        *(f"INSERT INTO seats (match, player, user, name) VALUES ({one}, 0, 0, 'x')" for one in (1, 2)),
+        "INSERT INTO moves VALUES (1, 1, 0, '30a-29a', 30)",
+        "INSERT INTO moves VALUES (2, 1, 0, '30a-29a', 0)",
+    )
+    renewed = await Process.open(old, clock)
+    assert [row.ended_at for row in await renewed.rows("matches")] == [30, 80]
     await renewed.close()
 
 

@@ -460,9 +460,9 @@ async def test_a_message_tells_which_board_it_shows(bot):
     for message in (500, 501, 502):
         [post] = await bot.outbox.claim(1)
         await bot.outbox.sent(post, HERE.channel, message)
-    assert await bot.table.posted(500) is None
-    assert await bot.table.posted(501) == (match, 0)
-    assert await bot.table.posted(502) == (match, 1)
+    assert await bot.table.posted(500) == (match, 0)
+    assert await bot.table.posted(501) == (match, 1)
+    assert await bot.table.posted(502) is None  # the card: boards go first
     assert await bot.table.posted(503) is None
 
 
