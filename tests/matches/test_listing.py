@@ -170,7 +170,8 @@ async def test_an_older_database_gets_turns_and_results_of_all_that_is_in_it(bot
 async def test_a_match_that_runs_and_cannot_go_on_by_the_rules_is_over(tmp_path, clock, entries, found):
     old = tmp_path / "old.db"
     of_version("0003", old)
-    match = """INSERT INTO matches (id, game, terms, rules_version, channel, language, entries, started_at, moved_at, due_at)
+    match = """INSERT INTO matches
+               (id, game, terms, rules_version, channel, language, entries, started_at, moved_at, due_at)
                VALUES (1, 'contiguity', '', 1, 5, 'fr', 1, 7, 8, 9)"""
     seated = [f"INSERT INTO seats (match, player, user, name) VALUES (1, {one}, {one + 5}, 'x')" for one in (0, 1)]
     played = [f"INSERT INTO moves VALUES (1, {ply}, 0, '{text}', 8)" for ply, text in enumerate(entries, 1)]

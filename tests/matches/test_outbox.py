@@ -340,6 +340,18 @@ async def test_after_about_a_day_of_attempts_a_post_is_given_up_and_the_next_of_
     assert await claimed(bot) == [f"turn {match}.1"]
 
 
+async def test_to_wait_for_somebody_to_be_answered_is_no_fault(bot, clock):
+    await bot.offer(BOB)
+    for _ in range(MOST_FAULTS):
+        [card] = await bot.outbox.claim(9)
+        await bot.outbox.wait(card, "silent", 1)
+        clock.advance(1)
+    [card] = await bot.outbox.claim(9)
+    assert await bot.outbox.later(card, "down")
+    clock.advance(1)
+    assert await claimed(bot) == ["card 1"]
+
+
 async def test_a_board_is_never_given_up_for_a_fault_that_may_pass(bot, clock):
     match = await bot.begin(FIRST)
     board, card = await bot.outbox.claim(9)
