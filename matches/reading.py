@@ -80,23 +80,13 @@ async def read_match(connection: AsyncConnection, states: States, match_id: int)
     if not found:
         return None
     row, seated = found[0]
-    game = GAMES[row.game]
+    facts = _facts(row, seated)
     return Match(
-        id=row.id,
-        game=game,
-        state=await states.load(connection, row.id, game, row.terms, row.entries),
-        seats=_seats(seated),
-        place=_place(row),
+        **facts,
+        state=await states.load(connection, row.id, facts["game"], row.terms, row.entries),
         language=row.language,
         card=row.card,
-        board=row.board,
-        board_channel=row.board_channel,
         started_at=row.started_at,
-        moved_at=row.moved_at,
-        imported_by=row.imported_by,
-        clock=read_clock(row.clock or ""),
-        turn_at=_turn_at(row),
-        overdue_at=_overdue_at(row),
         paused_until=row.paused_until,
     )
 
@@ -107,38 +97,24 @@ async def read_listings(connection: AsyncConnection, ids: Sequence[int]) -> list
 
 
 def _listing(row: Row[Any], seated: Sequence[Row[Any]]) -> Listing:
-    return Listing(
-        id=row.id,
-        game=GAMES[row.game],
-        terms=row.terms,
-        entries=row.entries,
-        turn=row.turn,
-        seats=_seats(seated),
-        place=_place(row),
-        board=row.board,
-        board_channel=row.board_channel,
-        moved_at=row.moved_at,
-        imported_by=row.imported_by,
-        clock=read_clock(row.clock or ""),
-        turn_at=_turn_at(row),
-        overdue_at=_overdue_at(row),
-    )
+    return Listing(**_facts(row, seated), terms=row.terms, entries=row.entries, turn=row.turn)
 
 
-def _seats(seated: Sequence[Row[Any]]) -> tuple[Seat, ...]:
-    return tuple(Seat(one.player, one.user, _name(one.name), one.seen, one.bank) for one in seated)
-
-
-def _place(row: Row[Any]) -> Place:
-    return Place(row.guild, row.channel, row.thread, row.voiced)
-
-
-def _turn_at(row: Row[Any]) -> int:
-    return int(row.moved_at if row.turn_at is None else row.turn_at)
-
-
-def _overdue_at(row: Row[Any]) -> int:
-    return int(row.moved_at + SILENCE if row.deadline is None else row.deadline)
+def _facts(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
+    """What a match and its listing have in common."""
+    return {
+        "id": row.id,
+        "game": GAMES[row.game],
+        "seats": tuple(Seat(one.player, one.user, _name(one.name), one.seen, one.bank) for one in seated),
+        "place": Place(row.guild, row.channel, row.thread, row.voiced),
+        "board": row.board,
+        "board_channel": row.board_channel,
+        "moved_at": row.moved_at,
+        "imported_by": row.imported_by,
+        "clock": read_clock(row.clock or ""),
+        "turn_at": row.moved_at if row.turn_at is None else row.turn_at,
+        "overdue_at": row.moved_at + SILENCE if row.deadline is None else row.deadline,
+    }
 
 
 async def read_challenge(connection: AsyncConnection, challenge_id: int, now: int) -> Challenge | None:
