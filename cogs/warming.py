@@ -1,7 +1,7 @@
 """First pictures: one of each game is drawn when the bot starts, so that nobody waits for fonts and shapes to load."""
 
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from discord.ext import commands
 
@@ -13,8 +13,16 @@ if TYPE_CHECKING:
     from bot import Trilithon
 
 
+BEGINS_AFTER: Final = 5.0
+RESTS_FOR: Final = 1.0
+"""Seconds."""
+
+
 class Warming(commands.Cog):
-    """Draws in a thread of its own, which nothing waits for, once the bot is ready."""
+    """Draws in a thread of its own, which nothing waits for, once the bot is ready.
+
+    It leaves the processor to what waits to be posted since the bot was stopped, and rests between two pictures.
+    """
 
     def __init__(self) -> None:
         self._closing = threading.Event()
@@ -30,8 +38,8 @@ class Warming(commands.Cog):
 
     def _draw(self) -> None:
         try:
-            for game in GAMES:
-                if self._closing.is_set():
+            for number, game in enumerate(GAMES):
+                if self._closing.wait(RESTS_FOR if number else BEGINS_AFTER):
                     return
                 draw_first(game)
         except Exception as fault:  # noqa: BLE001  without first pictures the bot is merely slower at first

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import cogs.warming
 import renderer.warming
 from engine import GAMES
 from playground.simulation import Simulation
@@ -20,6 +21,8 @@ def drawn_by(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Draw], None]
     def use(draw: Draw) -> None:
         monkeypatch.setattr(renderer.warming, "render", draw)
 
+    monkeypatch.setattr(cogs.warming, "BEGINS_AFTER", 0)
+    monkeypatch.setattr(cogs.warming, "RESTS_FOR", 0)
     renderer.warming.draw_first.cache_clear()
     yield use
     finish()
