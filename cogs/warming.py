@@ -1,28 +1,19 @@
 """First pictures: one of each game is drawn when the bot starts, so that nobody waits for fonts and shapes to load."""
 
 import threading
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from discord.ext import commands
 
 from cogs.ui.faults import report
-from engine import GAMES
-from renderer.warming import draw_first
+from renderer.warming import draw_all
 
 if TYPE_CHECKING:
     from bot import Trilithon
 
 
-BEGINS_AFTER: Final = 5.0
-RESTS_FOR: Final = 1.0
-"""Seconds."""
-
-
 class Warming(commands.Cog):
-    """Draws in a thread of its own, which nothing waits for, once the bot is ready.
-
-    It leaves the processor to what waits to be posted since the bot was stopped, and rests between two pictures.
-    """
+    """Draws in a thread of its own, which nothing waits for, once the bot is ready."""
 
     def __init__(self) -> None:
         self._closing = threading.Event()
@@ -38,10 +29,7 @@ class Warming(commands.Cog):
 
     def _draw(self) -> None:
         try:
-            for number, game in enumerate(GAMES):
-                if self._closing.wait(RESTS_FOR if number else BEGINS_AFTER):
-                    return
-                draw_first(game)
+            draw_all(self._closing)
         except Exception as fault:  # noqa: BLE001  without first pictures the bot is merely slower at first
             report(fault)
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-import cogs.warming
 import renderer.warming
 from engine import GAMES
 from playground.simulation import Simulation
@@ -21,8 +20,8 @@ def drawn_by(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Draw], None]
     def use(draw: Draw) -> None:
         monkeypatch.setattr(renderer.warming, "render", draw)
 
-    monkeypatch.setattr(cogs.warming, "BEGINS_AFTER", 0)
-    monkeypatch.setattr(cogs.warming, "RESTS_FOR", 0)
+    monkeypatch.setattr(renderer.warming, "BEGINS_AFTER", 0)
+    monkeypatch.setattr(renderer.warming, "RESTS_FOR", 0)
     renderer.warming.draw_first.cache_clear()
     yield use
     finish()
