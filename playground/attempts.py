@@ -34,6 +34,10 @@ def press(
     data = {"custom_id": found["custom_id"], "component_type": found["type"], "id": found.get("id")}
     if values is not None:
         data["values"] = list(values)
+        if found["type"] == ComponentType.USER_SELECT:
+            backend = someone._env.backend
+            users = {one: dict(serializers.user_payload(backend.get_user(int(one)))) for one in values}
+            data["resolved"] = {"users": users}
     record, payload = _prepared(InteractionType.MESSAGE_COMPONENT, someone, stored.channel_id, data)
     payload["message"] = dict(serializers.message_payload(someone._env.backend, stored))
     record.source_message_id = stored.id

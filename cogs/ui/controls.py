@@ -37,9 +37,9 @@ class Action:
 
     name: str
     kind: Kind
-    opens_modal: bool
+    opens_modal: bool = False
     """Whether a modal may be the answer, so that it cannot be deferred."""
-    thinking: bool
+    thinking: bool = False
     """Whether it takes long, and only a new private message is the answer: people then see that it is on its way."""
 
 

@@ -15,8 +15,8 @@ from tests.cogs.hurried import some_moves
 from tests.cogs.watch import Act, Watch, answered_by, controls, moment_of
 from tests.engine.walks import garbled
 
-SELECT, OF_SERVERS = 3, (6, 8)
-"""Discord's types of selects: of options; of roles and channels, which may be left empty."""
+SELECT, OF_PEOPLE, OF_SERVERS = 3, 5, (6, 8)
+"""Discord's types of selects: of options; of people; of roles and channels, which may be left empty."""
 SPARED = {"erased"}
 """What nobody presses: it ends many matches in one act."""
 SUBCOMMAND, INTEGER, BOOLEAN, USER, FILE = 1, 4, 5, 6, 11
@@ -175,6 +175,7 @@ class Troop:
         part = self.chance.choice([one for one in parts if action(one["custom_id"]) in wanted] or parts)
         values = [self.chance.choice(part["options"])["value"]] if part["type"] == SELECT else None
         values = [] if part["type"] in OF_SERVERS else values
+        values = [str(self.club.person(self.someone).id)] if part["type"] == OF_PEOPLE else values
         act = pressed(who, part["custom_id"], values)
         act = replace(act, move=act.move or self.come_to(part["custom_id"], values))
         clicks = 2 if self.chance.random() < DOUBLE else 1

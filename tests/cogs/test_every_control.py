@@ -11,8 +11,8 @@ from simcord.backend.access import message_accessible
 from engine import GAMES
 from tests.cogs.conftest import Club, Playing, actions, filled
 
-SELECT, OF_SERVERS = 3, (6, 8)
-"""Discord's types of selects: of options; of roles and channels."""
+SELECT, OF_PEOPLE, OF_SERVERS = 3, 5, (6, 8)
+"""Discord's types of selects: of options; of people; of roles and channels."""
 SPARED = {"erased"}
 """What is not pressed: it deletes somebody, who could press nothing more."""
 
@@ -77,6 +77,7 @@ class Album:
         stands, message.components = message.components, control.components
         wanted = [part["options"][-1]["value"]] if part["type"] == SELECT else None
         values = [] if part["type"] in OF_SERVERS else wanted
+        values = [str(next(iter(self.club.sim.people.values())).id)] if part["type"] == OF_PEOPLE else values
         attempt = self.club.sim.press(
             who, ResponseMessage(self.club.sim.env, message), custom_id=part["custom_id"], values=values
         )

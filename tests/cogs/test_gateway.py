@@ -272,7 +272,7 @@ def test_an_argument_that_nothing_can_read_is_seen_when_the_bot_starts() -> None
         raise AssertionError(when)
 
     with pytest.raises(KeyError):
-        Gateway().add(Action("when", "button", opens_modal=False), method)
+        Gateway().add(Action("when", "button"), method)
 
 
 BEYOND = (str(2**31), str(2**63), str(2**64), "9" * 11, "9" * 12, "9" * 400, "-1", "٣", "1.0", "0")
