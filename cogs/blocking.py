@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
     Interaction = discord.Interaction[Trilithon]
 
-LONGEST_NAME = 100
-
 
 class Blocking(Room):
     """Nobody but who blocks is told."""
@@ -69,7 +67,7 @@ def chosen_person(interaction: "Interaction", user: int) -> Person:
     """Somebody who was chosen in a select of people, by the name that came with the choice."""
     data: Any = interaction.data
     known = one_of(data.get("resolved", {}).get("users", {}), str(user))
-    return Person(user, line(known.get("global_name") or known["username"], LONGEST_NAME) or str(user))
+    return Person(user, line(known.get("global_name") or known["username"]) or str(user))
 
 
 async def setup(bot: "Trilithon") -> None:

@@ -82,7 +82,7 @@ class Archive(Service):
 
     async def _check_room(self, connection: AsyncConnection, user: int, now: int) -> None:
         """Raises MatchError where somebody has read in as many as they may."""
-        if len(await rows.imported(connection, user, MOST)) == MOST:
+        if await rows.imported_since(connection, user, 0) >= MOST:
             raise MatchError("records-full", most=MOST)
         kept = await rows.imported_since(connection, user, now - DAY)
         lately = [at for at in self._lately.get(user, ()) if at > now - DAY]

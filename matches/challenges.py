@@ -192,7 +192,7 @@ class Challenges(Service):
         """Seats a person; with the last one seated the match begins."""
         seat = seat_for(challenge, person.user)
         if seat.user is None:
-            await _check_blocks(connection, [one for one in challenge.order if one], person.user)
+            await check_blocks(connection, [one for one in challenge.order if one], person.user)
         now = self._now()
         taken = {"user": person.user, "name": person.name, "taken_at": now, "present": True}
         await rows.change_invitation(connection, challenge.id, seat.slot, **taken)
@@ -299,7 +299,7 @@ def _invited(slot: int, person: Person | None, unsure: Collection[int]) -> dict[
 
 async def _check_room(connection: AsyncConnection, challenger: int, asked: Sequence[Person], now: int) -> None:
     """Raises MatchError where somebody has challenged enough, or asks a person who does not want to hear of them."""
-    await _check_blocks(connection, asked, challenger)
+    await check_blocks(connection, asked, challenger)
     found = await rows.open_challenges_by(connection, challenger, now)
     if len({row.id for row in found}) >= MOST_OPEN:
         raise MatchError("too-many-challenges", most=MOST_OPEN)
@@ -308,7 +308,7 @@ async def _check_room(connection: AsyncConnection, challenger: int, asked: Seque
             raise MatchError("too-many-to-one", most=MOST_TO_ONE, player=one.name)
 
 
-async def _check_blocks(connection: AsyncConnection, people: Sequence[Person], user: int) -> None:
+async def check_blocks(connection: AsyncConnection, people: Sequence[Person], user: int) -> None:
     """Raises MatchError where one of some people blocks a user."""
     blocking = await block_rows.blocking(connection, [one.user for one in people], user)
     for one in people:

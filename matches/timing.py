@@ -9,6 +9,7 @@ from typing import Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from matches import turns
+from matches.challenges import check_blocks
 from matches.clocks import DAY, HOUR, SILENCE
 from matches.errors import MatchError
 from matches.hours import Span, days_left
@@ -17,7 +18,6 @@ from matches.outbox import Outbox
 from matches.people import read_preferences
 from matches.service import ClockWatch, Service
 from matches.store import Store, clocks, rows
-from matches.store import blocks as block_rows
 from matches.store import outbox as outbox_rows
 from matches.table import Table, check_player
 
@@ -115,8 +115,8 @@ class Timing(Service):
             check_opponent(match, person.user, seen)
             now = self._now()
             check_time(nudge_at(match), now)
-            if match.mover and await block_rows.blocking(connection, [match.mover.user], person.user):
-                raise MatchError("blocked", player=match.mover.name)
+            if match.mover:
+                await check_blocks(connection, [Person(match.mover.user, match.mover.name)], person.user)
             before = await outbox_rows.latest(connection, "nudge", match.id, match.entries)
             if before is not None and now < before + PATIENCE:
                 raise MatchError("nudged-before", until=before + PATIENCE)

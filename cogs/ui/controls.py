@@ -23,6 +23,8 @@ SELECT_PREFIX = f"{PREFIX}-select"
 _NUMBER = re.compile(r"[0-9]{1,19}")
 LARGEST = 2**63 - 1
 """What the database can hold."""
+SELECTABLE = 25
+"""How many values a select has room for."""
 
 Answer = Callable[..., Awaitable[None]]
 Method = TypeVar("Method", bound=Answer)

@@ -8,7 +8,7 @@ from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, Sel
 
 import locales
 from cogs.ui.clocks import clock_words
-from cogs.ui.controls import Button, Select, one_of, text_box, view
+from cogs.ui.controls import SELECTABLE, Button, Select, one_of, text_box, view
 from cogs.ui.readers import preferences, tongue
 from cogs.ui.words import safe, shorten
 from matches import Person, Preferences, Server
@@ -44,8 +44,6 @@ PAGES: Final[Mapping[str, Sequence[str]]] = {
 """The selects of each of the pages for oneself; a message has room for five."""
 NAMED: Final = 5
 """How many of those who are blocked are named."""
-SELECTABLE: Final = 25
-"""How many values a select has room for."""
 PLACES: Final = [ChannelType.text, ChannelType.news, ChannelType.forum, ChannelType.voice, ChannelType.stage_voice]
 """The kinds of channels in which, or in whose threads, a match can live."""
 LONGEST: Final = 60

@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 import locales
-from cogs.ui.controls import box, part, sole
+from cogs.ui.controls import SELECTABLE, box, part, sole
 from cogs.ui.options import NO, side_names
 from cogs.ui.words import game_name
 from engine import Game
@@ -16,8 +16,6 @@ from matches import Challenge
 from matches.seating import side_of
 
 SWITCHES: Final = "switches"
-SELECTABLE: Final = 25
-"""How many values a select has room for."""
 
 
 def terms_box(language: str, challenge: Challenge, user: int) -> ui.Modal:

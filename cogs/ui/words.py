@@ -120,7 +120,7 @@ def quoted(moves: Iterable[str]) -> tuple[str, ...]:
     return tuple(f"`{move}`" for move in moves)
 
 
-def line(text: str, limit: int) -> str:
+def line(text: str, limit: int = 100) -> str:
     """What somebody wrote as one line in which nothing is hidden, cut to a length."""
     return shorten(one_line(text), limit)
 
