@@ -11,8 +11,8 @@ from PIL import Image, ImageDraw
 from benchmarks.timing import Case, Timings, verdict
 from engine import GAMES, State
 from engine.boards.pits import PITS
-from engine.games.pawns import PawnPosition
-from engine.games.pebbles import sowings_of
+from engine.games.contigo.pawns import PawnPosition
+from engine.games.contigo.pebbles import sowings_of
 from renderer import View, render
 
 SIZE = 1000

@@ -11,7 +11,7 @@ from statistics import median
 
 from benchmarks.timing import Timings, verdict
 from engine import GAMES
-from engine.games.stones import StonesPosition
+from engine.games.druid.stones import StonesPosition
 from tests.engine.reference.druid import Match
 
 BOARDS = (("druid", 10), ("druid-hex", 5), ("druid-y", 8))

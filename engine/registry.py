@@ -1,14 +1,14 @@
-"""The one list of games. A new game is a file in `engine/games/` and a line here."""
+"""The one list of games. A new game is a file in `engine/games/<family>/` and a line here."""
 
 from engine.game import Game
-from engine.games.contigo import Contigo
-from engine.games.contigo_capture import ContigoCapture
-from engine.games.contiguity import Contiguity
-from engine.games.contiguity_deluxe import ContiguityDeluxe
-from engine.games.druid import Druid
-from engine.games.druid_hex import DruidHex
-from engine.games.druid_hex3 import DruidHex3
-from engine.games.druid_y import DruidY
+from engine.games.contigo.contigo import Contigo
+from engine.games.contigo.contigo_capture import ContigoCapture
+from engine.games.druid.druid import Druid
+from engine.games.druid.druid_hex import DruidHex
+from engine.games.druid.druid_hex3 import DruidHex3
+from engine.games.druid.druid_y import DruidY
+from engine.games.ring.contiguity import Contiguity
+from engine.games.ring.contiguity_deluxe import ContiguityDeluxe
 
 _ALL = (
     Contiguity(),

@@ -10,8 +10,8 @@
 from engine import Game, State
 from renderer.animation import animate
 from renderer.describe import describe, text_board
-from renderer.painter import painter
-from renderer.png import encode
+from renderer.paint.painter import painter
+from renderer.paint.png import encode
 from renderer.registry import look
 from renderer.sheet import sheet
 from renderer.view import Picture, View

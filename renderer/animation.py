@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from engine import State
-from renderer import gif
 from renderer.describe import describe_replay
-from renderer.painter import painter
-from renderer.palette import COARSE
-from renderer.reel import Reel
+from renderer.paint import gif
+from renderer.paint.painter import painter
+from renderer.paint.palette import COARSE
+from renderer.paint.reel import Reel
 from renderer.registry import look
 from renderer.view import Picture, View
 

@@ -1,4 +1,4 @@
-"""The one list of how games look. A new game is a file in `renderer/games/` and a line here."""
+"""The one list of how games look. A new game is a file in `renderer/<family>/` and a line here."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -41,14 +41,14 @@ class Look:
 
 
 MODULES = {
-    "contigo": "renderer.games.contigo",
-    "contigo-capture": "renderer.games.contigo_capture",
-    "contiguity": "renderer.games.contiguity",
-    "contiguity-deluxe": "renderer.games.contiguity_deluxe",
-    "druid": "renderer.games.druid",
-    "druid-hex": "renderer.games.druid_hex",
-    "druid-hex3": "renderer.games.druid_hex3",
-    "druid-y": "renderer.games.druid_y",
+    "contigo": "renderer.contigo.contigo",
+    "contigo-capture": "renderer.contigo.contigo_capture",
+    "contiguity": "renderer.ring.contiguity",
+    "contiguity-deluxe": "renderer.ring.contiguity_deluxe",
+    "druid": "renderer.druid.druid",
+    "druid-hex": "renderer.druid.druid_hex",
+    "druid-hex3": "renderer.druid.druid_hex3",
+    "druid-y": "renderer.druid.druid_y",
 }
 """The module of each game; its `LOOK` says how the game is shown. Loaded when first asked for, so that a module can
 also be run by itself."""

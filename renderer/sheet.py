@@ -12,9 +12,9 @@ from PIL import Image
 from engine import State
 from locales import say
 from renderer.describe import LONGEST_ALT, cut, summary
-from renderer.painter import painter
-from renderer.palette import SIZE, Palette
-from renderer.png import encode
+from renderer.paint.painter import painter
+from renderer.paint.palette import SIZE, Palette
+from renderer.paint.png import encode
 from renderer.registry import look
 from renderer.shapes import Disk, Figure, Shape, Sprite, Text
 from renderer.theme import THEMES, Rgb

@@ -1,4 +1,4 @@
-"""Lets a drawing module show itself: `python -m renderer.games.<game> out.png [light] [size]`."""
+"""Lets a drawing module show itself: `python -m renderer.<family>.<game> out.png [light] [size]`."""
 
 import sys
 from collections.abc import Iterable

@@ -5,8 +5,8 @@ from typing import Literal
 
 from engine import State
 from locales import say
-from renderer.caching import cached
-from renderer.lettering import plain, settable
+from renderer.paint.caching import cached
+from renderer.paint.lettering import plain, settable
 
 
 @dataclass(frozen=True, slots=True)

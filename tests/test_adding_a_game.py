@@ -16,12 +16,13 @@ def game(request: pytest.FixtureRequest) -> Game:
     return GAMES[request.param]
 
 
-def test_its_rules_are_in_a_file_of_their_own(game: Game) -> None:
-    assert Path(inspect.getfile(type(game))).parent == ROOT / "engine" / "games"
+def test_its_rules_are_in_the_folder_of_its_family(game: Game) -> None:
+    assert Path(inspect.getfile(type(game))).parents[1] == ROOT / "engine" / "games"
 
 
-def test_its_scene_is_in_a_file_of_the_same_name(game: Game) -> None:
-    assert (ROOT / "renderer" / "games" / Path(inspect.getfile(type(game))).name).is_file()
+def test_its_scene_is_in_a_file_of_the_same_name_in_the_same_family(game: Game) -> None:
+    rules = Path(inspect.getfile(type(game)))
+    assert (ROOT / "renderer" / rules.parent.name / rules.name).is_file()
 
 
 @pytest.mark.parametrize("language", locales.LANGUAGES)

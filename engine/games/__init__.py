@@ -1,1 +1,1 @@
-"""One file a game; what a family shares stands in one file that its games import."""
+"""One folder a family of games, in it one file a game."""

@@ -7,7 +7,7 @@ from functools import cache
 from engine import State
 from locales import say
 from renderer.last import last_ply, leaver
-from renderer.lettering import fitted, in_width
+from renderer.paint.lettering import fitted, in_width
 from renderer.ring.pieces import both_sides, flat_pawn
 from renderer.shapes import BARE, Box, Drawn, Figure, Sprite, Text
 from renderer.view import View, card_tones, name_in_type, placing, ply_told, undecided

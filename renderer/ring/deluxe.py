@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from engine import Piece, State
 from engine.boards.ring import RING, easiest_way
-from engine.games.contiguity_deluxe import DeluxePosition
-from engine.games.deluxe_rules import Victory
+from engine.games.ring.contiguity_deluxe import DeluxePosition
+from engine.games.ring.deluxe_rules import Victory
 from renderer.last import last_ply
 from renderer.view import View, placing, undecided
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator
 from engine.boards import bits
 from engine.boards.ring import RING
 from renderer.ring import marks
-from renderer.ring.druid import outline
+from renderer.ring.druid_piece import outline
 from renderer.ring.geometry import NUMBERS, RINGS, Ring, split
 from renderer.ring.pieces import RADIUS
 from renderer.shapes import Disk, Drawn, Line, Shape, arc

@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import ceil, degrees
 
 from engine.boards.ring import RING, links
-from renderer.ring.druid import outline
+from renderer.ring.druid_piece import outline
 from renderer.ring.geometry import CENTRE, INNER, NUMBERS, OUTER, STEP, Ring, radii, split
 from renderer.ring.ground import RIM, THICKNESS, number_at
 from renderer.ring.pieces import RADIUS, SIDES

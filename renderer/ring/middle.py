@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from engine import State
 from locales import say
-from renderer.lettering import fitted
+from renderer.paint.lettering import fitted
 from renderer.ring.corners import token
-from renderer.ring.druid import flat_druid
+from renderer.ring.druid_piece import flat_druid
 from renderer.ring.ground import MIDDLE
 from renderer.shapes import BARE, Disk, Drawn, Sprite, Text
 from renderer.view import View, name_in_type, placing

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from engine import Piece
 from renderer.ring import marks
 from renderer.ring.deluxe import Cells, Played
-from renderer.ring.druid import druid_ghost
+from renderer.ring.druid_piece import druid_ghost
 from renderer.ring.geometry import Ring
 from renderer.ring.pieces import ghost
 from renderer.shapes import BARE, Sprite

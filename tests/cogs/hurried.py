@@ -8,12 +8,12 @@ from engine import State
 from engine.boards import bits
 from engine.boards.pits import LINES
 from engine.boards.ring import RING
-from engine.games import pebbles
-from engine.games.contigo import ContigoPosition
-from engine.games.contigo_capture import CapturePosition
-from engine.games.pawns import PawnPosition
-from engine.games.stones import StonesPosition
-from engine.games.walking import WalkingPosition
+from engine.games.contigo import pebbles
+from engine.games.contigo.contigo import ContigoPosition
+from engine.games.contigo.contigo_capture import CapturePosition
+from engine.games.contigo.pawns import PawnPosition
+from engine.games.druid.stones import StonesPosition
+from engine.games.druid.walking import WalkingPosition
 from engine.position import Position
 
 LOOKED_AT = 60

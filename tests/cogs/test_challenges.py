@@ -7,7 +7,7 @@ import pytest
 
 from cogs.ui.clocks import clock_time, clock_words
 from cogs.ui.options import complete, complete_clock
-from engine.games.contiguity import Contiguity
+from engine.games.ring.contiguity import Contiguity
 from engine.options import Option
 from locales import say
 from matches.clocks import DAY, HOUR, Clock

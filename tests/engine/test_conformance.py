@@ -9,8 +9,8 @@ from itertools import islice
 import pytest
 
 from engine import GAMES, REASONS, GameOver, IllegalMove, MoveError, OptionError, Outcome
-from tests.engine import walks
-from tests.engine.walks import MANY, SETTINGS, SINGLES, some_moves, spread, walk
+from tests.engine.druid import walks
+from tests.engine.druid.walks import MANY, SETTINGS, SINGLES, some_moves, spread, walk
 
 LIMIT = 25
 

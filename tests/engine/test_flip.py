@@ -10,10 +10,10 @@ import pytest
 from engine import GAMES, MoveError, OptionError, Outcome, TextError
 from engine.auction import OPTION as BID
 from engine.flip import OPTION as FLIP
-from engine.games.contiguity import Contiguity, ContiguityPosition, cells
-from tests.engine import deluxe
-from tests.engine.deluxe import DRUIDS, PAWNS, ended, prompts, refusal
+from engine.games.ring.contiguity import Contiguity, ContiguityPosition, cells
 from tests.engine.positions import play
+from tests.engine.ring import deluxe
+from tests.engine.ring.deluxe import DRUIDS, PAWNS, ended, prompts, refusal
 
 
 class NearlyHome(Contiguity):

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from engine import GAMES, MoveError
 from engine.near import LONGEST, SIGNS, near
-from tests.engine import walks
+from tests.engine.druid import walks
+from tests.engine.druid.walks import SINGLES, Setting, some_moves, spread, walk
 from tests.engine.positions import auctioned, position
-from tests.engine.walks import SINGLES, Setting, some_moves, spread, walk
 
 RING = GAMES["contiguity"].start()
 DRUID = GAMES["druid"].start()

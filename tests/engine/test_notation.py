@@ -11,7 +11,7 @@ import engine
 from engine import GAMES, MoveError, Outcome, TextError, UnreadableMove
 from engine.errors import Refusal
 from engine.state import tidy
-from tests.engine import walks
+from tests.engine.druid import walks
 from tests.engine.positions import GAME, auctioned, play, position
 
 POSITION = """\

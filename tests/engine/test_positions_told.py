@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from engine import GAMES, TextError
 from engine.errors import Refusal
-from tests.engine import deluxe, walks
-from tests.engine.walks import SINGLES, spread, walk
+from tests.engine.druid import walks
+from tests.engine.druid.walks import SINGLES, spread, walk
+from tests.engine.ring import deluxe
 
 NUMBERS = ("-1", "0", "1", "2", "3", "5", "6", "7", "99", "1000", "9" * 30, "1_0", "٣", "")
 

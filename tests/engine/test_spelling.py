@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 
 from engine import GAMES, IncompleteMove, MoveError
 from engine.spelling import LETTER_FIRST, NUMBER_FIRST
-from tests.engine import deluxe, walks
-from tests.engine.contigos import duel
+from tests.engine.contigo.contigos import duel
+from tests.engine.druid import walks
+from tests.engine.druid.stones import standing
+from tests.engine.druid.walks import SETTINGS, some_moves, spread, walk
 from tests.engine.positions import GAME
-from tests.engine.stones import standing
-from tests.engine.walks import SETTINGS, some_moves, spread, walk
+from tests.engine.ring import deluxe
 
 SIGNS = (
     "-",

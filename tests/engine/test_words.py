@@ -6,10 +6,10 @@ import pytest
 
 import locales
 from engine import GAMES, REASONS, MoveError, OptionError
-from tests.engine import walks
+from tests.engine.druid import walks
+from tests.engine.druid.walks import SINGLES, spread, walk
 from tests.engine.positions import STUCK, auctioned, position
 from tests.engine.refused import IN_THE_AUCTION, ON_THE_BOARD
-from tests.engine.walks import SINGLES, spread, walk
 
 BESIDE_A_MOVE = 60
 """So many characters stand beside a move in a list of suggestions."""

@@ -6,7 +6,7 @@ import pytest
 
 import locales
 from engine import GAMES
-from engine.games.pebbles import sowings
+from engine.games.contigo.pebbles import sowings
 
 ENGLISH, *OTHERS = locales.LANGUAGES
 LONGEST_SECTION = 1000

@@ -13,7 +13,7 @@ from sqlalchemy import event, select
 
 from engine import GAMES
 from engine.errors import Refusal
-from engine.games.contiguity import Contiguity
+from engine.games.ring.contiguity import Contiguity
 from matches import Challenge, Challenges, Match, MatchError, Offers, Outbox, People, Person, Place, Table, Timing
 from matches.clocks import read_clock
 from matches.store import Store, schema

@@ -14,7 +14,7 @@ from engine.errors import Refusal
 from matches import Match, Seat
 from matches.names import one_line
 from matches.records import LONGEST, LONGEST_LINE, LONGEST_NAME, MOST_ENTRIES, read, write
-from tests.engine import walks
+from tests.engine.druid import walks
 from tests.engine.positions import GAME, auctioned, play
 from tests.matches.club import ANN, NOON
 

@@ -12,11 +12,11 @@ from locales import LANGUAGES
 from renderer import View, animate, describe, render
 from renderer.animation import MOST, WIDTH, shots
 from renderer.describe import describe_replay
-from renderer.painter import painter
-from renderer.palette import COARSE, SIZE, palette
+from renderer.paint.painter import painter
+from renderer.paint.palette import COARSE, SIZE, palette
 from renderer.registry import look
 from renderer.shapes import Sprite
-from tests.engine import deluxe
+from tests.engine.ring import deluxe
 from tests.renderer.positions import MIDDLE_GAME, RING, played
 
 ANN_AND_BOB = View(names=("Ann", "Bob"))

@@ -3,7 +3,7 @@
 import pytest
 
 from renderer import View
-from renderer.games.contiguity import scene, targets
+from renderer.ring.contiguity import scene, targets
 from renderer.ring.geometry import ring
 from renderer.ring.ground import ground
 from renderer.ring.pieces import SIDES, both_sides, chosen, flat_pawn, ghost, pawn

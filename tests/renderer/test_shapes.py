@@ -2,8 +2,8 @@
 
 import pytest
 
-from renderer.painter import Painter
-from renderer.palette import Palette
+from renderer.paint.painter import Painter
+from renderer.paint.palette import Palette
 from renderer.scene import Meeting, Scene
 from renderer.shapes import BARE, Box, Disk, Figure, Line, Oval, Polygon, Sector, Sprite, Text, arc, written
 

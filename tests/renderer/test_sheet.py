@@ -9,13 +9,13 @@ from PIL import Image, ImageChops
 from engine import GAMES
 from locales import LANGUAGES
 from renderer import View, render, sheet
-from renderer.palette import SIZE
+from renderer.paint.palette import SIZE
 from renderer.theme import THEMES
-from tests.renderer.monuments import crowded, kinds
+from tests.renderer.contigo.test_contigo import kinds as contigos
+from tests.renderer.druid.monuments import crowded, kinds
 from tests.renderer.positions import crowded as crowded_ring
 from tests.renderer.positions import kinds as rings
-from tests.renderer.test_contigo import kinds as contigos
-from tests.renderer.test_contiguity_deluxe import kinds as deluxes
+from tests.renderer.ring.test_contiguity_deluxe import kinds as deluxes
 
 NAMES = ("Hilde", "Corvin", "Ysolde", "Ann")
 LONG = ("W" * 200, "🜂" * 200, "V" * 200, "U" * 200)

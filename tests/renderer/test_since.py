@@ -9,21 +9,21 @@ import pytest
 from engine import GAMES
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
-from renderer.games.contiguity import since as ring_news
-from renderer.games.contiguity_deluxe import since as deluxe_news
-from renderer.palette import SIZE, Palette
-from renderer.pebbles.since import news as pebble_news
+from renderer.contigo.since import news as pebble_news
+from renderer.paint.palette import SIZE, Palette
 from renderer.registry import look
+from renderer.ring.contiguity import since as ring_news
+from renderer.ring.contiguity_deluxe import since as deluxe_news
 from renderer.shapes import Contour
 from renderer.since import FOLLOWED, plies_since, steps_since
 from renderer.theme import THEMES
-from tests.engine.contigos import DUEL, FOUR, play
-from tests.engine.deluxe import THREE
+from tests.engine.contigo.contigos import DUEL, FOUR, play
+from tests.engine.ring.deluxe import THREE
+from tests.renderer.contigo.test_contigo import kinds as contigos
+from tests.renderer.druid.monuments import built, crowded, kinds, played
 from tests.renderer.golden_files import golden
-from tests.renderer.monuments import built, crowded, kinds, played
-from tests.renderer.test_contigo import kinds as contigos
-from tests.renderer.test_contiguity_deluxe import MOVED
-from tests.renderer.test_contiguity_deluxe import kinds as deluxes
+from tests.renderer.ring.test_contiguity_deluxe import MOVED
+from tests.renderer.ring.test_contiguity_deluxe import kinds as deluxes
 
 NAMES = ("Hilde", "Corvin", "Ysolde", "Ann")
 OPENING = ("2c-5c", "29c-14c", "29b-16b", "1c-7c", "1d-23d", "1a-11a")

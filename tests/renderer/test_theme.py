@@ -2,7 +2,7 @@
 
 import pytest
 
-from renderer.palette import SIZE, Palette
+from renderer.paint.palette import SIZE, Palette
 from renderer.ring.inks import INKS
 from renderer.theme import TEXTS, THEMES, contrast, luminance, mix
 

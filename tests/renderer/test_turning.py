@@ -11,18 +11,18 @@ import pytest
 from engine import GAMES
 from engine.boards.pits import CELLS, PITS
 from renderer import View, describe, render, text_board, ways_up
-from renderer.pebbles.geometry import Field, field
+from renderer.contigo.geometry import Field, field
+from renderer.druid.coordinates import coordinate
+from renderer.druid.geometry import plot
+from renderer.druid.ground import turf
+from renderer.druid.layers import position, stacks, turned
+from renderer.druid.marks import cuts
 from renderer.registry import look
 from renderer.ring.geometry import ring
 from renderer.shapes import Contour, Standing, Text
-from renderer.stones.coordinates import coordinate
-from renderer.stones.geometry import plot
-from renderer.stones.ground import turf
-from renderer.stones.layers import position, stacks, turned
-from renderer.stones.marks import cuts
-from tests.engine.contigos import DUEL, play
+from tests.engine.contigo.contigos import DUEL, play
+from tests.renderer.druid.monuments import built, kinds, played
 from tests.renderer.golden_files import golden
-from tests.renderer.monuments import built, kinds, played
 from tests.renderer.positions import CELLS as RING_CELLS
 
 STONES = ("druid", "druid-hex", "druid-hex3", "druid-y")

@@ -1,0 +1,1 @@
+"""The two games of Contigo: one file a game, beside the rules they share."""

@@ -1,0 +1,1 @@
+"""The Druid games: one file a board, beside the rules they share."""

@@ -1,0 +1,16 @@
+"""Druid on squares [002]: V joins top and bottom, H joins left and right; with the option of Druid's Walk."""
+
+from engine.boards.grid import squares
+from engine.games.druid.monuments import WALK, WalkingGame, building_options
+
+
+class Druid(WalkingGame):
+    """The game of [002]."""
+
+    id = "druid"
+    players = 2
+    sides = ("vertical", "horizontal")
+    marks = ("V", "H")
+    joins = ((("top", "bottom"),), (("left", "right"),))
+    grid = staticmethod(squares)
+    options = (*building_options(3, 12, 10), WALK)

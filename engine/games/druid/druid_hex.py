@@ -1,0 +1,18 @@
+"""Druid's Hex for two [002]: a group that touches three alternating sides of the hexagon wins."""
+
+from engine.boards.grid import hexagon
+from engine.games.druid.monuments import StonesGame, building_options
+
+ALTERNATING = (("NW", "E", "SW"), ("NE", "SE", "W"))
+
+
+class DruidHex(StonesGame):
+    """The game of [002]."""
+
+    id = "druid-hex"
+    players = 2
+    sides = ("x", "o")
+    marks = ("X", "O")
+    joins = (ALTERNATING, ALTERNATING)
+    grid = staticmethod(hexagon)
+    options = building_options(3, 8, 5)

@@ -1,0 +1,18 @@
+"""Druid's Y [002]: a group that touches all three sides of the triangle wins."""
+
+from engine.boards.grid import triangle
+from engine.games.druid.monuments import StonesGame, building_options
+
+ALL_THREE = (("column", "row", "tops"),)
+
+
+class DruidY(StonesGame):
+    """The game of [002]."""
+
+    id = "druid-y"
+    players = 2
+    sides = ("x", "o")
+    marks = ("X", "O")
+    joins = (ALL_THREE, ALL_THREE)
+    grid = staticmethod(triangle)
+    options = building_options(4, 12, 8)

@@ -1,0 +1,18 @@
+"""Druid on squares: V joins top and bottom, H left and right. `python -m renderer.druid.druid out.png` shows it."""
+
+from renderer.druid.look import look_of
+
+OWNERS = (("top", "limestone"), ("bottom", "limestone"), ("left", "bluestone"), ("right", "bluestone"))
+
+LOOK = look_of("VH", OWNERS)
+
+if __name__ == "__main__":
+    from renderer.show import show
+
+    opening = (
+        *["h2", "g8", "e4", "g8", "h5", "g3", "d6", "d5"],
+        *["e2", "h3", "e2-e4", "g8", "e2", "d8", "f3", "f3-h3"],
+        *["a7", "e3-g3", "a6", "e8", "h4", "g2", "f6", "a3"],
+        *["d6-f6", "d8", "e4-e6"],
+    )
+    show("druid", opening)

@@ -1,0 +1,17 @@
+"""Druid on a triangle, all sides for everyone. `python -m renderer.druid.druid_y out.png` shows it."""
+
+from renderer.druid.look import look_of
+
+OWNERS = (("column", "chalk"), ("row", "chalk"), ("tops", "chalk"))
+
+LOOK = look_of("XO", OWNERS)
+
+if __name__ == "__main__":
+    from renderer.show import show
+
+    opening = (
+        *["e4", "d3", "c3", "b1", "b5", "a1", "d4", "g1"],
+        *["a7", "b4", "c6", "h1", "c6-e4", "f1", "c1", "a1-c1"],
+        *["e3", "d3-f1", "b2", "a2", "a6", "a5", "a5-a7"],
+    )
+    show("druid-y", opening)

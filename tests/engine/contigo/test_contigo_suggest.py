@@ -1,0 +1,163 @@
+"""Suggestions lead to every turn of Contigo in steps of few choices, and never look at all turns."""
+
+import random
+
+import pytest
+
+from engine.games.contigo.pawns import PawnPosition
+from tests.engine.contigo.contigos import DUEL, FAMILY, duel, four, known, legal, pits
+
+pytestmark = pytest.mark.usefixtures(known.__name__)
+
+LIMIT = 25
+SETTINGS = [
+    ("contigo", {}),
+    ("contigo", {"advanced": True}),
+    ("contigo-capture", {}),
+    ("contigo-capture", {"short": True}),
+]
+FEW = duel(red="c3", blue="f6", pebbles=pits(0, p4=2, p9=4, p12=1))
+
+
+def offered(state, typed=""):
+    return {found.text: (found.label, found.data, found.complete) for found in state.suggest(typed, LIMIT)}
+
+
+def reached(state, limit=LIMIT):
+    """Every whole turn that suggestions lead to, blanks at the end of a text being lost on the way."""
+    whole, waiting, seen = set(), [""], set()
+    while waiting:
+        typed = waiting.pop().strip()
+        found = state.suggest(typed, limit)
+        assert 0 < len(found) <= limit
+        for suggestion in found:
+            assert suggestion.text.startswith(typed)
+            if suggestion.complete:
+                whole.add(suggestion.text)
+            elif suggestion.text not in seen:
+                assert len(suggestion.text.strip()) > len(typed)
+                seen.add(suggestion.text)
+                waiting.append(suggestion.text)
+    return whole
+
+
+@pytest.mark.parametrize("limit", [25, 14])
+@pytest.mark.parametrize(
+    "state",
+    [
+        FEW,
+        duel(red="a1 b1 d1 f3", blue="f6", pebbles=pits(0, p16=2, p1=3)),
+        duel(red="a1", blue="f6", pebbles=pits(0, p1=3, p22=6)),
+        duel(red="c3", blue="f6", pebbles=pits(1, p16=3)),
+        duel(red="c3", blue="f6", pebbles=pits(0, p4=2, p12=1, p11=6, p10=6, p20=6), advanced=True),
+        four(red="a6* b6", blue="f6* b4", yellow="f1*", green="a1* e4", pebbles=pits(0, p20=2, p11=3)),
+        four(red="a6* b6", blue="b4*", pebbles=pits(1, p20=2)),
+    ],
+)
+def test_suggestions_lead_to_every_turn_and_to_nothing_else(state, limit):
+    assert reached(state, limit) == legal(state)
+
+
+@pytest.mark.parametrize(("game_id", "options"), SETTINGS)
+def test_any_turn_of_a_match_is_reached_in_a_few_steps(game_id, options):
+    chance, state = random.Random(game_id), FAMILY[game_id].start(options)
+    for _ in range(25):
+        moves = list(state.legal_moves())
+        for move in chance.sample(moves, 8):
+            assert steps_to(state, move) <= 12
+            assert (move, True) in {(found.text, found.complete) for found in state.suggest(move, LIMIT)}
+        state = state.play(chance.choice(moves))
+        if state.outcome:
+            break
+
+
+def steps_to(state, move):
+    """How many suggestions have to be picked to come to a turn."""
+    typed, steps = "", 1
+    while (found := offered(state, typed.strip())).get(move, (None, None, False))[2] is False:
+        fitting = [text for text, told in found.items() if not told[2] and move.startswith(text.strip())]
+        assert fitting, (typed, move)
+        typed, steps = max(fitting, key=len), steps + 1
+    return steps
+
+
+def test_no_step_looks_at_whole_turns(monkeypatch):
+    monkeypatch.setattr(PawnPosition, "moves", None)
+    state = DUEL.start()
+    for typed in ("", "c4", "c4-c2", "c4-c2 9", "c4-c2 9+", "c6", "nothing"):
+        state.suggest(typed, LIMIT)
+
+
+def test_first_the_pawn_then_where_to_then_the_pit_then_what_to_do_with_its_pebbles():
+    assert offered(duel(red="c3 a4 f6", blue="f1", pebbles=pits(0, p2=1, p12=1))) == {
+        "a4-": ("pawn", {"cell": "a4", "kind": "pawn"}, False),
+        "c3-": ("pawn", {"cell": "c3", "kind": "pawn"}, False),
+    }
+    data = {"from": "c3", "to": "d3", "corner": "", "pit": 12, "place": "east", "line": "3", "count": 1}
+    assert offered(FEW, "c3-")["c3-d3"] == ("pawn-to", data, False)
+    assert offered(FEW, "c3-c") == offered(FEW, "c3-c5")
+    assert offered(FEW, "c3-c5") == {
+        "c3-c5 4": ("pit", {"pit": 4, "place": "north", "line": "c", "count": 2}, False),
+        "c3-c5 9": ("pit", {"pit": 9, "place": "east", "line": "6", "count": 4}, False),
+        "c3-c5 12": ("pit", {"pit": 12, "place": "east", "line": "3", "count": 1}, False),
+    }
+    assert offered(FEW, "c3-c5 9") == {
+        "c3-c5 9+": ("way", {"pit": 9, "place": "east", "line": "6", "count": 4, "way": "clockwise"}, False),
+        "c3-c5 9-": ("way", {"pit": 9, "place": "east", "line": "6", "count": 4, "way": "counter"}, False),
+    }
+    drop = {"pit": 9, "place": "east", "line": "6", "count": 4, "way": "clockwise", "into": 10, "dropped": 0}
+    assert offered(FEW, "c3-c5 9+")["c3-c5 9+0,"] == ("drop", drop, False)
+    assert offered(FEW, "c3-c5 9+1,1,1")["c3-c5 9+1,1,1"] == (
+        "pebbles",
+        {
+            "pit": 9,
+            "place": "east",
+            "line": "6",
+            "count": 4,
+            "way": "clockwise",
+            "taken": 3,
+            "last": 12,
+            "split": "1,1,1",
+            "pattern": "each",
+        },
+        True,
+    )
+
+
+def test_what_may_be_done_with_few_pebbles_is_offered_at_once():
+    found = offered(FEW, "c3-c5 4")
+    assert set(found) == {f"c3-c5 4{way}{split}" for way in "+-" for split in ("1", "2", "1,1", "0,2")}
+    assert [found[f"c3-c5 4+{split}"][1]["pattern"] for split in ("2", "1,1", "0,2")] == ["next", "each", "far"]
+
+
+def test_a_single_way_to_go_on_is_gone_at_once():
+    assert all(text.startswith("c3-d3 ") for text in offered(duel(red="c3", blue="f6", pebbles=pits(0, p12=1))))
+
+
+def test_what_wins_comes_first_and_is_whole():
+    state = duel(red="a1 b1 d1 f3", blue="f6")
+    assert next(iter(offered(state))) == "f3-"
+    assert offered(state, "f3-")["f3-f1"][::2] == ("pawn-wins", True)
+
+
+def test_a_capture_comes_first_and_leads_on_to_the_next_leg_or_to_the_pits():
+    state = four(red="a6* b6", blue="f6* b4", yellow="f1*", green="a1* e4", pebbles=pits(0, p20=2, p11=3))
+    data = {"from": "b6", "to": "b4", "pit": 20, "place": "south", "line": "b", "count": 2}
+    found = state.suggest("b6-b4", LIMIT)
+    assert [one.text for one in found] == ["b6-b4-e4", "b6-b4 11", "b6-b4 20"]
+    assert found[0].label == "pawn-takes"
+    assert state.position.part_label("b6-b4") == ("pawn-takes", {**data, "side": "blue", "kind": "pawn"})
+
+
+@pytest.mark.parametrize("typed", ["C3 C5 9", "c3 - c5 9", "c3>c5 9", "c3c5  9"])
+def test_what_is_typed_is_read_generously(typed):
+    assert offered(FEW, typed) == offered(FEW, "c3-c5 9")
+
+
+def test_a_cell_that_is_no_start_offers_the_moves_that_end_there():
+    assert set(offered(DUEL.start(), "c6")) == {"a6-c6", "c4-c6"}
+
+
+@pytest.mark.parametrize("typed", ["c9-c5", "f6-", "c3-f3", "c3-f3 9", "c3-c5 29", "c3-c5 9+7", "c3-c5 4+1,1,1", "???"])
+def test_what_leads_nowhere_offers_nothing(typed):
+    assert offered(FEW, typed) == {}

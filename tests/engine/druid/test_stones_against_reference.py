@@ -1,0 +1,84 @@
+"""The engine and a naive one, written apart from it, play the games of stones side by side and never disagree."""
+
+import random
+from itertools import product
+
+import pytest
+
+from engine import State
+from tests.engine.druid.stones import FAMILY
+from tests.engine.reference.druid import Match, name
+
+SIZES = {"druid": (3, 5), "druid-hex": (3, 4), "druid-hex3": (3, 4), "druid-y": (4, 6)}
+SETTINGS = [
+    (game_id, {option: True for option, chosen in zip(("nogaps", "nostack", "walk"), flags, strict=True) if chosen})
+    for game_id in FAMILY
+    for flags in product((False, True), repeat=3)
+    if game_id in ("druid", "druid-hex3") or not flags[2]
+]
+
+
+def told(state: State) -> tuple[object, ...]:
+    """Turn, end, sides, and what stands on each cell, as the engine has it."""
+    position, marks = state.position, state.position.setting.marks
+    tops = {cell: (marks[piece.side], piece.kind == "sarsen") for cell, piece in position.pieces().items()}
+    ended = (list(state.outcome.winners), state.outcome.reason) if state.outcome else None
+    druids = {mark: position.grid.named(cell)[0] for mark, cell in zip(marks, druids_of(state), strict=True) if cell}
+    return state.turn, ended, list(state.sides), tops, position.heights(), druids
+
+
+def druids_of(state: State) -> tuple[int, ...]:
+    return getattr(state.position, "druids", (0,) * state.game.players)
+
+
+def told_by_reference(match: Match) -> tuple[object, ...]:
+    """The same, as the naive engine has it."""
+    tops = {name(cell): tuple(match.top[cell]) for cell in match.board.cells if cell in match.top}
+    ended = (match.winners, match.reason) if match.over else None
+    sides = [match.holders.index(player) for player in range(len(match.marks))]
+    heights = {name(cell): height for cell, height in match.height.items() if height}
+    return match.turn, ended, sides, tops, heights, {side: name(cell) for side, cell in match.druids.items()}
+
+
+def play_side_by_side(state: State, match: Match, chance: random.Random, plies: int) -> State:
+    """Play both on at random, comparing them at every ply, and return the engine's last state."""
+    for _ in range(plies):
+        assert list(state.legal_moves()) == match.legal()
+        assert told(state) == told_by_reference(match)
+        if state.outcome:
+            break
+        if state.game.players == 3 and chance.random() < 0.003:
+            player = chance.choice([player for player in range(3) if player not in state.out])
+            state = state.drop(player)
+            match.resign(player)
+        else:
+            move = chance.choice(chance.choice(kinds(match)))
+            state = state.play(move)
+            match.play(move)
+    return state
+
+
+def kinds(match: Match) -> list[list[str]]:
+    """The legal moves by kind; only few are to be words, which would soon end the match."""
+    moves = match.legal()
+    steps = [move for move in moves if move in match.board.ways]
+    return [kind for kind in (match.sarsens(), match.lintels(), steps, steps, moves) if kind]
+
+
+@pytest.mark.parametrize(("game_id", "options"), SETTINGS)
+def test_both_engines_agree_on_random_matches(game_id, options):
+    ends = set()
+    for seed in range(12):
+        chance = random.Random(f"{game_id} {options} {seed}")
+        size = chance.choice(SIZES[game_id])
+        start = FAMILY[game_id].start({"size": size, **options})
+        ended = play_side_by_side(start, Match(game_id, size, **options), chance, plies=120).outcome
+        ends.add(ended.reason if ended else None)
+    assert ends & {"walk" if "walk" in options else "connection"}
+
+
+@pytest.mark.parametrize("game_id", FAMILY)
+def test_both_engines_agree_on_a_board_of_the_usual_size(game_id):
+    start = FAMILY[game_id].start()
+    match = Match(game_id, int(start.options["size"] or 0))
+    play_side_by_side(start, match, random.Random(f"usual {game_id}"), plies=100)

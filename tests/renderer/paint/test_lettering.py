@@ -1,0 +1,78 @@
+"""Names are set as far as our type goes, and never break a picture."""
+
+import pytest
+
+from renderer import View, describe, render, text_board
+from renderer.paint.lettering import fitted, length, plain, settable
+from renderer.view import name_in_type
+from tests.renderer.positions import kinds
+
+HOSTILE = {
+    "empty": "",
+    "blanks": " \t\n ",
+    "very long": "Bartholomäus von Hohenzollern-Sigmaringen " * 20,
+    "one long word": "W" * 300,
+    "emoji": "🔥👩‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿",
+    "Chinese": "李明",
+    "Hebrew": "שלום",
+    "Arabic": "مرحبا بالعالم",
+    "zalgo": "Z̴̡̛͔a̸̰͝l̵̞̈g̶̣̔o̷̘͌",
+    "direction marks": "\u202egnp.exe\u202c\u200f",
+    "controls": "a\x00b\x07c\x1b[31m",
+    "zero width": "a\u200b\u200d\ufeffb",
+    "surrogate": "\ud800lone",
+    "private use": "\ue000\U000f0000",
+    "markup": "**@everyone** <@1> ```x```",
+    "unassigned": "\U0001fbff\u0378",
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
+def test_no_name_breaks_a_picture_or_a_text(name):
+    state, view = kinds()["middle game"], View(names=(name, name), size=400)
+    picture = render(state, view)
+    assert picture.data
+    assert len(picture.alt) <= 1024
+    assert describe(state, view).isprintable() or "\u200d" in name
+    assert max(map(len, text_board(state, view).splitlines())) <= 36
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Hilde", "Hilde"),
+        ("Zoë Šimůnková", "Zoë Šimůnková"),
+        ("Ελένη", "Ελένη"),
+        ("Дмитрий", "Дмитрий"),
+        ("𝓗𝓲𝓵𝓭𝓮", "Hilde"),
+        ("ﬁona", "fiona"),
+        ("e\u0301ric", "éric"),
+        ("🔥 Ann 🔥", "Ann"),
+        ("山田 Taro", "Taro"),
+        ("a\u202eb", "ab"),
+        ("Z̴̡̛͔a̸̰͝", "Za"),
+        ("two\nlines", "two lines"),
+        ("李明", ""),
+    ],
+)
+def test_a_name_keeps_what_can_be_set(name, shown):
+    assert settable(name) == shown
+
+
+def test_who_has_no_name_that_can_be_set_is_called_by_their_side():
+    state = kinds()["start"]
+    assert name_in_type(state, View(names=("李明", "")), 0) == "White"
+    assert name_in_type(state, View(names=("李明", ""), language="fr"), 1) == "Rouge"
+    assert name_in_type(state, View(names=()), 1) == "Red"
+
+
+def test_alt_text_keeps_names_that_type_cannot_set():
+    assert "White (李明) to move" in describe(kinds()["start"], View(names=("李明", "Bob")))
+    assert plain("李\n明\u202e") == "李 明"
+
+
+@pytest.mark.parametrize("text", ["Hilde", "W" * 60, "Bartholomäus von Hohenzollern"])
+def test_a_text_that_is_too_wide_is_cut_with_an_ellipsis(text):
+    cut = fitted(text, "semibold", 32, 210)
+    assert length(cut, "semibold", 32) <= 210
+    assert cut == text or (cut.endswith("…") and text.startswith(cut[:-1]))
