@@ -14,7 +14,7 @@ from cogs.ui.commands import described, options, spoken
 from cogs.ui.controls import PREFIX, Button, Room, action, custom_ids, view
 from cogs.ui.faults import log_unavailable, report
 from cogs.ui.finding import match_choices, own_match
-from cogs.ui.moving import grave_move, play, refuse, yes
+from cogs.ui.moving import move_to_confirm, play, refuse, yes
 from cogs.ui.readers import tongue
 from cogs.ui.words import explain, link, person, safe, shorten
 from engine import IncompleteMove, MoveError, UnreadableMove
@@ -84,8 +84,8 @@ class Moves(Room):
         if match.seat_of(message.author.id) is None or len(text) > LONGEST_REPLY:
             return
         try:
-            if grave := grave_move(match, message.author.id, text, entry):
-                await self.ask_reply(message, match, grave)
+            if move := move_to_confirm(match, message.author.id, text, entry):
+                await self.ask_reply(message, match, move)
             else:
                 await self.bot.table.submit(match.id, person(message.author), text, entry)
         except MoveError as refusal:

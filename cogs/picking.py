@@ -41,7 +41,7 @@ class Picking(Room):
         """
         check_turn(match, interaction.user.id, entry)
         move = whole(match.state, trail)
-        if move and preferences(interaction).at_once and move not in match.state.position.grave:
+        if move and preferences(interaction).at_once and move not in match.state.position.needs_confirmation:
             await self.confirm(interaction, match, entry, move)
         else:
             await settle(interaction, **await step(match, reader(interaction), trail))

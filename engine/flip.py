@@ -97,8 +97,8 @@ class Flip(Stage):
         told = {"player": deadline.player, "left": deadline.left}
         return (Prompt("second-round", told), *self.position.prompts)
 
-    def begin(self, limit: int) -> list[Suggestion]:
-        return self.play.begin(limit)
+    def first_steps(self, limit: int) -> list[Suggestion]:
+        return self.play.first_steps(limit)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         return self.play.suggest(typed, limit)

@@ -98,8 +98,8 @@ class Play(Stage):
         told = {"player": self.deadline.player, "left": self.deadline.left}
         return (Prompt("deadline", told), *self.position.prompts)
 
-    def begin(self, limit: int) -> list[Suggestion]:
-        return self.position.begin(limit)
+    def first_steps(self, limit: int) -> list[Suggestion]:
+        return self.position.first_steps(limit)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         return self.position.suggest(typed, limit)

@@ -36,8 +36,8 @@ class Position(ABC):
 
     refusals: ClassVar[tuple[str, ...]] = ()
     """Codes of the refusals that `read` raises."""
-    grave: ClassVar[tuple[str, ...]] = ()
-    """Moves that a player is asked about once more before they count."""
+    needs_confirmation: ClassVar[tuple[str, ...]] = ()
+    """The canonical texts of moves that a player is asked to confirm before they count."""
 
     spelling: ClassVar[Spelling] = LETTER_FIRST
     """How the cells of the board are named in texts."""
@@ -103,7 +103,7 @@ class Position(ABC):
         """The cells where the side to move may place a piece from outside the board, in games where one does."""
         return ()
 
-    def begin(self, limit: int) -> list[Suggestion]:
+    def first_steps(self, limit: int) -> list[Suggestion]:
         """Ways to begin a move, kind by kind where a game has several; the texts may be words that no move begins with.
 
         `suggest` goes on from them.

@@ -76,7 +76,7 @@ class Stage(ABC):
         """The round that a move ends while the match goes on: its last stage and outcome. None for every other move."""
         return None
 
-    def begin(self, limit: int) -> list[Suggestion]:
+    def first_steps(self, limit: int) -> list[Suggestion]:
         """Ways to begin a move, kind by kind."""
         return self.suggest("", limit)
 

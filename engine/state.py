@@ -191,11 +191,11 @@ class State:
         """
         return self._go_back(self.takeback_plies(player))
 
-    def begin(self, limit: int = 25) -> list[Suggestion]:
+    def first_steps(self, limit: int = 25) -> list[Suggestion]:
         """Ways to begin a move, at most `limit`, for an interface that leads in steps: where a game has several kinds
         of moves, the kinds. `suggest` goes on from their texts, and following both reaches every legal move.
         """
-        return [] if self.outcome else self.stage.begin(limit)
+        return [] if self.outcome else self.stage.first_steps(limit)
 
     def suggest(self, typed: str = "", limit: int = 25) -> list[Suggestion]:
         """Ranked ways to go on from a half-typed move, at most `limit`; following them reaches every legal move.

@@ -13,7 +13,7 @@ from cogs.ui.readers import reader, tongue
 from cogs.ui.steps import step, trail_to
 from cogs.ui.words import explain, person
 from engine import IncompleteMove, MoveError
-from engine.near import near
+from engine.correction import correction
 from matches import Match
 from matches.table import check_turn
 
@@ -29,8 +29,8 @@ async def play(interaction: "Interaction", match: Match, text: str, seen: int | 
     Raises MatchError.
     """
     try:
-        if grave := grave_move(match, interaction.user.id, text, seen):
-            await ask(interaction, match, grave)
+        if move := move_to_confirm(match, interaction.user.id, text, seen):
+            await ask(interaction, match, move)
         else:
             played = await interaction.client.table.submit(match.id, person(interaction.user), text, seen)
             said = locales.say(tongue(interaction), "move-stored", move=played.state.last or "")
@@ -39,11 +39,11 @@ async def play(interaction: "Interaction", match: Match, text: str, seen: int | 
         await refuse(interaction, match, text, refusal)
 
 
-def grave_move(match: Match, user: int, text: str, seen: int | None = None) -> str | None:
+def move_to_confirm(match: Match, user: int, text: str, seen: int | None = None) -> str | None:
     """The move that a user wrote, if it is one to be asked about before it counts. Raises MatchError, MoveError."""
     check_turn(match, user, seen)
     move = match.state.read(text)
-    return move if move in match.state.position.grave else None
+    return move if move in match.state.position.needs_confirmation else None
 
 
 async def ask(interaction: "Interaction", match: Match, move: str) -> None:
@@ -81,7 +81,7 @@ async def refuse(interaction: "Interaction", match: Match, text: str, refusal: M
         shown: dict[str, Any] = {}
         if refusal.places:
             shown["file"] = await picture(match, reader(interaction), refused=refusal.places)
-        if meant := await asyncio.to_thread(near, match.state, text):
+        if meant := await asyncio.to_thread(correction, match.state, text):
             said = f"{said}\n{locales.say(language, 'move-near', move=meant)}"
             shown["view"] = view(yes(match, language, meant, "button-near"))
         await tell(interaction, said, **shown)

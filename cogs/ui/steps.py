@@ -103,7 +103,7 @@ def leads(one: Suggestion, ways: Sequence[Suggestion], told: str) -> bool:
 
 def ways_on(state: State, typed: str) -> list[Suggestion]:
     """What may be chosen next."""
-    return state.suggest(typed) if typed else state.begin()
+    return state.suggest(typed) if typed else state.first_steps()
 
 
 def choice(match: Match, language: str, typed: str, trail: Trail) -> list[Any]:

@@ -90,7 +90,7 @@ async def play_on(troop: Troop) -> None:
             text = hurried(log.states[-1], troop.chance)
             act = troop.tell(Act(who, "goes on", "move", text))
             answer = await troop.club.ask(who, "move", move=text, match=str(number))
-            if text in log.states[-1].position.grave:
+            if text in log.states[-1].position.needs_confirmation:
                 await troop.club.press(who, answer, "play")
             troop.watch.look(act)
             assert len(log.states) == entries + 1

@@ -30,7 +30,7 @@ async def test_the_panel_is_private_shows_the_board_and_offers_the_ways_to_begin
     assert panel.content == say("en", "pick-begin", game="Contiguity")
     assert len(panel.attachments) == 1
     assert drawn[-1][1].typed == ""
-    offered = playing.state.begin()
+    offered = playing.state.first_steps()
     assert [(one["label"], one["description"]) for one in choices(panel)] == [
         (f"{one.text} …", say("en", f"suggest-{one.label}", **one.data)) for one in offered
     ]
@@ -177,7 +177,7 @@ async def test_a_lintel_is_chosen_by_its_two_ends(club: Club) -> None:
         await playing.by_command(move)
     panel = (await club.press("alice", playing.board, "move")).response
     kinds = [one["label"] for one in choices(panel)]
-    assert kinds == [one.text + ("" if one.complete else " …") for one in playing.state.begin()]
+    assert kinds == [one.text + ("" if one.complete else " …") for one in playing.state.first_steps()]
     while "play" not in actions(panel):
         labels_now = [one["label"] for one in choices(panel)]
         wanted = next(number for number, one in enumerate(labels_now) if one in ("b2-b4", "lintel …"))

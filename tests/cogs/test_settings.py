@@ -182,7 +182,7 @@ async def test_a_move_is_played_as_soon_as_it_is_chosen_by_who_wants_it_so(club:
 async def test_a_grave_move_is_asked_about_all_the_same(club: Club) -> None:
     await choose(club, "alice", await me(club, "alice"), "at-once", "played")
     playing = await club.match("alice", "bruno", game="druid", options="size=5")
-    assert "pass" in playing.state.position.grave
+    assert "pass" in playing.state.position.needs_confirmation
     panel = (await club.press("alice", playing.board, "move")).response
     for number in way_to(playing.state, "pass"):
         panel = await playing.choose("alice", panel, number)

@@ -33,7 +33,7 @@ def positions(game: str) -> list[State]:
 
 def way_down(state: State, chance: random.Random) -> tuple[tuple[int, ...], list[list[Suggestion]]]:
     """A trail of any choices until a move is whole, and what was offered at each step."""
-    trail, steps = (), [state.begin()]
+    trail, steps = (), [state.first_steps()]
     while not (one := steps[-1][number := chance.randrange(len(steps[-1]))]).complete:
         trail = (*trail, number)
         steps.append(state.suggest(one.text))

@@ -65,7 +65,7 @@ class StonesPosition(Position):
         "no-walking",
     )
 
-    grave: ClassVar[tuple[str, ...]] = ("pass",)
+    needs_confirmation: ClassVar[tuple[str, ...]] = ("pass",)
 
     @classmethod
     def opening(cls, setting: Setting) -> Self:
@@ -319,7 +319,7 @@ class StonesPosition(Position):
 
     # Suggestions
 
-    def begin(self, limit: int) -> list[Suggestion]:
+    def first_steps(self, limit: int) -> list[Suggestion]:
         """All moves, if they can be told at once; otherwise the kinds of stone, and what is no stone."""
         moves = list(self.moves())
         kinds = self._kinds() if len(moves) > limit else []

@@ -32,7 +32,7 @@ def texts(suggestions: list[Suggestion]) -> list[str]:
 def reached(state: State, typed: str = "", steps: int = STEPS) -> list[str]:
     """The moves that are offered after at most so many steps, in all; counts are checked on the way."""
     assert steps >= 0
-    found = state.suggest(typed) if typed else state.begin()
+    found = state.suggest(typed) if typed else state.first_steps()
     assert 0 < len(found) <= LIMIT
     moves = []
     for suggestion in found:
@@ -61,23 +61,23 @@ def test_a_crowded_board_has_as_many_lintels_as_there_can_be(game_id, size, lint
 
 def test_moves_that_can_be_told_at_once_are():
     state = FAMILY["druid"].start({"size": 3})
-    assert texts(state.begin()) == list(state.legal_moves())
-    assert all(suggestion.complete for suggestion in state.begin())
+    assert texts(state.first_steps()) == list(state.legal_moves())
+    assert all(suggestion.complete for suggestion in state.first_steps())
 
 
 def test_first_comes_the_kind_of_stone_and_what_is_no_stone():
-    assert START.begin() == [
+    assert START.first_steps() == [
         Suggestion("sarsen", "kind-sarsen", {"count": 100}, complete=False),
         Suggestion("pass", "pass"),
     ]
-    assert texts(START.play("a1").begin()) == ["sarsen", "swap", "pass"]
+    assert texts(START.play("a1").first_steps()) == ["sarsen", "swap", "pass"]
     state = standing("druid", "b2=V1 b4=V1", "V")
-    assert state.begin()[1] == Suggestion("lintel", "kind-lintel", {"count": 1}, complete=False)
+    assert state.first_steps()[1] == Suggestion("lintel", "kind-lintel", {"count": 1}, complete=False)
 
 
 def test_steps_are_whole_moves_beside_the_kinds():
     state = play(FAMILY["druid-hex3"].start({"walk": True}), "a1", "b1", "c1", "a2", "b2", "c2")
-    assert state.begin() == [
+    assert state.first_steps() == [
         Suggestion("sarsen", "kind-sarsen", {"count": 56}, complete=False),
         Suggestion("n", "step", {"direction": "n", "cell": "a2"}),
         Suggestion("pass", "pass"),

@@ -1,4 +1,4 @@
-"""What somebody may have meant who mistyped: one legal move, near to what was typed, or nothing."""
+"""The correction of a mistyped move: the one legal move close to what was typed, or None."""
 
 import random
 
@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import GAMES, MoveError
-from engine.near import LONGEST, SIGNS, near
+from engine.correction import CHARACTERS, LONGEST, correction
 from tests.engine.druid import walks
 from tests.engine.druid.walks import SINGLES, Setting, some_moves, spread, walk
 from tests.engine.positions import auctioned, position
@@ -25,7 +25,7 @@ over_singles = pytest.mark.parametrize("setting", SINGLES, ids=str)
 def slipped(text, chance):
     """A text with one sign wrong, missing or too many, or two neighbours swapped."""
     at = chance.randrange(len(text))
-    sign = chance.choice(SIGNS)
+    sign = chance.choice(CHARACTERS)
     return chance.choice(
         [
             text[:at] + sign + text[at + 1 :],
@@ -66,7 +66,7 @@ def slipped(text, chance):
     ids=lambda one: one if isinstance(one, str) else "",
 )
 def test_a_small_slip_is_seen_through_where_one_move_is_near(state, typed, meant):
-    assert near(state, typed) == meant
+    assert correction(state, typed) == meant
 
 
 @pytest.mark.parametrize(
@@ -83,16 +83,16 @@ def test_a_small_slip_is_seen_through_where_one_move_is_near(state, typed, meant
     ids=lambda one: one if isinstance(one, str) else "",
 )
 def test_a_word_is_guessed_from_a_slip_in_it(state, typed, meant):
-    assert near(state, typed) == meant
+    assert correction(state, typed) == meant
 
 
 def test_what_has_the_same_signs_is_nearer_than_what_has_others():
     """`2b-..` and `9b-..` are moves that one sign more or less would lead to; `29b` is what the signs were."""
-    assert near(RING, "92b-15b") == "29b-15b"
+    assert correction(RING, "92b-15b") == "29b-15b"
 
 
 def test_a_legal_text_is_nearest_to_itself():
-    assert near(RING, " 30A - 29a ") == "30a-29a"
+    assert correction(RING, " 30A - 29a ") == "30a-29a"
 
 
 # What is not.
@@ -100,43 +100,43 @@ def test_a_legal_text_is_nearest_to_itself():
 
 def test_nothing_is_guessed_where_several_moves_are_near():
     assert {RING.read("30a-28a"), RING.read("30a-27a")} == {"30a-28a", "30a-27a"}
-    assert near(RING, "30a-2xa") is None
+    assert correction(RING, "30a-2xa") is None
 
 
 def test_which_way_round_pebbles_go_is_never_guessed():
-    assert near(CONTIGO, "b2-b4 9=1,1") is None
-    assert near(CONTIGO, "b2-b4 91,1") is None
+    assert correction(CONTIGO, "b2-b4 9=1,1") is None
+    assert correction(CONTIGO, "b2-b4 91,1") is None
 
 
 @pytest.mark.parametrize("typed", ["", " ", "b", "4b", "b4", "10b", "b10", "b 10", "10 b", "b99", "b100"])
 def test_the_name_of_a_single_cell_is_never_taken_for_a_slip(typed):
     built = GAMES["druid"].replay("druid\nb10\nb4")
-    assert near(built, typed) is None
+    assert correction(built, typed) is None
 
 
 @pytest.mark.parametrize("state", [BIDDING, auctioned("bid 40")], ids=["fifteen", "forty"])
 @pytest.mark.parametrize("typed", ["bid 51", "bid 99", "bid 100", "bid 411", "bid 0", "vid 41"])
 def test_no_other_number_is_ever_bid(state, typed):
-    assert near(state, typed) is None
+    assert correction(state, typed) is None
 
 
 @pytest.mark.parametrize("typed", ["pass1", "pass 2", "pa55", "hello", "as", "compass", "p a s s"])
 def test_a_word_is_not_guessed_from_what_is_no_slip_in_it(typed):
-    assert near(DRUID, typed) is None
+    assert correction(DRUID, typed) is None
 
 
 def test_nothing_is_meant_once_the_match_is_over():
-    assert near(RING.drop(0), "30a-29aa") is None
+    assert correction(RING.drop(0), "30a-29aa") is None
 
 
 def test_nothing_is_guessed_from_a_long_text():
-    assert near(CONTIGO, "b2-b4 9+" + ",".join("1" * 21)) is None
-    assert near(RING, "30a-29a" + " a" * LONGEST) is None
+    assert correction(CONTIGO, "b2-b4 9+" + ",".join("1" * 21)) is None
+    assert correction(RING, "30a-29a" + " a" * LONGEST) is None
 
 
 def test_pieces_that_are_not_ones_own_are_left_alone():
     state = position(white="5a", red="9c", to_move="white")
-    assert near(state, "9c-9b") is None
+    assert correction(state, "9c-9b") is None
 
 
 # Always.
@@ -149,9 +149,9 @@ def test_what_is_guessed_from_a_slip_is_legal_and_the_same_each_time(setting):
         moves = some_moves(state)
         for move in chance.sample(moves, min(4, len(moves))):
             typed = slipped(move, chance)
-            meant = near(state, typed)
+            meant = correction(state, typed)
             assert meant is None or state.read(meant) == meant
-            assert near(state, typed) == meant
+            assert correction(state, typed) == meant
 
 
 @over_singles
@@ -159,14 +159,14 @@ def test_a_garbled_text_is_seen_through_or_left(setting):
     chance = random.Random(f"garbled {setting}")
     for state in spread(walk(setting), 3):
         for move in some_moves(state, 4):
-            meant = near(state, walks.garbled(move, chance))
+            meant = correction(state, walks.garbled(move, chance))
             assert meant is None or state.read(meant) == meant
 
 
 @settings(max_examples=100, deadline=None)
 @given(st.sampled_from([RING, DRUID, CONTIGO, BIDDING]), st.text(max_size=60))
 def test_any_text_is_seen_through_or_left(state, typed):
-    meant = near(state, typed)
+    meant = correction(state, typed)
     assert meant is None or state.read(meant) == meant
 
 
@@ -178,7 +178,7 @@ def test_most_slips_in_a_move_from_cell_to_cell_are_seen_through(setting):
         for move in chance.sample(pairs := [one for one in some_moves(state) if "-" in one], min(3, len(pairs))):
             typed = slipped(move, chance)
             if not legal(state, typed):
-                told.append(near(state, typed) == move)
+                told.append(correction(state, typed) == move)
     assert sum(told) > 0.6 * len(told) > 10
 
 
@@ -189,15 +189,15 @@ def test_no_moves_are_listed_for_it(monkeypatch):
         raise AssertionError
 
     monkeypatch.setattr(type(CONTIGO.position), "moves", count_them)
-    assert near(CONTIGO, "b2-b4 9+0.2") == "b2-b4 9+0,2"
+    assert correction(CONTIGO, "b2-b4 9+0.2") == "b2-b4 9+0,2"
 
 
 def test_a_bounded_number_of_texts_is_tried(monkeypatch):
     tried = []
     read = type(CONTIGO).read
     monkeypatch.setattr(type(CONTIGO), "read", lambda state, text: tried.append(text) or read(state, text))
-    near(CONTIGO, "b2-b4 99+" + ",".join("1" * 19))
-    assert len(tried) <= 2 * (LONGEST + 1) * (len(SIGNS) + 1)
+    correction(CONTIGO, "b2-b4 99+" + ",".join("1" * 19))
+    assert len(tried) <= 2 * (LONGEST + 1) * (len(CHARACTERS) + 1)
 
 
 def legal(state, text):
