@@ -11,7 +11,7 @@ from statistics import median
 
 from benchmarks.timing import Timings, verdict
 from engine import GAMES
-from engine.games.druid.stones import StonesPosition
+from engine.games.druid.druid_position import DruidPosition
 from tests.engine.reference.druid import Match
 
 BOARDS = (("druid", 10), ("druid-hex", 5), ("druid-y", 8))
@@ -43,7 +43,7 @@ class Course:
 
     def __init__(self, game_id: str, size: int, seed: int) -> None:
         opening = GAMES[game_id].start({"size": size}).position
-        assert isinstance(opening, StonesPosition)
+        assert isinstance(opening, DruidPosition)
         self.opening = opening
         self.empty = partial(Match, game_id, size)
         self.seed = seed
@@ -115,7 +115,7 @@ def _run(case: Callable[[Course], object], courses: list[Course], number: int) -
     case(courses[number])
 
 
-def _drawn(position: StonesPosition, chance: float) -> str:
+def _drawn(position: DruidPosition, chance: float) -> str:
     """One of the legal stones, each as likely as the others."""
     grid, places, starts = position.grid, position.sarsen_places(), position.lintel_starts()
     number = int(chance * (places.bit_count() + sum(cells.bit_count() for cells in starts)))

@@ -5,7 +5,7 @@ from functools import reduce
 from threading import Lock
 
 from engine import State
-from engine.games.druid.stones import StonesPosition
+from engine.games.druid.druid_position import DruidPosition
 from renderer.druid.geometry import OPPOSITE, Plot
 
 Layer = tuple[int, int, str]
@@ -19,9 +19,9 @@ _known: dict[tuple[object, ...], Stacks] = {}
 _lock = Lock()
 
 
-def position(state: State) -> StonesPosition:
+def position(state: State) -> DruidPosition:
     """The board."""
-    assert isinstance(state.position, StonesPosition)
+    assert isinstance(state.position, DruidPosition)
     return state.position
 
 
@@ -78,7 +78,7 @@ def _from_start(state: State) -> Stacks:
     return reduce(_with_last, later, _ground(position(first)))
 
 
-def _ground(position: StonesPosition) -> Stacks:
+def _ground(position: DruidPosition) -> Stacks:
     """The layers of a position that nobody knows the match of: all of the colour of the top."""
     pieces, heights = position.pieces(), position.heights()
     return {cell: tuple((level, pieces[cell].side, "") for level in range(1, heights[cell] + 1)) for cell in pieces}

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine import State
 from engine.boards import bits
 from engine.boards.grid import shifted
-from engine.games.druid.walking import WalkingPosition
+from engine.games.druid.druid_walk import DruidWalkPosition
 from renderer.last import last_ply
 
 
@@ -21,7 +21,7 @@ class Step:
 def druids(state: State) -> dict[str, int]:
     """The cells on which druids stand, with their sides."""
     board = state.position
-    if not isinstance(board, WalkingPosition):
+    if not isinstance(board, DruidWalkPosition):
         return {}
     return {board.grid.names[cell]: side for side, cells in enumerate(board.druids) for cell in bits(cells)}
 
@@ -29,7 +29,7 @@ def druids(state: State) -> dict[str, int]:
 def goals(state: State) -> dict[int, str]:
     """For each side whose druid is on the board, the edge that it has to reach."""
     board = state.position
-    if not isinstance(board, WalkingPosition):
+    if not isinstance(board, DruidWalkPosition):
         return {}
     return {side: goal for side, goal in enumerate(board.goals) if goal and board.druids[side]}
 
@@ -37,8 +37,8 @@ def goals(state: State) -> dict[int, str]:
 def step(state: State) -> Step | None:
     """The step that the latest ply was, if it was one."""
     board = state.position
-    last = last_ply(state) if isinstance(board, WalkingPosition) else None
-    if not isinstance(board, WalkingPosition) or not last or last.text not in board.grid.steps:
+    last = last_ply(state) if isinstance(board, DruidWalkPosition) else None
+    if not isinstance(board, DruidWalkPosition) or not last or last.text not in board.grid.steps:
         return None
     side = state.sides[last.player]
     (end,) = board.grid.named(board.druids[side])

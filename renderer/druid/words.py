@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine import State
 from engine.boards.grid import LETTERS
-from engine.games.druid.walking import WalkingPosition
+from engine.games.druid.druid_walk import DruidWalkPosition
 from locales import say
 from renderer.druid.geometry import HALF_HEXAGON, plot
 from renderer.druid.layers import position, stacks, stone
@@ -38,7 +38,7 @@ def pieces(state: State, view: View) -> Iterator[str]:
 
 def told(state: State, view: View) -> Iterator[str]:
     """Where druids are, and where they have to go."""
-    if not isinstance(position(state), WalkingPosition):
+    if not isinstance(position(state), DruidWalkPosition):
         return
     ends = goals(state)
     for cell, side in druids(state).items():

@@ -12,8 +12,8 @@ from engine.games.contigo import pebbles
 from engine.games.contigo.contigo import ContigoPosition
 from engine.games.contigo.contigo_capture import CapturePosition
 from engine.games.contigo.pawns import PawnPosition
-from engine.games.druid.stones import StonesPosition
-from engine.games.druid.walking import WalkingPosition
+from engine.games.druid.druid_position import DruidPosition
+from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import Position
 
 LOOKED_AT = 60
@@ -29,7 +29,7 @@ def hurried(state: State, chance: random.Random) -> str:
     Where druids walk only the first player hurries: two druids that both did would stand in each other's way for ever.
     """
     moves = some_moves(state, chance)
-    if isinstance(state.position, WalkingPosition) and state.turn:
+    if isinstance(state.position, DruidWalkPosition) and state.turn:
         return chance.choice([move for move in moves if move != "pass"])
     if state.prompt and "auction" in state.prompt.code:
         return "call" if "call" in moves else "bid 40"
@@ -56,7 +56,7 @@ def some_moves(state: State, chance: random.Random) -> list[str]:
 
 def nearness(position: Position, side: int) -> float:
     """How near a side is to its aim."""
-    if isinstance(position, StonesPosition):
+    if isinstance(position, DruidPosition):
         return -10 * way(position, side)
     if isinstance(position, ContigoPosition):
         own, enemy = position.pawns[side], position.pawns[1 - side]
@@ -70,10 +70,10 @@ def nearness(position: Position, side: int) -> float:
     return 10 * largest + sum((RING.neighbours[cell] & cells).bit_count() for cell in bits(cells))
 
 
-def way(position: StonesPosition, side: int) -> int:
+def way(position: DruidPosition, side: int) -> int:
     """The stones that a side still needs to join its edges, or the steps that its druid needs to its goal."""
     edges = position.grid.edges
-    if isinstance(position, WalkingPosition) and position.druids[side]:
+    if isinstance(position, DruidWalkPosition) and position.druids[side]:
         druid, goal = position.druids[side], edges[position.goals[side]]
         return 2 * shortest(position, side, druid, goal) + steps(position, druid, goal)
     ways = (
@@ -83,7 +83,7 @@ def way(position: StonesPosition, side: int) -> int:
     return FAR + 2 * min(ways)
 
 
-def shortest(position: StonesPosition, side: int, start: int, goal: int) -> int:
+def shortest(position: DruidPosition, side: int, start: int, goal: int) -> int:
     """The least number of cells on a way from one set to another that are not topped by a side; enemy's count more."""
     own, built = position.tops[side], sum(position.tops)
     waiting = [(0, cell) for cell in bits(start)]
@@ -100,7 +100,7 @@ def shortest(position: StonesPosition, side: int, start: int, goal: int) -> int:
     raise AssertionError("every board is one piece")
 
 
-def steps(position: StonesPosition, start: int, goal: int) -> int:
+def steps(position: DruidPosition, start: int, goal: int) -> int:
     """The number of steps from a cell to an edge, whatever lies on the way."""
     reached, count = start, 0
     while not reached & goal:

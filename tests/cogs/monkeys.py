@@ -13,7 +13,7 @@ from engine import GAMES, State
 from tests.cogs.conftest import Club, filled, offered
 from tests.cogs.hurried import some_moves
 from tests.cogs.watch import Act, Watch, answered_by, controls, moment_of
-from tests.engine.druid.walks import garbled
+from tests.engine.random_matches import garbled
 
 SELECT, OF_PEOPLE, OF_SERVERS = 3, 5, (6, 8)
 """Discord's types of selects: of options; of people; of roles and channels, which may be left empty."""

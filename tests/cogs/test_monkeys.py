@@ -19,7 +19,7 @@ from tests.cogs.conftest import Club
 from tests.cogs.hurried import hurried
 from tests.cogs.monkeys import Troop
 from tests.cogs.watch import Act, Watch
-from tests.engine.druid.walks import SETTINGS
+from tests.engine.random_matches import SETTINGS
 
 ACTS = 50
 HURRIED = 16

@@ -11,7 +11,7 @@ from engine.suggest import Suggestion
 from tests.cogs.conftest import way_to
 from tests.cogs.hurried import some_moves
 from tests.cogs.limits import within
-from tests.engine.druid.walks import SETTINGS, garbled, spread, walk
+from tests.engine.random_matches import SETTINGS, garbled, spread, walk
 
 LONGEST_WAY = 8
 LONGEST_ID = len("trilithon-select:pick:12345678:1234:")

@@ -9,8 +9,8 @@ from itertools import islice
 import pytest
 
 from engine import GAMES, REASONS, GameOver, IllegalMove, MoveError, OptionError, Outcome
-from tests.engine.druid import walks
-from tests.engine.druid.walks import MANY, SETTINGS, SINGLES, some_moves, spread, walk
+from tests.engine import random_matches
+from tests.engine.random_matches import MANY, SETTINGS, SINGLES, some_moves, spread, walk
 
 LIMIT = 25
 
@@ -50,7 +50,7 @@ def test_option_names_are_unique_and_defaults_are_among_the_values(game):
 def test_options_said_to_exclude_each_other_are_refused_together(game):
     by_name = {option.name: option for option in game.options}
     for pair in game.excludes:
-        chosen = {name: walks.values(by_name[name])[0] for name in pair}
+        chosen = {name: random_matches.values(by_name[name])[0] for name in pair}
         with pytest.raises(OptionError, match="conflict"):
             game.start(chosen)
 
@@ -117,14 +117,14 @@ def test_playing_leaves_the_old_state_unchanged(setting):
         for move in islice(state.legal_moves(), 3):
             state.play(move)
         if not state.outcome:
-            state.drop(chance.choice(walks.still_in(state)))
+            state.drop(chance.choice(random_matches.still_in(state)))
             state.draw()
         assert before == (state.text(), state.record(), hash(state), state.key, state.turn, state.prompt)
 
 
 @over_settings
 def test_a_text_is_refused_by_a_code_that_the_game_declares(setting):
-    refused = walks.refused(setting)
+    refused = random_matches.refused(setting)
     assert refused
     for _, refusal in refused:
         assert refusal.code in setting.game.refusals
@@ -132,7 +132,7 @@ def test_a_text_is_refused_by_a_code_that_the_game_declares(setting):
 
 @over_singles
 def test_a_refusal_can_be_copied_and_pickled(setting):
-    for _, refusal in walks.refused(setting)[:50]:
+    for _, refusal in random_matches.refused(setting)[:50]:
         for again in (copy.copy(refusal), pickle.loads(pickle.dumps(refusal))):
             assert (type(again), again.code, again.data) == (type(refusal), refusal.code, refusal.data)
 
@@ -143,7 +143,7 @@ def test_a_garbled_text_that_is_accepted_means_a_legal_move(setting):
     for state in spread(walk(setting), 8):
         moves = some_moves(state)
         for _ in range(40 if moves else 0):
-            text = walks.garbled(chance.choice(moves), chance)
+            text = random_matches.garbled(chance.choice(moves), chance)
             try:
                 move = state.read(text)
             except MoveError:
@@ -156,7 +156,7 @@ def test_a_garbled_text_that_is_accepted_means_a_legal_move(setting):
 
 @over_settings
 def test_a_position_reads_back_at_every_ply(setting):
-    for state in (*walk(setting), *walks.ended(setting)):
+    for state in (*walk(setting), *random_matches.ended(setting)):
         again = setting.game.from_text(state.text())
         assert again == state
         assert (hash(again), again.key, again.text()) == (hash(state), state.key, state.text())
@@ -171,7 +171,7 @@ def test_a_position_reads_back_at_every_ply(setting):
 
 @over_settings
 def test_a_match_replays_from_its_record(setting):
-    for state in (*spread(walk(setting)), *spread(tuple(walks.ended(setting)[-5:]) or walk(setting))):
+    for state in (*spread(walk(setting)), *spread(tuple(random_matches.ended(setting)[-5:]) or walk(setting))):
         again = setting.game.replay(state.record())
         assert again == state
         assert (again.history, again.last_player, again.record()) == (state.history, state.last_player, state.record())
@@ -271,7 +271,7 @@ def test_a_whole_move_is_among_the_suggestions_for_itself(setting):
 @over_singles
 def test_suggestions_never_fail_whatever_is_typed(setting):
     for state in spread(walk(setting)):
-        for text, _ in walks.refused(setting)[:40]:
+        for text, _ in random_matches.refused(setting)[:40]:
             assert len(state.suggest(text, LIMIT)) <= LIMIT
 
 
@@ -280,7 +280,7 @@ def test_suggestions_never_fail_whatever_is_typed(setting):
 
 @over_settings
 def test_nothing_can_be_done_when_the_match_is_over(setting):
-    for state in walks.ended(setting):
+    for state in random_matches.ended(setting):
         assert (state.turn, state.prompt) == (None, None)
         assert list(state.legal_moves()) == []
         assert state.suggest() == []
@@ -298,7 +298,7 @@ def test_nothing_can_be_done_when_the_match_is_over(setting):
 
 @over_settings
 def test_an_outcome_names_players_and_a_known_reason(setting):
-    for state in walks.ended(setting):
+    for state in random_matches.ended(setting):
         outcome = state.outcome
         assert outcome.reason in REASONS
         assert list(outcome.winners) == sorted(set(outcome.winners) & set(range(setting.game.players)))
@@ -309,7 +309,7 @@ def test_an_outcome_names_players_and_a_known_reason(setting):
 def test_a_player_may_leave_at_any_ply(setting):
     """R1: of two players the other wins at once; of more, the turn passes over who left, until one is left."""
     for state in walk(setting):
-        for player in walks.still_in(state) if not state.outcome else ():
+        for player in random_matches.still_in(state) if not state.outcome else ():
             left = state.drop(player)
             assert left.last == f"resign {player}"
             assert left.last_player == state.last_player
@@ -324,7 +324,7 @@ def test_a_player_may_leave_at_any_ply(setting):
 def test_running_out_of_time_is_like_resigning_but_for_the_word(setting):
     """R1: the same follows; only the entry, and the reason of an end that it brings about, tell the two apart."""
     for state in spread(walk(setting)):
-        for player in walks.still_in(state) if not state.outcome else ():
+        for player in random_matches.still_in(state) if not state.outcome else ():
             resigned, late = state.drop(player), state.drop(player, "time")
             assert late.last == f"late {player}"
             assert (late.stage, late.turn, late.ply) == (resigned.stage, resigned.turn, resigned.ply)
@@ -443,7 +443,9 @@ def test_what_was_taken_back_has_not_stood(setting):
 def test_nothing_is_taken_back_beyond_the_start_or_from_before_somebody_left(setting):
     states = walk(setting)
     running = [state for state in spread(states)[1:] if not state.outcome]
-    left = [state.drop(walks.still_in(state)[0], reason) for state in running for reason in ("resigned", "time")]
+    left = [
+        state.drop(random_matches.still_in(state)[0], reason) for state in running for reason in ("resigned", "time")
+    ]
     for state in (states[0], *(state for state in left if not state.outcome)):
         for player in range(setting.game.players):
             with pytest.raises(IllegalMove, match="nothing-to-take-back"):

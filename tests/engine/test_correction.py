@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from engine import GAMES, MoveError
 from engine.correction import CHARACTERS, LONGEST, correction
-from tests.engine.druid import walks
-from tests.engine.druid.walks import SINGLES, Setting, some_moves, spread, walk
+from tests.engine import random_matches
 from tests.engine.positions import auctioned, position
+from tests.engine.random_matches import SINGLES, Setting, some_moves, spread, walk
 
 RING = GAMES["contiguity"].start()
 DRUID = GAMES["druid"].start()
@@ -159,7 +159,7 @@ def test_a_garbled_text_is_seen_through_or_left(setting):
     chance = random.Random(f"garbled {setting}")
     for state in spread(walk(setting), 3):
         for move in some_moves(state, 4):
-            meant = correction(state, walks.garbled(move, chance))
+            meant = correction(state, random_matches.garbled(move, chance))
             assert meant is None or state.read(meant) == meant
 
 

@@ -11,7 +11,7 @@ import engine
 from engine import GAMES, MoveError, Outcome, TextError, UnreadableMove
 from engine.errors import Refusal
 from engine.state import tidy
-from tests.engine.druid import walks
+from tests.engine import random_matches
 from tests.engine.positions import GAME, auctioned, play, position
 
 POSITION = """\
@@ -272,9 +272,9 @@ def test_tidying_twice_is_tidying_once(text):
 
 STATES = [
     state
-    for setting in walks.SETTINGS
+    for setting in random_matches.SETTINGS
     if setting.game_id == GAME.id
-    for state in walks.spread(walks.walk(setting), 6)
+    for state in random_matches.spread(random_matches.walk(setting), 6)
     if not state.outcome
 ]
 VOCABULARY = """

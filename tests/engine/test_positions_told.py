@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from engine import GAMES, TextError
 from engine.errors import Refusal
-from tests.engine.druid import walks
-from tests.engine.druid.walks import SINGLES, spread, walk
+from tests.engine import random_matches
+from tests.engine.random_matches import SINGLES, spread, walk
 from tests.engine.ring import deluxe
 
 NUMBERS = ("-1", "0", "1", "2", "3", "5", "6", "7", "99", "1000", "9" * 30, "1_0", "٣", "")
@@ -156,7 +156,7 @@ def bears_play(state):
             assert dropped.outcome or dropped.turn not in (player, None)
 
 
-TEXTS = [state.text() for setting in SINGLES for state in (*spread(walk(setting)), *walks.ended(setting)[-2:])]
+TEXTS = [state.text() for setting in SINGLES for state in (*spread(walk(setting)), *random_matches.ended(setting)[-2:])]
 
 
 @settings(max_examples=1_500, deadline=None, suppress_health_check=[HealthCheck.too_slow])

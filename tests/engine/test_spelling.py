@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from engine import GAMES, IncompleteMove, MoveError
 from engine.spelling import LETTER_FIRST, NUMBER_FIRST
+from tests.engine import random_matches
 from tests.engine.contigo.contigos import duel
-from tests.engine.druid import walks
-from tests.engine.druid.stones import standing
-from tests.engine.druid.walks import SETTINGS, some_moves, spread, walk
+from tests.engine.druid.druid_positions import standing
 from tests.engine.positions import GAME
+from tests.engine.random_matches import SETTINGS, some_moves, spread, walk
 from tests.engine.ring import deluxe
 
 SIGNS = (
@@ -70,14 +70,14 @@ def test_relocations_are_understood_in_the_same_forms(state, form):
         assert meant(state, cells_parted(state, linked_by(state, move, form))) == move
 
 
-@pytest.mark.parametrize("setting", walks.SINGLES, ids=str)
+@pytest.mark.parametrize("setting", random_matches.SINGLES, ids=str)
 def test_canonical_texts_and_all_that_is_suggested_are_spelled_already(setting):
     for state in spread(walk(setting)):
         texts = [*some_moves(state)[::9], *(found.text.strip() for found in state.suggest())]
         assert [state.spelled(text) for text in texts] == texts
 
 
-@pytest.mark.parametrize("setting", walks.SINGLES, ids=str)
+@pytest.mark.parametrize("setting", random_matches.SINGLES, ids=str)
 def test_half_a_move_is_gone_on_with_whatever_form_it_has(setting):
     for state in spread(walk(setting)):
         for move in some_moves(state)[::29]:

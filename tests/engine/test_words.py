@@ -6,9 +6,9 @@ import pytest
 
 import locales
 from engine import GAMES, REASONS, MoveError, OptionError
-from tests.engine.druid import walks
-from tests.engine.druid.walks import SINGLES, spread, walk
+from tests.engine import random_matches
 from tests.engine.positions import STUCK, auctioned, position
+from tests.engine.random_matches import SINGLES, spread, walk
 from tests.engine.refused import IN_THE_AUCTION, ON_THE_BOARD
 
 BESIDE_A_MOVE = 60
@@ -52,7 +52,7 @@ def test_every_refusal_a_game_declares_has_a_message(game, language):
 @in_every_language
 @over_singles
 def test_a_refusal_is_said_with_the_data_it_brings(setting, language):
-    for _, refusal in walks.refused(setting):
+    for _, refusal in random_matches.refused(setting):
         says(language, f"refusal-{refusal.code}", refusal.data)
 
 
@@ -96,7 +96,7 @@ def test_options_that_do_not_go_together_are_said(game, language):
 @in_every_language
 @over_singles
 def test_an_outcome_is_said_by_its_reason(setting, language):
-    for state in walks.ended(setting):
+    for state in random_matches.ended(setting):
         assert state.outcome.reason in REASONS
         says(language, f"reason-{state.outcome.reason}")
 

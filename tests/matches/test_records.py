@@ -14,7 +14,7 @@ from engine.errors import Refusal
 from matches import Match, Seat
 from matches.names import one_line
 from matches.records import LONGEST, LONGEST_LINE, LONGEST_NAME, MOST_ENTRIES, read, write
-from tests.engine.druid import walks
+from tests.engine import random_matches
 from tests.engine.positions import GAME, auctioned, play
 from tests.matches.club import ANN, NOON
 
@@ -100,12 +100,12 @@ def test_times_of_entries_made_since_are_left_out_and_missing_ones_are_refused()
         write(match_of(PLAYED), TIMES[:-1])
 
 
-@pytest.mark.parametrize("setting", walks.SINGLES, ids=str)
+@pytest.mark.parametrize("setting", random_matches.SINGLES, ids=str)
 def test_matches_of_every_game_read_back(setting):
     names = tuple(f"Player {number}" for number in range(setting.game.players))
-    states = walks.walk(setting)
+    states = random_matches.walk(setting)
     ends = [state.drop(player, "time") for state in states[3:4] if not state.outcome for player in (0, 1)]
-    for state in (*walks.spread(states, 3), *ends):
+    for state in (*random_matches.spread(states, 3), *ends):
         times = tuple(range(NOON, NOON + len(state.history)))
         told = read(write(match_of(state, names), times))
         assert (looks(told.state), told.names, told.times) == (looks(state), names, times)

@@ -1,10 +1,10 @@
 """Druid on squares [002]: V joins top and bottom, H joins left and right; with the option of Druid's Walk."""
 
 from engine.boards.grid import squares
-from engine.games.druid.monuments import WALK, WalkingGame, building_options
+from engine.games.druid.druid_game import WALK, DruidWalkGame, board_options
 
 
-class Druid(WalkingGame):
+class Druid(DruidWalkGame):
     """The game of [002]."""
 
     id = "druid"
@@ -13,4 +13,4 @@ class Druid(WalkingGame):
     marks = ("V", "H")
     joins = ((("top", "bottom"),), (("left", "right"),))
     grid = staticmethod(squares)
-    options = (*building_options(3, 12, 10), WALK)
+    options = (*board_options(3, 12, 10), WALK)

@@ -1,12 +1,12 @@
 """Druid's Hex for two [002]: a group that touches three alternating sides of the hexagon wins."""
 
 from engine.boards.grid import hexagon
-from engine.games.druid.monuments import StonesGame, building_options
+from engine.games.druid.druid_game import DruidGame, board_options
 
 ALTERNATING = (("NW", "E", "SW"), ("NE", "SE", "W"))
 
 
-class DruidHex(StonesGame):
+class DruidHex(DruidGame):
     """The game of [002]."""
 
     id = "druid-hex"
@@ -15,4 +15,4 @@ class DruidHex(StonesGame):
     marks = ("X", "O")
     joins = (ALTERNATING, ALTERNATING)
     grid = staticmethod(hexagon)
-    options = building_options(3, 8, 5)
+    options = board_options(3, 8, 5)

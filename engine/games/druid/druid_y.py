@@ -1,12 +1,12 @@
 """Druid's Y [002]: a group that touches all three sides of the triangle wins."""
 
 from engine.boards.grid import triangle
-from engine.games.druid.monuments import StonesGame, building_options
+from engine.games.druid.druid_game import DruidGame, board_options
 
 ALL_THREE = (("column", "row", "tops"),)
 
 
-class DruidY(StonesGame):
+class DruidY(DruidGame):
     """The game of [002]."""
 
     id = "druid-y"
@@ -15,4 +15,4 @@ class DruidY(StonesGame):
     marks = ("X", "O")
     joins = (ALL_THREE, ALL_THREE)
     grid = staticmethod(triangle)
-    options = building_options(4, 12, 8)
+    options = board_options(4, 12, 8)

@@ -7,7 +7,7 @@ import pytest
 from engine import MoveError
 from engine.games.contigo.pebbles import sowings
 from tests.engine.contigo.contigos import FAMILY, duel, four, known, parts
-from tests.engine.druid.walks import garbled
+from tests.engine.random_matches import garbled
 from tests.engine.reference.contigo import Advanced, Capture, Contigo, name
 
 pytestmark = pytest.mark.usefixtures(known.__name__)

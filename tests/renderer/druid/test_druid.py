@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine import GAMES
-from engine.games.druid.walking import WalkingPosition
+from engine.games.druid.druid_walk import DruidWalkPosition
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
 from renderer.druid.geometry import plot
@@ -423,7 +423,7 @@ def test_every_cell_of_a_crowded_board_is_told_with_owner_and_height(game, langu
 
 def test_druids_and_goals_are_told():
     told = describe(kinds()["walking"], view(kinds()["walking"]))
-    assert isinstance(kinds()["walking"].position, WalkingPosition)
+    assert isinstance(kinds()["walking"].position, DruidWalkPosition)
     assert "Vertical’s druid stands on c2 and has to reach the top side." in told
 
 

@@ -6,14 +6,14 @@ from typing import Any, ClassVar, Self
 
 from engine.boards.grid import shifted
 from engine.errors import IllegalMove
-from engine.games.druid import stone_texts
-from engine.games.druid.stones import Setting, StonesPosition
+from engine.games.druid import druid_moves
+from engine.games.druid.druid_position import DruidPosition, Setting
 from engine.outcome import Result
 from engine.suggest import Suggestion, narrow
 
 
 @dataclass(frozen=True)  # no slots: with them, `super()` would not find the class that the decorator replaces
-class WalkingPosition(StonesPosition):
+class DruidWalkPosition(DruidPosition):
     """Stones, and where druids stand and have to go."""
 
     druids: tuple[int, ...] = ()
@@ -22,7 +22,7 @@ class WalkingPosition(StonesPosition):
     """For each side, the edge that its druid has to reach; empty where there is no druid."""
 
     refusals: ClassVar[tuple[str, ...]] = (
-        *StonesPosition.refusals,
+        *DruidPosition.refusals,
         "druid-in-the-way",
         "no-druid",
         "step-off-board",
@@ -109,7 +109,7 @@ class WalkingPosition(StonesPosition):
         return super().label(text, complete)
 
     def read(self, text: str) -> str:
-        told = stone_texts.read_step(text, self.grid)
+        told = druid_moves.read_step(text, self.grid)
         return self._read_step(told) if told else super().read(text)
 
     def _read_step(self, told: str) -> str:
@@ -128,7 +128,7 @@ class WalkingPosition(StonesPosition):
 
     def _towards(self, cell: str) -> str:
         """The direction in which a cell lies beside the mover's druid. Raises IllegalMove."""
-        target = 1 << stone_texts.read_cell(cell, self.grid)
+        target = 1 << druid_moves.read_cell(cell, self.grid)
         for name in self.grid.steps:
             if self._target(name) == target:
                 return name

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine import IllegalMove, IncompleteMove, State, UnreadableMove
-from tests.engine.druid.stones import FAMILY, FOR_TWO, WALKING, play, standing
+from tests.engine.druid.druid_positions import FAMILY, FOR_TWO, WALKING, play, standing
 from tests.engine.refused import Refused
 
 MARKS = {game_id: game.marks for game_id, game in FAMILY.items()}

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine import IllegalMove, Prompt
-from engine.games.druid.stones import StonesPosition
-from tests.engine.druid.stones import FAMILY, FOR_TWO, play, standing
+from engine.games.druid.druid_position import DruidPosition
+from tests.engine.druid.druid_positions import FAMILY, FOR_TWO, play, standing
 
 FACTS = json.loads((Path(__file__).parents[2] / "golden" / "druid.json").read_text(encoding="utf-8"))
 
@@ -65,7 +65,7 @@ def test_boards_of_the_source_are_joined_by_the_winner_it_names_and_by_nobody_el
     assert winners == ([fact["winner"]] if fact["winner"] else [])
 
 
-def joins(position: StonesPosition, side: int) -> bool:
+def joins(position: DruidPosition, side: int) -> bool:
     grid, top = position.grid, position.tops[side]
     groups = [grid.group(1 << cell, top) for cell in grid.index.values() if top >> cell & 1]
     return any(

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import State, Suggestion
-from tests.engine.druid.stones import FAMILY, play, standing
+from tests.engine.druid.druid_positions import FAMILY, play, standing
 
 LIMIT = 25
 STEPS = 3

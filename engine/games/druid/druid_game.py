@@ -7,32 +7,32 @@ from typing import ClassVar
 from engine.boards.grid import Grid
 from engine.errors import TextError
 from engine.game import Game
-from engine.games.druid.stones import Setting, StonesPosition
-from engine.games.druid.walking import WalkingPosition
+from engine.games.druid.druid_position import DruidPosition, Setting
+from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.notation import number
 from engine.options import Option, Options
 from engine.play import Play
 
 
-class StonesGame(Game):
+class DruidGame(Game):
     """A game of stones: a subclass names its board and what its sides have to join."""
 
     marks: ClassVar[tuple[str, ...]]
     joins: ClassVar[tuple[tuple[tuple[str, ...], ...], ...]]
     grid: ClassVar[Callable[[int], Grid]]
-    positions: ClassVar[type[StonesPosition]] = StonesPosition
+    positions: ClassVar[type[DruidPosition]] = DruidPosition
     stages = (Play,)
 
-    def kind(self, options: Options) -> type[StonesPosition]:
+    def kind(self, options: Options) -> type[DruidPosition]:
         """The class of position that the options ask for."""
-        return StonesPosition
+        return DruidPosition
 
-    def opening(self, options: Options) -> StonesPosition:
+    def opening(self, options: Options) -> DruidPosition:
         grid = type(self).grid(int(options["size"] or 0))
         setting = Setting(grid, self.marks, self.joins, bool(options["nogaps"]), bool(options["nostack"]))
         return self.kind(options).opening(setting)
 
-    def read_position(self, text: str, options: Options) -> StonesPosition:
+    def read_position(self, text: str, options: Options) -> DruidPosition:
         stones, *facts, turn = (part.strip() for part in text.split(";"))
         position = self.opening(options)
         for word in stones.split():
@@ -59,19 +59,19 @@ class StonesGame(Game):
         return sum(1 << self.marks.index(mark) for mark in marks)
 
 
-class WalkingGame(StonesGame):
+class DruidWalkGame(DruidGame):
     """A game of stones that may be played as Druid's Walk: its subclass has `WALK` among its options."""
 
-    positions = WalkingPosition
+    positions = DruidWalkPosition
 
-    def kind(self, options: Options) -> type[StonesPosition]:
-        return WalkingPosition if options["walk"] else StonesPosition
+    def kind(self, options: Options) -> type[DruidPosition]:
+        return DruidWalkPosition if options["walk"] else DruidPosition
 
 
 WALK = Option("walk", "flag")
 
 
-def building_options(low: int, high: int, default: int) -> tuple[Option, ...]:
+def board_options(low: int, high: int, default: int) -> tuple[Option, ...]:
     """The options of all games of stones, with the sizes that the board may have."""
     return (
         Option("size", "int", default, range(low, high + 1)),

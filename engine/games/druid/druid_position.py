@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Self
 from engine.boards import bits
 from engine.boards.grid import Grid
 from engine.errors import IllegalMove, TextError
-from engine.games.druid import stone_texts
-from engine.games.druid.stone_texts import KINDS, LINTEL, SARSEN
+from engine.games.druid import druid_moves
+from engine.games.druid.druid_moves import KINDS, LINTEL, SARSEN
 from engine.notation import number
 from engine.outcome import Result
 from engine.play import SWAP
@@ -30,7 +30,7 @@ class Setting:
 
 
 @dataclass(frozen=True, slots=True)
-class StonesPosition(Position):
+class DruidPosition(Position):
     """What stands on every cell (whose, how high, a sarsen or a lintel), and whose turn it is."""
 
     setting: Setting
@@ -51,7 +51,7 @@ class StonesPosition(Position):
     """The cells of the stone just placed."""
 
     refusals: ClassVar[tuple[str, ...]] = (
-        *stone_texts.REFUSALS,
+        *druid_moves.REFUSALS,
         "enemy-top",
         "sarsen-on-sarsen",
         "lintel-ends-not-level",
@@ -271,9 +271,9 @@ class StonesPosition(Position):
         if text == SWAP:
             self._check_swap()
             return text
-        if stone_texts.read_step(text, self.grid):
+        if druid_moves.read_step(text, self.grid):
             raise IllegalMove("no-walking")
-        low, *rest = stone_texts.read_stone(text, self.grid)
+        low, *rest = druid_moves.read_stone(text, self.grid)
         names = self.grid.names
         if not rest:
             self._check_sarsen(low)
@@ -328,9 +328,9 @@ class StonesPosition(Position):
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         """The stones of a kind that is named; the kinds, for what begins their names but no move; else the moves."""
-        kind, begun = stone_texts.told_kind(typed)
+        kind, begun = druid_moves.told_kind(typed)
         if kind:
-            return stone_texts.suggest_kind(kind, begun, self._stones(kind), limit, self.label)[:limit]
+            return druid_moves.suggest_kind(kind, begun, self._stones(kind), limit, self.label)[:limit]
         moves = list(self.moves())
         begins = any(move.startswith(typed) for move in moves)
         kinds = [] if begins else [one for one in self._kinds() if one.text.startswith(typed)]

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from engine import State
-from tests.engine.druid.stones import FAMILY
+from tests.engine.druid.druid_positions import FAMILY
 from tests.engine.reference.druid import Match, name
 
 SIZES = {"druid": (3, 5), "druid-hex": (3, 4), "druid-hex3": (3, 4), "druid-y": (4, 6)}
