@@ -19,10 +19,10 @@ import locales
 import logs
 import settings as configuration
 from cogs.ui.commands import Translator
+from cogs.ui.followups import FollowupPool
 from cogs.ui.gateway import Gateway, Tree
 from cogs.ui.reception import Reception
 from cogs.ui.syncing import sync_commands
-from cogs.ui.voices import Voices
 from matches import Archive, Blocks, Challenges, Desks, Offers, Outbox, People, Presets, Privacy, Table, Timing
 from matches.store import Store, StoreError, rows
 from settings import Settings
@@ -69,7 +69,7 @@ class Trilithon(commands.Bot):
             allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=True),
         )
         self.settings = settings
-        self.voices = Voices(self)
+        self.followups = FollowupPool(self)
         self.gateway = Gateway()
         self.pulse = health.heartbeat(self, settings.health_file)
 

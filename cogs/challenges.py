@@ -13,13 +13,13 @@ from cogs.ui.answers import is_private, open_modal, settle, tell
 from cogs.ui.cards import card_message, sent_message
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Room, action, filled, sole, text_box, written
+from cogs.ui.followups import is_answer_only
 from cogs.ui.games import complete_game, meant, no_such_game
 from cogs.ui.options import complete, complete_clock, player_of, side_names
 from cogs.ui.places import check_place, check_present
 from cogs.ui.readers import place_tongue, server, tongue
 from cogs.ui.repair import answer_with, repairing, show_challenge_again, show_outcome
 from cogs.ui.terms import chosen_options, terms_box
-from cogs.ui.voices import is_voiced
 from cogs.ui.words import line, person, safe
 from matches import Challenge, MatchError, Place
 from matches.clocks import read_clock
@@ -173,7 +173,7 @@ async def place_of(interaction: "Interaction") -> Place:
     match = await interaction.client.table.latest_in(here)
     beside = match is not None and match.place.thread == here
     channel = match.place.channel if match and beside else here
-    return Place(interaction.guild_id, channel, voiced=is_voiced(interaction))
+    return Place(interaction.guild_id, channel, answer_only=is_answer_only(interaction))
 
 
 async def show(interaction: "Interaction", challenge_id: int, asked: Awaitable[Challenge]) -> None:

@@ -19,10 +19,10 @@ from cogs.ui.cards import card_message
 from cogs.ui.codes import CLOSED, Code
 from cogs.ui.controls import custom_id, custom_ids
 from cogs.ui.faults import log_unavailable, report
+from cogs.ui.followups import FollowupChannel, NoToken
 from cogs.ui.offers import offer_message
 from cogs.ui.repair import put, show_offer_again
 from cogs.ui.timing import PERSONAL, word_message
-from cogs.ui.voices import Silent, Stage
 from cogs.ui.words import thread_title, whereabouts
 from cogs.ui.workers import Worker
 from matches import Challenge, Match, Offer, Place, Post, Unavailable, Word
@@ -103,7 +103,7 @@ class Posting(Worker):
         except Unreachable as closed:
             log.warning("nobody could be reached", post=post.id, match=post.match, challenge=post.challenge)
             await self.bot.outbox.drop(post, str(closed))
-        except Silent:
+        except NoToken:
             await self.bot.outbox.wait(post, "silent", MEANWHILE[not self.is_new(post)])
         except AWAY as fault:
             wait = retry_after(fault)
@@ -142,14 +142,14 @@ class Posting(Worker):
         One that is closed is not posted any more, unless it was accepted unseen: the match's thread is opened on it.
         """
         place = challenge.place
-        unseen = challenge.status == "accepted" and challenge.card is None and not place.voiced
+        unseen = challenge.status == "accepted" and challenge.card is None and not place.answer_only
         if challenge.status != "open" and not unseen:
             await self.bot.outbox.drop(post, challenge.status)
             return
         message = card_message(challenge)
         sent = await self.send(post, [(self.stage(place), message)])
-        if sent is None and place.voiced:
-            told = locales.say(challenge.language, "card-silent", channel=whereabouts(place))
+        if sent is None and place.answer_only:
+            told = locales.say(challenge.language, "card-without-token", channel=whereabouts(place))
             sent = await self.to_asked(post, challenge, after(told, message))
         elif sent is None:
             told = locales.say(challenge.language, "card-not-posted", channel=whereabouts(place))
@@ -162,7 +162,7 @@ class Posting(Worker):
     async def to_asked(self, post: Post, challenge: Challenge, message: dict[str, Any]) -> discord.Message:
         """A message to the direct messages of everybody who is asked by name and shares the place.
 
-        Raises Silent if it cannot reach all of them, and where there is nobody to write to.
+        Raises NoToken if it cannot reach all of them, and where there is nobody to write to.
         """
         sent = None
         for one in challenge.invitations:
@@ -171,7 +171,7 @@ class Posting(Worker):
                 if sent is None:
                     break
         if sent is None:
-            raise Silent
+            raise NoToken
         return sent
 
     async def deliver_turn(self, post: Post, latest: Match) -> None:
@@ -241,7 +241,7 @@ class Posting(Worker):
     ) -> discord.Message | None:
         """A message in a match's thread, else its channel (at first with word of why), else in direct messages.
 
-        Raises Silent where it can wait for somebody to be answered there: if it is for everybody, and does not reach
+        Raises NoToken where it can wait for somebody to be answered there: if it is for everybody, and does not reach
         all who need it.
         """
         place, message = match.place, await make()
@@ -252,10 +252,10 @@ class Posting(Worker):
             known = match.board_channel == place.channel
             thread = self.channel(place.thread, place.guild)
             ways = [(thread, message), (channel, message if known else after(told, message))]
-        needed = needed if place.voiced else ()
+        needed = needed if place.answer_only else ()
         sent = await self.send(post, ways) or await self.by_letter(post, match, make, users, needed)
-        if sent is None and place.voiced and not users:
-            raise Silent
+        if sent is None and place.answer_only and not users:
+            raise NoToken
         return sent
 
     async def by_letter(
@@ -268,7 +268,7 @@ class Posting(Worker):
     ) -> discord.Message | None:
         """A message to each player's direct messages, or to those of some; None, too, without all who need it."""
         place = match.place
-        code = "place-silent" if place.voiced else "place-closed"
+        code = "place-without-token" if place.answer_only else "place-closed"
         told = locales.say(match.language, code, channel=whereabouts(place))
         sent, mover = None, match.mover.user if match.mover else None
         everybody = dict.fromkeys(seat.user for seat in match.seats)
@@ -305,7 +305,7 @@ class Posting(Worker):
                 if closed.code not in CLOSED:
                     raise
                 log.info("a place is closed", post=post.id, code=closed.code)
-            except Silent:
+            except NoToken:
                 if self.is_new(post):
                     raise
         return None
@@ -390,7 +390,7 @@ class Posting(Worker):
         """The board before this one keeps its picture only; where that fails, its buttons still answer politely."""
         if match.board is None or match.board_channel is None:
             return
-        before = self.bot.voices.message(match.place.guild, match.board_channel, match.board)
+        before = self.bot.followups.message(match.place.guild, match.board_channel, match.board)
         try:
             await before.edit(view=None)
         except AWAY as refused:
@@ -398,7 +398,11 @@ class Posting(Worker):
 
     def stage(self, place: Place) -> Any:
         """Where what is meant for everybody in a place goes."""
-        return Stage(self.bot.voices, place.channel) if place.voiced else self.channel(place.channel, place.guild)
+        return (
+            FollowupChannel(self.bot.followups, place.channel)
+            if place.answer_only
+            else self.channel(place.channel, place.guild)
+        )
 
     def channel(self, channel: int, guild: int | None) -> discord.PartialMessageable:
         """A channel or thread by its id, without asking Discord about it."""

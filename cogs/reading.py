@@ -12,10 +12,10 @@ from cogs.ui.answers import settle, tell
 from cogs.ui.boards import figure_file
 from cogs.ui.commands import described, game_choices, options, spoken
 from cogs.ui.controls import Room, Select, action, one_of, view
+from cogs.ui.followups import is_answer_only
 from cogs.ui.games import no_such_game
 from cogs.ui.readers import Reader, reader, tongue
 from cogs.ui.syncing import is_for_accounts
-from cogs.ui.voices import is_voiced
 from cogs.ui.words import shorten
 from engine import GAMES
 from matches import Listing, Match
@@ -31,7 +31,7 @@ INSTALL = "https://discord.com/oauth2/authorize?client_id={}&integration_type=1&
 """Where somebody adds an application to their own account."""
 
 
-HELP: Final = {False: ("help-opening", "help-moving"), True: ("help-opening-voiced", "help-moving-voiced")}
+HELP: Final = {False: ("help-opening", "help-moving"), True: ("help-opening-answer-only", "help-moving-answer-only")}
 """How a match opens, and how one moves in it, by whether the bot is no member and can only answer."""
 
 
@@ -76,7 +76,7 @@ class Reading(Room):
         language = tongue(interaction)
         names = [command.qualified_name for command in interaction.client.tree.walk_commands()]
         named = {f"{name.replace(' ', '-')}-command": f"`{spoken(language, name)}`" for name in names}
-        opening, moving = (locales.say(language, one, **named) for one in HELP[is_voiced(interaction)])
+        opening, moving = (locales.say(language, one, **named) for one in HELP[is_answer_only(interaction)])
         page = [locales.say(language, "help-page", opening=opening, moving=moving, **named)]
         if is_for_accounts(interaction.client):
             page.append(locales.say(language, "help-account", install=INSTALL.format(interaction.application_id)))

@@ -287,7 +287,7 @@ def _same(challenge: Challenge) -> dict[str, object]:
 
 def _where(place: Place) -> dict[str, object]:
     """What is stored of the place of a challenge, and of a match as it begins."""
-    return {"guild": place.guild, "channel": place.channel, "voiced": place.voiced}
+    return {"guild": place.guild, "channel": place.channel, "voiced": place.answer_only}
 
 
 def _invited(slot: int, person: Person | None, unsure: Collection[int]) -> dict[str, object]:

@@ -24,8 +24,8 @@ class Place:
     guild: int | None
     channel: int
     thread: int | None = None
-    voiced: bool = False
-    """Whether the bot is no member there, and can speak only as the answer to somebody who presses or commands."""
+    answer_only: bool = False
+    """Whether the bot is no member there, and can post only by the token of an interaction."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,10 +102,10 @@ class Outbox(Service):
             await outbox.release(connection, post.id, post.attempts + 1, due, fault, faults)
         self.woken.set()
 
-    async def hasten(self, channel: int) -> None:
-        """Has what waits for a channel posted now, where the bot speaks by answers only: there is one to speak by."""
+    async def make_due(self, channel: int) -> None:
+        """Make the posts due that wait for a followup token of a channel: there is one now."""
         async with self._store.write() as connection:
-            found = await outbox.hasten(connection, channel, self._now())
+            found = await outbox.make_due(connection, channel, self._now())
         if found:
             self.woken.set()
 

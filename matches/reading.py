@@ -142,7 +142,7 @@ def _challenge(
         challenger=Person(row.challenger, _name(row.challenger_name)),
         player=row.player,
         invitations=tuple(_invitation(one) for one in invited),
-        place=Place(row.guild, row.channel, voiced=row.voiced),
+        place=Place(row.guild, row.channel, answer_only=row.voiced),
         language=row.language,
         status="expired" if expired else row.status,
         expires_at=row.expires_at,

@@ -194,8 +194,8 @@ def _whose_turn(match: Match) -> Iterator[str]:
         opponents = tuple(safe(seat.name) for seat in match.seats if seat != match.mover and match.is_in(seat))
         data = {"mover": f"<@{match.mover.user}>", "opponents": opponents, "game": game_name(language, match.game)}
         yield locales.say(language, "turn-yours", **data)
-        if match.place.voiced:
-            yield locales.say(language, "turn-voiced", command=spoken(language, "move"))
+        if match.place.answer_only:
+            yield locales.say(language, "turn-answer-only", command=spoken(language, "move"))
     else:
         yield result(language, match)
 

@@ -173,13 +173,13 @@ class Gateway:
         """Comes before every answer: watches over its time, keeps the token, finds out whom it is for."""
         if defers:
             defer_later(interaction, thinking=thinking)
-        interaction.client.voices.begin(interaction)
+        interaction.client.followups.register(interaction)
         await acquaint(interaction)
 
     async def _end(self, interaction: "Interaction") -> None:
         """Comes after every answer."""
         await end_deferral(interaction)
-        await interaction.client.voices.end(interaction)
+        await interaction.client.followups.release(interaction)
 
     def _find(self, interaction: "Interaction", kind: Kind) -> tuple[Handler | None, Sequence[str]]:
         """The handler that answers a control or modal, and its arguments as texts; None for an id that nobody has."""

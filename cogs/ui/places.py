@@ -7,8 +7,8 @@ import discord
 
 import locales
 from cogs.ui.commands import spoken
+from cogs.ui.followups import is_answer_only, missing_to_answer_publicly, writing_in
 from cogs.ui.readers import server, tongue
-from cogs.ui.voices import is_voiced, missing_to_be_heard, writing_in
 from cogs.ui.words import Harmless
 from matches import MatchError, Place
 
@@ -26,13 +26,13 @@ def check_place(interaction: "Interaction", place: Place) -> None:
 
     `place` is where a match that is asked for by the interaction is to live: here, or in the channel of a thread here.
     """
-    if interaction.channel is None or (interaction.guild_id is None and not is_voiced(interaction)):
+    if interaction.channel is None or (interaction.guild_id is None and not is_answer_only(interaction)):
         raise MatchError("challenge-needs-server")
-    if unheard := missing_to_be_heard(interaction):
-        raise MatchError("not-heard", permissions=_names(interaction, unheard))
+    if missing := missing_to_answer_publicly(interaction):
+        raise MatchError("answers-hidden", permissions=_names(interaction, missing))
     _check_channel(interaction)
     _check_role(interaction)
-    if not place.voiced:
+    if not place.answer_only:
         _check_permissions(interaction, place)
 
 

@@ -10,9 +10,9 @@ import locales
 import logs
 from cogs.ui.answers import AWAY, edit, is_private, settle, tell
 from cogs.ui.cards import card_message
+from cogs.ui.followups import is_answer_only
 from cogs.ui.offers import offer_message
 from cogs.ui.readers import tongue
-from cogs.ui.voices import is_voiced
 from cogs.ui.words import explain
 from matches import Challenge, MatchError, Offer
 
@@ -51,10 +51,10 @@ async def repairing(
         yield
     except MatchError as refusal:
         outdated = interaction.message if refusal.code in closed and not is_private(interaction) else None
-        if outdated and is_voiced(interaction):  # where nothing but the answer changes a message
+        if outdated and is_answer_only(interaction):  # where nothing but the answer changes a message
             await answer_with(interaction, message(await again()))
         await tell(interaction, explain(tongue(interaction), refusal))
-        if outdated and not is_voiced(interaction):
+        if outdated and not is_answer_only(interaction):
             await put(outdated, message(await again()))
 
 
@@ -68,7 +68,7 @@ async def show_again(
 ) -> None:
     """Puts text and controls into a message of ours, if it was ever posted."""
     if channel is not None and message is not None:
-        await put(bot.voices.message(guild, channel, message), shown)
+        await put(bot.followups.message(guild, channel, message), shown)
 
 
 async def put(message: discord.Message | discord.PartialMessage, shown: dict[str, Any]) -> None:

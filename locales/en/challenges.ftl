@@ -38,7 +38,7 @@ card-waiting = { $count ->
        *[other] { AND($taken) } accepted; the other seats are still to be taken. Expires { $until }.
     }
 card-not-posted = I could not post your challenge in { $channel }: I may not write there, or the channel is gone. Here is the card; nobody else can see it.
-card-silent = Here is a challenge to you from { $channel }, where I can only answer, and nobody has asked me anything for a while.
+card-without-token = Here is a challenge to you from { $channel }, where I can only answer, and nobody has asked me anything for a while.
 card-countered = { $player } asks for other terms: the newer card has them.
 card-changed = { $player } has changed the terms: the newer card has them.
 card-countering = What differs from the challenge by { $challenger }:
@@ -109,7 +109,7 @@ refusal-too-many-presets = You have { $most } presets already. Save this one und
 ## Where a challenge cannot be sent
 
 refusal-challenge-needs-server = A challenge needs somebody to see it, and here it is only you and me. Send it in a channel of a server, in a group chat, or in your messages with a friend; `/help` says how you take me there.
-refusal-not-heard = I am no member of this server, and it lets nobody but you see what I say here: you lack { AND($permissions) }. Somebody who manages the server can grant that, or invite me; or challenge in a group chat.
+refusal-answers-hidden = I am no member of this server, and it lets nobody but you see what I say here: you lack { AND($permissions) }. Somebody who manages the server can grant that, or invite me; or challenge in a group chat.
 refusal-missing-permissions = I cannot run a match in this channel: I lack { AND($permissions) }. Somebody who manages the server can grant that, or use another channel.
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”

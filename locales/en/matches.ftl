@@ -32,10 +32,10 @@ turn-chose = { $player } said `{ $move }`. The sides: { AND($players) }.
 turn-left = { $player } has left the match. The others play on.
 turn-late = { $player } ran out of time. The others play on.
 turn-yours = { $mover }, it is your turn in { $game } against { AND($opponents) }.
-turn-voiced = -# To move, press **Move** or use `{ $command }`.
+turn-answer-only = -# To move, press **Move** or use `{ $command }`.
 thread-closed = I can no longer post in { $thread }, so the match goes on here.
 place-closed = I can no longer post in { $channel }, so your match goes on here, by direct message.
-place-silent = In { $channel } I can only answer, and nobody has asked me anything there for a while. So your match goes on here, by direct message. To go back, use any of my commands there.
+place-without-token = In { $channel } I can only answer, and nobody has asked me anything there for a while. So your match goes on here, by direct message. To go back, use any of my commands there.
 
 prompt-auction-open = The auction opens: bid the number of turns within which you claim to win, such as `bid 20`.
 prompt-auction-answer = The bid stands at { $bid }. Bid lower, or say `call` to leave it at that.
@@ -92,9 +92,9 @@ choice-yours = your turn
 choice-theirs = their turn
 
 help-opening = Once it is accepted, a thread opens with the board.
-help-opening-voiced = Once it is accepted, the board appears here.
+help-opening-answer-only = Once it is accepted, the board appears here.
 help-moving = Move in any way you like: **reply** to the board with your move (`30b-5b`), and leave the @ of the reply on, without which I cannot read it; press **Move**; or use { $move-command }, which lists the legal moves as you type.
-help-moving-voiced = Press **Move** under the board, or use { $move-command }, which lists the legal moves as you type. I am no member here, so replies do not reach me.
+help-moving-answer-only = Press **Move** under the board, or use { $move-command }, which lists the legal moves as you type. I am no member here, so replies do not reach me.
 help-account = To play in group chats, in messages with a friend, or in any server, [add me to your account](<{ $install }>).
 help-page =
     Trilithon is for slow, deep games with friends. Everybody plays when they have time, and nothing you play is ever lost.

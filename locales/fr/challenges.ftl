@@ -38,7 +38,7 @@ card-waiting = { $count ->
        *[other] { AND($taken) } : c’est oui ; il reste des places à prendre. Expire { $until }.
     }
 card-not-posted = Je n’ai pas pu publier ton défi dans { $channel } : je n’ai pas le droit d’y écrire, ou le salon n’existe plus. Voici la carte ; personne d’autre ne la voit.
-card-silent = Voici un défi pour toi, de { $channel } : là-bas, je ne peux que répondre, et personne ne m’a rien demandé depuis un moment.
+card-without-token = Voici un défi pour toi, de { $channel } : là-bas, je ne peux que répondre, et personne ne m’a rien demandé depuis un moment.
 card-countered = { $player } demande d’autres conditions : elles sont sur la nouvelle carte.
 card-changed = { $player } a changé les conditions : elles sont sur la nouvelle carte.
 card-countering = Ce qui change par rapport au défi lancé par { $challenger } :
@@ -109,7 +109,7 @@ refusal-too-many-presets = Tu as déjà { $most } modèles. Garde celui-ci sous 
 ## Où un défi ne peut pas partir
 
 refusal-challenge-needs-server = Un défi a besoin que quelqu’un le voie, et ici nous ne sommes que deux, toi et moi. Envoie-le dans le salon d’un serveur, dans un groupe ou dans tes messages avec un ami ; `/aide` dit comment m’y emmener.
-refusal-not-heard = Je ne suis pas membre de ce serveur, et personne d’autre que toi n’y voit ce que je dis : il te manque { AND($permissions) }. Quelqu’un qui gère le serveur peut te l’accorder, ou m’inviter ; sinon, lance ton défi dans un groupe.
+refusal-answers-hidden = Je ne suis pas membre de ce serveur, et personne d’autre que toi n’y voit ce que je dis : il te manque { AND($permissions) }. Quelqu’un qui gère le serveur peut te l’accorder, ou m’inviter ; sinon, lance ton défi dans un groupe.
 refusal-missing-permissions = Je ne peux pas tenir de partie dans ce salon : il me manque { AND($permissions) }. Quelqu’un qui gère le serveur peut me l’accorder, ou alors choisis un autre salon.
 permission-view-channel = « Voir le salon »
 permission-send-messages = « Envoyer des messages »

@@ -32,10 +32,10 @@ turn-chose = { $player } a dit `{ $move }`. Les camps : { AND($players) }.
 turn-left = { $player } a quitté la partie. Les autres continuent.
 turn-late = { $player } a épuisé son temps. Les autres continuent.
 turn-yours = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) }.
-turn-voiced = -# Pour jouer, appuie sur **Jouer** ou sers-toi de `{ $command }`.
+turn-answer-only = -# Pour jouer, appuie sur **Jouer** ou sers-toi de `{ $command }`.
 thread-closed = Je ne peux plus écrire dans { $thread } : la partie continue ici.
 place-closed = Je ne peux plus écrire dans { $channel } : ta partie continue ici, en message privé.
-place-silent = Dans { $channel }, je ne peux que répondre, et personne ne m’y a rien demandé depuis un moment. Ta partie continue donc ici, en message privé. Pour y revenir, sers-toi là-bas d’une de mes commandes.
+place-without-token = Dans { $channel }, je ne peux que répondre, et personne ne m’y a rien demandé depuis un moment. Ta partie continue donc ici, en message privé. Pour y revenir, sers-toi là-bas d’une de mes commandes.
 
 prompt-auction-open = L’enchère est ouverte : annonce en combien de tours tu prétends gagner, par exemple `bid 20`.
 prompt-auction-answer = L’enchère est à { $bid }. Annonce moins, ou dis `call` pour en rester là.
@@ -92,9 +92,9 @@ choice-yours = à toi
 choice-theirs = à l’autre
 
 help-opening = Le défi accepté, un fil s’ouvre avec le plateau.
-help-opening-voiced = Le défi accepté, le plateau s’affiche ici.
+help-opening-answer-only = Le défi accepté, le plateau s’affiche ici.
 help-moving = Joue comme tu préfères : **réponds** au plateau avec ton coup (`30b-5b`), en laissant activé le @ de la réponse, sans quoi je ne peux pas la lire ; appuie sur **Jouer** ; ou sers-toi de { $move-command }, qui propose les coups permis pendant que tu écris.
-help-moving-voiced = Appuie sur **Jouer** sous le plateau, ou sers-toi de { $move-command }, qui propose les coups permis pendant que tu écris. Je ne suis pas membre ici : les réponses aux messages ne m’arrivent pas.
+help-moving-answer-only = Appuie sur **Jouer** sous le plateau, ou sers-toi de { $move-command }, qui propose les coups permis pendant que tu écris. Je ne suis pas membre ici : les réponses aux messages ne m’arrivent pas.
 help-account = Pour jouer dans un groupe, en message privé avec un ami ou dans tout serveur, [ajoute-moi à ton compte](<{ $install }>).
 help-page =
     Trilithon, c’est pour jouer entre amis à des jeux lents et profonds. Chacun joue quand il a le temps, et rien de ce que tu joues ne s’égare.

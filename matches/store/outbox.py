@@ -134,8 +134,8 @@ async def release(
     )
 
 
-async def hasten(connection: AsyncConnection, channel: int, now: int) -> bool:
-    """Makes what waits for a channel due where the bot speaks by answers only. False if nothing does."""
+async def make_due(connection: AsyncConnection, channel: int, now: int) -> bool:
+    """Make the posts due that wait for a followup token of a channel. Return whether there are any."""
     ways = (challenges, outbox.c.challenge), (matches, outbox.c.match)
     mine = or_(*(exists().where(table.c.id == one, table.c.channel == channel, table.c.voiced) for table, one in ways))
     waiting = update(outbox).where(outbox.c.done_at.is_(None), outbox.c.due_at > now, mine)

@@ -23,7 +23,7 @@ BY_EITHER_LANGUAGE = pytest.mark.parametrize("who", ["alice", "chloe"])
 CLOSED = {"status": 403, "code": 50007}
 SPOKEN_UP = {"status": 400, "code": 40094}
 A_QUARTER = 15 * 60
-MOVING = ("help-moving", "help-moving-voiced")
+MOVING = ("help-moving", "help-moving-answer-only")
 """The messages of `/help` on how to move: in general, and where the bot is no member."""
 
 
@@ -146,7 +146,7 @@ async def test_in_a_server_without_the_bot_a_match_is_in_the_language_of_the_ser
     game = say(language[:2], "game-contiguity")
     mover = f"<@{strangers.person('alice').id}>"
     asked = say(language[:2], "turn-yours", mover=mover, opponents=("Bruno",), game=game)
-    moving = say(language[:2], "turn-voiced", command=spoken(language[:2], "move"))
+    moving = say(language[:2], "turn-answer-only", command=spoken(language[:2], "move"))
     assert playing.board.content.splitlines()[-2:] == [asked, moving]
 
 
@@ -309,7 +309,7 @@ async def test_a_board_for_which_no_answer_lasts_goes_by_letter_and_the_match_go
     assert friends.letters("bruno") == friends.letters("alice") == ["trilithon-1-1.png"]
     letter = friends.sim.inbox("bruno")[-1]
     where = f"https://discord.com/channels/@me/{friends.channel.id}"
-    assert letter.content.startswith(say("en", "place-silent", channel=where))
+    assert letter.content.startswith(say("en", "place-without-token", channel=where))
     panel = (await friends.press("bruno", letter, "move")).response
     opened = await friends.person("bruno").user.click(panel, custom_id=button(panel, "type"))
     await friends.person("bruno").user.submit_modal(opened, {"text": "1a-2a"})
@@ -365,7 +365,7 @@ async def test_who_is_asked_by_name_has_the_challenge_by_letter_and_accepts_ther
     await friends.later(minutes=1)
     [letter] = friends.sim.inbox("chloe")
     where = f"https://discord.com/channels/@me/{friends.channel.id}"
-    assert letter.content.startswith(say("en", "card-silent", channel=where))
+    assert letter.content.startswith(say("en", "card-without-token", channel=where))
     await friends.press("chloe", letter, "accept")
     await friends.later(minutes=1)
     assert friends.letters("alice") == friends.letters("chloe") == ["trilithon-1-0.png"]
@@ -391,20 +391,20 @@ async def test_a_token_that_discord_takes_no_more_makes_way_for_another(
 async def test_boards_say_how_to_move_and_never_ask_for_a_reply(club: Club, names: str, private: bool) -> None:
     playing = await Friends(club, club.sim.elsewhere(*names.split(), private=private)).match("alice", "chloe")
     for _ in range(2):
-        assert say("en", "turn-voiced", command="/move") in playing.board.content
+        assert say("en", "turn-answer-only", command="/move") in playing.board.content
         await playing.by_command(hurried(playing.state, random.Random(1)))
 
 
 async def test_the_last_board_does_not_say_how_to_move(friends: Friends) -> None:
     playing = await friends.match("alice", "chloe")
     await friends.press("alice", await playing.ask("alice", "resign"), "resigned")
-    assert say("en", "turn-voiced", command="/move") not in playing.board.content
+    assert say("en", "turn-answer-only", command="/move") not in playing.board.content
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
 async def test_help_does_not_speak_of_replies_where_none_can_be_heard(friends: Friends, club: Club, who: str) -> None:
     moving = {name: say(SPOKEN[who], name, **{"move-command": f"`{spoken(SPOKEN[who], 'move')}`"}) for name in MOVING}
-    assert moving["help-moving-voiced"] in (await friends.ask(who, "help")).content
+    assert moving["help-moving-answer-only"] in (await friends.ask(who, "help")).content
     assert moving["help-moving"] in (await club.ask(who, "help")).content
     assert moving["help-moving"] in (await club.person(who).user.slash("help")).response.content
 
@@ -413,10 +413,12 @@ async def test_help_does_not_speak_of_replies_where_none_can_be_heard(friends: F
 
 
 @pytest.mark.parametrize("permission", ["use_external_apps", "send_messages"])
-async def test_who_is_not_heard_is_told_why_they_cannot_challenge(strangers: Friends, permission: str) -> None:
+async def test_who_cannot_be_answered_in_public_is_told_why_they_cannot_challenge(
+    strangers: Friends, permission: str
+) -> None:
     deny(strangers, "chloe", permission)
     answer = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
-    assert answer.content == say("fr", "refusal-not-heard", permissions=(permission_name("fr", permission),))
+    assert answer.content == say("fr", "refusal-answers-hidden", permissions=(permission_name("fr", permission),))
 
 
 async def test_in_a_thread_it_counts_whether_one_may_write_in_threads(strangers: Friends) -> None:
@@ -426,7 +428,7 @@ async def test_in_a_thread_it_counts_whether_one_may_write_in_threads(strangers:
     deny(strangers, "chloe", "send_messages_in_threads")
     answer = await strangers.ask("chloe", "challenge", thread, game="contiguity")
     name = permission_name("fr", "send_messages_in_threads")
-    assert answer.content == say("fr", "refusal-not-heard", permissions=(name,))
+    assert answer.content == say("fr", "refusal-answers-hidden", permissions=(name,))
     answer = await strangers.ask("alice", "challenge", thread, game="contiguity")
     assert answer.content == say("en", "challenge-sent", channel=f"<#{thread.id}>")
 
@@ -455,7 +457,7 @@ def permission_name(language: str, permission: str) -> str:
 
 
 @pytest.mark.parametrize("permission", ["use_external_apps", "send_messages"])
-async def test_a_move_of_somebody_who_is_not_heard_counts_and_another_voice_brings_the_board(
+async def test_a_move_that_cannot_be_answered_in_public_counts_and_the_next_token_brings_the_board(
     strangers: Friends, permission: str
 ) -> None:
     playing = await strangers.match("alice", "chloe")
@@ -474,7 +476,7 @@ async def test_a_board_that_discord_shows_to_one_person_is_not_taken_for_posted(
     playing = await strangers.match("alice", "chloe")
     deny(strangers, "alice")
     await strangers.later(seconds=A_QUARTER)
-    monkeypatch.setattr("cogs.ui.voices.may_be_heard", lambda _: True)
+    monkeypatch.setattr("cogs.ui.followups.may_answer_publicly", lambda _: True)
     await playing.move("alice", "30a-29a")
     assert playing.boards() == ["trilithon-1-0.png"]
     await strangers.press("chloe", playing.board, "more")

@@ -576,11 +576,11 @@ async def test_a_word_that_has_been_overtaken_is_nothing_to_say_any_more(bot, cl
 
 # Where the bot speaks by answers only.
 
-VOICED = replace(ELSEWHERE, voiced=True)
+ANSWER_ONLY = replace(ELSEWHERE, answer_only=True)
 
 
 async def test_what_can_only_be_an_answer_waits_for_days_without_being_given_up(bot, clock):
-    await bot.offer(BOB, place=VOICED)
+    await bot.offer(BOB, place=ANSWER_ONLY)
     clock.advance(DAY + 1)
     [card] = await bot.outbox.claim(9)
     await bot.outbox.wait(card, "silent", DAY)
@@ -589,25 +589,25 @@ async def test_what_can_only_be_an_answer_waits_for_days_without_being_given_up(
     assert await claimed(bot) == ["card 1"]
 
 
-async def test_a_voice_makes_due_what_waits_for_its_place_and_for_no_other(bot):
-    await bot.offer(BOB, place=VOICED)
-    match = await bot.begin(place=VOICED)
+async def test_a_followup_token_makes_due_what_waits_for_its_channel_and_for_no_other(bot):
+    await bot.offer(BOB, place=ANSWER_ONLY)
+    match = await bot.begin(place=ANSWER_ONLY)
     await bot.begin(place=ELSEWHERE)
     for post in await bot.outbox.claim(9):
         await bot.outbox.wait(post, "silent", DAY)
     bot.outbox.woken.clear()
-    await bot.outbox.hasten(HERE.channel)
+    await bot.outbox.make_due(HERE.channel)
     assert not bot.outbox.woken.is_set()
     assert await claimed(bot) == []
-    await bot.outbox.hasten(VOICED.channel)
+    await bot.outbox.make_due(ANSWER_ONLY.channel)
     assert bot.outbox.woken.is_set()
     assert await claimed(bot) == [f"turn {match}.0", "card 1", "card 2"]
 
 
 async def test_a_match_and_a_challenge_after_it_are_where_the_first_challenge_was(bot):
-    match = await bot.table.match(await bot.begin(place=VOICED))
-    assert match.place == VOICED
-    countered = await bot.offer(BOB, place=VOICED)
-    assert (await bot.challenges.counter(countered.id, BOB, {"bid": True})).place == VOICED
+    match = await bot.table.match(await bot.begin(place=ANSWER_ONLY))
+    assert match.place == ANSWER_ONLY
+    countered = await bot.offer(BOB, place=ANSWER_ONLY)
+    assert (await bot.challenges.counter(countered.id, BOB, {"bid": True})).place == ANSWER_ONLY
     await bot.table.resign(match.id, ANN)
-    assert (await bot.challenges.rematch(match.id, ANN)).place == VOICED
+    assert (await bot.challenges.rematch(match.id, ANN)).place == ANSWER_ONLY

@@ -1,0 +1,182 @@
+"""Messages to places of which the bot is no member: sent as followups to interactions there.
+
+Such a place is a group chat, or a server into which somebody brought the bot for themselves alone. Discord lets the bot
+send messages there for fifteen minutes after each interaction, by the token that came with it.
+"""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from datetime import timedelta
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+import logs
+from cogs.ui.codes import SPENT
+from cogs.ui.faults import log_unavailable, report
+from matches import Unavailable
+
+if TYPE_CHECKING:
+    from bot import Trilithon
+
+    Interaction = discord.Interaction[Trilithon]
+
+log = logs.get(__name__)
+
+ANSWERED_WITHIN: Final = timedelta(seconds=3)
+"""How long Discord waits for the answer to an interaction."""
+CHANNELS_CHECKED: Final = 2
+"""How many of the oldest channels are checked for expired tokens when a token is added. More than one, so that the pool
+does not grow."""
+
+
+def is_answer_only(interaction: "Interaction") -> bool:
+    """Return whether the bot is no member of the place of an interaction, and can only answer there."""
+    if interaction.guild_id is None:
+        return interaction.context.private_channel
+    return not interaction.is_guild_integration()
+
+
+def writing_in(channel: object) -> str:
+    """Return the name of the permission to write in a channel; threads and forum posts have another one."""
+    return "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
+
+
+def missing_to_answer_publicly(interaction: "Interaction") -> list[str]:
+    """Return the names of the permissions that a person lacks, without which Discord shows answers to them alone.
+
+    They matter only in a server that the bot is no member of: there it may say in public what the person may.
+    """
+    if interaction.guild_id is None or interaction.is_guild_integration():
+        return []
+    needed = ("use_external_apps", writing_in(interaction.channel))
+    return [name for name in needed if not getattr(interaction.permissions, name)]
+
+
+def may_answer_publicly(interaction: "Interaction") -> bool:
+    """Return whether everybody in the place can read an answer to an interaction."""
+    return not missing_to_answer_publicly(interaction)
+
+
+class NoToken(Exception):
+    """There is no interaction token now by which a message could be sent to a place."""
+
+
+@dataclass(slots=True, eq=False)
+class FollowupToken:
+    """An interaction whose token allows followups, and the messages that were sent by it."""
+
+    interaction: "Interaction"
+    is_answered: bool = False
+    messages: dict[int, discord.WebhookMessage] = field(default_factory=dict)
+
+    @property
+    def is_being_answered(self) -> bool:
+        """Whether the interaction's own answer is on its way; it comes before every followup."""
+        return not self.is_answered and discord.utils.utcnow() < self.interaction.created_at + ANSWERED_WITHIN
+
+
+class FollowupPool:
+    """The tokens by channel, oldest first. They are kept in memory: after a restart there are none until somebody
+    uses the bot again.
+    """
+
+    def __init__(self, bot: "Trilithon") -> None:
+        self._bot = bot
+        self._tokens: dict[int, list[FollowupToken]] = {}
+
+    def register(self, interaction: "Interaction") -> None:
+        """Keep the token of an interaction. Posts queued for the channel wait until it has been answered."""
+        has_answer = interaction.type is not discord.InteractionType.autocomplete
+        channel = interaction.channel_id
+        if has_answer and channel and is_answer_only(interaction) and may_answer_publicly(interaction):
+            self._tokens[channel] = [*self._unexpired(self._tokens.pop(channel, [])), FollowupToken(interaction)]
+            self._forget_expired()
+
+    async def release(self, interaction: "Interaction") -> None:
+        """Make the channel's queued posts due: the interaction was answered, and its token allows followups."""
+        token = next((token for token in self._of(interaction.channel_id) if token.interaction is interaction), None)
+        if token is None:
+            return
+        if not interaction.response.is_done():
+            self.drop(token)
+            return
+        token.is_answered = True
+        try:
+            await self._bot.outbox.make_due(interaction.channel_id or 0)
+        except Unavailable as away:
+            log_unavailable(away)
+        except Exception as fault:  # noqa: BLE001  the posts are sent all the same, a little later
+            report(fault)
+
+    def latest(self, channel: int) -> FollowupToken:
+        """Return the token of a channel that expires last.
+
+        Raises NoToken where there is none, and while an interaction in the channel is being answered.
+        """
+        tokens = self._unexpired(self._of(channel))
+        answered = [token for token in tokens if token.is_answered]
+        if not answered or any(token.is_being_answered for token in tokens):
+            raise NoToken
+        return answered[-1]
+
+    def message(self, guild: int | None, channel: int, message: int) -> discord.WebhookMessage | discord.PartialMessage:
+        """Return a message of the bot's, to be edited: by the token that sent it, if there is one, else as a member."""
+        tokens = self._unexpired(self._of(channel))
+        sent = next((token.messages[message] for token in tokens if message in token.messages), None)
+        return sent or self._bot.get_partial_messageable(channel, guild_id=guild).get_partial_message(message)
+
+    def drop(self, token: FollowupToken) -> None:
+        """Forget a token that allows no more followups."""
+        tokens = self._of(token.interaction.channel_id)
+        if token in tokens:
+            tokens.remove(token)
+
+    def _of(self, channel: int | None) -> list[FollowupToken]:
+        return self._tokens.get(channel or 0, [])
+
+    def _unexpired(self, tokens: list[FollowupToken]) -> list[FollowupToken]:
+        return [token for token in tokens if not token.interaction.is_expired()]
+
+    def _forget_expired(self) -> None:
+        """Forget the oldest channels whose tokens have expired. Channels are in the order of their latest token."""
+        for channel, tokens in list(islice(self._tokens.items(), CHANNELS_CHECKED)):
+            if not self._unexpired(tokens):
+                del self._tokens[channel]
+
+
+class FollowupChannel:
+    """A channel to which messages are sent as followups, with the methods of a discord.py channel that posts use."""
+
+    def __init__(self, pool: FollowupPool, channel: int) -> None:
+        self.id = channel
+        self._pool = pool
+
+    async def send(self, *, nonce: object = None, view: Any = None, **message: Any) -> discord.Message:
+        """Send a message that everybody in the channel can read. Raises NoToken.
+
+        Discord takes no nonce with followups: a message is sent twice if the response to the first request is lost.
+        """
+        while True:
+            token = self._pool.latest(self.id)
+            try:
+                sent = await token.interaction.followup.send(
+                    **message, **({} if view is None else {"view": view}), wait=True
+                )
+            except discord.HTTPException as refused:
+                if refused.code not in SPENT:
+                    raise
+                log.info("a followup token is spent", channel=self.id, code=refused.code)
+            else:
+                token.messages[sent.id] = sent
+                if not sent.flags.ephemeral:
+                    return sent
+                log.info("a followup is shown to one person only", channel=self.id)
+            self._pool.drop(token)
+
+    async def history(self, **_: Any) -> AsyncIterator[discord.Message]:
+        """Yield nothing: the bot cannot read messages there."""
+        nothing: tuple[discord.Message, ...] = ()
+        for message in nothing:
+            yield message
