@@ -319,12 +319,12 @@ def link_of(message: Any, guild: int | str) -> str:
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def settings(database: Path) -> Settings:
     """Settings for a bot of a test's own."""
     return Settings(
         discord_token=None,
-        data_dir=tmp_path,
-        database_url=f"sqlite+aiosqlite:///{tmp_path}/trilithon.db",
+        data_dir=database.parent,
+        database_url=f"sqlite+aiosqlite:///{database}",
         _env_file=None,
     )
 

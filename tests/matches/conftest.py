@@ -1,30 +1,14 @@
-"""A database file of its own for every test, copied from one that was migrated once."""
-
-import asyncio
-import shutil
+"""Running bots on a database of a test's own."""
 
 import pytest
 
 from engine import GAMES
-from matches.store import Store
-from tests.matches.club import Clock, Process, Trio, url
-
-
-@pytest.fixture(scope="session")
-def migrated(tmp_path_factory):
-    """An empty database of the newest schema, to be copied."""
-    path = tmp_path_factory.mktemp("migrated") / "trilithon.db"
-
-    async def make():
-        await (await Store.open(url(path))).close()
-
-    asyncio.run(make())
-    return path
+from tests.matches.club import Clock, Process, Trio
 
 
 @pytest.fixture
-def file(migrated, tmp_path):
-    return shutil.copy(migrated, tmp_path / "trilithon.db")
+def file(database):
+    return database
 
 
 @pytest.fixture

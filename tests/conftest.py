@@ -1,0 +1,27 @@
+"""A database that was migrated once, for every test that wants one of its own to copy."""
+
+import asyncio
+import shutil
+from pathlib import Path
+
+import pytest
+
+from matches.store import Store
+
+
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The path of an empty database of the newest schema."""
+    path = tmp_path_factory.mktemp("migrated") / "trilithon.db"
+
+    async def migrate() -> None:
+        await (await Store.open(f"sqlite+aiosqlite:///{path}")).close()
+
+    asyncio.run(migrate())
+    return path
+
+
+@pytest.fixture
+def database(migrated: Path, tmp_path: Path) -> Path:
+    """The path of a test's own empty database, so that opening it finds nothing to migrate."""
+    return shutil.copy(migrated, tmp_path / "trilithon.db")
