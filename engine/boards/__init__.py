@@ -1,10 +1,12 @@
 """Board topologies as data: names of cells, and which are neighbours. Sets of cells are integers, a bit a cell."""
 
 from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
 
 
 def bits(cells: int) -> Iterator[int]:
-    """The indices of the cells in a set, lowest first."""
+    """Yield the indices of the cells in a set, lowest first."""
     while cells:
         lowest = cells & -cells
         yield lowest.bit_length() - 1
@@ -20,11 +22,15 @@ class Board:
         self.neighbours = tuple(neighbours)
 
     def named(self, cells: int) -> tuple[str, ...]:
-        """The names of the cells in a set, in board order."""
+        """Return the names of the cells in a set, in board order."""
         return tuple(self.names[cell] for cell in bits(cells))
 
+    def set_of(self, names: Iterable[str]) -> int:
+        """Return the set of the named cells. Raises KeyError for a name that no cell has."""
+        return reduce(or_, (1 << self.index[name] for name in names), 0)
+
     def group(self, start: int, within: int) -> int:
-        """The cells of `within` that are connected, through `within`, to those of `start`."""
+        """Return the cells of `within` that are connected, through `within`, to those of `start`."""
         group = frontier = start & within
         while frontier:
             grown = 0

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from engine import Piece, State
-from engine.boards.ring import RING, easiest_way
+from engine import State
+from engine.boards.ring import RING, easiest_path
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.deluxe_rules import Victory
 from renderer.last import last_ply
@@ -41,12 +41,9 @@ def spaces(state: State) -> dict[str, int]:
 
 def is_held(state: State, cell: str | None) -> bool:
     """Whether a druid of the side to move stands on a cell and may not leave it."""
-    piece = position(state).pieces().get(cell or "")
-    if piece is None or state.turn is None or placing(state) or undecided(state):
+    if cell not in RING.index or state.turn is None or placing(state) or undecided(state):
         return False
-    board = position(state)
-    beside = RING.neighbours[RING.index[cell or ""]]
-    return piece == Piece(board.side, "druid") and not beside & board.pawns[board.side]
+    return position(state).is_held(RING.index[cell])
 
 
 def played(state: State) -> Played:
@@ -63,7 +60,7 @@ def played(state: State) -> Played:
     occupied = {*position(state).pieces()}
     for source, target in reversed(sent):
         occupied = (occupied - {target}) | {source}
-    way = easiest_way(RING.index[start], RING.index[end], sum(1 << RING.index[cell] for cell in occupied))
+    way = easiest_path(RING.index[start], RING.index[end], sum(1 << RING.index[cell] for cell in occupied))
     return Played(tuple(RING.names[cell] for cell in way), sent)
 
 

@@ -9,8 +9,9 @@ import pytest
 
 from engine import GAMES, MoveError, OptionError, Outcome, TextError
 from engine.auction import OPTION as BID
+from engine.boards.ring import RING
 from engine.flip import OPTION as FLIP
-from engine.games.ring.contiguity import Contiguity, ContiguityPosition, cells
+from engine.games.ring.contiguity import Contiguity, ContiguityPosition
 from tests.engine.positions import play
 from tests.engine.ring import deluxe
 from tests.engine.ring.deluxe import DRUIDS, PAWNS, ended, prompts, refusal
@@ -24,7 +25,8 @@ class NearlyHome(Contiguity):
     excludes = (("flip", "bid"),)
 
     def opening(self, options):
-        return ContiguityPosition((cells("28c 29c 30c 1c 2c 5c"), cells("28a 29a 30a 1a 2a 5a")))
+        white, red = "28c 29c 30c 1c 2c 5c", "28a 29a 30a 1a 2a 5a"
+        return ContiguityPosition((RING.set_of(white.split()), RING.set_of(red.split())))
 
 
 GAME = NearlyHome()

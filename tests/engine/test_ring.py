@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.boards import bits
-from engine.boards.ring import RAYS, RING, between, easiest_way, links, reach, ways
+from engine.boards.ring import RAYS, RING, between, easiest_path, links, paths, reach
 
 GOLDEN = json.loads((Path(__file__).parents[1] / "golden" / "contiguity.json").read_text(encoding="utf-8"))
 CELLS = range(len(RING.names))
@@ -17,12 +17,11 @@ def cell(name: str) -> int:
 
 
 def cells(names: str) -> int:
-    """A set of cells, by name."""
-    return sum(1 << cell(name) for name in names.split())
+    return RING.set_of(names.split())
 
 
-def names(way: tuple[int, ...]) -> str:
-    return " ".join(RING.names[index] for index in way)
+def names(path: tuple[int, ...]) -> str:
+    return " ".join(RING.names[index] for index in path)
 
 
 def test_there_are_120_cells_named_by_number_and_ring():
@@ -83,36 +82,36 @@ def test_every_step_of_a_way_is_to_a_neighbour():
                 assert RING.neighbours[one] >> other & 1
 
 
-def test_the_ways_in_and_out_end_at_the_edges():
+def test_the_paths_in_and_out_end_at_the_edges():
     assert [names(ray) for ray in RAYS[cell("7b")][2:]] == ["7a", "7c 7d"]
     assert [names(ray) for ray in RAYS[cell("7a")][2:]] == ["", "7b 7c 7d"]
 
 
-def test_two_cells_of_a_ring_have_two_ways_between_them():
-    assert [len(way) for way in ways(cell("29b"), cell("2b"))] == [4, 28]
+def test_two_cells_of_a_ring_have_two_paths_between_them():
+    assert [len(path) for path in paths(cell("29b"), cell("2b"))] == [4, 28]
 
 
-def test_two_cells_out_of_line_have_no_way_between_them():
-    assert list(ways(cell("29b"), cell("2c"))) == []
-    assert easiest_way(cell("29b"), cell("2c"), 0) == ()
+def test_two_cells_out_of_line_have_no_path_between_them():
+    assert list(paths(cell("29b"), cell("2c"))) == []
+    assert easiest_path(cell("29b"), cell("2c"), 0) == ()
 
 
-def test_the_easiest_way_passes_the_fewest_pieces():
+def test_the_easiest_path_passes_the_fewest_pieces():
     """Rather a long slide than a short jump."""
-    assert len(easiest_way(cell("29b"), cell("2b"), cells("30b"))) == 28
+    assert len(easiest_path(cell("29b"), cell("2b"), cells("30b"))) == 28
 
 
-def test_of_ways_with_equally_many_pieces_the_shorter_is_the_easiest():
-    assert names(easiest_way(cell("29b"), cell("2b"), cells("30b 15b"))) == "29b 30b 1b 2b"
+def test_of_paths_with_equally_many_pieces_the_shorter_is_the_easiest():
+    assert names(easiest_path(cell("29b"), cell("2b"), cells("30b 15b"))) == "29b 30b 1b 2b"
 
 
-def test_of_two_ways_that_are_equal_the_clockwise_one_is_the_easiest():
-    assert names(easiest_way(cell("1a"), cell("16a"), 0)[:3]) == "1a 2a 3a"
+def test_of_two_paths_that_are_equal_the_clockwise_one_is_the_easiest():
+    assert names(easiest_path(cell("1a"), cell("16a"), 0)[:3]) == "1a 2a 3a"
 
 
-def test_the_ends_of_a_way_are_not_pieces_on_it():
-    way = easiest_way(cell("29b"), cell("2b"), cells("29b 2b 1b 15b"))
-    assert between(way, cells("29b 2b 1b 15b")) == (cell("1b"),)
+def test_the_ends_of_a_path_are_not_pieces_on_it():
+    path = easiest_path(cell("29b"), cell("2b"), cells("29b 2b 1b 15b"))
+    assert between(path, cells("29b 2b 1b 15b")) == (cell("1b"),)
 
 
 def test_a_piece_alone_reaches_its_whole_ring_and_its_whole_number():

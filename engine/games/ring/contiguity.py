@@ -2,8 +2,6 @@
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
-from functools import reduce
-from operator import or_
 
 from engine.auction import OPTION as BID
 from engine.boards import bits
@@ -20,11 +18,6 @@ from engine.suggest import Suggestion, narrow
 SIDES = ("white", "red")
 
 
-def cells(names: str) -> int:
-    """The set of the named cells. Raises KeyError for a name that is none."""
-    return reduce(or_, (1 << RING.index[name] for name in names.split()), 0)
-
-
 @dataclass(frozen=True, slots=True)
 class ContiguityPosition(RingPosition):
     """The disks of each side, and the side to move."""
@@ -39,12 +32,12 @@ class ContiguityPosition(RingPosition):
         return self.disks[0] | self.disks[1]
 
     def moves(self) -> Iterator[str]:
-        stuck = True
+        can_move = False
         for start in bits(self.disks[self.side]):
             for end in bits(reach(start, self.occupied)):
-                stuck = False
+                can_move = True
                 yield f"{RING.names[start]}-{RING.names[end]}"
-        if stuck:
+        if not can_move:
             yield "pass"  # R3
 
     def read(self, text: str) -> str:
@@ -58,8 +51,7 @@ class ContiguityPosition(RingPosition):
     def after(self, move: str) -> "ContiguityPosition":
         if move == "pass":
             return ContiguityPosition(self.disks, 1 - self.side)
-        start, end = move.split("-")
-        moved = self.disks[self.side] ^ cells(start) ^ cells(end)
+        moved = self.disks[self.side] ^ RING.set_of(move.split("-"))
         disks = (moved, self.disks[1]) if self.side == 0 else (self.disks[0], moved)
         return ContiguityPosition(disks, 1 - self.side)
 
@@ -67,34 +59,32 @@ class ContiguityPosition(RingPosition):
     def result(self) -> Result | None:
         mover = 1 - self.side
         disks = self.disks[mover]
-        whole = RING.group(disks & -disks, disks) == disks
-        return Result((mover,), "connection", RING.named(disks)) if disks and whole else None
+        connected = RING.group(disks & -disks, disks) == disks
+        return Result((mover,), "connection", RING.named(disks)) if disks and connected else None
 
     @property
     def key(self) -> Hashable:
         return self.disks, self.side
 
     def text(self) -> str:
-        stand = "; ".join(
-            f"{name} {' '.join(RING.named(disks))}" for name, disks in zip(SIDES, self.disks, strict=True)
-        )
-        return f"{stand}; {SIDES[self.side]} to move"
+        sides = (f"{name} {' '.join(RING.named(disks))}" for name, disks in zip(SIDES, self.disks, strict=True))
+        return f"{'; '.join(sides)}; {SIDES[self.side]} to move"
 
     def pieces(self) -> dict[str, Piece]:
         return {RING.names[cell]: Piece(self.disks[1] >> cell & 1, "disk") for cell in bits(self.occupied)}
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        """First the disk, then where to: cells beside own disks before others."""
+        """Suggest first the disk, then where to: cells beside own disks before others."""
         own = self.disks[self.side]
 
         def rank(move: str) -> tuple[int, int]:
             start, _, end = move.partition("-")
             if not end:
                 return 0, 0
-            rest = own & ~cells(start)
-            return RING.index[start], -(RING.neighbours[RING.index[end]] & rest).bit_count()
+            others = own & ~RING.set_of([start])
+            return RING.index[start], -(RING.neighbours[RING.index[end]] & others).bit_count()
 
-        return narrow(sorted(self.moves(), key=rank), typed, limit, label=ring_moves.label(self.occupied))
+        return narrow(sorted(self.moves(), key=rank), typed, limit, label=ring_moves.move_label(self.occupied))
 
 
 class Contiguity(Game):
@@ -106,13 +96,14 @@ class Contiguity(Game):
     positions = ContiguityPosition
 
     def opening(self, options: Options) -> ContiguityPosition:
-        return ContiguityPosition((cells("30a 29b 1b 30c 2c 1d"), cells("1a 30b 2b 29c 1c 30d")))
+        white, red = "30a 29b 1b 30c 2c 1d", "1a 30b 2b 29c 1c 30d"
+        return ContiguityPosition((RING.set_of(white.split()), RING.set_of(red.split())))
 
     def read_position(self, text: str, options: Options) -> ContiguityPosition:
-        *stand, turn = (part.strip().split() for part in text.split(";"))
-        if [words[0] for words in stand] != list(SIDES) or turn[1:] != ["to", "move"]:
+        *sides, turn = (part.strip().split() for part in text.split(";"))
+        if [words[0] for words in sides] != list(SIDES) or turn[1:] != ["to", "move"]:
             raise TextError("board", line=text)
-        white, red = (cells(" ".join(words[1:])) for words in stand)
+        white, red = (RING.set_of(words[1:]) for words in sides)
         if white & red:
             raise TextError("overlap", cells=RING.named(white & red))
         return ContiguityPosition((white, red), SIDES.index(turn[0]))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.boards import bits
-from engine.boards.ring import NUMBERS, RING, RINGS, between, easiest_way, reach
+from engine.boards.ring import NUMBERS, RING, RINGS, between, easiest_path, reach
 from engine.errors import AmbiguousMove, IllegalMove, IncompleteMove, UnreadableMove
 from engine.position import Position
 from engine.spelling import NUMBER_FIRST
@@ -38,12 +38,12 @@ class RingPosition(Position):
         """The set of cells that hold a piece."""
 
     def reach(self, cell: str) -> tuple[str, ...]:
-        """The cells that a piece on `cell` could move to, in board order."""
+        """Return the cells that a piece on `cell` could move to, in board order."""
         return RING.named(reach(RING.index[cell], self.occupied))
 
     def path(self, start: str, end: str) -> tuple[str, ...]:
-        """The cells that a piece passes on its way, both ends included; the same before and after the move."""
-        return tuple(RING.names[cell] for cell in easiest_way(RING.index[start], RING.index[end], self.occupied))
+        """Return the cells of a move's path, both ends included; the same before and after the move."""
+        return tuple(RING.names[cell] for cell in easiest_path(RING.index[start], RING.index[end], self.occupied))
 
 
 CELL = r"([0-9]{1,4})([a-z])"
@@ -52,7 +52,7 @@ _TWO_CELLS = re.compile(rf"{CELL}-{CELL}")
 
 
 def read_cell(number: str, ring: str) -> int:
-    """The index of a cell. Raises IllegalMove("off-board")."""
+    """Return the index of a cell. Raises IllegalMove("off-board")."""
     name = f"{number}{ring}"
     if name not in RING.index:
         raise IllegalMove("off-board", cell=name, numbers=NUMBERS, rings=f"{RINGS[0]}-{RINGS[-1]}")
@@ -60,25 +60,28 @@ def read_cell(number: str, ring: str) -> int:
 
 
 def read_cells(text: str) -> list[int]:
-    """The one or two cells that a spelled text names, whatever they hold. Raises MoveError."""
-    if both := _TWO_CELLS.fullmatch(text):
-        return [read_cell(both[1], both[2]), read_cell(both[3], both[4])]
+    """Return the one or two cells that a spelled text names, whatever they hold. Raises MoveError."""
+    if two := _TWO_CELLS.fullmatch(text):
+        return [read_cell(two[1], two[2]), read_cell(two[3], two[4])]
     if one := _ONE_CELL.fullmatch(text):
         return [read_cell(one[1], one[2])]
     raise UnreadableMove("unreadable", text=text[:40])
 
 
 def read_move(text: str, own: int, occupied: int) -> tuple[int, int]:
-    """The start and end that a spelled text tells, legal for the side whose pieces are `own`. Raises MoveError."""
+    """Return the start and end of the legal move that a spelled text means.
+
+    `own` is the set of cells whose pieces the side to move may move. Raises MoveError.
+    """
     start, *ends = read_cells(text)
     if not ends:
-        raise half_a_move(start, own, occupied)
-    check(start, ends[0], own, occupied)
+        raise refusal_of_one_cell(start, own, occupied)
+    check_move(start, ends[0], own, occupied)
     return start, ends[0]
 
 
-def half_a_move(cell: int, own: int, occupied: int) -> IncompleteMove | AmbiguousMove | IllegalMove:
-    """What to answer to a single cell: where to, for an own piece; which piece, for a cell that some can reach."""
+def refusal_of_one_cell(cell: int, own: int, occupied: int) -> IncompleteMove | AmbiguousMove | IllegalMove:
+    """Return the answer to a single cell: "where to" for an own piece, "which piece" for a cell that some can reach."""
     name = RING.names[cell]
     if own >> cell & 1:
         return IncompleteMove("incomplete", text=name, cells=(name,))
@@ -91,8 +94,8 @@ def half_a_move(cell: int, own: int, occupied: int) -> IncompleteMove | Ambiguou
     return AmbiguousMove("which-disk", cell=name, candidates=candidates, cells=starts)
 
 
-def check(start: int, end: int, own: int, occupied: int) -> None:
-    """Raises IllegalMove by the rule that a move breaks."""
+def check_move(start: int, end: int, own: int, occupied: int) -> None:
+    """Raise IllegalMove with the code of the rule that a move breaks, if it breaks any."""
     first, last = RING.names[start], RING.names[end]
     if start == end:
         raise IllegalMove("same-cell", cell=first, cells=(first,))
@@ -100,26 +103,27 @@ def check(start: int, end: int, own: int, occupied: int) -> None:
         raise IllegalMove("empty-start", cell=first, cells=(first,))
     if not own >> start & 1:
         raise IllegalMove("not-yours", cell=first, cells=(first,))
-    way = easiest_way(start, end, occupied)
-    if not way:
+    path = easiest_path(start, end, occupied)
+    if not path:
         raise IllegalMove("not-in-line", **{"from": first, "to": last}, cells=(first, last))
     if occupied >> end & 1:
         raise IllegalMove("target-taken", cell=last, cells=(last,))
-    met = between(way, occupied)
-    if len(met) > 1:
-        raise IllegalMove("two-in-the-way", **{"from": first, "to": last}, cells=tuple(RING.names[c] for c in met))
+    jumped = between(path, occupied)
+    if len(jumped) > 1:
+        cells = tuple(RING.names[cell] for cell in jumped)
+        raise IllegalMove("two-in-the-way", **{"from": first, "to": last}, cells=cells)
 
 
-def label(occupied: int) -> Label:
-    """Names the steps of a move for `narrow`: the piece, then a slide or a jump."""
+def move_label(occupied: int) -> Label:
+    """Return the function that labels a move's steps for `narrow`: the piece, then a slide or a jump."""
 
-    def name(text: str, complete: bool) -> tuple[str, Mapping[str, Any]]:
+    def label(text: str, complete: bool) -> tuple[str, Mapping[str, Any]]:
         start, _, end = text.partition(" ")[0].partition("-")
         if start not in RING.index:
             return plain_label(text, complete)
         if not end:
             return "disk", {"cell": start}
-        jumped = between(easiest_way(RING.index[start], RING.index[end], occupied), occupied)
+        jumped = between(easiest_path(RING.index[start], RING.index[end], occupied), occupied)
         return ("jump" if jumped else "slide"), {"from": start, "to": end}
 
-    return name
+    return label
