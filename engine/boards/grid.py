@@ -1,7 +1,7 @@
-"""Boards of cells in straight columns: squares, hexagon of hexagons, triangle.
+"""Boards whose cells lie in straight columns: squares, hexagon of hexagons, triangle.
 
-A cell's bit is its column times the stride, plus its height in the column (skewed on hexagons so that a step in any
-direction is the same shift everywhere). Columns are parted by an empty bit, so that no shift wraps onto the board.
+A cell's bit is its column times the stride, plus its row. On hexagons rows are skewed, so that a step in one direction
+is the same shift everywhere. An empty bit separates two columns, so that no shift wraps onto the board.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -17,12 +17,15 @@ TRIANGLE_STEPS = {"n": (0, 1), "ne": (1, 0), "se": (1, -1), "s": (0, -1), "sw": 
 
 
 class Grid(Board):
-    """A board whose cells lie in columns; there is one of each shape and size, copies and pickles included.
+    """A board whose cells lie in columns. One object exists of each shape and size: copying and unpickling return it.
 
-    - `made`: the function that makes the board, and the size it takes.
-    - `columns`: for each column, the height of its lowest cell and how many cells it has.
-    - `steps`: direction → shift, positive for the first half of the directions' axes and negative for their opposites.
-    - `axes`: the positive shifts; `lines`: for each, the cells that begin a straight line of three.
+    - `made`: the function that makes the board, and the size that it takes.
+    - `columns`: for each column, the row of its lowest cell and its number of cells.
+    - `stride`: the number of bits from one column to the next.
+    - `cells`: the set of all cells.
+    - `steps`: direction → shift of the bits; opposite directions have opposite signs.
+    - `axes`: the positive shifts, in ascending order.
+    - `lines`: for each axis, the cells at which a straight line of three cells begins.
     - `edges`: name → set of cells.
     """
 
@@ -53,6 +56,7 @@ class Grid(Board):
         return make, (size,)
 
     def _around(self, cell: int) -> int:
+        """Return the neighbours of a cell as a set."""
         return shifted(1 << cell, self.steps.values()) & self.cells if self.cells >> cell & 1 else 0
 
     def group(self, start: int, within: int) -> int:
@@ -68,7 +72,7 @@ class Grid(Board):
 
 
 def shifted(cells: int, shifts: Iterable[int]) -> int:
-    """The cells that lie one of the shifts away from those of a set; also off the board."""
+    """Return the set of the bits that lie one of `shifts` away from those of `cells`, also off the board."""
     found = 0
     for shift in shifts:
         found |= cells << shift if shift > 0 else cells >> -shift
@@ -77,7 +81,7 @@ def shifted(cells: int, shifts: Iterable[int]) -> int:
 
 @cache
 def squares(size: int) -> Grid:
-    """`size` × `size` squares; edges top, bottom, left, right."""
+    """Return the board of `size` × `size` squares. Edges: top, bottom, left, right."""
     letters = LETTERS[:size]
     edges = {
         "top": [f"{letter}{size}" for letter in letters],
@@ -90,7 +94,7 @@ def squares(size: int) -> Grid:
 
 @cache
 def hexagon(side: int) -> Grid:
-    """A hexagon of flat-topped hexagons with `side` cells a side; edges NW, NE, E, SE, SW, W."""
+    """Return the hexagon of flat-topped hexagons with `side` cells a side. Edges: NW, NE, E, SE, SW, W."""
     middle = side - 1
     columns = [(max(0, column - middle), 2 * side - 1 - abs(column - middle)) for column in range(2 * side - 1)]
     tops = [f"{LETTERS[column]}{count}" for column, (_, count) in enumerate(columns)]
@@ -108,7 +112,10 @@ def hexagon(side: int) -> Grid:
 
 @cache
 def triangle(side: int) -> Grid:
-    """A triangle of `side` cells a side; edges column (the first), row (the lowest), tops (of all columns)."""
+    """Return the triangle of `side` cells a side.
+
+    Edges: column (the first column), row (the lowest row), tops (the highest cells of all columns).
+    """
     edges = {
         "column": [f"a{row}" for row in range(1, side + 1)],
         "row": [f"{LETTERS[column]}1" for column in range(side)],

@@ -1,1 +1,1 @@
-"""The Druid games: one file a board, beside the rules they share."""
+"""The Druid games: one file for each board, and the rules that the four games share."""

@@ -1,11 +1,11 @@
-"""Druid on squares [002]: V joins top and bottom, H joins left and right; with the option of Druid's Walk."""
+"""Druid on squares [002]: V joins top and bottom, H joins left and right. Option: Druid's Walk."""
 
 from engine.boards.grid import squares
 from engine.games.druid.druid_game import WALK, DruidWalkGame, board_options
 
 
 class Druid(DruidWalkGame):
-    """The game of [002]."""
+    """Druid on squares, for two players."""
 
     id = "druid"
     players = 2

@@ -1,4 +1,4 @@
-"""What the four games of stones have in common as games: options, boards by size, the position's text."""
+"""The base classes of the four Druid games: their options, the empty board, and how a position's text is read."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,56 +15,62 @@ from engine.play import Play
 
 
 class DruidGame(Game):
-    """A game of stones: a subclass names its board and what its sides have to join."""
+    """A Druid game. A subclass names its board, its sides, and the edges that each side has to join."""
 
     marks: ClassVar[tuple[str, ...]]
+    """The letter of each side, by which texts and pictures name it."""
     joins: ClassVar[tuple[tuple[tuple[str, ...], ...], ...]]
+    """For each side, the sets of edges of which a group has to touch one in full."""
     grid: ClassVar[Callable[[int], Grid]]
+    """Makes the board of a size."""
     positions: ClassVar[type[DruidPosition]] = DruidPosition
     stages = (Play,)
 
-    def kind(self, options: Options) -> type[DruidPosition]:
-        """The class of position that the options ask for."""
+    def position_class(self, options: Options) -> type[DruidPosition]:
+        """Return the class of position that the options ask for."""
         return DruidPosition
 
     def opening(self, options: Options) -> DruidPosition:
         grid = type(self).grid(int(options["size"] or 0))
         setting = Setting(grid, self.marks, self.joins, bool(options["nogaps"]), bool(options["nostack"]))
-        return self.kind(options).opening(setting)
+        return self.position_class(options).opening(setting)
 
     def read_position(self, text: str, options: Options) -> DruidPosition:
-        stones, *facts, turn = (part.strip() for part in text.split(";"))
+        stones, *parts, turn = (part.strip() for part in text.split(";"))
         position = self.opening(options)
-        for word in stones.split():
-            position = position.with_stone(word)
-        told = {name: value for name, _, value in (fact.partition(" ") for fact in facts)}
+        for stone in stones.split():
+            position = position.with_stone(stone)
+        fields = {name: value for name, _, value in (part.partition(" ") for part in parts)}
         mark, *rest = turn.split()
-        if rest != ["to", "move"] or len(told) < len(facts):
+        if rest != ["to", "move"] or len(fields) < len(parts):
             raise TextError("board", line=text)
-        gone = self._read_gone(told["out"], mark)
-        left = self.players - gone.bit_count()
+        out = self._read_out(fields["out"], mark)
+        still_in = self.players - out.bit_count()
         return replace(
-            position.with_facts(told),
+            position.with_fields(fields),
             side=self.marks.index(mark),
-            turn=number(told["turn"], range(3)),
-            passes=number(told["passes"], range(left + 1)),
-            out=gone,
+            turn=number(fields["turn"], range(3)),
+            passes=number(fields["passes"], range(still_in + 1)),
+            out=out,
         )
 
-    def _read_gone(self, told: str, mover: str) -> int:
-        """The sides that have left: not the one to move, and none in a match of two, which ends by it."""
-        marks = "" if told == "-" else told
+    def _read_out(self, value: str, mover: str) -> int:
+        """Return the sides that have left, one bit a side.
+
+        Raises TextError if the side to move is among them, or if a match of two names any: it would have ended.
+        """
+        marks = "" if value == "-" else value
         if mover in marks or len(set(marks)) < len(marks) or (marks and self.players < 3):
-            raise TextError("value", what=f"out {told}")
+            raise TextError("value", what=f"out {value}")
         return sum(1 << self.marks.index(mark) for mark in marks)
 
 
 class DruidWalkGame(DruidGame):
-    """A game of stones that may be played as Druid's Walk: its subclass has `WALK` among its options."""
+    """A Druid game that may be played as Druid's Walk: its subclass has `WALK` among its options."""
 
     positions = DruidWalkPosition
 
-    def kind(self, options: Options) -> type[DruidPosition]:
+    def position_class(self, options: Options) -> type[DruidPosition]:
         return DruidWalkPosition if options["walk"] else DruidPosition
 
 
@@ -72,7 +78,7 @@ WALK = Option("walk", "flag")
 
 
 def board_options(low: int, high: int, default: int) -> tuple[Option, ...]:
-    """The options of all games of stones, with the sizes that the board may have."""
+    """Return the options of every Druid game. Sizes of the board are `low` to `high`."""
     return (
         Option("size", "int", default, range(low, high + 1)),
         Option("nogaps", "flag"),

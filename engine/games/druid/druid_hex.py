@@ -1,4 +1,4 @@
-"""Druid's Hex for two [002]: a group that touches three alternating sides of the hexagon wins."""
+"""Druid's Hex for two [002]: a group that touches three alternating edges of the hexagon wins."""
 
 from engine.boards.grid import hexagon
 from engine.games.druid.druid_game import DruidGame, board_options
@@ -7,7 +7,7 @@ ALTERNATING = (("NW", "E", "SW"), ("NE", "SE", "W"))
 
 
 class DruidHex(DruidGame):
-    """The game of [002]."""
+    """Druid on a hexagon, for two players."""
 
     id = "druid-hex"
     players = 2

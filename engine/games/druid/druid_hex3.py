@@ -1,11 +1,11 @@
-"""Druid's Hex for three [002]: each joins two opposite sides; with the option of Druid's Walk."""
+"""Druid's Hex for three [002]: each player joins two opposite edges. Option: Druid's Walk."""
 
 from engine.boards.grid import hexagon
 from engine.games.druid.druid_game import WALK, DruidWalkGame, board_options
 
 
 class DruidHex3(DruidWalkGame):
-    """The game of [002]."""
+    """Druid on a hexagon, for three players."""
 
     id = "druid-hex3"
     players = 3

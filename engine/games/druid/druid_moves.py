@@ -1,6 +1,6 @@
-"""How stones are spoken of: the cells that a text names, and the way to a stone in a few steps of few choices.
+"""Texts of moves: which cells a typed text names, and suggestions that lead to a stone in a few steps.
 
-Nothing here knows what stands on the board.
+Needs only the grid, not the stones on it.
 """
 
 import re
@@ -25,32 +25,32 @@ _KIND = re.compile(r"(sarsen|lintel)(?: on)?(?: (.*))?")
 
 
 def read_stone(text: str, grid: Grid) -> tuple[int, ...]:
-    """The cell of the sarsen, or the three of the lintel, that a spelled text names. Raises MoveError."""
-    kind, said = told_kind(text)
-    if kind and said in ("", *LETTERS):
+    """Return the cell of the sarsen, or the three cells of the lintel, that `text` names. Raises MoveError."""
+    kind, rest = split_kind(text)
+    if kind and rest in ("", *LETTERS):
         raise IncompleteMove("stone-incomplete", kind=kind)
-    cells = sorted(read_cell(name, grid) for name in _cell_names(said.rstrip("- "), text))
+    cells = sorted(read_cell(name, grid) for name in _cell_names(rest.rstrip("- "), text))
     names = grid.names[cells[0]], grid.names[cells[-1]]
     if len(cells) > 1:
         if kind == SARSEN:
             raise IllegalMove("sarsen-one-cell", cells=names)
-        return _three(cells, grid)
-    if kind == LINTEL or (not kind and said.endswith("-")):
+        return _lintel_cells(cells, grid)
+    if kind == LINTEL or (not kind and rest.endswith("-")):
         raise IncompleteMove("lintel-incomplete", cell=names[0], cells=names[:1])
     return (cells[0],)
 
 
 def read_step(text: str, grid: Grid) -> str | None:
-    """The direction, or the cell, that a spelled text tells somebody to step to; None if it speaks of no step."""
-    said = text.removeprefix("step ")
-    if said in grid.steps:
-        return said
-    target = _CELL.fullmatch(said.removeprefix("*").strip())
-    return target[0] if target and (said != text or said.startswith("*")) else None
+    """Return the direction or the target cell of a druid's step; None if `text` names no step."""
+    rest = text.removeprefix("step ")
+    if rest in grid.steps:
+        return rest
+    target = _CELL.fullmatch(rest.removeprefix("*").strip())
+    return target[0] if target and (rest != text or rest.startswith("*")) else None
 
 
 def read_cell(name: str, grid: Grid) -> int:
-    """The index of a cell. Raises IllegalMove("no-such-cell"); `count` is how many cells the column has."""
+    """Return the index of a cell. Raises IllegalMove("no-such-cell") with the number of cells in its column."""
     if name not in grid.index:
         column, last = LETTERS.index(name[0]), len(grid.columns) - 1
         count = grid.columns[column][1] if column <= last else 0
@@ -58,34 +58,34 @@ def read_cell(name: str, grid: Grid) -> int:
     return grid.index[name]
 
 
-def told_kind(text: str) -> tuple[str, str]:
-    """The kind of stone that a text begins with, or none, and what it says behind that."""
+def split_kind(text: str) -> tuple[str, str]:
+    """Split a text into the kind of stone that it begins with (or none) and the rest."""
     found = _KIND.fullmatch(text)
     return (found[1], found[2] or "") if found else ("", text)
 
 
-def _cell_names(said: str, text: str) -> list[str]:
-    """The names of the one to three cells in what was said. Raises UnreadableMove."""
-    names = said.split("-")
+def _cell_names(cells: str, text: str) -> list[str]:
+    """Split `cells` into one to three names. Raises UnreadableMove, which quotes the whole `text`."""
+    names = cells.split("-")
     if len(names) > 3 or not all(map(_CELL.fullmatch, names)):
         raise UnreadableMove("unreadable", text=text[:40])
     return names
 
 
-def _three(cells: list[int], grid: Grid) -> tuple[int, ...]:
-    """The three cells in line of which two or three are told, the ends among them. Raises IllegalMove."""
+def _lintel_cells(cells: list[int], grid: Grid) -> tuple[int, ...]:
+    """Return the three cells of a lintel, given its ends and perhaps its middle. Raises IllegalMove."""
     low, high = cells[0], cells[-1]
-    ways = [_way(low, shift, grid) for shift in grid.axes]
-    for way in ways:
-        if way[2:3] == [high] and set(cells) <= set(way):
-            return tuple(way[:3])
-    code = "lintel-length" if any(set(cells) <= set(way) for way in ways) else "lintel-not-in-line"
+    lines = [_line(low, shift, grid) for shift in grid.axes]
+    for line in lines:
+        if line[2:3] == [high] and set(cells) <= set(line):
+            return tuple(line[:3])
+    code = "lintel-length" if any(set(cells) <= set(line) for line in lines) else "lintel-not-in-line"
     names = grid.names[low], grid.names[high]
     raise IllegalMove(code, first=names[0], last=names[1], cells=names)
 
 
-def _way(cell: int, shift: int, grid: Grid) -> list[int]:
-    """The cells from one to the edge of the board."""
+def _line(cell: int, shift: int, grid: Grid) -> list[int]:
+    """Return the cells of a straight line from `cell` to the edge of the board."""
     found = []
     while grid.cells >> cell & 1:
         found.append(cell)
@@ -93,24 +93,24 @@ def _way(cell: int, shift: int, grid: Grid) -> list[int]:
     return found
 
 
-def suggest_kind(kind: str, said: str, stones: Iterable[str], limit: int, label: Label) -> list[Suggestion]:
-    """The stones of a kind that begin as was said; too many are told by column, or by the cell they begin on."""
-    fitting = [stone for stone in stones if stone.startswith(said)]
+def suggest_stones(kind: str, typed: str, stones: Iterable[str], limit: int, label: Label) -> list[Suggestion]:
+    """Return the `stones` of a kind that begin as typed; more than `limit` are grouped by column or first cell."""
+    fitting = [stone for stone in stones if stone.startswith(typed)]
     if len(fitting) <= limit:
         return [Suggestion(stone, *label(stone, True)) for stone in fitting]
     groups: dict[str, list[str]] = {}
     for stone in fitting:
-        groups.setdefault(stone[: stone.find("-") + 1 or None] if said else stone[0], []).append(stone)
+        groups.setdefault(stone[: stone.find("-") + 1 or None] if typed else stone[0], []).append(stone)
     return [
         Suggestion(members[0], *label(members[0], True))
         if len(members) == 1
-        else Suggestion(f"{kind} {begins}", *_label(begins, len(members)), complete=False)
-        for begins, members in groups.items()
+        else Suggestion(f"{kind} {prefix}", *_group_label(prefix, len(members)), complete=False)
+        for prefix, members in groups.items()
     ]
 
 
-def _label(begins: str, count: int) -> tuple[str, dict[str, str | int]]:
-    """The label of the stones that begin alike."""
-    if begins.endswith("-"):
-        return "lintel-from", {"cell": begins[:-1], "count": count}
-    return "column", {"column": begins, "count": count}
+def _group_label(prefix: str, count: int) -> tuple[str, dict[str, str | int]]:
+    """Return the label of `count` stones whose texts have a prefix in common."""
+    if prefix.endswith("-"):
+        return "lintel-from", {"cell": prefix[:-1], "count": count}
+    return "column", {"column": prefix, "count": count}

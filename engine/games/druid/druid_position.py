@@ -1,4 +1,4 @@
-"""The stones of Druid: sarsens and lintels on any grid, and what joins sides [002]. Shared by the four games."""
+"""The position of the four Druid games [002]: stones on a grid, which ones may be placed, and which groups win."""
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
@@ -18,37 +18,37 @@ from engine.suggest import Suggestion, narrow
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What stays the same through a match: the board, what each side has to join, and the options."""
+    """What does not change during a match: the board, the sides with their goals, and the options."""
 
     grid: Grid
     marks: tuple[str, ...]
-    """A letter for each side."""
+    """The letter of each side."""
     joins: tuple[tuple[tuple[str, ...], ...], ...]
-    """For each side, the sets of edges one of which a group must touch in full."""
+    """For each side, the sets of edges; a group wins that touches every edge of one set."""
     nogaps: bool = False
     nostack: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class DruidPosition(Position):
-    """What stands on every cell (whose, how high, a sarsen or a lintel), and whose turn it is."""
+    """The stones on every cell and the side to move. Sets of cells are integers, one bit a cell."""
 
     setting: Setting
     tops: tuple[int, ...]
-    """For each side, the cells whose topmost stone is its own."""
-    digits: tuple[int, ...] = ()
-    """The heights of all cells in binary, gaps included: for each digit, the ones first, the cells that have it."""
+    """For each side, the cells whose topmost stone it owns."""
+    height_bits: tuple[int, ...] = ()
+    """The heights of all cells, gaps included: item i is the set of the cells whose height has bit i set."""
     sarsens: int = 0
     """The cells whose topmost stone is a sarsen."""
     side: int = 0
     passes: int = 0
-    """Passes in succession."""
+    """The number of passes in succession."""
     turn: int = 0
-    """0 and 1 for the first two turns, 2 from then on."""
+    """0 in the first turn, 1 in the second, 2 from then on."""
     out: int = 0
-    """The sides that have left, a bit a side."""
+    """The sides that have left, one bit a side."""
     placed: int = field(default=0, compare=False)
-    """The cells of the stone just placed."""
+    """The cells of the stone that the latest move placed."""
 
     refusals: ClassVar[tuple[str, ...]] = (
         *druid_moves.REFUSALS,
@@ -69,10 +69,10 @@ class DruidPosition(Position):
 
     @classmethod
     def opening(cls, setting: Setting) -> Self:
-        """The empty board."""
+        """Return the empty board."""
         return cls(setting, (0,) * len(setting.marks))
 
-    # What there is
+    # Stones
 
     @property
     def grid(self) -> Grid:
@@ -81,7 +81,7 @@ class DruidPosition(Position):
 
     @property
     def built(self) -> int:
-        """The cells that are not empty."""
+        """The cells that hold a stone."""
         return sum(self.tops)
 
     @property
@@ -101,17 +101,17 @@ class DruidPosition(Position):
         return (Prompt("passed", {"count": self.passes, "left": self._still_in() - self.passes}),)
 
     def height(self, cell: int) -> int:
-        """The number of levels of a cell, gaps included."""
-        return sum((digit >> cell & 1) << place for place, digit in enumerate(self.digits))
+        """Return the number of levels of a cell, gaps included."""
+        return sum((cells >> cell & 1) << place for place, cells in enumerate(self.height_bits))
 
     def heights(self) -> dict[str, int]:
-        """The height of every cell that is not empty, by name."""
+        """Return the height of every cell that holds a stone, by the cell's name."""
         return {self.grid.names[cell]: self.height(cell) for cell in bits(self.built)}
 
     def pieces(self) -> dict[str, Piece]:
-        found = {cell: side for side, top in enumerate(self.tops) for cell in bits(top)}
+        owners = {cell: side for side, top in enumerate(self.tops) for cell in bits(top)}
         kinds = (LINTEL, SARSEN)
-        return {self.grid.names[cell]: Piece(found[cell], kinds[self.sarsens >> cell & 1]) for cell in sorted(found)}
+        return {self.grid.names[cell]: Piece(owners[cell], kinds[self.sarsens >> cell & 1]) for cell in sorted(owners)}
 
     def places(self) -> tuple[str, ...]:
         return tuple(self._sarsen_texts())
@@ -121,46 +121,49 @@ class DruidPosition(Position):
     def moves(self) -> Iterator[str]:
         yield from self._sarsen_texts()
         yield from self._lintel_texts()
-        yield from self.words()
+        yield from self.other_moves()
 
     def _sarsen_texts(self) -> Iterator[str]:
-        """Every legal sarsen."""
+        """Yield the text of every legal sarsen."""
         names = self.grid.names
         for cell in bits(self.sarsen_places()):
             yield names[cell]
 
     def _lintel_texts(self) -> Iterator[str]:
-        """Every legal lintel."""
+        """Yield the text of every legal lintel."""
         names = self.grid.names
         for shift, starts in zip(self.grid.axes, self.lintel_starts(), strict=True):
             for cell in bits(starts):
                 yield f"{names[cell]}-{names[cell + 2 * shift]}"
 
-    def words(self) -> Iterator[str]:
-        """What may be said instead of placing a stone."""
+    def other_moves(self) -> Iterator[str]:
+        """Yield the legal moves that place no stone."""
         if self.may_swap:
             yield SWAP
         yield "pass"
 
     def sarsen_places(self) -> int:
-        """The cells on which the mover may place a sarsen."""
+        """Return the cells on which the mover may place a sarsen."""
         own = self.tops[self.side]
         if self.setting.nostack:
             own &= ~self.sarsens
         return self.grid.cells & ~(self.built ^ own | self.blocked)
 
     def lintel_starts(self) -> list[int]:
-        """For each axis, the lower ends of the lintels that the mover may place."""
-        return [self._starts(shift, line) for shift, line in zip(self.grid.axes, self.grid.lines, strict=True)]
+        """Return for each axis the lower ends of the lintels that the mover may place."""
+        return [self._axis_starts(shift, line) for shift, line in zip(self.grid.axes, self.grid.lines, strict=True)]
 
-    def _starts(self, shift: int, line: int) -> int:
-        """All lintels of an axis at once, each at the bit of its lower end."""
+    def _axis_starts(self, shift: int, line: int) -> int:
+        """Return the lower ends of the legal lintels along one axis.
+
+        `shift` leads to the next cell of the axis, and `line` holds the cells where three in line begin.
+        """
         own, far = self.tops[self.side], 2 * shift
         uneven = gap = above = 0
-        for digit in self.digits:  # whether the middle is above its end hangs on the highest digit that differs
-            middle = digit >> shift
-            differs = digit ^ middle
-            uneven |= digit ^ digit >> far
+        for cells in self.height_bits:  # the highest bit that differs tells whether the middle is above its end
+            middle = cells >> shift
+            differs = cells ^ middle
+            uneven |= cells ^ cells >> far
             gap |= differs
             above ^= (above ^ middle) & differs
         barred = uneven | above
@@ -168,51 +171,51 @@ class DruidPosition(Position):
             barred |= blocked | blocked >> shift | blocked >> far
         if self.setting.nogaps:
             barred |= gap
-        other_end, middle = own >> far, own >> shift & ~gap
-        two_own = own & other_end ^ (own | other_end) & middle
+        other_end, carrying_middle = own >> far, own >> shift & ~gap
+        two_own = own & other_end ^ (own | other_end) & carrying_middle
         return two_own & line & ~barred
 
     def after(self, move: str) -> Self:
         if move == SWAP:
             return replace(self, passes=0, turn=2, placed=0)
         if move == "pass":
-            return self.turned(0, self.digits, self.sarsens, self.passes + 1)
+            return self.next_turn(0, self.height_bits, self.sarsens, self.passes + 1)
         low, _, high = move.partition("-")
         index = self.grid.index
         return self._with_lintel(index[low], index[high]) if high else self._with_sarsen(index[low])
 
     def _with_sarsen(self, cell: int) -> Self:
-        """The position after a legal sarsen on a cell."""
+        """Return the position after a legal sarsen on a cell."""
         stone = 1 << cell
-        return self.turned(stone, raised(self.digits, stone), self.sarsens | stone)
+        return self.next_turn(stone, raised(self.height_bits, stone), self.sarsens | stone)
 
     def _with_lintel(self, low: int, high: int) -> Self:
-        """The position after a legal lintel from one cell to another: its middle level with its ends, then one up."""
+        """Return the position after a legal lintel from end to end: the middle is made level, then all three rise."""
         middle = 1 << (low + high) // 2
         stone = 1 << low | middle | 1 << high
-        level = tuple([digit | middle if digit >> low & 1 else digit & ~middle for digit in self.digits])
-        return self.turned(stone, raised(level, stone), self.sarsens & ~stone)
+        level = tuple([cells | middle if cells >> low & 1 else cells & ~middle for cells in self.height_bits])
+        return self.next_turn(stone, raised(level, stone), self.sarsens & ~stone)
 
-    def turned(self, stone: int, digits: tuple[int, ...], sarsens: int, passes: int = 0) -> Self:
-        """The next side's turn, the cells of a stone now being the mover's."""
+    def next_turn(self, stone: int, height_bits: tuple[int, ...], sarsens: int, passes: int = 0) -> Self:
+        """Return the position of the next turn, in which the mover owns the cells of `stone`."""
         tops = [top & ~stone for top in self.tops]
         tops[self.side] |= stone
         turn = self.turn + 1 if self.turn < 2 else 2
         return type(self)(
             self.setting,
             tuple(tops),
-            digits,
+            height_bits,
             sarsens,
             self.next_side(),
             passes,
             turn,
             self.out,
             stone,
-            *self.layer(stone),
+            *self.more_fields(stone),
         )
 
-    def layer(self, stone: int) -> tuple[Any, ...]:
-        """The fields that a layer above the stones adds, after the mover has placed a stone."""
+    def more_fields(self, stone: int) -> tuple[Any, ...]:
+        """Return the fields that a subclass adds, as they are after the mover has placed `stone`."""
         return ()
 
     # Ends
@@ -224,7 +227,7 @@ class DruidPosition(Position):
         return self.won()
 
     def won(self) -> Result | None:
-        """The win of whoever has just placed a stone: only they can have completed a connection."""
+        """Return the win of the side that has just placed a stone; no other side can have completed a connection."""
         for side, top in enumerate(self.tops):
             if top & self.placed and self._joins(side, top):
                 group = self.grid.group(self.placed, top)
@@ -233,7 +236,7 @@ class DruidPosition(Position):
         return None
 
     def _joins(self, side: int, cells: int) -> bool:
-        """Whether cells touch all the edges that a side has to join."""
+        """Return whether `cells` touch all edges of one of the sets that the side has to join."""
         edges = self.grid.edges
         for names in self.setting.joins[side]:
             for name in names:
@@ -248,12 +251,12 @@ class DruidPosition(Position):
         return tuple(bits(self.out))
 
     def without(self, side: int) -> Self:
-        """R1: the stones stay, and passes in succession count anew."""
+        """Return the position after a side has left: its stones stay, and passes count anew (R1)."""
         left = replace(self, out=self.out | 1 << side, passes=0, placed=0)
         return replace(left, side=left.next_side()) if side == self.side else left
 
     def next_side(self) -> int:
-        """The side to move after the one that is."""
+        """Return the side whose turn is next."""
         side = self.side
         while True:
             side = (side + 1) % len(self.tops)
@@ -286,7 +289,7 @@ class DruidPosition(Position):
             raise IllegalMove("swap-too-late" if len(self.tops) == 2 else "swap-not-for-three")
 
     def _check_sarsen(self, cell: int) -> None:
-        """Raises IllegalMove by the rule that the sarsen breaks."""
+        """Raise IllegalMove with the code of the rule that the sarsen breaks, if it breaks one."""
         name = self.grid.names[cell]
         if self.blocked >> cell & 1:
             raise IllegalMove("druid-in-the-way", cell=name, cells=(name,))
@@ -296,7 +299,7 @@ class DruidPosition(Position):
             raise IllegalMove("sarsen-on-sarsen", cell=name, cells=(name,))
 
     def _check_lintel(self, *cells: int) -> None:
-        """Raises IllegalMove by the rule that the lintel on three cells breaks."""
+        """Raise IllegalMove with the code of the rule that the lintel on three cells breaks, if it breaks one."""
         names = tuple(self.grid.names[cell] for cell in cells)
         first, middle, last = (self.height(cell) for cell in cells)
         held = tuple(name for cell, name in zip(cells, names, strict=True) if self.blocked >> cell & 1)
@@ -311,42 +314,45 @@ class DruidPosition(Position):
             raise IllegalMove("lintel-middle-high", cell=names[1], height=middle, ends=first, cells=(names[1],))
         if middle < first and self.setting.nogaps:
             raise IllegalMove("lintel-gap", cell=names[1], cells=(names[1],))
-        carrying = [cell for cell in cells if self.height(cell) == first]
-        own = sum(self.tops[self.side] >> cell & 1 for cell in carrying)
+        carriers = [cell for cell in cells if self.height(cell) == first]
+        own = sum(self.tops[self.side] >> cell & 1 for cell in carriers)
         if own != 2:
-            carried = tuple(self.grid.names[cell] for cell in carrying)
-            raise IllegalMove("lintel-three-own" if own == 3 else "lintel-too-few-own", own=own, cells=carried)
+            code = "lintel-three-own" if own == 3 else "lintel-too-few-own"
+            raise IllegalMove(code, own=own, cells=tuple(self.grid.names[cell] for cell in carriers))
 
     # Suggestions
 
     def first_steps(self, limit: int) -> list[Suggestion]:
-        """All moves, if they can be told at once; otherwise the kinds of stone, and what is no stone."""
+        """Return all moves if `limit` allows; otherwise the kinds of stone, and the moves that place none."""
         moves = list(self.moves())
         kinds = self._kinds() if len(moves) > limit else []
-        told = self.words() if kinds else moves
-        return [*kinds, *(Suggestion(move, *self.label(move, True)) for move in told)]
+        shown = self.other_moves() if kinds else moves
+        return [*kinds, *(Suggestion(move, *self.label(move, True)) for move in shown)]
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        """The stones of a kind that is named; the kinds, for what begins their names but no move; else the moves."""
-        kind, begun = druid_moves.told_kind(typed)
+        """Return continuations of a half-typed move.
+
+        These are stones of a kind if it names one, and the kind itself if it begins no move but the name of a kind.
+        """
+        kind, cells = druid_moves.split_kind(typed)
         if kind:
-            return druid_moves.suggest_kind(kind, begun, self._stones(kind), limit, self.label)[:limit]
+            return druid_moves.suggest_stones(kind, cells, self._stone_texts(kind), limit, self.label)[:limit]
         moves = list(self.moves())
         begins = any(move.startswith(typed) for move in moves)
-        kinds = [] if begins else [one for one in self._kinds() if one.text.startswith(typed)]
+        kinds = [] if begins else [suggestion for suggestion in self._kinds() if suggestion.text.startswith(typed)]
         return kinds or narrow(moves, typed, limit, label=self.label)
 
     def _kinds(self) -> list[Suggestion]:
-        """The kinds of stone that the mover may place, each with the number of ways to do it."""
-        counts = {kind: sum(1 for _ in self._stones(kind)) for kind in KINDS}
+        """Return the kinds of stone that the mover may place, each with the number of legal moves."""
+        counts = {kind: sum(1 for _ in self._stone_texts(kind)) for kind in KINDS}
         return [Suggestion(kind, f"kind-{kind}", {"count": count}, False) for kind, count in counts.items() if count]
 
-    def _stones(self, kind: str) -> Iterator[str]:
-        """Every legal stone of a kind."""
+    def _stone_texts(self, kind: str) -> Iterator[str]:
+        """Return the text of every legal stone of a kind."""
         return self._sarsen_texts() if kind == SARSEN else self._lintel_texts()
 
     def label(self, text: str, complete: bool) -> tuple[str, dict[str, Any]]:
-        """Names a move or a step towards one."""
+        """Return the label of a move, or of a step towards one, as code and data."""
         if text in ("pass", SWAP):
             return text, {}
         first, _, last = text.partition("-")
@@ -360,17 +366,17 @@ class DruidPosition(Position):
     def key(self) -> Hashable:
         sarsens = self.sarsens if self.setting.nostack else 0
         turn = self.turn if len(self.tops) == 2 else 2
-        return self.tops, self.digits, sarsens, self.side, self.passes, turn, self.out
+        return self.tops, self.height_bits, sarsens, self.side, self.passes, turn, self.out
 
     def text(self) -> str:
-        """Every stone on top (`a1=V2`, with `-` behind it for a lintel), then what else matters, parted by `;`."""
-        told = " ".join(f"{name}={self._stone(name)}" for name in self.pieces())
-        gone = "".join(mark for side, mark in enumerate(self.setting.marks) if self.out >> side & 1)
-        parts = [told, f"turn {self.turn}", f"passes {self.passes}", f"out {gone or '-'}", *self.more_text()]
+        """Return the top of every cell (`a1=V2`, with `-` after it for a lintel) and the other fields, split by `;`."""
+        stones = " ".join(f"{name}={self._stone(name)}" for name in self.pieces())
+        out = "".join(mark for side, mark in enumerate(self.setting.marks) if self.out >> side & 1)
+        parts = [stones, f"turn {self.turn}", f"passes {self.passes}", f"out {out or '-'}", *self.more_text()]
         return "; ".join([*parts, f"{self.setting.marks[self.side]} to move"])
 
     def more_text(self) -> Iterator[str]:
-        """What a layer above the stones adds to the text."""
+        """Yield the fields that a subclass adds to the text."""
         return iter(())
 
     def _stone(self, name: str) -> str:
@@ -378,28 +384,32 @@ class DruidPosition(Position):
         side = next(side for side, top in enumerate(self.tops) if top >> cell & 1)
         return f"{self.setting.marks[side]}{self.height(cell)}{'' if self.sarsens >> cell & 1 else '-'}"
 
-    def with_stone(self, word: str) -> Self:
-        """With one more stone on an empty cell, told as in `text`. Raises KeyError, ValueError, TextError."""
-        name, _, stone = word.partition("=")
+    def with_stone(self, text: str) -> Self:
+        """Return the position with a stone, written as `text()` writes it, on an empty cell.
+
+        Raises KeyError, ValueError or TextError.
+        """
+        name, _, stone = text.partition("=")
         cell, side, kind = 1 << self.grid.index[name], self.setting.marks.index(stone[0]), stone[-1]
         height = number(stone[1:].removesuffix("-"), range(1, 1000))
         if self.built & cell:
-            raise TextError("stone", line=word)
-        digits = self.digits
+            raise TextError("stone", line=text)
+        height_bits = self.height_bits
         for _ in range(height):
-            digits = raised(digits, cell)
-        tops = tuple(top | cell if one == side else top for one, top in enumerate(self.tops))
-        return replace(self, tops=tops, digits=digits, sarsens=self.sarsens if kind == "-" else self.sarsens | cell)
+            height_bits = raised(height_bits, cell)
+        tops = tuple(top | cell if owner == side else top for owner, top in enumerate(self.tops))
+        sarsens = self.sarsens if kind == "-" else self.sarsens | cell
+        return replace(self, tops=tops, height_bits=height_bits, sarsens=sarsens)
 
-    def with_facts(self, told: dict[str, str]) -> Self:
-        """With what `more_text` told."""
+    def with_fields(self, fields: dict[str, str]) -> Self:
+        """Return the position with the fields that `more_text` has written, by name. Others are left alone."""
         return self
 
 
-def raised(digits: tuple[int, ...], cells: int) -> tuple[int, ...]:
-    """Heights in binary, some cells being one higher: an addition with carry."""
+def raised(height_bits: tuple[int, ...], cells: int) -> tuple[int, ...]:
+    """Return the heights with `cells` one level higher: an addition with carry."""
     found = []
-    for digit in digits:
-        found.append(digit ^ cells)
-        cells &= digit
+    for place in height_bits:
+        found.append(place ^ cells)
+        cells &= place
     return (*found, cells) if cells else tuple(found)

@@ -1,4 +1,4 @@
-"""Druid's Walk [002]: a layer on the stones. Each side's druid walks over own stones to the side opposite its first."""
+"""Druid's Walk [002]: druids enter with the first stone on one of their edges and walk to the opposite edge."""
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
@@ -14,12 +14,12 @@ from engine.suggest import Suggestion, narrow
 
 @dataclass(frozen=True)  # no slots: with them, `super()` would not find the class that the decorator replaces
 class DruidWalkPosition(DruidPosition):
-    """Stones, and where druids stand and have to go."""
+    """The stones, the cells of the druids, and the edges that they have to reach."""
 
     druids: tuple[int, ...] = ()
-    """For each side, the cell of its druid as a set; empty before it has entered, and when the side has left."""
+    """For each side, the cell of its druid as a set: empty before the druid has entered and after the side has left."""
     goals: tuple[str, ...] = ()
-    """For each side, the edge that its druid has to reach; empty where there is no druid."""
+    """For each side, the edge that its druid has to reach, or an empty text if it has no druid."""
 
     refusals: ClassVar[tuple[str, ...]] = (
         *DruidPosition.refusals,
@@ -39,36 +39,37 @@ class DruidWalkPosition(DruidPosition):
     def blocked(self) -> int:
         return sum(self.druids)
 
-    def words(self) -> Iterator[str]:
-        for name in self.grid.steps:
-            if self._target(name) & self.tops[self.side]:
-                yield name
-        yield from super().words()
+    def other_moves(self) -> Iterator[str]:
+        for direction in self.grid.steps:
+            if self._target(direction) & self.tops[self.side]:
+                yield direction
+        yield from super().other_moves()
 
     def after(self, move: str) -> Self:
         if move not in self.grid.steps:
             return super().after(move)
-        moved = replace(self, druids=_with(self.druids, self.side, self._target(move)))
-        return moved.turned(0, self.digits, self.sarsens)
+        moved = replace(self, druids=_replaced(self.druids, self.side, self._target(move)))
+        return moved.next_turn(0, self.height_bits, self.sarsens)
 
-    def layer(self, stone: int) -> tuple[Any, ...]:
-        """The druids and goals; a side's first stone on one of its edges brings its druid (R10)."""
+    def more_fields(self, stone: int) -> tuple[Any, ...]:
+        """Return druids and goals. A side's first stone on one of its edges brings its druid there (R10)."""
         edges = () if self.goals[self.side] else self.own_edges(self.side)
         for start, goal in zip(edges, edges[::-1], strict=True):
             if entry := stone & self.grid.edges[start]:
-                return _with(self.druids, self.side, entry), _with(self.goals, self.side, goal)
+                return _replaced(self.druids, self.side, entry), _replaced(self.goals, self.side, goal)
         return self.druids, self.goals
 
     def won(self) -> Result | None:
-        """The win of the druid that has come to its goal; a connection wins nothing."""
+        """Return the win of a druid that has reached its goal; a connection does not win."""
         for side, (druid, goal) in enumerate(zip(self.druids, self.goals, strict=True)):
             if goal and druid & self.grid.edges[goal]:
                 return Result((side,), "walk", self.grid.named(druid))
         return None
 
     def without(self, side: int) -> Self:
-        """R1: the druid of the side leaves its cell free."""
-        return replace(super().without(side), druids=_with(self.druids, side, 0), goals=_with(self.goals, side, ""))
+        """Return the position after a side has left: the cell of its druid becomes free (R1)."""
+        druids, goals = _replaced(self.druids, side, 0), _replaced(self.goals, side, "")
+        return replace(super().without(side), druids=druids, goals=goals)
 
     @property
     def key(self) -> Hashable:
@@ -79,28 +80,26 @@ class DruidWalkPosition(DruidPosition):
             if goal:
                 yield f"druid-{mark} {' '.join((*self.grid.named(druid), goal))}"
 
-    def with_facts(self, told: dict[str, str]) -> Self:
-        position = self
+    def with_fields(self, fields: dict[str, str]) -> Self:
+        druids, goals = self.druids, self.goals
         for side, mark in enumerate(self.setting.marks):
-            if fact := told.get(f"druid-{mark}"):
-                name, goal = fact.split()
+            if value := fields.get(f"druid-{mark}"):
+                name, goal = value.split()
                 druid = 1 << self.grid.index[name]
-                if goal not in self.own_edges(side) or druid & (position.blocked | ~self.tops[side]):
-                    raise ValueError(fact)
-                position = replace(
-                    position, druids=_with(position.druids, side, druid), goals=_with(position.goals, side, goal)
-                )
-        return position
+                if goal not in self.own_edges(side) or druid & (sum(druids) | ~self.tops[side]):
+                    raise ValueError(value)
+                druids, goals = _replaced(druids, side, druid), _replaced(goals, side, goal)
+        return replace(self, druids=druids, goals=goals)
 
     def own_edges(self, side: int) -> tuple[str, ...]:
-        """The two opposite edges of a side."""
+        """Return the two opposite edges of a side."""
         (edges,) = self.setting.joins[side]
         return edges
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         if typed != "step" and not typed.startswith("step "):
             return super().suggest(typed, limit)
-        steps = [name for name in self.words() if name in self.grid.steps]
+        steps = [move for move in self.other_moves() if move in self.grid.steps]
         return narrow(steps, typed[5:], limit, label=self.label) if steps else []
 
     def label(self, text: str, complete: bool) -> tuple[str, dict[str, Any]]:
@@ -109,36 +108,37 @@ class DruidWalkPosition(DruidPosition):
         return super().label(text, complete)
 
     def read(self, text: str) -> str:
-        told = druid_moves.read_step(text, self.grid)
-        return self._read_step(told) if told else super().read(text)
+        step = druid_moves.read_step(text, self.grid)
+        return self._checked_step(step) if step else super().read(text)
 
-    def _read_step(self, told: str) -> str:
-        """The direction of the step to a cell, or in a direction. Raises IllegalMove."""
+    def _checked_step(self, step: str) -> str:
+        """Return the direction of a step that is given as a direction or as a cell. Raises IllegalMove."""
         druid = self.druids[self.side]
         if not druid:
             raise IllegalMove("no-druid")
-        name = told if told in self.grid.steps else self._towards(told)
-        target = self._target(name)
+        direction = step if step in self.grid.steps else self._direction_to(step)
+        target = self._target(direction)
         if not target & self.grid.cells:
             raise IllegalMove("step-off-board", cells=self.grid.named(druid))
         if not target & self.tops[self.side]:
             (cell,) = self.grid.named(target)
             raise IllegalMove("step-not-own", cell=cell, cells=(cell,))
-        return name
+        return direction
 
-    def _towards(self, cell: str) -> str:
-        """The direction in which a cell lies beside the mover's druid. Raises IllegalMove."""
+    def _direction_to(self, cell: str) -> str:
+        """Return the direction in which a cell lies beside the mover's druid. Raises IllegalMove."""
         target = 1 << druid_moves.read_cell(cell, self.grid)
-        for name in self.grid.steps:
-            if self._target(name) == target:
-                return name
-        stands = self.grid.named(self.druids[self.side])
-        raise IllegalMove("step-not-beside", cell=cell, cells=(*stands, cell))
+        for direction in self.grid.steps:
+            if self._target(direction) == target:
+                return direction
+        start = self.grid.named(self.druids[self.side])
+        raise IllegalMove("step-not-beside", cell=cell, cells=(*start, cell))
 
     def _target(self, direction: str) -> int:
-        """Where a step would take the mover's druid; nowhere if there is none."""
+        """Return the cell that a step would take the mover's druid to, as a set: empty if the mover has no druid."""
         return shifted(self.druids[self.side], (self.grid.steps[direction],))
 
 
-def _with(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
+def _replaced(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
+    """Return the values with the item at index `at` replaced."""
     return (*values[:at], value, *values[at + 1 :])

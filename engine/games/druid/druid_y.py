@@ -1,4 +1,4 @@
-"""Druid's Y [002]: a group that touches all three sides of the triangle wins."""
+"""Druid's Y [002]: a group that touches all three edges of the triangle wins."""
 
 from engine.boards.grid import triangle
 from engine.games.druid.druid_game import DruidGame, board_options
@@ -7,7 +7,7 @@ ALL_THREE = (("column", "row", "tops"),)
 
 
 class DruidY(DruidGame):
-    """The game of [002]."""
+    """Druid on a triangle, for two players."""
 
     id = "druid-y"
     players = 2

@@ -1,4 +1,4 @@
-"""The engine and a naive one, written apart from it, play the games of stones side by side and never disagree."""
+"""The engine and an independent naive one play the Druid games side by side and never disagree."""
 
 import random
 from itertools import product
@@ -18,8 +18,8 @@ SETTINGS = [
 ]
 
 
-def told(state: State) -> tuple[object, ...]:
-    """Turn, end, sides, and what stands on each cell, as the engine has it."""
+def summary(state: State) -> tuple[object, ...]:
+    """Return turn, outcome, sides, stones, heights and druids, as the engine has them."""
     position, marks = state.position, state.position.setting.marks
     tops = {cell: (marks[piece.side], piece.kind == "sarsen") for cell, piece in position.pieces().items()}
     ended = (list(state.outcome.winners), state.outcome.reason) if state.outcome else None
@@ -28,11 +28,12 @@ def told(state: State) -> tuple[object, ...]:
 
 
 def druids_of(state: State) -> tuple[int, ...]:
+    """Return the cell of each side's druid as a set; without Druid's Walk, all are empty."""
     return getattr(state.position, "druids", (0,) * state.game.players)
 
 
-def told_by_reference(match: Match) -> tuple[object, ...]:
-    """The same, as the naive engine has it."""
+def reference_summary(match: Match) -> tuple[object, ...]:
+    """Return the same facts as the naive engine has them."""
     tops = {name(cell): tuple(match.top[cell]) for cell in match.board.cells if cell in match.top}
     ended = (match.winners, match.reason) if match.over else None
     sides = [match.holders.index(player) for player in range(len(match.marks))]
@@ -44,7 +45,7 @@ def play_side_by_side(state: State, match: Match, chance: random.Random, plies: 
     """Play both on at random, comparing them at every ply, and return the engine's last state."""
     for _ in range(plies):
         assert list(state.legal_moves()) == match.legal()
-        assert told(state) == told_by_reference(match)
+        assert summary(state) == reference_summary(match)
         if state.outcome:
             break
         if state.game.players == 3 and chance.random() < 0.003:
@@ -59,7 +60,7 @@ def play_side_by_side(state: State, match: Match, chance: random.Random, plies: 
 
 
 def kinds(match: Match) -> list[list[str]]:
-    """The legal moves by kind; only few are to be words, which would soon end the match."""
+    """Return the legal moves by kind, so that passes are rare: they would soon end the match."""
     moves = match.legal()
     steps = [move for move in moves if move in match.board.ways]
     return [kind for kind in (match.sarsens(), match.lintels(), steps, steps, moves) if kind]

@@ -1,4 +1,4 @@
-"""What the games of stones refuse: for each rule, texts that break it, in every game that has the rule."""
+"""What the Druid games refuse: for each rule, texts that break it, in every game that has the rule."""
 
 from typing import Any
 
@@ -14,18 +14,19 @@ SMALL = {"druid": 5, "druid-hex": 3, "druid-hex3": 3, "druid-y": 5}
 
 
 def where(game_id: str, stones: str = "", **options: Any) -> State:
-    """A small board on which `+` owns what the side to move owns, and `-` what the next one does."""
+    """Return a position on a small board; in `stones`, `+` means the side to move and `-` the next side."""
     own, other, *_ = MARKS[game_id]
     chosen = {"size": SMALL[game_id], **options}
     return standing(game_id, stones.replace("+", own).replace("-", other), own, **chosen)
 
 
 def illegal(state: State, text: str, code: str, *cells: str, **data: Any) -> Refused:
+    """Return the expectation that `state` refuses `text` as illegal, with a code and data."""
     return Refused(state, text, IllegalMove, code, data | ({"cells": cells} if cells else {}))
 
 
 def of_any(game_id: str) -> list[Refused]:
-    """What every game of stones refuses. Column a is a line of any board."""
+    """Return what every Druid game refuses. Column a is a straight line on every board."""
 
     def no(stones: str, text: str, code: str, *cells: str, **data: Any) -> Refused:
         options = {name: True for name in ("nogaps", "nostack") if data.pop(name, False)}
@@ -65,30 +66,34 @@ def of_any(game_id: str) -> list[Refused]:
         no("a1=-1 a2=+1 a3=-1", "a1-a3", "lintel-too-few-own", "a1", "a2", "a3", own=1),
         no("a1=-2 a2=+1 a3=+2", "a1-a3", "lintel-too-few-own", "a1", "a3", own=1),
         no("a1=-1 a2=-1 a3=-1", "a1-a3", "lintel-too-few-own", "a1", "a2", "a3", own=0),
-        *(no("a1=+1 b1=+1", text, "no-walking") for way in grid_steps(game_id) for text in (way, f"step {way}")),
+        *(
+            no("a1=+1 b1=+1", text, "no-walking")
+            for direction in directions(game_id)
+            for text in (direction, f"step {direction}")
+        ),
         *(no("a1=+1", text, "no-walking") for text in ("*a2", "* A2", "step a2", "step *a2", "*z9")),
     ]
 
 
-def grid_steps(game_id: str) -> tuple[str, ...]:
+def directions(game_id: str) -> tuple[str, ...]:
     return tuple(FAMILY[game_id].start().position.grid.steps)
 
 
 def of_two(game_id: str) -> list[Refused]:
-    """What only games for two refuse."""
+    """Return what only games for two refuse."""
     start = FAMILY[game_id].start()
     states = (start, play(start, "a1", "b1"), play(start, "a1", "swap"))
     return [illegal(state, "swap", "swap-too-late") for state in states]
 
 
 def of_walking(game_id: str) -> list[Refused]:
-    """What only Druid's Walk refuses. The mover's druid has come to a1, the other's stands on c1."""
+    """Return what only Druid's Walk refuses. The mover's druid stands on a1, the other one on c1."""
     own, other = MARKS[game_id][:2]
     edges = {"druid": ("bottom top", "left right"), "druid-hex3": ("SW NE", "SE NW")}[game_id]
-    facts = f"druid-{own} a1 {edges[0].split()[1]}; druid-{other} c1 {edges[1].split()[1]}"
+    fields = f"druid-{own} a1 {edges[0].split()[1]}; druid-{other} c1 {edges[1].split()[1]}"
     stones = f"a1={own}1 a2={other}1 b1={other}1 b2={own}1 a3={own}1 c1={other}1 c3={own}1"
     options = {"size": SMALL[game_id], "walk": True}
-    state = standing(game_id, stones, own, facts=facts, **options)
+    state = standing(game_id, stones, own, fields=fields, **options)
     alone = standing(game_id, stones, own, **options)
     return [
         *(illegal(alone, text, "no-druid") for text in ("n", "*b2", "*z9")),
@@ -117,13 +122,13 @@ REFUSED["druid-hex3"] += [
     for state in (FAMILY["druid-hex3"].start(), FAMILY["druid-hex3"].start().play("a1"))
 ]
 ALL = [refused for of_game in REFUSED.values() for refused in of_game]
-ELSEWHERE = {
+NOT_IN_GAME = {
     "druid": {"swap-not-for-three"},
     "druid-hex": {"swap-not-for-three"},
     "druid-hex3": {"swap-too-late"},
     "druid-y": {"swap-not-for-three"},
 }
-"""What the position declares because a game with another number of players needs it."""
+"""Refusals that the position declares, but that only a game with another number of players gives."""
 
 
 @pytest.mark.parametrize("refused", ALL, ids=str)
@@ -137,7 +142,7 @@ def test_what_breaks_a_rule_is_refused_by_that_rule(refused):
 @pytest.mark.parametrize("game_id", FAMILY)
 def test_every_refusal_that_a_game_declares_is_met(game_id):
     met = {refused.code for refused in REFUSED[game_id]}
-    assert met == set(FAMILY[game_id].positions.refusals) - ELSEWHERE[game_id]
+    assert met == set(FAMILY[game_id].positions.refusals) - NOT_IN_GAME[game_id]
 
 
 def test_a_step_is_told_from_a_column_of_the_same_name():

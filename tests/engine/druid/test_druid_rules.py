@@ -1,4 +1,4 @@
-"""The stones of Druid on every board, against facts from the source; and what passing and leaving mean."""
+"""The rules of the Druid games on every board: facts from the source, passing, swapping, leaving, and Druid's Walk."""
 
 import json
 from pathlib import Path
@@ -15,27 +15,28 @@ FACTS = json.loads((Path(__file__).parents[2] / "golden" / "druid.json").read_te
 for_two = pytest.mark.parametrize("game_id", FOR_TWO)
 
 
-def named(facts: list[dict[str, Any]]) -> list[Any]:
+def with_ids(facts: list[dict[str, Any]]) -> list[Any]:
+    """Return the facts as parameters of a test, each with a readable id."""
     return [pytest.param(fact, id=fact.get("name") or f"{fact['game']} {fact['cell']}") for fact in facts]
 
 
-def told(fact: dict[str, Any]) -> str:
-    """The stones of a fact as a position's text has them."""
+def stones_of(fact: dict[str, Any]) -> str:
+    """Return the stones of a fact as a position's text has them."""
     return " ".join(f"{cell}={side}{height}" for cell, (side, height) in fact["cells"].items())
 
 
 # What the source shows.
 
 
-@pytest.mark.parametrize("fact", named(FACTS["neighbours"]))
+@pytest.mark.parametrize("fact", with_ids(FACTS["neighbours"]))
 def test_cells_have_the_neighbours_that_the_source_shows(fact):
     grid = FAMILY[fact["game"]].start(fact["options"]).position.grid
     assert set(grid.named(grid.neighbours[grid.index[fact["cell"]]])) == set(fact["are"].split())
 
 
-@pytest.mark.parametrize("fact", named(FACTS["lintels"]))
+@pytest.mark.parametrize("fact", with_ids(FACTS["lintels"]))
 def test_lintels_are_legal_as_the_source_says_and_lie_where_it_shows(fact):
-    state = standing(fact["game"], told(fact), fact["mover"], **fact["options"])
+    state = standing(fact["game"], stones_of(fact), fact["mover"], **fact["options"])
     assert (fact["move"] in set(state.legal_moves())) == fact["legal"]
     if not fact["legal"]:
         with pytest.raises(IllegalMove):
@@ -47,7 +48,7 @@ def test_lintels_are_legal_as_the_source_says_and_lie_where_it_shows(fact):
     assert stands == fact["cells"] | fact["after"]
 
 
-@pytest.mark.parametrize("fact", named(FACTS["plays"]))
+@pytest.mark.parametrize("fact", with_ids(FACTS["plays"]))
 def test_matches_go_as_the_rules_say(fact):
     state = play(FAMILY[fact["game"]].start(fact["options"]), *fact["moves"].split())
     ended = [list(state.outcome.winners), state.outcome.reason] if state.outcome else None
@@ -57,10 +58,10 @@ def test_matches_go_as_the_rules_say(fact):
             state.play(move)
 
 
-@pytest.mark.parametrize("fact", named(FACTS["boards"]))
+@pytest.mark.parametrize("fact", with_ids(FACTS["boards"]))
 def test_boards_of_the_source_are_joined_by_the_winner_it_names_and_by_nobody_else(fact):
     marks = FAMILY[fact["game"]].marks
-    position = standing(fact["game"], told(fact), marks[0], **fact["options"]).position
+    position = standing(fact["game"], stones_of(fact), marks[0], **fact["options"]).position
     winners = [mark for side, mark in enumerate(marks) if joins(position, side)]
     assert winners == ([fact["winner"]] if fact["winner"] else [])
 
@@ -145,11 +146,11 @@ def test_three_have_no_swap_so_the_number_of_the_turn_is_no_part_of_what_a_posit
 
 def test_whether_a_sarsen_lies_on_top_matters_only_where_none_may_be_stacked():
     for options, matters in (({}, False), ({"nostack": True}, True)):
-        one, other = (standing("druid", f"a1=V1{kind}", "V", **options) for kind in ("", "-"))
-        assert (one.key != other.key) == matters
+        sarsen, lintel = (standing("druid", f"a1=V1{kind}", "V", **options) for kind in ("", "-"))
+        assert (sarsen.key != lintel.key) == matters
 
 
-# Leaving (R1), of which three players are needed to see anything.
+# Leaving (R1): with two players it ends the match, so these tests need three.
 
 
 def test_who_leaves_in_turn_is_passed_over():
@@ -198,7 +199,7 @@ WALK = {"size": 4, "walk": True}
 
 
 def druids(state):
-    """The cells on which druids stand, by side."""
+    """Return the cells on which druids stand, by side."""
     return [state.position.grid.named(cell) for cell in state.position.druids]
 
 
@@ -220,20 +221,20 @@ def test_a_second_stone_on_a_side_moves_no_druid():
 
 
 def test_a_connection_wins_nothing_but_the_druids_arrival_does():
-    state = standing("druid", "a1=V1 a2=V1 a3=V1", "V", facts="druid-V a1 top", **WALK).play("a4")
+    state = standing("druid", "a1=V1 a2=V1 a3=V1", "V", fields="druid-V a1 top", **WALK).play("a4")
     assert state.outcome is None
     state = play(state, "pass", "n", "pass", "n", "pass", "n")
     assert (state.outcome.winners, state.outcome.reason, state.outcome.cells) == ((0,), "walk", ("a4",))
 
 
 def test_a_step_leads_over_any_height_to_a_cell_of_the_own_colour():
-    state = standing("druid", "b1=V1 b2=V7 a1=H1 c1=V3-", "V", facts="druid-V b1 top", **WALK)
+    state = standing("druid", "b1=V1 b2=V7 a1=H1 c1=V3-", "V", fields="druid-V b1 top", **WALK)
     assert [move for move in state.legal_moves() if move in ("n", "e", "s", "w")] == ["n", "e"]
 
 
 def test_a_druid_whose_player_leaves_is_gone_and_its_cell_is_free():
     stones = "a1=O1 a2=X1 a3=O1"
-    state = standing("druid-hex3", stones, "O", facts="druid-X a2 NE", size=3, walk=True)
+    state = standing("druid-hex3", stones, "O", fields="druid-X a2 NE", size=3, walk=True)
     assert "a1-a3" not in state.legal_moves()
     left = state.drop(0)
     assert druids(left) == [(), (), ()]
@@ -244,4 +245,4 @@ def test_a_druid_whose_player_leaves_is_gone_and_its_cell_is_free():
 
 def test_a_druid_stands_only_on_an_edge_that_its_side_can_reach():
     with pytest.raises(ValueError, match="left"):
-        standing("druid", "a1=V1", "V", facts="druid-V a1 left", **WALK)
+        standing("druid", "a1=V1", "V", fields="druid-V a1 left", **WALK)

@@ -1,4 +1,4 @@
-"""Stones are spoken of in many ways, and suggested in few steps of few choices."""
+"""Moves of the Druid games: how they may be typed, and suggestions that lead to each in few steps of few choices."""
 
 import pytest
 
@@ -9,11 +9,11 @@ LIMIT = 25
 STEPS = 3
 SIZES = [(game_id, size) for game_id, game in FAMILY.items() for size in game.options[0].allowed]
 START = FAMILY["druid"].start()
-STANDING = standing("druid", "b2=V1 b3=H1 b4=V1 d2=V1 d3=V1", "V", facts="druid-V d2 top", size=5, walk=True)
+STANDING = standing("druid", "b2=V1 b3=H1 b4=V1 d2=V1 d3=V1", "V", fields="druid-V d2 top", size=5, walk=True)
 
 
 def crowded(game_id: str, size: int) -> State:
-    """A position in which every lintel that has room is legal: of any three in line, two are the mover's."""
+    """Return a position in which every lintel that has room is legal: of any three in line, two are the mover's."""
     game = FAMILY[game_id]
     grid = game.start({"size": size}).position.grid
     own, other = game.marks[:2]
@@ -30,7 +30,7 @@ def texts(suggestions: list[Suggestion]) -> list[str]:
 
 
 def reached(state: State, typed: str = "", steps: int = STEPS) -> list[str]:
-    """The moves that are offered after at most so many steps, in all; counts are checked on the way."""
+    """Return all moves that are offered after at most `steps` steps; check the counts of suggestions on the way."""
     assert steps >= 0
     found = state.suggest(typed) if typed else state.first_steps()
     assert 0 < len(found) <= LIMIT
