@@ -13,8 +13,8 @@ from engine.boards.ring import RING
 from engine.flip import OPTION as FLIP
 from engine.games.ring.contiguity import Contiguity, ContiguityPosition
 from tests.engine.positions import play
-from tests.engine.ring import deluxe
-from tests.engine.ring.deluxe import DRUIDS, PAWNS, ended, prompts, refusal
+from tests.engine.ring import deluxe_positions as deluxe
+from tests.engine.ring.deluxe_positions import DRUIDS, PAWNS, ended, prompts, refusal
 
 
 class NearlyHome(Contiguity):

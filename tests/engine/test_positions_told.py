@@ -13,7 +13,7 @@ from engine import GAMES, TextError
 from engine.errors import Refusal
 from tests.engine import random_matches
 from tests.engine.random_matches import SINGLES, spread, walk
-from tests.engine.ring import deluxe
+from tests.engine.ring import deluxe_positions as deluxe
 
 NUMBERS = ("-1", "0", "1", "2", "3", "5", "6", "7", "99", "1000", "9" * 30, "1_0", "٣", "")
 

@@ -15,7 +15,7 @@ from tests.engine.contigo.contigos import duel
 from tests.engine.druid.druid_positions import standing
 from tests.engine.positions import GAME
 from tests.engine.random_matches import SETTINGS, some_moves, spread, walk
-from tests.engine.ring import deluxe
+from tests.engine.ring import deluxe_positions as deluxe
 
 SIGNS = (
     "-",

@@ -16,7 +16,7 @@ from renderer.paint.painter import painter
 from renderer.paint.palette import COARSE, SIZE, palette
 from renderer.registry import look
 from renderer.shapes import Sprite
-from tests.engine.ring import deluxe
+from tests.engine.ring import deluxe_positions as deluxe
 from tests.renderer.positions import MIDDLE_GAME, RING, played
 
 ANN_AND_BOB = View(names=("Ann", "Bob"))

@@ -18,7 +18,7 @@ from renderer.shapes import Contour
 from renderer.since import FOLLOWED, plies_since, steps_since
 from renderer.theme import THEMES
 from tests.engine.contigo.contigos import DUEL, FOUR, play
-from tests.engine.ring.deluxe import THREE
+from tests.engine.ring.deluxe_positions import THREE
 from tests.renderer.contigo.test_contigo import kinds as contigos
 from tests.renderer.druid.monuments import built, crowded, kinds, played
 from tests.renderer.golden_files import golden

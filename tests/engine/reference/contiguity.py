@@ -15,7 +15,7 @@ Cell = tuple[int, str]
 
 
 def step(cell: Cell, way: str) -> Cell | None:
-    """The next cell that way, or None beyond the edge of ring a or d."""
+    """Return the next cell in a direction, or None beyond the edge of ring a or d."""
     number, ring = cell
     if way == "up":
         return (1 if number == 30 else number + 1, ring)
@@ -26,17 +26,17 @@ def step(cell: Cell, way: str) -> Cell | None:
 
 
 def name(cell: Cell) -> str:
-    """A cell as players write it."""
+    """Return a cell's name as players write it."""
     return f"{cell[0]}{cell[1]}"
 
 
 def cell_of(text: str) -> Cell:
-    """The cell that players write so."""
+    """Return the cell that a name as players write it means."""
     return int(text[:-1]), text[-1]
 
 
 def targets(pieces: dict[Cell, str], start: Cell) -> set[Cell]:
-    """Every cell that the piece on `start` may slide or jump to."""
+    """Return every cell that the piece on `start` may slide or jump to."""
     found = set()
     for way in ("up", "down", "in", "out"):
         passed = 0
@@ -51,7 +51,7 @@ def targets(pieces: dict[Cell, str], start: Cell) -> set[Cell]:
 
 
 def connected(cells: set[Cell]) -> bool:
-    """Whether the cells are one group of neighbours."""
+    """Return whether the cells are one group of neighbours."""
     waiting = set(cells)
     reached = [waiting.pop()]
     for cell in reached:
@@ -79,7 +79,7 @@ class Contiguity:
         self.reason: str | None = None
 
     def legal(self) -> set[str]:
-        """The canonical texts of all legal moves."""
+        """Return the canonical texts of all legal moves."""
         if self.turn is None:
             return set()
         if self.phase == "opening":

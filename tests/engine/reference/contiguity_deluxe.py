@@ -18,40 +18,40 @@ Pieces = dict[Cell, Piece]
 
 
 def neighbours(cell: Cell) -> set[Cell]:
-    """The cells beside a cell that are on the board."""
-    return {there for way in WAYS if (there := step(cell, way)) is not None}
+    """Return the cells beside a cell that are on the board."""
+    return {neighbour for way in WAYS if (neighbour := step(cell, way)) is not None}
 
 
 def other(colour: str) -> str:
-    """The enemy's colour."""
+    """Return the enemy's colour."""
     return "R" if colour == "W" else "W"
 
 
 def groups(cells: set[Cell]) -> list[set[Cell]]:
-    """The groups of neighbours that the cells fall into."""
+    """Return the groups of neighbours that the cells fall into."""
     left, found = set(cells), []
     while left:
         group = [left.pop()]
         for cell in group:
-            for there in neighbours(cell) & left:
-                left.remove(there)
-                group.append(there)
+            for neighbour in neighbours(cell) & left:
+                left.remove(neighbour)
+                group.append(neighbour)
         found.append(set(group))
     return found
 
 
 def of(pieces: Pieces, colour: str, kind: str | None = None) -> set[Cell]:
-    """The cells with a colour's pieces, of one kind or of both."""
+    """Return the cells with a colour's pieces, of one kind or of both."""
     return {cell for cell, piece in pieces.items() if piece[0] == colour and kind in (None, piece[1])}
 
 
 def druid_of(pieces: Pieces, colour: str) -> Cell | None:
-    """The cell of a colour's druid, or None while it has none."""
+    """Return the cell of a colour's druid, or None while it has none."""
     return next(iter(of(pieces, colour, "druid")), None)
 
 
 def surrounded(pieces: Pieces, cell: Cell, surrounder: str) -> bool:
-    """Whether every cell beside this one holds a piece of the surrounder."""
+    """Return whether every cell beside this one holds a piece of the surrounder."""
     return neighbours(cell) <= of(pieces, surrounder)
 
 
@@ -112,7 +112,7 @@ class ContiguityDeluxe:
     # What is legal.
 
     def base_moves(self) -> dict[str, list[Cell]]:
-        """The legal texts without what is relocated, each with the pawns to relocate in their order."""
+        """Return the legal texts without their relocations, each with the pawns to relocate in order."""
         words = self._words()
         if words is not None:
             return {word: [] for word in words}
@@ -123,12 +123,12 @@ class ContiguityDeluxe:
         return moves or {"pass": []}
 
     def legal_count(self) -> int:
-        """The number of legal texts: every relocated pawn has as many cells to go to as are empty."""
+        """Return the number of legal texts: each relocated pawn has as many targets as there are empty cells."""
         empty = len(CELLS) - len(self.pieces)
         return sum(empty ** len(pawns) for pawns in self.base_moves().values())
 
     def texts(self, base: str, pawns: list[Cell]) -> Iterator[str]:
-        """All texts of a move with these pawns to relocate."""
+        """Yield all texts of a move with these pawns to relocate."""
         if not pawns:
             yield base
             return
@@ -150,11 +150,11 @@ class ContiguityDeluxe:
             yield from self._relocated(f"{text} x{name(pawn)}>{name(cell)}", after, pawns[1:])
 
     def legal(self) -> set[str]:
-        """All legal texts. Don't ask where several pawns at once are to be relocated."""
+        """Return all legal texts. Too many to ask for where several pawns at once are to be relocated."""
         return {text for base, pawns in self.base_moves().items() for text in self.texts(base, pawns)}
 
     def is_legal(self, text: str) -> bool:
-        """Whether this canonical text is legal, found without listing all."""
+        """Return whether a canonical text is legal, without listing all."""
         base, *relocations = text.split(" x")
         pawns = self.base_moves().get(base)
         if pawns is None or len(pawns) != len(relocations):
@@ -164,15 +164,15 @@ class ContiguityDeluxe:
         start, end = map(cell_of, base.split("-"))
         standing = dict(self.pieces)
         standing[end] = standing.pop(start)
-        for pawn, told in zip(pawns, relocations, strict=True):
-            start, end = map(cell_of, told.split(">"))
+        for pawn, relocation in zip(pawns, relocations, strict=True):
+            start, end = map(cell_of, relocation.split(">"))
             if start != pawn or end in standing or end not in CELLS:
                 return False
             standing[end] = standing.pop(start)
         return True
 
     def _words(self) -> set[str] | None:
-        """The legal texts where no piece is moved."""
+        """Return the legal texts where no piece is moved; None in the movement phase."""
         if self.turn is None:
             return set()
         if self.phase == "opening":
@@ -190,13 +190,13 @@ class ContiguityDeluxe:
     def _pawn_may_stand(self, cell: Cell) -> bool:
         if not self.pieces:
             return True
-        beside = {self.pieces[there][0] for there in neighbours(cell) if there in self.pieces}
+        beside = {self.pieces[neighbour][0] for neighbour in neighbours(cell) if neighbour in self.pieces}
         return cell not in self.pieces and other(self.colour) in beside and self.colour not in beside
 
     def _druid_may_stand(self, cell: Cell) -> bool:
         if cell in self.pieces:
             return False
-        if not any(self.pieces.get(there, ("", ""))[1] == "pawn" for there in neighbours(cell)):
+        if not any(self.pieces.get(neighbour, ("", ""))[1] == "pawn" for neighbour in neighbours(cell)):
             return False
         return not ("safe" in self.options and surrounded(self.pieces, cell, other(self.colour)))
 
@@ -245,7 +245,7 @@ class ContiguityDeluxe:
         self._begin(white)
 
     def _begin(self, white: int) -> None:
-        """An empty board, and this player has White."""
+        """Begin a round on an empty board in which player `white` has White."""
         self.colours[white], self.colours[1 - white] = "W", "R"
         self.pieces, self.homes, self.made = {}, {}, [0, 0]
         self.phase, self.turn = "pawns", white
@@ -278,20 +278,22 @@ class ContiguityDeluxe:
             self._round_over(mover, {"isolation"})
 
     def _carry_out(self, text: str) -> bool:
-        """Move the pieces; whether a druid came to the enemy druid's first cell."""
+        """Move the pieces, and return whether a druid came to the enemy druid's first cell."""
         if text == "pass":
             return False
         mover = self.colour
         base, *relocations = text.split(" x")
         start, end = map(cell_of, base.split("-"))
         moved = self.pieces[end] = self.pieces.pop(start)
-        for told in relocations:
-            pawn, goal = map(cell_of, told.split(">"))
+        for relocation in relocations:
+            pawn, goal = map(cell_of, relocation.split(">"))
             self.pieces[goal] = self.pieces.pop(pawn)
         return "victory" in self.options and moved == (mover, "druid") and self.homes.get(other(mover)) == end
 
     def wins(self, colour: str, at_home: str | None = None) -> set[str]:
-        """All that wins for a colour as the board stands; `at_home` has just moved its druid to the enemy's home."""
+        """Return every reason for which a colour wins as the board stands.
+
+        `at_home` is the colour that has just moved its druid to the enemy druid's first cell."""
         tests = {"surround": self._surrounds}
         if self.phase == "moving":
             tests["connection"] = self._connected
@@ -303,7 +305,7 @@ class ContiguityDeluxe:
         return found | {"victory"} if colour == at_home else found
 
     def _won(self, mover: int, at_home: str | None = None) -> bool:
-        """Test the wins for the mover first and then for the opponent; whether one of them has won."""
+        """Test the wins for the mover, then for the opponent, and return whether one of them has won."""
         for player in (mover, 1 - mover):
             reasons = self.wins(self.colours[player], at_home)
             if reasons:
@@ -333,7 +335,7 @@ class ContiguityDeluxe:
         return druid is not None and not neighbours(druid) & set(self.pieces)
 
     def _group(self, colour: str) -> int:
-        """The number of pieces in the group of the druid; without druids, in the largest group."""
+        """Return the number of pieces in the group of the druid; without druids, in the largest group."""
         found = groups(of(self.pieces, colour))
         if "druidless" in self.options:
             return max(map(len, found), default=0)

@@ -17,7 +17,7 @@ def legal(state):
 
 
 def refusal(state, text):
-    """The refusal that a text meets."""
+    """Return the refusal of a text."""
     with pytest.raises(MoveError) as caught:
         state.play(text)
     return caught.value

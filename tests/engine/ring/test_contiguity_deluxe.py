@@ -12,7 +12,7 @@ import pytest
 from engine import GAMES, Outcome, Piece, TextError
 from engine.boards.ring import RING
 from tests.engine.positions import play
-from tests.engine.ring.deluxe import (
+from tests.engine.ring.deluxe_positions import (
     DRUID_NEXT,
     DRUIDS,
     GAME,
@@ -41,7 +41,7 @@ def registered(monkeypatch):
 
 
 def beside(cell):
-    """The cells beside a cell."""
+    """Return the cells beside a cell."""
     return set(RING.named(RING.neighbours[RING.index[cell]]))
 
 
@@ -75,8 +75,8 @@ def test_the_players_put_down_six_pawns_each_in_turn_and_then_a_druid_each():
 
 
 def test_the_pawns_left_to_a_player_are_told():
-    told = [prompts(begun("", *PAWNS[:count]))[0][1]["left"] for count in range(12)]
-    assert told == [6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1]
+    left = [prompts(begun("", *PAWNS[:count]))[0][1]["left"] for count in range(12)]
+    assert left == [6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1]
 
 
 def test_the_second_pawn_stands_beside_the_first():
@@ -383,8 +383,8 @@ def test_with_fewer_turns_left_it_is_another_position_and_beyond_the_limit_the_s
 
 @pytest.mark.parametrize(("options", "bears"), [("victory", True), ("", False), ("relocate turns=5", False)])
 def test_where_druids_were_first_placed_bears_on_victory_alone(options, bears):
-    here, there = (position(options, white=WHITE.replace("@11a", home)) for home in ("@11a", "@9a"))
-    assert (here.key != there.key) == bears
+    start, elsewhere = (position(options, white=WHITE.replace("@11a", home)) for home in ("@11a", "@9a"))
+    assert (start.key != elsewhere.key) == bears
 
 
 def test_two_orders_of_setting_up_lead_to_the_same_position():

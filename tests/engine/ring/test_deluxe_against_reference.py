@@ -9,8 +9,17 @@ import pytest
 from engine import MoveError, State
 from tests.engine.reference.contiguity import Cell, cell_of, name
 from tests.engine.reference.contiguity_deluxe import CELLS, ContiguityDeluxe, Pieces, of
-from tests.engine.ring.deluxe import GAME
-from tests.engine.ring.deluxe_crowds import COLOURS, crowd, duel, fork, homes, nearly, pocket, saviour
+from tests.engine.ring.deluxe_positions import GAME
+from tests.engine.ring.deluxe_random_boards import (
+    COLOURS,
+    crowded,
+    duel,
+    fork,
+    gap_for_relocation,
+    homes,
+    one_pawn_short,
+    pocket,
+)
 
 MANY = 700
 """Where more texts are legal, the moves without their relocations and a sample are compared in their stead."""
@@ -27,7 +36,7 @@ class Both:
         limit = options.pop("turns", None)
         self.chance = random.Random(f"{terms} {seed}")
         self.match = ContiguityDeluxe(set(options), turns=limit, pieces=pieces, **facts)
-        self.state = GAME.start(GAME.read_options(terms)) if pieces is None else taken_up(terms, self.match)
+        self.state = GAME.start(GAME.read_options(terms)) if pieces is None else taken_over(terms, self.match)
         self.seen: Counter[str] = Counter()
 
     def play(self, move: str) -> None:
@@ -35,7 +44,7 @@ class Both:
         before, rounds = self.state, len(self.match.rounds)
         self.state = before.play(move)
         self.match.play(move)
-        assert told(self.state) == told_by_reference(self.match)
+        assert summary(self.state) == summary_by_reference(self.match)
         if self.state.outcome:
             assert self.state.outcome.reason in self.match.reasons
         if closed := finished(before, self.state):
@@ -46,8 +55,8 @@ class Both:
             assert closed.outcome.reason in reasons
 
     def play_on(self, plies: int, wish: str | tuple[str, ...] = (), *, one_round: bool = False) -> "Both":
-        """Play random moves; an end that begins with what is wished for is taken when in reach, others are put off."""
-        assert told(self.state) == told_by_reference(self.match)
+        """Play random moves that put ends off, except an end that begins with `wish`, which is taken when in reach."""
+        assert summary(self.state) == summary_by_reference(self.match)
         for _ in range(plies):
             moves = self.agreed_moves()
             if not moves:
@@ -58,7 +67,7 @@ class Both:
         return self
 
     def agreed_moves(self) -> list[str]:
-        """The legal texts, equal in both engines; of very many, one for each move without its relocations."""
+        """Return the legal texts, the same in both engines; of very many, one for each move without its relocations."""
         state, match = self.state, self.match
         if match.legal_count() <= MANY:
             moves = list(state.legal_moves())
@@ -69,24 +78,24 @@ class Both:
         own = [cell for cell, piece in state.position.pieces().items() if piece.side == state.sides[state.turn]]
         assert set(bases) == {f"{start}-{end}" for start in own for end in state.position.reach(start)}
         for base, pawns in bases.items():
-            assert wanted(state, base) == tuple(map(name, pawns))
+            assert pawns_to_relocate(state, base) == tuple(map(name, pawns))
         for text in islice(state.legal_moves(), 50):
             assert match.is_legal(text)
         for base, pawns in bases.items():
             for text in self.near_misses(base, pawns) if len(pawns) > 1 else ():
                 assert accepts(state, text) == match.is_legal(text)
-        texts = [self.at_random(base, pawns) for base, pawns in bases.items()]
+        texts = [self.with_random_relocations(base, pawns) for base, pawns in bases.items()]
         assert [state.read(text) for text in texts] == texts
         return texts
 
     def near_misses(self, base: str, pawns: list[Cell]) -> list[str]:
-        """The move with relocations to cells that it empties or fills, and to the same cell twice."""
-        near = [*base.split("-"), *map(name, pawns), "30d"]
-        targets = self.chance.sample(list(product(near, repeat=len(pawns))), 20)
-        return [" ".join([base, *map("x{}>{}".format, map(name, pawns), told)]) for told in targets]
+        """Return the move with relocations to cells that it empties or fills, and to the same cell twice."""
+        cells = [*base.split("-"), *map(name, pawns), "30d"]
+        samples = self.chance.sample(list(product(cells, repeat=len(pawns))), 20)
+        return [" ".join([base, *map("x{}>{}".format, map(name, pawns), targets)]) for targets in samples]
 
-    def at_random(self, base: str, pawns: list[Cell]) -> str:
-        """The move with any relocation of these pawns."""
+    def with_random_relocations(self, base: str, pawns: list[Cell]) -> str:
+        """Return the move with a random relocation of these pawns."""
         if not pawns:
             return base
         start, end = map(cell_of, base.split("-"))
@@ -99,7 +108,7 @@ class Both:
         return text
 
     def choose(self, moves: list[str], wish: str | tuple[str, ...]) -> str:
-        """A move at random, or one that brings an end wished for."""
+        """Return a random move, or one that brings about a wished-for end."""
         if not wish:
             return self.chance.choice(sorted(moves))
         relocations = sorted(move for move in moves if "x" in move)
@@ -115,8 +124,8 @@ class Both:
         return self.chance.choice(quiet or plain or relocations)
 
 
-def taken_up(terms: str, match: ContiguityDeluxe) -> State:
-    """A match of the naive engine, in its movement phase, taken up in the engine."""
+def taken_over(terms: str, match: ContiguityDeluxe) -> State:
+    """Return the engine's state of a match of the naive engine that is in its movement phase."""
     sides = ",".join(str(COLOURS.index(colour)) for colour in match.colours)
     stage = f"flip sides={sides} made={match.made[0]},{match.made[1]}" if "flip" in terms else f"play sides={sides}"
     left = deadline(match)
@@ -125,7 +134,7 @@ def taken_up(terms: str, match: ContiguityDeluxe) -> State:
 
 
 def board(match: ContiguityDeluxe) -> str:
-    """The board of the naive engine as the engine writes it."""
+    """Write the board of the naive engine as the engine does."""
     parts = []
     for colour, side in zip(COLOURS, GAME.sides, strict=True):
         first = [match.homes[colour]] if colour in match.homes else []
@@ -137,7 +146,7 @@ def board(match: ContiguityDeluxe) -> str:
 
 
 def deadline(match: ContiguityDeluxe) -> tuple[int, int, str] | None:
-    """The player under a deadline, the turns left to them, and the word for it."""
+    """Return the player under a deadline, the turns left to them, and the reason's word."""
     if match.round == 2:
         winner, count = match.first_round
         return 1 - winner, count - match.made[1 - winner], "flip"
@@ -146,8 +155,8 @@ def deadline(match: ContiguityDeluxe) -> tuple[int, int, str] | None:
     return match.bidder, match.lowest - match.made[match.bidder], "bid"
 
 
-def told(state: State) -> dict[str, object]:
-    """Who is to move, who has won, what stands where, and what the players are told, as the engine has them."""
+def summary(state: State) -> dict[str, object]:
+    """Return what the engine says of turn, winner, pieces and deadlines."""
     prompts = {prompt.code: prompt.data for prompt in state.prompts}
     return {
         "turn": state.turn,
@@ -159,8 +168,8 @@ def told(state: State) -> dict[str, object]:
     }
 
 
-def told_by_reference(match: ContiguityDeluxe) -> dict[str, object]:
-    """The same, as the naive engine has them."""
+def summary_by_reference(match: ContiguityDeluxe) -> dict[str, object]:
+    """Return what the naive engine says of the same."""
     left = None if match.over else deadline(match)
     limited = match.limit and match.phase == "moving" and not match.over
     return {
@@ -173,8 +182,8 @@ def told_by_reference(match: ContiguityDeluxe) -> dict[str, object]:
     }
 
 
-def wanted(state: State, base: str) -> tuple[str, ...]:
-    """The pawns that the engine wants relocated with a move."""
+def pawns_to_relocate(state: State, base: str) -> tuple[str, ...]:
+    """Return the pawns that the engine wants relocated with a move."""
     try:
         state.read(base)
     except MoveError as refusal:
@@ -183,7 +192,7 @@ def wanted(state: State, base: str) -> tuple[str, ...]:
 
 
 def accepts(state: State, text: str) -> bool:
-    """Whether the engine reads a canonical text as a legal move."""
+    """Return whether the engine reads a canonical text as a legal move."""
     try:
         return state.read(text) == text
     except MoveError:
@@ -191,12 +200,12 @@ def accepts(state: State, text: str) -> bool:
 
 
 def finished(before: State, after: State) -> State | None:
-    """The round, or the match, that a move has brought to its end."""
+    """Return the round, or the match, that a move has brought to its end."""
     return after if after.outcome else before.closed_by(after)
 
 
 def ends(before: State, closed: State, after: State) -> list[str]:
-    """The end that a move has brought, described: the round's, and the second round's as that of the match."""
+    """Describe the end that a move has brought: the round's, and after a second round that of the match."""
     by = "its mover" if closed.outcome.winners == (before.turn,) else "the other"
     how = "a move" if before.position.counted else "a placing"
     found = [f"{closed.outcome.reason} for {by} by {how}"]
@@ -210,11 +219,11 @@ def ends(before: State, closed: State, after: State) -> list[str]:
     return [*found, f"second round: {'faster' if closed.outcome.winners == (chaser,) else 'lost'}"]
 
 
-def any_crowd(terms: str, seed: str, columns: int = 5) -> Both:
-    """A crowded board with a random past, either player having White and either being to move."""
+def random_crowded(terms: str, seed: str, columns: int = 5) -> Both:
+    """Return a crowded board with a random past, either player having White and either being to move."""
     chance = random.Random(f"{terms} {seed} crowd")
     options = set(GAME.read_options(terms))
-    pieces = crowd(chance, options, columns)
+    pieces = crowded(chance, options, columns)
     colours, turn, moves = chance.choice([("W", "R"), ("R", "W")]), chance.randrange(2), chance.randint(0, 6)
     extra = colours[turn] == "R"
     facts = {"turn": turn, "colours": colours, "made": (moves + extra * turn, moves + extra * (1 - turn))}
@@ -231,7 +240,7 @@ def any_crowd(terms: str, seed: str, columns: int = 5) -> Both:
 
 
 def combinations(count: int) -> list[str]:
-    """So many random sets of options that go together."""
+    """Return so many random sets of options that go together."""
     chance = random.Random("combinations")
     found: list[str] = []
     while len(found) < count:
@@ -246,7 +255,7 @@ def combinations(count: int) -> list[str]:
 
 
 def from_the_start(terms: str, seed: str) -> Both:
-    """A match from its start, after an opening bid of a few turns where there is an auction."""
+    """Return a match from its start, after an opening bid of a few turns where there is an auction."""
     both = Both(terms, seed)
     if both.match.phase == "opening":
         both.play(f"bid {both.chance.randint(2, 6)}")
@@ -262,21 +271,21 @@ def test_both_engines_agree_on_random_matches_from_the_start(terms):
 @pytest.mark.parametrize("terms", SINGLES, ids=lambda terms: terms or "no option")
 def test_both_engines_agree_on_crowded_boards(terms):
     for seed in "abcdef":
-        any_crowd(terms, seed).play_on(9)
+        random_crowded(terms, seed).play_on(9)
 
 
 @pytest.mark.parametrize("terms", combinations(30))
 def test_both_engines_agree_under_several_options_together(terms):
     from_the_start(terms, "start").play_on(22)
     for seed in "ab":
-        any_crowd(terms, seed).play_on(6)
+        random_crowded(terms, seed).play_on(6)
 
 
 # Each way to win.
 
 
 def comes_about(wish: str, both: Both, plies: int) -> bool:
-    """Whether an end is seen when it is wished for."""
+    """Return whether an end comes about when it is wished for."""
     return wish in both.play_on(plies, wish).seen
 
 
@@ -296,7 +305,7 @@ def comes_about(wish: str, both: Both, plies: int) -> bool:
 )
 def test_both_engines_see_a_win_by_a_move_on_crowded_boards(terms, reason):
     wish = f"{reason} for its mover by a move"
-    assert any(comes_about(wish, any_crowd(terms, str(seed)), plies=5) for seed in range(40))
+    assert any(comes_about(wish, random_crowded(terms, str(seed)), plies=5) for seed in range(40))
 
 
 @pytest.mark.parametrize("terms", ["friendly", "friendly relocate", "friendly turns=7"])
@@ -304,7 +313,7 @@ def test_both_engines_see_a_win_by_a_move_on_crowded_boards(terms, reason):
 def test_both_engines_see_a_win_by_the_one_pawn_that_was_lacking(terms, pattern):
     wish = f"{pattern} for its mover by a move"
     options = set(GAME.read_options(terms))
-    boards = ((str(seed), nearly(random.Random(seed), options, pattern, "W")) for seed in range(40))
+    boards = ((str(seed), one_pawn_short(random.Random(seed), options, pattern, "W")) for seed in range(40))
     assert any(comes_about(wish, Both(terms, seed, pieces), plies=3) for seed, pieces in boards)
 
 
@@ -330,7 +339,7 @@ def test_both_engines_let_the_mover_win_where_both_druids_are_surrounded():
 def test_both_engines_see_a_win_by_a_pawn_that_the_enemy_relocates(pattern):
     """R7: the opponent wins where the mover does not."""
     terms, wish = "relocate friendly", f"{pattern} for the other by a move"
-    boards = ((str(seed), saviour(random.Random(seed), {"friendly"}, pattern)) for seed in range(10))
+    boards = ((str(seed), gap_for_relocation(random.Random(seed), {"friendly"}, pattern)) for seed in range(10))
     assert any(comes_about(wish, Both(terms, seed, pieces), plies=1) for seed, pieces in boards)
 
 
@@ -349,7 +358,7 @@ def test_both_engines_agree_where_several_pawns_are_relocated_at_once(pawns):
         both.agreed_moves()
         base, waiting = max(both.match.base_moves().items(), key=lambda item: len(item[1]))
         assert len(waiting) >= pawns
-        both.play(both.at_random(base, waiting))
+        both.play(both.with_random_relocations(base, waiting))
 
 
 @pytest.mark.parametrize("terms", ["turns=5", "turns=5 druidless", "turns=5 relocate"])
@@ -357,7 +366,7 @@ def test_both_engines_decide_by_the_limit_of_turns_as_soon_as_one_is_ahead(terms
     seen = Counter()
     for seed in range(10):
         chance = random.Random(f"{terms} {seed}")
-        pieces = crowd(chance, set(GAME.read_options(terms)), columns=8)
+        pieces = crowded(chance, set(GAME.read_options(terms)), columns=8)
         both = Both(terms, str(seed), pieces, made=(5, 4), turn=1).play_on(1)
         seen["at the limit"] += any(end.startswith("turns") for end in both.seen)
         if not both.seen:
@@ -370,7 +379,7 @@ def test_both_engines_decide_by_the_limit_of_turns_as_soon_as_one_is_ahead(terms
 @pytest.mark.parametrize("moves", [0, 2])
 def test_both_engines_end_a_bid_at_its_deadline(bidder, moves):
     for seed in "ab":
-        both = Both("bid", seed, crowd(random.Random(seed), set()), bid=(bidder, 3), made=(moves, moves))
+        both = Both("bid", seed, crowded(random.Random(seed), set()), bid=(bidder, 3), made=(moves, moves))
         assert both.play_on(8, "bid").seen == Counter(["bid for the other by a move"])
 
 
@@ -386,7 +395,7 @@ def test_both_engines_agree_on_every_way_a_second_round_may_end(how, count, winn
     wish = f"second round: {how}"
     facts = {"colours": ("R", "W"), "turn": 1, "round_number": 2, "first_round": (winner, count), "made": (2, 2)}
     lacking = ("RW" if how == "lost" else "WR")[winner]
-    boards = ((str(seed), nearly(random.Random(seed), set(), "surround", lacking)) for seed in range(40))
+    boards = ((str(seed), one_pawn_short(random.Random(seed), set(), "surround", lacking)) for seed in range(40))
     assert any(comes_about(wish, Both("flip", seed, pieces, **facts), plies=8) for seed, pieces in boards)
 
 
@@ -394,7 +403,7 @@ def test_both_engines_agree_on_every_way_a_second_round_may_end(how, count, winn
 def test_both_engines_agree_on_matches_of_two_rounds_and_a_third(terms):
     """The first two are taken up near their end; the third is played from its auction on."""
     options = set(GAME.read_options(terms))
-    boards = [(str(seed), crowd(random.Random(f"{terms} {seed}"), options)) for seed in range(40)]
+    boards = [(str(seed), crowded(random.Random(f"{terms} {seed}"), options)) for seed in range(40)]
     first = next(both for both in (won(terms, *board) for board in boards) if both.match.round == 2)
     assert first.match.phase == "pawns"
     first.play_on(26)
@@ -405,13 +414,13 @@ def test_both_engines_agree_on_matches_of_two_rounds_and_a_third(terms):
 
 
 def won(terms: str, seed: str, pieces: Pieces) -> Both:
-    """A match in which there has just been the chance of winning the first round."""
+    """Play a first round in which somebody is about to win."""
     wins = ("connection for its mover", "surround for its mover", "turns")
     return Both(terms, seed, pieces, made=(2, 2)).play_on(4, wins, one_round=True)
 
 
 def tied(terms: str, seed: str, pieces: Pieces) -> Both:
-    """A match in which player 1 has just had the chance of winning the second round with their last move."""
+    """Play a second round in which player 1 may win with their last move."""
     facts = {"colours": ("R", "W"), "turn": 1, "round_number": 2, "first_round": (0, 3), "made": (2, 2)}
     return Both(terms, seed, pieces, **facts).play_on(1, "second round: just as fast")
 

@@ -8,7 +8,18 @@ from engine import Piece
 from engine.boards.ring import RING
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from tests.engine.positions import play
-from tests.engine.ring.deluxe import DRUID_NEXT, ONE, THREE, TWO, begun, ended, legal, position, refusal, stand
+from tests.engine.ring.deluxe_positions import (
+    DRUID_NEXT,
+    ONE,
+    THREE,
+    TWO,
+    begun,
+    ended,
+    legal,
+    position,
+    refusal,
+    stand,
+)
 
 LIMIT = 25
 EMPTY_OF_14 = 120 - 14

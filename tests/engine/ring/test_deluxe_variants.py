@@ -4,7 +4,19 @@ import pytest
 
 from engine import OptionError, Outcome
 from tests.engine.positions import play
-from tests.engine.ring.deluxe import DRUIDS, GAME, PAWNS, SAFE, begun, ended, legal, position, prompts, refusal, stand
+from tests.engine.ring.deluxe_positions import (
+    DRUIDS,
+    GAME,
+    PAWNS,
+    SAFE,
+    begun,
+    ended,
+    legal,
+    position,
+    prompts,
+    refusal,
+    stand,
+)
 
 FLAGS = ("relocate", "druidless", "isolation", "friendly", "smaller", "victory", "flip", "bid", "safe")
 
@@ -154,11 +166,11 @@ def test_without_druids_the_largest_groups_are_compared():
 
 def test_the_turns_left_are_told_to_each_player():
     state = begun("turns=5", *PAWNS, *DRUIDS)
-    told = []
+    found = []
     for move in ("10b-9b", "21b-22b", "9b-10b", "22b-21b"):
-        told.append(prompts(state))
+        found.append(prompts(state))
         state = state.play(move)
-    assert told == [[("limit", {"left": left})] for left in (5, 5, 4, 4)]
+    assert found == [[("limit", {"left": left})] for left in (5, 5, 4, 4)]
 
 
 def test_placing_counts_as_no_turn():

@@ -17,7 +17,7 @@ from renderer.ring.pieces import RADIUS as PAWN
 from renderer.ring.pieces import SIDES
 from renderer.scene import text_of
 from tests.engine.positions import play
-from tests.engine.ring.deluxe import GAME, ONE, THREE, begun, position
+from tests.engine.ring.deluxe_positions import GAME, ONE, THREE, begun, position
 from tests.renderer.golden_files import golden
 
 NAMES = ("Hilde", "Corvin")

@@ -31,7 +31,7 @@ def position(
     left: int | None = None,
     stage: str = "play sides=0,1",
 ) -> State:
-    """A position with the told pieces (druids led by `+`, their first cells by `@`), in the movement phase by default.
+    """Return a position with the given pieces (`+` before a druid's cell, `@` before that of its first placing).
 
     `left` is the number of moves of both sides together until a limit of turns is reached.
     """
@@ -41,35 +41,35 @@ def position(
 
 
 def begun(options: str = "", *moves: str) -> State:
-    """A match from its start, after some moves."""
+    """Return a match from its start, after some moves."""
     return play(GAME.start(GAME.read_options(options)), *moves)
 
 
 def legal(state: State) -> set[str]:
-    """The legal texts of a state that has few."""
+    """Return the legal texts of a state that has few."""
     return set(state.legal_moves())
 
 
 def stand(state: State) -> dict[str, str]:
-    """The pieces of a state as `position` takes them."""
+    """Return the pieces of a state as `position` takes them."""
     white, red = (part.split(" ", 1)[1] for part in state.position.text().split("; ")[:2])
     return {"white": white, "red": red}
 
 
 def refusal(state: State, text: str) -> MoveError:
-    """The refusal that a text meets."""
+    """Return the refusal of a text."""
     with pytest.raises(MoveError) as caught:
         state.play(text)
     return caught.value
 
 
 def prompts(state: State) -> list[tuple[str, Mapping[str, Any]]]:
-    """What the players are told is special about the turn: codes and data."""
+    """Return the code and data of each prompt of the turn."""
     return [(prompt.code, prompt.data) for prompt in state.prompts]
 
 
 def ended(state: State) -> tuple[tuple[int, ...], str] | None:
-    """Who has won, and how."""
+    """Return who has won, and how; None while the match goes on."""
     return (state.outcome.winners, state.outcome.reason) if state.outcome else None
 
 

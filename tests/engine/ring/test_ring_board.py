@@ -8,7 +8,7 @@ import pytest
 from engine.boards import bits
 from engine.boards.ring import RAYS, RING, between, easiest_path, links, paths, reach
 
-GOLDEN = json.loads((Path(__file__).parents[1] / "golden" / "contiguity.json").read_text(encoding="utf-8"))
+GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "contiguity.json").read_text(encoding="utf-8"))
 CELLS = range(len(RING.names))
 
 
@@ -34,9 +34,9 @@ def test_the_golden_neighbours_are_neighbours(entry):
 
 
 def test_neighbours_are_neighbours_of_each_other():
-    for one in CELLS:
-        for other in bits(RING.neighbours[one]):
-            assert RING.neighbours[other] >> one & 1
+    for index in CELLS:
+        for other in bits(RING.neighbours[index]):
+            assert RING.neighbours[other] >> index & 1
 
 
 def test_a_cell_has_four_neighbours_and_on_an_edge_ring_three():
@@ -67,7 +67,7 @@ def test_the_golden_groups_are_connected_or_not(entry):
     assert (RING.group(disks & -disks, disks) == disks) == entry["connected"]
 
 
-def test_a_way_leads_along_the_ring_to_every_other_cell_of_it_in_both_directions():
+def test_a_ray_leads_along_the_ring_to_every_other_cell_of_it_in_both_directions():
     for index in CELLS:
         ring = {other for other in CELLS if RING.names[other][-1] == RING.names[index][-1]} - {index}
         up, down = RAYS[index][:2]
@@ -75,11 +75,11 @@ def test_a_way_leads_along_the_ring_to_every_other_cell_of_it_in_both_directions
         assert up == tuple(reversed(down))
 
 
-def test_every_step_of_a_way_is_to_a_neighbour():
+def test_every_step_of_a_ray_is_to_a_neighbour():
     for index in CELLS:
         for ray in RAYS[index]:
-            for one, other in zip((index, *ray), ray, strict=False):
-                assert RING.neighbours[one] >> other & 1
+            for start, end in zip((index, *ray), ray, strict=False):
+                assert RING.neighbours[start] >> end & 1
 
 
 def test_the_paths_in_and_out_end_at_the_edges():

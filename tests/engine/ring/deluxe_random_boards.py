@@ -1,4 +1,4 @@
-"""Random boards of Contiguity Deluxe, told as the naive engine has them, on which rare things are near."""
+"""Random boards of Contiguity Deluxe, as the naive engine has them, on which rare events are a move away."""
 
 import random
 
@@ -9,13 +9,13 @@ COLOURS = "WR"
 
 
 def is_quiet(pieces: Pieces, options: set[str]) -> bool:
-    """Whether nobody has won as the pieces stand."""
+    """Return whether nobody has won as the pieces stand."""
     match = ContiguityDeluxe(options, pieces=pieces)
     return not match.wins("W") and not match.wins("R")
 
 
 def filled(chance: random.Random, pieces: Pieces, keep_empty: set[Cell]) -> Pieces:
-    """The board with the pieces that are missing put anywhere, but not on the cells to be kept empty."""
+    """Return the board with its missing pieces put at random on cells that need not be kept empty."""
     rest = [cell for cell in CELLS if cell not in pieces and cell not in keep_empty]
     lacking = [
         (colour, kind)
@@ -26,8 +26,8 @@ def filled(chance: random.Random, pieces: Pieces, keep_empty: set[Cell]) -> Piec
     return pieces | dict(zip(chance.sample(rest, len(lacking)), lacking, strict=True))
 
 
-def crowd(chance: random.Random, options: set[str], columns: int = 5) -> Pieces:
-    """All pieces on so many neighbouring columns, nobody having won."""
+def crowded(chance: random.Random, options: set[str], columns: int = 5) -> Pieces:
+    """Place all pieces on so many neighbouring columns, nobody having won."""
     first = chance.randrange(30)
     cells = [((first + column) % 30 + 1, ring) for column in range(columns) for ring in "abcd"]
     kinds = ["pawn"] * 6 + ["druid"] * ("druidless" not in options)
@@ -39,13 +39,13 @@ def crowd(chance: random.Random, options: set[str], columns: int = 5) -> Pieces:
 
 
 def homes(chance: random.Random, pieces: Pieces) -> dict[str, Cell]:
-    """Empty cells beside the pieces, where the druids may have been placed first."""
-    near = {there for cell in pieces for there in neighbours(cell)} - set(pieces)
-    return dict(zip(COLOURS, chance.sample(sorted(near), 2), strict=True))
+    """Choose empty cells beside the pieces where the druids may have been placed first."""
+    candidates = {neighbour for cell in pieces for neighbour in neighbours(cell)} - set(pieces)
+    return dict(zip(COLOURS, chance.sample(sorted(candidates), 2), strict=True))
 
 
 def pocket(chance: random.Random) -> Pieces:
-    """Red stands on all sides of an empty cell, into which White's druid may jump."""
+    """Place Red on all sides of an empty cell into which White's druid may jump."""
     middle = (chance.randint(1, 30), chance.choice("abcd"))
     pieces = dict.fromkeys(neighbours(middle), ("R", "pawn"))
     beyond = [((middle[0] + 1) % 30 + 1, middle[1]), ((middle[0] + 2) % 30 + 1, middle[1])]
@@ -54,7 +54,7 @@ def pocket(chance: random.Random) -> Pieces:
 
 
 def duel(chance: random.Random) -> Pieces:
-    """White's druid may move between the enemy's druid and three of its pawns: with all of them around, both are lost.
+    """Place White's druid so that it may move between Red's druid and three of Red's pawns, surrounding both druids.
 
     White has pawns on both other sides of Red's druid, or on one of them only.
     """
@@ -67,8 +67,8 @@ def duel(chance: random.Random) -> Pieces:
     return filled(chance, pieces, {(left, "a"), (number, "b")})
 
 
-def saviour(chance: random.Random, options: set[str], pattern: str) -> Pieces:
-    """Red lacks one pawn for a win, and White may surround that pawn and put it into the gap.
+def gap_for_relocation(chance: random.Random, options: set[str], pattern: str) -> Pieces:
+    """Place Red one pawn short of a win, and let White surround that pawn and put it into the gap.
 
     The pattern is "connection", "surround" or "friendly".
     """
@@ -84,8 +84,8 @@ def saviour(chance: random.Random, options: set[str], pattern: str) -> Pieces:
             return board
 
 
-def nearly(chance: random.Random, options: set[str], pattern: str, colour: str) -> Pieces:
-    """A colour lacks one pawn for a win by the pattern."""
+def one_pawn_short(chance: random.Random, options: set[str], pattern: str, colour: str) -> Pieces:
+    """Place a colour one pawn short of a win by the pattern."""
     while True:
         pieces = filled(chance, gapped(chance, pattern, chance.randint(1, 30), colour), set())
         if is_quiet(pieces, options):
@@ -93,7 +93,7 @@ def nearly(chance: random.Random, options: set[str], pattern: str, colour: str) 
 
 
 def gapped(chance: random.Random, pattern: str, number: int, colour: str = "R") -> Pieces:
-    """A colour's pieces near a number that lack one pawn for a win."""
+    """Return a colour's pieces near a number, one pawn short of a win."""
     middle = (number, chance.choice("bc"))
     if pattern == "connection":
         group = [middle]
@@ -105,11 +105,11 @@ def gapped(chance: random.Random, pattern: str, number: int, colour: str = "R") 
 
 
 def fork(chance: random.Random, pawns: int) -> Pieces:
-    """White surrounds so many red pawns, and perhaps more, by a move to the cell between them."""
+    """Place White so that a move to the cell between so many red pawns surrounds them, and perhaps more."""
     while True:
         middle = (chance.randint(1, 30), chance.choice("bc" if pawns > 2 else "abcd"))
         victims = chance.sample(sorted(neighbours(middle)), pawns)
-        whites = {there for victim in victims for there in neighbours(victim)} - {middle, *victims}
+        whites = {neighbour for victim in victims for neighbour in neighbours(victim)} - {middle, *victims}
         if len(whites) > 6:
             continue
         kinds = chance.sample(["pawn"] * 6 + ["druid"], len(whites))
