@@ -11,8 +11,8 @@ from PIL import Image, ImageDraw
 from benchmarks.timing import Case, Timings, verdict
 from engine import GAMES, State
 from engine.boards.pits import PITS
-from engine.games.contigo.pawns import PawnPosition
-from engine.games.contigo.pebbles import sowings_of
+from engine.games.contigo.contigo_position import ContigoPosition
+from engine.games.contigo.sowing import sowings_from
 from renderer import View, render
 
 SIZE = 1000
@@ -84,7 +84,7 @@ def _sown(name: str, seed: int) -> State:
     """Where a match of random turns has come to that nobody has won yet."""
     chance, state = Random(seed), GAMES[name].start()
     while state.ply < PLIES:
-        assert isinstance(state.position, PawnPosition)
+        assert isinstance(state.position, ContigoPosition)
         part, ending = chance.choice([*state.position.pawn_parts()] or [("", False)])
         pebbles = "" if ending else chance.choice(chance.choice([*_by_pit(state.position.pits)]))
         after = state.play(f"{part} {pebbles}")
@@ -95,7 +95,7 @@ def _sown(name: str, seed: int) -> State:
 def _by_pit(counts: bytes) -> Iterator[list[str]]:
     """What may be done with the pebbles of each pit. A full pit would else outweigh all others."""
     for pit in PITS:
-        found = [told for way in "+-" for told in sowings_of(pit.number, way, counts)]
+        found = [told for way in "+-" for told in sowings_from(pit.number, way, counts)]
         if found:
             yield found
 

@@ -8,11 +8,11 @@ from engine.boards.grid import LETTERS, SQUARE_STEPS, squares
 SIZE = 6
 CELLS = squares(SIZE)
 MOST = 6
-"""So many pebbles a pit may hold."""
+"""The largest number of pebbles in a pit."""
 
 
 class Pit(NamedTuple):
-    """A pit by its number, and where it lies."""
+    """A pit: its number, and where it lies."""
 
     number: int
     place: str
@@ -20,13 +20,13 @@ class Pit(NamedTuple):
     line: str
     """The column (`a`–`f`) or row (`1`–`6`) that it rules; empty for a corner, which rules none."""
     column: int
-    """In cells from column a; -1 and 6 are beyond the edge."""
+    """Columns from a: -1 is west of the cells, 6 east of them."""
     row: int
-    """In cells from row 1; -1 and 6 are beyond the edge."""
+    """Rows from 1: -1 is south of the cells, 6 north of them."""
 
 
 def _ring() -> list[tuple[int, int]]:
-    """Column and row of every pit, in order."""
+    """Return column and row of every pit, in the order of their numbers."""
     low, high = -1, SIZE
     north = [(column, high) for column in range(low, high)]
     east = [(high, row) for row in range(high, low, -1)]
@@ -36,46 +36,49 @@ def _ring() -> list[tuple[int, int]]:
 
 
 def _pit(number: int, column: int, row: int) -> Pit:
-    upright = {SIZE: "north", -1: "south"}.get(row, "")
-    across = {SIZE: "east", -1: "west"}.get(column, "")
-    line = "" if upright and across else LETTERS[column] if upright else str(row + 1)
-    return Pit(number, "-".join(filter(None, (upright, across))), line, column, row)
+    vertical = {SIZE: "north", -1: "south"}.get(row, "")
+    horizontal = {SIZE: "east", -1: "west"}.get(column, "")
+    line = "" if vertical and horizontal else LETTERS[column] if vertical else str(row + 1)
+    return Pit(number, "-".join(filter(None, (vertical, horizontal))), line, column, row)
 
 
 PITS = tuple(_pit(number, *place) for number, place in enumerate(_ring(), 1))
 _NUMBERS = {(pit.column, pit.row): pit.number for pit in PITS}
 
 
-class Way(NamedTuple):
-    """A straight way from a cell to the pit at its end."""
+class Ray(NamedTuple):
+    """The cells from one cell straight to the pit at the end of its row or column."""
 
     pit: int
-    """The number of the pit that rules moves this way."""
-    ray: tuple[int, ...]
-    """The cells met on the way, nearest first."""
+    """The number of that pit, which rules moves in this direction."""
+    cells: tuple[int, ...]
+    """The cells after the first, nearest first."""
 
 
-def _way(cell: int, step: tuple[int, int]) -> Way:
+def _ray(cell: int, step: tuple[int, int]) -> Ray:
     column, row = divmod(cell, CELLS.stride)
-    ray = []
+    cells = []
     while (place := (column := column + step[0], row := row + step[1])) not in _NUMBERS:
-        ray.append(column * CELLS.stride + row)
-    return Way(_NUMBERS[place], tuple(ray))
+        cells.append(column * CELLS.stride + row)
+    return Ray(_NUMBERS[place], tuple(cells))
 
 
-WAYS = {cell: tuple(_way(cell, step) for step in SQUARE_STEPS.values()) for cell in bits(CELLS.cells)}
-"""For each cell, the ways north, east, south and west."""
+RAYS = {cell: tuple(_ray(cell, step) for step in SQUARE_STEPS.values()) for cell in bits(CELLS.cells)}
+"""For each cell, its rays to the north, east, south and west."""
 
 
-def way_to(start: int, end: int) -> Way | None:
-    """The straight way from one cell that leads over or to another; None where they are not in line."""
-    return next((way for way in WAYS[start] if end in way.ray), None)
+def ray_between(start: int, end: int) -> Ray | None:
+    """Return the ray from `start` that holds `end`, or None if the two are not in one row or column."""
+    return next((ray for ray in RAYS[start] if end in ray.cells), None)
 
 
-def leg(way: Way, counts: bytes) -> int | None:
-    """The cell where a pawn ends that moves this way, `counts` being the pebbles of all pits; None if it cannot."""
-    count = counts[way.pit - 1]
-    return way.ray[count - 1] if 0 < count <= len(way.ray) else None
+def leg_end(ray: Ray, counts: bytes) -> int | None:
+    """Return the cell where a pawn that moves along a ray ends, or None if it would leave the board or not move.
+
+    `counts` are the pebbles in all pits.
+    """
+    count = counts[ray.pit - 1]
+    return ray.cells[count - 1] if 0 < count <= len(ray.cells) else None
 
 
 def _lines() -> list[list[str]]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from engine.boards.pits import MOST, PITS
-from engine.games.contigo.pebbles import following, sown
+from engine.games.contigo.sowing import after_sowing, following_pits
 from renderer.contigo.geometry import Field
 from renderer.contigo.ground import LETTERING
 from renderer.contigo.plies import fallen
@@ -35,7 +35,7 @@ def wells(asked: Asked) -> Mapping[int, Figure]:
 def counts(asked: Asked) -> bytes:
     """The pebbles of all pits, those that have been told already in their new places."""
     told = asked.turn.sowing
-    return sown(asked.turn.before.pits, str(told)) if told and told.taken else asked.turn.before.pits
+    return after_sowing(asked.turn.before.pits, str(told)) if told and told.taken else asked.turn.before.pits
 
 
 def candidates(asked: Asked) -> tuple[int, ...]:
@@ -44,7 +44,8 @@ def candidates(asked: Asked) -> tuple[int, ...]:
         return tuple(number for way in _ways(asked) for number in asked.next_pits(way))
     counts = asked.turn.before.pits
     reach = {
-        one.number: [pit for way in "+-" for pit in following(one.number, way, counts[one.number - 1])] for one in PITS
+        one.number: [pit for way in "+-" for pit in following_pits(one.number, way, counts[one.number - 1])]
+        for one in PITS
     }
     return tuple(number for number, pits in reach.items() if any(counts[pit - 1] < MOST for pit in pits))
 

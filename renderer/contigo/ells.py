@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from engine.boards.pits import CELLS, way_to
-from engine.games.contigo.contigo import ContigoPosition
+from engine.boards.pits import CELLS, ray_between
+from engine.games.contigo.contigo import AlignmentPosition
 from renderer.contigo.plies import PebblePosition
 from renderer.contigo.typed import Asked
 
@@ -21,19 +21,19 @@ class Half(NamedTuple):
 
 def bends(position: PebblePosition) -> bool:
     """Whether pawns move in an L."""
-    return isinstance(position, ContigoPosition) and position.advanced
+    return isinstance(position, AlignmentPosition) and position.advanced
 
 
 def halves(asked: Asked) -> tuple[Half, ...]:
     """The second halves of every L that the pits allow the picked pawn; none where pawns go straight."""
     here = asked.turn.after_pawn
-    if not asked.going or not isinstance(here, ContigoPosition) or not bends(here):
+    if not asked.going or not isinstance(here, AlignmentPosition) or not bends(here):
         return ()
-    return tuple(_half(asked, corner, end) for corner, end in here.ells(CELLS.index[asked.at]))
+    return tuple(_half(asked, corner, end) for corner, end in here.l_moves(CELLS.index[asked.at]))
 
 
 def _half(asked: Asked, corner: int, end: int) -> Half:
-    way = way_to(corner, end)
+    way = ray_between(corner, end)
     assert way
     name, pit = CELLS.names[end], way.pit
     text = str(asked.turn.after_pawn.pits[pit - 1])

@@ -6,16 +6,16 @@ from functools import cached_property
 from threading import Lock
 
 from engine import Piece, State
-from engine.games.contigo.contigo import ContigoPosition
+from engine.games.contigo.contigo import AlignmentPosition
 from engine.games.contigo.contigo_capture import CapturePosition
-from engine.games.contigo.pebbles import Sowing, parse
-from engine.games.contigo.turn_texts import split
+from engine.games.contigo.contigo_notation import split_turn
+from engine.games.contigo.sowing import Sowing, parse_sowing
 from engine.leaving import is_beside_the_board
 from renderer.contigo.pawns import Pawn
 from renderer.last import Last, last_ply
 from renderer.paint.caching import cached
 
-PebblePosition = ContigoPosition | CapturePosition
+PebblePosition = AlignmentPosition | CapturePosition
 Key = tuple[object, ...]
 
 _KEPT = 256
@@ -35,7 +35,7 @@ class Turn:
     @cached_property
     def after_pawn(self) -> PebblePosition:
         """The position in the middle of the turn, when the pawn has moved."""
-        return self.before.between(self.part) if "-" in self.part else self.before
+        return self.before.after_pawn(self.part) if "-" in self.part else self.before
 
     @cached_property
     def corners(self) -> tuple[str, ...]:
@@ -60,7 +60,7 @@ class Turn:
         for at, name in enumerate(self.landed, 1):
             if name in pawns(position):
                 found[name] = pawns(position)[name]
-            position = self.before.between("-".join(names[: at + 1]))
+            position = self.before.after_pawn("-".join(names[: at + 1]))
         return found
 
     @cached_property
@@ -71,7 +71,7 @@ class Turn:
 
 def position(state: State) -> PebblePosition:
     """The board."""
-    assert isinstance(state.position, ContigoPosition | CapturePosition)
+    assert isinstance(state.position, AlignmentPosition | CapturePosition)
     return state.position
 
 
@@ -104,8 +104,8 @@ def turn_of(before: PebblePosition, state: State) -> Turn | None:
 
 
 def _turn(before: PebblePosition, last: Last) -> Turn:
-    part, pebble_part = split(last.text)
-    return Turn(before, part, parse(pebble_part) if pebble_part else None)
+    part, pebble_part = split_turn(last.text)
+    return Turn(before, part, parse_sowing(pebble_part) if pebble_part else None)
 
 
 def before(state: State) -> PebblePosition:

@@ -5,7 +5,7 @@ from functools import cache, partial
 from itertools import pairwise
 from math import dist
 
-from engine.games.contigo.pebbles import Sowing, following
+from engine.games.contigo.sowing import Sowing, following_pits
 from renderer.contigo.geometry import MIDDLE, Field
 from renderer.contigo.ground import LETTERING
 from renderer.contigo.marks import face
@@ -23,7 +23,7 @@ _GAP = 4
 
 def sown(field: Field, sowing: Sowing, tone: str = "amber") -> Iterator[Drawn]:
     """Where pebbles came from in a hollow pill, where they fell in filled ones, and arrows between them."""
-    yield from (hop(field, number, sowing.way, tone) for number in (sowing.pit, *sowing.targets[:-1]))
+    yield from (hop(field, number, sowing.direction, tone) for number in (sowing.pit, *sowing.targets[:-1]))
     yield pill(field, sowing.pit, tone, filled=False)
     yield from (pill(field, number, tone) for number in fallen(sowing))
 
@@ -45,7 +45,7 @@ def pill(field: Field, number: int, tone: str, filled: bool = True) -> Sprite:
 @cache
 def hop(field: Field, number: int, way: str, tone: str) -> Sprite:
     """An arrow from the number of a pit to that of the next one, clockwise or not."""
-    (goal,) = following(number, way, 1)
+    (goal,) = following_pits(number, way, 1)
     shapes = _arrow(_route(field.number_at(number), field.number_at(goal)), tone)
     return Sprite(Figure(f"{tone} arrow {number}{way}", tuple(shapes)), (0, 0), BARE)
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.boards.pits import CELLS, PITS, WAYS
-from engine.games.contigo.pawns import Reach
+from engine.boards.pits import CELLS, PITS, RAYS
+from engine.games.contigo.contigo_position import Leg
 from renderer.contigo.ells import bends, halves
 from renderer.contigo.geometry import Field
 from renderer.contigo.marks import crossed_out, dotted, hatched, numeral, plate, target_ring
@@ -20,7 +20,7 @@ _BESIDE = (29, -29)
 class Way(NamedTuple):
     """One of the four ways from the picked pawn."""
 
-    reach: Reach
+    reach: Leg
     passed: Cells
     """The cells met on the way, nearest first."""
     legal: bool
@@ -36,10 +36,10 @@ def ways(asked: Asked) -> tuple[Way, ...]:
     if not asked.going:
         return ()
     here = asked.turn.after_pawn
-    rays = (tuple(CELLS.names[met] for met in way.ray) for way in WAYS[CELLS.index[asked.at]])
+    rays = (tuple(CELLS.names[met] for met in ray.cells) for ray in RAYS[CELLS.index[asked.at]])
     return tuple(
         Way(reach, ray, bool(reach.to) if bends(here) else reach.to in asked.reached)
-        for reach, ray in zip(here.ways(asked.at), rays, strict=True)
+        for reach, ray in zip(here.legs(asked.at), rays, strict=True)
     )
 
 

@@ -6,8 +6,8 @@ from itertools import accumulate
 
 from engine import MoveError, State
 from engine.boards.pits import CELLS, MOST, PITS
-from engine.games.contigo.pebbles import Sowing, following
-from engine.games.contigo.turn_texts import half_told
+from engine.games.contigo.contigo_notation import split_typed
+from engine.games.contigo.sowing import Sowing, following_pits
 from renderer.contigo.plies import PebblePosition, Turn, position
 from renderer.view import View
 
@@ -37,7 +37,7 @@ class Asked:
     def movable(self) -> Cells:
         """The pawns that can move, in board order."""
         here = self.turn.before
-        return tuple(name for name in CELLS.named(here.own) if here.reach(name))
+        return tuple(name for name in CELLS.named(here.own) if here.targets(name))
 
     @property
     def at(self) -> str:
@@ -66,7 +66,7 @@ class Asked:
         done = len(self.turn.sowing.drops) if self.turn.sowing else 0
         held = self.turn.before.pits[self.pit - 1]
         left = held - (self.turn.sowing.taken if self.turn.sowing else 0)
-        return following(self.pit, way, held)[done:] if left else ()
+        return following_pits(self.pit, way, held)[done:] if left else ()
 
 
 def asked(state: State, view: View) -> Asked | None:
@@ -74,7 +74,7 @@ def asked(state: State, view: View) -> Asked | None:
     if view.typed is None or state.turn is None:
         return None
     here = position(state)
-    part, tail = half_told(here.spelling.spelled(view.typed.lower().strip()))
+    part, tail = split_typed(here.spelling.spelled(view.typed.lower().strip()))
     legal = _legal(here, part)
     going = bool(legal) and ("-" not in legal or part.endswith("-"))
     found = Asked(Turn(here, legal), going)
@@ -95,7 +95,7 @@ def _legal(here: PebblePosition, part: str) -> str:
             return names[0]
         if len(names) > 1 and all(name in CELLS.index for name in names):
             try:
-                return here.read_part(tuple(CELLS.index[name] for name in names))
+                return here.read_pawn_part(tuple(CELLS.index[name] for name in names))
             except MoveError:
                 pass
         names.pop()
@@ -103,7 +103,7 @@ def _legal(here: PebblePosition, part: str) -> str:
 
 
 def _reached(turn: Turn) -> Cells:
-    ends = turn.before.ends(tuple(CELLS.index[name] for name in turn.part.split("-")))
+    ends = turn.before.leg_ends(tuple(CELLS.index[name] for name in turn.part.split("-")))
     return CELLS.named(sum(1 << end for end in set(ends)))
 
 

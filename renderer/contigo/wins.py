@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine import State
 from engine.boards.pits import CELLS, LINES
-from engine.games.contigo.contigo import ContigoPosition
+from engine.games.contigo.contigo import AlignmentPosition
 from renderer.contigo.geometry import MIDDLE, SLAB, Field
 from renderer.contigo.ground import coordinates
 from renderer.contigo.plies import position
@@ -25,7 +25,7 @@ def dimmed(field: Field) -> Iterator[Drawn]:
 def strokes(field: Field, state: State) -> Iterator[Drawn]:
     """A golden stroke through every line that won, with a ring on each empty cell between its pawns."""
     here = position(state)
-    if not isinstance(here, ContigoPosition) or not state.outcome:
+    if not isinstance(here, AlignmentPosition) or not state.outcome:
         return
     runs = [run for run in here.alignments() if {*run} <= {*state.outcome.cells}]
     for width, tone in _STROKE:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine import State
 from engine.boards.pits import MOST
-from engine.games.contigo.pebbles import CLOCKWISE, COUNTER
+from engine.games.contigo.sowing import CLOCKWISE, COUNTER
 from locales import say
 from renderer.contigo.choosing import candidates
 from renderer.contigo.ells import halves

@@ -8,10 +8,10 @@ from engine import State
 from engine.boards import bits
 from engine.boards.pits import LINES
 from engine.boards.ring import RING
-from engine.games.contigo import pebbles
-from engine.games.contigo.contigo import ContigoPosition
+from engine.games.contigo.contigo import AlignmentPosition
 from engine.games.contigo.contigo_capture import CapturePosition
-from engine.games.contigo.pawns import PawnPosition
+from engine.games.contigo.contigo_position import ContigoPosition
+from engine.games.contigo.sowing import legal_sowings
 from engine.games.druid.druid_position import DruidPosition
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import Position
@@ -45,11 +45,11 @@ def hurried(state: State, chance: random.Random) -> str:
 def some_moves(state: State, chance: random.Random) -> list[str]:
     """Legal moves; where pebbles make thousands of them, each pawn part with a sowing or two."""
     position = state.position
-    if not isinstance(position, PawnPosition):
+    if not isinstance(position, ContigoPosition):
         return list(islice(state.legal_moves(), 400))
     moves = []
     for part, ends in position.pawn_parts():
-        sowings = [] if ends else list(pebbles.sowings(position.pits))
+        sowings = [] if ends else list(legal_sowings(position.pits))
         moves += [f"{part} {one}" for one in chance.sample(sowings, min(2, len(sowings)))] if sowings else [part]
     return moves or list(islice(state.legal_moves(), 400))
 
@@ -58,7 +58,7 @@ def nearness(position: Position, side: int) -> float:
     """How near a side is to its aim."""
     if isinstance(position, DruidPosition):
         return -10 * way(position, side)
-    if isinstance(position, ContigoPosition):
+    if isinstance(position, AlignmentPosition):
         own, enemy = position.pawns[side], position.pawns[1 - side]
         lines = [sum(1 << cell for cell in line) for line in LINES]
         return max(10 * (own & line).bit_count() - 8 * (enemy & line).bit_count() for line in lines)

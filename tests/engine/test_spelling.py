@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine import GAMES, IncompleteMove, MoveError
 from engine.spelling import LETTER_FIRST, NUMBER_FIRST
 from tests.engine import random_matches
-from tests.engine.contigo.contigos import duel
+from tests.engine.contigo.contigo_positions import duel
 from tests.engine.druid.druid_positions import standing
 from tests.engine.positions import GAME
 from tests.engine.random_matches import SETTINGS, some_moves, spread, walk

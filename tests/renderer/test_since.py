@@ -17,7 +17,7 @@ from renderer.ring.contiguity_deluxe import since as deluxe_news
 from renderer.shapes import Contour
 from renderer.since import FOLLOWED, plies_since, steps_since
 from renderer.theme import THEMES
-from tests.engine.contigo.contigos import DUEL, FOUR, play
+from tests.engine.contigo.contigo_positions import DUEL, FOUR, play
 from tests.engine.ring.deluxe_positions import THREE
 from tests.renderer.contigo.test_contigo import kinds as contigos
 from tests.renderer.druid.monuments import built, crowded, kinds, played

@@ -20,7 +20,7 @@ from renderer.druid.marks import cuts
 from renderer.registry import look
 from renderer.ring.geometry import ring
 from renderer.shapes import Contour, Standing, Text
-from tests.engine.contigo.contigos import DUEL, play
+from tests.engine.contigo.contigo_positions import DUEL, play
 from tests.renderer.druid.monuments import built, kinds, played
 from tests.renderer.golden_files import golden
 from tests.renderer.positions import CELLS as RING_CELLS

@@ -15,7 +15,7 @@ from engine import (
     TextError,
     UnreadableMove,
 )
-from tests.engine.contigo.contigos import DUEL, FACTS, duel, golden, known, legal, parts, pits, play, refusal
+from tests.engine.contigo.contigo_positions import DUEL, FACTS, duel, golden, known, legal, parts, pits, play, refusal
 
 pytestmark = pytest.mark.usefixtures(known.__name__)
 
@@ -402,7 +402,7 @@ def test_every_refusal_of_the_game_is_met():
 
 def test_the_board_between_the_two_parts_of_a_turn_can_be_looked_at():
     met = refusal(START, "C4 c2")
-    between = START.position.between(met.data["move"])
+    between = START.position.after_pawn(met.data["move"])
     assert "c2" in between.pieces()
     assert (between.side, between.pits) == (0, START.position.pits)
 
@@ -412,14 +412,14 @@ def test_the_board_between_the_two_parts_of_a_turn_can_be_looked_at():
 
 def test_the_four_ways_of_a_pawn_tell_where_they_end_or_why_they_do_not():
     state = duel(red="c4 b4", blue="c6", pebbles=pits(0, p4=2, p19=5, p11=3, p26=1))
-    assert [tuple(way) for way in state.position.ways("c4")] == [
+    assert [tuple(way) for way in state.position.legs("c4")] == [
         (4, 2, 2, "c6", "target-taken"),
         (11, 3, 3, "f4", ""),
         (19, 5, 3, "", "leaves-board"),
         (26, 1, 2, "b4", "target-taken"),
     ]
-    assert state.position.ways("b4")[0] == (3, 0, 2, "", "pit-zero")
-    assert state.position.reach("c4") == ("f4",)
+    assert state.position.legs("b4")[0] == (3, 0, 2, "", "pit-zero")
+    assert state.position.targets("c4") == ("f4",)
 
 
 def test_the_path_of_a_move_is_every_cell_it_passes():

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from engine import MoveError
-from engine.games.contigo.pebbles import sowings
-from tests.engine.contigo.contigos import FAMILY, duel, four, known, parts
+from engine.games.contigo.sowing import legal_sowings
+from tests.engine.contigo.contigo_positions import FAMILY, duel, four, known, parts
 from tests.engine.random_matches import garbled
 from tests.engine.reference.contigo import Advanced, Capture, Contigo, name
 
@@ -73,7 +73,7 @@ def test_both_engines_know_the_same_turns(game_id, options, reference):
             moves = list(state.legal_moves())
             assert set(moves) == match.legal()
             assert len(moves) == len(set(moves))
-            assert set(sowings(state.position.pits)) == match.pebble_parts()
+            assert set(legal_sowings(state.position.pits)) == match.pebble_parts()
         turn = match.any_turn(chance)
         state = state.play(turn)
         match.play(turn)
@@ -131,7 +131,7 @@ def test_a_garbled_text_that_is_read_means_a_legal_turn(game_id, options, refere
         chance, state, match = random.Random(f"garbled {seed}"), FAMILY[game_id].start(options), reference()
         while match.winner is None and state.ply < 15:
             turn = match.any_turn(chance)
-            pawns, pebbles = match.pawn_parts(), set(sowings(state.position.pits))
+            pawns, pebbles = match.pawn_parts(), set(legal_sowings(state.position.pits))
             for _ in range(25):
                 try:
                     meant = state.read(garbled(turn, chance))

@@ -5,7 +5,19 @@ import pickle
 import pytest
 
 from engine import IllegalMove, IncompleteMove, Outcome, Piece, Prompt, TextError
-from tests.engine.contigo.contigos import FACTS, FOUR, KEYS, four, golden, known, legal, parts, pits, play, refusal
+from tests.engine.contigo.contigo_positions import (
+    FACTS,
+    FOUR,
+    KEYS,
+    four,
+    golden,
+    known,
+    legal,
+    parts,
+    pits,
+    play,
+    refusal,
+)
 
 pytestmark = pytest.mark.usefixtures(known.__name__)
 
@@ -237,16 +249,16 @@ def test_a_chain_is_read_generously(text):
 def test_the_board_between_the_two_parts_of_a_turn_can_be_looked_at():
     met = refusal(HEIR, "b6-b4")
     assert isinstance(met, IncompleteMove)
-    between = HEIR.position.between(met.data["move"])
+    between = HEIR.position.after_pawn(met.data["move"])
     assert between.inherited() == {"e4": 2, "e5": 2}
     assert (between.side, between.pits) == (0, HEIR.position.pits)
 
 
 def test_ways_tell_captures_from_own_pieces_in_the_way():
     state = four(red="a6* b6 b2", blue="f6* b4", green="a1*", pebbles=pits(0, p20=2, p9=4))
-    ways = state.position.ways("b6")
+    ways = state.position.legs("b6")
     assert [(way.to, way.refused) for way in ways] == [("", "pit-zero"), ("f6", ""), ("b4", ""), ("", "pit-zero")]
-    assert state.position.ways("b4")[2].refused == "target-own"
+    assert state.position.legs("b4")[2].refused == "target-own"
 
 
 # Texts.

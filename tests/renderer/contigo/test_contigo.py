@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.boards.pits import CELLS, MOST, PITS
-from engine.games.contigo.pebbles import sowings
+from engine.games.contigo.sowing import legal_sowings
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
 from renderer.contigo import plies
@@ -27,7 +27,7 @@ from renderer.paint.palette import SIZE, Palette
 from renderer.paint.raster import extent
 from renderer.scene import text_of
 from renderer.theme import THEMES, contrast, luminance
-from tests.engine.contigo.contigos import DUEL, FOUR, duel, four, pits, play
+from tests.engine.contigo.contigo_positions import DUEL, FOUR, duel, four, pits, play
 from tests.renderer.golden_files import golden
 
 BOARD = Field()
@@ -399,7 +399,7 @@ def test_who_asks_what_to_move_sees_the_pawns_that_can():
 @pytest.mark.parametrize("name", ["b5", "c4", "a6", "d3"])
 def test_every_way_of_a_picked_pawn_shows_the_pit_that_rules_it(name):
     state = kinds()["start"] if name != "b5" else kinds()["moved"]
-    ways = state.position.ways(name)
+    ways = state.position.legs(name)
     legal = {way.pit for way in ways if way.to and not way.refused}
     assert {line.split(" ")[-1] for line in shown(state, "teal ring", typed=name)} == {
         at(BOARD.pit(one)) for one in legal
@@ -413,8 +413,10 @@ def test_every_way_of_a_picked_pawn_shows_the_pit_that_rules_it(name):
 def test_a_target_tells_the_number_of_the_pit_that_rules_it():
     state = kinds()["start"]
     told = {(line.split(" ")[2], line.split(" ")[3]) for line in shown(state, "teal disk", typed="c4")}
-    ways = state.position.ways("c4")
-    assert told == {(str(way.pebbles), at(BOARD.cell(way.to))) for way in ways if way.to in state.position.reach("c4")}
+    ways = state.position.legs("c4")
+    assert told == {
+        (str(way.pebbles), at(BOARD.cell(way.to))) for way in ways if way.to in state.position.targets("c4")
+    }
 
 
 def test_a_way_that_leads_too_far_or_nowhere_says_why():
@@ -426,7 +428,7 @@ def test_a_way_that_leads_too_far_or_nowhere_says_why():
 def test_both_halves_of_an_l_show_their_pits():
     state = kinds()["advanced"]
     rings = shown(state, "teal ring", typed="c4")
-    assert set(targets(state, seen(state, typed="c4"))) == set(state.position.reach("c4"))
+    assert set(targets(state, seen(state, typed="c4"))) == set(state.position.targets("c4"))
     assert len({line.split(" ")[-1] for line in rings}) > 4
 
 
@@ -453,7 +455,7 @@ def test_pits_that_can_be_taken_from_are_called_by_number():
     )
     part = next(part for part, _ in state.position.pawn_parts())
     called = {line.split("=")[1].split(" ")[0] for line in shown(state, "text", typed=part) if "teal-text" in line}
-    assert called == {told.split("+")[0].split("-")[0] for told in sowings(state.position.pits)}
+    assert called == {told.split("+")[0].split("-")[0] for told in legal_sowings(state.position.pits)}
     assert not {"9", "28"} & called
 
 

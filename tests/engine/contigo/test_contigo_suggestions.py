@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from engine.games.contigo.pawns import PawnPosition
-from tests.engine.contigo.contigos import DUEL, FAMILY, duel, four, known, legal, pits
+from engine.games.contigo.contigo_position import ContigoPosition
+from tests.engine.contigo.contigo_positions import DUEL, FAMILY, duel, four, known, legal, pits
 
 pytestmark = pytest.mark.usefixtures(known.__name__)
 
@@ -82,7 +82,7 @@ def steps_to(state, move):
 
 
 def test_no_step_looks_at_whole_turns(monkeypatch):
-    monkeypatch.setattr(PawnPosition, "moves", None)
+    monkeypatch.setattr(ContigoPosition, "moves", None)
     state = DUEL.start()
     for typed in ("", "c4", "c4-c2", "c4-c2 9", "c4-c2 9+", "c6", "nothing"):
         state.suggest(typed, LIMIT)
@@ -146,7 +146,7 @@ def test_a_capture_comes_first_and_leads_on_to_the_next_leg_or_to_the_pits():
     found = state.suggest("b6-b4", LIMIT)
     assert [one.text for one in found] == ["b6-b4-e4", "b6-b4 11", "b6-b4 20"]
     assert found[0].label == "pawn-takes"
-    assert state.position.part_label("b6-b4") == ("pawn-takes", {**data, "side": "blue", "kind": "pawn"})
+    assert state.position.pawn_part_label("b6-b4") == ("pawn-takes", {**data, "side": "blue", "kind": "pawn"})
 
 
 @pytest.mark.parametrize("typed", ["C3 C5 9", "c3 - c5 9", "c3>c5 9", "c3c5  9"])

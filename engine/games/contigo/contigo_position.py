@@ -1,0 +1,238 @@
+"""What the two games of Contigo [003] [004] share: a turn is a pawn part and a pebble part, in this order."""
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any, ClassVar, NamedTuple, Self
+
+from engine.boards import bits
+from engine.boards.pits import CELLS, RAYS, leg_end, ray_between
+from engine.errors import AmbiguousMove, IllegalMove, IncompleteMove, MoveError
+from engine.games.contigo.contigo_notation import read_turn, split_turn
+from engine.games.contigo.sowing import REFUSALS, Sowing, after_sowing, check_sowing, legal_sowings, pit_data
+from engine.outcome import Result
+from engine.position import Position, Prompt
+from engine.suggest import Suggestion
+
+
+class Leg(NamedTuple):
+    """A straight move of a pawn in one of the four directions, legal or not."""
+
+    pit: int
+    """The number of the pit at the end of the line, which rules the leg."""
+    pebbles: int
+    """How many pebbles the pit holds: the number of cells that the leg goes."""
+    room: int
+    """How many cells there are in this direction."""
+    to: str
+    """The cell where the leg ends; empty if it would leave the board, or go nowhere."""
+    refused: str
+    """The code of the refusal if the leg is illegal, else empty."""
+
+
+class ContigoPosition(Position):
+    """Pawns on the cells and pebbles in the pits. Subclasses say how pawns move and what wins."""
+
+    __slots__ = ()
+
+    pits: bytes
+    """The number of pebbles in each pit, in the order of the pits' numbers."""
+    won: Result | None
+    """The result that the pawn part just made has brought about, if any."""
+
+    refusals: ClassVar[tuple[str, ...]] = (
+        *REFUSALS,
+        "cannot-pass",
+        "empty-start",
+        "incomplete",
+        "leaves-board",
+        "no-pawn-can-move",
+        "no-such-cell",
+        "not-straight",
+        "not-yours",
+        "pawn-missing",
+        "pawn-stuck",
+        "pebbles-missing",
+        "pebbles-superfluous",
+        "pit-distance",
+        "pit-zero",
+        "same-cell",
+        "which-pawn",
+    )
+
+    # What each game defines
+
+    @property
+    @abstractmethod
+    def own(self) -> int:
+        """The cells of the pawns that the side to move may move."""
+
+    @property
+    @abstractmethod
+    def occupied(self) -> int:
+        """The cells that hold a pawn."""
+
+    @abstractmethod
+    def leg_ends(self, cells: tuple[int, ...]) -> Iterator[int]:
+        """Yield each cell where the next leg of a pawn part over `cells` may end; the first of these is its start."""
+
+    @abstractmethod
+    def pawn_parts(self) -> Iterator[tuple[str, bool]]:
+        """Yield every legal pawn part once, lazily, and whether it ends the game."""
+
+    @abstractmethod
+    def after_pawn(self, part: str) -> Self:
+        """Return the position after a legal, canonical pawn part, before the pebble part of the same turn."""
+
+    @abstractmethod
+    def read_pawn_part(self, cells: tuple[int, ...]) -> str:
+        """Return the canonical pawn part that goes over two or more cells.
+
+        Raises MoveError with the code of the rule that it breaks.
+        """
+
+    @abstractmethod
+    def next_turn(self, counts: bytes) -> Self:
+        """Return the position with `counts` in the pits and the next side to move."""
+
+    @abstractmethod
+    def pawn_part_label(self, part: str) -> tuple[str, dict[str, Any]]:
+        """Return the label and data of a suggestion that says what the last leg of a legal pawn part does."""
+
+    @abstractmethod
+    def end_refused(self, end: int) -> str:
+        """Return the code of the refusal for a leg that ends on this cell, or an empty text if it may."""
+
+    @abstractmethod
+    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
+        """Return suggestions in steps (`contigo_suggestions`), since a position has thousands of legal turns."""
+
+    # Moves
+
+    @property
+    def can_move(self) -> bool:
+        """Whether the side to move can move a pawn, and so must."""
+        return any(True for start in bits(self.own) for _ in self.leg_ends((start,)))
+
+    def moves(self) -> Iterator[str]:
+        """Yield every legal turn, pawn parts changing fastest, so that the first turns are of different pawns."""
+        if not self.can_move:
+            yield from legal_sowings(self.pits)
+            return
+        for index, pebble_part in enumerate(legal_sowings(self.pits)):
+            for part, ends_game in self.pawn_parts():
+                if not ends_game:
+                    yield f"{part} {pebble_part}"
+                elif index == 0:
+                    yield part
+
+    def read(self, text: str) -> str:
+        if text == "pass":
+            raise IllegalMove("cannot-pass")
+        cells, sowing = read_turn(text)
+        if not self.can_move:
+            if cells or sowing is None:
+                raise IllegalMove("no-pawn-can-move", cells=tuple(CELLS.names[cell] for cell in cells))
+            return check_sowing(sowing, self.pits)
+        if not cells:
+            raise IllegalMove("pawn-missing", text=str(sowing))
+        if len(cells) == 1:
+            raise self._single_cell(cells[0], sowing)
+        return self._check_turn(self.read_pawn_part(cells), sowing)
+
+    def _check_turn(self, part: str, sowing: Sowing | None) -> str:
+        """Return the canonical turn with a legal pawn part. Raises MoveError."""
+        if self.after_pawn(part).won:
+            if sowing:
+                raise IllegalMove("pebbles-superfluous", move=part)
+            return part
+        if sowing is None:
+            raise IncompleteMove("pebbles-missing", move=part)
+        return check_sowing(sowing, self.pits, part)
+
+    def after(self, move: str) -> Self:
+        pawn_part, pebble_part = split_turn(move)
+        position = self.after_pawn(pawn_part) if pawn_part else self
+        return position.next_turn(after_sowing(self.pits, pebble_part) if pebble_part else self.pits)
+
+    @property
+    def result(self) -> Result | None:
+        return self.won
+
+    @property
+    def prompts(self) -> tuple[Prompt, ...]:
+        return () if self.can_move else (Prompt("pebbles-only"),)
+
+    # What a picture shows
+
+    def targets(self, cell: str) -> tuple[str, ...]:
+        """Return the cells where a pawn part of the pawn on `cell` may end its first leg, in board order."""
+        return CELLS.named(sum(1 << end for end in self.leg_ends((CELLS.index[cell],))))
+
+    def legs(self, cell: str) -> tuple[Leg, ...]:
+        """Return the four straight moves from a cell, legal or not: north, east, south, west."""
+        return tuple(self._leg(CELLS.index[cell], direction) for direction in range(4))
+
+    def _leg(self, cell: int, direction: int) -> Leg:
+        ray = RAYS[cell][direction]
+        count, room, end = self.pits[ray.pit - 1], len(ray.cells), leg_end(ray, self.pits)
+        if end is None:
+            return Leg(ray.pit, count, room, "", "leaves-board" if count else "pit-zero")
+        return Leg(ray.pit, count, room, CELLS.names[end], self.end_refused(end))
+
+    def corners(self, part: str) -> tuple[str, ...]:
+        """Return the cells between which a legal pawn part goes straight, both ends included."""
+        return tuple(part.split("-"))
+
+    def path(self, part: str) -> tuple[str, ...]:
+        """Return every cell that a legal pawn part passes, both ends included."""
+        cells = [CELLS.index[name] for name in self.corners(part)]
+        path = cells[:1]
+        for start, end in pairwise(cells):
+            ray = ray_between(start, end)
+            path += ray.cells[: ray.cells.index(end) + 1] if ray else ()
+        return tuple(CELLS.names[cell] for cell in path)
+
+    # How a pawn part can be wrong
+
+    def _single_cell(self, cell: int, sowing: Sowing | None) -> MoveError:
+        """Return the error for a single cell: it asks where the pawn on it goes, or which pawn is to go there."""
+        name = CELLS.names[cell]
+        if self.own >> cell & 1:
+            if any(True for _ in self.leg_ends((cell,))):
+                return IncompleteMove("incomplete", text=name, cells=(name,))
+            return IllegalMove("pawn-stuck", cell=name, cells=(name,), pits=tuple(ray.pit for ray in RAYS[cell]))
+        starts = [CELLS.names[start] for start in bits(self.own) if cell in self.leg_ends((start,))]
+        if starts:
+            pebble_part = f" {sowing}" if sowing else ""
+            candidates = tuple(f"{start}-{name}{pebble_part}" for start in starts)
+            return AmbiguousMove("which-pawn", cell=name, candidates=candidates, cells=tuple(starts))
+        return IllegalMove("not-yours" if self.occupied >> cell & 1 else "empty-start", cell=name, cells=(name,))
+
+    def check_start(self, start: int, end: int) -> None:
+        """Raise IllegalMove unless an own pawn stands on `start` and `end` is another cell."""
+        name = CELLS.names[start]
+        if start == end:
+            raise IllegalMove("same-cell", cell=name, cells=(name,))
+        if not self.own >> start & 1:
+            raise IllegalMove("not-yours" if self.occupied >> start & 1 else "empty-start", cell=name, cells=(name,))
+
+    def check_straight(self, start: int, end: int) -> None:
+        """Raise IllegalMove unless the cells are in line and as far apart as the pit in this direction says."""
+        names = CELLS.names[start], CELLS.names[end]
+        ends, ray = {"from": names[0], "to": names[1]}, ray_between(start, end)
+        if ray is None:
+            raise IllegalMove("not-straight", **ends, cells=names)
+        data, room, asked = pit_data(ray.pit, self.pits), len(ray.cells), ray.cells.index(end) + 1
+        if not data["count"]:
+            raise IllegalMove("pit-zero", **ends, **data, cells=names, pits=(ray.pit,))
+        if data["count"] > room:
+            raise IllegalMove("leaves-board", **ends, **data, room=room, cells=names, pits=(ray.pit,))
+        if data["count"] != asked:
+            raise IllegalMove("pit-distance", **ends, **data, asked=asked, cells=names, pits=(ray.pit,))
+
+    def check_end(self, end: int) -> None:
+        """Raise IllegalMove unless a leg may end on this cell."""
+        if code := self.end_refused(end):
+            name = CELLS.names[end]
+            raise IllegalMove(code, cell=name, cells=(name,))

@@ -1,0 +1,217 @@
+"""Suggestions for a turn of Contigo, in steps: pawn, where to, pit, direction, how many pebbles into each pit.
+
+A position has thousands of legal turns; a step looks at the pawns, or at the pebbles of one pit, never at whole turns.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import groupby, islice
+
+from engine.boards.pits import CELLS, PITS, Pit
+from engine.errors import MoveError
+from engine.games.contigo.contigo_notation import split_typed
+from engine.games.contigo.contigo_position import ContigoPosition
+from engine.games.contigo.sowing import DIRECTIONS, parse_sowing, pit_data, sowings_from
+from engine.suggest import Suggestion, bundle
+
+_HALF_SOWING = re.compile(r"([0-9]{0,2})(?:([+-])((?:[0-6],){0,6}[0-6]?))?")
+_SEARCHED = 300
+"""The number of pawn parts searched for one that contains what is typed."""
+
+
+def suggest(position: ContigoPosition, typed: str, limit: int) -> list[Suggestion]:
+    """Return at most `limit` suggestions that lead on from what is typed."""
+    head, tail = split_typed(typed)
+    if not position.can_move:
+        return [] if head else _fitting(_sowing_steps("", tail, position.pits, limit), tail, limit)
+    if tail:
+        return _after_pawn_part(position, head, tail, limit)
+    found = _fitting(_pawn_steps(position, head, limit), head, limit)
+    if len(found) == 1 and not found[0].complete and found[0].text != head:
+        return suggest(position, found[0].text, limit)
+    return found or list(islice(_containing(position, head), limit))
+
+
+def _fitting(options: Iterable[Suggestion], typed: str, limit: int) -> list[Suggestion]:
+    """Return the options that begin with what is typed; if more than `limit`, those with a common beginning as one."""
+    fitting = {option.text: option for option in options if option.text.startswith(typed)}
+    if len(fitting) <= limit:
+        return list(fitting.values())
+    return [
+        fitting[text] if count == 1 else Suggestion(text, "more", {"text": text, "count": count}, complete=False)
+        for text, count in bundle(list(fitting), len(typed), limit)
+    ]
+
+
+# The pawn part
+
+
+def _pawn_steps(position: ContigoPosition, head: str, limit: int) -> list[Suggestion]:
+    """Return pawns, or where a pawn may go, or after a legal pawn part both further legs and the pits to take from."""
+    *before, last = head.split("-")
+    names = [*before, last] if last in CELLS.index else before
+    if not names:
+        return _pawns(position)
+    part = "-".join(names)
+    if len(names) == 1:
+        return _legs(position, part) if names[0] in CELLS.index else []
+    if not _is_legal(position, part):
+        return []
+    if position.after_pawn(part).won:
+        return [_leg(position, part)]
+    return [*_legs(position, part), *_sowing_steps(f"{part} ", "", position.pits, limit)]
+
+
+def _pawns(position: ContigoPosition) -> list[Suggestion]:
+    """Return the pawns that can move: first those that can win, then those that can capture."""
+    pieces, ranked = position.pieces(), []
+    for name in CELLS.named(position.own):
+        if legs := _legs(position, name):
+            data = {"cell": name, "kind": pieces[name].kind}
+            ranked.append((_rank(legs[0]), Suggestion(f"{name}-", "pawn", data, complete=False)))
+    return [suggestion for _, suggestion in sorted(ranked, key=lambda pair: pair[0])]
+
+
+def _legs(position: ContigoPosition, part: str) -> list[Suggestion]:
+    """Return the legs that may follow a pawn part, or the name of a cell; none for a cell without an own pawn."""
+    cells = _cells(part)
+    if not position.own >> cells[0] & 1:
+        return []
+    return sorted((_leg(position, f"{part}-{CELLS.names[end]}") for end in position.leg_ends(cells)), key=_rank)
+
+
+def _leg(position: ContigoPosition, part: str) -> Suggestion:
+    return Suggestion(part, *position.pawn_part_label(part), complete=position.after_pawn(part).won is not None)
+
+
+def _rank(leg: Suggestion) -> tuple[bool, bool, bool]:
+    """Return a sorting key: winning legs before captures, key pawns captured before other pawns."""
+    return not leg.complete, leg.label != "pawn-takes", leg.data.get("kind") != "key"
+
+
+def _cells(part: str) -> tuple[int, ...]:
+    return tuple(CELLS.index[name] for name in part.split("-"))
+
+
+def _is_legal(position: ContigoPosition, part: str) -> bool:
+    """Return whether a text is a legal, canonical pawn part."""
+    try:
+        return "-" in part and position.read_pawn_part(_cells(part)) == part
+    except (KeyError, MoveError):
+        return False
+
+
+def _containing(position: ContigoPosition, head: str) -> Iterator[Suggestion]:
+    """Yield pawn parts that contain what is typed, for when none begins with it."""
+    for part, _ in islice(position.pawn_parts(), _SEARCHED):
+        if head in part:
+            yield _leg(position, part)
+
+
+# The pebble part
+
+
+def _after_pawn_part(position: ContigoPosition, part: str, tail: str, limit: int) -> list[Suggestion]:
+    """Return the pebble parts that begin with `tail` and follow a legal pawn part."""
+    if not _is_legal(position, part):
+        return []
+    if position.after_pawn(part).won:
+        return [_leg(position, part)]
+    return _fitting(_sowing_steps(f"{part} ", tail, position.pits, limit), f"{part} {tail}", limit)
+
+
+def _sowing_steps(lead: str, tail: str, counts: bytes, limit: int) -> list[Suggestion]:
+    """Return pits, or directions, or how many pebbles go into the next pit; every text begins with `lead`."""
+    found = _HALF_SOWING.fullmatch(tail)
+    if not found:
+        return []
+    if found[2]:
+        return _drops(lead, int(found[1] or 0), found[2], tail, counts, limit)
+    others = [pit.number for pit in _pits_in_rank() if _is_begun(tail, pit.number) and counts[pit.number - 1]]
+    suggestions = [Suggestion(f"{lead}{pit}", "pit", pit_data(pit, counts), complete=False) for pit in others]
+    return [*_from_pit(lead, int(tail or 0), counts, limit - len(suggestions)), *suggestions]
+
+
+def _pits_in_rank() -> list[Pit]:
+    """Return all pits, those that rule a line before the corners."""
+    return sorted(PITS, key=lambda pit: not pit.line)
+
+
+def _is_begun(tail: str, pit: int) -> bool:
+    """Return whether the digits typed begin the number of a pit without being all of it."""
+    return str(pit).startswith(tail) and str(pit) != tail
+
+
+def _from_pit(lead: str, pit: int, counts: bytes, limit: int) -> list[Suggestion]:
+    """Return all legal sowings from a pit; if more than `limit`, the directions in which there are any."""
+    if not 1 <= pit <= len(PITS):
+        return []
+    by_direction = {direction: list(sowings_from(pit, direction, counts)) for direction in DIRECTIONS}
+    if sum(map(len, by_direction.values())) <= limit:
+        return [_whole(lead, text, counts) for texts in by_direction.values() for text in texts]
+    return [
+        Suggestion(
+            f"{lead}{pit}{direction}",
+            "way",
+            {**pit_data(pit, counts), "way": DIRECTIONS[direction]},
+            complete=False,
+        )
+        for direction, texts in by_direction.items()
+        if texts
+    ]
+
+
+def _drops(lead: str, pit: int, direction: str, tail: str, counts: bytes, limit: int) -> list[Suggestion]:
+    """Return the pebble parts that begin with `tail`; if more than `limit`, the numbers for the next pit."""
+    if not 1 <= pit <= len(PITS):
+        return []
+    fitting = [text for text in sowings_from(pit, direction, counts) if text.startswith(tail)]
+    if len(fitting) <= limit:
+        return [_whole(lead, text, counts) for text in fitting]
+    start = tail.rfind(",") + 1 or tail.index(direction) + 1
+    heads = {text: list(texts) for text, texts in groupby(sorted(fitting), key=lambda text: _head(text, start))}
+    if len(heads) == 1:
+        return _drops(lead, pit, direction, next(iter(heads)), counts, limit)
+    return [
+        _whole(lead, texts[0], counts) if len(texts) == 1 else _drop(lead, head, counts)
+        for head, texts in heads.items()
+    ]
+
+
+def _head(text: str, start: int) -> str:
+    """Return a pebble part up to the comma after the number that begins at `start`."""
+    end = text.find(",", start)
+    return text if end < 0 else text[: end + 1]
+
+
+def _drop(lead: str, head: str, counts: bytes) -> Suggestion:
+    sowing = parse_sowing(head)
+    data = {
+        **pit_data(sowing.pit, counts),
+        "way": DIRECTIONS[sowing.direction],
+        "into": sowing.targets[-1],
+        "dropped": sowing.drops[-1],
+    }
+    return Suggestion(f"{lead}{head}", "drop", data, complete=False)
+
+
+def _whole(lead: str, text: str, counts: bytes) -> Suggestion:
+    sowing = parse_sowing(text)
+    data = {
+        **pit_data(sowing.pit, counts),
+        "way": DIRECTIONS[sowing.direction],
+        "taken": sowing.taken,
+        "last": sowing.targets[-1],
+        "split": ",".join(map(str, sowing.drops)),
+        "pattern": _pattern(sowing.drops),
+    }
+    return Suggestion(lead + text, "pebbles", data)
+
+
+def _pattern(drops: tuple[int, ...]) -> str:
+    """Return a code: all pebbles into the `next` pit, one into `each`, all into a `far` one, or any other `split`."""
+    if len(drops) == 1:
+        return "next"
+    if set(drops) == {1}:
+        return "each"
+    return "split" if any(drops[:-1]) else "far"
