@@ -1,5 +1,5 @@
-# What only the four games of stones say, in the order of the other files: their names, sides and options, refusals,
-# ends, suggestions and the words of a turn. R9 is a ruling that their rules texts name.
+# What only the four Druid games say, in the order of the other files: their names, sides and options, refusals, ends,
+# suggestions, the words of a turn, alt text and the text board. R9 is a ruling that their rules texts name.
 
 game-druid = Druid
 game-druid-blurb = Build with sarsens and lintels, over the enemy’s too. Whoever joins their two sides wins.
@@ -122,3 +122,29 @@ prompt-passed =
         [one] One more pass, and the match is drawn.
        *[other] With { $left } more passes in a row, the match is drawn.
     }
+
+## Alt text: cells stand side by side without commas, since there can be many
+
+# $cells: heights with the cells that have them, “1: a1 b4; 2: c3”
+alt-tops = { $side } on top, by height: { $cells }.
+alt-lintels = Lintels on top: { $cells }.
+alt-druid = { $side }’s druid stands on { $cell } and has to reach the { $edge }.
+alt-moves = Marked as possible: { $moves }.
+
+edge-top = top side
+edge-bottom = bottom side
+edge-left = left side
+edge-right = right side
+edge-NW = north-west side
+edge-NE = north-east side
+edge-E = east side
+edge-SE = south-east side
+edge-SW = south-west side
+edge-W = west side
+
+## What the marks on a text board mean
+
+text-stone = letter: side, figure: height
+text-placed = small letter: placed last
+text-high = + ten levels or more
+text-druid-here = @ a druid stands here

@@ -1,5 +1,6 @@
-# Ce que seuls les quatre jeux de pierres disent, dans l’ordre des autres fichiers : leurs noms, camps et options, les
-# refus, les fins, les propositions et les mots du tour. R9 est une décision que citent leurs règles.
+# Ce que seuls les quatre jeux de Druid disent, dans l’ordre des autres fichiers : leurs noms, camps et options, les
+# refus, les fins, les propositions, les mots du tour, le texte de remplacement et le plateau en texte. R9 est une
+# décision que citent leurs règles.
 
 game-druid = Druid
 game-druid-blurb = Bâtis en sarsens et en linteaux, même par-dessus l’adversaire. Qui relie ses deux bords gagne.
@@ -122,3 +123,29 @@ prompt-passed =
         [1] Si le prochain l’est aussi, la partie est nulle.
        *[other] Encore { $left } de suite, et la partie est nulle.
     }
+
+## Texte de remplacement : les cases se suivent sans virgule, car elles peuvent être nombreuses
+
+# $cells : les hauteurs et leurs cases, « 1: a1 b4; 2: c3 »
+alt-tops = { $side } au sommet, par hauteur : { $cells }.
+alt-lintels = Linteaux au sommet : { $cells }.
+alt-druid = Le druide { $side } est en { $cell } et doit atteindre { $edge }.
+alt-moves = Coups possibles indiqués : { $moves }.
+
+edge-top = le bord du haut
+edge-bottom = le bord du bas
+edge-left = le bord gauche
+edge-right = le bord droit
+edge-NW = le bord nord-ouest
+edge-NE = le bord nord-est
+edge-E = le bord est
+edge-SE = le bord sud-est
+edge-SW = le bord sud-ouest
+edge-W = le bord ouest
+
+## Ce que veulent dire les marques du plateau en texte
+
+text-stone = lettre : camp, chiffre : hauteur
+text-placed = minuscule : posée en dernier
+text-high = + dix niveaux ou plus
+text-druid-here = @ un druide est ici
