@@ -1,9 +1,6 @@
 # What the games, their sides and their options are called. A blurb and a help stay under 100 characters: Discord
 # shows them beside a choice.
 
-game-contiguity = Contiguity
-game-contiguity-blurb = Bring your six disks together on a ring of thirty spaces. Slide, or jump over a single disk.
-
 side-white = White
 side-red = Red
 

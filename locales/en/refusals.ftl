@@ -5,27 +5,19 @@
 
 refusal-unreadable = I could not read “{ $text }” as a move of this game. The section “Notation” of `/rules` shows how moves are written, and `/move` lists those you can play.
 refusal-incomplete = You have picked the piece on { $cells }. Where should it go? Add the cell where it ends, as in `{ $cells }-…`.
-refusal-which-disk =
-    { COUNT($candidates) ->
-        [one] { $cell } can be reached by one of your pieces. If that is the move you mean, write `{ $candidates }`.
-       *[other] Several of your pieces can reach { $cell }. Say which one you mean: { OR($candidates) }.
-    }
 refusal-no-such-cell =
     { $count ->
         [0] There is no cell { $cell } on this board: its columns are lettered from { $first } to { $last }. Choose a cell in one of those.
         [one] There is no cell { $cell } on this board: the only cell in that column has the number 1.
        *[other] There is no cell { $cell } on this board: the cells of that column are numbered from 1, at the bottom, to { $count }.
     }
-refusal-off-board = There is no cell { $cell } on this board. The numbers go from 1 to 30 and the rings from a, the outermost, to d, the innermost: `29b`, for example.
 
-## Moving on the ring
+## Moving a piece
 
 refusal-same-cell = That would leave the piece on { $cell }, and a piece never ends where it started. Choose another cell for it.
 refusal-empty-start = { $cell } is empty, so there is nothing to move from there. Start from a cell with one of your pieces.
 refusal-not-yours = The piece on { $cell } is not yours, and you move your own pieces only. Start from a cell with one of them.
-refusal-not-in-line = { $from } and { $to } are not in line. A piece keeps its letter and moves along its ring, or keeps its number and moves in or out.
 refusal-target-taken = There is a piece on { $cell } already. A piece may jump over another, but it has to end on an empty cell.
-refusal-two-in-the-way = Between { $from } and { $to } your piece would have to jump over { COUNT($cells) } others, on { AND($cells) }. A move passes over one piece at most, wherever on the way it stands (R5).
 refusal-cannot-pass = You have something to play, so this turn cannot be passed. Only a player with no legal move at all passes (R3).
 
 ## The bid for turn order

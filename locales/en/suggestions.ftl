@@ -1,10 +1,6 @@
 # What a suggested move means, in the few words that stand behind it in an autocompletion list: at most 60 characters.
 # `suggest-<label>`, with the data of the engine's suggestion.
 
-suggest-disk = the piece on { $cell }: where to?
-suggest-slide = slide from { $from } to { $to }
-suggest-jump = jump from { $from } to { $to }
-
 suggest-bid =
     { $bid ->
         [one] claim a win in a single turn

@@ -1,9 +1,6 @@
 # Les noms des jeux, des camps et des options. Une présentation ou une aide reste sous 100 caractères : Discord les
 # montre à côté d’un choix.
 
-game-contiguity = Contiguity
-game-contiguity-blurb = Réunis tes six disques sur un anneau de trente secteurs. Glisse, ou saute un seul disque.
-
 side-white = Blanc
 side-red = Rouge
 

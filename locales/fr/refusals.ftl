@@ -5,27 +5,19 @@
 
 refusal-unreadable = Je n’arrive pas à lire « { $text } » comme un coup de ce jeu. La section « Notation » de `/règles` montre comment s’écrivent les coups, et `/jouer` propose ceux que tu peux jouer.
 refusal-incomplete = Tu as choisi la pièce en { $cells }. Où doit-elle aller ? Ajoute sa case d’arrivée, sur le modèle `{ $cells }-…`.
-refusal-which-disk =
-    { COUNT($candidates) ->
-        [one] Une de tes pièces peut aller en { $cell }. Si c’est le coup que tu veux jouer, écris `{ $candidates }`.
-       *[other] Plusieurs de tes pièces peuvent aller en { $cell }. Précise laquelle : { OR($candidates) }.
-    }
 refusal-no-such-cell =
     { $count ->
         [0] Il n’y a pas de case { $cell } sur ce plateau : ses colonnes vont de { $first } à { $last }. Choisis une case dans l’une d’elles.
         [1] Il n’y a pas de case { $cell } sur ce plateau : la seule case de cette colonne porte le numéro 1.
        *[other] Il n’y a pas de case { $cell } sur ce plateau : les cases de cette colonne vont de 1, tout en bas, à { $count }.
     }
-refusal-off-board = Il n’y a pas de case { $cell } sur ce plateau. Les numéros vont de 1 à 30 et les anneaux de a, le plus à l’extérieur, à d, le plus à l’intérieur : `29b`, par exemple.
 
-## Se déplacer sur l’anneau
+## Déplacer une pièce
 
 refusal-same-cell = La pièce resterait en { $cell }, or une pièce ne finit jamais son coup là où elle l’a commencé. Choisis-lui une autre case.
 refusal-empty-start = { $cell } est vide, il n’y a donc rien à déplacer. Pars d’une case occupée par une de tes pièces.
 refusal-not-yours = La pièce en { $cell } n’est pas à toi, et on ne déplace que ses propres pièces. Pars d’une case où tu en as une.
-refusal-not-in-line = { $from } et { $to } ne sont pas alignées. Une pièce garde sa lettre et suit son anneau, ou garde son numéro et va vers l’intérieur ou l’extérieur.
 refusal-target-taken = Il y a déjà une pièce en { $cell }. On peut sauter par-dessus, mais il faut finir sur une case vide.
-refusal-two-in-the-way = Entre { $from } et { $to }, ta pièce devrait sauter par-dessus { COUNT($cells) } autres, en { AND($cells) }. Un coup n’en franchit qu’une seule, où qu’elle soit sur le chemin (R5).
 refusal-cannot-pass = Tu as de quoi jouer, donc tu ne peux pas passer. Seul passe qui n’a aucun coup permis (R3).
 
 ## L’enchère sur l’ordre de jeu

@@ -1,10 +1,6 @@
 # Ce que veut dire un coup proposé, dans les quelques mots qui le suivent dans une liste d’autocomplétion : 60 caractères
 # au plus. `suggest-<label>`, avec les données de la proposition du moteur.
 
-suggest-disk = la pièce en { $cell } : où va-t-elle ?
-suggest-slide = glisser de { $from } à { $to }
-suggest-jump = sauter de { $from } à { $to }
-
 suggest-bid =
     { $bid ->
         [one] annoncer une victoire en un seul tour

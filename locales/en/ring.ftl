@@ -1,6 +1,9 @@
-# What only Contiguity Deluxe says, in the order of the other files: its name and options, refusals, ends, suggestions,
-# the words of a turn, and the words in and about its picture. R6 to R8 are rulings that its rules text names.
+# What only the two Contiguity games say, in the order of the other files: their names and options, refusals, ends,
+# suggestions, the words of a turn, and the words in and about their pictures. R5 to R8 are rulings that the rules texts
+# name.
 
+game-contiguity = Contiguity
+game-contiguity-blurb = Bring your six disks together on a ring of thirty spaces. Slide, or jump over a single disk.
 game-contiguity-deluxe = Contiguity Deluxe
 game-contiguity-deluxe-blurb = Set up the ring yourselves. Connect six pawns and a druid, or surround the enemy druid.
 
@@ -24,6 +27,17 @@ option-flip = Two rounds
 option-flip-help = Play twice with sides exchanged: the loser of the first round must win faster in the second.
 option-safe = Safe druids
 option-safe-help = No druid may be placed where it is surrounded at once.
+
+## Refusals of a move
+
+refusal-which-disk =
+    { COUNT($candidates) ->
+        [one] { $cell } can be reached by one of your pieces. If that is the move you mean, write `{ $candidates }`.
+       *[other] Several of your pieces can reach { $cell }. Say which one you mean: { OR($candidates) }.
+    }
+refusal-off-board = There is no cell { $cell } on this board. The numbers go from 1 to 30 and the rings from a, the outermost, to d, the innermost: `29b`, for example.
+refusal-not-in-line = { $from } and { $to } are not in line. A piece keeps its letter and moves along its ring, or keeps its number and moves in or out.
+refusal-two-in-the-way = Between { $from } and { $to } your piece would have to jump over { COUNT($cells) } others, on { AND($cells) }. A move passes over one piece at most, wherever on the way it stands (R5).
 
 ## Refusals while the pieces are placed
 
@@ -63,6 +77,9 @@ reason-flip = second round not won in time
 
 ## Suggestions
 
+suggest-disk = the piece on { $cell }: where to?
+suggest-slide = slide from { $from } to { $to }
+suggest-jump = jump from { $from } to { $to }
 suggest-place-pawn = place a pawn on { $cell }
 suggest-place-druid = place your druid on { $cell }
 suggest-relocate = send the pawn on { $from } to { $to }

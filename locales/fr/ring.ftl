@@ -1,6 +1,9 @@
-# Ce que seul Contiguity Deluxe dit, dans l’ordre des autres fichiers : son nom et ses options, les refus, les fins, les
-# propositions, les mots du tour, ceux de l’image et de son récit. R6 à R8 sont des décisions que citent ses règles.
+# Ce que seuls les deux jeux Contiguity disent, dans l’ordre des autres fichiers : leurs noms et options, les refus, les
+# fins, les propositions, les mots du tour, ceux de l’image et de son récit. R5 à R8 sont des décisions que citent les
+# règles.
 
+game-contiguity = Contiguity
+game-contiguity-blurb = Réunis tes six disques sur un anneau de trente secteurs. Glisse, ou saute un seul disque.
 game-contiguity-deluxe = Contiguity Deluxe
 game-contiguity-deluxe-blurb = Préparez l’anneau à deux. Réunis six pions et un druide, ou encercle le druide adverse.
 
@@ -24,6 +27,17 @@ option-flip = Aller et retour
 option-flip-help = Deux manches, camps échangés : qui perd l’aller doit gagner le retour en moins de tours.
 option-safe = Druides à l’abri
 option-safe-help = On ne pose pas un druide là où il serait aussitôt encerclé.
+
+## Refus d’un coup
+
+refusal-which-disk =
+    { COUNT($candidates) ->
+        [one] Une de tes pièces peut aller en { $cell }. Si c’est le coup que tu veux jouer, écris `{ $candidates }`.
+       *[other] Plusieurs de tes pièces peuvent aller en { $cell }. Précise laquelle : { OR($candidates) }.
+    }
+refusal-off-board = Il n’y a pas de case { $cell } sur ce plateau. Les numéros vont de 1 à 30 et les anneaux de a, le plus à l’extérieur, à d, le plus à l’intérieur : `29b`, par exemple.
+refusal-not-in-line = { $from } et { $to } ne sont pas alignées. Une pièce garde sa lettre et suit son anneau, ou garde son numéro et va vers l’intérieur ou l’extérieur.
+refusal-two-in-the-way = Entre { $from } et { $to }, ta pièce devrait sauter par-dessus { COUNT($cells) } autres, en { AND($cells) }. Un coup n’en franchit qu’une seule, où qu’elle soit sur le chemin (R5).
 
 ## Refus pendant la pose
 
@@ -63,6 +77,9 @@ reason-flip = retour non gagné à temps
 
 ## Propositions
 
+suggest-disk = la pièce en { $cell } : où va-t-elle ?
+suggest-slide = glisser de { $from } à { $to }
+suggest-jump = sauter de { $from } à { $to }
 suggest-place-pawn = poser un pion en { $cell }
 suggest-place-druid = poser ton druide en { $cell }
 suggest-relocate = envoyer le pion de { $from } en { $to }
