@@ -1,5 +1,5 @@
 # What only the two Contigo games say, in the order of the other files: their names, sides and options, refusals, ends,
-# suggestions and the words of a turn.
+# suggestions, the words of a turn, and those in and about their pictures.
 
 game-contigo = Contigo
 game-contigo-blurb = Bring four pawns into line. Pebbles in the pits around the board say how far each may go.
@@ -167,3 +167,31 @@ prompt-next-capture-decides =
         [one] Two players are left, with nothing but a key pawn each: the next capture decides.
        *[other] Two players are left, with { $count } pieces each: the next capture decides.
     }
+
+## In pictures
+
+board-pebbles-only = no pawn
+
+## Alt text
+
+piece-key = key pawn on { $cells }
+alt-pebbles = Pebbles in pits 1–28: { $counts }.
+alt-heritage = Pawns inherited from { $side }: { $cells }.
+alt-movable = Pawns that can move: { $cells }.
+alt-told = So far: { $move }.
+# $ways: cells with the pit that rules each, “c5 (pit 4)”
+alt-ways = { $cell } can go to { $ways }.
+alt-way = { $cell } (pit { $pit })
+alt-stuck = { $cell } has nowhere to go.
+alt-pits = Pebbles can be taken from pits { $pits }.
+alt-drops =
+    { $way ->
+        [clockwise] Clockwise from pit { $pit }, there is room in { $pits }.
+       *[counter] Counter-clockwise from pit { $pit }, there is room in { $pits }.
+    }
+alt-pit = pit { $pit }
+
+## What the marks on a text board mean
+
+text-key = { $side }, key pawn
+text-pits = around: pits with their pebbles

@@ -13,37 +13,37 @@ FACTS = json.loads((Path(__file__).parents[2] / "golden" / "contigo.json").read_
 DUEL, FOUR = Contigo(), ContigoCapture()
 FAMILY: dict[str, Game] = {game.id: game for game in (DUEL, FOUR)}
 KEYS = {"red": "a6*", "blue": "f6*", "yellow": "f1*", "green": "a1*"}
-"""Every key pawn where it starts."""
+"""The key pawns on their start cells."""
 
 
 @pytest.fixture
 def known(monkeypatch):
-    """The registry with both games."""
+    """Put the games of this module into the registry."""
     for name, game in FAMILY.items():
         monkeypatch.setitem(GAMES, name, game)
 
 
 def pits(others: int = 2, **counts: int) -> str:
-    """The text of the pits: `p9=3` puts three pebbles into pit 9, `others` are in every other pit."""
+    """Return the text of the pits: `p9=3` puts three pebbles into pit 9, `others` are in every other pit."""
     return "".join(str(counts.get(f"p{number}", others)) for number in range(1, 29))
 
 
 def duel(*, red: str, blue: str, pebbles: str = pits(), to_move: str = "red", advanced: bool = False) -> State:
-    """A position of the game of alignment."""
+    """Return a state of the game of alignment."""
     terms = "contigo advanced" if advanced else "contigo"
     board = f"red {red}; blue {blue}; pits {pebbles}; {to_move} to move"
     return DUEL.from_text(f"{terms}\nply 9\nstage play sides=0,1\nboard {board}")
 
 
 def four(*, pebbles: str = pits(), to_move: str = "red", short: bool = False, **pieces: str) -> State:
-    """A position of the game of capture; sides that are not told have nothing left."""
+    """Return a state of the game of capture; sides that are not named have no pieces."""
     terms = "contigo-capture short" if short else "contigo-capture"
-    stand = "; ".join(f"{side} {pieces.get(side, '')}" for side in FOUR.sides)
-    return FOUR.from_text(f"{terms}\nply 9\nstage play sides=0,1,2,3\nboard {stand}; pits {pebbles}; {to_move} to move")
+    sides = "; ".join(f"{side} {pieces.get(side, '')}" for side in FOUR.sides)
+    return FOUR.from_text(f"{terms}\nply 9\nstage play sides=0,1,2,3\nboard {sides}; pits {pebbles}; {to_move} to move")
 
 
 def golden(fact: dict) -> State:
-    """The position of a golden fact, red being to move."""
+    """Return the state that a golden fact describes, Red to move."""
     words = dict.fromkeys(FOUR.sides, "")
     for cell, piece in fact["pieces"].items():
         words[FOUR.sides["RBYG".index(piece[0])]] += f" {cell}{piece[1:]}"
@@ -54,14 +54,14 @@ def golden(fact: dict) -> State:
 
 
 def play(state: State, *moves: str) -> State:
-    """The state after several turns."""
+    """Return the state after several turns."""
     for move in moves:
         state = state.play(move)
     return state
 
 
 def parts(state: State) -> set[str]:
-    """Every legal pawn part."""
+    """Return every legal pawn part."""
     return {part for part, _ in state.position.pawn_parts()}
 
 
@@ -70,7 +70,7 @@ def legal(state: State) -> set[str]:
 
 
 def refusal(state: State, text: str) -> MoveError:
-    """The refusal that a text meets."""
+    """Return the error that playing a text raises."""
     with pytest.raises(MoveError) as caught:
         state.play(text)
     return caught.value

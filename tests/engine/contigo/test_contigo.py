@@ -89,7 +89,7 @@ def test_pebbles_go_round_the_corner_between_the_last_pit_and_the_first():
 
 
 def test_who_can_move_no_pawn_moves_pebbles_only():
-    assert {one.code for one in STUCK.prompts} == {"pebbles-only"}
+    assert {prompt.code for prompt in STUCK.prompts} == {"pebbles-only"}
     assert all(text[0].isdigit() for text in STUCK.legal_moves())
     assert STUCK.play("1+2").position.pits[1] == 2
     assert not START.prompts
@@ -158,7 +158,7 @@ def test_rows_columns_and_long_diagonals_win_in_any_order(red, move, cells):
     assert (outcome.reason, set(outcome.cells)) == ("alignment", set(cells))
 
 
-def test_the_pawns_of_two_lines_completed_at_once_are_all_told():
+def test_the_pawns_of_two_lines_completed_at_once_all_count():
     state = duel(red="a1 b1 c1 d2 d4 d5 f1", blue="f6", pebbles=pits(2, p18=1)).play("d2-d1")
     assert set(state.outcome.cells) == {"a1", "b1", "c1", "d1", "f1"}
     state = duel(red="a3 b3 e3 d1 d5 d6 d4 f3", blue="f6", pebbles=pits(2)).play("d1-d3")
@@ -187,7 +187,7 @@ def test_a_turn_is_read_generously(text):
     assert START.read(text) == "c4-c2 9+0,2"
 
 
-def test_a_turn_may_be_told_with_minus_signs_of_other_kinds():
+def test_a_turn_may_be_written_with_minus_signs_of_other_kinds():
     assert START.read("c4→c2 9−0,2") == "c4-c2 9-0,2"
 
 
@@ -388,8 +388,8 @@ REFUSED = [
 
 @pytest.mark.parametrize(("state", "text", "kind", "code", "data"), REFUSED)
 def test_what_breaks_a_rule_is_refused_by_that_rule(state, text, kind, code, data):
-    met = refusal(state, text)
-    assert (type(met), met.code, met.data) == (kind, code, data)
+    error = refusal(state, text)
+    assert (type(error), error.code, error.data) == (kind, code, data)
     assert code in DUEL.refusals
 
 
@@ -401,18 +401,18 @@ def test_every_refusal_of_the_game_is_met():
 
 
 def test_the_board_between_the_two_parts_of_a_turn_can_be_looked_at():
-    met = refusal(START, "C4 c2")
-    between = START.position.after_pawn(met.data["move"])
-    assert "c2" in between.pieces()
-    assert (between.side, between.pits) == (0, START.position.pits)
+    error = refusal(START, "C4 c2")
+    after_pawn = START.position.after_pawn(error.data["move"])
+    assert "c2" in after_pawn.pieces()
+    assert (after_pawn.side, after_pawn.pits) == (0, START.position.pits)
 
 
 # What a picture shows.
 
 
-def test_the_four_ways_of_a_pawn_tell_where_they_end_or_why_they_do_not():
+def test_the_four_legs_of_a_pawn_say_where_they_end_or_why_they_do_not():
     state = duel(red="c4 b4", blue="c6", pebbles=pits(0, p4=2, p19=5, p11=3, p26=1))
-    assert [tuple(way) for way in state.position.legs("c4")] == [
+    assert [tuple(leg) for leg in state.position.legs("c4")] == [
         (4, 2, 2, "c6", "target-taken"),
         (11, 3, 3, "f4", ""),
         (19, 5, 3, "", "leaves-board"),
@@ -432,7 +432,7 @@ def test_the_path_of_a_move_is_every_cell_it_passes():
 # Texts.
 
 
-def test_a_position_is_told_by_cells_and_pits():
+def test_the_text_of_a_position_has_cells_and_pits():
     assert START.position.text() == (
         "red a6 b2 c4 d3 e5 f1; blue a1 b5 c3 d4 e2 f6; pits 2 222222 2 222222 2 222222 2 222222; red to move"
     )

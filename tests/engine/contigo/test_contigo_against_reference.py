@@ -21,8 +21,8 @@ KINDS = [
 over_kinds = pytest.mark.parametrize(("game_id", "options", "reference"), KINDS)
 
 
-def told(state):
-    """Turn, end, pieces by cell and pebbles, as the engine has them."""
+def facts(state):
+    """Return turn, winner, reason, pieces by cell and pebbles of the engine's state."""
     letters = {
         cell: "RBYG"[piece.side] + "*" * (piece.kind == "key") for cell, piece in state.position.pieces().items()
     }
@@ -30,17 +30,20 @@ def told(state):
     return state.turn, *ended, letters, list(state.position.pits)
 
 
-def told_by_reference(match):
-    """The same, as the naive engine has them."""
+def facts_by_reference(match):
+    """Return the same of the reference's match."""
     turn = match.turn if match.winner is None else None
     pieces = {name(cell): piece for cell, piece in match.pieces.items()}
     return turn, match.winner, match.reason, pieces, [match.pits[number] for number in range(1, 29)]
 
 
 def play_side_by_side(state, match, chance, plies):
-    """Play both on at random, now and then a player of four leaving, compared at every ply; the engine's last state."""
+    """Play both on at random and compare them at every ply; return the engine's last state.
+
+    Now and then a player of four leaves.
+    """
     for _ in range(plies):
-        assert told(state) == told_by_reference(match)
+        assert facts(state) == facts_by_reference(match)
         if state.outcome:
             break
         found = list(state.position.pawn_parts())
@@ -82,7 +85,7 @@ def test_both_engines_know_the_same_turns(game_id, options, reference):
 
 
 def scattered(chance, letters, pebbles):
-    """Pieces on cells at random, a key pawn first for each letter twice told, and pebbles in some of the pits."""
+    """Return pieces, one for each of `letters`, on random cells, and pits with random numbers out of `pebbles`."""
     cells = [(column, row) for column in "abcdef" for row in range(1, 7)]
     chance.shuffle(cells)
     pieces = dict(zip(cells, letters, strict=False))
@@ -92,10 +95,12 @@ def scattered(chance, letters, pebbles):
 
 
 def board(pieces, counts, sides):
-    """The words that make the same position in the engine."""
+    """Return the arguments that make the same position in the engine."""
     names = dict(zip("RBYG", ("red", "blue", "yellow", "green"), strict=True))
-    stand = {names[side]: " ".join(name(c) + p[1:] for c, p in pieces.items() if p[0] == side) for side in sides}
-    return {**stand, "pebbles": "".join(str(counts[number]) for number in range(1, 29))}
+    pieces_by_side = {
+        names[side]: " ".join(name(c) + p[1:] for c, p in pieces.items() if p[0] == side) for side in sides
+    }
+    return {**pieces_by_side, "pebbles": "".join(str(counts[number]) for number in range(1, 29))}
 
 
 @pytest.mark.parametrize("advanced", [False, True])

@@ -33,7 +33,7 @@ SHORT = four(
 
 
 def cells_of(state, side):
-    """The cells of the pieces that a side moves."""
+    """Return the cells of the pieces that a side controls."""
     return {cell for cell, piece in state.position.pieces().items() if piece.side == FOUR.sides.index(side)}
 
 
@@ -41,13 +41,16 @@ def cells_of(state, side):
 
 
 def facts(kind):
-    return [pytest.param(one, id=one["name"]) for one in FACTS[kind] if one["game"] == FOUR.id]
+    return [pytest.param(fact, id=fact["name"]) for fact in FACTS[kind] if fact["game"] == FOUR.id]
 
 
 @pytest.mark.parametrize("fact", facts("starts"))
 def test_the_start_is_the_golden_one(fact):
     """R14."""
-    pieces = {cell: Piece("RBYG".index(one[0]), "key" if "*" in one else "pawn") for cell, one in fact["cells"].items()}
+    pieces = {
+        cell: Piece("RBYG".index(letters[0]), "key" if "*" in letters else "pawn")
+        for cell, letters in fact["cells"].items()
+    }
     assert START.position.pieces() == pieces
     assert legal(START) >= set(fact["some_legal"])
     assert not legal(START) & set(fact["not_legal"])
@@ -98,8 +101,8 @@ def test_a_captured_key_pawn_puts_its_owner_out_and_the_captor_inherits_the_rest
 
 
 def test_inherited_pawns_are_no_prey_in_the_same_turn():
-    met = refusal(HEIR, "b6-b4-e4 20+1")
-    assert (met.code, met.data) == ("target-acquired", {"cell": "e4", "cells": ("e4",)})
+    error = refusal(HEIR, "b6-b4-e4 20+1")
+    assert (error.code, error.data) == ("target-acquired", {"cell": "e4", "cells": ("e4",)})
 
 
 def test_the_turn_passes_over_who_is_out():
@@ -140,8 +143,8 @@ def test_the_last_player_with_a_key_pawn_wins():
 
 
 def test_a_chain_ends_with_the_game():
-    met = refusal(LAST, "b6-b4-f4")
-    assert (met.code, met.data) == ("chain-ended", {"move": "b6-b4", "cells": ("f4",)})
+    error = refusal(LAST, "b6-b4-f4")
+    assert (error.code, error.data) == ("chain-ended", {"move": "b6-b4", "cells": ("f4",)})
 
 
 def test_the_quick_game_ends_when_two_are_out():
@@ -235,8 +238,8 @@ def test_every_refusal_that_only_this_game_has_is_met():
 
 
 def test_a_refusal_tells_the_cell_of_the_leg_that_captures_nothing():
-    met = refusal(CHAIN, "b6-b4-e4-a4 20+1")
-    assert (met.code, met.data["cells"]) == ("pit-zero", ("e4", "a4"))
+    error = refusal(CHAIN, "b6-b4-e4-a4 20+1")
+    assert (error.code, error.data["cells"]) == ("pit-zero", ("e4", "a4"))
     state = four(red="a6* b6", blue="f6* b4", green="a1*", yellow="f1*", pebbles=pits(0, p20=2, p11=3))
     assert refusal(state, "b6-b4-e4 20+1").data == {"cell": "e4", "cells": ("e4",)}
 
@@ -247,11 +250,11 @@ def test_a_chain_is_read_generously(text):
 
 
 def test_the_board_between_the_two_parts_of_a_turn_can_be_looked_at():
-    met = refusal(HEIR, "b6-b4")
-    assert isinstance(met, IncompleteMove)
-    between = HEIR.position.after_pawn(met.data["move"])
-    assert between.inherited() == {"e4": 2, "e5": 2}
-    assert (between.side, between.pits) == (0, HEIR.position.pits)
+    error = refusal(HEIR, "b6-b4")
+    assert isinstance(error, IncompleteMove)
+    after_pawn = HEIR.position.after_pawn(error.data["move"])
+    assert after_pawn.inherited() == {"e4": 2, "e5": 2}
+    assert (after_pawn.side, after_pawn.pits) == (0, HEIR.position.pits)
 
 
 def test_ways_tell_captures_from_own_pieces_in_the_way():

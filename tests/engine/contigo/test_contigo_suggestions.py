@@ -20,11 +20,12 @@ FEW = duel(red="c3", blue="f6", pebbles=pits(0, p4=2, p9=4, p12=1))
 
 
 def offered(state, typed=""):
-    return {found.text: (found.label, found.data, found.complete) for found in state.suggest(typed, LIMIT)}
+    suggestions = state.suggest(typed, LIMIT)
+    return {step.text: (step.label, step.data, step.complete) for step in suggestions}
 
 
 def reached(state, limit=LIMIT):
-    """Every whole turn that suggestions lead to, blanks at the end of a text being lost on the way."""
+    """Return every whole turn that suggestions lead to; blanks at the end of a text get lost, as in Discord."""
     whole, waiting, seen = set(), [""], set()
     while waiting:
         typed = waiting.pop().strip()
@@ -72,10 +73,10 @@ def test_any_turn_of_a_match_is_reached_in_a_few_steps(game_id, options):
 
 
 def steps_to(state, move):
-    """How many suggestions have to be picked to come to a turn."""
+    """Return how many suggestions have to be picked to come to a turn."""
     typed, steps = "", 1
     while (found := offered(state, typed.strip())).get(move, (None, None, False))[2] is False:
-        fitting = [text for text, told in found.items() if not told[2] and move.startswith(text.strip())]
+        fitting = [text for text, (_, _, complete) in found.items() if not complete and move.startswith(text.strip())]
         assert fitting, (typed, move)
         typed, steps = max(fitting, key=len), steps + 1
     return steps
@@ -126,11 +127,11 @@ def test_first_the_pawn_then_where_to_then_the_pit_then_what_to_do_with_its_pebb
 
 def test_what_may_be_done_with_few_pebbles_is_offered_at_once():
     found = offered(FEW, "c3-c5 4")
-    assert set(found) == {f"c3-c5 4{way}{split}" for way in "+-" for split in ("1", "2", "1,1", "0,2")}
+    assert set(found) == {f"c3-c5 4{direction}{split}" for direction in "+-" for split in ("1", "2", "1,1", "0,2")}
     assert [found[f"c3-c5 4+{split}"][1]["pattern"] for split in ("2", "1,1", "0,2")] == ["next", "each", "far"]
 
 
-def test_a_single_way_to_go_on_is_gone_at_once():
+def test_a_step_with_a_single_choice_is_skipped():
     assert all(text.startswith("c3-d3 ") for text in offered(duel(red="c3", blue="f6", pebbles=pits(0, p12=1))))
 
 
@@ -144,7 +145,7 @@ def test_a_capture_comes_first_and_leads_on_to_the_next_leg_or_to_the_pits():
     state = four(red="a6* b6", blue="f6* b4", yellow="f1*", green="a1* e4", pebbles=pits(0, p20=2, p11=3))
     data = {"from": "b6", "to": "b4", "pit": 20, "place": "south", "line": "b", "count": 2}
     found = state.suggest("b6-b4", LIMIT)
-    assert [one.text for one in found] == ["b6-b4-e4", "b6-b4 11", "b6-b4 20"]
+    assert [suggestion.text for suggestion in found] == ["b6-b4-e4", "b6-b4 11", "b6-b4 20"]
     assert found[0].label == "pawn-takes"
     assert state.position.pawn_part_label("b6-b4") == ("pawn-takes", {**data, "side": "blue", "kind": "pawn"})
 
