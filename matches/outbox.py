@@ -61,6 +61,14 @@ class Outbox(Service):
             for row in found
         ]
 
+    async def renew(self, post: Post) -> bool:
+        """Extend the lease of a claimed post by its full length from now.
+
+        Return False if the post is not held any more: it is done, or its lease has ended and somebody has claimed it.
+        """
+        async with self._store.write() as connection:
+            return await outbox.renew(connection, post.id, post.attempts + 1, self._now() + self.lease)
+
     async def sent(self, post: Post, channel: int, message: int) -> None:
         """Notes where a post stands now. Said too late, after another process said so, it changes nothing."""
         async with self._store.write(NOTED_WITHIN) as connection:

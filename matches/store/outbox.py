@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Row, and_, case, exists, func, insert, literal, or_, select, update
+from sqlalchemy import ColumnElement, Row, and_, case, exists, func, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from matches.store.schema import challenges, matches, outbox, seats
@@ -124,14 +124,25 @@ async def finish(connection: AsyncConnection, row_id: int, now: int, message: in
     return bool(done.rowcount)
 
 
+async def renew(connection: AsyncConnection, row_id: int, attempts: int, until: int) -> bool:
+    """Extend the claim number `attempts` of a row to `until`. Return False if the row was given back, done or claimed
+    again since.
+    """
+    held = and_(_claimed(row_id, attempts), outbox.c.claimed_until.is_not(None))
+    return bool((await connection.execute(update(outbox).where(held).values(claimed_until=until))).rowcount)
+
+
 async def release(
     connection: AsyncConnection, row_id: int, attempts: int, due: int, fault: str | None, faults: int
 ) -> None:
-    """Gives a row back, to be tried again at `due`; not when it has been claimed anew since it had `attempts`."""
-    mine = and_(outbox.c.id == row_id, outbox.c.attempts == attempts, outbox.c.done_at.is_(None))
-    await connection.execute(
-        update(outbox).where(mine).values(claimed_until=None, due_at=due, fault=fault, faults=faults)
-    )
+    """Give a row back, to be tried again at `due`, unless it was claimed again since its claim number `attempts`."""
+    values = {"claimed_until": None, "due_at": due, "fault": fault, "faults": faults}
+    await connection.execute(update(outbox).where(_claimed(row_id, attempts)).values(values))
+
+
+def _claimed(row_id: int, attempts: int) -> ColumnElement[bool]:
+    """Return the condition that a row is not done and was not claimed again since its claim number `attempts`."""
+    return and_(outbox.c.id == row_id, outbox.c.attempts == attempts, outbox.c.done_at.is_(None))
 
 
 async def make_due(connection: AsyncConnection, channel: int, now: int) -> bool:

@@ -195,6 +195,54 @@ async def test_the_lease_can_be_chosen(bot, clock):
     assert await claimed(bot) == ["card 1"]
 
 
+async def test_a_lease_that_is_renewed_lasts_as_long_again_from_then(bot, twin, clock):
+    await bot.offer(BOB)
+    [card] = await bot.outbox.claim(9)
+    for _ in range(5):
+        clock.advance(LEASE_SECONDS - 1)
+        assert await bot.outbox.renew(card)
+        assert await claimed(twin) == []
+    clock.advance(LEASE_SECONDS)
+    assert await claimed(twin) == ["card 1"]
+
+
+async def test_a_lease_that_ended_can_be_renewed_until_somebody_has_claimed_the_post(bot, twin, clock):
+    await bot.offer(BOB)
+    [slow] = await bot.outbox.claim(9)
+    clock.advance(LEASE_SECONDS)
+    assert await bot.outbox.renew(slow)
+    clock.advance(LEASE_SECONDS)
+    [held] = await twin.outbox.claim(9)
+    assert not await bot.outbox.renew(slow)
+    assert (await row_of(bot, held)).claimed_until == clock.now + LEASE_SECONDS
+    clock.advance(LEASE_SECONDS - 1)
+    assert await claimed(bot) == []
+
+
+@pytest.mark.parametrize("how", ["sent", "drop", "later", "wait"])
+async def test_what_is_no_longer_held_is_not_renewed(bot, clock, how):
+    await bot.offer(BOB)
+    [card] = await bot.outbox.claim(9)
+    arguments = {"sent": (HERE.channel, 500), "drop": ("closed",), "later": ("fault", 0), "wait": ("silent", 1)}[how]
+    await getattr(bot.outbox, how)(card, *arguments)
+    assert not await bot.outbox.renew(card)
+    assert (await row_of(bot, card)).claimed_until is None
+    clock.advance(1)
+    assert await claimed(bot) == ([] if how in ("sent", "drop") else ["card 1"])
+
+
+async def test_a_lease_that_is_renewed_after_the_clock_went_back_ends_a_lease_later(bot, twin, clock):
+    await bot.offer(BOB)
+    clock.advance(3600)
+    [card] = await bot.outbox.claim(9)
+    clock.advance(-3600)
+    assert await bot.outbox.renew(card)
+    clock.advance(LEASE_SECONDS - 1)
+    assert await claimed(twin) == []
+    clock.advance(1)
+    assert await claimed(twin) == ["card 1"]
+
+
 async def test_who_lost_the_lease_does_not_give_away_what_another_has(bot, twin, clock):
     await bot.offer(BOB)
     [slow] = await bot.outbox.claim(9)
