@@ -23,8 +23,8 @@ from cogs.ui.followups import FollowupPool
 from cogs.ui.gateway import Gateway, Tree
 from cogs.ui.reception import Reception
 from cogs.ui.syncing import sync_commands
-from matches import Archive, Blocks, Challenges, Desks, Offers, Outbox, People, Presets, Privacy, Table, Timing
-from matches.store import Store, StoreError, rows
+from matches import Services
+from matches.store import StoreError, rows
 from settings import Settings
 
 log = logs.get(__name__)
@@ -38,18 +38,7 @@ class NotDiscord(Exception):
 class Trilithon(commands.Bot):
     """Discord's side of Trilithon, with the services that the cogs call."""
 
-    store: Store
-    table: Table
-    challenges: Challenges
-    blocks: Blocks
-    offers: Offers
-    timing: Timing
-    people: People
-    presets: Presets
-    privacy: Privacy
-    desks: Desks
-    archive: Archive
-    outbox: Outbox
+    services: Services
 
     def __init__(self, settings: Settings) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
@@ -75,18 +64,9 @@ class Trilithon(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Opens the store, loads the cogs, and tells Discord the commands if they have changed."""
-        self.store = await Store.open(self.settings.database_url)
-        self.outbox = Outbox(self.store, discord.utils.utcnow, self.settings.outbox_lease)
-        self.table = Table(self.store, self.outbox, discord.utils.utcnow)
-        self.challenges = Challenges(self.store, self.table, self.outbox, discord.utils.utcnow)
-        self.blocks = Blocks(self.store, self.challenges, discord.utils.utcnow)
-        self.offers = Offers(self.store, self.table, discord.utils.utcnow)
-        self.timing = Timing(self.store, self.table, self.outbox, discord.utils.utcnow)
-        self.people = People(self.store)
-        self.presets = Presets(self.store)
-        self.privacy = Privacy(self.store, self.table, self.challenges, self.outbox, discord.utils.utcnow)
-        self.archive = Archive(self.store, self.table, discord.utils.utcnow)
-        self.desks = Desks(self.store, self.table, discord.utils.utcnow)
+        self.services = await Services.open(
+            self.settings.database_url, discord.utils.utcnow, lease=self.settings.outbox_lease
+        )
         self.add_listener(self.gateway.on_interaction)
         self.add_listener(self.gateway.on_app_command_completion)
         self.tree.error(self.gateway.on_command_error)
@@ -121,7 +101,7 @@ class Trilithon(commands.Bot):
     async def can_store(self) -> bool:
         """Write a note to the database; whether that could be done."""
         try:
-            async with self.store.write() as connection:
+            async with self.services.store.write() as connection:
                 await rows.write_note(connection, "alive", discord.utils.utcnow().isoformat())
         except Exception as fault:  # noqa: BLE001  whatever it is, nothing can be stored
             log.warning("the database cannot be written", fault=str(fault))
@@ -134,8 +114,8 @@ class Trilithon(commands.Bot):
             return
         self.pulse.cancel()
         await super().close()
-        if hasattr(self, "store"):
-            await self.store.close()
+        if hasattr(self, "services"):
+            await self.services.close()
 
 
 def create_bot(settings: Settings) -> Trilithon:

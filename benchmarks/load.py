@@ -15,8 +15,8 @@ from tempfile import TemporaryDirectory
 
 from benchmarks import crowd
 from benchmarks.process import DRAWN, TURNS
-from benchmarks.services import Services
 from benchmarks.timing import Case, Timings, verdict
+from benchmarks.work import Work
 
 FEW, MANY = 10, 10_000
 PLAYED = {FEW: range(FEW), MANY: range(0, MANY, 20 * crowd.RECORDS + 1)[:FEW]}
@@ -26,16 +26,16 @@ ROUNDS = 40
 STARTS = 3
 ROOT = Path(__file__).parents[1]
 
-Deed = Callable[[Services, int], Awaitable[object]]
+Deed = Callable[[Work, int], Awaitable[object]]
 KNOWN, FORGOTTEN = "a turn of a match that is remembered", "a turn of a match that is read anew"
 LONG = "a desk with twenty matches"
-WORK: Mapping[str, tuple[Deed, Deed]] = {
-    KNOWN: (Services.choose, Services.play),
-    FORGOTTEN: (Services.forget, Services.play),
-    "suggestions for /move": (Services.choose, Services.suggest),
-    "the outbox, a post claimed and noted as sent": (Services.promise, Services.post),
-    "a look for deadlines": (Services.look_at_clocks, Services.look_at_clocks),
-    "a desk with ten matches": (Services.sit, Services.sit),
+TASKS: Mapping[str, tuple[Deed, Deed]] = {
+    KNOWN: (Work.choose, Work.play),
+    FORGOTTEN: (Work.forget, Work.play),
+    "suggestions for /move": (Work.choose, Work.suggest),
+    "the outbox, a post claimed and noted as sent": (Work.promise, Work.post),
+    "a look for deadlines": (Work.look_at_clocks, Work.look_at_clocks),
+    "a desk with ten matches": (Work.sit, Work.sit),
 }
 """What makes each piece of work ready, and the work."""
 
@@ -80,17 +80,17 @@ def _of_processes(kind: str, files: Mapping[int, Path]) -> list[tuple[float, ...
 
 def _work(loop: asyncio.AbstractEventLoop, files: Mapping[int, Path]) -> Iterator[str]:
     """Each piece of work on both databases."""
-    both = {size: loop.run_until_complete(Services.open(file, PLAYED[size])) for size, file in files.items()}
+    both = {size: loop.run_until_complete(Work.open(file, PLAYED[size])) for size, file in files.items()}
     ready: dict[str, Case] = {}
     cases: dict[str, Case] = {}
-    for name, deeds in WORK.items():
-        for size, services in both.items():
-            ready[f"{name} {size}"], cases[f"{name} {size}"] = (partial(_do, loop, deed, services) for deed in deeds)
-    ready[LONG] = cases[LONG] = partial(_do, loop, Services.sit_long, both[MANY])
+    for name, deeds in TASKS.items():
+        for size, work in both.items():
+            ready[f"{name} {size}"], cases[f"{name} {size}"] = (partial(_do, loop, deed, work) for deed in deeds)
+    ready[LONG] = cases[LONG] = partial(_do, loop, Work.sit_long, both[MANY])
     timings = Timings(cases, ROUNDS, ready)
-    for services in both.values():
-        loop.run_until_complete(services.store.close())
-    for name in WORK:
+    for work in both.values():
+        loop.run_until_complete(work.close())
+    for name in TASKS:
         few, many = (f"{name} {size}" for size in (FEW, MANY))
         yield f"{_told(timings, few)} {_told(timings, many)} ms  {name}: {verdict(timings.ratio(many, few), AIM)}"
     yield f"{_told(timings, LONG):>31} ms  {LONG}"
@@ -102,8 +102,8 @@ def _told(timings: Timings, case: str) -> str:
     return f"{timings.milliseconds(case):6.2f} ({timings.waited(case):5.2f})"
 
 
-def _do(loop: asyncio.AbstractEventLoop, deed: Deed, services: Services, number: int) -> None:
-    loop.run_until_complete(_done(deed(services, number)))
+def _do(loop: asyncio.AbstractEventLoop, deed: Deed, work: Work, number: int) -> None:
+    loop.run_until_complete(_done(deed(work, number)))
 
 
 async def _done(work: Awaitable[object]) -> None:

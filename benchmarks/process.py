@@ -20,12 +20,11 @@ async def store(database: Path, _: int) -> tuple[float]:
     from discord.utils import utcnow
 
     from benchmarks.crowd import url
-    from matches import Outbox
-    from matches.store import Store
+    from matches import Services
 
-    opened = await Store.open(url(database))
-    await Outbox(opened, utcnow).claim(8)
-    await opened.close()
+    services = await Services.open(url(database), utcnow)
+    await services.outbox.claim(8)
+    await services.close()
     return (process_time(),)
 
 
@@ -44,17 +43,17 @@ async def bot(database: Path, _: int) -> tuple[float]:
 
 async def turns(database: Path, matches: int) -> tuple[float, float]:
     """Megabytes that the process has after many turns all over the database; and when some boards are drawn as well."""
-    from benchmarks.services import Services
+    from benchmarks.work import Work
     from matches import Match
     from renderer import View, render
 
-    services = await Services.open(database, range(matches))
+    work = await Work.open(database, range(matches))
     chance = Random(1)
     boards = deque[Match](maxlen=DRAWN)
     for _ in range(TURNS):
-        await services.choose(chance.randrange(matches))
-        boards.append(await services.play())
-    await services.store.close()
+        await work.choose(chance.randrange(matches))
+        boards.append(await work.play())
+    await work.close()
     before = resident()
     for match in boards:
         render(match.state, View(names=match.names))

@@ -120,9 +120,9 @@ class Playing(Scene):
         asyncio.get_running_loop().set_default_executor(self.workers)
         first, second = (Person(self.sim.people[key].id, key) for key in ("alice", "bruno"))
         place = Place(self.sim.guild.id, self.sim.channel.id)
-        challenge = await self.bot.challenges.offer(GAMES[game], {}, first, [second], place, "en", 0)
+        challenge = await self.bot.services.challenges.create(GAMES[game], {}, first, [second], place, "en", 0)
         await self.sim.settle()
-        await self.bot.challenges.accept(challenge.id, second)
+        await self.bot.services.challenges.accept(challenge.id, second)
         await self.sim.settle()
 
     async def choose(self) -> Attempt:
@@ -134,7 +134,7 @@ class Playing(Scene):
 
     async def match(self) -> Match:
         """The match as it stands."""
-        return await self.bot.table.match(1)
+        return await self.bot.services.matches.get(1)
 
     @property
     def bot(self) -> Trilithon:

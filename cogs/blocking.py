@@ -52,12 +52,12 @@ class Blocking(Room):
     @action("unblock", "select")
     async def unblock(self, interaction: "Interaction", user: int) -> None:
         """A person chosen in one's settings is blocked no more."""
-        await interaction.client.blocks.unblock(interaction.user.id, user)
+        await interaction.client.services.blocks.unblock(interaction.user.id, user)
         await settle(interaction, **await my_settings(interaction, "people"))
 
     async def block(self, interaction: "Interaction", other: Person, **shown: Any) -> None:
         """Blocks somebody, and shows that to the person; one's settings, where nothing else is `shown`."""
-        declined = await interaction.client.blocks.block(person(interaction.user), other)
+        declined = await interaction.client.services.blocks.block(person(interaction.user), other)
         await settle(interaction, **(shown or await my_settings(interaction, "people")))
         for challenge in declined:
             await show_challenge_again(interaction.client, challenge)

@@ -37,7 +37,7 @@ class Boards(Room):
     ) -> None:
         """Shows the board as it stands: as a picture, on request with the moves of a piece, or as text."""
         found = await any_match(interaction, match)
-        await interaction.client.table.look(found.id, interaction.user.id, found.entries)
+        await interaction.client.services.matches.mark_seen(found.id, interaction.user.id, found.entries)
         if text:
             await self.show_text(interaction, found)
             return
@@ -64,7 +64,7 @@ class Boards(Room):
     @action("plan")
     async def plan(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """The board of an entry from straight above, in games whose usual picture hides something."""
-        latest = await interaction.client.table.look(match.id, interaction.user.id, entry)
+        latest = await interaction.client.services.matches.mark_seen(match.id, interaction.user.id, entry)
         shown = latest.at(entry)
         language = tongue(interaction)
         said = locales.say(language, "plan-here", id=str(shown.id), game=game_name(language, shown.game))
@@ -73,7 +73,7 @@ class Boards(Room):
     @action("more")
     async def more(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """What else can be done: privately, for anybody; for players, also what they may ask of the others."""
-        match = await interaction.client.table.look(match.id, interaction.user.id, entry)
+        match = await interaction.client.services.matches.mark_seen(match.id, interaction.user.id, entry)
         language = tongue(interaction)
         items: list[Any] = [
             Button.to("text", match.id, label=locales.say(language, "button-text")),
@@ -105,7 +105,7 @@ class Boards(Room):
     @action("record")
     async def record(self, interaction: "Interaction", match: Match) -> None:
         """The record of a match, as a text file."""
-        language, times = tongue(interaction), await interaction.client.table.times(match.id)
+        language, times = tongue(interaction), await interaction.client.services.matches.times(match.id)
         file = discord.File(BytesIO(records.write(match, times).encode()), f"trilithon-{match.id}.txt")
         await tell(interaction, locales.say(language, "record-here", id=str(match.id)), file=file)
 

@@ -23,7 +23,7 @@ from cogs.ui.terms import chosen_options, terms_box
 from cogs.ui.words import line, person, safe
 from matches import Challenge, MatchError, Place
 from matches.clocks import read_clock
-from matches.presets import LONGEST_NAME
+from matches.preset_service import LONGEST_NAME
 from matches.seating import check_counter, check_decline
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Challenges(Room):
         if chosen is None:
             raise no_such_game(language, game)
         usual = preset.clock if preset else read_clock(server(interaction).clock)
-        challenge = await interaction.client.challenges.offer(
+        challenge = await interaction.client.services.challenges.create(
             chosen,
             chosen.read_options(preset.terms if preset else "") | chosen.read_options(options or ""),
             person(interaction.user),
@@ -102,13 +102,13 @@ class Challenges(Room):
     async def accept(self, interaction: "Interaction", challenge: Challenge) -> None:
         """Takes a seat; the last one begins the match."""
         card = interaction.message.id if interaction.message else None
-        asked = interaction.client.challenges.accept(challenge.id, person(interaction.user), card)
+        asked = interaction.client.services.challenges.accept(challenge.id, person(interaction.user), card)
         await show(interaction, challenge.id, asked)
 
     @action("withdraw")
     async def withdraw(self, interaction: "Interaction", challenge: Challenge) -> None:
         """Takes a challenge back."""
-        asked = interaction.client.challenges.withdraw(challenge.id, person(interaction.user))
+        asked = interaction.client.services.challenges.withdraw(challenge.id, person(interaction.user))
         await show(interaction, challenge.id, asked)
 
     @action("decline", opens_modal=True)
@@ -125,7 +125,7 @@ class Challenges(Room):
     async def decline(self, interaction: "Interaction", challenge: Challenge) -> None:
         """Refuses a challenge, with what stands in the box."""
         note = line(written(interaction), LONGEST_NOTE)
-        asked = interaction.client.challenges.decline(challenge.id, person(interaction.user), note)
+        asked = interaction.client.services.challenges.decline(challenge.id, person(interaction.user), note)
         await show(interaction, challenge.id, asked)
 
     @action("counter", opens_modal=True)
@@ -139,7 +139,7 @@ class Challenges(Room):
     @action("terms", "modal")
     async def counter(self, interaction: "Interaction", challenge: Challenge) -> None:
         """The terms that stand in the box, as a challenge in place of the one before."""
-        fields, challenges = filled(interaction), interaction.client.challenges
+        fields, challenges = filled(interaction), interaction.client.services.challenges
         async with repairing_card(interaction, challenge.id):
             made = await challenges.counter(
                 challenge.id,
@@ -148,7 +148,7 @@ class Challenges(Room):
                 player_of(challenge.game, sole(fields, "side"), tongue(interaction)),
                 read_clock(sole(fields, "clock")),
             )
-            await show_countered(interaction, await challenges.challenge(challenge.id), made)
+            await show_countered(interaction, await challenges.get(challenge.id), made)
 
     @action("preset", opens_modal=True)
     async def ask_name(self, interaction: "Interaction", challenge: Challenge) -> None:
@@ -163,14 +163,14 @@ class Challenges(Room):
     async def keep(self, interaction: "Interaction", challenge: Challenge) -> None:
         """Keeps the terms of a challenge as a preset, by the name that stands in the box."""
         terms = (challenge.game, challenge.terms, challenge.clock)
-        preset = await interaction.client.presets.save(interaction.user.id, written(interaction), *terms)
+        preset = await interaction.client.services.presets.save(interaction.user.id, written(interaction), *terms)
         await tell(interaction, locales.say(tongue(interaction), "preset-saved", name=safe(preset.name)))
 
 
 async def place_of(interaction: "Interaction") -> Place:
     """Where a match that is asked for here is to live: not in the thread of another one, but in that one's channel."""
     here = interaction.channel_id or 0
-    match = await interaction.client.table.latest_in(here)
+    match = await interaction.client.services.matches.latest_in(here)
     beside = match is not None and match.place.thread == here
     channel = match.place.channel if match and beside else here
     return Place(interaction.guild_id, channel, answer_only=is_answer_only(interaction))
@@ -178,13 +178,15 @@ async def place_of(interaction: "Interaction") -> Place:
 
 async def show(interaction: "Interaction", challenge_id: int, asked: Awaitable[Challenge]) -> None:
     """Does what is asked, and shows on the card how the challenge stands now; also when it turns out to be closed."""
-    again = partial(interaction.client.challenges.challenge, challenge_id)
+    again = partial(interaction.client.services.challenges.get, challenge_id)
     await show_outcome(interaction, asked, card_message, CLOSED, again)
 
 
 def repairing_card(interaction: "Interaction", challenge_id: int) -> AbstractAsyncContextManager[None]:
     """Tells what is refused, and shows on a card that its challenge is closed, where that is why."""
-    return repairing(interaction, card_message, CLOSED, partial(interaction.client.challenges.challenge, challenge_id))
+    return repairing(
+        interaction, card_message, CLOSED, partial(interaction.client.services.challenges.get, challenge_id)
+    )
 
 
 async def show_countered(interaction: "Interaction", before: Challenge, made: Challenge) -> None:

@@ -12,7 +12,7 @@ from cogs.ui.queues import Queue
 from cogs.ui.readers import reader
 from cogs.ui.steps import step
 from matches import Match
-from matches.table import check_turn
+from matches.match_service import check_turn
 
 if TYPE_CHECKING:
     import discord
@@ -45,7 +45,9 @@ class Desk(Room):
         """The page of the person's desk with a match, as a message."""
         bot, user = interaction.client, interaction.user.id
         async with self._sheets.turn(user):
-            return await desk_message(await bot.desks.of(user), bot.table, user, reader(interaction), chosen)
+            return await desk_message(
+                await bot.services.desks.of(user), bot.services.matches, user, reader(interaction), chosen
+            )
 
     @action("desk-choose", "select")
     async def choose(self, interaction: "Interaction", number: int) -> None:
@@ -55,7 +57,7 @@ class Desk(Room):
     @action("desk-play")
     async def play(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """The panel that leads to a move, in place of the desk."""
-        match = await interaction.client.table.look(match.id, interaction.user.id, entry)
+        match = await interaction.client.services.matches.mark_seen(match.id, interaction.user.id, entry)
         check_turn(match, interaction.user.id, entry)
         await settle(interaction, **await step(match, reader(interaction), ()))
 

@@ -13,7 +13,7 @@ from cogs.ui.finding import match_choices, own_match
 from cogs.ui.readers import tongue
 from cogs.ui.words import game_name, link, opponents, person
 from matches import Match
-from matches.table import check_player
+from matches.match_service import check_player
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -52,7 +52,7 @@ class Endings(Room):
     @action("resigned")
     async def resign_now(self, interaction: "Interaction", match: Match) -> None:
         """Yes: the match is over."""
-        match = await interaction.client.table.resign(match.id, person(interaction.user))
+        match = await interaction.client.services.matches.resign(match.id, person(interaction.user))
         said = locales.say(tongue(interaction), "resign-done", link=link(match))
         await settle(interaction, said)
 

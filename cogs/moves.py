@@ -19,7 +19,7 @@ from cogs.ui.readers import tongue
 from cogs.ui.words import explain, link, person, safe, shorten
 from engine import IncompleteMove, MoveError, UnreadableMove
 from matches import Match, MatchError, Unavailable
-from matches.table import check_turn
+from matches.match_service import check_turn
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -67,7 +67,11 @@ class Moves(Room):
         if message.author.bot or answered is None or not (message.content or withheld):
             return
         try:
-            board = self.refused_before(message) or await self.bot.table.posted(answered) or self.shown(message)
+            board = (
+                self.refused_before(message)
+                or await self.bot.services.matches.board_of_message(answered)
+                or self.shown(message)
+            )
             if board is not None and withheld:
                 await self.explain_ping(message, board[0])
             elif board is not None:
@@ -80,14 +84,14 @@ class Moves(Room):
 
     async def read_reply(self, message: discord.Message, match_id: int, entry: int) -> None:
         """Plays a reply to the board after `entry`, says that it cannot be played, or leaves talk alone."""
-        match, text = await self.bot.table.match(match_id), self.without_mention(message.content)
+        match, text = await self.bot.services.matches.get(match_id), self.without_mention(message.content)
         if match.seat_of(message.author.id) is None or len(text) > LONGEST_REPLY:
             return
         try:
             if move := move_to_confirm(match, message.author.id, text, entry):
                 await self.ask_reply(message, match, move)
             else:
-                await self.bot.table.submit(match.id, person(message.author), text, entry)
+                await self.bot.services.matches.submit(match.id, person(message.author), text, entry)
         except MoveError as refusal:
             readable = isinstance(refusal, IncompleteMove) or not isinstance(refusal, UnreadableMove)
             if readable or looks_like_a_move(text):
@@ -98,8 +102,12 @@ class Moves(Room):
 
     async def explain_ping(self, message: discord.Message, match_id: int) -> None:
         """Tell the player to move, once, that a reply can be read only if it pings the bot."""
-        match, author = await self.bot.table.match(match_id), message.author
-        if match.mover is None or match.mover.user != author.id or not await self.bot.people.explain_ping(author.id):
+        match, author = await self.bot.services.matches.get(match_id), message.author
+        if (
+            match.mover is None
+            or match.mover.user != author.id
+            or not await self.bot.services.preferences.mark_ping_explained(author.id)
+        ):
             return
         language, player = match.language, safe(person(author).name)
         told = locales.say(language, "reply-withheld", player=player, command=spoken(language, "move"))

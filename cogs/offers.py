@@ -58,20 +58,20 @@ class Offers(Room):
     async def offer_draw(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """Offers a draw; where somebody else has, that is a yes to it."""
         who = person(interaction.user)
-        offer = await interaction.client.offers.draw(match.id, who, entry)
+        offer = await interaction.client.services.offers.draw(match.id, who, entry)
         await settle_offer(interaction, offer, "offer-sent", "offer-agreed")
 
     @action("claim")
     async def claim(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """Claims a draw for a position that stands for the third time."""
-        ended = await interaction.client.table.claim(match.id, person(interaction.user), entry)
+        ended = await interaction.client.services.matches.claim_draw(match.id, person(interaction.user), entry)
         await settle(interaction, locales.say(tongue(interaction), "claim-done", link=link(ended)))
 
     @action("takeback")
     async def take_back(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """Takes the latest move back while that is free; later, asks for it."""
         language = tongue(interaction)
-        done = await interaction.client.offers.takeback(match.id, person(interaction.user), entry)
+        done = await interaction.client.services.offers.takeback(match.id, person(interaction.user), entry)
         if isinstance(done, Match):
             said = locales.say(language, "takeback-done", plies=quoted(done.state.taken_back))
         else:
@@ -81,17 +81,21 @@ class Offers(Room):
     @action("agree")
     async def agree(self, interaction: "Interaction", offer: Offer) -> None:
         """Yes, by somebody who is asked."""
-        await show(interaction, offer.id, interaction.client.offers.agree(offer.id, person(interaction.user)))
+        await show(interaction, offer.id, interaction.client.services.offers.agree(offer.id, person(interaction.user)))
 
     @action("disagree")
     async def disagree(self, interaction: "Interaction", offer: Offer) -> None:
         """No, by somebody who is asked."""
-        await show(interaction, offer.id, interaction.client.offers.decline(offer.id, person(interaction.user)))
+        await show(
+            interaction, offer.id, interaction.client.services.offers.decline(offer.id, person(interaction.user))
+        )
 
     @action("unask")
     async def unask(self, interaction: "Interaction", offer: Offer) -> None:
         """Never mind, by who asks."""
-        await show(interaction, offer.id, interaction.client.offers.withdraw(offer.id, person(interaction.user)))
+        await show(
+            interaction, offer.id, interaction.client.services.offers.withdraw(offer.id, person(interaction.user))
+        )
 
     @action("rematch")
     async def rematch_by_button(self, interaction: "Interaction", match: Match, _entry: int) -> None:
@@ -100,7 +104,7 @@ class Offers(Room):
 
     async def play_again(self, interaction: "Interaction", match: Match) -> None:
         """Challenges the same people to the same game, or accepts where one of them has done so."""
-        challenge = await interaction.client.challenges.rematch(match.id, person(interaction.user))
+        challenge = await interaction.client.services.challenges.rematch(match.id, person(interaction.user))
         mine = challenge.challenger.user == interaction.user.id
         code = "rematch-sent" if mine else "rematch-accepted"
         said = locales.say(tongue(interaction), code, channel=whereabouts(challenge.place))
@@ -111,7 +115,7 @@ class Offers(Room):
 
 async def show(interaction: "Interaction", offer_id: int, answered: Awaitable[Offer]) -> None:
     """Answers an offer, and shows on its message how it stands now; also when it turns out to be closed."""
-    again = partial(interaction.client.offers.offer, offer_id)
+    again = partial(interaction.client.services.offers.get, offer_id)
     await show_outcome(interaction, answered, offer_message, ("offer-closed",), again)
 
 

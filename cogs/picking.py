@@ -12,7 +12,7 @@ from cogs.ui.readers import preferences, reader, tongue
 from cogs.ui.steps import step, whole
 from cogs.ui.words import game_name, person
 from matches import Match
-from matches.table import check_turn
+from matches.match_service import check_turn
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -26,7 +26,7 @@ class Picking(Room):
     @action("move")
     async def open(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """The Move button: the first step, for whoever's turn it is."""
-        match = await self.bot.table.look(match.id, interaction.user.id, entry)
+        match = await self.bot.services.matches.mark_seen(match.id, interaction.user.id, entry)
         check_turn(match, interaction.user.id, entry)
         panel = await step(match, reader(interaction), ())
         await tell(interaction, panel["content"], file=panel["attachments"][0], view=panel["view"])
@@ -55,7 +55,7 @@ class Picking(Room):
     @action("play")
     async def confirm(self, interaction: "Interaction", match: Match, entry: int, text: str) -> None:
         """The move, meant; what asked for that says how it ended."""
-        played = await self.bot.table.submit(match.id, person(interaction.user), text, entry)
+        played = await self.bot.services.matches.submit(match.id, person(interaction.user), text, entry)
         private = interaction.message is None or is_private(interaction)
         language = tongue(interaction) if private else played.language
         said = locales.say(language, "move-stored", move=played.state.last or "")

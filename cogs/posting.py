@@ -25,7 +25,7 @@ from cogs.ui.repair import put, show_offer_again
 from cogs.ui.timing import PERSONAL, word_message
 from cogs.ui.words import thread_title, whereabouts
 from cogs.ui.workers import Worker
-from matches import Challenge, Match, Offer, Place, Post, Unavailable, Word
+from matches import Challenge, Match, Notice, Offer, Place, Post, Unavailable
 from matches.clocks import DAY
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Posting(Worker):
     """Works through the outbox."""
 
     def __init__(self, bot: "Trilithon") -> None:
-        super().__init__(bot, bot.outbox.woken)
+        super().__init__(bot, bot.services.outbox.woken)
         self.ids: set[int] = set()
         """Of the posts under way."""
 
@@ -67,9 +67,9 @@ class Posting(Worker):
         room = AT_ONCE - len(self.under_way)
         if not room:
             return None
-        seconds = await self.bot.outbox.seconds_to_next(self.ids, SHARE)
+        seconds = await self.bot.services.outbox.seconds_to_next(self.ids, SHARE)
         if seconds == 0:
-            for post in await self.bot.outbox.claim(room, self.ids, SHARE):
+            for post in await self.bot.services.outbox.claim(room, self.ids, SHARE):
                 self.begin(post)
         return seconds
 
@@ -86,7 +86,7 @@ class Posting(Worker):
             self.woken.set()
         self.under_way.discard(task)
         self.ids.discard(post.id)
-        self.bot.timing.woken.set()  # nothing changes a deadline without a word
+        self.bot.services.deadlines.woken.set()  # nothing changes a deadline without a word
 
     async def attempt(self, post: Post) -> None:
         """Delivers a post. Where the database cannot be used now, the post is claimed anew when its lease has ended."""
@@ -98,33 +98,33 @@ class Posting(Worker):
     async def deliver(self, post: Post) -> None:
         """Posts one thing, or puts it off, or gives it up; in each case the outbox knows."""
         try:
-            async with self.within(self.bot.outbox.lease * 0.8):  # while the post is ours
+            async with self.within(self.bot.services.outbox.lease * 0.8):  # while the post is ours
                 await self.deliver_by_kind(post)
         except Unreachable as closed:
             log.warning("nobody could be reached", post=post.id, match=post.match, challenge=post.challenge)
-            await self.bot.outbox.drop(post, str(closed))
+            await self.bot.services.outbox.drop(post, str(closed))
         except NoToken:
-            await self.bot.outbox.wait(post, "silent", MEANWHILE[not self.is_new(post)])
+            await self.bot.services.outbox.wait(post, "silent", MEANWHILE[not self.is_new(post)])
         except AWAY as fault:
             wait = retry_after(fault)
             log.warning("posting is put off", post=post.id, fault=type(fault).__name__, wait=wait)
-            await self.bot.outbox.later(post, type(fault).__name__, wait)
+            await self.bot.services.outbox.later(post, type(fault).__name__, wait)
         except Unavailable:
             raise
         except Exception as fault:  # noqa: BLE001  one post must not stop the others
-            await self.bot.outbox.later(post, f"fault {report(fault)}")
+            await self.bot.services.outbox.later(post, f"fault {report(fault)}")
 
     async def deliver_by_kind(self, post: Post) -> None:
         """Posts one thing in the way of its kind."""
         if post.challenge is not None:
-            await self.deliver_card(post, await self.bot.challenges.challenge(post.challenge))
+            await self.deliver_card(post, await self.bot.services.challenges.get(post.challenge))
         elif post.offer is not None:
-            await self.deliver_offer(post, await self.bot.offers.offer(post.offer))
+            await self.deliver_offer(post, await self.bot.services.offers.get(post.offer))
         elif post.kind not in ("turn", "title"):
-            await self.deliver_word(post, await self.bot.timing.word(post))
+            await self.deliver_word(post, await self.bot.services.deadlines.notice(post))
         elif post.match is not None:
             deliver = self.deliver_turn if post.kind == "turn" else self.deliver_title
-            await deliver(post, await self.bot.table.match(post.match))
+            await deliver(post, await self.bot.services.matches.get(post.match))
 
     @contextlib.asynccontextmanager
     async def within(self, seconds: float) -> AsyncIterator[None]:
@@ -144,7 +144,7 @@ class Posting(Worker):
         place = challenge.place
         unseen = challenge.status == "accepted" and challenge.card is None and not place.answer_only
         if challenge.status != "open" and not unseen:
-            await self.bot.outbox.drop(post, challenge.status)
+            await self.bot.services.outbox.drop(post, challenge.status)
             return
         message = card_message(challenge)
         sent = await self.send(post, [(self.stage(place), message)])
@@ -155,7 +155,7 @@ class Posting(Worker):
             told = locales.say(challenge.language, "card-not-posted", channel=whereabouts(place))
             sent = await self.letter(post, challenge.challenger.user, after(told, message))
         await self.note(post, sent)
-        stands = await self.bot.challenges.challenge(challenge.id)
+        stands = await self.bot.services.challenges.get(challenge.id)
         if sent and stands.status != "open" and custom_ids(sent):  # it was closed in the meantime
             await put(sent, card_message(stands))
 
@@ -178,7 +178,7 @@ class Posting(Worker):
         """A board in the match's thread, else its channel, else in direct messages to those who are to know."""
         match = await self.with_thread(latest.at(post.entry or 0))
         overtaken = match.entries < latest.entries
-        pings = match.mover is None or (await self.bot.people.preferences(match.mover.user)).notify == "thread"
+        pings = match.mover is None or (await self.bot.services.preferences.get(match.mover.user)).notify == "thread"
         needed = [match.mover.user] if match.mover and not overtaken else []
         make = partial(turn_message, match, overtaken, pings)
         await self.note(post, await self.to_players(post, match, make, needed=needed))
@@ -187,7 +187,7 @@ class Posting(Worker):
     async def deliver_offer(self, post: Post, offer: Offer) -> None:
         """An offer, where the boards of its match go; not when it was answered some other way before."""
         if offer.status != "open":
-            await self.bot.outbox.drop(post, offer.status)
+            await self.bot.services.outbox.drop(post, offer.status)
             return
 
         async def message() -> dict[str, Any]:
@@ -196,10 +196,10 @@ class Posting(Worker):
         needed = [seat.user for seat in offer.missing]
         await self.note(post, await self.to_players(post, offer.match, message, needed=needed))
 
-    async def deliver_word(self, post: Post, word: Word | None) -> None:
+    async def deliver_word(self, post: Post, word: Notice | None) -> None:
         """A word about somebody's time: to themselves, if that is how they like it, else where the boards go."""
         if word is None:
-            await self.bot.outbox.drop(post, "overtaken")
+            await self.bot.services.outbox.drop(post, "overtaken")
             return
         match, sent = word.match, None
         mine = [match.mover.user] if match.mover and word.kind in PERSONAL else []
@@ -219,7 +219,7 @@ class Posting(Worker):
         """The title of a match's thread, as the players are called now. Who opened a thread may change its title."""
         thread = match.place.thread
         if thread is None:
-            await self.bot.outbox.drop(post, "no thread")
+            await self.bot.services.outbox.drop(post, "no thread")
             return
         try:
             await retitle(await self.bot.fetch_channel(thread), thread_title(match))
@@ -227,9 +227,9 @@ class Posting(Worker):
             if refused.code not in CLOSED and refused.status != 400:
                 raise
             log.warning("a thread keeps its title", match=match.id, code=refused.code)
-            await self.bot.outbox.drop(post, "title kept")
+            await self.bot.services.outbox.drop(post, "title kept")
         else:
-            await self.bot.outbox.sent(post, thread, thread)
+            await self.bot.services.outbox.sent(post, thread, thread)
 
     async def to_players(
         self,
@@ -340,7 +340,7 @@ class Posting(Worker):
         """Tells the outbox what came of it."""
         if sent is None:
             raise Unreachable("closed")
-        await self.bot.outbox.sent(post, sent.channel.id, sent.id)
+        await self.bot.services.outbox.sent(post, sent.channel.id, sent.id)
 
     async def with_thread(self, match: Match) -> Match:
         """The match with its thread, opened on the challenge card where the bot may; one card has one thread."""
@@ -356,12 +356,12 @@ class Posting(Worker):
                     raise
                 return match
             thread = match.card
-        await self.bot.table.move_to_thread(match.id, thread)
+        await self.bot.services.matches.move_to_thread(match.id, thread)
         return replace(match, place=replace(place, thread=thread))
 
     async def wants_thread(self, place: Place) -> bool:
         """Whether a match is to have a thread: if its server wants that, and the place allows it."""
-        home = (await self.bot.people.server(place.guild or 0)).home
+        home = (await self.bot.services.preferences.get_server(place.guild or 0)).home
         return home == "threads" and self.may_write_in_threads(place)
 
     def may_write_in_threads(self, place: Place) -> bool:
@@ -383,7 +383,7 @@ class Posting(Worker):
 
     async def show_closed_offers(self, match: Match) -> None:
         """The public messages of the offers that were closed as of a board, as they stand now."""
-        for offer in await self.bot.offers.closed_at(match):
+        for offer in await self.bot.services.offers.closed_at(match):
             await show_offer_again(self.bot, offer)
 
     async def take_controls_off(self, match: Match) -> None:

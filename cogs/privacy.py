@@ -38,7 +38,7 @@ class Privacy(Worker):
     """What somebody may know and decide about themselves. What they had deleted is removed from the files as well."""
 
     def __init__(self, bot: "Trilithon") -> None:
-        super().__init__(bot, bot.privacy.woken)
+        super().__init__(bot, bot.services.privacy.woken)
         self.scrubs_at = 0.0
         """When the database may be scrubbed, by the clock of the event loop."""
         self.attempts = 0
@@ -46,14 +46,14 @@ class Privacy(Worker):
 
     async def work(self) -> float | None:
         """Removes what was deleted from the bytes of the database's files, also if that was before a restart."""
-        if await self.bot.privacy.is_scrubbed():
+        if await self.bot.services.privacy.is_scrubbed():
             return None
         clock = asyncio.get_running_loop().time
         if clock() < self.scrubs_at:
             return self.scrubs_at - clock()
         self.attempts += 1
         began = clock()
-        done = await self.bot.privacy.scrub()
+        done = await self.bot.services.privacy.scrub()
         rest = max(RESTS_FOR, RESTS_TIMES * (clock() - began))
         self.scrubs_at = clock() + (rest if done else min(2**self.attempts, LONGEST_WAIT))
         if done:
@@ -74,7 +74,7 @@ class Privacy(Worker):
     async def export(self, interaction: "Interaction") -> None:
         """All of it, as a file."""
         async with self.exports.turn(interaction.user.id):
-            found = await interaction.client.privacy.export(interaction.user.id)
+            found = await interaction.client.services.privacy.export(interaction.user.id)
             file = await asyncio.to_thread(written_out, found)
         await tell(interaction, locales.say(tongue(interaction), "privacy-export"), file=file)
 
@@ -82,7 +82,7 @@ class Privacy(Worker):
     async def ask(self, interaction: "Interaction") -> None:
         """Whether they mean it, and what would end."""
         language = tongue(interaction)
-        running = await interaction.client.table.open_matches(interaction.user.id)
+        running = await interaction.client.services.matches.open_matches(interaction.user.id)
         danger = discord.ButtonStyle.danger
         yes = Button.to("erased", label=locales.say(language, "button-erase-yes"), style=danger)
         keep = Button.to("unerased", label=locales.say(language, "button-erase-no"))
@@ -94,7 +94,7 @@ class Privacy(Worker):
         """Yes: everything goes. Many matches take longer to resign than an answer may take, so there are two."""
         language = tongue(interaction)
         await settle(interaction, locales.say(language, "privacy-erasing"))
-        closed = await interaction.client.privacy.erase(person(interaction.user))
+        closed = await interaction.client.services.privacy.erase(person(interaction.user))
         await settle(interaction, locales.say(language, "privacy-erased"))
         for challenge in closed:
             await show_challenge_again(interaction.client, challenge)

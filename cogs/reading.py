@@ -45,7 +45,7 @@ class Reading(Room):
         """The rules of a game; without one, of the match of this place."""
         if game is not None and game not in GAMES:
             raise no_such_game(tongue(interaction), game)
-        here = await interaction.client.table.latest_in(interaction.channel_id or 0)
+        here = await interaction.client.services.matches.latest_in(interaction.channel_id or 0)
         if here and game in (None, here.game.id):
             await self.open(interaction, Text.of_match(here))
         else:

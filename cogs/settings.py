@@ -82,7 +82,7 @@ class Settings(Room):
     @action("unsave", "select")
     async def forget(self, interaction: "Interaction", name: str) -> None:
         """Forgets a preset."""
-        await interaction.client.presets.forget(interaction.user.id, name)
+        await interaction.client.services.presets.delete(interaction.user.id, name)
         await self.turn(interaction, "notices")
 
     async def arrange(self, interaction: "Interaction", **chosen: Any) -> None:

@@ -17,8 +17,8 @@ from cogs.ui.timing import told
 from cogs.ui.words import game_name, link, moment, person, safe
 from cogs.ui.workers import Worker
 from matches import Match, Unavailable
+from matches.deadline_service import MOST_DAYS
 from matches.pauses import LONGEST
-from matches.timing import MOST_DAYS
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -33,25 +33,25 @@ class Timing(Worker):
     """Does what is due, which the outbox then tells people; and answers those who wait."""
 
     def __init__(self, bot: "Trilithon") -> None:
-        super().__init__(bot, bot.timing.woken)
+        super().__init__(bot, bot.services.deadlines.woken)
 
     async def work(self) -> float | None:
         """Does what is due."""
-        seconds = await self.bot.timing.seconds_to_next()
+        seconds = await self.bot.services.deadlines.seconds_to_next()
         if seconds == 0:
-            for match in await self.bot.timing.due():
+            for match in await self.bot.services.deadlines.due():
                 await self.act(match)
         return seconds
 
     async def act(self, match: int) -> None:
         """Does what is due of one match; where that fails, the others do not wait for it."""
         try:
-            await self.bot.timing.act(match)
+            await self.bot.services.deadlines.handle_due(match)
         except Unavailable:
             raise
         except Exception as fault:  # noqa: BLE001  one match must not stop the others
             report(fault)
-            await self.bot.timing.skip(match)
+            await self.bot.services.deadlines.postpone(match)
 
     @app_commands.command(**described("claim"))
     @options("claim", "match")
@@ -80,8 +80,8 @@ class Timing(Worker):
     @options("away", "days")
     async def away(self, interaction: "Interaction", days: app_commands.Range[int, 0, MOST_DAYS]) -> None:
         """Begins an absence, or ends one."""
-        timing, user, language = self.bot.timing, interaction.user.id, tongue(interaction)
-        absence = await (timing.leave(user, days) if days else timing.come_back(user))
+        deadlines, user, language = self.bot.services.deadlines, interaction.user.id, tongue(interaction)
+        absence = await (deadlines.begin_absence(user, days) if days else deadlines.end_absence(user))
         code = "away-done" if days else "back-done"
         await tell(interaction, locales.say(language, code, count=absence.matches, **moment(absence.span.end)))
 
@@ -93,20 +93,20 @@ class Timing(Worker):
     async def flag(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """The player to move is out of time, and that is to count."""
         late = match.mover
-        match = await self.bot.timing.claim(match.id, person(interaction.user), entry)
+        match = await self.bot.services.deadlines.claim_timeout(match.id, person(interaction.user), entry)
         data = {"player": safe(late.name) if late else "", "link": link(match)}
         await settle(interaction, locales.say(tongue(interaction), "flag-done", **data))
 
     @action("nudge")
     async def nudge(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """The player to move is to hear once more that somebody waits."""
-        match = await self.bot.timing.nudge(match.id, person(interaction.user), entry)
+        match = await self.bot.services.deadlines.nudge(match.id, person(interaction.user), entry)
         await settle(interaction, told(tongue(interaction), "nudge-done", match))
 
     @action("day")
     async def give_day(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """The player to move is to have a day more."""
-        match = await self.bot.timing.give_day(match.id, person(interaction.user), entry)
+        match = await self.bot.services.deadlines.give_day(match.id, person(interaction.user), entry)
         await settle(interaction, told(tongue(interaction), "day-done", match))
 
     @action("pause", opens_modal=True)
@@ -127,7 +127,7 @@ class Timing(Worker):
 
     async def ask_for_pause(self, interaction: "Interaction", match: Match, entry: int, days: int) -> None:
         """Asks for a pause; where somebody else asks for the same, that is a yes to it."""
-        offer = await self.bot.offers.pause(match.id, person(interaction.user), days, entry)
+        offer = await self.bot.services.offers.pause(match.id, person(interaction.user), days, entry)
         await settle_offer(interaction, offer, "pause-sent", "pause-agreed")
 
 

@@ -67,7 +67,7 @@ class Viewing(Room):
             language, line = tongue(interaction), refusal.data.get("line")
             await tell(interaction, locales.say(language, "import-line", line=line, told=explain(language, refusal)))
             return
-        kept = await self.bot.archive.add(read, interaction.user.id, place, place_tongue(interaction))
+        kept = await self.bot.services.archive.add(read, interaction.user.id, place, place_tongue(interaction))
         await self.open(interaction, Page(kept.id, 0))
 
     @action("unimport")
@@ -83,7 +83,7 @@ class Viewing(Room):
     @action("unimported")
     async def delete(self, interaction: "Interaction", match: Match) -> None:
         """Yes: it is deleted."""
-        await self.bot.archive.delete(match.id, interaction.user.id)
+        await self.bot.services.archive.delete(match.id, interaction.user.id)
         await settle(interaction, locales.say(tongue(interaction), "unimport-done", id=str(match.id)))
 
     @action("imported")
@@ -98,7 +98,7 @@ class Viewing(Room):
 
     async def open(self, interaction: "Interaction", page: Page) -> None:
         """The viewer as a new private message."""
-        latest = await self.bot.table.match(page.match)
+        latest = await self.bot.services.matches.get(page.match)
         shown = await page_message(latest, page, reader(interaction), interaction.user.id)
         await tell(interaction, shown["content"], files=shown["attachments"], view=shown["view"])
 

@@ -1,10 +1,12 @@
 """The life of a match: challenge, moves, end, what is to be posted. Knows engine and store, not Discord."""
 
-from matches.archive import Archive
-from matches.blocks import Blocks
-from matches.challenges import Challenges
-from matches.desk import Desk, Desks
-from matches.errors import MatchError
+from matches.archive_service import ArchiveService
+from matches.block_service import BlockService
+from matches.challenge_service import ChallengeService
+from matches.deadline_service import Absence, DeadlineService, Notice
+from matches.desk_service import Desk, DeskService
+from matches.match_errors import MatchError
+from matches.match_service import MatchService
 from matches.models import (
     Challenge,
     Invitation,
@@ -19,42 +21,42 @@ from matches.models import (
     Seat,
     Server,
 )
-from matches.offers import Offers
+from matches.offer_service import OfferService
 from matches.outbox import Outbox
-from matches.people import People
-from matches.presets import Presets
-from matches.privacy import Privacy
+from matches.preference_service import PreferenceService
+from matches.preset_service import PresetService
+from matches.privacy_service import PrivacyService
+from matches.services import Services
 from matches.store import Unavailable
-from matches.table import Table
-from matches.timing import Absence, Timing, Word
 
 __all__ = [
     "Absence",
-    "Archive",
-    "Blocks",
+    "ArchiveService",
+    "BlockService",
     "Challenge",
-    "Challenges",
+    "ChallengeService",
+    "DeadlineService",
     "Desk",
-    "Desks",
+    "DeskService",
     "Invitation",
     "Listing",
     "Match",
     "MatchError",
+    "MatchService",
+    "Notice",
     "Offer",
     "OfferListing",
-    "Offers",
+    "OfferService",
     "Outbox",
-    "People",
     "Person",
     "Place",
     "Post",
+    "PreferenceService",
     "Preferences",
-    "Presets",
-    "Privacy",
+    "PresetService",
+    "PrivacyService",
     "Seat",
     "Server",
-    "Table",
-    "Timing",
+    "Services",
     "Unavailable",
-    "Word",
 ]

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Final
 
-from matches.errors import MatchError
+from matches.match_errors import MatchError
 
 HOUR: Final = 3_600
 DAY: Final = 24 * HOUR

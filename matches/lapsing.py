@@ -3,9 +3,9 @@
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import State
+from matches.loading import open_offers
 from matches.models import Match, Offer, Seat
-from matches.reading import open_offers
-from matches.store import offers
+from matches.store import offer_queries
 
 
 async def overtake(connection: AsyncConnection, match: Match, seat: Seat, state: State, now: int) -> None:
@@ -18,9 +18,9 @@ async def overtake(connection: AsyncConnection, match: Match, seat: Seat, state:
             continue
         declines = state.ply > match.state.ply and seat in offer.missing
         if declines:
-            await offers.answer(connection, offer.id, seat.player, False, now)
+            await offer_queries.answer(connection, offer.id, seat.player, False, now)
         status = "declined" if declines else "lapsed"
-        await offers.change(connection, offer.id, status=status, closed=len(state.history))
+        await offer_queries.change(connection, offer.id, status=status, closed=len(state.history))
 
 
 def outlives(offer: Offer, seat: Seat, state: State) -> bool:

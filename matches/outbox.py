@@ -9,7 +9,7 @@ from typing import Final
 from matches.clocks import DAY
 from matches.models import Post
 from matches.service import ClockWatch, Service
-from matches.store import Store, offers, outbox, rows
+from matches.store import Store, offer_queries, outbox_queries, rows
 
 LEASE_SECONDS = 30
 """How long a claimed post is left to the process that claimed it; one that died gives it up by then."""
@@ -43,8 +43,8 @@ class Outbox(Service):
         await self._watch.look(self._now(), self._put_right)
         async with self._store.write() as connection:
             now = self._now()
-            taken = await outbox.in_channels(connection, under_way)
-            found = await outbox.claim(connection, now, now + self.lease, limit, taken, share)
+            taken = await outbox_queries.in_channels(connection, under_way)
+            found = await outbox_queries.claim(connection, now, now + self.lease, limit, taken, share)
         return [
             Post(
                 id=row.id,
@@ -67,16 +67,16 @@ class Outbox(Service):
         Return False if the post is not held any more: it is done, or its lease has ended and somebody has claimed it.
         """
         async with self._store.write() as connection:
-            return await outbox.renew(connection, post.id, post.attempts + 1, self._now() + self.lease)
+            return await outbox_queries.renew(connection, post.id, post.attempts + 1, self._now() + self.lease)
 
     async def sent(self, post: Post, channel: int, message: int) -> None:
         """Notes where a post stands now. Said too late, after another process said so, it changes nothing."""
         async with self._store.write(NOTED_WITHIN) as connection:
-            first = await outbox.finish(connection, post.id, self._now(), message, fault=None)
+            first = await outbox_queries.finish(connection, post.id, self._now(), message, fault=None)
             if first and post.challenge is not None:
                 await rows.note_card(connection, post.challenge, message)
             if first and post.offer is not None:
-                await offers.change(connection, post.offer, channel=channel, message=message)
+                await offer_queries.change(connection, post.offer, channel=channel, message=message)
             elif first and post.kind == "turn" and post.match is not None:
                 await rows.change_match(connection, post.match, board=message, board_channel=channel)
         self.woken.set()
@@ -84,7 +84,7 @@ class Outbox(Service):
     async def drop(self, post: Post, fault: str) -> None:
         """Gives a post up: it cannot be posted anywhere."""
         async with self._store.write() as connection:
-            await outbox.finish(connection, post.id, self._now(), None, fault)
+            await outbox_queries.finish(connection, post.id, self._now(), None, fault)
         self.woken.set()
 
     async def later(self, post: Post, fault: str, wait: float | None = None) -> bool:
@@ -93,7 +93,7 @@ class Outbox(Service):
         False, and given up, after too many attempts; a board never is.
         """
         faults = post.faults + 1
-        if post.kind != outbox.BOARD and faults >= MOST_FAULTS:
+        if post.kind != outbox_queries.BOARD and faults >= MOST_FAULTS:
             await self.drop(post, fault)
             return False
         longer = min(2 ** min(post.faults, 10), LONGEST_WAIT)
@@ -107,13 +107,13 @@ class Outbox(Service):
     async def _put_off(self, post: Post, fault: str, seconds: int, faults: int) -> None:
         due = self._now() + min(seconds, FURTHEST)
         async with self._store.write() as connection:
-            await outbox.release(connection, post.id, post.attempts + 1, due, fault, faults)
+            await outbox_queries.release(connection, post.id, post.attempts + 1, due, fault, faults)
         self.woken.set()
 
     async def make_due(self, channel: int) -> None:
         """Make the posts due that wait for a followup token of a channel: there is one now."""
         async with self._store.write() as connection:
-            found = await outbox.make_due(connection, channel, self._now())
+            found = await outbox_queries.make_due(connection, channel, self._now())
         if found:
             self.woken.set()
 
@@ -121,9 +121,9 @@ class Outbox(Service):
         """How long until something can be claimed, with the same `under_way` and `share`; None when nothing waits."""
         await self._watch.look(self._now(), self._put_right)
         async with self._store.read() as connection:
-            taken = await outbox.in_channels(connection, under_way)
+            taken = await outbox_queries.in_channels(connection, under_way)
             full = [channel for channel, count in taken.items() if count >= share]
-            due = await outbox.next_due(connection, full)
+            due = await outbox_queries.next_due(connection, full)
         return None if due is None else max(0.0, float(due - self._now()))
 
     async def _put_right(self, gone_back: bool) -> None:
@@ -131,4 +131,4 @@ class Outbox(Service):
         async with self._store.write() as connection:
             now = self._now()
             furthest = now if gone_back else now + FURTHEST
-            await outbox.put_right(connection, now, furthest, now + self.lease)
+            await outbox_queries.put_right(connection, now, furthest, now + self.lease)

@@ -5,12 +5,12 @@ from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from matches import turns
+from matches import clock_updates
 from matches.clocks import DAY
-from matches.errors import MatchError
-from matches.hours import Span
+from matches.match_errors import MatchError
 from matches.models import Match
-from matches.store import clocks
+from matches.store import clock_queries
+from matches.time_spans import Span
 
 LONGEST: Final = 30
 """Days of a pause."""
@@ -29,7 +29,7 @@ async def check(connection: AsyncConnection, match: Match, days: int, now: int) 
         raise MatchError("paused", until=match.paused_until)
     if not 1 <= days <= LONGEST:
         raise MatchError("pause-days", most=LONGEST)
-    taken = await clocks.time_paused(connection, match.id)
+    taken = await clock_queries.time_paused(connection, match.id)
     left = ALTOGETHER - -(-taken // DAY)
     if days > left:
         raise MatchError("pause-spent", most=ALTOGETHER, left=left)
@@ -39,5 +39,5 @@ async def begin(connection: AsyncConnection, match: Match, days: int, now: int) 
     """Pauses a match: time stands still until somebody moves. Raises MatchError."""
     await check(connection, match, days, now)
     span = Span(now, now + days * DAY)
-    await clocks.add_pause(connection, match.id, *span)
-    return await turns.shift(connection, replace(match, paused_until=span.end), [], [span], now)
+    await clock_queries.add_pause(connection, match.id, *span)
+    return await clock_updates.shift(connection, replace(match, paused_until=span.end), [], [span], now)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from matches.errors import MatchError
+from matches.match_errors import MatchError
 from matches.models import Challenge, Invitation, Person
 
 

@@ -322,8 +322,9 @@ def test_a_signal_to_end_is_heeded_and_leaves_a_whole_database(tmp_path: Path) -
     waiting = """
 import asyncio
 async def start(self, token):
-    from matches.store import Store
-    self.store = await Store.open(self.settings.database_url)
+    from matches import Services
+    from discord.utils import utcnow
+    self.services = await Services.open(self.settings.database_url, utcnow)
     print("up", flush=True)
     await asyncio.Event().wait()
 bot.Trilithon.start = start

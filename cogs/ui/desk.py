@@ -13,8 +13,7 @@ from cogs.ui.boards import view_of
 from cogs.ui.controls import Button, Select, view
 from cogs.ui.readers import Reader
 from cogs.ui.words import address, game_name, link, safe, shorten
-from matches import Challenge, Listing, OfferListing, Table
-from matches.desk import Desk
+from matches import Challenge, Desk, Listing, MatchService, OfferListing
 from renderer import sheet
 
 SHOWN: Final = 6
@@ -25,10 +24,10 @@ ROOM: Final = 1_900
 """Characters for all lines together: a message holds 2,000."""
 
 
-async def desk_message(desk: Desk, table: Table, user: int, reader: Reader, chosen: int) -> dict[str, Any]:
+async def desk_message(desk: Desk, service: MatchService, user: int, reader: Reader, chosen: int) -> dict[str, Any]:
     """A page of the desk, with the match that is chosen on it; with the first page, where that is not there any more.
 
-    Only the boards of the page are loaded, from the `table`. The numbers on the picture are those of the lines.
+    Only the boards of the page are loaded, from the `service`. The numbers on the picture are those of the lines.
     """
     boards = desk.boards
     place = next((number for number, match in enumerate(boards) if match.id == chosen), 0)
@@ -37,14 +36,14 @@ async def desk_message(desk: Desk, table: Table, user: int, reader: Reader, chos
     told = [heading(desk, reader.language), *lines(desk, page, first, user, reader.language)]
     return {
         "content": "\n".join(fitting(told)),
-        "attachments": [await thumbnails(page, table, reader, place - first)] if page else [],
+        "attachments": [await thumbnails(page, service, reader, place - first)] if page else [],
         "view": controls(boards, page, place, user, reader.language),
     }
 
 
-async def thumbnails(page: Sequence[Listing], table: Table, reader: Reader, chosen: int) -> discord.File:
+async def thumbnails(page: Sequence[Listing], service: MatchService, reader: Reader, chosen: int) -> discord.File:
     """The boards of a page on one picture."""
-    matches = [await table.match(one.id) for one in page]
+    matches = [await service.get(one.id) for one in page]
     boards = [(match.state, view_of(match, reader)) for match in matches]
     drawn = await asyncio.to_thread(sheet, boards, reader.language, chosen + 1, reader.theme)
     return discord.File(BytesIO(drawn.data), f"trilithon-desk.{drawn.format}", description=drawn.alt)

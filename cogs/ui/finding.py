@@ -20,13 +20,13 @@ async def own_match(interaction: "discord.Interaction[Trilithon]", named: str | 
     """The match that the person means to act in. Raises MatchError("no-match-here" | "which-match" | …)."""
     if named:
         return await _named(interaction, named)
-    table, user = interaction.client.table, interaction.user.id
-    here = await table.open_matches(user, interaction.channel_id)
-    found = here or await table.open_matches(user)
+    matches, user = interaction.client.services.matches, interaction.user.id
+    here = await matches.open_matches(user, interaction.channel_id)
+    found = here or await matches.open_matches(user)
     waiting = [match for match in found if match.waits_for(user)]
     for choice in (found, waiting):
         if len(choice) == 1:
-            return await table.match(choice[0].id)
+            return await matches.get(choice[0].id)
     raise MatchError("which-match" if found else "no-match-here", count=len(found))
 
 
@@ -34,10 +34,10 @@ async def any_match(interaction: "discord.Interaction[Trilithon]", named: str | 
     """The match that the person means to look at: also one of others, or a finished one. Raises MatchError."""
     if named:
         return await _named(interaction, named)
-    table, channel = interaction.client.table, interaction.channel_id or 0
-    mine = await table.open_matches(interaction.user.id, channel)
-    here = mine[-1] if mine else await table.latest_in(channel)
-    return await (table.match(here.id) if here else own_match(interaction, None))
+    matches, channel = interaction.client.services.matches, interaction.channel_id or 0
+    mine = await matches.open_matches(interaction.user.id, channel)
+    here = mine[-1] if mine else await matches.latest_in(channel)
+    return await (matches.get(here.id) if here else own_match(interaction, None))
 
 
 async def ended_match(interaction: "discord.Interaction[Trilithon]", named: str | None) -> Match:
@@ -47,14 +47,14 @@ async def ended_match(interaction: "discord.Interaction[Trilithon]", named: str 
     """
     if named:
         return await _named(interaction, named)
-    table, user = interaction.client.table, interaction.user.id
-    here = await table.latest_in(interaction.channel_id or 0)
+    matches, user = interaction.client.services.matches, interaction.user.id
+    here = await matches.latest_in(interaction.channel_id or 0)
     if here and here.seat_of(user):
-        return await table.match(here.id)
-    ended = await table.ended_matches(user, 1)
+        return await matches.get(here.id)
+    ended = await matches.ended_matches(user, 1)
     if not ended:
         raise MatchError("no-match-ended")
-    return await table.match(ended[0].id)
+    return await matches.get(ended[0].id)
 
 
 async def _named(interaction: "discord.Interaction[Trilithon]", named: str) -> Match:
@@ -67,21 +67,21 @@ async def _named(interaction: "discord.Interaction[Trilithon]", named: str) -> M
 async def match_choices(interaction: "discord.Interaction[Trilithon]", typed: str) -> list[app_commands.Choice[str]]:
     """The person's running matches, those that wait for them first."""
     user = interaction.user.id
-    running = await interaction.client.table.open_matches(user)
+    running = await interaction.client.services.matches.open_matches(user)
     waiting_first = sorted(running, key=lambda match: not match.waits_for(user))
     return _choices(interaction, typed, waiting_first, _running_name)[:25]
 
 
 async def ended_choices(interaction: "discord.Interaction[Trilithon]", typed: str) -> list[app_commands.Choice[str]]:
     """The person's finished matches, the latest first."""
-    ended = await interaction.client.table.ended_matches(interaction.user.id)
+    ended = await interaction.client.services.matches.ended_matches(interaction.user.id)
     return _choices(interaction, typed, ended, _past_name)
 
 
 async def known_choices(interaction: "discord.Interaction[Trilithon]", typed: str) -> list[app_commands.Choice[str]]:
     """All matches that the person may want to look at: running, over, and read in."""
     user, bot = interaction.user.id, interaction.client
-    past = [*await bot.table.ended_matches(user), *await bot.archive.of(user)]
+    past = [*await bot.services.matches.ended_matches(user), *await bot.services.archive.of(user)]
     return [*await match_choices(interaction, typed), *_choices(interaction, typed, past, _past_name)][:25]
 
 

@@ -104,7 +104,7 @@ class FollowupPool:
             return
         token.is_answered = True
         try:
-            await self._bot.outbox.make_due(interaction.channel_id or 0)
+            await self._bot.services.outbox.make_due(interaction.channel_id or 0)
         except Unavailable as away:
             log_unavailable(away)
         except Exception as fault:  # noqa: BLE001  the posts are sent all the same, a little later

@@ -12,7 +12,7 @@ from cogs.ui.words import game_name, shorten
 from engine import GAMES, Game
 from matches import MatchError
 from matches.names import one_line
-from matches.presets import Preset, named
+from matches.preset_service import Preset, named
 
 PRESET: Final = "preset:"
 """What stands before the name of a preset that was chosen from the list."""
@@ -26,7 +26,7 @@ async def meant(interaction: discord.Interaction[Any], typed: str) -> Meant:
     """The game that somebody means, and the preset if it is one; neither where it is nothing of the kind."""
     if game := _game(typed):
         return game, None
-    presets = await interaction.client.presets.of(interaction.user.id)
+    presets = await interaction.client.services.presets.of(interaction.user.id)
     preset = named(presets, typed.removeprefix(PRESET))
     return (preset.game, preset) if preset else (None, None)
 
@@ -40,7 +40,7 @@ def no_such_game(language: str, typed: str) -> MatchError:
 async def complete_game(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
     """The person's presets, then the games, as far as they hold what is typed; there is room for every game."""
     language, wanted = tongue(interaction), typed.removeprefix(PRESET).casefold().strip()
-    presets = await interaction.client.presets.of(interaction.user.id)
+    presets = await interaction.client.services.presets.of(interaction.user.id)
     games = [(game_name(language, game), game.id) for game in GAMES.values()]
     found = [*_choices(language, presets)[: MOST - len(games)], *games]
     return [

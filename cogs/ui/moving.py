@@ -15,7 +15,7 @@ from cogs.ui.words import explain, person
 from engine import IncompleteMove, MoveError
 from engine.correction import correction
 from matches import Match
-from matches.table import check_turn
+from matches.match_service import check_turn
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -32,7 +32,7 @@ async def play(interaction: "Interaction", match: Match, text: str, seen: int | 
         if move := move_to_confirm(match, interaction.user.id, text, seen):
             await ask(interaction, match, move)
         else:
-            played = await interaction.client.table.submit(match.id, person(interaction.user), text, seen)
+            played = await interaction.client.services.matches.submit(match.id, person(interaction.user), text, seen)
             said = locales.say(tongue(interaction), "move-stored", move=played.state.last or "")
             await settle(interaction, said, onward(tongue(interaction)))
     except MoveError as refusal:

@@ -20,21 +20,20 @@ class Reader:
 
 async def acquaint(interaction: discord.Interaction[Any]) -> None:
     """Finds out how the person behind an interaction, and their server, like things. Comes before all else."""
-    people = interaction.client.people
-    met = await people.meet(interaction.user.id, interaction.guild_id)
+    met = await interaction.client.services.preferences.load(interaction.user.id, interaction.guild_id)
     interaction.extras["preferences"], interaction.extras["server"] = met
 
 
 async def prefer(interaction: discord.Interaction[Any], **choices: Any) -> None:
     """Notes choices of the person behind an interaction, who is answered by them from now on."""
-    people = interaction.client.people
-    interaction.extras["preferences"] = await people.prefer(interaction.user.id, **choices)
+    chosen = interaction.client.services.preferences
+    interaction.extras["preferences"] = await chosen.set(interaction.user.id, **choices)
 
 
 async def arrange(interaction: discord.Interaction[Any], **choices: Any) -> None:
     """Notes choices for the server of an interaction; they hold from now on."""
-    people = interaction.client.people
-    interaction.extras["server"] = await people.arrange(interaction.guild_id, **choices)
+    chosen = interaction.client.services.preferences
+    interaction.extras["server"] = await chosen.set_server(interaction.guild_id, **choices)
 
 
 def preferences(interaction: discord.Interaction[Any]) -> Preferences:

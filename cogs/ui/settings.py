@@ -13,8 +13,8 @@ from cogs.ui.readers import preferences, tongue
 from cogs.ui.words import safe, shorten
 from matches import Person, Preferences, Server
 from matches.clocks import read_clock
-from matches.hours import zone_of
-from matches.zones import find_zone, read_hours, write_hours, write_time
+from matches.time_spans import zone_of
+from matches.time_zones import find_zone, read_hours, write_hours, write_time
 
 if TYPE_CHECKING:
     from bot import Trilithon
@@ -71,8 +71,8 @@ def page_of(name: str) -> str:
 async def my_settings(interaction: "discord.Interaction[Trilithon]", page: str) -> dict[str, Any]:
     """A page of the settings of the person behind an interaction, as a message."""
     bot, user = interaction.client, interaction.user.id
-    presets = [one.name for one in await bot.presets.of(user)]
-    return my_panel(tongue(interaction), preferences(interaction), page, presets, await bot.blocks.of(user))
+    presets = [one.name for one in await bot.services.presets.of(user)]
+    return my_panel(tongue(interaction), preferences(interaction), page, presets, await bot.services.blocks.of(user))
 
 
 def my_panel(

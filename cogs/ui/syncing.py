@@ -32,13 +32,13 @@ async def sync_commands(bot: "Trilithon") -> None:
     and in full again at the next start.
     """
     name, wanted = f"commands of {bot.application_id}", await _fingerprint(bot)
-    async with bot.store.read() as connection:
+    async with bot.services.store.read() as connection:
         if await rows.note(connection, name) == wanted:
             return
     if not await _send(bot):
         return
     with suppress(Unavailable):  # then they are sent again at the next start
-        async with bot.store.write() as connection:
+        async with bot.services.store.write() as connection:
             await rows.write_note(connection, name, wanted)
     log.info("commands told to Discord", count=len(bot.tree.get_commands()))
 

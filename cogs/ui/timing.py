@@ -9,9 +9,9 @@ from discord.utils import utcnow
 import locales
 from cogs.ui.controls import Button, view
 from cogs.ui.words import game_name, link, moment, safe
-from matches import Match, Seat, Word
+from matches import Match, Notice, Seat
 from matches.clocks import DAY, days_and_hours
-from matches.timing import nudge_at
+from matches.deadline_service import nudge_at
 
 PERSONAL: Final = ("letter", "reminder", "nudge")
 """Words for the player to move; all others are for everybody, and ping nobody."""
@@ -60,7 +60,7 @@ def time_buttons(match: Match, language: str, names: Iterable[str], **look: Any)
     return [Button.to(name, match.id, match.entries, label=label, **look) for name, label in labels.items()]
 
 
-def word_message(word: Word, language: str) -> dict[str, Any]:
+def word_message(word: Notice, language: str) -> dict[str, Any]:
     """A word about somebody's time. The player to move is pinged by what is for them, if they want to be."""
     assert word.match.mover
     pinged = word.kind in PERSONAL and word.preferences.notify != "none"
@@ -72,7 +72,7 @@ def word_message(word: Word, language: str) -> dict[str, Any]:
     }
 
 
-def _lines(word: Word, language: str) -> Iterator[str]:
+def _lines(word: Notice, language: str) -> Iterator[str]:
     match, mover = word.match, word.match.mover
     assert mover
     others = tuple(safe(seat.name) for seat in match.seats if seat != mover and match.is_in(seat))
@@ -88,14 +88,14 @@ def _lines(word: Word, language: str) -> Iterator[str]:
         yield from time_lines(language, match)
 
 
-def _concerned(word: Word) -> Seat:
+def _concerned(word: Notice) -> Seat:
     """Whose time it is about: of who is away, else of the player to move."""
     seat = word.match.seat_of(word.absence.user) if word.absence else word.match.mover
     assert seat
     return seat
 
 
-def _about(word: Word) -> int:
+def _about(word: Notice) -> int:
     """The moment that it is about."""
     if word.absence:
         return word.absence.span.end
@@ -104,7 +104,7 @@ def _about(word: Word) -> int:
     return word.match.overdue_at
 
 
-def _controls(word: Word, language: str) -> discord.ui.View | None:
+def _controls(word: Notice, language: str) -> discord.ui.View | None:
     """What can be done about it."""
     match = word.match
     if word.kind == "late":

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 async def visible_match(interaction: "Interaction", number: int) -> Match:
     """The match of a number. Raises MatchError("no-such-match"), also where the person may not see it."""
-    match = await interaction.client.table.match(number)
+    match = await interaction.client.services.matches.get(number)
     if not await may_see_match(interaction, match):
         raise MatchError("no-such-match", match=number)
     return match
@@ -27,7 +27,7 @@ async def visible_challenge(interaction: "Interaction", number: int) -> Challeng
 
     People who are asked by name may answer wherever they got the card.
     """
-    challenge = await interaction.client.challenges.challenge(number)
+    challenge = await interaction.client.services.challenges.get(number)
     users = {challenge.challenger.user, *(one.user for one in challenge.invitations)}
     if not await _may_see(interaction, challenge.place, users):
         raise MatchError("no-such-challenge", challenge=number)
@@ -36,7 +36,7 @@ async def visible_challenge(interaction: "Interaction", number: int) -> Challeng
 
 async def visible_offer(interaction: "Interaction", number: int) -> Offer:
     """The offer of a number. Raises MatchError("no-such-offer"), also where the person may not see its match."""
-    offer = await interaction.client.offers.offer(number)
+    offer = await interaction.client.services.offers.get(number)
     if not await may_see_match(interaction, offer.match):
         raise MatchError("no-such-offer", offer=number)
     return offer

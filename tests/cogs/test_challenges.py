@@ -390,7 +390,7 @@ async def test_the_clock_goes_from_the_challenge_to_the_match_and_to_its_rematch
 
 
 async def test_without_a_word_about_it_the_clock_is_the_servers(club: Club) -> None:
-    await club.bot.people.arrange(club.sim.guild.id, clock="7d strict")
+    await club.bot.services.preferences.set_server(club.sim.guild.id, clock="7d strict")
     for chosen in ({}, {"clock": "none"}):
         await club.challenge("alice", "bruno", **chosen)
     assert club.rows("SELECT clock FROM challenges ORDER BY id") == [("7d strict",), (None,)]

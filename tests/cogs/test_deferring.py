@@ -17,7 +17,7 @@ import cogs.ui.answers
 import cogs.ui.boards
 from engine import GAMES
 from locales import say
-from matches import People
+from matches import PreferenceService
 from playground.attempts import Attempt, command
 from tests.cogs.conftest import Club, Playing, actions, button, controls
 from tests.cogs.forging import SELECT, control, modal
@@ -288,13 +288,13 @@ async def test_where_the_bot_only_answers_a_whole_turn_is_deferred_and_everythin
     place = Friends(club, club.sim.elsewhere("alice", "bruno", "chloe", private=private))
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
     alice, chloe = place.person("alice"), place.person("chloe")
-    meet = People.meet
+    load = PreferenceService.load
 
     async def slowly(*arguments: Any) -> Any:
         await asyncio.sleep(0.01)
-        return await meet(*arguments)
+        return await load(*arguments)
 
-    monkeypatch.setattr(People, "meet", slowly)
+    monkeypatch.setattr(PreferenceService, "load", slowly)
     answer = await alice.slash(place.channel, "challenge", game="contiguity", opponent=chloe.user, side="white")
     await club.sim.settle()
     assert callbacks(club) == [5]

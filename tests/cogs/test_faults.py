@@ -14,9 +14,9 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 import cogs.ui.boards
 import cogs.ui.repair
 import locales
-import matches.store.outbox
+import matches.store.outbox_queries
 from locales import say
-from matches import Outbox, People, Table
+from matches import MatchService, Outbox, PreferenceService
 from matches.store import database
 from tests.cogs.conftest import SPOKEN, Club, Playing, actions, controls
 from tests.cogs.test_posting import GONE, NO_MESSAGE, Unlucky, stuck, well_again
@@ -50,7 +50,7 @@ async def select(club: Club, playing: Playing, who: str) -> Any:
 
 ACTS = pytest.mark.parametrize(
     ("act", "method"),
-    [(command, "open_matches"), (click, "match"), (modal, "submit"), (select, None)],
+    [(command, "open_matches"), (click, "get"), (modal, "submit"), (select, None)],
     ids=["command", "button", "modal", "select"],
 )
 
@@ -73,7 +73,7 @@ async def test_a_fault_is_apologized_for_privately_with_the_reference_of_the_log
     playing = await started(club, who)
     before, read = club.stored(), len(club.everything())
     if method:
-        monkeypatch.setattr(Table, method, broken)
+        monkeypatch.setattr(MatchService, method, broken)
     answer = await act(club, playing, who)
     ((reference, fault),) = club.reports.take()
     assert answer.ephemeral
@@ -95,7 +95,7 @@ async def test_a_reason_that_cannot_be_put_into_words_is_apologized_for(
 
 async def test_every_fault_has_a_reference_of_its_own(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     playing = await started(club, "alice")
-    monkeypatch.setattr(Table, "open_matches", broken)
+    monkeypatch.setattr(MatchService, "open_matches", broken)
     for _ in range(3):
         await command(club, playing, "alice")
     assert len({reference for reference, _ in club.reports.take()}) == 3
@@ -106,7 +106,7 @@ async def test_a_fault_while_a_reply_is_read_is_apologized_for_in_the_language_o
     club: Club, monkeypatch: pytest.MonkeyPatch, tongue: str
 ) -> None:
     playing = await started(club, "alice")
-    monkeypatch.setattr(Table, "submit", broken)
+    monkeypatch.setattr(MatchService, "submit", broken)
     said = await club.sim.reply("alice", playing.board, "30a-29a")
     answer = playing.thread.last_message
     ((reference, _),) = club.reports.take()
@@ -119,7 +119,7 @@ async def test_a_fault_while_somebody_types_offers_nothing_and_is_logged(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playing = await started(club, "alice")
-    monkeypatch.setattr(Table, "open_matches", broken)
+    monkeypatch.setattr(MatchService, "open_matches", broken)
     for name in ("move", "match"):
         assert await club.person("alice").autocomplete(playing.thread, "move", name, "30") == []
     assert [str(fault) for fault in club.sim.faults()] == ["a wire came loose"] * 2
@@ -129,7 +129,7 @@ async def test_a_fault_before_a_command_even_begins_is_apologized_for_and_logged
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playing = await started(club, "alice")
-    monkeypatch.setattr(People, "meet", broken)
+    monkeypatch.setattr(PreferenceService, "load", broken)
     answer = await command(club, playing, "alice")
     ((reference, fault),) = club.reports.take()
     assert answer.ephemeral
@@ -144,7 +144,7 @@ async def test_a_move_of_which_only_half_could_be_stored_is_not_stored_at_all(
     playing = await started(club, "alice")
     before = club.stored()
     with monkeypatch.context() as patch:
-        patch.setattr(matches.store.outbox, "add", broken)
+        patch.setattr(matches.store.outbox_queries, "add", broken)
         answer = await playing.move("alice", "30a-29a")
     ((reference, _),) = club.reports.take()
     assert answer.content == say("en", "fault-unknown", reference=reference)
@@ -218,7 +218,7 @@ async def test_a_challenge_that_could_not_be_promised_leaves_nothing_behind(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = club.stored()
-    monkeypatch.setattr(matches.store.outbox, "add", broken)
+    monkeypatch.setattr(matches.store.outbox_queries, "add", broken)
     answer = await club.ask("chloe", "challenge", game="contiguity")
     ((reference, _),) = club.reports.take()
     assert answer.content == say("fr", "fault-unknown", reference=reference)

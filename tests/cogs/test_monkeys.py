@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import cogs.ui.boards
-import matches.challenges
+import matches.challenge_service
 from engine import GAMES
 from matches import Person
 from playground.people import PEOPLE
@@ -61,7 +61,7 @@ def telling(troop: Troop) -> Iterator[None]:
 async def troop(club: Club, monkeypatch: pytest.MonkeyPatch, game: str, seed: int) -> Troop:
     """A match of a game under any of its options, between any of the people; every other one is soon to be won."""
     chance = random.Random(f"{game} {seed}")
-    monkeypatch.setattr(matches.challenges.random, "SystemRandom", lambda: chance)
+    monkeypatch.setattr(matches.challenge_service.random, "SystemRandom", lambda: chance)
     terms = chance.choice([setting.terms for setting in SETTINGS if setting.game_id == game])
     players = chance.sample(sorted(club.sim.people), GAMES[game].players)
     await club.match(*players, game=game, options=terms)
@@ -73,12 +73,12 @@ async def troop(club: Club, monkeypatch: pytest.MonkeyPatch, game: str, seed: in
 async def hurry(club: Club, chance: random.Random) -> None:
     """Plays the only match towards an end, for some moves or until one before it."""
     for _ in range(HURRIED):
-        table = club.bot.table
-        match = await table.match(1)
+        service = club.bot.services.matches
+        match = await service.get(1)
         move = hurried(match.state, chance)
         if match.state.play(move).outcome:
             break
-        await table.submit(1, Person(match.mover.user, match.mover.name), move)
+        await service.submit(1, Person(match.mover.user, match.mover.name), move)
         await club.sim.settle()
 
 

@@ -412,9 +412,9 @@ async def test_that_somebody_was_told_of_the_ping_is_exported_and_deleted_with_t
     playing = await started(club)
     alice = club.person("alice").id
     await club.sim.reply("alice", playing.board, "30a-29a", ping=False)
-    assert [row["ping_explained"] for row in (await club.bot.privacy.export(alice))["people"]] == [True]
-    assert (await club.bot.privacy.export(club.person("chloe").id))["people"] == []
-    await club.bot.privacy.erase(Person(alice, "Alice"))
+    assert [row["ping_explained"] for row in (await club.bot.services.privacy.export(alice))["people"]] == [True]
+    assert (await club.bot.services.privacy.export(club.person("chloe").id))["people"] == []
+    await club.bot.services.privacy.erase(Person(alice, "Alice"))
     assert not any(str(alice) in str(cell) for rows in club.stored().values() for row in rows for cell in row)
 
 

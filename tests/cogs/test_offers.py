@@ -491,7 +491,7 @@ async def test_moves_are_taken_back_in_every_game(club: Club, game: str) -> None
         for _ in range(2):
             await playing.play(chance.choice(list(islice(playing.state.legal_moves(), 40))), chance)
         await take_back(playing, looked)
-    assert (await club.bot.table.match(1)).state.history == playing.state.history
+    assert (await club.bot.services.matches.get(1)).state.history == playing.state.history
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(7)]
     await playing.ask(players[0], "draw")
     message = card(playing)

@@ -13,7 +13,7 @@ import pytest
 from cogs.posting import AT_ONCE, SHARE, TIDIED_WITHIN, retry_after
 from engine import GAMES
 from locales import say
-from matches import Outbox, Person, Table
+from matches import MatchService, Outbox, Person
 from tests.cogs.conftest import Club, Playing, actions, button, link_of
 
 GONE = {"status": 404, "code": 10003}
@@ -422,7 +422,7 @@ async def test_when_the_bot_may_no_longer_write_in_threads_the_match_goes_on_in_
 async def test_a_thread_that_was_opened_just_before_the_bot_died_is_taken_up(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    Unlucky(monkeypatch, Table, "move_to_thread", asyncio.CancelledError())
+    Unlucky(monkeypatch, MatchService, "move_to_thread", asyncio.CancelledError())
     card = await club.challenge("alice", "bruno", side="white")
     await club.press("bruno", card, "accept")
     club.sim.env.inject_error("POST", "/channels/*/messages/*/threads", status=400, code=160004)
@@ -658,7 +658,7 @@ async def test_a_card_that_can_be_shown_to_nobody_is_given_up_and_logged(
 async def test_a_challenge_that_was_closed_before_its_card_was_posted_is_not_posted(club: Club) -> None:
     stuck(club, club.sim.channel)
     await club.ask("alice", "challenge", game="contiguity")
-    await club.bot.challenges.withdraw(1, Person(club.person("alice").id, "Alice"))
+    await club.bot.services.challenges.withdraw(1, Person(club.person("alice").id, "Alice"))
     well_again(club)
     await club.later(minutes=1)
     assert club.everything() == []

@@ -7,7 +7,7 @@ import pytest
 from engine import GAMES
 from locales import say
 from matches.clocks import NO_CLOCK
-from matches.presets import MOST
+from matches.preset_service import MOST
 from tests.cogs.conftest import SPOKEN, Club, filled, offered
 
 
@@ -47,7 +47,7 @@ async def test_what_is_said_beside_a_preset_wins_over_it(club: Club) -> None:
 
 async def test_a_preset_without_a_clock_has_none_whatever_the_servers_is(club: Club) -> None:
     await saved(club, "alice", "untimed", clock="none")
-    await club.bot.people.arrange(club.sim.guild.id, clock="7d")
+    await club.bot.services.preferences.set_server(club.sim.guild.id, clock="7d")
     await club.ask("alice", "challenge", game="untimed")
     assert club.rows("SELECT clock FROM challenges ORDER BY id") == [(None,), (None,)]
 
@@ -72,7 +72,9 @@ async def test_presets_are_for_whoever_saved_them(club: Club) -> None:
 
 async def test_the_same_name_replaces_and_twenty_are_enough(club: Club) -> None:
     for number in range(MOST):
-        await club.bot.presets.save(club.person("chloe").id, f"preset {number:02}", GAMES["druid"], "size=8", NO_CLOCK)
+        await club.bot.services.presets.save(
+            club.person("chloe").id, f"preset {number:02}", GAMES["druid"], "size=8", NO_CLOCK
+        )
     assert (await saved(club, "chloe", "one more")).content == say("fr", "refusal-too-many-presets", most=MOST)
     assert (await saved(club, "chloe", "PRESET 07")).content == say("fr", "preset-saved", name="PRESET 07")
     values = offered(await listed(club, "chloe", ""))

@@ -188,8 +188,8 @@ async def test_a_card_of_somebody_who_is_gone_that_can_be_posted_nowhere_holds_n
     alice, bruno = (Person(club.person(name).id, name) for name in ("alice", "bruno"))
     stuck(club, club.sim.channel)
     await club.ask("alice", "challenge", game="contiguity")
-    await club.bot.challenges.accept(1, bruno)
-    await club.bot.privacy.erase(alice)
+    await club.bot.services.challenges.accept(1, bruno)
+    await club.bot.services.privacy.erase(alice)
     well_again(club)
     club.forbid(club.sim.channel, "send_messages")
     await club.later(minutes=5)
@@ -258,7 +258,7 @@ async def test_who_is_deleted_is_named_in_nothing_that_is_posted_or_changed_afte
     drawn.clear()
     await club.later(minutes=15)
     assert club.rows("SELECT kind, fault FROM outbox WHERE done_at IS NULL") == []
-    busy.state = (await club.bot.table.match(2)).state
+    busy.state = (await club.bot.services.matches.get(2)).state
     await busy.by_command(next(busy.state.legal_moves()))
     for action in ("more", "plan"):
         await club.press("bruno", busy.board, action)
@@ -353,7 +353,7 @@ async def test_a_fault_on_the_way_is_owned_up_to_and_deleting_can_be_asked_for_a
 ) -> None:
     await club.match("alice", "bruno")
     with monkeypatch.context() as broken:
-        broken.setattr(club.bot.table, "resign", _failing)
+        broken.setattr(club.bot.services.matches, "resign", _failing)
         question = (await club.press("alice", await page(club, "alice"), "erase")).response
         answer = await club.press("alice", question, "erased")
     ((reference, _),) = club.reports.take()

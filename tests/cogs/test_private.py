@@ -436,7 +436,7 @@ async def test_in_a_thread_it_counts_whether_one_may_write_in_threads(strangers:
 async def test_the_role_that_a_server_has_chosen_is_known_by_its_id_alone(strangers: Friends) -> None:
     guild = strangers.sim.env.backend.get_guild(strangers.channel.guild.id)
     role = strangers.sim.env.backend.create_role(guild.id, name="Players")
-    await strangers.bot.people.arrange(guild.id, role=role.id)
+    await strangers.bot.services.preferences.set_server(guild.id, role=role.id)
     refused = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
     assert refused.content == say("fr", "refusal-not-your-role", role=f"<@&{role.id}>")
     guild.members[strangers.person("chloe").id].role_ids.append(role.id)
@@ -446,7 +446,7 @@ async def test_the_role_that_a_server_has_chosen_is_known_by_its_id_alone(strang
 
 async def test_a_server_may_choose_the_role_that_everybody_has(strangers: Friends) -> None:
     guild = strangers.channel.guild.id
-    await strangers.bot.people.arrange(guild, role=guild)
+    await strangers.bot.services.preferences.set_server(guild, role=guild)
     answer = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
     assert answer.content == say("fr", "challenge-sent", channel=f"<#{strangers.channel.id}>")
 

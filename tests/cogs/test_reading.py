@@ -86,7 +86,7 @@ async def test_help_has_the_link_for_accounts_only_where_discord_took_the_comman
     club: Club,
 ) -> None:
     assert "integration_type=1" in (await club.ask("alice", "help")).content
-    async with club.bot.store.write() as connection:
+    async with club.bot.services.store.write() as connection:
         await rows.write_note(connection, f"commands of {club.bot.application_id}", "others")
     club.sim.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
     await club.sim.restart()

@@ -104,7 +104,7 @@ async def test_the_panel_is_private_and_tells_every_choice_in_the_persons_langua
 @pytest.mark.parametrize("page", PAGES)
 async def test_every_page_is_one_that_discord_takes(club: Club, page: str, tongue: str) -> None:
     for number in range(20):
-        await club.bot.presets.save(club.person(READERS[tongue]).id, "x" * 30 + str(number), *some_terms())
+        await club.bot.services.presets.save(club.person(READERS[tongue]).id, "x" * 30 + str(number), *some_terms())
     panel = await me(club, READERS[tongue], page)
     check_message(club.sim.env.backend.messages[panel.channel_id][panel.id])
 
@@ -238,13 +238,13 @@ async def test_a_near_miss_is_answered_with_what_may_be_meant(club: Club, who: s
 async def test_a_preset_is_listed_and_can_be_forgotten_whatever_its_name_is(club: Club) -> None:
     user = club.person("alice").id
     for name in ("slow:one", "**x** `y`"):
-        await club.bot.presets.save(user, name, *some_terms())
+        await club.bot.services.presets.save(user, name, *some_terms())
     panel = await me(club, "alice", "notices")
     assert "slow:one" in panel.content
     await club.sim.restart(crash=True)
     identity = next(one for one in controls(panel) if one.endswith("unsave"))
     panel = (await club.person("alice").select(panel, ["slow:one"], custom_id=identity)).response
-    assert [one.name for one in await club.bot.presets.of(user)] == ["**x** `y`"]
+    assert [one.name for one in await club.bot.services.presets.of(user)] == ["**x** `y`"]
     assert "slow:one" not in panel.content
     panel = (await club.person("alice").select(panel, ["**x** `y`"], custom_id=identity)).response
     assert say("en", "settings-presets-none") in panel.content
@@ -260,7 +260,7 @@ def some_terms() -> tuple[Any, ...]:
 
 
 async def arranged(club: Club) -> Server:
-    return await club.bot.people.server(club.sim.guild.id)
+    return await club.bot.services.preferences.get_server(club.sim.guild.id)
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)

@@ -53,7 +53,7 @@ def link(club: Club, playing: Playing) -> str:
 
 async def prefer(club: Club, who: str, **choices: Any) -> None:
     """Somebody's choices."""
-    await club.bot.people.prefer(club.person(who).id, **choices)
+    await club.bot.services.preferences.set(club.person(who).id, **choices)
 
 
 def reminder(club: Club, playing: Playing, tongue: str, who: str, other: str) -> str:
@@ -342,9 +342,9 @@ async def test_a_word_that_may_have_got_through_is_not_said_twice(club: Club) ->
     said = word(playing)
     [(row,)] = club.rows("SELECT id FROM outbox WHERE kind = 'reminder'")
     another_nonce = {"created_at": outbox.c.created_at + 1, "done_at": None, "message": None}
-    async with club.bot.store.write() as connection:
+    async with club.bot.services.store.write() as connection:
         await connection.execute(update(outbox).where(outbox.c.id == row).values(another_nonce))
-    club.bot.outbox.woken.set()
+    club.bot.services.outbox.woken.set()
     await club.later(minutes=20)
     assert word(playing).id == said.id
     assert club.rows(f"SELECT message FROM outbox WHERE id = {row}") == [(said.id,)]

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from locales import say
-from matches import archive, records
+from matches import archive_service, records
 from renderer import animation, ways_up
 from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, controls, labels, offered
 
@@ -288,7 +288,7 @@ async def test_a_record_from_a_position_is_told_what_is_missing(club: Club) -> N
 
 
 async def test_nobody_fills_the_house_with_records(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(archive, "MOST", 2)
+    monkeypatch.setattr(archive_service, "MOST", 2)
     for _ in range(2):
         await imported(club, "chloe", b"contiguity\n1. 30a-29a")
     answer = await imported(club, "chloe", b"contiguity\n1. 30a-29a")

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import GAMES
-from tests.matches.club import Clock, Process, Trio
+from tests.matches.fixtures import Clock, TestServices, Trio
 
 
 @pytest.fixture
@@ -17,17 +17,17 @@ def clock():
 
 
 @pytest.fixture
-async def bot(file, clock):
+async def services(file, clock):
     """A running bot."""
-    process = await Process.open(file, clock)
+    process = await TestServices.open_file(file, clock)
     yield process
     await process.close()
 
 
 @pytest.fixture
-async def twin(file, bot, clock):
+async def other_process(file, services, clock):
     """A second process of the bot, on the same database."""
-    process = await Process.open(file, clock)
+    process = await TestServices.open_file(file, clock)
     yield process
     await process.close()
 

@@ -11,7 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from engine import MoveError, State
 from matches import Person
-from tests.matches.club import ANN, BID, BOB, CLEO, GAME, HERE, Clock, Process, outcome
+from tests.matches.fixtures import ANN, BID, BOB, CLEO, GAME, HERE, Clock, TestServices, outcome
 
 people = st.sampled_from((ANN, BOB, CLEO))
 processes = st.integers(0, 1)
@@ -97,8 +97,8 @@ class Life(RuleBasedStateMachine):
         self.messages = 1_000
 
     async def opened(self, database):
-        process = await Process.open(database, self.clock)
-        await process.hurry()
+        process = await TestServices.open_file(database, self.clock)
+        await process.skip_disk_sync()
         return process
 
     def run(self, coroutine):
@@ -110,7 +110,7 @@ class Life(RuleBasedStateMachine):
         self.runner.close()
 
     def begin(self, options):
-        return Model(self.run(self.bots[0].begin(options=options)), GAME.start(options))
+        return Model(self.run(self.bots[0].start_match(options=options)), GAME.start(options))
 
     @rule(which=processes, numbers=st.lists(moves, min_size=1, max_size=6), match=running)
     def some_legal_moves(self, which, numbers, match) -> None:
@@ -129,7 +129,7 @@ class Life(RuleBasedStateMachine):
         self.submits(which, model, model.mover, text, None)
 
     def submits(self, which, model, person, text, seen) -> None:
-        told = self.run(outcome(self.bots[which].table.submit(model.id, person, text, seen)))
+        told = self.run(outcome(self.bots[which].matches.submit(model.id, person, text, seen)))
         assert told == model.expects(person, text, seen)
 
     @rule(number=moves, match=running)
@@ -138,7 +138,7 @@ class Life(RuleBasedStateMachine):
         mover, seen, text = model.mover, model.seen("this"), legal(model.state, number)
 
         async def both():
-            attempts = (process.table.submit(model.id, mover, text, seen) for process in self.bots)
+            attempts = (process.matches.submit(model.id, mover, text, seen) for process in self.bots)
             return Counter(await asyncio.gather(*map(outcome, attempts)))
 
         wanted = Counter(model.expects(mover, text, seen) for _ in range(2))
@@ -154,7 +154,7 @@ class Life(RuleBasedStateMachine):
     @rule(which=processes, person=people, match=running)
     def resigning(self, which, person, match) -> None:
         model = self.matches[match]
-        told = self.run(outcome(self.bots[which].table.resign(model.id, person)))
+        told = self.run(outcome(self.bots[which].matches.resign(model.id, person)))
         assert told == (model.refusal(person, turn=False) or "done")
         if told == "done":
             model.state = model.state.drop(model.players.index(person))
@@ -182,7 +182,7 @@ class Life(RuleBasedStateMachine):
     @invariant()
     def both_processes_see_what_the_model_says(self) -> None:
         async def seen():
-            return [[await process.table.match(model.id) for model in self.matches] for process in self.bots]
+            return [[await process.matches.get(model.id) for model in self.matches] for process in self.bots]
 
         for matches in self.run(seen()):
             assert [match.state for match in matches] == [model.state for model in self.matches]
@@ -196,7 +196,7 @@ class Life(RuleBasedStateMachine):
 
     @invariant()
     def the_running_matches_are_those_without_an_outcome(self) -> None:
-        running = {match.id for match in self.run(self.bots[0].table.open_matches(ANN.user))}
+        running = {match.id for match in self.run(self.bots[0].matches.open_matches(ANN.user))}
         assert running == {model.id for model in self.matches if not model.state.outcome}
 
 

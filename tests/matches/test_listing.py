@@ -7,9 +7,9 @@ import pytest
 from sqlalchemy import create_engine, insert
 
 from engine import GAMES, State
-from matches import Archive, Desks, records
+from matches import records
 from matches.store import schema
-from tests.matches.club import ANN, BOB, CLEO, HERE, Process
+from tests.matches.fixtures import ANN, BOB, CLEO, HERE, TestServices
 from tests.matches.test_store import make, of_version
 
 FIRST, SECOND = "30a-29a", "1a-2a"
@@ -30,35 +30,42 @@ def follows(monkeypatch):
     return followed
 
 
-async def of_three(bot):
+async def of_three(services):
     """A match of Ann, Bob and Cleo."""
-    offered = await bot.offer(BOB, CLEO, game=HEX3, player=0)
-    await bot.challenges.accept(offered.id, BOB)
-    return (await bot.challenges.accept(offered.id, CLEO)).match
+    offered = await services.challenge(BOB, CLEO, game=HEX3, player=0)
+    await services.challenges.accept(offered.id, BOB)
+    return (await services.challenges.accept(offered.id, CLEO)).match
 
 
-async def test_no_list_replays_what_it_lists(bot, clock, follows):
-    await bot.begin(FIRST)
-    await bot.table.resign(await bot.begin(FIRST), BOB)
-    await Archive(bot.store, bot.table, clock).add(records.read(RECORD), ANN.user, HERE, "en")
-    asked = await bot.begin(FIRST)
-    await bot.offers.draw(asked, ANN)
-    twin = await Process.open(bot.store._engine.url.database, clock)
+async def test_no_list_replays_what_it_lists(services, clock, follows):
+    await services.start_match(FIRST)
+    await services.matches.resign(await services.start_match(FIRST), BOB)
+    await services.archive.add(records.read(RECORD), ANN.user, HERE, "en")
+    asked = await services.start_match(FIRST)
+    await services.offers.draw(asked, ANN)
+    other_process = await TestServices.open_file(services.store._engine.url.database, clock)
     follows.clear()
-    running, ended = await twin.table.open_matches(BOB.user), await twin.table.ended_matches(BOB.user)
-    read_in = await Archive(twin.store, twin.table, clock).of(ANN.user)
-    desk = await Desks(twin.store, twin.table, clock).of(BOB.user)
-    latest = await twin.table.latest_in(HERE.channel)
+    running, ended = (
+        await other_process.matches.open_matches(BOB.user),
+        await other_process.matches.ended_matches(BOB.user),
+    )
+    read_in = await other_process.archive.of(ANN.user)
+    desk = await other_process.desks.of(BOB.user)
+    latest = await other_process.matches.latest_in(HERE.channel)
     assert [len(found) for found in (running, ended, read_in, desk.turns, desk.offers)] == [2, 1, 1, 2, 1]
     assert latest
     assert follows == []
-    await twin.close()
+    await other_process.close()
 
 
-async def test_a_list_says_of_each_match_what_the_match_itself_says(bot):
-    for match in (await bot.begin(), await bot.begin(FIRST), await bot.begin(FIRST, SECOND, clock="3d")):
-        whole = await bot.table.match(match)
-        (listed,) = [one for one in await bot.table.open_matches(ANN.user) if one.id == match]
+async def test_a_list_says_of_each_match_what_the_match_itself_says(services):
+    for match in (
+        await services.start_match(),
+        await services.start_match(FIRST),
+        await services.start_match(FIRST, SECOND, clock="3d"),
+    ):
+        whole = await services.matches.get(match)
+        (listed,) = [one for one in await services.matches.open_matches(ANN.user) if one.id == match]
         for name in (
             "game",
             "terms",
@@ -74,18 +81,18 @@ async def test_a_list_says_of_each_match_what_the_match_itself_says(bot):
             assert getattr(listed, name) == getattr(whole, name), name
 
 
-async def test_a_state_is_followed_once_however_many_wait_for_it(bot, twin, follows):
-    match = await bot.begin(FIRST, SECOND)
+async def test_a_state_is_followed_once_however_many_wait_for_it(services, other_process, follows):
+    match = await services.start_match(FIRST, SECOND)
     follows.clear()
-    found = await asyncio.gather(*(twin.table.match(match) for _ in range(40)))
+    found = await asyncio.gather(*(other_process.matches.get(match) for _ in range(40)))
     assert {one.state.history for one in found} == {(FIRST, SECOND)}
     assert len(follows) == 1
 
 
-async def test_a_long_record_holds_up_nobody_while_it_is_followed(bot, twin, monkeypatch):
+async def test_a_long_record_holds_up_nobody_while_it_is_followed(services, other_process, monkeypatch):
     """More requests than there are connections wait for it; others read and write meanwhile."""
-    monkeypatch.setattr("matches.reading.FEW", 0)
-    match, other = await bot.begin(FIRST), await bot.begin()
+    monkeypatch.setattr("matches.loading.FEW", 0)
+    match, other = await services.start_match(FIRST), await services.start_match()
     hold, follow = threading.Event(), State.follow
 
     def slow(self, entries):
@@ -93,11 +100,11 @@ async def test_a_long_record_holds_up_nobody_while_it_is_followed(bot, twin, mon
         yield from follow(self, entries)
 
     monkeypatch.setattr(State, "follow", slow)
-    waiting = [asyncio.ensure_future(twin.table.match(match)) for _ in range(30)]
-    waiting.append(asyncio.ensure_future(twin.table.submit(match, BOB, SECOND)))
+    waiting = [asyncio.ensure_future(other_process.matches.get(match)) for _ in range(30)]
+    waiting.append(asyncio.ensure_future(other_process.matches.submit(match, BOB, SECOND)))
     await asyncio.sleep(0)
-    assert (await twin.table.submit(other, ANN, FIRST)).entries == 1
-    assert len(await twin.table.open_matches(BOB.user)) == 2
+    assert (await other_process.matches.submit(other, ANN, FIRST)).entries == 1
+    assert len(await other_process.matches.open_matches(BOB.user)) == 2
     assert not any(task.done() for task in waiting)
     hold.set()
     assert [one.entries for one in await asyncio.gather(*waiting)][-1] == 2
@@ -106,57 +113,59 @@ async def test_a_long_record_holds_up_nobody_while_it_is_followed(bot, twin, mon
 # How a match ended.
 
 
-async def results(bot, match):
-    row = next(one for one in await bot.rows("matches") if one.id == match)
-    seated = [one.result for one in await bot.rows("seats") if one.match == match]
+async def results(services, match):
+    row = next(one for one in await services.rows("matches") if one.id == match)
+    seated = [one.result for one in await services.rows("seats") if one.match == match]
     return row.turn, row.reason, row.ended_at, seated
 
 
-async def test_a_running_match_has_a_turn_and_no_results(bot):
-    assert await results(bot, await bot.begin()) == (0, None, None, [None, None])
-    assert await results(bot, await bot.begin(FIRST)) == (1, None, None, [None, None])
+async def test_a_running_match_has_a_turn_and_no_results(services):
+    assert await results(services, await services.start_match()) == (0, None, None, [None, None])
+    assert await results(services, await services.start_match(FIRST)) == (1, None, None, [None, None])
 
 
-async def test_how_a_match_ended_is_stored_with_when_and_the_result_of_each_seat(bot, clock):
-    resigned, drawn = await bot.begin(FIRST), await bot.begin(FIRST)
-    offer = await bot.offers.draw(drawn, ANN)
+async def test_how_a_match_ended_is_stored_with_when_and_the_result_of_each_seat(services, clock):
+    resigned, drawn = await services.start_match(FIRST), await services.start_match(FIRST)
+    offer = await services.offers.draw(drawn, ANN)
     clock.advance(60)
-    await bot.table.resign(resigned, BOB)
-    await bot.offers.agree(offer.id, BOB)
+    await services.matches.resign(resigned, BOB)
+    await services.offers.agree(offer.id, BOB)
     at = int(clock.now)
-    assert await results(bot, resigned) == (None, "resigned", at, ["won", "lost"])
-    assert await results(bot, drawn) == (None, "agreed", at, ["drawn", "drawn"])
+    assert await results(services, resigned) == (None, "resigned", at, ["won", "lost"])
+    assert await results(services, drawn) == (None, "agreed", at, ["drawn", "drawn"])
 
 
-async def test_who_leaves_while_others_play_on_has_left_and_has_the_match_on_no_list(bot, clock):
-    match = await of_three(bot)
-    await bot.table.resign(match, BOB)
-    assert await results(bot, match) == (0, None, None, [None, "left", None])
-    assert await bot.table.open_matches(BOB.user) == []
-    assert [one.id for one in await bot.table.open_matches(CLEO.user)] == [match]
-    await bot.table.resign(match, ANN)
-    assert await results(bot, match) == (None, "resigned", int(clock.now), ["left", "left", "won"])
+async def test_who_leaves_while_others_play_on_has_left_and_has_the_match_on_no_list(services, clock):
+    match = await of_three(services)
+    await services.matches.resign(match, BOB)
+    assert await results(services, match) == (0, None, None, [None, "left", None])
+    assert await services.matches.open_matches(BOB.user) == []
+    assert [one.id for one in await services.matches.open_matches(CLEO.user)] == [match]
+    await services.matches.resign(match, ANN)
+    assert await results(services, match) == (None, "resigned", int(clock.now), ["left", "left", "won"])
 
 
-async def test_an_older_database_gets_turns_and_results_of_all_that_is_in_it(bot, clock, tmp_path):
-    await bot.begin(FIRST)
-    await bot.table.resign(await bot.begin(FIRST), ANN)
-    await bot.table.resign(await of_three(bot), CLEO)
-    await bot.offers.agree((await bot.offers.draw(await bot.begin(), BOB)).id, ANN)
-    await Archive(bot.store, bot.table, clock).add(records.read(RECORD), ANN.user, HERE, "en")
+async def test_an_older_database_gets_turns_and_results_of_all_that_is_in_it(services, clock, tmp_path):
+    await services.start_match(FIRST)
+    await services.matches.resign(await services.start_match(FIRST), ANN)
+    await services.matches.resign(await of_three(services), CLEO)
+    await services.offers.agree((await services.offers.draw(await services.start_match(), BOB)).id, ANN)
+    await services.archive.add(records.read(RECORD), ANN.user, HERE, "en")
     old = tmp_path / "old.db"
     of_version("0003", old)
     added = {"turn", "ended_at", "result"}
     engine = create_engine(f"sqlite:///{old}")
     with engine.begin() as connection:
         for name in ("matches", "seats", "moves"):
-            rows = [{key: one for key, one in row._mapping.items() if key not in added} for row in await bot.rows(name)]
+            rows = [
+                {key: one for key, one in row._mapping.items() if key not in added} for row in await services.rows(name)
+            ]
             kept = [column for column in schema.metadata.tables[name].columns if column.name not in added]
             connection.execute(insert(schema.metadata.tables[name]).values({c.name: None for c in kept}), rows)
     engine.dispose()
-    renewed = await Process.open(old, clock)
+    renewed = await TestServices.open_file(old, clock)
     for name in ("matches", "seats"):
-        assert await renewed.rows(name) == await bot.rows(name)
+        assert await renewed.rows(name) == await services.rows(name)
     await renewed.close()
 
 
@@ -176,11 +185,11 @@ async def test_a_match_that_runs_and_cannot_go_on_by_the_rules_is_over(tmp_path,
     seated = [f"INSERT INTO seats (match, player, user, name) VALUES (1, {one}, {one + 5}, 'x')" for one in (0, 1)]
     played = [f"INSERT INTO moves VALUES (1, {ply}, 0, '{text}', 8)" for ply, text in enumerate(entries, 1)]
     make(old, match, *seated, *played)
-    renewed = await Process.open(old, clock)
+    renewed = await TestServices.open_file(old, clock)
     [row] = await renewed.rows("matches")
     seats = [one.result for one in await renewed.rows("seats")]
     assert ((row.reason, row.ended_at, seats), row.due_at) == (found, None)
-    assert await renewed.table.open_matches(5) == []
+    assert await renewed.matches.open_matches(5) == []
     await renewed.close()
 
 
@@ -198,7 +207,7 @@ async def test_a_match_that_was_read_in_ended_with_its_last_entry(tmp_path, cloc
         "INSERT INTO moves VALUES (1, 1, 0, '30a-29a', 30)",
         "INSERT INTO moves VALUES (2, 1, 0, '30a-29a', 0)",
     )
-    renewed = await Process.open(old, clock)
+    renewed = await TestServices.open_file(old, clock)
     assert [row.ended_at for row in await renewed.rows("matches")] == [30, 80]
     await renewed.close()
 
@@ -213,7 +222,7 @@ async def test_a_match_that_no_rules_can_replay_any_more_does_not_keep_the_bot_f
                reason) VALUES (1, 'gone', '', 1, 5, 'fr', 1, 7, 8, 'resigned')"""
         )
     engine.dispose()
-    renewed = await Process.open(old, clock)
+    renewed = await TestServices.open_file(old, clock)
     [row] = await renewed.rows("matches")
     assert (row.reason, row.ended_at, row.turn) == ("resigned", 8, None)
     await renewed.close()

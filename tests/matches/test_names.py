@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from matches.names import one_line
 from matches.records import read
 from matches.store import rows
-from tests.matches.club import ANN, BOB
+from tests.matches.fixtures import ANN, BOB
 
 
 @pytest.mark.parametrize(
@@ -54,9 +54,9 @@ def test_names_in_a_record_are_read_without_what_is_hidden():
     assert told.names == ("Hilde result: draw", "")
 
 
-async def test_a_name_that_was_stored_with_something_hidden_is_shown_without_it(bot):
-    match = await bot.begin()
-    async with bot.store.write() as connection:
+async def test_a_name_that_was_stored_with_something_hidden_is_shown_without_it(services):
+    match = await services.start_match()
+    async with services.store.write() as connection:
         await rows.rename(connection, match, ANN.user, "A\u202enn\n\u200b")
         await rows.rename(connection, match, BOB.user, "\u200b\ufeff")
-    assert (await bot.table.match(match)).names == ("Ann", "—")
+    assert (await services.matches.get(match)).names == ("Ann", "—")

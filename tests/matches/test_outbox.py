@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from matches.outbox import LEASE_SECONDS, LONGEST_WAIT, MOST_FAULTS, Outbox
-from tests.matches.club import ANN, BOB, ELSEWHERE, HERE, NOON
+from tests.matches.fixtures import ANN, BOB, ELSEWHERE, HERE, NOON
 
 FAR = replace(ELSEWHERE, channel=ELSEWHERE.channel + 1)
 FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
@@ -42,54 +42,54 @@ async def row_of(process, post):
 # Lanes.
 
 
-async def test_the_boards_of_a_match_are_posted_one_after_the_other(bot):
-    await bot.begin(FIRST, SECOND)
-    assert await claimed(bot) == ["turn 1.0", "card 1"]
-    assert await claimed(bot) == []
-    assert await bot.rows("outbox") != []
+async def test_the_boards_of_a_match_are_posted_one_after_the_other(services):
+    await services.start_match(FIRST, SECOND)
+    assert await claimed(services) == ["turn 1.0", "card 1"]
+    assert await claimed(services) == []
+    assert await services.rows("outbox") != []
 
 
-async def test_the_next_board_is_free_when_the_one_before_it_is_posted(bot):
-    match = await bot.begin(FIRST, SECOND)
-    assert await post_all(bot) == [f"turn {match}.0", "card 1", f"turn {match}.1", f"turn {match}.2"]
+async def test_the_next_board_is_free_when_the_one_before_it_is_posted(services):
+    match = await services.start_match(FIRST, SECOND)
+    assert await post_all(services) == [f"turn {match}.0", "card 1", f"turn {match}.1", f"turn {match}.2"]
 
 
-async def test_matches_and_challenges_do_not_wait_for_each_other(bot):
-    await bot.begin(FIRST)
-    await bot.begin(FIRST)
-    await bot.offer(BOB)
-    assert sorted(await claimed(bot)) == ["card 1", "card 2", "card 3", "turn 1.0", "turn 2.0"]
+async def test_matches_and_challenges_do_not_wait_for_each_other(services):
+    await services.start_match(FIRST)
+    await services.start_match(FIRST)
+    await services.challenge(BOB)
+    assert sorted(await claimed(services)) == ["card 1", "card 2", "card 3", "turn 1.0", "turn 2.0"]
 
 
-async def test_a_match_that_waits_to_be_tried_again_holds_up_only_itself(bot):
-    await bot.begin(FIRST)
-    board, _ = await bot.outbox.claim(9)
-    await bot.outbox.later(board, "fault", wait=60)
-    await bot.begin()
-    assert await claimed(bot) == ["turn 2.0", "card 2"]
+async def test_a_match_that_waits_to_be_tried_again_holds_up_only_itself(services):
+    await services.start_match(FIRST)
+    board, _ = await services.outbox.claim(9)
+    await services.outbox.later(board, "fault", wait=60)
+    await services.start_match()
+    assert await claimed(services) == ["turn 2.0", "card 2"]
 
 
-async def test_what_waits_longest_is_handed_out_first_and_no_more_than_asked_for(bot, clock):
+async def test_what_waits_longest_is_handed_out_first_and_no_more_than_asked_for(services, clock):
     for _ in range(3):
-        await bot.offer(BOB)
+        await services.challenge(BOB)
         clock.advance(1)
-    assert await claimed(bot, limit=2) == ["card 1", "card 2"]
-    assert await claimed(bot, limit=2) == ["card 3"]
+    assert await claimed(services, limit=2) == ["card 1", "card 2"]
+    assert await claimed(services, limit=2) == ["card 3"]
 
 
-async def test_what_was_put_off_waits_behind_what_is_due_longer(bot, clock):
+async def test_what_was_put_off_waits_behind_what_is_due_longer(services, clock):
     for _ in range(2):
-        await bot.offer(BOB)
-    [card] = await bot.outbox.claim(1)
-    await bot.outbox.later(card, "fault", wait=5)
+        await services.challenge(BOB)
+    [card] = await services.outbox.claim(1)
+    await services.outbox.later(card, "fault", wait=5)
     clock.advance(60)
-    assert await claimed(bot, limit=1) == ["card 2"]
+    assert await claimed(services, limit=1) == ["card 2"]
 
 
-async def test_a_post_says_what_to_post_and_since_when(bot, clock):
-    match = await bot.begin()
+async def test_a_post_says_what_to_post_and_since_when(services, clock):
+    match = await services.start_match()
     clock.advance(5)
-    board, card = await bot.outbox.claim(9)
+    board, card = await services.outbox.claim(9)
     assert (card.kind, card.challenge, card.match, card.entry, card.attempts) == ("card", 1, None, None, 0)
     assert (board.kind, board.challenge, board.match, board.entry, board.attempts) == ("turn", None, match, 0, 0)
     assert (card.created_at, board.created_at) == (NOON, NOON)
@@ -98,264 +98,266 @@ async def test_a_post_says_what_to_post_and_since_when(bot, clock):
 # Shares.
 
 
-async def test_channels_are_served_by_turns(bot):
+async def test_channels_are_served_by_turns(services):
     for place in [HERE] * 5 + [ELSEWHERE] * 2 + [FAR]:
-        await bot.offer(place=place)
-    assert await claimed(bot) == ["card 1", "card 6", "card 8", "card 2", "card 7", "card 3", "card 4", "card 5"]
+        await services.challenge(place=place)
+    assert await claimed(services) == ["card 1", "card 6", "card 8", "card 2", "card 7", "card 3", "card 4", "card 5"]
 
 
-async def test_boards_come_before_cards_in_a_channel_and_among_channels(bot):
-    await bot.offer(BOB, place=HERE)
-    await bot.offer(BOB, place=ELSEWHERE)
+async def test_boards_come_before_cards_in_a_channel_and_among_channels(services):
+    await services.challenge(BOB, place=HERE)
+    await services.challenge(BOB, place=ELSEWHERE)
     for place in (ELSEWHERE, HERE):
-        await bot.begin(place=place)
-    assert await claimed(bot) == ["turn 1.0", "turn 2.0", "card 1", "card 2", "card 3", "card 4"]
+        await services.start_match(place=place)
+    assert await claimed(services) == ["turn 1.0", "turn 2.0", "card 1", "card 2", "card 3", "card 4"]
 
 
-async def test_no_channel_has_more_than_its_share(bot):
+async def test_no_channel_has_more_than_its_share(services):
     for place in [HERE] * 5 + [ELSEWHERE]:
-        await bot.offer(place=place)
-    posts = await bot.outbox.claim(9, share=2)
+        await services.challenge(place=place)
+    posts = await services.outbox.claim(9, share=2)
     assert [short(post) for post in posts] == ["card 1", "card 6", "card 2"]
     under_way = [post.id for post in posts]
-    assert await bot.outbox.claim(9, under_way, share=2) == []
-    assert [short(post) for post in await bot.outbox.claim(9, under_way[1:], share=2)] == ["card 3"]
+    assert await services.outbox.claim(9, under_way, share=2) == []
+    assert [short(post) for post in await services.outbox.claim(9, under_way[1:], share=2)] == ["card 3"]
 
 
-async def test_a_channel_that_has_something_under_way_waits_for_one_that_has_nothing(bot):
+async def test_a_channel_that_has_something_under_way_waits_for_one_that_has_nothing(services):
     for place in (HERE, HERE, ELSEWHERE):
-        await bot.offer(BOB, place=place)
-    [first] = await bot.outbox.claim(1)
-    assert [short(post) for post in await bot.outbox.claim(1, [first.id])] == ["card 3"]
+        await services.challenge(BOB, place=place)
+    [first] = await services.outbox.claim(1)
+    assert [short(post) for post in await services.outbox.claim(1, [first.id])] == ["card 3"]
 
 
-async def test_the_matches_of_a_channel_share_its_places_wherever_their_threads_are(bot):
-    matches = [await bot.begin() for _ in range(3)]
+async def test_the_matches_of_a_channel_share_its_places_wherever_their_threads_are(services):
+    matches = [await services.start_match() for _ in range(3)]
     for match in matches:
-        await bot.table.move_to_thread(match, 100 + match)
-    for post in await bot.outbox.claim(9):
-        await bot.outbox.drop(post, "closed")
+        await services.matches.move_to_thread(match, 100 + match)
+    for post in await services.outbox.claim(9):
+        await services.outbox.drop(post, "closed")
     for match in matches:
-        await bot.play(match, FIRST)
-    assert len(await bot.outbox.claim(9, share=2)) == 2
+        await services.play(match, FIRST)
+    assert len(await services.outbox.claim(9, share=2)) == 2
 
 
-async def test_what_a_full_channel_has_is_no_reason_to_look_sooner(bot, clock):
+async def test_what_a_full_channel_has_is_no_reason_to_look_sooner(services, clock):
     for place in (HERE, HERE, ELSEWHERE):
-        await bot.offer(BOB, place=place)
-    mine, other = await bot.outbox.claim(2)
-    await bot.outbox.later(other, "fault", wait=59)
-    assert await bot.outbox.seconds_to_next() == 0
-    assert await bot.outbox.seconds_to_next([mine.id], share=1) == 60
+        await services.challenge(BOB, place=place)
+    mine, other = await services.outbox.claim(2)
+    await services.outbox.later(other, "fault", wait=59)
+    assert await services.outbox.seconds_to_next() == 0
+    assert await services.outbox.seconds_to_next([mine.id], share=1) == 60
     clock.advance(60)
-    assert [short(post) for post in await bot.outbox.claim(9, [mine.id], share=1)] == ["card 3"]
+    assert [short(post) for post in await services.outbox.claim(9, [mine.id], share=1)] == ["card 3"]
 
 
-async def test_direct_messages_to_whomever_have_the_share_of_one_channel(bot):
-    await bot.people.prefer(ANN.user, notify="message")
+async def test_direct_messages_to_whomever_have_the_share_of_one_channel(services):
+    await services.preferences.set(ANN.user, notify="message")
     for place in (HERE, ELSEWHERE, FAR):
-        await bot.begin(place=place)
-    for post in await bot.outbox.claim(9):
-        await bot.outbox.drop(post, "closed")
-    assert [post.kind for post in await bot.outbox.claim(9, share=1)] == ["letter"]
+        await services.start_match(place=place)
+    for post in await services.outbox.claim(9):
+        await services.outbox.drop(post, "closed")
+    assert [post.kind for post in await services.outbox.claim(9, share=1)] == ["letter"]
 
 
 # Leases.
 
 
-async def test_what_one_process_has_no_other_gets(bot, twin):
-    await bot.begin()
-    assert await claimed(bot) == ["turn 1.0", "card 1"]
-    assert await claimed(twin) == []
+async def test_what_one_process_has_no_other_gets(services, other_process):
+    await services.start_match()
+    assert await claimed(services) == ["turn 1.0", "card 1"]
+    assert await claimed(other_process) == []
 
 
-async def test_processes_that_claim_at_once_share_what_there_is(bot, twin):
+async def test_processes_that_claim_at_once_share_what_there_is(services, other_process):
     for _ in range(8):
-        await bot.offer()
-    taken = await asyncio.gather(*(process.outbox.claim(3) for process in (bot, twin, bot, twin)))
+        await services.challenge()
+    taken = await asyncio.gather(
+        *(process.outbox.claim(3) for process in (services, other_process, services, other_process))
+    )
     ids = [post.id for posts in taken for post in posts]
     assert sorted(ids) == list(range(1, 9))
 
 
-async def test_what_a_dead_process_had_is_free_when_its_lease_ends(bot, twin, clock):
-    await bot.offer(BOB)
-    await claimed(bot)
+async def test_what_a_dead_process_had_is_free_when_its_lease_ends(services, other_process, clock):
+    await services.challenge(BOB)
+    await claimed(services)
     clock.advance(LEASE_SECONDS - 1)
-    assert await claimed(twin) == []
+    assert await claimed(other_process) == []
     clock.advance(1)
-    [again] = await twin.outbox.claim(9)
+    [again] = await other_process.outbox.claim(9)
     assert (again.challenge, again.attempts) == (1, 1)
-    assert await claimed(bot) == []
+    assert await claimed(services) == []
 
 
-async def test_the_lease_can_be_chosen(bot, clock):
-    await bot.offer(BOB)
-    await Outbox(bot.store, clock, lease=5).claim(9)
+async def test_the_lease_can_be_chosen(services, clock):
+    await services.challenge(BOB)
+    await Outbox(services.store, clock, lease=5).claim(9)
     clock.advance(5)
-    assert await claimed(bot) == ["card 1"]
+    assert await claimed(services) == ["card 1"]
 
 
-async def test_a_lease_that_is_renewed_lasts_as_long_again_from_then(bot, twin, clock):
-    await bot.offer(BOB)
-    [card] = await bot.outbox.claim(9)
+async def test_a_lease_that_is_renewed_lasts_as_long_again_from_then(services, other_process, clock):
+    await services.challenge(BOB)
+    [card] = await services.outbox.claim(9)
     for _ in range(5):
         clock.advance(LEASE_SECONDS - 1)
-        assert await bot.outbox.renew(card)
-        assert await claimed(twin) == []
+        assert await services.outbox.renew(card)
+        assert await claimed(other_process) == []
     clock.advance(LEASE_SECONDS)
-    assert await claimed(twin) == ["card 1"]
+    assert await claimed(other_process) == ["card 1"]
 
 
-async def test_a_lease_that_ended_can_be_renewed_until_somebody_has_claimed_the_post(bot, twin, clock):
-    await bot.offer(BOB)
-    [slow] = await bot.outbox.claim(9)
+async def test_a_lease_that_ended_can_be_renewed_until_somebody_has_claimed_the_post(services, other_process, clock):
+    await services.challenge(BOB)
+    [slow] = await services.outbox.claim(9)
     clock.advance(LEASE_SECONDS)
-    assert await bot.outbox.renew(slow)
+    assert await services.outbox.renew(slow)
     clock.advance(LEASE_SECONDS)
-    [held] = await twin.outbox.claim(9)
-    assert not await bot.outbox.renew(slow)
-    assert (await row_of(bot, held)).claimed_until == clock.now + LEASE_SECONDS
+    [held] = await other_process.outbox.claim(9)
+    assert not await services.outbox.renew(slow)
+    assert (await row_of(services, held)).claimed_until == clock.now + LEASE_SECONDS
     clock.advance(LEASE_SECONDS - 1)
-    assert await claimed(bot) == []
+    assert await claimed(services) == []
 
 
 @pytest.mark.parametrize("how", ["sent", "drop", "later", "wait"])
-async def test_what_is_no_longer_held_is_not_renewed(bot, clock, how):
-    await bot.offer(BOB)
-    [card] = await bot.outbox.claim(9)
+async def test_what_is_no_longer_held_is_not_renewed(services, clock, how):
+    await services.challenge(BOB)
+    [card] = await services.outbox.claim(9)
     arguments = {"sent": (HERE.channel, 500), "drop": ("closed",), "later": ("fault", 0), "wait": ("silent", 1)}[how]
-    await getattr(bot.outbox, how)(card, *arguments)
-    assert not await bot.outbox.renew(card)
-    assert (await row_of(bot, card)).claimed_until is None
+    await getattr(services.outbox, how)(card, *arguments)
+    assert not await services.outbox.renew(card)
+    assert (await row_of(services, card)).claimed_until is None
     clock.advance(1)
-    assert await claimed(bot) == ([] if how in ("sent", "drop") else ["card 1"])
+    assert await claimed(services) == ([] if how in ("sent", "drop") else ["card 1"])
 
 
-async def test_a_lease_that_is_renewed_after_the_clock_went_back_ends_a_lease_later(bot, twin, clock):
-    await bot.offer(BOB)
+async def test_a_lease_that_is_renewed_after_the_clock_went_back_ends_a_lease_later(services, other_process, clock):
+    await services.challenge(BOB)
     clock.advance(3600)
-    [card] = await bot.outbox.claim(9)
+    [card] = await services.outbox.claim(9)
     clock.advance(-3600)
-    assert await bot.outbox.renew(card)
+    assert await services.outbox.renew(card)
     clock.advance(LEASE_SECONDS - 1)
-    assert await claimed(twin) == []
+    assert await claimed(other_process) == []
     clock.advance(1)
-    assert await claimed(twin) == ["card 1"]
+    assert await claimed(other_process) == ["card 1"]
 
 
-async def test_who_lost_the_lease_does_not_give_away_what_another_has(bot, twin, clock):
-    await bot.offer(BOB)
-    [slow] = await bot.outbox.claim(9)
+async def test_who_lost_the_lease_does_not_give_away_what_another_has(services, other_process, clock):
+    await services.challenge(BOB)
+    [slow] = await services.outbox.claim(9)
     clock.advance(LEASE_SECONDS)
-    [held] = await twin.outbox.claim(9)
-    assert await bot.outbox.later(slow, "too late", wait=0)
+    [held] = await other_process.outbox.claim(9)
+    assert await services.outbox.later(slow, "too late", wait=0)
     clock.advance(1)
-    assert await claimed(bot) == []
-    assert (await row_of(twin, held)).fault is None
+    assert await claimed(services) == []
+    assert (await row_of(other_process, held)).fault is None
 
 
-async def test_who_lost_the_lease_does_not_put_off_what_is_posted(bot, twin, clock):
-    await bot.offer(BOB)
-    [slow] = await bot.outbox.claim(9)
+async def test_who_lost_the_lease_does_not_put_off_what_is_posted(services, other_process, clock):
+    await services.challenge(BOB)
+    [slow] = await services.outbox.claim(9)
     clock.advance(LEASE_SECONDS)
-    [held] = await twin.outbox.claim(9)
-    await twin.outbox.sent(held, HERE.channel, 500)
-    await bot.outbox.later(slow, "too late")
-    await bot.outbox.drop(slow, "too late")
-    row = await row_of(bot, slow)
+    [held] = await other_process.outbox.claim(9)
+    await other_process.outbox.sent(held, HERE.channel, 500)
+    await services.outbox.later(slow, "too late")
+    await services.outbox.drop(slow, "too late")
+    row = await row_of(services, slow)
     assert (row.message, row.fault, row.done_at) == (500, None, NOON + LEASE_SECONDS)
     clock.advance(DAY)
-    assert await claimed(bot) == []
+    assert await claimed(services) == []
 
 
-async def test_word_that_comes_late_does_not_turn_the_match_back_to_an_old_board(bot, twin, clock):
-    match = await bot.begin(FIRST)
-    slow, _ = await bot.outbox.claim(9)
+async def test_word_that_comes_late_does_not_turn_the_match_back_to_an_old_board(services, other_process, clock):
+    match = await services.start_match(FIRST)
+    slow, _ = await services.outbox.claim(9)
     clock.advance(LEASE_SECONDS)
-    assert await post_all(twin) == [f"turn {match}.0", "card 1", f"turn {match}.1"]
-    latest = (await bot.table.match(match)).board
-    await bot.outbox.sent(slow, HERE.channel, 9)
-    assert (await bot.table.match(match)).board == latest
-    assert await bot.table.posted(latest) == (match, 1)
+    assert await post_all(other_process) == [f"turn {match}.0", "card 1", f"turn {match}.1"]
+    latest = (await services.matches.get(match)).board
+    await services.outbox.sent(slow, HERE.channel, 9)
+    assert (await services.matches.get(match)).board == latest
+    assert await services.matches.board_of_message(latest) == (match, 1)
 
 
 # Posted.
 
 
-async def test_a_match_knows_its_latest_board(bot):
-    match = await bot.begin()
-    board, _ = await bot.outbox.claim(9)
-    await bot.outbox.sent(board, 4_000, 500)
-    known = await bot.table.match(match)
+async def test_a_match_knows_its_latest_board(services):
+    match = await services.start_match()
+    board, _ = await services.outbox.claim(9)
+    await services.outbox.sent(board, 4_000, 500)
+    known = await services.matches.get(match)
     assert (known.board, known.board_channel) == (500, 4_000)
 
 
-async def test_a_challenge_knows_its_card(bot):
-    await bot.offer(BOB)
-    [card] = await bot.outbox.claim(9)
-    await bot.outbox.sent(card, HERE.channel, 500)
-    assert (await bot.challenges.challenge(1)).card == 500
+async def test_a_challenge_knows_its_card(services):
+    await services.challenge(BOB)
+    [card] = await services.outbox.claim(9)
+    await services.outbox.sent(card, HERE.channel, 500)
+    assert (await services.challenges.get(1)).card == 500
 
 
-async def test_what_is_posted_is_not_handed_out_again(bot, clock):
-    await bot.offer(BOB)
-    [card] = await bot.outbox.claim(9)
+async def test_what_is_posted_is_not_handed_out_again(services, clock):
+    await services.challenge(BOB)
+    [card] = await services.outbox.claim(9)
     clock.advance(2)
-    await bot.outbox.sent(card, HERE.channel, 500)
-    row = await row_of(bot, card)
+    await services.outbox.sent(card, HERE.channel, 500)
+    row = await row_of(services, card)
     assert (row.done_at, row.message, row.claimed_until, row.fault) == (NOON + 2, 500, None, None)
     clock.advance(10 * DAY)
-    assert await claimed(bot) == []
+    assert await claimed(services) == []
 
 
-async def test_the_sender_is_woken_when_the_next_of_a_lane_may_follow(bot):
-    await bot.begin(FIRST)
-    board, card = await bot.outbox.claim(9)
-    for act in (bot.outbox.sent(board, 1, 2), bot.outbox.drop(card, "fault")):
-        bot.outbox.woken.clear()
+async def test_the_sender_is_woken_when_the_next_of_a_lane_may_follow(services):
+    await services.start_match(FIRST)
+    board, card = await services.outbox.claim(9)
+    for act in (services.outbox.sent(board, 1, 2), services.outbox.drop(card, "fault")):
+        services.outbox.woken.clear()
         await act
-        assert bot.outbox.woken.is_set()
+        assert services.outbox.woken.is_set()
 
 
-async def test_the_sender_is_woken_when_something_is_due_at_another_moment(bot):
-    await bot.begin(FIRST)
-    board, card = await bot.outbox.claim(9)
-    for act in (bot.outbox.later(board, "fault"), bot.outbox.wait(card, "silent", 5)):
-        bot.outbox.woken.clear()
+async def test_the_sender_is_woken_when_something_is_due_at_another_moment(services):
+    await services.start_match(FIRST)
+    board, card = await services.outbox.claim(9)
+    for act in (services.outbox.later(board, "fault"), services.outbox.wait(card, "silent", 5)):
+        services.outbox.woken.clear()
         await act
-        assert bot.outbox.woken.is_set()
+        assert services.outbox.woken.is_set()
 
 
 # Put off, and given up.
 
 
-async def test_what_is_put_off_is_tried_again_when_it_is_due(bot, clock):
-    await bot.offer(BOB)
-    [card] = await bot.outbox.claim(9)
-    assert await bot.outbox.later(card, "Discord is down", wait=10)
-    row = await row_of(bot, card)
+async def test_what_is_put_off_is_tried_again_when_it_is_due(services, clock):
+    await services.challenge(BOB)
+    [card] = await services.outbox.claim(9)
+    assert await services.outbox.later(card, "Discord is down", wait=10)
+    row = await row_of(services, card)
     assert (row.due_at, row.fault, row.done_at, row.claimed_until) == (NOON + 11, "Discord is down", None, None)
     clock.advance(10)
-    assert await claimed(bot) == []
+    assert await claimed(services) == []
     clock.advance(1)
-    assert await claimed(bot) == ["card 1"]
+    assert await claimed(services) == ["card 1"]
 
 
 @pytest.mark.parametrize("wait", [0, 0.2, 1.0, 59.9])
-async def test_one_never_comes_back_before_the_time_asked_for(bot, wait):
-    await bot.offer(BOB)
-    [card] = await bot.outbox.claim(9)
-    await bot.outbox.later(card, "fault", wait)
-    assert NOON + wait < (await row_of(bot, card)).due_at <= NOON + wait + 1
+async def test_one_never_comes_back_before_the_time_asked_for(services, wait):
+    await services.challenge(BOB)
+    [card] = await services.outbox.claim(9)
+    await services.outbox.later(card, "fault", wait)
+    assert NOON + wait < (await row_of(services, card)).due_at <= NOON + wait + 1
 
 
-async def test_each_wait_is_twice_the_last_up_to_the_longest(bot, clock):
-    await bot.offer(BOB)
+async def test_each_wait_is_twice_the_last_up_to_the_longest(services, clock):
+    await services.challenge(BOB)
     waits = []
     for _ in range(12):
-        [card] = await bot.outbox.claim(9)
-        assert await bot.outbox.later(card, "fault")
-        waits.append(int(await bot.outbox.seconds_to_next()))
+        [card] = await services.outbox.claim(9)
+        assert await services.outbox.later(card, "fault")
+        waits.append(int(await services.outbox.seconds_to_next()))
         clock.advance(waits[-1])
     assert waits == [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, LONGEST_WAIT, LONGEST_WAIT]
 
@@ -370,209 +372,213 @@ async def fail(process, clock, times):
     return kept
 
 
-async def test_after_about_a_day_of_attempts_a_post_is_given_up_and_the_next_of_its_lane_follows(bot, clock):
-    match = await bot.begin(clock="3d")
-    await post_all(bot)
+async def test_after_about_a_day_of_attempts_a_post_is_given_up_and_the_next_of_its_lane_follows(services, clock):
+    match = await services.start_match(clock="3d")
+    await post_all(services)
     clock.advance(3 * DAY)
-    await bot.timing.act(match)
+    await services.deadlines.handle_due(match)
     began = clock.now
-    kept = await fail(bot, clock, MOST_FAULTS - 1)
+    kept = await fail(services, clock, MOST_FAULTS - 1)
     assert all(kept)
     assert 0.8 * DAY < clock.now - began < 1.2 * DAY
-    await bot.play(match, FIRST)
-    bot.outbox.woken.clear()
-    assert await fail(bot, clock, 1) == [False]
-    assert bot.outbox.woken.is_set()
-    [late] = [row for row in await bot.rows("outbox") if row.kind == "late"]
+    await services.play(match, FIRST)
+    services.outbox.woken.clear()
+    assert await fail(services, clock, 1) == [False]
+    assert services.outbox.woken.is_set()
+    [late] = [row for row in await services.rows("outbox") if row.kind == "late"]
     assert (late.done_at, late.message, late.fault) == (clock.now, None, "still down")
-    assert await claimed(bot) == [f"turn {match}.1"]
+    assert await claimed(services) == [f"turn {match}.1"]
 
 
-async def test_to_wait_for_somebody_to_be_answered_is_no_fault(bot, clock):
-    await bot.offer(BOB)
+async def test_to_wait_for_somebody_to_be_answered_is_no_fault(services, clock):
+    await services.challenge(BOB)
     for _ in range(MOST_FAULTS):
-        [card] = await bot.outbox.claim(9)
-        await bot.outbox.wait(card, "silent", 1)
+        [card] = await services.outbox.claim(9)
+        await services.outbox.wait(card, "silent", 1)
         clock.advance(1)
-    [card] = await bot.outbox.claim(9)
-    assert await bot.outbox.later(card, "down")
+    [card] = await services.outbox.claim(9)
+    assert await services.outbox.later(card, "down")
     clock.advance(1)
-    assert await claimed(bot) == ["card 1"]
+    assert await claimed(services) == ["card 1"]
 
 
-async def test_a_board_is_never_given_up_for_a_fault_that_may_pass(bot, clock):
-    match = await bot.begin(FIRST)
-    board, card = await bot.outbox.claim(9)
-    await bot.outbox.drop(card, "closed")
-    await bot.outbox.later(board, "down")
-    assert all(await fail(bot, clock, 3 * MOST_FAULTS))
+async def test_a_board_is_never_given_up_for_a_fault_that_may_pass(services, clock):
+    match = await services.start_match(FIRST)
+    board, card = await services.outbox.claim(9)
+    await services.outbox.drop(card, "closed")
+    await services.outbox.later(board, "down")
+    assert all(await fail(services, clock, 3 * MOST_FAULTS))
     clock.advance(LONGEST_WAIT)
-    assert await post_all(bot) == [f"turn {match}.0", f"turn {match}.1"]
+    assert await post_all(services) == [f"turn {match}.0", f"turn {match}.1"]
 
 
 @pytest.mark.parametrize("name", ["card 1", "turn 1.0"])
-async def test_what_waited_while_no_bot_was_running_is_not_given_up_at_the_first_fault(bot, clock, name):
-    await bot.begin()
+async def test_what_waited_while_no_bot_was_running_is_not_given_up_at_the_first_fault(services, clock, name):
+    await services.start_match()
     clock.advance(30 * DAY)
-    [post] = [post for post in await bot.outbox.claim(9) if short(post) == name]
-    assert await bot.outbox.later(post, "still down", wait=0)
+    [post] = [post for post in await services.outbox.claim(9) if short(post) == name]
+    assert await services.outbox.later(post, "still down", wait=0)
     clock.advance(1)
-    assert await claimed(bot) == [name]
+    assert await claimed(services) == [name]
 
 
-async def test_what_cannot_be_posted_anywhere_is_dropped(bot):
-    match = await bot.begin(FIRST)
-    board, _ = await bot.outbox.claim(9)
-    await bot.outbox.drop(board, "closed")
-    row = await row_of(bot, board)
+async def test_what_cannot_be_posted_anywhere_is_dropped(services):
+    match = await services.start_match(FIRST)
+    board, _ = await services.outbox.claim(9)
+    await services.outbox.drop(board, "closed")
+    row = await row_of(services, board)
     assert (row.done_at, row.message, row.fault) == (NOON, None, "closed")
-    assert (await bot.table.match(match)).board is None
-    assert await claimed(bot) == [f"turn {match}.1"]
+    assert (await services.matches.get(match)).board is None
+    assert await claimed(services) == [f"turn {match}.1"]
 
 
 # A clock that ran ahead.
 
 
 @pytest.mark.parametrize("ahead", [60, 3600, 400 * DAY])
-async def test_what_was_promised_by_a_clock_that_ran_ahead_is_due_once_that_is_set_right(bot, clock, ahead):
+async def test_what_was_promised_by_a_clock_that_ran_ahead_is_due_once_that_is_set_right(services, clock, ahead):
     clock.advance(ahead)
-    match = await bot.begin(FIRST)
-    assert await bot.outbox.seconds_to_next() == 0
+    match = await services.start_match(FIRST)
+    assert await services.outbox.seconds_to_next() == 0
     clock.advance(-ahead)
-    assert await bot.outbox.seconds_to_next() == 0
-    assert len(await post_all(bot)) == 3
-    assert {row.created_at for row in await bot.rows("outbox")} == {NOON}
-    assert (await bot.table.match(match)).board
+    assert await services.outbox.seconds_to_next() == 0
+    assert len(await post_all(services)) == 3
+    assert {row.created_at for row in await services.rows("outbox")} == {NOON}
+    assert (await services.matches.get(match)).board
 
 
 @pytest.mark.parametrize("ahead", [60, 3600, 400 * DAY])
-async def test_what_was_promised_by_a_clock_that_ran_ahead_is_due_at_the_next_start(bot, twin, clock, ahead):
+async def test_what_was_promised_by_a_clock_that_ran_ahead_is_due_at_the_next_start(
+    services, other_process, clock, ahead
+):
     clock.advance(ahead)
-    await bot.begin()
+    await services.start_match()
     clock.advance(-ahead)
-    assert await twin.outbox.seconds_to_next() == 0
-    assert await claimed(twin) == ["turn 1.0", "card 1"]
+    assert await other_process.outbox.seconds_to_next() == 0
+    assert await claimed(other_process) == ["turn 1.0", "card 1"]
 
 
-async def test_what_was_put_off_by_a_clock_that_ran_ahead_is_due_once_that_is_set_right(bot, clock):
-    await bot.offer(BOB)
+async def test_what_was_put_off_by_a_clock_that_ran_ahead_is_due_once_that_is_set_right(services, clock):
+    await services.challenge(BOB)
     clock.advance(3600)
-    [card] = await bot.outbox.claim(9)
-    await bot.outbox.later(card, "fault")
+    [card] = await services.outbox.claim(9)
+    await services.outbox.later(card, "fault")
     clock.advance(-1800)
-    assert await claimed(bot) == ["card 1"]
+    assert await claimed(services) == ["card 1"]
 
 
-async def test_a_wait_longer_than_one_can_be_is_not_trusted_at_the_next_start(bot, twin, clock):
-    await bot.offer(BOB)
-    await bot.offer(BOB)
-    short_wait, long_wait = await bot.outbox.claim(9)
-    await bot.outbox.later(short_wait, "fault", wait=3600)
+async def test_a_wait_longer_than_one_can_be_is_not_trusted_at_the_next_start(services, other_process, clock):
+    await services.challenge(BOB)
+    await services.challenge(BOB)
+    short_wait, long_wait = await services.outbox.claim(9)
+    await services.outbox.later(short_wait, "fault", wait=3600)
     clock.advance(400 * DAY)
-    await bot.outbox.later(long_wait, "fault")
+    await services.outbox.later(long_wait, "fault")
     clock.advance(-400 * DAY)
-    assert await claimed(twin) == ["card 2"]
+    assert await claimed(other_process) == ["card 2"]
 
 
-async def test_a_post_is_put_off_for_a_day_at_most_whatever_discord_asks_for(bot):
-    await bot.offer(BOB)
-    [card] = await bot.outbox.claim(9)
-    await bot.outbox.later(card, "limited", wait=1e9)
-    assert await bot.outbox.seconds_to_next() == DAY
+async def test_a_post_is_put_off_for_a_day_at_most_whatever_discord_asks_for(services):
+    await services.challenge(BOB)
+    [card] = await services.outbox.claim(9)
+    await services.outbox.later(card, "limited", wait=1e9)
+    assert await services.outbox.seconds_to_next() == DAY
 
 
 @pytest.mark.parametrize("started", [True, False], ids=["set right while the bot runs", "set right before it starts"])
-async def test_what_was_claimed_by_a_clock_that_ran_ahead_is_ours_for_a_lease_and_no_longer(bot, twin, clock, started):
-    await bot.offer(BOB)
+async def test_what_was_claimed_by_a_clock_that_ran_ahead_is_ours_for_a_lease_and_no_longer(
+    services, other_process, clock, started
+):
+    await services.challenge(BOB)
     if started:
-        await twin.outbox.seconds_to_next()
+        await other_process.outbox.seconds_to_next()
     clock.advance(3600)
-    await claimed(bot)
+    await claimed(services)
     clock.advance(-3600)
     if started:
         clock.advance(-10)
-    assert await claimed(twin) == []
+    assert await claimed(other_process) == []
     clock.advance(LEASE_SECONDS)
-    assert await claimed(twin) == ["card 1"]
+    assert await claimed(other_process) == ["card 1"]
 
 
-async def test_a_clock_that_is_corrected_by_little_changes_no_wait(bot, clock):
-    await bot.offer(BOB)
-    [card] = await bot.outbox.claim(9)
-    await bot.outbox.later(card, "limited", wait=60)
+async def test_a_clock_that_is_corrected_by_little_changes_no_wait(services, clock):
+    await services.challenge(BOB)
+    [card] = await services.outbox.claim(9)
+    await services.outbox.later(card, "limited", wait=60)
     clock.advance(-2)
-    assert await bot.outbox.seconds_to_next() == 63
+    assert await services.outbox.seconds_to_next() == 63
 
 
 # How long to wait.
 
 
-async def test_nothing_waits_in_an_empty_outbox(bot):
-    assert await bot.outbox.seconds_to_next() is None
+async def test_nothing_waits_in_an_empty_outbox(services):
+    assert await services.outbox.seconds_to_next() is None
 
 
-async def test_something_new_waits_no_longer(bot, clock):
-    await bot.offer(BOB)
-    assert await bot.outbox.seconds_to_next() == 0
+async def test_something_new_waits_no_longer(services, clock):
+    await services.challenge(BOB)
+    assert await services.outbox.seconds_to_next() == 0
     clock.advance(100)
-    assert await bot.outbox.seconds_to_next() == 0
+    assert await services.outbox.seconds_to_next() == 0
 
 
-async def test_what_is_claimed_can_be_had_when_the_lease_ends(bot, clock):
-    await bot.offer(BOB)
-    await claimed(bot)
+async def test_what_is_claimed_can_be_had_when_the_lease_ends(services, clock):
+    await services.challenge(BOB)
+    await claimed(services)
     clock.advance(10)
-    assert await bot.outbox.seconds_to_next() == LEASE_SECONDS - 10
+    assert await services.outbox.seconds_to_next() == LEASE_SECONDS - 10
 
 
-async def test_what_is_put_off_can_be_had_when_it_is_due(bot):
-    await bot.offer(BOB)
-    [card] = await bot.outbox.claim(9)
-    await bot.outbox.later(card, "fault", wait=99)
-    assert await bot.outbox.seconds_to_next() == 100
+async def test_what_is_put_off_can_be_had_when_it_is_due(services):
+    await services.challenge(BOB)
+    [card] = await services.outbox.claim(9)
+    await services.outbox.later(card, "fault", wait=99)
+    assert await services.outbox.seconds_to_next() == 100
 
 
-async def test_the_next_of_a_blocked_lane_is_no_reason_to_look_sooner(bot):
-    await bot.begin(FIRST, SECOND)
-    board, card = await bot.outbox.claim(9)
-    await bot.outbox.later(board, "fault", wait=499)
-    await bot.outbox.drop(card, "closed")
-    assert await bot.outbox.seconds_to_next() == 500
+async def test_the_next_of_a_blocked_lane_is_no_reason_to_look_sooner(services):
+    await services.start_match(FIRST, SECOND)
+    board, card = await services.outbox.claim(9)
+    await services.outbox.later(board, "fault", wait=499)
+    await services.outbox.drop(card, "closed")
+    assert await services.outbox.seconds_to_next() == 500
 
 
-async def test_the_lane_that_is_free_first_counts(bot):
-    await bot.begin()
-    await bot.offer(BOB)
-    for post, wait in zip(await bot.outbox.claim(9), (300, 200, 400), strict=True):
-        await bot.outbox.later(post, "fault", wait - 1)
-    assert await bot.outbox.seconds_to_next() == 200
+async def test_the_lane_that_is_free_first_counts(services):
+    await services.start_match()
+    await services.challenge(BOB)
+    for post, wait in zip(await services.outbox.claim(9), (300, 200, 400), strict=True):
+        await services.outbox.later(post, "fault", wait - 1)
+    assert await services.outbox.seconds_to_next() == 200
 
 
-async def test_nothing_waits_when_all_is_posted(bot):
-    match = await bot.begin(FIRST)
-    await bot.table.resign(match, ANN)
-    assert len(await post_all(bot)) == 4
-    assert await bot.outbox.seconds_to_next() is None
+async def test_nothing_waits_when_all_is_posted(services):
+    match = await services.start_match(FIRST)
+    await services.matches.resign(match, ANN)
+    assert len(await post_all(services)) == 4
+    assert await services.outbox.seconds_to_next() is None
 
 
-async def test_what_is_said_to_be_free_can_be_claimed_and_nothing_sooner(bot, clock):
-    match = await bot.begin(FIRST, SECOND, THIRD)
-    await bot.offer(BOB)
+async def test_what_is_said_to_be_free_can_be_claimed_and_nothing_sooner(services, clock):
+    match = await services.start_match(FIRST, SECOND, THIRD)
+    await services.challenge(BOB)
     posted = []
-    while (wait := await bot.outbox.seconds_to_next()) is not None:
+    while (wait := await services.outbox.seconds_to_next()) is not None:
         if wait > 1:
             clock.advance(wait - 1)
-            assert await claimed(bot) == []
+            assert await claimed(services) == []
             clock.advance(1)
         else:
             clock.advance(wait)
-        posts = await bot.outbox.claim(9)
+        posts = await services.outbox.claim(9)
         assert posts
         for post in posts:
             if post.attempts < 2:
-                await bot.outbox.later(post, "fault")
+                await services.outbox.later(post, "fault")
             else:
-                await bot.outbox.sent(post, HERE.channel, next(MESSAGES))
+                await services.outbox.sent(post, HERE.channel, next(MESSAGES))
                 posted.append(short(post))
     assert [name for name in posted if "turn" in name] == [f"turn {match}.{entry}" for entry in range(4)]
 
@@ -580,46 +586,46 @@ async def test_what_is_said_to_be_free_can_be_claimed_and_nothing_sooner(bot, cl
 # Words about time.
 
 
-async def test_a_word_is_posted_in_the_lane_of_its_match_and_is_not_its_board(bot, clock):
-    match = await bot.begin(clock="3d")
-    await post_all(bot)
-    board = (await bot.table.match(match)).board
+async def test_a_word_is_posted_in_the_lane_of_its_match_and_is_not_its_board(services, clock):
+    match = await services.start_match(clock="3d")
+    await post_all(services)
+    board = (await services.matches.get(match)).board
     clock.advance(3 * DAY)
-    await bot.timing.act(match)
-    [late] = await bot.outbox.claim(9)
+    await services.deadlines.handle_due(match)
+    [late] = await services.outbox.claim(9)
     assert (late.kind, late.match, late.entry, late.number) == ("late", match, 0, 0)
-    await bot.outbox.sent(late, HERE.channel, next(MESSAGES))
-    assert (await bot.table.match(match)).board == board
+    await services.outbox.sent(late, HERE.channel, next(MESSAGES))
+    assert (await services.matches.get(match)).board == board
 
 
-async def test_words_of_a_kind_about_the_same_board_are_numbered(bot, clock):
-    match = await bot.begin(clock="3d")
-    await post_all(bot)
+async def test_words_of_a_kind_about_the_same_board_are_numbered(services, clock):
+    match = await services.start_match(clock="3d")
+    await post_all(services)
     numbers = []
     for _ in range(3):
         clock.advance(3 * DAY)
-        await bot.timing.nudge(match, BOB)
-        [nudge] = await bot.outbox.claim(9)
-        await bot.outbox.sent(nudge, HERE.channel, next(MESSAGES))
+        await services.deadlines.nudge(match, BOB)
+        [nudge] = await services.outbox.claim(9)
+        await services.outbox.sent(nudge, HERE.channel, next(MESSAGES))
         numbers.append(nudge.number)
     assert numbers == [0, 1, 2]
 
 
 @pytest.mark.parametrize("change", ["move", "day", "resign"])
-async def test_a_word_that_has_been_overtaken_is_nothing_to_say_any_more(bot, clock, change):
-    match = await bot.begin(clock="3d")
-    await post_all(bot)
+async def test_a_word_that_has_been_overtaken_is_nothing_to_say_any_more(services, clock, change):
+    match = await services.start_match(clock="3d")
+    await post_all(services)
     clock.advance(3 * DAY)
-    await bot.timing.act(match)
-    [late] = await bot.outbox.claim(9)
-    assert (await bot.timing.word(late)).kind == "late"
+    await services.deadlines.handle_due(match)
+    [late] = await services.outbox.claim(9)
+    assert (await services.deadlines.notice(late)).kind == "late"
     if change == "move":
-        await bot.play(match, FIRST)
+        await services.play(match, FIRST)
     elif change == "day":
-        await bot.timing.give_day(match, BOB)
+        await services.deadlines.give_day(match, BOB)
     else:
-        await bot.table.resign(match, ANN)
-    assert await bot.timing.word(late) is None
+        await services.matches.resign(match, ANN)
+    assert await services.deadlines.notice(late) is None
 
 
 # Where the bot speaks by answers only.
@@ -627,35 +633,35 @@ async def test_a_word_that_has_been_overtaken_is_nothing_to_say_any_more(bot, cl
 ANSWER_ONLY = replace(ELSEWHERE, answer_only=True)
 
 
-async def test_what_can_only_be_an_answer_waits_for_days_without_being_given_up(bot, clock):
-    await bot.offer(BOB, place=ANSWER_ONLY)
+async def test_what_can_only_be_an_answer_waits_for_days_without_being_given_up(services, clock):
+    await services.challenge(BOB, place=ANSWER_ONLY)
     clock.advance(DAY + 1)
-    [card] = await bot.outbox.claim(9)
-    await bot.outbox.wait(card, "silent", DAY)
-    assert await claimed(bot) == []
+    [card] = await services.outbox.claim(9)
+    await services.outbox.wait(card, "silent", DAY)
+    assert await claimed(services) == []
     clock.advance(DAY)
-    assert await claimed(bot) == ["card 1"]
+    assert await claimed(services) == ["card 1"]
 
 
-async def test_a_followup_token_makes_due_what_waits_for_its_channel_and_for_no_other(bot):
-    await bot.offer(BOB, place=ANSWER_ONLY)
-    match = await bot.begin(place=ANSWER_ONLY)
-    await bot.begin(place=ELSEWHERE)
-    for post in await bot.outbox.claim(9):
-        await bot.outbox.wait(post, "silent", DAY)
-    bot.outbox.woken.clear()
-    await bot.outbox.make_due(HERE.channel)
-    assert not bot.outbox.woken.is_set()
-    assert await claimed(bot) == []
-    await bot.outbox.make_due(ANSWER_ONLY.channel)
-    assert bot.outbox.woken.is_set()
-    assert await claimed(bot) == [f"turn {match}.0", "card 1", "card 2"]
+async def test_a_followup_token_makes_due_what_waits_for_its_channel_and_for_no_other(services):
+    await services.challenge(BOB, place=ANSWER_ONLY)
+    match = await services.start_match(place=ANSWER_ONLY)
+    await services.start_match(place=ELSEWHERE)
+    for post in await services.outbox.claim(9):
+        await services.outbox.wait(post, "silent", DAY)
+    services.outbox.woken.clear()
+    await services.outbox.make_due(HERE.channel)
+    assert not services.outbox.woken.is_set()
+    assert await claimed(services) == []
+    await services.outbox.make_due(ANSWER_ONLY.channel)
+    assert services.outbox.woken.is_set()
+    assert await claimed(services) == [f"turn {match}.0", "card 1", "card 2"]
 
 
-async def test_a_match_and_a_challenge_after_it_are_where_the_first_challenge_was(bot):
-    match = await bot.table.match(await bot.begin(place=ANSWER_ONLY))
+async def test_a_match_and_a_challenge_after_it_are_where_the_first_challenge_was(services):
+    match = await services.matches.get(await services.start_match(place=ANSWER_ONLY))
     assert match.place == ANSWER_ONLY
-    countered = await bot.offer(BOB, place=ANSWER_ONLY)
-    assert (await bot.challenges.counter(countered.id, BOB, {"bid": True})).place == ANSWER_ONLY
-    await bot.table.resign(match.id, ANN)
-    assert (await bot.challenges.rematch(match.id, ANN)).place == ANSWER_ONLY
+    countered = await services.challenge(BOB, place=ANSWER_ONLY)
+    assert (await services.challenges.counter(countered.id, BOB, {"bid": True})).place == ANSWER_ONLY
+    await services.matches.resign(match.id, ANN)
+    assert (await services.challenges.rematch(match.id, ANN)).place == ANSWER_ONLY

@@ -16,7 +16,7 @@ from matches.names import one_line
 from matches.records import LONGEST, LONGEST_LINE, LONGEST_NAME, MOST_ENTRIES, read, write
 from tests.engine import random_matches
 from tests.engine.positions import GAME, auctioned, play
-from tests.matches.club import ANN, NOON
+from tests.matches.fixtures import ANN, NOON
 
 MORNING = 1_795_251_180
 """2026-11-21 08:53 UTC."""
@@ -357,14 +357,14 @@ def tried(text):
 # From the store.
 
 
-async def test_the_times_of_a_match_are_those_of_its_entries(bot, clock):
-    match = await bot.begin()
+async def test_the_times_of_a_match_are_those_of_its_entries(services, clock):
+    match = await services.start_match()
     for move in ("30a-29a", "1a-2a"):
         clock.advance(60)
-        await bot.play(match, move)
+        await services.play(match, move)
     clock.advance(60)
-    left = await bot.table.resign(match, ANN)
-    times = await bot.table.times(match)
+    left = await services.matches.resign(match, ANN)
+    times = await services.matches.times(match)
     assert list(times) == [NOON + 60, NOON + 120, NOON + 180]
     told = read(write(left, times))
     assert (looks(told.state), told.names, told.times, told.started) == (
@@ -375,5 +375,5 @@ async def test_the_times_of_a_match_are_those_of_its_entries(bot, clock):
     )
 
 
-async def test_a_match_without_entries_has_no_times(bot):
-    assert list(await bot.table.times(await bot.begin())) == []
+async def test_a_match_without_entries_has_no_times(services):
+    assert list(await services.matches.times(await services.start_match())) == []

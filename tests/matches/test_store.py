@@ -20,7 +20,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
 
 from matches.store import Store, StoreError, Unavailable, database, rows, schema
-from tests.matches.club import ANN, BOB, Process, outcome, refused, url
+from tests.matches.fixtures import ANN, BOB, TestServices, outcome, refused, url
 
 NOBODY = 65_534
 BREAKING = '''
@@ -78,11 +78,11 @@ def make(path, *statements):
 
 async def played(file, clock):
     """A database with a match in it, closed."""
-    bot = await Process.open(file, clock)
-    match = await bot.begin("30a-29a", "1a-2a")
-    await bot.table.resign(match, ANN)
-    await bot.offer(BOB)
-    await bot.close()
+    services = await TestServices.open_file(file, clock)
+    match = await services.start_match("30a-29a", "1a-2a")
+    await services.matches.resign(match, ANN)
+    await services.challenge(BOB)
+    await services.close()
     return file
 
 
@@ -116,9 +116,9 @@ async def test_what_was_stored_is_there_after_reopening(file, clock):
     before = dump(file)
     await opened(file)
     assert dump(file) == before
-    bot = await Process.open(file, clock)
-    assert (await bot.table.match(1)).state.history == ("30a-29a", "1a-2a", "resign 0")
-    await bot.close()
+    services = await TestServices.open_file(file, clock)
+    assert (await services.matches.get(1)).state.history == ("30a-29a", "1a-2a", "resign 0")
+    await services.close()
 
 
 async def test_several_processes_may_open_a_fresh_file_at_once(tmp_path):
@@ -134,15 +134,15 @@ async def test_several_processes_may_open_a_fresh_file_at_once(tmp_path):
         await store.close()
 
 
-async def test_a_database_that_others_use_can_be_opened(bot, file):
-    match = await bot.begin()
-    async with bot.store.read() as connection:
+async def test_a_database_that_others_use_can_be_opened(services, file):
+    match = await services.start_match()
+    async with services.store.read() as connection:
         await rows.matches_of(connection, [match])
         await opened(file)
 
 
-async def test_who_opens_while_another_writes_waits_for_it(bot, file):
-    async with bot.store.write() as connection:
+async def test_who_opens_while_another_writes_waits_for_it(services, file):
+    async with services.store.write() as connection:
         await rows.write_note(connection, "name", "first")
         opening = asyncio.create_task(Store.open(url(file)))
         await asyncio.wait([opening], timeout=0.02)
@@ -446,12 +446,12 @@ def test_the_migrations_make_exactly_the_tables_that_the_code_knows(migrated, tm
     assert described(migrated) == known
 
 
-async def test_alembic_finds_nothing_to_migrate(bot):
+async def test_alembic_finds_nothing_to_migrate(services):
     def differences(connection):
         context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
         return compare_metadata(context, schema.metadata)
 
-    async with bot.store.read() as connection:
+    async with services.store.read() as connection:
         assert await connection.run_sync(differences) == []
 
 
@@ -466,12 +466,12 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_th
         "INSERT INTO moves VALUES (1, 1, 0, '30a-29a', 8)",
         "INSERT INTO outbox (kind, match, entry, created_at, due_at, attempts) VALUES ('turn', 1, 1, 8, 8, 0)",
     )
-    bot = await Process.open(path, clock)
-    match = await bot.table.match(1)
+    services = await TestServices.open_file(path, clock)
+    match = await services.matches.get(1)
     assert (match.state.history, match.language, match.seats[1].user) == (("30a-29a",), "fr", 12)
-    [post] = await bot.outbox.claim(9)
+    [post] = await services.outbox.claim(9)
     assert (post.kind, post.match, post.entry, post.offer) == ("turn", 1, 1, None)
-    await bot.close()
+    await services.close()
 
 
 def of_version(version, path):
@@ -561,42 +561,42 @@ async def test_a_migration_that_succeeds_is_noted_and_an_older_version_then_refu
 # Transactions.
 
 
-async def test_every_connection_keeps_data_safe(bot):
+async def test_every_connection_keeps_data_safe(services):
     """Ahead-written journal, every commit on the disk, references checked; for readers and writers."""
     pragmas = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
-    async with bot.store.read() as first, bot.store.read() as second, bot.store.write() as third:
+    async with services.store.read() as first, services.store.read() as second, services.store.write() as third:
         for connection in (first, second, third):
             found = {name: (await connection.execute(text(f"PRAGMA {name}"))).scalar() for name in pragmas}
             assert found == pragmas
 
 
-async def test_a_reference_to_nothing_is_refused(bot):
+async def test_a_reference_to_nothing_is_refused(services):
     with pytest.raises(Exception, match="FOREIGN KEY"):
-        async with bot.store.write() as connection:
+        async with services.store.write() as connection:
             await rows.add_move(connection, 99, 1, player=0, text="30a-29a", at=0)
-    assert await bot.rows("moves") == []
+    assert await services.rows("moves") == []
 
 
-async def test_a_write_that_fails_leaves_nothing(bot):
+async def test_a_write_that_fails_leaves_nothing(services):
     async def fail():
-        async with bot.store.write() as connection:
+        async with services.store.write() as connection:
             await rows.write_note(connection, "name", "value")
             raise RuntimeError("broken")
 
     with pytest.raises(RuntimeError):
         await fail()
-    assert await bot.rows("notes") == []
-    async with bot.store.write() as connection:
+    assert await services.rows("notes") == []
+    async with services.store.write() as connection:
         await rows.write_note(connection, "name", "value")
-    assert len(await bot.rows("notes")) == 1
+    assert len(await services.rows("notes")) == 1
 
 
-async def test_a_write_that_is_cancelled_leaves_neither_a_change_nor_its_lock(bot, twin):
+async def test_a_write_that_is_cancelled_leaves_neither_a_change_nor_its_lock(services, other_process):
     """Although somebody still holds a result of which they have read a part."""
     begun, held = asyncio.Event(), []
 
     async def write():
-        async with bot.store.write() as connection:
+        async with services.store.write() as connection:
             await rows.write_note(connection, "name", "value")
             driver = (await connection.get_raw_connection()).driver_connection
             held.append(await driver.execute("SELECT * FROM sqlite_master"))
@@ -608,29 +608,29 @@ async def test_a_write_that_is_cancelled_leaves_neither_a_change_nor_its_lock(bo
     writing.cancel()
     await asyncio.wait([writing])
     assert writing.cancelled()
-    async with twin.store.write() as connection:
+    async with other_process.store.write() as connection:
         assert await rows.note(connection, "name") is None
 
 
-async def test_who_reads_sees_one_moment(bot, twin):
-    async with bot.store.read() as connection:
+async def test_who_reads_sees_one_moment(services, other_process):
+    async with services.store.read() as connection:
         assert await rows.note(connection, "name") is None
-        async with twin.store.write() as other:
+        async with other_process.store.write() as other:
             await rows.write_note(other, "name", "value")
         assert await rows.note(connection, "name") is None
-    async with bot.store.read() as connection:
+    async with services.store.read() as connection:
         assert await rows.note(connection, "name") == "value"
 
 
-async def test_what_is_not_committed_nobody_else_sees(bot, twin):
-    async with bot.store.write() as connection:
+async def test_what_is_not_committed_nobody_else_sees(services, other_process):
+    async with services.store.write() as connection:
         await rows.write_note(connection, "name", "value")
-        for process in (bot, twin):
+        for process in (services, other_process):
             async with process.store.read() as other:
                 assert await rows.note(other, "name") is None
 
 
-async def test_who_writes_reads_what_the_writer_before_left(bot, twin):
+async def test_who_writes_reads_what_the_writer_before_left(services, other_process):
     """The lock is taken before anything is read: no change is lost."""
 
     async def count(process):
@@ -639,32 +639,32 @@ async def test_who_writes_reads_what_the_writer_before_left(bot, twin):
             await asyncio.sleep(0)
             await rows.write_note(connection, "count", str(so_far + 1))
 
-    await asyncio.gather(*(count(process) for process in (bot, twin) * 4))
-    async with bot.store.read() as connection:
+    await asyncio.gather(*(count(process) for process in (services, other_process) * 4))
+    async with services.store.read() as connection:
         assert await rows.note(connection, "count") == "8"
 
 
-async def test_a_note_is_written_over(bot):
+async def test_a_note_is_written_over(services):
     for value in ("first", "second"):
-        async with bot.store.write() as connection:
+        async with services.store.write() as connection:
             await rows.write_note(connection, "name", value)
-    async with bot.store.read() as connection:
+    async with services.store.read() as connection:
         assert await rows.note(connection, "name") == "second"
         assert await rows.note(connection, "other") is None
 
 
-async def test_numbers_are_never_given_twice(bot, file):
+async def test_numbers_are_never_given_twice(services, file):
     """What a button of a deleted match says must not come to mean another one."""
-    await bot.begin()
-    second = await bot.begin()
-    async with bot.store.write() as connection:
+    await services.start_match()
+    second = await services.start_match()
+    async with services.store.write() as connection:
         for table in ("outbox", "seats", "challenges", "matches"):
             column = "id" if table == "matches" else "match"
             if table == "challenges":
                 await connection.execute(text("UPDATE challenges SET match = NULL WHERE match = :m"), {"m": second})
             else:
                 await connection.execute(text(f"DELETE FROM {table} WHERE {column} = :m"), {"m": second})
-    assert await bot.begin() == second + 1
+    assert await services.start_match() == second + 1
 
 
 # Held by another program.
@@ -689,74 +689,74 @@ def held(path):
         process.stdin.close()
 
 
-async def change(bot, **waiting):
-    async with bot.store.write(**waiting) as connection:
+async def change(services, **waiting):
+    async with services.store.write(**waiting) as connection:
         await rows.write_note(connection, "name", "value")
 
 
-async def test_who_writes_while_another_program_does_is_refused_before_discord_stops_waiting(bot, file):
+async def test_who_writes_while_another_program_does_is_refused_before_discord_stops_waiting(services, file):
     loop = asyncio.get_running_loop()
     with held(file):
         began = loop.time()
-        outcomes = await asyncio.gather(*(outcome(change(bot)) for _ in range(3)))
+        outcomes = await asyncio.gather(*(outcome(change(services)) for _ in range(3)))
         waited = loop.time() - began
     assert outcomes == ["database-busy"] * 3
     assert waited < 2 * database.PATIENCE, "all together, and not one after the other"
-    assert await bot.rows("notes") == []
-    await change(bot)
-    assert len(await bot.rows("notes")) == 1
+    assert await services.rows("notes") == []
+    await change(services)
+    assert len(await services.rows("notes")) == 1
 
 
-async def test_who_writes_has_their_turn_if_the_other_program_is_done_in_time(bot, file):
+async def test_who_writes_has_their_turn_if_the_other_program_is_done_in_time(services, file):
     with held(file):
-        writing = asyncio.create_task(change(bot))
+        writing = asyncio.create_task(change(services))
         await asyncio.wait([writing], timeout=0.05)
         assert not writing.done()
     await writing
-    assert len(await bot.rows("notes")) == 1
+    assert len(await services.rows("notes")) == 1
 
 
-async def test_who_writes_while_others_of_the_same_process_do_does_not_wait_for_ever_either(bot):
-    async with bot.store.write():
-        assert await outcome(change(bot, patience=0.01)) == "database-busy"
-    assert await outcome(change(bot, patience=0.01)) == "done"
+async def test_who_writes_while_others_of_the_same_process_do_does_not_wait_for_ever_either(services):
+    async with services.store.write():
+        assert await outcome(change(services, patience=0.01)) == "database-busy"
+    assert await outcome(change(services, patience=0.01)) == "done"
 
 
-async def test_reading_goes_on_while_another_program_writes(bot, file):
-    match = await bot.begin("30a-29a")
+async def test_reading_goes_on_while_another_program_writes(services, file):
+    match = await services.start_match("30a-29a")
     with held(file):
-        assert (await bot.table.match(match)).entries == 1
-        assert [one.id for one in await bot.table.open_matches(ANN.user)] == [match]
+        assert (await services.matches.get(match)).entries == 1
+        assert [one.id for one in await services.matches.open_matches(ANN.user)] == [match]
 
 
-async def test_a_board_can_be_looked_at_while_nothing_can_be_written_and_the_look_is_not_noted(bot, file):
-    match = await bot.begin("30a-29a")
+async def test_a_board_can_be_looked_at_while_nothing_can_be_written_and_the_look_is_not_noted(services, file):
+    match = await services.start_match("30a-29a")
     with held(file):
-        looked = await bot.table.look(match, BOB.user, 1)
+        looked = await services.matches.mark_seen(match, BOB.user, 1)
     assert looked.entries == 1
-    assert (await bot.table.match(match)).seats[1].seen is None
-    await bot.table.look(match, BOB.user, 1)
-    assert (await bot.table.match(match)).seats[1].seen == 1
+    assert (await services.matches.get(match)).seats[1].seen is None
+    await services.matches.mark_seen(match, BOB.user, 1)
+    assert (await services.matches.get(match)).seats[1].seen == 1
 
 
-async def test_a_database_that_can_be_written_no_more_is_told_as_such_and_nothing_is_changed(bot, file):
-    match = await bot.begin("30a-29a")
-    before = await bot.everything()
-    async with bot.store.read() as connection:
+async def test_a_database_that_can_be_written_no_more_is_told_as_such_and_nothing_is_changed(services, file):
+    match = await services.start_match("30a-29a")
+    before = await services.everything()
+    async with services.store.read() as connection:
         await connection.execute(text("PRAGMA query_only=ON"))  # stays with the one connection that there is
-    assert await outcome(bot.play(match, "1a-2a")) == "database-unwritable"
-    assert await bot.everything() == before
+    assert await outcome(services.play(match, "1a-2a")) == "database-unwritable"
+    assert await services.everything() == before
 
 
-async def test_a_full_disk_is_told_as_such_and_nothing_is_changed(bot):
-    before = await bot.everything()
-    async with bot.store.read() as connection:
+async def test_a_full_disk_is_told_as_such_and_nothing_is_changed(services):
+    before = await services.everything()
+    async with services.store.read() as connection:
         await connection.execute(text("PRAGMA max_page_count=1"))  # no page more than there are
     with pytest.raises(Unavailable) as caught:
-        async with bot.store.write() as connection:
+        async with services.store.write() as connection:
             await rows.write_note(connection, "name", "long " * 100_000)
     assert caught.value.code == "database-full"
-    assert await bot.everything() == before
+    assert await services.everything() == before
 
 
 async def test_a_closed_store_leaves_one_file(file, clock):

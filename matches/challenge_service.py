@@ -8,19 +8,17 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import Game
-from matches import turns
+from matches import clock_updates
 from matches.clocks import DAY, NO_CLOCK, Clock
 from matches.counters import changes
-from matches.errors import MatchError
+from matches.loading import read_challenge
+from matches.match_errors import MatchError
+from matches.match_service import MatchService
 from matches.models import Challenge, Match, Person, Place
 from matches.outbox import Outbox
-from matches.reading import read_challenge
 from matches.seating import check_counter, check_decline, check_open, others, seat_for
 from matches.service import Service
-from matches.store import Store, rows
-from matches.store import blocks as block_rows
-from matches.store import outbox as outbox_rows
-from matches.table import Table
+from matches.store import Store, block_queries, outbox_queries, rows
 
 GOOD_FOR_SECONDS = 7 * DAY
 MOST_OPEN: Final = 20
@@ -29,23 +27,23 @@ MOST_TO_ONE: Final = 3
 """How many of them may ask the same person by name."""
 
 
-class Challenges(Service):
+class ChallengeService(Service):
     """Every change is one transaction, with the promise to post what follows from it."""
 
     def __init__(
         self,
         store: Store,
-        table: Table,
+        matches: MatchService,
         outbox: Outbox,
         clock: Callable[[], datetime],
         chance: random.Random | None = None,
     ) -> None:
         super().__init__(store, clock)
-        self._table = table
+        self._matches = matches
         self._outbox = outbox
         self._chance = chance or random.SystemRandom()
 
-    async def offer(
+    async def create(
         self,
         game: Game,
         options: Mapping[str, object],
@@ -83,7 +81,7 @@ class Challenges(Service):
         """Challenges the others to a finished match once more, everybody's player number moved on by one; where one of
         them has done so already, accepts. Raises MatchError.
         """
-        async with self._table.changing(match_id) as (connection, match):
+        async with self._matches.changing(match_id) as (connection, match):
             values, asked = _once_more(match, person)
             standing = await self._rematch(connection, match_id)
             if standing is None:
@@ -97,7 +95,7 @@ class Challenges(Service):
         self._outbox.woken.set()
         return challenge
 
-    async def challenge(self, challenge_id: int) -> Challenge:
+    async def get(self, challenge_id: int) -> Challenge:
         """A challenge as it stands. Raises MatchError("no-such-challenge")."""
         async with self._store.read() as connection:
             return await self._load(connection, challenge_id)
@@ -185,7 +183,7 @@ class Challenges(Service):
         timed = {**values, "status": "open", "created_at": now, "expires_at": now + GOOD_FOR_SECONDS}
         invited = [_invited(slot, one, unsure) for slot, one in enumerate(asked, 1)]
         challenge_id = await rows.add_challenge(connection, timed, invited)
-        await outbox_rows.add(connection, "card", now, challenge=challenge_id)
+        await outbox_queries.add(connection, "card", now, challenge=challenge_id)
         return await self._load(connection, challenge_id)
 
     async def _take(self, connection: AsyncConnection, challenge: Challenge, person: Person) -> Challenge:
@@ -227,9 +225,9 @@ class Challenges(Service):
         }
         match = await rows.add_match(connection, values, self._seated(challenge))
         if challenge.card is None:
-            await outbox_rows.go_before(connection, challenge.id, match)
-        await outbox_rows.add(connection, "turn", now, match=match, entry=0)
-        await turns.begin(connection, match, now)
+            await outbox_queries.go_before(connection, challenge.id, match)
+        await outbox_queries.add(connection, "turn", now, match=match, entry=0)
+        await clock_updates.begin(connection, match, now)
         return match
 
     def _seated(self, challenge: Challenge) -> list[tuple[int, str]]:
@@ -310,7 +308,7 @@ async def _check_room(connection: AsyncConnection, challenger: int, asked: Seque
 
 async def check_blocks(connection: AsyncConnection, people: Sequence[Person], user: int) -> None:
     """Raises MatchError where one of some people blocks a user."""
-    blocking = await block_rows.blocking(connection, [one.user for one in people], user)
+    blocking = await block_queries.blocking(connection, [one.user for one in people], user)
     for one in people:
         if one.user in blocking:
             raise MatchError("blocked", player=one.name)

@@ -4,29 +4,28 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Final
 
-from matches.challenges import Challenges
-from matches.errors import MatchError
+from matches.challenge_service import ChallengeService
+from matches.match_errors import MatchError
 from matches.models import Challenge, Person
 from matches.service import Service
-from matches.store import Store
-from matches.store import blocks as block_rows
+from matches.store import Store, block_queries
 from matches.store.schema import NOBODY
 
 MOST: Final = 100
 """How many people somebody can block."""
 
 
-class Blocks(Service):
+class BlockService(Service):
     """Nobody is told that they are blocked, until they want something of who blocks them."""
 
-    def __init__(self, store: Store, challenges: Challenges, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, challenges: ChallengeService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._challenges = challenges
 
     async def of(self, user: int) -> Sequence[Person]:
         """Whom somebody blocks, the latest first."""
         async with self._store.read() as connection:
-            return [Person(row.blocked, row.name) for row in await block_rows.of(connection, user)]
+            return [Person(row.blocked, row.name) for row in await block_queries.of(connection, user)]
 
     async def block(self, person: Person, other: Person) -> Sequence[Challenge]:
         """Blocks another person, and declines what they ask of this one by name.
@@ -38,16 +37,16 @@ class Blocks(Service):
         if other.user == NOBODY:
             raise MatchError("nobody")
         async with self._store.write() as connection:
-            known = {row.blocked for row in await block_rows.of(connection, person.user)}
+            known = {row.blocked for row in await block_queries.of(connection, person.user)}
             if other.user not in known:
                 if len(known) >= MOST:
                     raise MatchError("too-many-blocks", most=MOST)
-                await block_rows.add(connection, person.user, other.user, other.name, self._now())
-            asked = await block_rows.asked_by(connection, person.user, other.user, self._now())
+                await block_queries.add(connection, person.user, other.user, other.name, self._now())
+            asked = await block_queries.asked_by(connection, person.user, other.user, self._now())
             return [await self._challenges.decline_within(connection, one, person) for one in asked]
 
     async def unblock(self, user: int, other: int) -> None:
         """Blocks a person no more. Raises MatchError("not-blocked")."""
         async with self._store.write() as connection:
-            if not await block_rows.remove(connection, user, other):
+            if not await block_queries.remove(connection, user, other):
                 raise MatchError("not-blocked")

@@ -10,8 +10,8 @@ from zoneinfo import available_timezones
 
 from engine.state import DASHES
 from matches.clocks import HOUR, NONE
-from matches.errors import MatchError
-from matches.hours import LONGEST_QUIET, MINUTES
+from matches.match_errors import MatchError
+from matches.time_spans import LONGEST_QUIET, MINUTES
 
 NEAR: Final = 5
 """How many zones are suggested."""

@@ -8,18 +8,17 @@ from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from matches import turns
-from matches.challenges import check_blocks
+from matches import clock_updates
+from matches.challenge_service import check_blocks
 from matches.clocks import DAY, HOUR, SILENCE
-from matches.errors import MatchError
-from matches.hours import Span, days_left
+from matches.match_errors import MatchError
+from matches.match_service import MatchService, check_player
 from matches.models import Match, Person, Post, Preferences
 from matches.outbox import Outbox
-from matches.people import read_preferences
+from matches.preference_service import read_preferences
 from matches.service import ClockWatch, Service
-from matches.store import Store, clocks, rows
-from matches.store import outbox as outbox_rows
-from matches.table import Table, check_player
+from matches.store import Store, clock_queries, outbox_queries, rows
+from matches.time_spans import Span, days_left
 
 MOST_DAYS: Final = 30
 """For how many days in a calendar year somebody can be away."""
@@ -41,7 +40,7 @@ class Absence:
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class Notice:
     """What there is to say about somebody's time, in a match as it is now."""
 
     kind: str
@@ -51,12 +50,12 @@ class Word:
     absence: Absence | None = None
 
 
-class Timing(Service):
+class DeadlineService(Service):
     """Every change is one transaction, with the promise to post what follows from it."""
 
-    def __init__(self, store: Store, table: Table, outbox: Outbox, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, matches: MatchService, outbox: Outbox, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
-        self._table = table
+        self._matches = matches
         self._outbox = outbox
         self.woken = asyncio.Event()
         """Set when something may fall due sooner than was known."""
@@ -67,28 +66,28 @@ class Timing(Service):
     async def due(self, limit: int = 50) -> Sequence[int]:
         """The matches of which something is due, by their ids."""
         async with self._store.read() as connection:
-            return await clocks.due(connection, self._now(), limit)
+            return await clock_queries.due(connection, self._now(), limit)
 
     async def seconds_to_next(self) -> float | None:
         """How long until something is due; None when nothing will be."""
         await self._watch.look(self._now(), self._put_right)
         async with self._store.read() as connection:
-            due = await clocks.next_due(connection)
+            due = await clock_queries.next_due(connection)
         return None if due is None else max(0.0, float(due - self._now()))
 
-    async def act(self, match_id: int) -> None:
+    async def handle_due(self, match_id: int) -> None:
         """Does what is due of a match, unless another process has: reminds the player to move, tells that their time
         is up or, where the clock is strict, puts them out for it. Nobody loses because the bot was not there: who could
         not have moved in time has an hour from its return.
         """
-        async with self._table.changing(match_id) as (connection, match):
+        async with self._matches.changing(match_id) as (connection, match):
             now = self._now()
-            if not await clocks.is_due(connection, match_id, now):
+            if not await clock_queries.is_due(connection, match_id, now):
                 return
             changed = await self._act(connection, match, now)
-        self._table.committed(changed)
+        self._matches.committed(changed)
 
-    async def skip(self, match_id: int) -> None:
+    async def postpone(self, match_id: int) -> None:
         """Leaves for later what is due of a match, after it went wrong."""
         async with self._store.write() as connection:
             await rows.change_match(connection, match_id, due_at=self._now() + TRIED_AGAIN_AFTER)
@@ -97,48 +96,48 @@ class Timing(Service):
         """Looks now at what was left for later by a clock that ran ahead; deadlines stay as people were told them."""
         async with self._store.write() as connection:
             now = self._now()
-            await clocks.put_right(connection, now, now + TRIED_AGAIN_AFTER)
+            await clock_queries.put_right(connection, now, now + TRIED_AGAIN_AFTER)
 
     # What the others may do
 
-    async def claim(self, match_id: int, person: Person, seen: int | None = None) -> Match:
+    async def claim_timeout(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Puts out the player to move, who is overdue. Raises MatchError."""
-        async with self._table.changing(match_id) as (connection, match):
+        async with self._matches.changing(match_id) as (connection, match):
             check_opponent(match, person.user, seen)
             check_time(match.overdue_at, self._now())
             changed = await self._put_out(connection, match, person)
-        return self._table.committed(changed)
+        return self._matches.committed(changed)
 
     async def nudge(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Has the player to move told once more, once a day at most. Raises MatchError."""
-        async with self._table.changing(match_id) as (connection, match):
+        async with self._matches.changing(match_id) as (connection, match):
             check_opponent(match, person.user, seen)
             now = self._now()
             check_time(nudge_at(match), now)
             if match.mover:
                 await check_blocks(connection, [Person(match.mover.user, match.mover.name)], person.user)
-            before = await outbox_rows.latest(connection, "nudge", match.id, match.entries)
+            before = await outbox_queries.latest(connection, "nudge", match.id, match.entries)
             if before is not None and now < before + PATIENCE:
                 raise MatchError("nudged-before", until=before + PATIENCE)
             await self._announce(connection, match, "nudge")
-        return self._table.committed(match)
+        return self._matches.committed(match)
 
     async def give_day(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Gives the player to move a day more, once less than a day is left. Raises MatchError."""
-        async with self._table.changing(match_id) as (connection, match):
+        async with self._matches.changing(match_id) as (connection, match):
             check_opponent(match, person.user, seen)
             now = self._now()
             if match.deadline is None:
                 raise MatchError("no-clock")
             if match.deadline >= now + DAY:
                 raise MatchError("day-not-needed", until=match.deadline)
-            changed = await turns.put_off(connection, match, max(match.deadline, now) + DAY, now)
+            changed = await clock_updates.put_off(connection, match, max(match.deadline, now) + DAY, now)
             await self._announce(connection, changed, "day")
-        return self._table.committed(changed)
+        return self._matches.committed(changed)
 
     # Who is away
 
-    async def leave(self, user: int, days: int) -> Absence:
+    async def begin_absence(self, user: int, days: int) -> Absence:
         """Begins an absence: the time that somebody has in any match stands still. Raises MatchError.
 
         A deadline that has passed stays where it is.
@@ -152,12 +151,12 @@ class Timing(Service):
             if not 0 < days <= left:
                 raise MatchError("away-spent", most=MOST_DAYS, left=left)
             span = Span(now, now + days * DAY)
-            absence = await clocks.add_absence(connection, user, *span)
+            absence = await clock_queries.add_absence(connection, user, *span)
             told = await self._tell_all(connection, user, "away", absence, [], [span])
         self._outbox.woken.set()
         return Absence(absence, user, span, told)
 
-    async def come_back(self, user: int) -> Absence:
+    async def end_absence(self, user: int) -> Absence:
         """Ends an absence with the day that has begun, which keeps deadlines at their time of day; days that have not
         are given back. Raises MatchError.
         """
@@ -170,23 +169,23 @@ class Timing(Service):
             span = Span(running.span.begin, running.span.begin + begun * DAY)
             if span == running.span:
                 raise MatchError("away-ends", until=span.end)
-            await clocks.end_absence(connection, running.id, span.end)
+            await clock_queries.end_absence(connection, running.id, span.end)
             told = await self._tell_all(connection, user, "back", running.id, [running.span], [span])
         self._outbox.woken.set()
         return Absence(running.id, user, span, told)
 
     # What is posted
 
-    async def word(self, post: Post) -> Word | None:
+    async def notice(self, post: Post) -> Notice | None:
         """What a post promised to say; None when that is no longer true."""
         assert post.match is not None
-        match = await self._table.match(post.match)
+        match = await self._matches.get(post.match)
         async with self._store.read() as connection:
-            row = await clocks.absence(connection, post.number) if post.kind in ("away", "back") else None
+            row = await clock_queries.absence(connection, post.number) if post.kind in ("away", "back") else None
             user = match.mover.user if match.mover else 0
             preferences = await read_preferences(connection, user)
         absence = row and Absence(row.id, row.user, Span(row.starts_at, row.ends_at))
-        word = Word(post.kind, match, preferences, absence)
+        word = Notice(post.kind, match, preferences, absence)
         return word if is_true(word, post, self._now()) else None
 
     async def _act(self, connection: AsyncConnection, match: Match, now: int) -> Match:
@@ -199,7 +198,7 @@ class Timing(Service):
         elif not match.clock.strict:
             await self._announce(connection, match, "late", due_at=None)
         elif now > match.overdue_at + UNNOTICED:
-            match = await turns.put_off(connection, match, now + HOUR, now)
+            match = await clock_updates.put_off(connection, match, now + HOUR, now)
             await self._announce(connection, match, "reminder")
         else:
             match = await self._put_out(connection, match, Person(mover.user, mover.name))
@@ -209,7 +208,7 @@ class Timing(Service):
         """Reminds the player to move, as they like it; in their quiet hours, after these."""
         assert match.mover
         preferences = await read_preferences(connection, match.mover.user)
-        night = turns.quiet_hours(preferences).around(now)
+        night = clock_updates.quiet_hours(preferences).around(now)
         if night and night.end < match.overdue_at:
             await rows.change_match(connection, match.id, due_at=night.end)
         elif night or preferences.notify == "none" or not preferences.lead:
@@ -221,11 +220,11 @@ class Timing(Service):
         """Enters that the time of the player to move is up; `person` is who brings it about."""
         assert match.mover
         state = match.state.drop(match.mover.player, "time")
-        return await self._table.enter(connection, match, match.mover, state, person)
+        return await self._matches.enter(connection, match, match.mover, state, person)
 
     async def _announce(self, connection: AsyncConnection, match: Match, kind: str, **values: int | None) -> None:
         """Promises one more word of a kind about the latest board, and sets columns of the match."""
-        await outbox_rows.add_another(connection, kind, self._now(), match.id, match.entries)
+        await outbox_queries.add_another(connection, kind, self._now(), match.id, match.entries)
         if values:
             await rows.change_match(connection, match.id, **values)
 
@@ -234,20 +233,20 @@ class Timing(Service):
     ) -> int:
         """Moves the deadlines of somebody whose absence changes, and tells their matches with a clock. How many."""
         told, now = 0, self._now()
-        for match in await self._table.load_open(connection, user):
+        for match in await self._matches.load_open(connection, user):
             if match.waits_for(user) and now < match.overdue_at:
-                await turns.shift(connection, match, before, after, now)
+                await clock_updates.shift(connection, match, before, after, now)
             if match.clock:
                 told += 1
-                await outbox_rows.add(connection, kind, now, match=match.id, entry=match.entries, number=number)
+                await outbox_queries.add(connection, kind, now, match=match.id, entry=match.entries, number=number)
         return told
 
     async def _absences(self, connection: AsyncConnection, user: int) -> list[Absence]:
-        rows_found = await clocks.absences_of(connection, user)
+        rows_found = await clock_queries.absences_of(connection, user)
         return [Absence(row.id, user, Span(row.starts_at, row.ends_at)) for row in rows_found]
 
 
-def is_true(word: Word, post: Post, now: int) -> bool:
+def is_true(word: Notice, post: Post, now: int) -> bool:
     """Whether what was promised to be said still holds."""
     match = word.match
     if match.mover is None:

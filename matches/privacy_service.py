@@ -11,17 +11,15 @@ from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.errors import Refusal
-from matches.challenges import Challenges
-from matches.errors import MatchError
+from matches.challenge_service import ChallengeService
+from matches.match_errors import MatchError
+from matches.match_service import MatchService
 from matches.models import Challenge, Person
 from matches.outbox import Outbox
 from matches.results import VOID
 from matches.service import Service
-from matches.store import Store, rows
-from matches.store import outbox as outbox_rows
-from matches.store import privacy as privacy_rows
+from matches.store import Store, outbox_queries, privacy_queries, rows
 from matches.store.schema import NAMELESS
-from matches.table import Table
 
 EXACT: Final = 2**53
 """Beyond this, many programs that read JSON round a number: ids are written as text."""
@@ -31,14 +29,19 @@ DELETED: Final = "deleted"
 """The note that something was deleted and may still stand in the bytes of the database's files."""
 
 
-class Privacy(Service):
+class PrivacyService(Service):
     """Deleting goes in steps that are each stored. One that is broken off goes on when it is asked for again."""
 
     def __init__(
-        self, store: Store, table: Table, challenges: Challenges, outbox: Outbox, clock: Callable[[], datetime]
+        self,
+        store: Store,
+        matches: MatchService,
+        challenges: ChallengeService,
+        outbox: Outbox,
+        clock: Callable[[], datetime],
     ) -> None:
         super().__init__(store, clock)
-        self._table = table
+        self._matches = matches
         self._challenges = challenges
         self._outbox = outbox
         self.woken = asyncio.Event()
@@ -47,7 +50,7 @@ class Privacy(Service):
     async def export(self, user: int) -> dict[str, Any]:
         """Everything that is stored about somebody, ready for JSON: rows by table; moments in ISO 8601."""
         async with self._store.read() as connection:
-            found = await privacy_rows.everything_about(connection, user)
+            found = await privacy_queries.everything_about(connection, user)
         told: dict[str, list[dict[str, Any]]] = {
             table: [_readable(row) for row in listed] for table, listed in found.items()
         }
@@ -64,7 +67,7 @@ class Privacy(Service):
         await self._forget_name(person.user)
         closed: list[int] = []
         while not await self._forget(person.user):
-            for match in await self._table.open_matches(person.user):
+            for match in await self._matches.open_matches(person.user):
                 await self._leave(match.id, nameless)
             closed += await self._close_challenges(nameless)
             while await self._delete_imported(person.user):
@@ -72,7 +75,7 @@ class Privacy(Service):
         await self._store.scrub(rewrite=False)
         self._outbox.woken.set()
         self.woken.set()
-        return [await self._challenges.challenge(one) for one in closed]
+        return [await self._challenges.get(one) for one in closed]
 
     async def is_scrubbed(self) -> bool:
         """Whether nothing that was deleted can still stand in the bytes of the database's files."""
@@ -98,7 +101,7 @@ class Privacy(Service):
     async def _leave(self, match_id: int, person: Person) -> None:
         """Resigns a match; one that the rules cannot replay any more ends as void."""
         try:
-            await self._table.resign(match_id, person)
+            await self._matches.resign(match_id, person)
         except MatchError:
             pass  # it has ended meanwhile
         except Refusal:
@@ -114,7 +117,7 @@ class Privacy(Service):
     async def _forget_name(self, user: int) -> None:
         """Deletes somebody's name, while their id stays."""
         async with self._store.write() as connection:
-            if await privacy_rows.erase_name(connection, user):
+            if await privacy_queries.erase_name(connection, user):
                 await rows.write_note(connection, DELETED, secrets.token_hex(8))
 
     async def _forget(self, user: int) -> bool:
@@ -125,21 +128,21 @@ class Privacy(Service):
         async with self._store.write() as connection:
             if await self._is_engaged(connection, user):
                 return False
-            await outbox_rows.add_titles(connection, user, self._now())
-            if await privacy_rows.erase(connection, user):
+            await outbox_queries.add_titles(connection, user, self._now())
+            if await privacy_queries.erase(connection, user):
                 await rows.write_note(connection, DELETED, secrets.token_hex(8))
             return True
 
     async def _is_engaged(self, connection: AsyncConnection, user: int) -> bool:
         """Whether somebody still has a match or a challenge that runs."""
-        running = await self._table.load_open(connection, user)
-        return bool(running or await privacy_rows.open_challenges(connection, user, self._now()))
+        running = await self._matches.load_open(connection, user)
+        return bool(running or await privacy_queries.open_challenges(connection, user, self._now()))
 
     async def _close_challenges(self, person: Person) -> list[int]:
         """Withdraws the challenges that somebody made, and declines all others. Returns their ids."""
         closed = []
         async with self._store.read() as connection:
-            found = await privacy_rows.open_challenges(connection, person.user, self._now())
+            found = await privacy_queries.open_challenges(connection, person.user, self._now())
         for row in found:
             close = self._challenges.withdraw if row.challenger == person.user else self._challenges.decline
             with suppress(MatchError):

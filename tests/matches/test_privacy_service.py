@@ -11,12 +11,11 @@ import pytest
 from sqlalchemy import BigInteger, update
 
 from engine import GAMES
-from matches import Archive, Blocks, Person, Presets, Privacy, records
+from matches import Person, records
 from matches.clocks import NO_CLOCK
-from matches.store import presets, rows
-from matches.store import privacy as statements
+from matches.store import preset_queries, privacy_queries, rows
 from matches.store.schema import metadata, moves
-from tests.matches.club import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Process, outcome, refused
+from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, TestServices, outcome, refused
 
 FIRST = "30a-29a"
 HEX3 = GAMES["druid-hex3"]
@@ -42,45 +41,45 @@ class Life:
 
 
 @pytest.fixture
-def privacy(bot):
-    return Privacy(bot.store, bot.table, bot.challenges, bot.outbox, bot.clock)
+def privacy(services):
+    return services.privacy
 
 
 @pytest.fixture
-async def life(bot):
+async def life(services):
     """Ann has something of everything, and the others have their part in it."""
-    await bot.hurry()
-    ended, running = await bot.begin(FIRST), await bot.begin(FIRST)
-    await bot.offers.agree((await bot.offers.draw(ended, BOB)).id, ANN)
-    await bot.offers.draw(running, ANN)
-    sent = await bot.offer(BOB)
-    trio = await bot.offer(BOB, CLEO, game=HEX3, player=0)
+    await services.skip_disk_sync()
+    ended, running = await services.start_match(FIRST), await services.start_match(FIRST)
+    await services.offers.agree((await services.offers.draw(ended, BOB)).id, ANN)
+    await services.offers.draw(running, ANN)
+    sent = await services.challenge(BOB)
+    trio = await services.challenge(BOB, CLEO, game=HEX3, player=0)
     for one in (BOB, CLEO):
-        three = (await bot.challenges.accept(trio.id, one)).match
-    asked, declined = await by(bot, BOB, ANN), await by(bot, BOB, ANN)
-    joined = await by(bot, CLEO, game=HEX3)
-    await bot.challenges.accept(joined, ANN)
-    await bot.challenges.decline(declined, ANN, WORD)
-    await bot.people.prefer(ANN.user, language="fr", zone="Europe/Paris")
-    await bot.people.prefer(BOB.user, language="fr")
-    await Presets(bot.store).save(ANN.user, "mine", GAME, "", NO_CLOCK)
-    await Presets(bot.store).save(BOB.user, "his", GAME, "", NO_CLOCK)
-    await bot.timing.leave(ANN.user, 3)
-    read_in = await Archive(bot.store, bot.table, bot.clock).add(records.read(RECORD), ANN.user, HERE, "en")
-    blocks = Blocks(bot.store, bot.challenges, bot.clock)
+        three = (await services.challenges.accept(trio.id, one)).match
+    asked, declined = await by(services, BOB, ANN), await by(services, BOB, ANN)
+    joined = await by(services, CLEO, game=HEX3)
+    await services.challenges.accept(joined, ANN)
+    await services.challenges.decline(declined, ANN, WORD)
+    await services.preferences.set(ANN.user, language="fr", zone="Europe/Paris")
+    await services.preferences.set(BOB.user, language="fr")
+    await services.presets.save(ANN.user, "mine", GAME, "", NO_CLOCK)
+    await services.presets.save(BOB.user, "his", GAME, "", NO_CLOCK)
+    await services.deadlines.begin_absence(ANN.user, 3)
+    read_in = await services.archive.add(records.read(RECORD), ANN.user, HERE, "en")
+    blocks = services.blocks
     await blocks.block(ANN, DAN)
     await blocks.block(DAN, ANN)
     return Life(ended, running, three, sent.id, asked, joined, declined, read_in.id)
 
 
-async def by(bot, challenger, *opponents, game=GAME):
+async def by(services, challenger, *opponents, game=GAME):
     """A challenge of somebody else's; its number."""
-    return (await bot.challenges.offer(game, {}, challenger, opponents, HERE, "en")).id
+    return (await services.challenges.create(game, {}, challenger, opponents, HERE, "en")).id
 
 
-async def texts(bot):
+async def texts(services):
     """Everything in the database, cell by cell, but for the ids in other people's lists of whom they block."""
-    found = await bot.everything()
+    found = await services.everything()
     found["blocks"] = [(row.user, row.name, row.at) for row in found["blocks"]]
     return [str(cell) for table in found.values() for row in table for cell in row]
 
@@ -89,20 +88,20 @@ async def texts(bot):
 
 
 def test_every_column_that_holds_a_person_is_known_with_what_is_to_become_of_it():
-    named = {column for table in metadata.sorted_tables for column in statements.people_in(table)}
-    own = {table.c.user for table in statements.OWN}
-    assert named == own | statements.SHARED.keys() | statements.KEPT.keys() | {statements.READ_IN}
+    named = {column for table in metadata.sorted_tables for column in privacy_queries.people_in(table)}
+    own = {table.c.user for table in privacy_queries.OWN}
+    assert named == own | privacy_queries.SHARED.keys() | privacy_queries.KEPT.keys() | {privacy_queries.READ_IN}
 
 
 def test_every_column_that_holds_an_id_of_discords_is_a_persons_or_is_listed_as_nobodys():
     ids = [one for table in metadata.sorted_tables for one in table.columns if isinstance(one.type, BigInteger)]
-    assert {column.name for column in ids} >= statements.NOBODYS
-    assert {column.name for column in ids} - statements.NOBODYS == {"user", "challenger", "imported_by", "blocked"}
+    assert {column.name for column in ids} >= privacy_queries.NOBODYS
+    assert {column.name for column in ids} - privacy_queries.NOBODYS == {"user", "challenger", "imported_by", "blocked"}
 
 
 def test_every_name_of_a_person_goes_with_their_id():
     names = {one for table in metadata.sorted_tables for one in table.columns if one.name.endswith("name")}
-    named = {column.table.c[name] for column, name in (statements.SHARED | statements.KEPT).items()}
+    named = {column.table.c[name] for column, name in (privacy_queries.SHARED | privacy_queries.KEPT).items()}
     of_things = {metadata.tables["presets"].c.name, metadata.tables["notes"].c.name}
     assert names == named | of_things
 
@@ -114,11 +113,11 @@ async def test_somebody_has_their_rows_of_every_table_that_holds_people(life, pr
     found = await privacy.export(ANN.user)
     assert found["user"] == str(ANN.user)
     for table in metadata.sorted_tables:
-        if statements.people_in(table):
+        if privacy_queries.people_in(table):
             assert found[table.name], table.name
 
 
-async def test_somebody_has_the_record_of_their_matches_and_what_they_offered_and_answered(bot, life, privacy):
+async def test_somebody_has_the_record_of_their_matches_and_what_they_offered_and_answered(services, life, privacy):
     found = await privacy.export(ANN.user)
     assert {row["match"] for row in found["seats"]} == {life.ended, life.running, life.three}
     assert life.read_in in {row["id"] for row in found["matches"]}
@@ -159,44 +158,44 @@ async def test_nobody_is_told_who_blocks_them(life, privacy):
 # Deleting it.
 
 
-async def test_who_is_deleted_is_nowhere_any_more_by_id_or_name(bot, life, privacy):
+async def test_who_is_deleted_is_nowhere_any_more_by_id_or_name(services, life, privacy):
     await privacy.erase(ANN)
-    found = await texts(bot)
+    found = await texts(services)
     assert not any(str(ANN.user) in text for text in found)
     assert ANN.name not in found
     assert WORD not in found
 
 
-async def test_what_others_wrote_to_somebody_goes_with_them(bot, life, privacy):
-    await bot.challenges.decline(life.sent, BOB, f"Not now, {ANN.name}")
+async def test_what_others_wrote_to_somebody_goes_with_them(services, life, privacy):
+    await services.challenges.decline(life.sent, BOB, f"Not now, {ANN.name}")
     await privacy.erase(ANN)
-    assert not any(ANN.name in text for text in await texts(bot))
+    assert not any(ANN.name in text for text in await texts(services))
 
 
-async def test_a_match_that_no_rules_can_replay_keeps_nobody_from_being_deleted(bot, twin, life):
-    async with bot.store.write() as connection:
+async def test_a_match_that_no_rules_can_replay_keeps_nobody_from_being_deleted(services, other_process, life):
+    async with services.store.write() as connection:
         await connection.execute(update(moves).where(moves.c.match == life.running).values(text="30a-30a"))
-    await Privacy(twin.store, twin.table, twin.challenges, twin.outbox, twin.clock).erase(ANN)
-    assert not any(str(ANN.user) in text for text in await texts(bot))
-    [row] = [row for row in await bot.rows("matches") if row.id == life.running]
+    await other_process.privacy.erase(ANN)
+    assert not any(str(ANN.user) in text for text in await texts(services))
+    [row] = [row for row in await services.rows("matches") if row.id == life.running]
     assert (row.reason, row.turn, row.due_at) == ("void", None, None)
 
 
-async def test_who_is_deleted_stays_blocked_by_number_alone(bot, life, privacy):
+async def test_who_is_deleted_stays_blocked_by_number_alone(services, life, privacy):
     await privacy.erase(ANN)
-    [block] = await bot.rows("blocks")
+    [block] = await services.rows("blocks")
     assert (block.user, block.blocked, block.name) == (DAN.user, ANN.user, "—")
-    async with bot.refused("blocked", player=DAN.name):
-        await bot.offer(DAN)
+    async with services.refused("blocked", player=DAN.name):
+        await services.challenge(DAN)
 
 
-async def test_a_match_that_somebody_read_in_goes_with_them(bot, life, privacy):
+async def test_a_match_that_somebody_read_in_goes_with_them(services, life, privacy):
     await privacy.erase(ANN)
-    assert await outcome(bot.table.match(life.read_in)) == "no-such-match"
-    assert life.read_in not in {row.match for row in [*await bot.rows("moves"), *await bot.rows("seats")]}
+    assert await outcome(services.matches.get(life.read_in)) == "no-such-match"
+    assert life.read_in not in {row.match for row in [*await services.rows("moves"), *await services.rows("seats")]}
 
 
-async def test_nothing_about_the_others_is_deleted(bot, life, privacy):
+async def test_nothing_about_the_others_is_deleted(services, life, privacy):
     before = await privacy.export(BOB.user)
     await privacy.erase(ANN)
     after = await privacy.export(BOB.user)
@@ -208,34 +207,34 @@ async def test_nothing_about_the_others_is_deleted(bot, life, privacy):
     assert all(kept[one["match"]][: len(one["text"])] == one["text"] for one in before["moves"])
 
 
-async def test_running_matches_are_resigned_so_that_the_opponents_have_their_end(bot, life, privacy):
+async def test_running_matches_are_resigned_so_that_the_opponents_have_their_end(services, life, privacy):
     await privacy.erase(ANN)
-    match = await bot.table.match(life.running)
+    match = await services.matches.get(life.running)
     assert (match.state.outcome.reason, match.state.outcome.winners) == ("resigned", (1,))
     assert match.names == ("—", "Bob")
     assert [seat.name for seat in match.opponents(BOB.user)] == ["—"]
-    last = [row.entry for row in await bot.rows("outbox") if row.match == life.running and row.kind == "turn"][-1]
+    last = [row.entry for row in await services.rows("outbox") if row.match == life.running and row.kind == "turn"][-1]
     assert last == match.entries
 
 
-async def test_in_a_match_of_three_the_others_play_on(bot, life, privacy):
+async def test_in_a_match_of_three_the_others_play_on(services, life, privacy):
     await privacy.erase(ANN)
-    match = await bot.table.match(life.three)
+    match = await services.matches.get(life.three)
     assert match.state.outcome is None
     assert match.mover.user == BOB.user
-    after = await bot.play(life.three, next(match.state.legal_moves()))
+    after = await services.play(life.three, next(match.state.legal_moves()))
     assert after.mover.user == CLEO.user
 
 
-async def test_ended_matches_keep_their_end_and_their_record(bot, life, privacy):
-    before = await bot.table.match(life.ended)
+async def test_ended_matches_keep_their_end_and_their_record(services, life, privacy):
+    before = await services.matches.get(life.ended)
     await privacy.erase(ANN)
-    after = await bot.table.match(life.ended)
+    after = await services.matches.get(life.ended)
     assert (after.state, after.state.history) == (before.state, before.state.history)
     assert after.names == ("—", "Bob")
 
 
-async def test_open_challenges_are_withdrawn_or_declined_and_handed_back_without_the_name(bot, life, privacy):
+async def test_open_challenges_are_withdrawn_or_declined_and_handed_back_without_the_name(services, life, privacy):
     closed = await privacy.erase(ANN)
     assert {one.id: one.status for one in closed} == {
         life.sent: "withdrawn",
@@ -243,49 +242,49 @@ async def test_open_challenges_are_withdrawn_or_declined_and_handed_back_without
         life.joined: "declined",
     }
     assert {one.challenger.name for one in closed} == {"—", "Bob", "Cleo"}
-    assert not [row.id for row in await bot.rows("challenges") if row.status == "open"]
-    assert (await bot.challenges.challenge(life.sent)).challenger == Person(0, "—")
+    assert not [row.id for row in await services.rows("challenges") if row.status == "open"]
+    assert (await services.challenges.get(life.sent)).challenger == Person(0, "—")
 
 
-async def test_a_challenge_that_has_expired_needs_nobody_to_close_it(bot, clock, privacy):
-    offered = await bot.offer(BOB)
+async def test_a_challenge_that_has_expired_needs_nobody_to_close_it(services, clock, privacy):
+    offered = await services.challenge(BOB)
     clock.advance(8 * 86_400)
     assert await privacy.erase(ANN) == []
-    assert (await bot.challenges.challenge(offered.id)).status == "expired"
+    assert (await services.challenges.get(offered.id)).status == "expired"
 
 
-async def test_a_word_that_names_somebody_goes_with_them(bot, life, privacy):
+async def test_a_word_that_names_somebody_goes_with_them(services, life, privacy):
     await privacy.erase(BOB)
-    assert str(BOB.user) not in "".join(await texts(bot))
+    assert str(BOB.user) not in "".join(await texts(services))
 
 
-async def test_deleting_again_finds_nothing_to_do(bot, life, privacy):
+async def test_deleting_again_finds_nothing_to_do(services, life, privacy):
     await privacy.erase(ANN)
-    before = await bot.everything()
+    before = await services.everything()
     assert await privacy.erase(ANN) == []
-    assert await bot.everything() == before
+    assert await services.everything() == before
 
 
-async def test_deleting_what_was_never_stored_is_no_fault(bot, life, privacy):
-    before = await bot.everything()
+async def test_deleting_what_was_never_stored_is_no_fault(services, life, privacy):
+    before = await services.everything()
     assert await privacy.erase(EVE) == []
-    assert await bot.everything() == before
+    assert await services.everything() == before
 
 
-async def test_what_is_broken_off_is_gone_on_with_when_it_is_asked_for_again(bot, life, file, clock, monkeypatch):
+async def test_what_is_broken_off_is_gone_on_with_when_it_is_asked_for_again(services, life, file, clock, monkeypatch):
     """A process dies between any two steps; another one finishes, and nothing happens twice."""
     for name in ("resign", "load_open"):
-        twin = await Process.open(file, clock)
-        dying = Privacy(twin.store, twin.table, twin.challenges, twin.outbox, clock)
+        other_process = await TestServices.open_file(file, clock)
+        dying = other_process.privacy
         with monkeypatch.context() as broken:
-            broken.setattr(twin.table, name, _after(getattr(twin.table, name), 1))
+            broken.setattr(other_process.matches, name, _after(getattr(other_process.matches, name), 1))
             with pytest.raises(ConnectionError):
                 await dying.erase(ANN)
-        await twin.close()
-        assert await bot.people.preferences(ANN.user) != await bot.people.preferences(DAN.user)
-    await Privacy(bot.store, bot.table, bot.challenges, bot.outbox, clock).erase(ANN)
-    assert not any(str(ANN.user) in text for text in await texts(bot))
-    entries = [row.text for row in await bot.rows("moves") if row.match in (life.running, life.three)]
+        await other_process.close()
+        assert await services.preferences.get(ANN.user) != await services.preferences.get(DAN.user)
+    await services.privacy.erase(ANN)
+    assert not any(str(ANN.user) in text for text in await texts(services))
+    entries = [row.text for row in await services.rows("moves") if row.match in (life.running, life.three)]
     assert entries.count("resign 0") == 2
 
 
@@ -301,49 +300,49 @@ def _after(method, times):
     return called
 
 
-async def test_what_begins_while_somebody_is_deleted_ends_with_the_rest(bot, life, privacy, monkeypatch):
+async def test_what_begins_while_somebody_is_deleted_ends_with_the_rest(services, life, privacy, monkeypatch):
     """Another process seats them in one more match, and sends one more challenge, when all seemed to be closed."""
     close, late = privacy._close_challenges, []
 
     async def closing(person):
         closed = await close(person)
         if not late:
-            late.append(await bot.begin())
-            await bot.offer(CLEO)
+            late.append(await services.start_match())
+            await services.challenge(CLEO)
         return closed
 
     monkeypatch.setattr(privacy, "_close_challenges", closing)
     await privacy.erase(ANN)
-    assert (await bot.table.match(late[0])).state.outcome.reason == "resigned"
-    assert not any(str(ANN.user) in text for text in await texts(bot))
+    assert (await services.matches.get(late[0])).state.outcome.reason == "resigned"
+    assert not any(str(ANN.user) in text for text in await texts(services))
 
 
-async def test_the_name_is_gone_before_anything_else_is_done_that_others_hear_of(bot, life, privacy, monkeypatch):
+async def test_the_name_is_gone_before_anything_else_is_done_that_others_hear_of(services, life, privacy, monkeypatch):
     """A process dies as it is to resign the first match: nothing that is posted from then on can name anybody."""
-    monkeypatch.setattr(bot.table, "resign", _after(None, 0))
+    monkeypatch.setattr(services.matches, "resign", _after(None, 0))
     with pytest.raises(ConnectionError):
         await privacy.erase(ANN)
-    found = await texts(bot)
+    found = await texts(services)
     assert ANN.name not in found
     assert str(ANN.user) in found
 
 
 async def test_their_threads_are_promised_titles_once_and_those_of_finished_matches_little_by_little(
-    bot, life, privacy, clock
+    services, life, privacy, clock
 ):
-    over = [life.ended, await bot.begin(), await bot.begin()]
+    over = [life.ended, await services.start_match(), await services.start_match()]
     for match in over[1:]:
-        await bot.table.resign(match, BOB)
-    without_thread = await bot.begin()
-    await bot.table.resign(without_thread, BOB)
-    while posts := await bot.outbox.claim(50):
+        await services.matches.resign(match, BOB)
+    without_thread = await services.start_match()
+    await services.matches.resign(without_thread, BOB)
+    while posts := await services.outbox.claim(50):
         for post in posts:
-            await bot.outbox.drop(post, "posted")
+            await services.outbox.drop(post, "posted")
     for match in (life.running, life.three, *over):
-        await bot.table.move_to_thread(match, match)
+        await services.matches.move_to_thread(match, match)
     for _ in range(2):
         await privacy.erase(ANN)
-    titles = [row for row in await bot.rows("outbox") if row.kind == "title"]
+    titles = [row for row in await services.rows("outbox") if row.kind == "title"]
     due = {row.match: row.due_at - clock.now for row in titles}
     assert len(titles) == len(due)
     assert due.keys() == {life.running, life.three, *over}
@@ -351,11 +350,11 @@ async def test_their_threads_are_promised_titles_once_and_those_of_finished_matc
     assert sorted(due[match] for match in (life.running, *over)) == [2, 4, 6, 8]
 
 
-async def test_a_thread_is_promised_another_title_when_another_player_goes(bot, life, privacy):
-    await bot.table.move_to_thread(life.ended, 5)
+async def test_a_thread_is_promised_another_title_when_another_player_goes(services, life, privacy):
+    await services.matches.move_to_thread(life.ended, 5)
     await privacy.erase(ANN)
     await privacy.erase(BOB)
-    titles = [row for row in await bot.rows("outbox") if (row.kind, row.match) == ("title", life.ended)]
+    titles = [row for row in await services.rows("outbox") if (row.kind, row.match) == ("title", life.ended)]
     assert [row.number for row in titles] == [0, 1]
 
 
@@ -371,13 +370,13 @@ def standing(path):
 
 
 @pytest.fixture
-async def known(bot, privacy):
+async def known(services, privacy):
     """Dimitri has been here for long: pages of the database have been filled, split and freed with what is theirs."""
-    await bot.hurry()
+    await services.skip_disk_sync()
     chance = random.Random(5)
     values = {"game": GAME.id, "terms": "", "channel": 1, "language": "en", "status": "declined"}
     values |= {"created_at": NOON, "expires_at": NOON}
-    async with bot.store.write() as connection:
+    async with services.store.write() as connection:
         for number in chance.sample(range(1_000), 1_000):
             challenger, other = chance.sample([DIMITRI, ANN, BOB], 2)
             note = f"SECRET {'x' * chance.randrange(200)}" if other == DIMITRI else "y" * chance.randrange(200)
@@ -387,13 +386,13 @@ async def known(bot, privacy):
             await rows.change_invitation(connection, challenge, 1, declined_at=NOON)
             for user in (DIMITRI.user, DIMITRI.user + chance.randrange(-25, 25) * 2 + 1):
                 preset = f"SECRET {number}" if user == DIMITRI.user else f"{number}"
-                await presets.add(connection, user, preset, game=GAME.id, terms="", clock=None)
-    match = (await bot.challenges.accept((await bot.offer(DIMITRI)).id, DIMITRI)).match
-    await bot.table.resign(match, ANN)
+                await preset_queries.add(connection, user, preset, game=GAME.id, terms="", clock=None)
+    match = (await services.challenges.accept((await services.challenge(DIMITRI)).id, DIMITRI)).match
+    await services.matches.resign(match, ANN)
     return DIMITRI
 
 
-async def test_nothing_of_who_is_deleted_stands_in_the_bytes_of_any_file(bot, file, known, privacy):
+async def test_nothing_of_who_is_deleted_stands_in_the_bytes_of_any_file(services, file, known, privacy):
     assert standing(file) == {"utf-8", "id", "note"}
     await privacy.erase(known)
     assert not await privacy.is_scrubbed()
@@ -402,32 +401,34 @@ async def test_nothing_of_who_is_deleted_stands_in_the_bytes_of_any_file(bot, fi
     assert standing(file) == set()
 
 
-async def test_what_somebody_still_reads_of_who_is_deleted_is_removed_when_they_are_done(bot, file, known, privacy):
+async def test_what_somebody_still_reads_of_who_is_deleted_is_removed_when_they_are_done(
+    services, file, known, privacy
+):
     with closing(sqlite3.connect(file, isolation_level=None)) as reader:
         reader.execute("BEGIN")
         assert reader.execute("SELECT COUNT(*) FROM presets").fetchone() > (0,)
         await privacy.erase(known)
         assert not await privacy.scrub()
         assert standing(file)
-        assert await bot.begin(FIRST), "nobody is kept from playing meanwhile"
+        assert await services.start_match(FIRST), "nobody is kept from playing meanwhile"
     assert not await privacy.is_scrubbed()
     assert await privacy.scrub()
     assert standing(file) == set()
 
 
-async def test_another_process_removes_what_one_that_died_had_deleted(bot, file, clock, known, privacy):
+async def test_another_process_removes_what_one_that_died_had_deleted(services, file, clock, known, privacy):
     await privacy.erase(known)
-    twin = await Process.open(file, clock)
-    other = Privacy(twin.store, twin.table, twin.challenges, twin.outbox, clock)
+    other_process = await TestServices.open_file(file, clock)
+    other = other_process.privacy
     assert not await other.is_scrubbed()
     assert await other.scrub()
-    await twin.close()
+    await other_process.close()
     assert standing(file) == set()
     assert await privacy.is_scrubbed()
 
 
-async def test_what_is_deleted_while_the_files_are_written_anew_is_removed_next(bot, life, privacy, monkeypatch):
-    scrub = bot.store.scrub
+async def test_what_is_deleted_while_the_files_are_written_anew_is_removed_next(services, life, privacy, monkeypatch):
+    scrub = services.store.scrub
 
     async def late(**how):
         done = await scrub(**how)
@@ -437,12 +438,12 @@ async def test_what_is_deleted_while_the_files_are_written_anew_is_removed_next(
 
     await privacy.erase(ANN)
     with monkeypatch.context() as patch:
-        patch.setattr(bot.store, "scrub", late)
+        patch.setattr(services.store, "scrub", late)
         assert await privacy.scrub()
     assert not await privacy.is_scrubbed()
 
 
-async def test_who_deletes_what_was_never_stored_has_no_file_written_anew(bot, life, privacy):
+async def test_who_deletes_what_was_never_stored_has_no_file_written_anew(services, life, privacy):
     await privacy.erase(EVE)
     assert await privacy.is_scrubbed()
 
@@ -450,26 +451,26 @@ async def test_who_deletes_what_was_never_stored_has_no_file_written_anew(bot, l
 # Living with tombstones.
 
 
-async def test_a_match_with_somebody_who_is_gone_cannot_be_played_again(bot, life, privacy):
+async def test_a_match_with_somebody_who_is_gone_cannot_be_played_again(services, life, privacy):
     await privacy.erase(ANN)
     with refused("player-gone"):
-        await bot.challenges.rematch(life.ended, BOB)
+        await services.challenges.rematch(life.ended, BOB)
 
 
-async def test_two_who_are_gone_stand_side_by_side(bot, life, privacy):
+async def test_two_who_are_gone_stand_side_by_side(services, life, privacy):
     await privacy.erase(ANN)
     await privacy.erase(BOB)
-    match = await bot.table.match(life.ended)
+    match = await services.matches.get(life.ended)
     assert [(seat.user, seat.name) for seat in match.seats] == [(0, "—"), (0, "—")]
     assert match.seat_of(ANN.user) is None
-    assert (await bot.table.match(life.three)).state.outcome.winners == (2,)
+    assert (await services.matches.get(life.three)).state.outcome.winners == (2,)
 
 
-async def test_who_is_gone_can_do_nothing_any_more_in_what_was_theirs_and_may_begin_anew(bot, life, privacy):
+async def test_who_is_gone_can_do_nothing_any_more_in_what_was_theirs_and_may_begin_anew(services, life, privacy):
     await privacy.erase(ANN)
-    assert await outcome(bot.table.resign(life.running, ANN)) == "not-a-player"
-    assert await outcome(bot.challenges.withdraw(life.sent, ANN)) == "challenge-closed"
-    assert await bot.table.open_matches(ANN.user) == []
-    assert await bot.table.ended_matches(ANN.user) == []
-    match = await bot.begin(FIRST)
-    assert (await bot.table.match(match)).names == ("Ann", "Bob")
+    assert await outcome(services.matches.resign(life.running, ANN)) == "not-a-player"
+    assert await outcome(services.challenges.withdraw(life.sent, ANN)) == "challenge-closed"
+    assert await services.matches.open_matches(ANN.user) == []
+    assert await services.matches.ended_matches(ANN.user) == []
+    match = await services.start_match(FIRST)
+    assert (await services.matches.get(match)).names == ("Ann", "Bob")

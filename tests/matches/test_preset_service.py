@@ -6,22 +6,22 @@ import pytest
 
 from engine import GAMES
 from matches.clocks import NO_CLOCK, read_clock
-from matches.presets import LONGEST_NAME, MOST, Preset, Presets, named
-from tests.matches.club import ANN, BOB, Clock, Process, outcome
+from matches.preset_service import LONGEST_NAME, MOST, Preset, named
+from tests.matches.fixtures import ANN, BOB, Clock, TestServices, outcome
 
 DRUID, CONTIGO = GAMES["druid"], GAMES["contigo"]
 
 
 @pytest.fixture
-def presets(bot):
-    return Presets(bot.store)
+def presets(services):
+    return services.presets
 
 
-async def test_a_preset_is_kept_with_game_options_and_clock_for_whoever_saved_it(file, bot, presets):
+async def test_a_preset_is_kept_with_game_options_and_clock_for_whoever_saved_it(file, services, presets):
     saved = await presets.save(ANN.user, "our usual", DRUID, "size=8 walk", read_clock("3d strict"))
     assert saved == Preset("our usual", DRUID, "size=8 walk", read_clock("3d strict"))
-    other = await Process.open(file, Clock())
-    assert await Presets(other.store).of(ANN.user) == [saved]
+    other = await TestServices.open_file(file, Clock())
+    assert await other.presets.of(ANN.user) == [saved]
     assert await presets.of(BOB.user) == []
     await other.close()
 
@@ -46,43 +46,43 @@ async def test_a_name_is_kept_as_one_line_in_which_nothing_is_hidden(presets):
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\u200b\u2060", "\u3164", "\U000e0041", "x" * (LONGEST_NAME + 1)])
-async def test_a_name_that_cannot_be_seen_or_is_too_long_is_refused(bot, presets, name):
-    async with bot.refused("preset-name", most=LONGEST_NAME):
+async def test_a_name_that_cannot_be_seen_or_is_too_long_is_refused(services, presets, name):
+    async with services.refused("preset-name", most=LONGEST_NAME):
         await presets.save(ANN.user, name, DRUID, "", NO_CLOCK)
 
 
-async def test_there_are_only_so_many_and_one_of_them_can_still_be_replaced(bot, presets):
+async def test_there_are_only_so_many_and_one_of_them_can_still_be_replaced(services, presets):
     for number in range(MOST):
         await presets.save(ANN.user, f"preset {number}", DRUID, "size=8", NO_CLOCK)
-    async with bot.refused("too-many-presets", most=MOST):
+    async with services.refused("too-many-presets", most=MOST):
         await presets.save(ANN.user, "one more", DRUID, "", NO_CLOCK)
     await presets.save(ANN.user, "Preset 3", CONTIGO, "", NO_CLOCK)
     await presets.save(BOB.user, "one more", DRUID, "", NO_CLOCK)
     assert len(await presets.of(ANN.user)) == MOST
 
 
-async def test_of_two_last_ones_at_once_one_is_kept(bot, presets, twin):
+async def test_of_two_last_ones_at_once_one_is_kept(services, presets, other_process):
     for number in range(MOST - 1):
         await presets.save(ANN.user, f"preset {number}", DRUID, "size=8", NO_CLOCK)
     both = (
         presets.save(ANN.user, "this", DRUID, "", NO_CLOCK),
-        Presets(twin.store).save(ANN.user, "that", DRUID, "", NO_CLOCK),
+        other_process.presets.save(ANN.user, "that", DRUID, "", NO_CLOCK),
     )
     assert sorted(await asyncio.gather(*map(outcome, both))) == ["done", "too-many-presets"]
 
 
-async def test_a_preset_is_forgotten_by_name(bot, presets):
+async def test_a_preset_is_forgotten_by_name(services, presets):
     await presets.save(ANN.user, "our usual", DRUID, "size=8", NO_CLOCK)
-    assert (await presets.forget(ANN.user, "Our usual")).name == "our usual"
+    assert (await presets.delete(ANN.user, "Our usual")).name == "our usual"
     assert await presets.of(ANN.user) == []
-    async with bot.refused("no-such-preset", name="our usual"):
-        await presets.forget(ANN.user, "our usual")
+    async with services.refused("no-such-preset", name="our usual"):
+        await presets.delete(ANN.user, "our usual")
 
 
-async def test_nobody_forgets_the_presets_of_others(bot, presets):
+async def test_nobody_forgets_the_presets_of_others(services, presets):
     await presets.save(ANN.user, "our usual", DRUID, "size=8", NO_CLOCK)
-    async with bot.refused("no-such-preset"):
-        await presets.forget(BOB.user, "our usual")
+    async with services.refused("no-such-preset"):
+        await presets.delete(BOB.user, "our usual")
 
 
 async def test_the_preset_of_a_game_that_is_gone_is_left_out(presets, monkeypatch):

@@ -8,10 +8,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import GAMES, Game
 from matches.clocks import Clock, read_clock
-from matches.errors import MatchError
+from matches.match_errors import MatchError
 from matches.names import one_line
-from matches.store import Store
-from matches.store import presets as rows
+from matches.store import Store, preset_queries
 
 LONGEST_NAME: Final = 32
 MOST: Final = 20
@@ -28,7 +27,7 @@ class Preset:
     clock: Clock
 
 
-class Presets:
+class PresetService:
     """Names are told apart without regard to capitals and blanks."""
 
     def __init__(self, store: Store) -> None:
@@ -42,11 +41,11 @@ class Presets:
         async with self._store.write() as connection:
             others = await _of(connection, user)
             if same := named(others, preset.name):
-                await rows.remove(connection, user, same.name)
+                await preset_queries.remove(connection, user, same.name)
             elif len(others) >= MOST:
                 raise MatchError("too-many-presets", most=MOST)
             values = {"game": game.id, "terms": terms, "clock": clock.text or None}
-            await rows.add(connection, user, preset.name, **values)
+            await preset_queries.add(connection, user, preset.name, **values)
         return preset
 
     async def of(self, user: int) -> Sequence[Preset]:
@@ -54,13 +53,13 @@ class Presets:
         async with self._store.read() as connection:
             return await _of(connection, user)
 
-    async def forget(self, user: int, name: str) -> Preset:
+    async def delete(self, user: int, name: str) -> Preset:
         """Deletes a preset. Raises MatchError("no-such-preset")."""
         async with self._store.write() as connection:
             preset = named(await _of(connection, user), name)
             if preset is None:
                 raise MatchError("no-such-preset", name=name)
-            await rows.remove(connection, user, preset.name)
+            await preset_queries.remove(connection, user, preset.name)
         return preset
 
 
@@ -72,7 +71,7 @@ def named(presets: Sequence[Preset], name: str) -> Preset | None:
 async def _of(connection: AsyncConnection, user: int) -> Sequence[Preset]:
     return [
         Preset(row.name, GAMES[row.game], row.terms, read_clock(row.clock or ""))
-        for row in await rows.of(connection, user)
+        for row in await preset_queries.of(connection, user)
         if row.game in GAMES
     ]
 

@@ -8,64 +8,63 @@ from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from matches.models import Preferences, Server
-from matches.store import Store
-from matches.store import people as people_rows
+from matches.store import Store, preference_queries
 
 CHOSEN = tuple(field.name for field in fields(Preferences))
 
 
-class People:
+class PreferenceService:
     """Choices are kept one by one: what nobody chose is as it comes, also when what comes by itself is changed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def meet(self, user: int, guild: int | None) -> tuple[Preferences, Server]:
+    async def load(self, user: int, guild: int | None) -> tuple[Preferences, Server]:
         """What somebody prefers, and what was chosen for the server where they are met."""
         async with self._store.read() as connection:
             server = await read_server(connection, guild) if guild else Server()
             return await read_preferences(connection, user), server
 
-    async def preferences(self, user: int) -> Preferences:
+    async def get(self, user: int) -> Preferences:
         """What somebody prefers."""
         async with self._store.read() as connection:
             return await read_preferences(connection, user)
 
-    async def prefer(self, user: int, **choices: Any) -> Preferences:
+    async def set(self, user: int, **choices: Any) -> Preferences:
         """Notes somebody's choices, by the names of `Preferences`; None is what comes by itself."""
         async with self._store.write() as connection:
-            await people_rows.prefer(connection, user, **choices)
+            await preference_queries.prefer(connection, user, **choices)
             return await read_preferences(connection, user)
 
-    async def explain_ping(self, user: int) -> bool:
+    async def mark_ping_explained(self, user: int) -> bool:
         """Note that somebody is told to leave the @ of a reply on; whether that is for the first time."""
         async with self._store.write() as connection:
-            return await people_rows.explain_ping(connection, user)
+            return await preference_queries.explain_ping(connection, user)
 
-    async def server(self, guild: int) -> Server:
+    async def get_server(self, guild: int) -> Server:
         """What was chosen for a server."""
         async with self._store.read() as connection:
             return await read_server(connection, guild)
 
-    async def arrange(self, guild: int, channels: Collection[int] | None = None, **choices: Any) -> Server:
+    async def set_server(self, guild: int, channels: Collection[int] | None = None, **choices: Any) -> Server:
         """Notes choices for a server, by the names of `Server`; None is what comes by itself."""
         async with self._store.write() as connection:
             if choices:
-                await people_rows.arrange(connection, guild, **choices)
+                await preference_queries.arrange(connection, guild, **choices)
             if channels is not None:
-                await people_rows.keep_to(connection, guild, sorted(set(channels)))
+                await preference_queries.keep_to(connection, guild, sorted(set(channels)))
             return await read_server(connection, guild)
 
 
 async def read_preferences(connection: AsyncConnection, user: int) -> Preferences:
     """What somebody prefers, as a transaction sees it."""
-    row = await people_rows.preferences(connection, user)
+    row = await preference_queries.preferences(connection, user)
     return Preferences(**_chosen(row, CHOSEN))
 
 
 async def read_server(connection: AsyncConnection, guild: int) -> Server:
     """What was chosen for a server, as a transaction sees it."""
-    row, channels = await people_rows.server(connection, guild)
+    row, channels = await preference_queries.server(connection, guild)
     return Server(**_chosen(row, ("language", "home", "clock", "role")), channels=frozenset(channels))
 
 

@@ -10,15 +10,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import leaving
 from matches.clocks import DAY
-from matches.errors import MatchError
+from matches.loading import read_listings
+from matches.match_errors import MatchError
+from matches.match_service import MatchService
 from matches.models import Listing, Match, Place
-from matches.reading import read_listings
 from matches.records import Imported
 from matches.results import results
 from matches.service import Service
 from matches.store import Store, rows
 from matches.store.schema import NAMELESS, NOBODY, UNTOLD
-from matches.table import Table
 
 MOST: Final = 500
 """Matches that are kept for one person."""
@@ -30,12 +30,12 @@ UNFINISHED: Final = "imported"
 """What stands for the reason of an end, where a match that was read in had none."""
 
 
-class Archive(Service):
+class ArchiveService(Service):
     """Each is added in one transaction, with every entry of its record."""
 
-    def __init__(self, store: Store, table: Table, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
-        self._table = table
+        self._matches = matches
         self._lately: OrderedDict[int, list[int]] = OrderedDict()
         """When somebody has read matches in, within the last day. Only in memory: who is forgotten leaves no trace."""
 
@@ -66,8 +66,8 @@ class Archive(Service):
             await rows.add_moves(connection, match, entries)
             await rows.set_results(connection, match, results(state))
         self._note(user, now)
-        self._table.remember(match, state)
-        return await self._table.match(match)
+        self._matches.remember(match, state)
+        return await self._matches.get(match)
 
     async def delete(self, match_id: int, user: int) -> None:
         """Deletes a match that somebody has read in. Raises MatchError("no-such-match")."""

@@ -5,9 +5,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from matches.hours import MINUTES
-from matches.zones import find_zone, read_hours, write_hours
-from tests.matches.club import refused
+from matches.time_spans import MINUTES
+from matches.time_zones import find_zone, read_hours, write_hours
+from tests.matches.fixtures import refused
 
 
 @pytest.mark.parametrize(

@@ -7,40 +7,30 @@ from pathlib import Path
 from random import Random
 
 from benchmarks import crowd
-from matches import Desks, Match, Outbox, People, Person, Table, Timing
-from matches.store import Store
+from matches import Match, Person, Services
 
 NOW = datetime.fromtimestamp(crowd.BEGAN + crowd.LONGEST * crowd.PACE, UTC)
 """No deadline has passed."""
 
 
-class Services:
+class Work:
     """What a bot does with a database, said in one word each. A number tells the round, which varies what is done."""
 
-    def __init__(self, store: Store, indices: Sequence[int]) -> None:
-        self.store = store
+    def __init__(self, services: Services, indices: Sequence[int]) -> None:
+        self.services = services
         self.indices = indices
         """Those of the matches that are played on."""
-        self.outbox = Outbox(store, lambda: NOW)
-        self.people = People(store)
-        self.start()
 
     @classmethod
-    async def open(cls, path: Path, indices: Sequence[int]) -> "Services":
-        """The services, on a database file."""
-        return cls(await Store.open(crowd.url(path)), indices)
-
-    def start(self) -> None:
-        """Begins with no match remembered."""
-        self.table = Table(self.store, self.outbox, lambda: NOW)
-        self.desks = Desks(self.store, self.table, lambda: NOW)
-        self.timing = Timing(self.store, self.table, self.outbox, lambda: NOW)
+    async def open(cls, path: Path, indices: Sequence[int]) -> "Work":
+        """The work on a database file."""
+        return cls(await Services.open(crowd.url(path), lambda: NOW), indices)
 
     async def choose(self, number: int) -> None:
         """Takes up another match, and a move there."""
         await self.post()
         for turn in count(number):
-            self.match = await self.table.match(self.indices[turn % len(self.indices)] + 1)
+            self.match = await self.services.matches.get(self.indices[turn % len(self.indices)] + 1)
             if move := crowd.drawn(self.match.state, Random(number)):
                 self.move = move
                 return
@@ -48,7 +38,7 @@ class Services:
     async def forget(self, number: int) -> None:
         """The same, and nothing is remembered of it."""
         await self.choose(number)
-        self.start()
+        self.services = Services.on(self.services.store, lambda: NOW)
 
     async def promise(self, number: int) -> None:
         """A turn that waits to be posted, as nothing else does."""
@@ -57,25 +47,26 @@ class Services:
 
     async def play(self, _: int = 0) -> Match:
         """A turn."""
-        return await self.table.submit(self.match.id, self.mover, self.move)
+        return await self.services.matches.submit(self.match.id, self.mover, self.move)
 
     async def post(self, _: int = 0) -> None:
         """What the sender does with the outbox."""
-        for post in await self.outbox.claim(8):
-            await self.outbox.sent(post, crowd.DISCORD, crowd.DISCORD + post.id)
-        await self.outbox.seconds_to_next()
+        outbox = self.services.outbox
+        for post in await outbox.claim(8):
+            await outbox.sent(post, crowd.DISCORD, crowd.DISCORD + post.id)
+        await outbox.seconds_to_next()
 
     async def look_at_clocks(self, _: int = 0) -> None:
         """What is done about deadlines when none has passed."""
-        assert not await self.timing.due()
-        assert await self.timing.seconds_to_next()
+        assert not await self.services.deadlines.due()
+        assert await self.services.deadlines.seconds_to_next()
 
     async def suggest(self, _: int = 0) -> None:
         """What is looked up for the list of somebody who types a move in the thread of a match."""
-        place = self.match.place
-        await self.people.meet(self.mover.user, place.guild)
-        (found,) = await self.table.open_matches(self.mover.user, place.thread)
-        assert (await self.table.match(found.id)).state.suggest()
+        place, matches = self.match.place, self.services.matches
+        await self.services.preferences.load(self.mover.user, place.guild)
+        (found,) = await matches.open_matches(self.mover.user, place.thread)
+        assert (await matches.get(found.id)).state.suggest()
 
     async def sit(self, _: int = 0) -> None:
         """Everything that waits for somebody with ten matches."""
@@ -87,7 +78,11 @@ class Services:
 
     async def _sit(self, regular: int, matches: int) -> None:
         user = crowd.person([*crowd.REGULARS][regular]).user
-        assert len((await self.desks.of(user)).boards) == matches
+        assert len((await self.services.desks.of(user)).boards) == matches
+
+    async def close(self) -> None:
+        """Close the database."""
+        await self.services.close()
 
     @property
     def mover(self) -> Person:

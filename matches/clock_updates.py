@@ -8,11 +8,11 @@ from typing import TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from matches.hours import Quiet, Span, deadline, passed, reminder, shifted
+from matches.loading import States, read_match
 from matches.models import Listing, Match, Preferences, Seat
-from matches.people import read_preferences
-from matches.reading import States, read_match
-from matches.store import clocks, outbox, rows
+from matches.preference_service import read_preferences
+from matches.store import clock_queries, outbox_queries, rows
+from matches.time_spans import Quiet, Span, deadline, passed, reminder, shifted
 
 Running = TypeVar("Running", Match, Listing)
 
@@ -68,7 +68,7 @@ async def shift(
 
 async def spans(connection: AsyncConnection, match: Match | Listing, seat: Seat, since: int) -> list[Span]:
     """The times beyond a moment that do not count for a seat."""
-    return [Span(*row) for row in await clocks.spans(connection, match.id, seat.user, since)]
+    return [Span(*row) for row in await clock_queries.spans(connection, match.id, seat.user, since)]
 
 
 def quiet_hours(preferences: Preferences) -> Quiet:
@@ -93,7 +93,7 @@ async def _begin_turn(connection: AsyncConnection, match: Match, now: int, budge
 async def _write(connection: AsyncConnection, match: Match, preferences: Preferences, now: int) -> None:
     """Promises a letter to the player to move, if that is how they hear of their turn."""
     if preferences.notify == "message":
-        await outbox.add(connection, "letter", now, match=match.id, entry=match.entries)
+        await outbox_queries.add(connection, "letter", now, match=match.id, entry=match.entries)
 
 
 async def _charge(connection: AsyncConnection, before: Match, seat: Seat, after: Match, now: int) -> Match:
@@ -110,7 +110,7 @@ async def _end_pause(connection: AsyncConnection, match: Match, now: int) -> Mat
     """Ends a pause that goes on."""
     if match.paused_until is None or match.paused_until <= now:
         return match
-    await clocks.end_pauses(connection, match.id, now)
+    await clock_queries.end_pauses(connection, match.id, now)
     return replace(match, paused_until=now)
 
 
@@ -137,7 +137,7 @@ async def _unbank(connection: AsyncConnection, before: Match, after: Match) -> M
 async def _bank(connection: AsyncConnection, match: Match, banks: dict[int, int]) -> Match:
     """Sets what some players have left."""
     for player, bank in banks.items():
-        await clocks.set_bank(connection, match.id, player, bank)
+        await clock_queries.set_bank(connection, match.id, player, bank)
     seats = tuple(replace(seat, bank=banks.get(seat.player, seat.bank)) for seat in match.seats)
     return replace(match, seats=seats)
 

@@ -9,28 +9,26 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from matches import pauses
-from matches.errors import MatchError
+from matches.loading import offers_closed_at, open_offers, read_offer
+from matches.match_errors import MatchError
+from matches.match_service import MatchService, check_player
 from matches.models import Match, Offer, Person, Seat
-from matches.reading import offers_closed_at, open_offers, read_offer
 from matches.service import Service
-from matches.store import Store, rows
-from matches.store import offers as offer_rows
-from matches.store import outbox as outbox_rows
-from matches.table import Table, check_player
+from matches.store import Store, offer_queries, outbox_queries, rows
 
 
-class Offers(Service):
+class OfferService(Service):
     """Every change is one transaction, with the promise to post what follows from it."""
 
-    def __init__(self, store: Store, table: Table, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
-        self._table = table
+        self._matches = matches
         self._kept = {"draw": self._enter, "takeback": self._enter, "pause": self._pause}
         """What is done once everybody agrees to an offer of a kind."""
 
-    async def offer(self, offer_id: int) -> Offer:
+    async def get(self, offer_id: int) -> Offer:
         """An offer as it stands. Raises MatchError("no-such-offer")."""
-        match = await self._table.match(await self._match_of(offer_id))
+        match = await self._matches.get(await self._match_of(offer_id))
         async with self._store.read() as connection:
             return await self._read(connection, offer_id, match)
 
@@ -43,7 +41,7 @@ class Offers(Service):
         """Offers a draw; where somebody else has done so, agrees to that. `seen` is the entry whose board was before
         the person. Raises MatchError.
         """
-        async with self._table.changing(match_id) as (connection, match):
+        async with self._matches.changing(match_id) as (connection, match):
             seat = check_player(match, person.user, seen)
             offer = await self._ask(connection, match, seat, match.state.draw().history[-1], person)
         return self._committed(offer)
@@ -52,19 +50,19 @@ class Offers(Service):
         """Takes a player's latest ply back while that is free; else asks for it. Returns the match as it is then, or
         the offer. Raises MatchError, or the engine's IllegalMove.
         """
-        async with self._table.changing(match_id) as (connection, match):
+        async with self._matches.changing(match_id) as (connection, match):
             seat = check_player(match, person.user, seen)
             state = match.state.takeback(seat.player)
             changed: Match | Offer
             if match.is_free(seat):
-                changed = await self._table.enter(connection, match, seat, state, person)
+                changed = await self._matches.enter(connection, match, seat, state, person)
             else:
                 changed = await self._make(connection, match, seat, state.history[-1], person)
-        return self._committed(changed) if isinstance(changed, Offer) else self._table.committed(changed)
+        return self._committed(changed) if isinstance(changed, Offer) else self._matches.committed(changed)
 
     async def pause(self, match_id: int, person: Person, days: int, seen: int | None = None) -> Offer:
         """Asks for a pause of some days; where somebody else asks for the same, agrees to that. Raises MatchError."""
-        async with self._table.changing(match_id) as (connection, match):
+        async with self._matches.changing(match_id) as (connection, match):
             seat = check_player(match, person.user, seen)
             await pauses.check(connection, match, days, self._now())
             offer = await self._ask(connection, match, seat, pauses.written(days), person)
@@ -80,7 +78,7 @@ class Offers(Service):
         """Refuses what somebody else asks; one no is enough. Raises MatchError."""
         async with self._answering(offer_id, person) as (connection, offer, seat):
             check_asked(offer, seat)
-            await offer_rows.answer(connection, offer.id, seat.player, False, self._now())
+            await offer_queries.answer(connection, offer.id, seat.player, False, self._now())
             return await self._close(connection, offer, "declined")
 
     async def withdraw(self, offer_id: int, person: Person) -> Offer:
@@ -105,16 +103,16 @@ class Offers(Service):
             raise MatchError("offer-open", what=kind)
         values = {"match": match.id, "entry": match.entries, "player": seat.player, "text": text}
         try:
-            offer_id = await offer_rows.add(connection, {**values, "status": "open", "created_at": now})
+            offer_id = await offer_queries.add(connection, {**values, "status": "open", "created_at": now})
         except IntegrityError as asked:
             raise MatchError("offered-before", what=kind) from asked
-        await outbox_rows.add(connection, "offer", now, match=match.id, offer=offer_id)
+        await outbox_queries.add(connection, "offer", now, match=match.id, offer=offer_id)
         await rows.rename(connection, match.id, person.user, person.name)
         return await self._read(connection, offer_id, match)
 
     async def _agree(self, connection: AsyncConnection, offer: Offer, seat: Seat, person: Person) -> Offer:
         check_asked(offer, seat)
-        await offer_rows.answer(connection, offer.id, seat.player, True, self._now())
+        await offer_queries.answer(connection, offer.id, seat.player, True, self._now())
         offer = await self._read(connection, offer.id, offer.match)
         if offer.missing:
             return offer
@@ -124,9 +122,9 @@ class Offers(Service):
     async def _enter(self, connection: AsyncConnection, offer: Offer, person: Person) -> Match:
         """Enters in the record what was agreed to."""
         match = offer.match
-        await offer_rows.change(connection, offer.id, status="accepted", closed=match.entries + 1)
+        await offer_queries.change(connection, offer.id, status="accepted", closed=match.entries + 1)
         seat, state = match.seats[offer.player], match.state.enter(offer.text)
-        return await self._table.enter(connection, match, seat, state, person)
+        return await self._matches.enter(connection, match, seat, state, person)
 
     async def _pause(self, connection: AsyncConnection, offer: Offer, _: Person) -> Match:
         """Pauses the match; what else was asked about a pause is off the table."""
@@ -135,18 +133,18 @@ class Offers(Service):
         for one in await open_offers(connection, match):
             if one.kind == "pause":
                 status = "accepted" if one.id == offer.id else "lapsed"
-                await offer_rows.change(connection, one.id, status=status, closed=match.entries)
-        await outbox_rows.add_another(connection, "pause", now, match.id, match.entries)
+                await offer_queries.change(connection, one.id, status=status, closed=match.entries)
+        await outbox_queries.add_another(connection, "pause", now, match.id, match.entries)
         return changed
 
     async def _close(self, connection: AsyncConnection, offer: Offer, status: str) -> Offer:
-        await offer_rows.change(connection, offer.id, status=status, closed=offer.match.entries)
+        await offer_queries.change(connection, offer.id, status=status, closed=offer.match.entries)
         return await self._read(connection, offer.id, offer.match)
 
     @asynccontextmanager
     async def _answering(self, offer_id: int, person: Person) -> AsyncIterator[tuple[AsyncConnection, Offer, Seat]]:
         """A transaction on an open offer, with the seat of somebody who may have a say in it. Raises MatchError."""
-        async with self._table.changing(await self._match_of(offer_id)) as (connection, match):
+        async with self._matches.changing(await self._match_of(offer_id)) as (connection, match):
             offer = await self._read(connection, offer_id, match)
             if match.seat_of(person.user) is None:
                 raise MatchError("not-a-player", match=match)
@@ -157,19 +155,19 @@ class Offers(Service):
     async def _match_of(self, offer_id: int) -> int:
         """The match that an offer was made in. Raises MatchError("no-such-offer")."""
         async with self._store.read() as connection:
-            row = await offer_rows.offer(connection, offer_id)
+            row = await offer_queries.offer(connection, offer_id)
         if row is None:
             raise MatchError("no-such-offer", offer=offer_id)
         return int(row.match)
 
     async def _read(self, connection: AsyncConnection, offer_id: int, match: Match) -> Offer:
         """An offer made in a match, as a transaction sees it."""
-        row = await offer_rows.offer(connection, offer_id)
+        row = await offer_queries.offer(connection, offer_id)
         assert row is not None  # offers are never deleted
         return await read_offer(connection, row, match)
 
     def _committed(self, offer: Offer) -> Offer:
-        self._table.committed(offer.match)
+        self._matches.committed(offer.match)
         return offer
 
 

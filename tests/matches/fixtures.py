@@ -3,7 +3,6 @@
 import random
 from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -14,9 +13,9 @@ from sqlalchemy import event, select
 from engine import GAMES
 from engine.errors import Refusal
 from engine.games.ring.contiguity import Contiguity
-from matches import Challenge, Challenges, Match, MatchError, Offers, Outbox, People, Person, Place, Table, Timing
+from matches import Challenge, Match, MatchError, Person, Place, Services
 from matches.clocks import read_clock
-from matches.store import Store, schema
+from matches.store import schema
 
 GAME = GAMES["contiguity"]
 BID = {"bid": True}
@@ -50,37 +49,22 @@ class Clock:
         self.now += seconds
 
 
-@dataclass(frozen=True)
-class Process:
-    """What one running bot has open on a database. Several may have the same one open."""
+class TestServices(Services):
+    """The services of a running bot, with shorthands for tests."""
 
-    store: Store
-    outbox: Outbox
-    challenges: Challenges
-    table: Table
-    offers: Offers
-    timing: Timing
-    people: People
-    clock: Clock
+    __test__ = False  # no test, although its name begins like one
 
     @classmethod
-    async def open(cls, path: Path, clock: Clock, seed: int = 0) -> "Process":
-        store = await Store.open(url(path))
-        outbox = Outbox(store, clock)
-        table = Table(store, outbox, clock)
-        challenges = Challenges(store, table, outbox, clock, random.Random(seed))
-        offers, timing = Offers(store, table, clock), Timing(store, table, outbox, clock)
-        return cls(store, outbox, challenges, table, offers, timing, People(store), clock)
+    async def open_file(cls, path: Path, clock: Clock, seed: int = 0) -> "TestServices":
+        """Open a database file."""
+        return await cls.open(url(path), clock, chance=random.Random(seed))
 
-    async def hurry(self) -> None:
-        """Leaves out waiting for the disk, in a test that writes much."""
+    async def skip_disk_sync(self) -> None:
+        """Do not wait for the disk any more, in a test that writes much."""
         event.listen(self.store._engine.sync_engine, "connect", _without_waiting)
         await self.store.close()
 
-    async def close(self) -> None:
-        await self.store.close()
-
-    async def offer(
+    async def challenge(
         self,
         *opponents: Person,
         game: Any = GAME,
@@ -89,15 +73,15 @@ class Process:
         place: Place = HERE,
         clock: str = "",
     ) -> Challenge:
-        """A challenge of Ann's."""
-        timed = read_clock(clock)
-        return await self.challenges.offer(game, options or {}, ANN, opponents, place, "en", player, timed)
+        """Return a new challenge of Ann's."""
+        terms = read_clock(clock)
+        return await self.challenges.create(game, options or {}, ANN, opponents, place, "en", player, terms)
 
-    async def begin(
+    async def start_match(
         self, *moves: str, options: Mapping[str, object] | None = None, place: Place = HERE, clock: str = ""
     ) -> int:
-        """The id of a match of Ann, who begins, with Bob, after some moves."""
-        offered = await self.offer(BOB, options=options, player=0, place=place, clock=clock)
+        """Return the id of a match of Ann, who begins, with Bob, after some moves."""
+        offered = await self.challenge(BOB, options=options, player=0, place=place, clock=clock)
         match = (await self.challenges.accept(offered.id, BOB, CARD)).match
         assert match
         for move in moves:
@@ -105,10 +89,10 @@ class Process:
         return match
 
     async def play(self, match: int, move: str) -> Match:
-        """A move of whoever's turn it is."""
-        mover = (await self.table.match(match)).mover
+        """Play a move of whoever's turn it is."""
+        mover = (await self.matches.get(match)).mover
         assert mover
-        return await self.table.submit(match, Person(mover.user, mover.name), move)
+        return await self.matches.submit(match, Person(mover.user, mover.name), move)
 
     async def rows(self, table: str) -> Sequence[Any]:
         """Every row of a table."""

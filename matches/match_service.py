@@ -10,23 +10,22 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import State
-from matches import turns
-from matches.errors import MatchError
+from matches import clock_updates
 from matches.lapsing import overtake
+from matches.loading import States, read_listings, read_match
+from matches.match_errors import MatchError
 from matches.models import Listing, Match, Person, Seat
 from matches.outbox import Outbox
-from matches.reading import States, read_listings, read_match
 from matches.results import results
 from matches.service import Service
-from matches.store import Store, Unavailable, rows
-from matches.store import outbox as outbox_rows
+from matches.store import Store, Unavailable, outbox_queries, rows
 from matches.store.schema import UNTOLD
 
 LOOK_NOTED_WITHIN: Final = 0.5
 """Seconds that noting a look may take: whoever looks waits for the picture."""
 
 
-class Table(Service):
+class MatchService(Service):
     """Where matches are played. Every change is one transaction: the entry, the match, and the promise to post it."""
 
     def __init__(self, store: Store, outbox: Outbox, clock: Callable[[], datetime]) -> None:
@@ -34,7 +33,7 @@ class Table(Service):
         self._outbox = outbox
         self._states = States()
 
-    async def match(self, match_id: int) -> Match:
+    async def get(self, match_id: int) -> Match:
         """A match as it stands. Raises MatchError("no-such-match")."""
         await self._states.warm(self._store, match_id)
         async with self._store.read() as connection:
@@ -50,12 +49,12 @@ class Table(Service):
         async with self._store.write() as connection:
             yield connection, await self.load(connection, match_id)
 
-    async def look(self, match_id: int, user: int, entry: int) -> Match:
+    async def mark_seen(self, match_id: int, user: int, entry: int) -> Match:
         """A match as it stands, somebody looking at the board of an entry: of an opponent's latest, that is noted.
 
         Where nothing can be written now, it is not noted.
         """
-        match = await self.match(match_id)
+        match = await self.get(match_id)
         if _is_new(match, user, entry):
             with suppress(Unavailable):
                 return await self._note_look(match_id, user, entry)
@@ -92,7 +91,7 @@ class Table(Service):
             match_id = await rows.latest_match(connection, channel)
             return None if match_id is None else next(iter(await read_listings(connection, [match_id])), None)
 
-    async def posted(self, message: int) -> tuple[int, int] | None:
+    async def board_of_message(self, message: int) -> tuple[int, int] | None:
         """The match and the entry whose board a message shows; None where it shows none."""
         async with self._store.read() as connection:
             return await rows.posted(connection, message)
@@ -114,7 +113,7 @@ class Table(Service):
             changed = await self.enter(connection, match, seat, match.state.drop(seat.player), person)
         return self.committed(changed)
 
-    async def claim(self, match_id: int, person: Person, seen: int | None = None) -> Match:
+    async def claim_draw(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Claims a draw for a position that stands for the third time (R2), whoever's turn it is.
 
         Raises MatchError, or the engine's IllegalMove; then nothing has changed.
@@ -150,7 +149,7 @@ class Table(Service):
         reason = state.outcome.reason if state.outcome else None
         try:
             await rows.add_move(connection, match.id, entry, player=seat.player, text=state.history[-1], at=now)
-            await outbox_rows.add(connection, "turn", now, match=match.id, entry=entry)
+            await outbox_queries.add(connection, "turn", now, match=match.id, entry=entry)
         except IntegrityError as taken:
             raise MatchError("moved-on", match=match) from taken
         ended = now if state.outcome else None
@@ -161,7 +160,7 @@ class Table(Service):
         await overtake(connection, match, seat, state, now)
         seats = tuple(replace(one, name=person.name) if one.user == person.user else one for one in match.seats)
         changed = replace(match, state=state, seats=seats, moved_at=now)
-        return await turns.follow(connection, match, seat, changed, now)
+        return await clock_updates.follow(connection, match, seat, changed, now)
 
     def remember(self, match_id: int, state: State) -> None:
         """Keeps the state of a match that was stored at hand."""

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from matches.clocks import BANK, CAP, DAY, HOUR, INCREMENT, MOVE, Clock
-from matches.hours import LONGEST_QUIET, Quiet, Span, days_left, deadline, passed, reach, reminder, shifted
+from matches.deadline_service import MOST_DAYS
 from matches.pauses import ALTOGETHER
-from matches.timing import MOST_DAYS
+from matches.time_spans import LONGEST_QUIET, Quiet, Span, days_left, deadline, passed, reach, reminder, shifted
 
 START = int(datetime(2026, 1, 1, tzinfo=UTC).timestamp())
 ZONES = ("UTC", "Europe/Paris", "America/St_Johns", "Australia/Lord_Howe", "Asia/Kolkata", "Pacific/Apia", "No/Where")

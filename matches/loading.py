@@ -13,7 +13,7 @@ from engine import GAMES, Game, State
 from matches.clocks import SILENCE, read_clock
 from matches.models import Challenge, Invitation, Listing, Match, Offer, Person, Place, Seat
 from matches.names import one_line
-from matches.store import Store, offers, rows
+from matches.store import Store, offer_queries, rows
 from matches.store.schema import NAMELESS
 
 CACHED_STATES: Final = 10_000
@@ -168,17 +168,19 @@ def _name(stored: str) -> str:
 
 async def open_offers(connection: AsyncConnection, match: Match) -> list[Offer]:
     """The offers of a match that wait for answers."""
-    return [await read_offer(connection, row, match) for row in await offers.open_in(connection, match.id)]
+    return [await read_offer(connection, row, match) for row in await offer_queries.open_in(connection, match.id)]
 
 
 async def offers_closed_at(connection: AsyncConnection, match: Match, entry: int) -> list[Offer]:
     """The posted offers of a match that were closed when its record had so many entries."""
-    return [await read_offer(connection, row, match) for row in await offers.closed_at(connection, match.id, entry)]
+    return [
+        await read_offer(connection, row, match) for row in await offer_queries.closed_at(connection, match.id, entry)
+    ]
 
 
 async def read_offer(connection: AsyncConnection, row: Row[Any], match: Match) -> Offer:
     """A stored offer, made in a match."""
-    answers = await offers.answers_to(connection, row.id)
+    answers = await offer_queries.answers_to(connection, row.id)
     return Offer(
         id=row.id,
         match=match,

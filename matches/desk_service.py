@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from matches.loading import read_challenge, read_listings
+from matches.match_service import MatchService
 from matches.models import Challenge, Listing, OfferListing
-from matches.reading import read_challenge, read_listings
 from matches.service import Service
-from matches.store import Store
-from matches.store import desk as desk_rows
-from matches.table import Table
+from matches.store import Store, desk_queries
 
 MOST: Final = 100
 """Challenges that are looked at, and offers: how many there are is up to others."""
@@ -42,22 +41,22 @@ class Desk:
         return self.turns + self.others
 
 
-class Desks(Service):
+class DeskService(Service):
     """Looks everything together; nothing is stored for it."""
 
-    def __init__(self, store: Store, table: Table, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
-        self._table = table
+        self._matches = matches
 
     async def of(self, user: int) -> Desk:
         """Somebody's desk as it is now."""
-        matches = sorted(await self._table.open_matches(user), key=_urgency)
+        matches = sorted(await self._matches.open_matches(user), key=_urgency)
         turns = tuple(match for match in matches if match.waits_for(user))
         async with self._store.read() as connection:
             now = self._now()
-            ids = await desk_rows.challenges_of(connection, user, now, MOST)
+            ids = await desk_queries.challenges_of(connection, user, now, MOST)
             challenges = [found for one in ids if (found := await read_challenge(connection, one, now))]
-            rows = await desk_rows.offers_to(connection, user, MOST)
+            rows = await desk_queries.offers_to(connection, user, MOST)
             asking = {one.id: one for one in await read_listings(connection, [row.match for row in rows])}
         return Desk(
             turns=turns,
