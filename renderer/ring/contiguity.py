@@ -3,119 +3,84 @@
 from collections.abc import Iterator, Mapping
 
 from engine import State
-from engine.games.ring.contiguity import ContiguityPosition
-from renderer.last import last_ply
 from renderer.registry import Look
-from renderer.ring import marks
-from renderer.ring.corners import cards, last_move, special
-from renderer.ring.deluxe import Cells, Played
-from renderer.ring.geometry import WAYS, Ring, ring
-from renderer.ring.ground import LETTERED, blank, ground
-from renderer.ring.inks import INKS
-from renderer.ring.middle import middle
-from renderer.ring.pieces import chosen, dot, ghost, pawn
-from renderer.ring.since import News, Pieces, lying, news
-from renderer.ring.table import MARKS, table
+from renderer.ring import ring_marks as marks
+from renderer.ring.ring_cards import cards, last_move_text, notes, turn_marker
+from renderer.ring.ring_ground import LETTERED, ground, letter_cover
+from renderer.ring.ring_highlights import Cells, Changes, Pieces, changes_since, last_move, targets
+from renderer.ring.ring_inks import INKS
+from renderer.ring.ring_layout import ORIENTATIONS, Ring, turned_ring
+from renderer.ring.ring_pieces import pawn, pawn_ghost, ringed_pawn, target_dot
+from renderer.ring.ring_text_board import MARKS, text_rows
 from renderer.scene import Scene
 from renderer.shapes import BARE, Drawn, Sprite
-from renderer.since import steps_since
-from renderer.view import View, undecided
+from renderer.view import View
 
 
 def scene(state: State, view: View) -> Scene:
-    """The state as shapes."""
-    board = ring(view.perspective)
-    return Scene(ground(board), tuple(_live(state, view, board)), INKS)
+    """Return the state as shapes."""
+    ring = turned_ring(view.perspective)
+    return Scene(ground(ring), tuple(_live(state, view, ring)), INKS)
 
 
 def rows(state: State, view: View) -> list[str]:
-    """The board as lines of text."""
-    passed = way(state)
-    return table(state, view, moved=passed[:1] + passed[-1:], targets=targets(state, view))
+    """Return the board as lines of text."""
+    return text_rows(state, view, moved=last_move(state).ends, targets=targets(state, view))
 
 
-def targets(state: State, view: View) -> Cells:
-    """Where the picked piece may go now; nothing if it is not its turn."""
-    if view.picked is None or state.turn is None or undecided(state):
-        return ()
-    position = _position(state)
-    piece = position.pieces().get(view.picked)
-    return position.reach(view.picked) if piece and piece.side == position.side else ()
-
-
-def way(state: State) -> Cells:
-    """The cells of the last move, from its start to its end; none if it was not a move."""
-    last = last_ply(state)
-    if not last or last.said:
-        return ()
-    start, end = last.text.split("-")
-    return _position(state).path(start, end)
-
-
-def since(state: State, view: View) -> News:
-    """What has changed since the viewer looked, besides the latest ply."""
-    plies = ((Played(way(after)), _position(after).pieces()) for _, after in steps_since(state, view.since))
-    return news(plies, Played(way(state)), _position(state).pieces())
-
-
-def _live(state: State, view: View, board: Ring) -> Iterator[Drawn]:
-    pieces = _position(state).pieces()
-    passed, reached = way(state), targets(state, view)
-    before = since(state, view)
-    yield from _lying(view, board, pieces, passed, reached, before)
+def _live(state: State, view: View, ring: Ring) -> Iterator[Drawn]:
+    pieces = state.position.pieces()
+    path, reached = last_move(state).path, targets(state, view)
+    changed = changes_since(state, view)
+    yield from _beneath(view, ring, pieces, path, reached, changed)
     if state.outcome and state.outcome.cells:
-        yield from _won(board, pieces, state.outcome.cells)
+        yield from _won(ring, pieces, state.outcome.cells)
     else:
         picked = [view.picked] if view.picked in pieces else []
-        tones = dict.fromkeys(before.arrived, "lately") | dict.fromkeys(passed[-1:], "amber")
+        tones = dict.fromkeys(changed.arrived, "lately") | dict.fromkeys(path[-1:], "amber")
         tones |= dict.fromkeys(picked, "teal")
-        yield from _standing(board, pieces, tones, covered=(*view.refused, *before.laid))
-    laid = {*passed, *before.laid}
-    yield from (Sprite(dot(), board.at(cell), None if cell in laid else BARE) for cell in reached)
-    yield from marks.chips(board, () if view.film else passed, view.picked if reached else None)
+        yield from _disks(ring, pieces, tones, covered=(*view.refused, *changed.marked))
+    marked = {*path, *changed.marked}
+    yield from (Sprite(target_dot(), ring.centre(cell), None if cell in marked else BARE) for cell in reached)
+    yield from marks.number_chips(ring, () if view.film else path, view.picked if reached else None)
     yield from cards(state, view)
-    yield from last_move(state, view)
-    yield from special(state, view)
-    yield from middle(state, view)
+    yield from last_move_text(state, view)
+    yield from notes(state, view)
+    yield from turn_marker(state, view)
 
 
-def _lying(view: View, board: Ring, pieces: Pieces, passed: Cells, reached: Cells, before: News) -> Iterator[Drawn]:
-    """What lies on the stone: refused cells, the ways of moves, and no letters beneath them or beneath targets."""
-    yield from (blank(board, cell) for cell in (*before.laid, *passed, *reached) if cell in LETTERED)
-    yield from (marks.refusal(board, cell) for cell in view.refused)
-    yield from lying(board, before)
-    yield from marks.path(board, () if view.film else passed)
-    if passed:
-        yield Sprite(ghost(pieces[passed[-1]].side), board.at(passed[0]), BARE)
+def _beneath(view: View, ring: Ring, pieces: Pieces, path: Cells, reached: Cells, changed: Changes) -> Iterator[Drawn]:
+    """Draw what lies beneath the pieces: refused cells and paths of moves; no letters under them or under targets."""
+    yield from (letter_cover(ring, cell) for cell in (*changed.marked, *path, *reached) if cell in LETTERED)
+    yield from (marks.refused_cell(ring, cell) for cell in view.refused)
+    yield from marks.earlier_moves(ring, changed)
+    yield from marks.path(ring, () if view.film else path)
+    if path:
+        yield Sprite(pawn_ghost(pieces[path[-1]].side), ring.centre(path[0]), BARE)
 
 
-def _won(board: Ring, pieces: Pieces, cells: Cells) -> Iterator[Drawn]:
-    """The group that won, in full light and on gold; all else dimmed."""
-    yield from _standing(board, {cell: piece for cell, piece in pieces.items() if cell not in cells})
+def _won(ring: Ring, pieces: Pieces, cells: Cells) -> Iterator[Drawn]:
+    """Draw the group that won in full light and on gold, and everything else dimmed."""
+    yield from _disks(ring, {cell: piece for cell, piece in pieces.items() if cell not in cells})
     yield from marks.dimmed()
-    yield from marks.won(board, cells)
-    yield from _standing(board, {cell: pieces[cell] for cell in cells}, on="gold")
+    yield from marks.connected_group(ring, cells)
+    yield from _disks(ring, {cell: pieces[cell] for cell in cells}, on="gold")
 
 
-def _standing(
-    board: Ring, pieces: Pieces, tones: Mapping[str, str] = {}, on: str = BARE, covered: Cells = ()
+def _disks(
+    ring: Ring, pieces: Pieces, tones: Mapping[str, str] = {}, on: str = BARE, covered: Cells = ()
 ) -> Iterator[Sprite]:
-    """Pieces, the upper ones first, since shadows fall downwards; those with a ring in some tone above all others.
+    """Draw disks, the upper ones first, since shadows fall downwards; those with a ring in some tone above all others.
 
     They stand on `on`, but on `covered` cells something else lies, and rings overlap the pieces beside.
     """
-    for cell in sorted(pieces, key=lambda cell: (cell in tones, board.at(cell)[1])):
+    for cell in sorted(pieces, key=lambda cell: (cell in tones, ring.centre(cell)[1])):
         side = pieces[cell].side
-        figure = chosen(side, tones[cell]) if cell in tones else pawn(side)
-        yield Sprite(figure, board.at(cell), None if cell in covered or cell in tones else on)
+        figure = ringed_pawn(side, tones[cell]) if cell in tones else pawn(side)
+        yield Sprite(figure, ring.centre(cell), None if cell in covered or cell in tones else on)
 
 
-def _position(state: State) -> ContiguityPosition:
-    assert isinstance(state.position, ContiguityPosition)
-    return state.position
-
-
-LOOK = Look(scene, rows, MARKS, targets, ways=WAYS)
+LOOK = Look(scene, rows, MARKS, targets, ways=ORIENTATIONS)
 
 if __name__ == "__main__":
     from renderer.show import show

@@ -5,147 +5,187 @@ from dataclasses import dataclass, replace
 from math import dist
 
 from engine import Piece, State
+from engine.boards.ring import RING
+from engine.games.ring.contiguity_deluxe import DeluxePosition
+from engine.games.ring.deluxe_rules import Victory
 from locales import say
 from renderer.registry import Look
-from renderer.ring import ends, marks
-from renderer.ring.corners import cards, last_move, special
-from renderer.ring.deluxe import Cells, Played, is_held, missing, played, position, spaces, targets
-from renderer.ring.druid_piece import chosen_druid, druid, druid_ghost, refused_druid
-from renderer.ring.geometry import WAYS, Ring, ring
-from renderer.ring.ground import LETTERED, blank, ground
-from renderer.ring.inks import DELUXE_INKS
-from renderer.ring.middle import middle
-from renderer.ring.pieces import chosen, dot, ghost, lettered_dot, pawn, relocated
-from renderer.ring.since import News, lying, news
-from renderer.ring.table import table
+from renderer.ring import ring_marks as marks
+from renderer.ring.ring_cards import cards, last_move_text, notes, turn_marker
+from renderer.ring.ring_ground import LETTERED, ground, letter_cover
+from renderer.ring.ring_highlights import Cells, Changes, Move, changes_since, last_move, targets
+from renderer.ring.ring_inks import DELUXE_INKS
+from renderer.ring.ring_layout import ORIENTATIONS, Ring, turned_ring
+from renderer.ring.ring_pieces import (
+    druid,
+    druid_ghost,
+    lettered_target,
+    pawn,
+    pawn_ghost,
+    refused_druid,
+    relocated_pawn,
+    ringed_druid,
+    ringed_pawn,
+    target_dot,
+)
+from renderer.ring.ring_text_board import text_rows
 from renderer.scene import Scene
 from renderer.shapes import BARE, Drawn, Figure, Sprite
-from renderer.since import steps_since
-from renderer.view import View, placing, side_name
+from renderer.view import View, placing, side_name, undecided
 
 _PAWNS = "wr"
 _DRUIDS = {"druid": "WR"}
-_NEAR = 100
+_NEIGHBOURHOOD = 100
 """Pieces this close to a druid, or to a ring round a piece, may be covered by it in part or cover it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Board:
     """What is to be drawn, besides the words."""
 
-    board: Ring
+    ring: Ring
     pieces: dict[str, Piece]
-    spaces: dict[str, int]
+    victory_spaces: dict[str, int]
     """Victory spaces, with the side whose druid first stood there."""
-    played: Played
-    since: News
+    move: Move
+    """The last move."""
+    changes: Changes
     reached: Cells
     picked: str | None
     refused: Cells
 
     @property
-    def laid(self) -> frozenset[str]:
-        """Cells on which something lies beneath the pieces."""
-        return frozenset((*self.spaces, *self.refused, *self.since.laid, *self.played.passed))
+    def marked(self) -> frozenset[str]:
+        """Cells on which something is drawn beneath the pieces."""
+        return frozenset((*self.victory_spaces, *self.refused, *self.changes.marked, *self.move.path))
+
+    @property
+    def druids(self) -> Cells:
+        """Cells of druids."""
+        return tuple(cell for cell, piece in self.pieces.items() if piece.kind == "druid")
 
 
 def scene(state: State, view: View) -> Scene:
-    """The state as shapes."""
-    board = ring(view.perspective)
-    return Scene(ground(board), tuple(_live(state, view, board)), DELUXE_INKS)
+    """Return the state as shapes."""
+    ring = turned_ring(view.perspective)
+    return Scene(ground(ring), tuple(_live(state, view, ring)), DELUXE_INKS)
 
 
 def rows(state: State, view: View) -> list[str]:
-    """The board as lines of text."""
-    last = played(state)
-    moved = (*last.passed[:1], *last.passed[-1:], *(cell for pair in last.sent for cell in pair))
-    reached = targets(state, view)
-    shown = replace(view, typed=None) if placing(state) else view
-    return table(state, shown, moved, reached, _PAWNS, _DRUIDS, tuple(spaces(state)))
+    """Return the board as lines of text."""
+    view_of_rows = replace(view, typed=None) if placing(state) else view
+    spaces = tuple(victory_spaces(state))
+    return text_rows(state, view_of_rows, last_move(state).ends, targets(state, view), _PAWNS, _DRUIDS, spaces)
 
 
-def told(state: State, view: View) -> Iterator[str]:
-    """Where a druid wins at once, and whether the one that is picked may not move."""
-    for cell, side in spaces(state).items() if state.turn is not None else ():
+def sentences(state: State, view: View) -> Iterator[str]:
+    """Yield where a druid wins at once, and that the picked druid may not move."""
+    for cell, side in victory_spaces(state).items() if state.turn is not None else ():
         yield say(view.language, "alt-victory", side=side_name(state, view, 1 - side), cell=cell)
     if is_held(state, view.picked):
         yield say(view.language, "alt-held", cell=view.picked)
 
 
-def since(state: State, view: View) -> News:
-    """What has changed since the viewer looked, besides the latest ply."""
-    plies = ((played(after), position(after).pieces()) for _, after in steps_since(state, view.since))
-    return news(plies, played(state), position(state).pieces())
+def victory_spaces(state: State) -> dict[str, int]:
+    """Return the victory spaces, if the match has them, with the side whose druid first stood there."""
+    position = _position(state)
+    if not any(isinstance(rule, Victory) for rule in position.rules):
+        return {}
+    return {cell: side for side in (0, 1) for cell in RING.named(position.homes[side])}
 
 
-def _live(state: State, view: View, board: Ring) -> Iterator[Drawn]:
-    pieces = position(state).pieces()
+def is_held(state: State, cell: str | None) -> bool:
+    """Return whether a druid of the side to move stands on a cell and may not leave it."""
+    if cell not in RING.index or state.turn is None or placing(state) or undecided(state):
+        return False
+    return _position(state).is_held(RING.index[cell])
+
+
+def _isolating_cells(state: State) -> Cells:
+    """Return the empty cells around an isolated druid, if that is how the match ended."""
+    if not state.outcome or state.outcome.reason != "isolation":
+        return ()
+    return RING.named(RING.neighbours[RING.index[state.outcome.cells[0]]])
+
+
+def _position(state: State) -> DeluxePosition:
+    assert isinstance(state.position, DeluxePosition)
+    return state.position
+
+
+def _live(state: State, view: View, ring: Ring) -> Iterator[Drawn]:
+    pieces = state.position.pieces()
     picked = view.picked if view.picked in pieces and not placing(state) else None
-    reached = targets(state, view)
-    shown = Table(board, pieces, spaces(state), played(state), since(state, view), reached, picked, view.refused)
-    yield from _lying(shown, missing(state), view)
-    chips = marks.chips(board, () if view.film else shown.played.passed, picked if reached else None)
+    board = Board(
+        ring,
+        pieces,
+        victory_spaces(state),
+        last_move(state),
+        changes_since(state, view),
+        targets(state, view),
+        picked,
+        view.refused,
+    )
+    yield from _beneath(board, _isolating_cells(state), view)
+    chips = marks.number_chips(ring, () if view.film else board.move.path, picked if board.reached else None)
     if state.outcome and state.outcome.cells:
-        yield from _ended(state, shown)
+        yield from _ended(state, board)
         yield from chips
     else:
         yield from chips
-        yield from _standing(shown, _tones(shown))
-    yield from _dots(shown, lettered=not picked)
+        yield from _pieces(board, _tones(board))
+    yield from _targets(board, lettered=not picked)
     yield from cards(state, view)
-    yield from last_move(state, view)
-    yield from special(state, view, picked=_held(state, view))
-    yield from middle(state, view)
+    yield from last_move_text(state, view)
+    held = say(view.language, "board-held", cell=view.picked) if is_held(state, view.picked) else None
+    yield from notes(state, view, picked=held)
+    yield from turn_marker(state, view)
 
 
-def _held(state: State, view: View) -> str | None:
-    return say(view.language, "board-held", cell=view.picked) if is_held(state, view.picked) else None
-
-
-def _lying(shown: Table, bare: Cells, view: View) -> Iterator[Drawn]:
-    """What lies on the stone: victory spaces, refused cells, the way of the last move, ghosts; no letters on `bare`."""
-    board, last = shown.board, shown.played
-    sources = tuple(source for source, _ in last.sent)
-    covered = {*last.passed, *shown.since.laid, *shown.reached, *sources, *_hooded(shown), *bare}
-    yield from (blank(board, cell) for cell in LETTERED if cell in covered)
-    yield from (marks.home(board, cell, side) for cell, side in shown.spaces.items())
-    yield from (marks.refusal(board, cell) for cell in shown.refused)
-    yield from lying(board, shown.since)
-    yield from marks.path(board, last.passed if len(last.passed) > 1 and not view.film else ())
-    if not last.passed or last.passed[-1] not in shown.pieces:
+def _beneath(board: Board, isolating: Cells, view: View) -> Iterator[Drawn]:
+    """Draw what lies beneath the pieces: victory spaces, refused cells, paths, ghosts; no letters under any of it."""
+    ring, move = board.ring, board.move
+    sources = tuple(source for source, _ in move.relocations)
+    covered = {*move.path, *board.changes.marked, *board.reached, *sources, *_behind_hoods(board), *isolating}
+    yield from (letter_cover(ring, cell) for cell in LETTERED if cell in covered)
+    yield from (marks.victory_space(ring, cell, side) for cell, side in board.victory_spaces.items())
+    yield from (marks.refused_cell(ring, cell) for cell in board.refused)
+    yield from marks.earlier_moves(ring, board.changes)
+    yield from marks.path(ring, move.path if len(move.path) > 1 and not view.film else ())
+    if not move.path or move.path[-1] not in board.pieces:
         return
-    mover = shown.pieces[last.passed[-1]]
-    left = {source: ghost(1 - mover.side) for source in sources}
-    if len(last.passed) > 1:
-        left[last.passed[0]] = druid_ghost(mover.side) if mover.kind == "druid" else ghost(mover.side)
-    yield from (Sprite(figure, board.at(cell)) for cell, figure in left.items() if cell not in shown.pieces)
+    mover = board.pieces[move.path[-1]]
+    ghosts = {source: pawn_ghost(1 - mover.side) for source in sources}
+    if len(move.path) > 1:
+        ghosts[move.path[0]] = druid_ghost(mover.side) if mover.kind == "druid" else pawn_ghost(mover.side)
+    yield from (Sprite(figure, ring.centre(cell)) for cell, figure in ghosts.items() if cell not in board.pieces)
 
 
-def _hooded(shown: Table) -> Iterator[str]:
-    """The lettered cells into which a druid's hood reaches."""
-    druids = [shown.board.at(cell) for cell, piece in shown.pieces.items() if piece.kind == "druid"]
+def _behind_hoods(board: Board) -> Iterator[str]:
+    """Yield the lettered cells into which a druid's hood reaches."""
+    druids = [board.ring.centre(cell) for cell in board.druids]
     for cell in LETTERED:
-        x, y = shown.board.at(cell)
+        x, y = board.ring.centre(cell)
         if any(abs(x - middle) < 28 and 0 < foot - y < 62 for middle, foot in druids):
             yield cell
 
 
-def _tones(shown: Table) -> dict[str, str]:
-    """What stands out, and how. A druid hides most of its cell, so one that breaks a rule wears the mark itself."""
-    druids = (cell for cell in shown.refused if cell in shown.pieces and shown.pieces[cell].kind == "druid")
-    tones = dict.fromkeys(shown.since.arrived, "lately")
-    tones |= dict.fromkeys((target for _, target in shown.played.sent), "sent")
-    tones |= dict.fromkeys(shown.played.passed[-1:], "amber") | dict.fromkeys(druids, "refused")
-    return tones | ({shown.picked: "teal"} if shown.picked else {})
+def _tones(board: Board) -> dict[str, str]:
+    """Return which pieces stand out, and how. A druid hides most of its cell, so a refused one is marked itself."""
+    tones = dict.fromkeys(board.changes.arrived, "lately")
+    tones |= dict.fromkeys((target for _, target in board.move.relocations), "relocated")
+    tones |= dict.fromkeys(board.move.path[-1:], "amber")
+    tones |= dict.fromkeys((cell for cell in board.refused if cell in board.druids), "refused")
+    return tones | ({board.picked: "teal"} if board.picked else {})
 
 
-def _standing(shown: Table, tones: dict[str, str], cells: Cells | None = None) -> Iterator[Sprite]:
-    """Pieces, the upper ones first: a hood covers a part of what is behind it."""
-    board, pieces = shown.board, shown.pieces
-    large = [board.at(cell) for cell, piece in pieces.items() if piece.kind == "druid" or cell in tones]
-    for cell in sorted(pieces if cells is None else cells, key=lambda cell: board.at(cell)[1]):
-        at = board.at(cell)
-        free = cell not in shown.laid and all(dist(at, other) > _NEAR for other in large)
+def _pieces(board: Board, tones: dict[str, str], cells: Cells | None = None) -> Iterator[Sprite]:
+    """Draw pieces, the upper ones first: a hood covers a part of what is behind it."""
+    ring, pieces = board.ring, board.pieces
+    large = [ring.centre(cell) for cell, piece in pieces.items() if piece.kind == "druid" or cell in tones]
+    for cell in sorted(pieces if cells is None else cells, key=lambda cell: ring.centre(cell)[1]):
+        at = ring.centre(cell)
+        free = cell not in board.marked and all(dist(at, other) > _NEIGHBOURHOOD for other in large)
         yield Sprite(_figure(pieces[cell], tones.get(cell)), at, BARE if free else None)
 
 
@@ -153,58 +193,59 @@ def _figure(piece: Piece, tone: str | None) -> Figure:
     if piece.kind == "druid" and tone == "refused":
         return refused_druid(piece.side)
     if piece.kind == "druid":
-        return chosen_druid(piece.side, tone) if tone else druid(piece.side)
-    if tone == "sent":
-        return relocated(piece.side)
-    return chosen(piece.side, tone) if tone else pawn(piece.side)
+        return ringed_druid(piece.side, tone) if tone else druid(piece.side)
+    if tone == "relocated":
+        return relocated_pawn(piece.side)
+    return ringed_pawn(piece.side, tone) if tone else pawn(piece.side)
 
 
-def _dots(shown: Table, lettered: bool) -> Iterator[Sprite]:
-    for cell in shown.reached:
-        figure = lettered_dot(cell[-1]) if lettered and cell in LETTERED else dot()
-        yield Sprite(figure, shown.board.at(cell), None if cell in shown.laid or _is_behind(shown, cell) else BARE)
+def _targets(board: Board, lettered: bool) -> Iterator[Sprite]:
+    for cell in board.reached:
+        figure = lettered_target(cell[-1]) if lettered and cell in LETTERED else target_dot()
+        overlaid = cell in board.marked or _is_behind_druid(board, cell)
+        yield Sprite(figure, board.ring.centre(cell), None if overlaid else BARE)
 
 
-def _is_behind(shown: Table, cell: str) -> bool:
-    """Whether a druid's hood may reach into a cell."""
-    druids = (cell for cell, piece in shown.pieces.items() if piece.kind == "druid")
-    return any(dist(shown.board.at(cell), shown.board.at(other)) < _NEAR for other in druids)
+def _is_behind_druid(board: Board, cell: str) -> bool:
+    """Return whether a druid's hood may reach into a cell."""
+    at = board.ring.centre(cell)
+    return any(dist(at, board.ring.centre(druid)) < _NEIGHBOURHOOD for druid in board.druids)
 
 
-def _ended(state: State, shown: Table) -> Iterator[Drawn]:
-    """Night over the ring, and in full light what shows why the match is over."""
+def _ended(state: State, board: Board) -> Iterator[Drawn]:
+    """Draw night over the ring, and in full light what shows why the match is over."""
     assert state.outcome
-    board, pieces, reason = shown.board, shown.pieces, state.outcome.reason
+    ring, pieces, reason = board.ring, board.pieces, state.outcome.reason
     cells = tuple(cell for cell in state.outcome.cells if cell in pieces)
     winner = state.sides[state.outcome.winners[0]]
-    yield from _standing(shown, {}, tuple(cell for cell in pieces if cell not in cells))
+    yield from _pieces(board, {}, tuple(cell for cell in pieces if cell not in cells))
     yield from marks.dimmed()
-    druids = tuple(cell for cell in cells if pieces[cell].kind == "druid")
+    druids = tuple(cell for cell in cells if cell in board.druids)
     if reason == "surround":
         taken = next(cell for cell in druids if pieces[cell].side != winner)
         holders = tuple(cell for cell in cells if cell != taken)
-        yield from ends.surrounded(board, taken, holders, tuple(cell for cell in druids if cell != taken))
-        yield from _standing_on_gold(shown, cells, taken)
+        yield from marks.surrounded_druid(ring, taken, holders, tuple(cell for cell in druids if cell != taken))
+        yield from _pieces_on_gold(board, cells, taken)
         return
     if reason == "isolation":
-        yield from ends.lonely(board, cells[0])
+        yield from marks.isolated_druid(ring, cells[0])
     elif reason == "victory":
-        yield from ends.reached(board, cells[0], 1 - winner)
+        yield from marks.reached_space(ring, cells[0], 1 - winner)
     else:
-        yield from marks.won(board, cells, druids)
-    yield from _standing_on_gold(shown, cells)
+        yield from marks.connected_group(ring, cells, druids)
+    yield from _pieces_on_gold(board, cells)
 
 
-def _standing_on_gold(shown: Table, cells: Cells, taken: str | None = None) -> Iterator[Sprite]:
-    """The pieces that show why the match is over, the upper ones first; a druid that is taken is a ghost."""
-    board = shown.board
-    for cell in sorted(cells, key=lambda cell: board.at(cell)[1]):
-        piece = shown.pieces[cell]
+def _pieces_on_gold(board: Board, cells: Cells, taken: str | None = None) -> Iterator[Sprite]:
+    """Draw the pieces that show why the match is over, the upper ones first; a druid that is taken as a ghost."""
+    ring = board.ring
+    for cell in sorted(cells, key=lambda cell: ring.centre(cell)[1]):
+        piece = board.pieces[cell]
         figure = druid_ghost(piece.side) if cell == taken else _figure(piece, None)
-        yield Sprite(figure, board.at(cell))
+        yield Sprite(figure, ring.centre(cell))
 
 
-LOOK = Look(scene, rows, _PAWNS, targets, _DRUIDS, told, ways=WAYS)
+LOOK = Look(scene, rows, _PAWNS, targets, _DRUIDS, sentences, ways=ORIENTATIONS)
 
 if __name__ == "__main__":
     from renderer.show import show

@@ -17,7 +17,7 @@ from renderer.paint.palette import COARSE, SIZE, palette
 from renderer.registry import look
 from renderer.shapes import Sprite
 from tests.engine.ring import deluxe_positions as deluxe
-from tests.renderer.positions import MIDDLE_GAME, RING, played
+from tests.renderer.ring.ring_positions import MIDDLE_GAME, RING, played
 
 ANN_AND_BOB = View(names=("Ann", "Bob"))
 SMALL = 200

@@ -6,7 +6,7 @@ import pytest
 
 from locales import LANGUAGES, say
 from renderer import View, describe, text_board
-from tests.renderer.positions import RING, crowded, kinds, played, walk
+from tests.renderer.ring.ring_positions import RING, crowded, kinds, played, walk
 
 NAMES = ("Hilde", "Corvin")
 KINDS = kinds()

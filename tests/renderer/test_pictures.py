@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 from locales import LANGUAGES
 from renderer import View, render
 from tests.renderer.golden_files import golden
-from tests.renderer.positions import kinds, walk
+from tests.renderer.ring.ring_positions import kinds, walk
 
 NAMES = ("Hilde", "Corvin")
 KINDS = kinds()

@@ -12,8 +12,7 @@ from renderer import View, describe, render, text_board
 from renderer.contigo.since import news as pebble_news
 from renderer.paint.palette import SIZE, Palette
 from renderer.registry import look
-from renderer.ring.contiguity import since as ring_news
-from renderer.ring.contiguity_deluxe import since as deluxe_news
+from renderer.ring.ring_highlights import changes_since
 from renderer.shapes import Contour
 from renderer.since import FOLLOWED, plies_since, steps_since
 from renderer.theme import THEMES
@@ -139,22 +138,22 @@ def test_scenes_are_as_they_were_when_somebody_last_looked(name, state, back, as
 
 
 def test_a_piece_that_moved_twice_is_marked_where_it_stands():
-    news = ring_news(played("contiguity", *OPENING[:2], "5c-8c", "1c-7c", "29b-16b"), View(names=(), since=0))
+    news = changes_since(played("contiguity", *OPENING[:2], "5c-8c", "1c-7c", "29b-16b"), View(names=(), since=0))
     assert news.arrived == ("14c", "8c", "7c")
     assert {*news.left} == {"2c", "29c", "5c", "1c"}
 
 
 def test_ways_are_drawn_while_they_are_few():
     state = played("contiguity", *OPENING)
-    assert len(ring_news(state, View(names=(), since=5 - FOLLOWED)).ways) == FOLLOWED
-    assert ring_news(state, View(names=(), since=4 - FOLLOWED)).ways == ()
+    assert len(changes_since(state, View(names=(), since=5 - FOLLOWED)).paths) == FOLLOWED
+    assert changes_since(state, View(names=(), since=4 - FOLLOWED)).paths == ()
 
 
 def test_relocated_pawns_and_placed_pieces_are_news():
     state = play(THREE, MOVED, "8d-1d")
-    assert {"14b", "29a", "13b"} == {*deluxe_news(state, View(names=(), since=0)).arrived}
+    assert {"14b", "29a", "13b"} == {*changes_since(state, View(names=(), since=0)).arrived}
     placed = deluxes()["pawn placed"]
-    assert deluxe_news(placed, View(names=(), since=0)).arrived == placed.history[:-1]
+    assert changes_since(placed, View(names=(), since=0)).arrived == placed.history[:-1]
 
 
 @pytest.mark.parametrize("kind", ["monument", "hexagon", "three", "triangle"])

@@ -3,7 +3,7 @@
 import pytest
 
 from renderer.paint.palette import SIZE, Palette
-from renderer.ring.inks import INKS
+from renderer.ring.ring_inks import INKS
 from renderer.theme import TEXTS, THEMES, contrast, luminance, mix
 
 PAIRS = [(theme, text, ground) for theme in THEMES for text, grounds in TEXTS.items() for ground in grounds]

@@ -18,12 +18,12 @@ from renderer.druid.ground import turf
 from renderer.druid.layers import position, stacks, turned
 from renderer.druid.marks import cuts
 from renderer.registry import look
-from renderer.ring.geometry import ring
+from renderer.ring.ring_layout import turned_ring
 from renderer.shapes import Contour, Standing, Text
 from tests.engine.contigo.contigo_positions import DUEL, play
 from tests.renderer.druid.monuments import built, kinds, played
 from tests.renderer.golden_files import golden
-from tests.renderer.positions import CELLS as RING_CELLS
+from tests.renderer.ring.ring_positions import CELLS as RING_CELLS
 
 STONES = ("druid", "druid-hex", "druid-hex3", "druid-y")
 NAMES = ("Hilde", "Corvin", "Ysolde", "Ann")
@@ -61,7 +61,7 @@ def places(game, way):
         board = field(way)
         found = {name: board.cell(name) for name in CELLS.index}
         return found | {f"pit {pit.number}": board.pit(pit.number) for pit in PITS}, True
-    return {cell: ring(way).at(cell) for cell in RING_CELLS}, True
+    return {cell: turned_ring(way).centre(cell) for cell in RING_CELLS}, True
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -132,7 +132,7 @@ def test_pieces_on_the_ring_stand_in_their_cells(way):
     drawn = {line.split()[-2] for line in disks if line.endswith("on=bare")}
     moved = state.last.split("-")[1]
     cells = {cell for cell in state.position.pieces() if cell != moved}
-    assert drawn == {"{:.1f},{:.1f}".format(*ring(way).at(cell)) for cell in cells}
+    assert drawn == {"{:.1f},{:.1f}".format(*turned_ring(way).centre(cell)) for cell in cells}
 
 
 @pytest.mark.parametrize("way", range(4))

@@ -5,7 +5,7 @@ import pytest
 from renderer import View, describe, render, text_board
 from renderer.paint.lettering import fitted, length, plain, settable
 from renderer.view import name_in_type
-from tests.renderer.positions import kinds
+from tests.renderer.ring.ring_positions import kinds
 
 HOSTILE = {
     "empty": "",

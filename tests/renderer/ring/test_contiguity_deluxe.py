@@ -9,12 +9,10 @@ from PIL import Image, ImageChops
 
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
-from renderer.ring.contiguity_deluxe import scene
-from renderer.ring.deluxe import is_held, played, spaces, targets
-from renderer.ring.druid_piece import RADIUS, chosen_druid, druid, druid_ghost
-from renderer.ring.ends import around_in_order
-from renderer.ring.pieces import RADIUS as PAWN
-from renderer.ring.pieces import SIDES
+from renderer.ring.contiguity_deluxe import is_held, scene, victory_spaces
+from renderer.ring.ring_highlights import last_move, targets
+from renderer.ring.ring_marks import around_in_order
+from renderer.ring.ring_pieces import DRUID_RADIUS, PAWN_RADIUS, SIDES, druid, druid_ghost, ringed_druid
 from renderer.scene import text_of
 from tests.engine.positions import play
 from tests.engine.ring.deluxe_positions import GAME, ONE, THREE, begun, position
@@ -29,7 +27,7 @@ CELL = re.compile(r"\b\d{1,2}[a-d]\b")
 
 @cache
 def kinds():
-    """A state of every kind that a picture tells apart."""
+    """Return a state of every kind that a picture tells apart."""
     mixed = {"white": "12c 10c 11d 18a 22a 25b", "red": "2a 13c 14d 16d 20d 28d"}
     almost = {"white": "5b 5c 6a 7b 8b 21c +6b @27b", "red": "15a 14b 13a 10c 10d 27b +9d @17c"}
     first = position("flip", stage="flip sides=0,1 made=9,8", **almost)
@@ -159,17 +157,17 @@ def test_a_druid_stands_in_the_middle_when_it_is_to_be_placed():
 
 def test_a_druid_is_half_as_tall_again_as_a_pawn():
     ys = [y for shape in druid(0).shapes if hasattr(shape, "points") for _, y in shape.points]
-    height = max(*ys, RADIUS) - min(ys)
-    assert height > 1.5 * 2 * PAWN
+    height = max(*ys, DRUID_RADIUS) - min(ys)
+    assert height > 1.5 * 2 * PAWN_RADIUS
 
 
 def test_sides_differ_in_more_than_colour():
-    for figures in (druid, druid_ghost, lambda side: chosen_druid(side, "amber")):
+    for figures in (druid, druid_ghost, lambda side: ringed_druid(side, "amber")):
         assert bare(figures(0)) != bare(figures(1))
 
 
 def bare(figure):
-    """The shapes of a figure without their colours."""
+    """Return the shapes of a figure without their colours."""
     text = text_of(figure.shapes)
     for side in SIDES:
         text = text.replace(side, "side")
@@ -208,7 +206,7 @@ def test_a_refused_druid_wears_the_mark_itself():
 
 def test_a_druid_that_moved_leaves_a_ghost_and_a_path():
     state = kinds()["druid moved"]
-    assert played(state).passed == ("11a", "11b", "11c")
+    assert last_move(state).path == ("11a", "11b", "11c")
     assert shown(state, "white druid ghost")
     assert shown(state, "white druid in amber")
     assert shown(state, "path")
@@ -216,7 +214,7 @@ def test_a_druid_that_moved_leaves_a_ghost_and_a_path():
 
 def test_each_relocated_pawn_is_marked_and_leaves_a_ghost_where_nobody_stands_now():
     state = kinds()["three relocated"]
-    assert played(state).sent == (("13b", "29a"), ("14a", "8d"), ("15b", "13b"))
+    assert last_move(state).relocations == (("13b", "29a"), ("14a", "8d"), ("15b", "13b"))
     assert len(shown(state, "red disk relocated")) == 3
     assert len(shown(state, "red ghost")) == 2
 
@@ -232,19 +230,19 @@ def test_a_corner_tells_the_move_and_one_relocation_and_counts_the_others():
 def test_a_path_is_the_one_that_was_taken_before_pawns_were_put_elsewhere():
     state = position("relocate", white="13b 15b 14a 18c 1a 2c +4a", red="14b 20a 21b 22c 23d 25a +26d")
     there = play(state, "18c-14c x14b>16c")
-    assert played(there).passed == ("18c", "17c", "16c", "15c", "14c")
+    assert last_move(there).path == ("18c", "17c", "16c", "15c", "14c")
 
 
 def test_a_new_round_begins_without_a_trace_of_the_one_before():
     state = kinds()["second round"]
-    assert played(state).passed == ()
+    assert last_move(state).path == ()
     assert "amber" not in "\n".join(lines(state))
     assert "Last move" not in describe(state, View(names=NAMES))
 
 
 def test_a_finished_round_shows_its_last_move_and_its_end():
     state = kinds()["first round closed"]
-    assert played(state).passed[-1] == "8c"
+    assert last_move(state).path[-1] == "8c"
     assert any(line.endswith("tone=gold") for line in lines(state))
 
 
@@ -252,9 +250,9 @@ def test_a_finished_round_shows_its_last_move_and_its_end():
 
 
 def test_victory_spaces_lie_where_druids_first_stood_if_the_match_has_them():
-    assert spaces(kinds()["druid moved"]) == {"11a": 0, "11d": 1}
+    assert victory_spaces(kinds()["druid moved"]) == {"11a": 0, "11d": 1}
     assert shown(kinds()["druid moved"], ("white space 11a", "red space 11d"))
-    assert spaces(kinds()["relocated"]) == {}
+    assert victory_spaces(kinds()["relocated"]) == {}
 
 
 def test_words_tell_who_wins_on_which_space():

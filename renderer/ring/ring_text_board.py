@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from engine import State
 from locales import say
-from renderer.ring.geometry import NUMBERS, RINGS
+from renderer.ring.ring_layout import NUMBERS, RINGS
 from renderer.view import View
 
 MARKS = "WR"
@@ -12,7 +12,7 @@ MARKS = "WR"
 _HALF = NUMBERS // 2
 
 
-def table(
+def text_rows(
     state: State,
     view: View,
     moved: Sequence[str],
@@ -21,7 +21,7 @@ def table(
     kinds: Mapping[str, str] = {},
     spaces: Collection[str] = (),
 ) -> list[str]:
-    """Lines of at most 33 characters; the marks used are explained at the end.
+    """Return lines of at most 33 characters; the marks used are explained at the end.
 
     `marks` are the letters of the sides, `kinds` those for pieces of some kinds; `spaces` are the victory spaces.
     """

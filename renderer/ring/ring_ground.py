@@ -1,10 +1,22 @@
-"""The ring itself: turf, slab, lines, numbers and letters, and the stones that stand in its middle."""
+"""The board itself: turf, slab, lines, numbers and letters, and the stones that stand in the middle."""
 
 from collections.abc import Iterator
 from functools import cache
-from math import radians, sin
 
-from renderer.ring.geometry import CENTRE, DEPTH, INNER, NUMBERS, OUTER, RINGS, STEP, Ring, stone
+from renderer.ring.ring_layout import (
+    CENTRE,
+    DEPTH,
+    INNER,
+    MIDDLE,
+    NUMBERS,
+    OUTER,
+    RIM,
+    RINGS,
+    STEP,
+    THICKNESS,
+    Ring,
+    stone,
+)
 from renderer.shapes import (
     BARE,
     Box,
@@ -22,45 +34,35 @@ from renderer.shapes import (
     around,
 )
 
-RIM = 5
-THICKNESS = 8
 LETTERED = tuple(f"{number}{letter}" for number in (3, 8, 13, 18, 23, 28) for letter in RINGS)
-"""The cells in which their ring's letter stands: no number is more than two away from one that has them."""
-MIDDLE: Point = (500, 541)
+"""The cells in which their ring's letter stands: no number is more than two away from one that has letters."""
 
 
 @cache
 def ground(ring: Ring) -> Figure:
-    """All of the picture that does not change."""
-    numbers = (number(ring, n) for n in range(1, NUMBERS + 1))
+    """Draw all of the picture that does not change."""
+    numbers = (_number(ring, number) for number in range(1, NUMBERS + 1))
     shapes = (*_turf(), *_slab(ring), *numbers, *(_letter(ring, cell) for cell in LETTERED))
     return Figure(f"ring turned {ring.turned:.0f}", shapes)
 
 
-def number(ring: Ring, number: int) -> Text:
-    """A number, beside its cells."""
-    return Text(str(number), number_at(ring, number), 36, "figures", "text", "bank")
-
-
-def number_at(ring: Ring, number: int) -> Point:
-    """Where a number is written: a little further out at the sides, where figures are wider than high."""
-    angle = ring.angle(number)
-    return around(CENTRE, 462 + 4 * abs(sin(radians(angle))), angle)
+def _number(ring: Ring, number: int) -> Text:
+    return Text(str(number), ring.label(number), 36, "figures", "text", "bank")
 
 
 def _letter(ring: Ring, cell: str) -> Text:
-    x, y = ring.at(cell)
+    x, y = ring.centre(cell)
     return Text(cell[-1], (x, y - 1), 38, "medium", "cut", stone(cell))
 
 
 @cache
-def blank(ring: Ring, cell: str) -> Sprite:
-    """Hides the letter of a cell."""
-    return Sprite(Figure(f"blank {cell}", (Box((0, 0), 28, 38, 0, stone(cell)),)), ring.at(cell), BARE)
+def letter_cover(ring: Ring, cell: str) -> Sprite:
+    """Draw what hides the letter of a cell."""
+    return Sprite(Figure(f"blank {cell}", (Box((0, 0), 28, 38, 0, stone(cell)),)), ring.centre(cell), BARE)
 
 
 def _turf() -> Iterator[Shape]:
-    """Bank, hole, and the shadow and side of the slab that show round both."""
+    """Draw the bank, the hole, and the slab's shadow and side that show round both."""
     x, y = CENTRE
     hole, edge = INNER - RIM, OUTER + RIM
     yield Polygon(((0, 0), (1000, 0), (1000, 1000), (0, 1000)), "ground")
@@ -82,21 +84,22 @@ def _turf() -> Iterator[Shape]:
 
 
 def _slab(ring: Ring) -> Iterator[Shape]:
+    """Draw the slab with its cells and the lines between them."""
     hole, edge = INNER - RIM, OUTER + RIM
     yield Sector(CENTRE, hole, edge, "rim")
-    for n in range(1, NUMBERS + 1):
-        start = ring.angle(n) - STEP / 2
+    for number in range(1, NUMBERS + 1):
+        start = ring.angle(number) - STEP / 2
         # A little too wide each: the line between two hides it, and no turf shines through.
-        yield Sector(CENTRE, INNER, OUTER, stone(f"{n}a"), start - 0.1, start + STEP + 0.1)
-    for n in range(NUMBERS):
-        angle = ring.angle(n) + STEP / 2
+        yield Sector(CENTRE, INNER, OUTER, stone(f"{number}a"), start - 0.1, start + STEP + 0.1)
+    for number in range(NUMBERS):
+        angle = ring.angle(number) + STEP / 2
         yield Line(around(CENTRE, INNER, angle), around(CENTRE, OUTER, angle), 2, "seam")
     for step, width in ((0, 3), (1, 3), (2, 5.5), (3, 3), (4, 3)):
         yield arc(CENTRE, INNER + step * DEPTH, width, "line")
 
 
 def _trilithon(middle: float, foot: float, across: float, height: float) -> Iterator[Shape]:
-    """Two uprights and a lintel, seen from the front and a little from the right; its feet are at (middle, foot)."""
+    """Draw two uprights and a lintel, seen from the front and a little from the right; it stands at (middle, foot)."""
     left, right = middle - across / 2, middle + across / 2
     upright, lintel = 0.27 * across, 0.27 * height
     deep, up = 0.1 * across, -0.06 * across
@@ -114,7 +117,7 @@ def _trilithon(middle: float, foot: float, across: float, height: float) -> Iter
 
 
 def _shadow(left: float, right: float, foot: float, thick: float, across: float) -> Iterator[Shape]:
-    """One flat shadow to the lower right, the light of the gap in it."""
+    """Draw one flat shadow to the lower right, with the light of the gap in it."""
     aside, down = 0.3 * across, 0.15 * across
     for start in (left, right - thick * 0.73):
         feet = ((start, foot - 2), (start + thick, foot - 2))
@@ -126,12 +129,12 @@ def _shadow(left: float, right: float, foot: float, thick: float, across: float)
 
 
 def _block(top: tuple[Point, Point], bottom: tuple[Point, Point], deep: float, up: float) -> Iterator[Shape]:
-    """A stone: front, top and right face, and a dark line round all of it."""
+    """Draw a stone: front, top and right face, and a dark line round all of it."""
     (left, high), (right, _) = top
     (foot_left, low), (foot_right, _) = bottom
     upper = ((left, high), (right, high), (right + deep, high + up), (left + deep, high + up))
     side = ((right, high), (right + deep, high + up), (foot_right + deep, low + up), (foot_right, low))
-    around_it = (
+    corners = (
         (left, high),
         (left + deep, high + up),
         (right + deep, high + up),
@@ -139,7 +142,7 @@ def _block(top: tuple[Point, Point], bottom: tuple[Point, Point], deep: float, u
         (foot_right, low),
         (foot_left, low),
     )
-    for start, end in zip(around_it, (*around_it[1:], around_it[0]), strict=True):
+    for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
         yield Line(start, end, 4, "monument-edge", round=True)
     yield Polygon(((left, high), (right, high), (foot_right, low), (foot_left, low)), "monument-front")
     yield Polygon(upper, "monument-top")

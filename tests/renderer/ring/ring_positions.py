@@ -1,4 +1,4 @@
-"""States to draw: one of every kind that a picture tells apart."""
+"""States of Contiguity to draw: one of every kind that a picture shows differently."""
 
 from random import Random
 
@@ -20,13 +20,13 @@ def position(white: str, red: str, side: str = "white") -> State:
 
 
 def crowded(disks: int, seed: int = 0) -> State:
-    """A position that no match leads to: as many disks as asked, scattered over the ring."""
+    """Return a position that no match leads to: as many disks as asked, scattered over the ring."""
     chosen = Random(seed).sample(CELLS, disks)
     return position(" ".join(chosen[::2]), " ".join(chosen[1::2]), "red")
 
 
 def walk(seed: int, plies: int = 40) -> State:
-    """Where a match of random moves has come to."""
+    """Return the state after some random moves."""
     chance, state = Random(seed), RING.start({"bid": bool(seed % 2)})
     while state.ply < plies and not state.outcome:
         state = state.play(chance.choice(list(state.legal_moves())))

@@ -1,15 +1,15 @@
-"""Scenes are plain data: what is drawn can be read, and is held against golden texts."""
+"""Contiguity as it is drawn: scenes are plain data, held against golden texts."""
 
 import pytest
 
 from renderer import View
 from renderer.ring.contiguity import scene, targets
-from renderer.ring.geometry import ring
-from renderer.ring.ground import ground
-from renderer.ring.pieces import SIDES, both_sides, chosen, flat_pawn, ghost, pawn
+from renderer.ring.ring_ground import ground
+from renderer.ring.ring_layout import turned_ring
+from renderer.ring.ring_pieces import SIDES, flat_pawn, pawn, pawn_ghost, ringed_pawn, sideless_pawn
 from renderer.scene import text_of
 from tests.renderer.golden_files import golden
-from tests.renderer.positions import CELLS, kinds
+from tests.renderer.ring.ring_positions import CELLS, kinds
 
 NAMES = ("Hilde", "Corvin")
 KINDS = kinds()
@@ -41,7 +41,7 @@ def test_scenes_are_as_they_were_when_somebody_last_looked(name, state, asked):
 
 
 def test_the_ground_is_as_it_was_when_somebody_last_looked():
-    text = text_of(ground(ring(0)).shapes) + "\n"
+    text = text_of(ground(turned_ring(0)).shapes) + "\n"
     assert text == golden("ground.txt", text.encode()).decode()
 
 
@@ -51,25 +51,25 @@ def test_every_piece_is_drawn_once():
 
 
 def test_a_piece_stands_in_the_middle_of_its_cell():
-    x, y = ring(0).at("1b")
+    x, y = turned_ring(0).centre("1b")
     assert f"white disk {x:.1f},{y:.1f} on=bare" in lines(KINDS["start"])
 
 
 def test_the_line_between_30_and_1_stands_upright_at_the_top():
-    left, right = ring(0).at("30a"), ring(0).at("1a")
+    left, right = turned_ring(0).centre("30a"), turned_ring(0).centre("1a")
     assert left[1] == pytest.approx(right[1])
     assert left[0] + right[0] == pytest.approx(1000)
     assert left[0] < 500 < right[0]
 
 
 def test_the_places_of_two_cells_are_never_the_same():
-    assert len({ring(0).at(cell) for cell in CELLS}) == 120
+    assert len({turned_ring(0).centre(cell) for cell in CELLS}) == 120
 
 
 def test_turning_four_times_comes_back():
-    assert ring(4) == ring(0)
-    assert ring(-1) == ring(3)
-    assert ring(1).at("1a") != ring(0).at("1a")
+    assert turned_ring(4) == turned_ring(0)
+    assert turned_ring(-1) == turned_ring(3)
+    assert turned_ring(1).centre("1a") != turned_ring(0).centre("1a")
 
 
 def test_the_last_move_shows_as_path_ghost_ring_and_two_numbers():
@@ -133,14 +133,14 @@ def test_a_group_that_won_is_drawn_above_what_is_dimmed():
 
 
 def test_sides_differ_in_more_than_colour():
-    for figure in (pawn, flat_pawn, ghost):
+    for figure in (pawn, flat_pawn, pawn_ghost):
         assert bare(figure(0)) != bare(figure(1))
-    assert bare(chosen(0, "amber")) != bare(chosen(1, "amber"))
-    assert bare(both_sides()) not in (bare(flat_pawn(0)), bare(flat_pawn(1)))
+    assert bare(ringed_pawn(0, "amber")) != bare(ringed_pawn(1, "amber"))
+    assert bare(sideless_pawn()) not in (bare(flat_pawn(0)), bare(flat_pawn(1)))
 
 
 def bare(figure):
-    """The shapes of a figure without their colours."""
+    """Return the shapes of a figure without their colours."""
     text = text_of(figure.shapes)
     for side in SIDES:
         text = text.replace(side, "side")

@@ -1,0 +1,175 @@
+"""Words on pictures of the ring: names, last move and prompts in the corners, and whose turn it is in the middle."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from engine import State
+from locales import say
+from renderer.last import last_ply, leaver
+from renderer.paint.lettering import fitted, in_width
+from renderer.ring.ring_layout import MIDDLE
+from renderer.ring.ring_pieces import flat_druid, flat_pawn, sideless_pawn
+from renderer.shapes import BARE, Box, Disk, Drawn, Figure, Sprite, Text
+from renderer.view import View, card_tones, name_in_type, placing, ply_told, undecided
+
+_CARD = (292, 60)
+_EDGE = 14
+_NAME = 210
+_LINE = 45
+"""From one line of text to the next."""
+_FOOT = 965
+_TOKEN = 19
+"""Radius of a disk beside a text."""
+_LEFT_ENDS, _RIGHT_STARTS = (312, 238), (700, 768, 842)
+"""Where text at the left ends and text at the right starts, so that it keeps clear of the numbers: from the foot up."""
+
+_LARGE = 44
+"""Radius of the disk in the middle."""
+_CAPTION = 641
+"""Height of the text below it."""
+_ASKED = {"auction-open": "board-to-bid", "auction-answer": "board-to-bid", "choose": "board-to-choose"}
+"""What is asked for, by prompt, where it is not a move. Nobody has a side then, so the player's name is shown."""
+
+_PROMPTS = {
+    "auction-open": "board-no-bid",
+    "auction-answer": "board-bid",
+    "choose": "board-bid",
+    "deadline": "board-turns-left",
+    "place-pawn": "board-place-pawn",
+    "place-druid": "board-place-druid",
+    "limit": "board-limit",
+    "first-round": "board-first-round",
+    "second-round": "board-second-round",
+}
+"""The message that a corner shows for a prompt, by the prompt's code."""
+_REASONS = {
+    "resigned": "board-resigned",
+    "time": "board-time",
+    "agreed": "board-agreed",
+    "repetition": "board-repetition",
+    "bid": "board-bid-missed",
+    "flip": "board-round-missed",
+    "surround": "board-surround",
+    "friendly": "board-friendly",
+    "isolation": "board-isolation",
+    "victory": "board-victory",
+    "turns": "board-turns",
+}
+"""The message that a corner shows for the end of a match, by reason, where the board does not show the reason."""
+
+
+def token(state: State, player: int, radius: float) -> Figure:
+    """Draw the disk of a player's side; of neither side while an auction leaves that open."""
+    return sideless_pawn(radius) if undecided(state) else flat_pawn(state.sides[player], radius)
+
+
+def cards(state: State, view: View) -> Iterator[Drawn]:
+    """Draw both names, the first side's at the left: light for whose turn it is, golden for who has won."""
+    for player, side in enumerate(state.sides):
+        tone, ink = card_tones(state, view, player)
+        outward = 1 if side else -1
+        name = fitted(name_in_type(state, view, player), "semibold", 32, _NAME)
+        middle = 500 + outward * (500 - _EDGE - _CARD[0] / 2)
+        edge = 500 + outward * (500 - _EDGE)
+        yield Sprite(card(tone), (middle, 44), BARE)
+        yield Sprite(token(state, player, 21.5), (edge - outward * 32, 43), tone)
+        yield Text(name, (edge - outward * 66, 44.5), 32, "semibold", ink, tone, "right" if side else "left")
+
+
+@cache
+def card(tone: str) -> Figure:
+    """Draw what a name is written on."""
+    return Figure(f"card {tone}", (Box((0, 0), *_CARD, 18, tone),))
+
+
+def last_move_text(state: State, view: View) -> Iterator[Drawn]:
+    """Write at the lower left what was played last; before the first move, what is being played."""
+    last = last_ply(state)
+    if not last:
+        yield Text(say(view.language, f"game-{state.game.id}"), (20, _FOOT), 32, "medium", "muted", "ground", "left")
+        return
+    move, _, rest = (last.text, "", "") if last.said else last.text.partition(" ")
+    if rest:
+        first, *others = rest.split(" ")
+        more = f" +{len(others)}" if others else ""
+        yield from _left(0, token(state, 1 - last.player, _TOKEN), f"{first}{more}", 34)
+    yield from _left(int(bool(rest)), token(state, last.player, _TOKEN), move, 36)
+
+
+def _left(row: int, disk: Figure, text: str, size: int) -> Iterator[Drawn]:
+    """Write a line at the lower left, `row` lines above the foot, behind a disk."""
+    y = _FOOT - row * _LINE
+    yield Sprite(disk, (38, y - 1), BARE)
+    fitting = fitted(text, "semibold", size, _LEFT_ENDS[row] - 66)
+    yield Text(fitting, (66, y), size, "semibold", "amber-text", "ground", "left")
+
+
+def notes(state: State, view: View, picked: str | None = None) -> Iterator[Drawn]:
+    """Write at the lower right, from the foot up: why the match is over, prompts, what is picked, the ply if it fits.
+
+    `picked` replaces the name of the picked piece's cell.
+    """
+    for row, (note, start) in enumerate(zip(_notes(state, view, picked), _RIGHT_STARTS, strict=False)):
+        y = _FOOT - row * _LINE
+        right = 980
+        if note.player is not None:
+            yield Sprite(token(state, note.player, _TOKEN), (962, y - 1), BARE)
+            right = 934
+        weight, largest = ("medium", 32) if note.tone == "muted" else ("semibold", 34)
+        size, text = in_width(note.text, weight, (26, largest), right - start)
+        yield Text(text, (right, y), size, weight, note.tone, "ground", "right")
+
+
+@dataclass(frozen=True, slots=True)
+class _Note:
+    """A line of text, and the player whose disk stands beside it."""
+
+    text: str
+    tone: str
+    player: int | None = None
+
+
+def _notes(state: State, view: View, picked: str | None) -> Iterator[_Note]:
+    if state.outcome and state.outcome.reason in _REASONS:
+        yield _Note(say(view.language, _REASONS[state.outcome.reason]), "text", leaver(state))
+    for prompt in state.prompts:
+        if prompt.code in _PROMPTS:
+            yield _Note(say(view.language, _PROMPTS[prompt.code], **prompt.data), "text", prompt.data.get("player"))
+    if view.picked and state.turn is not None and not placing(state):
+        yield _Note(picked or view.picked, "teal-text", state.turn)
+    if not view.film:
+        yield _Note(ply_told(state, view), "muted")
+
+
+def turn_marker(state: State, view: View) -> Iterator[Drawn]:
+    """Draw a large disk in the middle, and below it whose turn it is or how the match ended."""
+    if state.outcome and not state.outcome.winners:
+        yield Sprite(token(state, 0, 36), (MIDDLE[0] - 42, MIDDLE[1]), BARE)
+        yield Sprite(token(state, 1, 36), (MIDDLE[0] + 42, MIDDLE[1]), BARE)
+        yield _caption(say(view.language, "board-draw"))
+    elif state.outcome:
+        yield Disk(MIDDLE, _LARGE + 13, "gold-case")
+        yield Disk(MIDDLE, _LARGE + 9, "gold")
+        yield Sprite(token(state, state.outcome.winners[0], _LARGE), MIDDLE, "gold")
+        # What the ground is here depends on whether the end dims the board.
+        yield Text(say(view.language, "board-wins"), (500, _CAPTION), 36, "semibold", "win-text")
+    elif state.turn is not None and not view.film:
+        yield _turn_disk(state, state.turn)
+        asked = next((_ASKED[prompt.code] for prompt in state.prompts if prompt.code in _ASKED), None)
+        if asked:
+            yield _caption(fitted(name_in_type(state, view, state.turn), "semibold", 36, 290), -12)
+            yield Text(say(view.language, asked), (500, _CAPTION + 28), 30, "medium", "text", "turf")
+        else:
+            yield _caption(say(view.language, "board-to-place" if placing(state) else "board-to-move"))
+
+
+def _turn_disk(state: State, player: int) -> Sprite:
+    """Draw the disk of the player to move, or their druid if that is what they are to place."""
+    if any(prompt.code == "place-druid" for prompt in state.prompts):
+        return Sprite(flat_druid(state.sides[player], 1.5), (MIDDLE[0], MIDDLE[1] + 6), BARE)
+    return Sprite(token(state, player, _LARGE), MIDDLE, BARE)
+
+
+def _caption(text: str, lower: float = 0) -> Text:
+    return Text(text, (500, _CAPTION + lower), 36, "semibold", "text", "turf")

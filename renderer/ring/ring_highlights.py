@@ -1,0 +1,111 @@
+"""What is highlighted on the ring: where a piece may go, the last move, what has changed since the viewer looked."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from engine import Piece, State
+from engine.boards.ring import RING, easiest_path
+from engine.games.ring.ring_moves import RingPosition
+from renderer.last import last_ply
+from renderer.since import FOLLOWED, steps_since
+from renderer.view import View, undecided
+
+Cells = tuple[str, ...]
+Pieces = Mapping[str, Piece]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A ply as it went over the board; empty for one that did not."""
+
+    path: Cells = ()
+    """The cells passed, ends included; a single one for a piece placed."""
+    relocations: tuple[tuple[str, str], ...] = ()
+    """From where to where surrounded pawns were put."""
+
+    @property
+    def ends(self) -> Cells:
+        """The cells where pieces were before the ply or are after it."""
+        return (*self.path[:1], *self.path[-1:], *(cell for pair in self.relocations for cell in pair))
+
+    def displacements(self) -> Iterator[tuple[str, str]]:
+        """Yield from where to where each piece came; the same cell twice for one that was placed."""
+        if self.path:
+            yield self.path[0], self.path[-1]
+        yield from self.relocations
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What has changed since the viewer looked, besides the latest ply."""
+
+    arrived: Cells = ()
+    """Where pieces stand that came there."""
+    left: Pieces = field(default_factory=dict)
+    """Empty cells, with what stood there last."""
+    paths: tuple[Cells, ...] = ()
+    """The cells passed by each piece that moved, if they were not too many."""
+
+    @property
+    def marked(self) -> Cells:
+        """Cells on which something is drawn beneath the pieces."""
+        return (*(cell for path in self.paths for cell in path), *self.left)
+
+
+def targets(state: State, view: View) -> Cells:
+    """Return where the next piece may be placed, or where the picked piece may go if it is its turn."""
+    if view.typed is None or state.turn is None or undecided(state):
+        return ()
+    position = _position(state)
+    if places := position.places():
+        return places
+    piece = position.pieces().get(view.picked or "")
+    return position.reach(view.picked or "") if piece and piece.side == position.side else ()
+
+
+def last_move(state: State) -> Move:
+    """Return the last ply as it went over the board."""
+    last = last_ply(state)
+    if not last or last.said:
+        return Move()
+    base, *rest = last.text.split(" ")
+    relocations = tuple((source, target) for source, _, target in (text[1:].partition(">") for text in rest))
+    start, _, end = base.partition("-")
+    if not end:
+        return Move((start,))
+    # While the piece moved, the relocated pawns still stood where they came from.
+    occupied = {*_position(state).pieces()}
+    for source, target in reversed(relocations):
+        occupied = (occupied - {target}) | {source}
+    path = easiest_path(RING.index[start], RING.index[end], RING.set_of(occupied))
+    return Move(tuple(RING.names[cell] for cell in path), relocations)
+
+
+def changes_since(state: State, view: View) -> Changes:
+    """Return what has changed since the viewer looked, besides the latest ply."""
+    plies = ((last_move(after), after.position.pieces()) for _, after in steps_since(state, view.since))
+    return changes(plies, last_move(state), state.position.pieces())
+
+
+def changes(plies: Iterable[tuple[Move, Pieces]], latest: Move, now: Pieces) -> Changes:
+    """Return what some plies changed, each given with the pieces after it, without the cells of the latest ply."""
+    moves = [(move, pieces) for move, pieces in plies if move.path]
+    arrived: dict[str, None] = {}
+    left: dict[str, Piece] = {}
+    for move, pieces in moves:
+        for start, end in move.displacements():
+            if start != end:
+                left[start] = pieces[end]
+                arrived.pop(start, None)
+            arrived[end] = None
+    paths = tuple(move.path for move, _ in moves if len(move.path) > 1)
+    return Changes(
+        tuple(cell for cell in arrived if cell in now and cell not in latest.ends),
+        {cell: piece for cell, piece in left.items() if cell not in now and cell not in latest.ends},
+        paths if len(moves) <= FOLLOWED else (),
+    )
+
+
+def _position(state: State) -> RingPosition:
+    assert isinstance(state.position, RingPosition)
+    return state.position
