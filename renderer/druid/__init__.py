@@ -1,1 +1,1 @@
-"""What the games of Druid share: the monument, the ground it stands on, the marks, and the band above."""
+"""Pictures and texts of the Druid games: one file for each game, and the parts that they share."""

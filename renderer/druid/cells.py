@@ -1,109 +1,225 @@
-"""What is drawn of every cell: the stones on it, the shade that falls on it, and the name that can be read there."""
+"""What is drawn on each cell: the shadows on its ground, its stones, the shadows on its top, mark, height and name."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
+from itertools import pairwise
 from operator import itemgetter
 
-from renderer.druid import shadows
-from renderer.druid.geometry import Plot
-from renderer.druid.ground import turf
+from renderer.druid.board_layout import BoardLayout
+from renderer.druid.druid_ground import turf
 from renderer.druid.layers import Layer, Stacks
-from renderer.druid.marks import NAMED_FROM, ground_name, top_name
-from renderer.druid.piles import Cell, Shades, pile, with_name
-from renderer.druid.tones import stone_of
+from renderer.druid.side_marks import NAMED_FROM, cell_name, cell_name_on_top, top_mark
+from renderer.druid.stones import (
+    LONGEST_SHADOW,
+    footprint,
+    piece,
+    shadow_directions,
+    shadow_on_ground,
+    shadow_on_top,
+    stone_tone,
+)
 from renderer.paint.caching import cached
-from renderer.shapes import Standing
+from renderer.shapes import SHARP, Figure, Pile, Polygon, Sprite, Standing, Text
 
 GROUND_VEIL, _STONE_VEIL = ("ground", 0.35), ("meadow", 0.62)
-"""What lies over kerb and turf, and over stones, beside a chain that has won."""
+"""The tone that covers kerb and turf, or stones, beside a chain that has won, and how much of it."""
 _HIDING = 3
-"""From how many levels on a stack hides the name of the empty cell behind it."""
+"""The height in levels from which on a stack hides the name of the empty cell behind it."""
+_MOSTLY = 4
+"""The sum of levels by which neighbours are higher, from which on most of a mark lies in the shade."""
 _WALL = "wall"
 Heights = tuple[int, ...]
+Shades = tuple[int, int, int]
+"""By how many levels the neighbours that cast shadows are higher than a surface."""
 
 
 @dataclass(frozen=True, eq=False)
-class Site:
-    """What stays the same about a cell: its turf, and which neighbours matter to how it looks.
+class CellSite:
+    """What never changes about a cell: its turf, and the neighbours that matter to how it looks.
 
-    Beyond the edge there is `wall` on squares, and an empty name on hexagons.
+    Beyond the edge of the board the neighbour is named `wall` on squares; on hexagons its name is empty.
     """
 
     name: str
     turf: str
     shading: tuple[str, ...]
-    """The names of three whose shadows may fall on it."""
-    around: Callable[[Mapping[str, int]], Heights]
-    """Takes their heights from those of all, and of those in front, which may hide it; the one straight in front first.
-    On squares none does.
+    """The names of the three neighbours whose shadows may fall on the cell."""
+    neighbours: Callable[[Mapping[str, int]], Heights]
+    """Takes the heights of all cells and returns those of the neighbours that matter: first the three that may cast a
+    shadow, then, on hexagons, those in front that may hide the cell, the one straight in front first.
     """
+
+
+@dataclass(frozen=True, slots=True)
+class CellLook:
+    """All that the picture of a cell depends on."""
+
+    turf: str
+    """The tone of the cell's ground."""
+    stack: tuple[Layer, ...]
+    marks: str
+    """The letters of the sides."""
+    on_ground: Shades
+    on_top: Shades
+    named: bool
+    """Whether the cell's name is written on the pile. The name on the ground is covered in any case."""
+    veil: tuple[str, float] | None
+    """The tone that is laid over all of it, and how much of it."""
 
 
 @cache
-def sites(plot: Plot) -> tuple[Site, ...]:
-    """All cells, the far ones first."""
-    beyond, front = (_WALL, ()) if plot.squares else ("", ("s", "sw", "se"))
+def cell_sites(layout: BoardLayout) -> tuple[CellSite, ...]:
+    """Return all cells, the far ones first."""
+    beyond, front = (_WALL, ()) if layout.squares else ("", ("s", "sw", "se"))
 
     def beside(cell: str, directions: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(plot.beside(cell, direction) or beyond for direction in directions)
+        return tuple(layout.beside(cell, direction) or beyond for direction in directions)
 
-    order = sorted(plot.middles, key=lambda cell: (-round(plot.middles[cell][1], 3), plot.middles[cell][0]))
-    found = []
+    order = sorted(layout.middles, key=lambda cell: (-round(layout.middles[cell][1], 3), layout.middles[cell][0]))
+    sites = []
     for cell in order:
-        shading = beside(cell, shadows.sources(plot))
-        found.append(Site(cell, turf(plot, cell), shading, itemgetter(*shading, *beside(cell, front))))
-    return tuple(found)
+        shading = beside(cell, shadow_directions(layout))
+        sites.append(CellSite(cell, turf(layout, cell), shading, itemgetter(*shading, *beside(cell, front))))
+    return tuple(sites)
 
 
-def standing(board: Plot, layers: Stacks, marks: str, won: tuple[str, ...]) -> dict[str, Standing]:
-    """What is drawn of every cell that is not bare, the far ones first; if a chain has won, the others veiled.
+def cell_piles(layout: BoardLayout, layers: Stacks, marks: str, won: tuple[str, ...]) -> dict[str, Standing]:
+    """Return what is drawn on each cell that is not bare, the far ones first.
 
-    `marks` has the letters of the sides.
+    `marks` are the letters of the sides. `won` are the cells of a chain that has won: all others are veiled.
     """
-    heights = dict.fromkeys(board.middles, 0) | {_WALL: round(board.wall), "": 0}
+    heights = dict.fromkeys(layout.middles, 0) | {_WALL: round(layout.wall), "": 0}
     heights |= {cell: stack[-1][0] for cell, stack in layers.items()}
-    found: dict[str, Standing] = {}
-    for site in sites(board):
-        around = site.around(heights)
+    piles: dict[str, Standing] = {}
+    for site in cell_sites(layout):
+        around = site.neighbours(heights)
         veiled = bool(won) and site.name not in won
         if stack := layers.get(site.name):
-            found[site.name] = _built(board, site, stack, around, marks, veiled)
-        elif any(around) and (shown := _bare(board, site, around, marks, veiled)):
-            found[site.name] = shown
-    return found
+            piles[site.name] = _built(layout, site, stack, around, marks, veiled)
+        elif any(around) and (shown := _bare(layout, site, around, marks, veiled)):
+            piles[site.name] = shown
+    return piles
 
 
 @cached(16384)
-def _bare(board: Plot, site: Site, around: Heights, marks: str, veiled: bool) -> Standing | None:
-    """An empty cell: in the shade of its neighbours, its name hidden where a stack in front would cut it."""
-    over, before = around[:3], around[3:]
-    cutting = before if board.across < NAMED_FROM else before[:1]
-    hidden = not board.flat and any(levels >= _HIDING for levels in cutting)
+def _bare(layout: BoardLayout, site: CellSite, around: Heights, marks: str, veiled: bool) -> Standing | None:
+    """Return the shadows on an empty cell and its name, which is left out where a stack in front would cut it.
+
+    Returns None if the ground can stay as it is.
+    """
+    shading, in_front = around[:3], around[3:]
+    cutting = in_front if layout.across < NAMED_FROM else in_front[:1]
+    hidden = not layout.flat and any(levels >= _HIDING for levels in cutting)
     # The shade of the walls is part of the ground.
-    if not hidden and not any(levels for levels, name in zip(over, site.shading, strict=True) if name != _WALL):
+    if not hidden and not any(levels for levels, name in zip(shading, site.shading, strict=True) if name != _WALL):
         return None
-    shades = _shades(over)
-    shown = pile(board, Cell(site.turf, (), marks, shades, (0, 0, 0), False, GROUND_VEIL if veiled else None))
-    if not board.squares and not hidden:
-        shown = with_name(shown, ground_name(board, site.name, f"{site.turf}-shade" if any(shades[1:]) else site.turf))
-    return Standing(shown, board.cell(site.name))
+    shades = _shades(shading)
+    shown = pile(layout, CellLook(site.turf, (), marks, shades, (0, 0, 0), False, GROUND_VEIL if veiled else None))
+    if not layout.squares and not hidden:
+        shown = with_name(shown, cell_name(layout, site.name, f"{site.turf}-shade" if any(shades[1:]) else site.turf))
+    return Standing(shown, layout.cell(site.name))
 
 
 @cached(16384)
-def _built(board: Plot, site: Site, stack: tuple[Layer, ...], around: Heights, marks: str, veiled: bool) -> Standing:
-    """A cell with stones: its top is in the shade of those that are higher."""
-    over, before = around[:3], around[3:]
+def _built(
+    layout: BoardLayout, site: CellSite, stack: tuple[Layer, ...], around: Heights, marks: str, veiled: bool
+) -> Standing:
+    """Return the pile of a cell with stones. Higher neighbours cast shadows on its top."""
+    shading, in_front = around[:3], around[3:]
     height, side, _ = stack[-1]
-    named = not board.squares and board.across >= NAMED_FROM and (board.flat or before[0] <= height)
+    named = not layout.squares and layout.across >= NAMED_FROM and (layout.flat or in_front[0] <= height)
     veil = _STONE_VEIL if veiled else None
-    shown = pile(board, Cell(site.turf, stack, marks, (0, 0, 0), _shades(over, height), named, veil))
+    shown = pile(layout, CellLook(site.turf, stack, marks, (0, 0, 0), _shades(shading, height), named, veil))
     if named:
-        shown = with_name(shown, top_name(board, side, height, site.name, stone_of(side)))
-    return Standing(shown, board.cell(site.name))
+        shown = with_name(shown, cell_name_on_top(layout, side, height, site.name, stone_tone(side)))
+    return Standing(shown, layout.cell(site.name))
 
 
-def _shades(over: Heights, height: int = 0) -> Shades:
-    """By how many levels the neighbours are higher than a surface, as far as it matters."""
-    one, two, three = (max(0, min(levels - height, shadows.FARTHEST)) for levels in over)
+def _shades(neighbours: Heights, height: int = 0) -> Shades:
+    """Return by how many levels neighbours are higher than a surface, at most as many as matter."""
+    one, two, three = (max(0, min(levels - height, LONGEST_SHADOW)) for levels in neighbours)
     return one, two, three
+
+
+@cached(4096)
+def pile(layout: BoardLayout, cell: CellLook) -> Pile:
+    """Return the pile of a cell. The middle of its ground is (0, 0)."""
+    return Pile(_pile_name(cell), tuple(_parts(layout, cell)), tuple(_top_mark(layout, cell)), cell.veil)
+
+
+@cached(8192)
+def with_name(below: Pile, name: Text) -> Pile:
+    """Return a pile with the cell's name written on it, beneath the veil if there is one."""
+    bare = replace(below, veil=None) if below.veil else below
+    return Pile(f"{below.name} “{name.text}”", (Standing(bare, (0, 0)),), (name,), below.veil)
+
+
+def marks_on(pile: Pile) -> tuple[Sprite | Text, ...]:
+    """Return what is written on a pile: mark and height, and the cell's name."""
+    below = (mark for part in pile.parts if isinstance(part, Standing) for mark in marks_on(part.pile))
+    return (*below, *(mark for mark in pile.marks if isinstance(mark, Sprite | Text)))
+
+
+def _pile_name(cell: CellLook) -> str:
+    """Return the text by which scenes name the pile: its layers, its shadows, and whether it is veiled."""
+    stones = (f"{cell.marks[side]}{level}{f'[{onward}]' if onward else ''}" for level, side, onward in cell.stack)
+    shades = "".join(map(str, (*cell.on_ground, *cell.on_top)))
+    veiled = " veiled" if cell.veil else ""
+    return " ".join(("pile", *stones, f"shaded={shades}")) + veiled
+
+
+def _parts(layout: BoardLayout, cell: CellLook) -> Iterator[Sprite]:
+    """Yield what the pile consists of, from the ground up."""
+    yield from _on_ground(layout, cell)
+    stack = cell.stack
+    for (below, lower_side, lower_onward), (level, side, onward) in pairwise(((0, 0, ""), *stack)):
+        if level > below + 1:
+            tone = f"{stone_tone(lower_side)}-gap" if below else "meadow-gap"
+            yield _lifted(layout, _floor(layout, tone, lower_onward if below else None), below)
+        yield _lifted(layout, piece(layout, side, onward), level - 1)
+    if stack:
+        yield from _on_top(layout, cell)
+
+
+def _on_ground(layout: BoardLayout, cell: CellLook) -> Iterator[Sprite]:
+    """Yield the shaded parts of the ground; on empty hexagons all of it, to cover the cell's name."""
+    if not cell.stack and not layout.squares:
+        yield Sprite(_floor(layout, cell.turf, None), (0, 0), SHARP)
+    dark = f"{cell.turf}-shade"
+    for direction, levels in zip(shadow_directions(layout), cell.on_ground, strict=True):
+        if levels:
+            yield Sprite(shadow_on_ground(layout, dark, direction, levels), (0, 0), SHARP)
+    if cell.stack:
+        height = min(cell.stack[-1][0], LONGEST_SHADOW)
+        yield Sprite(shadow_on_ground(layout, dark, "", height), (0, 0), SHARP)
+
+
+def _on_top(layout: BoardLayout, cell: CellLook) -> Iterator[Sprite]:
+    """Yield the shadows on the top."""
+    height, side, onward = cell.stack[-1]
+    dark = f"{stone_tone(side)}-shade"
+    for direction, levels in zip(shadow_directions(layout), cell.on_top, strict=True):
+        if levels:
+            yield _lifted(layout, shadow_on_top(layout, dark, onward, direction, levels), height)
+
+
+def _top_mark(layout: BoardLayout, cell: CellLook) -> Iterator[Sprite]:
+    """Yield mark and height."""
+    if not cell.stack:
+        return
+    height, side, _ = cell.stack[-1]
+    # The tone beneath most of the mark; over the other one, its edges are a little too light or too dark.
+    on = f"{stone_tone(side)}-shade" if sum(cell.on_top) >= _MOSTLY else stone_tone(side)
+    yield Sprite(top_mark(layout, side, cell.marks[side], height, cell.named), layout.offset(0, 0, height), on)
+
+
+def _lifted(layout: BoardLayout, figure: Figure, level: float) -> Sprite:
+    return Sprite(figure, layout.offset(0, 0, level), SHARP)
+
+
+@cache
+def _floor(layout: BoardLayout, tone: str, onward: str | None) -> Figure:
+    """Return the ground of a cell, or the top of a piece if `onward` is given, in one tone."""
+    points = [layout.offset(*point) for point in layout.outline(0.011)] if onward is None else footprint(layout, onward)
+    return Figure(f"{tone} floor", (Polygon(tuple(points), tone),))

@@ -1,10 +1,10 @@
-"""Druid on squares: V joins top and bottom, H left and right. `python -m renderer.druid.druid out.png` shows it."""
+"""The look of Druid on squares. `python -m renderer.druid.druid out.png` shows it."""
 
-from renderer.druid.look import look_of
+from renderer.druid.druid_scene import druid_look
 
-OWNERS = (("top", "limestone"), ("bottom", "limestone"), ("left", "bluestone"), ("right", "bluestone"))
+KERB_STONES = (("top", "limestone"), ("bottom", "limestone"), ("left", "bluestone"), ("right", "bluestone"))
 
-LOOK = look_of("VH", OWNERS)
+LOOK = druid_look("VH", KERB_STONES)
 
 if __name__ == "__main__":
     from renderer.show import show

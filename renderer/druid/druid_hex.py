@@ -1,8 +1,8 @@
-"""Druid on a hexagon for two, who may join either half of its sides. `python -m renderer.druid.druid_hex out.png`."""
+"""The look of Druid on a hexagon for two. `python -m renderer.druid.druid_hex out.png` shows it."""
 
-from renderer.druid.look import look_of
+from renderer.druid.druid_scene import druid_look
 
-OWNERS = (
+KERB_STONES = (
     ("NW", "chalk"),
     ("NE", "slate"),
     ("E", "chalk"),
@@ -10,9 +10,9 @@ OWNERS = (
     ("SW", "chalk"),
     ("W", "slate"),
 )
-"""The two sets of sides, neither of which is anybody's."""
+"""Each player may join either of two sets of edges, so that no edge has the stone of a side."""
 
-LOOK = look_of("XO", OWNERS)
+LOOK = druid_look("XO", KERB_STONES)
 
 if __name__ == "__main__":
     from renderer.show import show

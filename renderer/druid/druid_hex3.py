@@ -1,8 +1,8 @@
-"""Druid on a hexagon for three, two sides for each. `python -m renderer.druid.druid_hex3 out.png` shows it."""
+"""The look of Druid on a hexagon for three. `python -m renderer.druid.druid_hex3 out.png` shows it."""
 
-from renderer.druid.look import look_of
+from renderer.druid.druid_scene import druid_look
 
-OWNERS = (
+KERB_STONES = (
     ("NE", "limestone"),
     ("SW", "limestone"),
     ("NW", "bluestone"),
@@ -11,7 +11,7 @@ OWNERS = (
     ("E", "heather"),
 )
 
-LOOK = look_of("XOY", OWNERS)
+LOOK = druid_look("XOY", KERB_STONES)
 
 if __name__ == "__main__":
     from renderer.show import show

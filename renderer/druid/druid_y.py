@@ -1,10 +1,10 @@
-"""Druid on a triangle, all sides for everyone. `python -m renderer.druid.druid_y out.png` shows it."""
+"""The look of Druid on a triangle. `python -m renderer.druid.druid_y out.png` shows it."""
 
-from renderer.druid.look import look_of
+from renderer.druid.druid_scene import druid_look
 
-OWNERS = (("column", "chalk"), ("row", "chalk"), ("tops", "chalk"))
+KERB_STONES = (("column", "chalk"), ("row", "chalk"), ("tops", "chalk"))
 
-LOOK = look_of("XO", OWNERS)
+LOOK = druid_look("XO", KERB_STONES)
 
 if __name__ == "__main__":
     from renderer.show import show

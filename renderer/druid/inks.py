@@ -1,6 +1,6 @@
-"""Which tones touch where stones stand: the palette's blends are made from this."""
+"""The tones that touch in pictures of Druid games, from which the palette makes its blends."""
 
-from renderer.druid.tones import STONES
+from renderer.druid.stones import STONES
 from renderer.scene import Meeting
 
 KERBS = (*STONES, "chalk", "slate")
@@ -9,7 +9,7 @@ _TURF = "meadow meadow-dark"
 
 
 def _of_stone(stone: str) -> tuple[Meeting, ...]:
-    """The tones of one kind of stone among themselves."""
+    """Return the tones of one stone that touch each other."""
     parts = {part: f"{stone}-{part}" for part in ("rim", "lip", "left", "front", "right", "joint", "groove", "glint")}
     return (
         Meeting(f"{parts['joint']} {parts['groove']} {stone}-ink", f"{stone} {stone}-shade"),

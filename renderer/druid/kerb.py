@@ -1,47 +1,126 @@
-"""The kerb round squares: walls at the back and the sides, a low kerb in front, in the stone of those who join them."""
+"""The kerb around the board, in the stone of those who join its edges: low in front, raised at the back.
+
+It is raised at the sides of squares, too.
+"""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
+from math import dist
 
-from renderer.druid.geometry import BACK, FRONT, SIDE, THICK, Plot
-from renderer.shapes import Box, Line, Polygon, Shape
+from renderer.druid.board_layout import BACK, FRONT, RAISED_EDGES, SIDE, THICK, BoardLayout
+from renderer.druid.polygons import along, hull, moved
+from renderer.shapes import Box, Line, Point, Polygon, Shape
 
 _CORNER = 12
 
 
-def kerb(plot: Plot, owners: Mapping[str, str]) -> Iterator[Shape]:
-    """The kerb; `owners` has the stone of the edges top, bottom, left and right."""
-    (left, front), (right, back) = plot.at(0, 0), plot.at(*_far(plot), plot.wall)
-    behind = f"kerb-{owners['top']}"
+def square_kerb(layout: BoardLayout, stones: Mapping[str, str]) -> Iterator[Shape]:
+    """Yield the kerb around squares. `stones` has the stone of the edges top, bottom, left and right."""
+    (left, front), (right, back) = layout.at(0, 0), layout.at(*_far_corner(layout), layout.wall)
+    back_stone = f"kerb-{stones['top']}"
     middle, across = (left + right) / 2, right - left + 2 * SIDE
-    for x, y, tone in ((10, THICK + 10, "drop"), (0, THICK, f"{behind}-front"), (0, 0, behind)):
+    for x, y, tone in ((10, THICK + 10, "drop"), (0, THICK, f"{back_stone}-front"), (0, 0, back_stone)):
         high, low = back - BACK + y, front + FRONT + y
         yield Box((middle + x, (high + low) / 2), across, low - high, _CORNER, tone)
     for edge, start, end in (("left", left - SIDE, left), ("right", right, right + SIDE)):
-        stone = f"kerb-{owners[edge]}"
-        lowest = plot.at(0, 0, plot.wall)[1]
+        stone = f"kerb-{stones[edge]}"
+        lowest = layout.at(0, 0, layout.wall)[1]
         yield _box(start, back, end, lowest, stone)
         yield _box(start, lowest, end, front, f"{stone}-front")
-    yield _box(left, back, right, plot.at(*_far(plot))[1], f"{behind}-front")
-    yield from _joints(plot, owners)
+    yield _box(left, back, right, layout.at(*_far_corner(layout))[1], f"{back_stone}-front")
+    yield from _joints(layout, stones)
 
 
-def _far(plot: Plot) -> tuple[int, int]:
-    return len(plot.grid.columns), plot.grid.columns[0][1]
+def _far_corner(layout: BoardLayout) -> tuple[int, int]:
+    """Return the far right corner of the squares on the plan."""
+    return len(layout.grid.columns), layout.grid.columns[0][1]
 
 
 def _box(left: float, top: float, right: float, bottom: float, tone: str) -> Polygon:
     return Polygon(((left, top), (right, top), (right, bottom), (left, bottom)), tone)
 
 
-def _joints(plot: Plot, owners: Mapping[str, str]) -> Iterator[Shape]:
-    """Between the stones of a kerb, upright on those of one side, level on those of the other: as their marks are."""
-    columns, rows = _far(plot)
-    back, front = plot.at(0, rows, plot.wall)[1], plot.at(0, 0)[1]
+def _joints(layout: BoardLayout, stones: Mapping[str, str]) -> Iterator[Shape]:
+    """Yield the joints between kerb stones. Like the marks V and H, they show the way in which a side builds."""
+    columns, rows = _far_corner(layout)
+    back, front = layout.at(0, rows, layout.wall)[1], layout.at(0, 0)[1]
     for column in range(columns + 1):
-        x = plot.at(column, 0)[0]
-        yield Line((x, back - BACK + 1), (x, back), 3, f"kerb-{owners['top']}-joint")
-        yield Line((x, front), (x, front + FRONT - 1), 3, f"kerb-{owners['bottom']}-joint")
+        x = layout.at(column, 0)[0]
+        yield Line((x, back - BACK + 1), (x, back), 3, f"kerb-{stones['top']}-joint")
+        yield Line((x, front), (x, front + FRONT - 1), 3, f"kerb-{stones['bottom']}-joint")
     for row in range(rows + 1):
-        y = plot.at(0, row, plot.wall)[1]
-        for edge, x in (("left", plot.at(0, 0)[0] - SIDE), ("right", plot.at(columns, 0)[0])):
-            yield Line((x, y), (x + SIDE, y), 3, f"kerb-{owners[edge]}-joint")
+        y = layout.at(0, row, layout.wall)[1]
+        for edge, x in (("left", layout.at(0, 0)[0] - SIDE), ("right", layout.at(columns, 0)[0])):
+            yield Line((x, y), (x + SIDE, y), 3, f"kerb-{stones[edge]}-joint")
+
+
+@dataclass(frozen=True, slots=True)
+class KerbSide:
+    """One side of the kerb around hexagons, between two corners on the plan."""
+
+    start: Point
+    end: Point
+    raised: bool
+    stone: str
+
+
+def hexagon_kerb(layout: BoardLayout, stones: Mapping[str, str]) -> Iterator[Shape]:
+    """Yield the kerb around hexagons. `stones` has the stone of each edge."""
+    ends = layout.kerb_corners
+    points = list(ends.values())
+    foot = [layout.at(*point) for point in points]
+    yield Polygon(tuple(moved(hull((*foot, *moved(foot, 0, THICK))), 8, 8)), "drop")
+    sides = _sides(layout, stones)
+    for side in sides:
+        low, high = layout.at(*side.start), layout.at(*side.end)
+        yield Polygon((low, high, *moved((high, low), 0, THICK)), f"kerb-{side.stone}-front")
+    for stone, corners in _by_stone(sides):
+        # A little longer than its side where the next one covers it, so that nothing shines through between the two.
+        beyond = along(corners[-2], corners[-1], 1.002)
+        closed = corners[0] == corners[-1]
+        outline = corners if closed else (*corners, beyond, layout.kerb_centre)
+        yield Polygon(tuple(layout.at(*point) for point in outline), f"kerb-{stone}")
+    yield from _raised_part(layout, [side for side in sides if side.raised])
+    yield from _inner_face(layout, stones)
+
+
+def _raised_part(layout: BoardLayout, sides: list[KerbSide]) -> Iterator[Shape]:
+    """Yield the raised part of the kerb: its ends, which face the viewer, and its top."""
+    cells = [layout.middles[cell] for edge in RAISED_EDGES for cell in layout.grid.named(layout.edges.get(edge, 0))]
+
+    def nearest(corner: Point) -> Point:
+        return min(cells, key=partial(dist, corner))
+
+    for corner, stone in ((sides[0].start, sides[0].stone), (sides[-1].end, sides[-1].stone)):
+        foot = (layout.at(*corner), layout.at(*nearest(corner)))
+        yield Polygon((*foot, *moved(foot[::-1], 0, -layout.wall * layout.rise)), f"kerb-{stone}-front")
+    for stone, corners in _by_stone(sides):
+        inner = (nearest(corners[-1]), nearest(corners[0]))
+        yield Polygon(tuple(layout.at(*corner, layout.wall) for corner in (*corners, *inner)), f"kerb-{stone}")
+
+
+def _by_stone(sides: list[KerbSide]) -> Iterator[tuple[str, list[Point]]]:
+    """Yield the corners of the kerb, clockwise, in groups of sides that are made of the same stone."""
+    for stone, group in groupby(sides, key=lambda side: side.stone):
+        same = list(group)
+        yield stone, [same[0].start, *(side.end for side in same)]
+
+
+def _sides(layout: BoardLayout, stones: Mapping[str, str]) -> list[KerbSide]:
+    """Return the six sides, clockwise. The cut tips of a triangle are made of the stone of its first edge."""
+    points = list(layout.kerb_corners.values())
+    first_stone = next(iter(stones.values()))
+    return [
+        KerbSide(start, end, name in layout.raised_kerb, stones.get(name, first_stone))
+        for name, start, end in zip(layout.kerb_corners, points, (*points[1:], points[0]), strict=True)
+    ]
+
+
+def _inner_face(layout: BoardLayout, stones: Mapping[str, str]) -> Iterator[Shape]:
+    """Yield the face of the raised kerb towards the viewer, where it meets the cells."""
+    for edge, cells in layout.edges.items():
+        for cell in layout.grid.named(cells) if edge in RAISED_EDGES else ():
+            face = hull((*layout.around(cell, 0), *layout.around(cell, 0, layout.wall)))
+            yield Polygon(tuple(face), f"kerb-{stones[edge]}-front")

@@ -1,4 +1,4 @@
-"""Plane geometry on the plan: convex polygons told by their edges, hulls, and what lies within."""
+"""Plane geometry: convex polygons given by their edges, hulls, and points on a line."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import cos, hypot, radians, sin
@@ -7,11 +7,11 @@ from statistics import fmean
 from renderer.shapes import Point
 
 Side = tuple[float, float, float]
-"""An edge of a convex polygon: its outward normal (x, y), and how far from the origin it lies."""
+"""An edge of a convex polygon: its outward normal (x, y), and its distance from the origin."""
 
 
 def corners(sides: Sequence[Side]) -> list[Point]:
-    """The corners of a convex polygon, each where a side meets the one before it; sides told clockwise."""
+    """Return the corners of a convex polygon, each where a side meets the one before it. Sides are given clockwise."""
     return [_crossing(before, side) for before, side in zip((sides[-1], *sides[:-1]), sides, strict=True)]
 
 
@@ -22,7 +22,7 @@ def _crossing(one: Side, other: Side) -> Point:
 
 
 def hull(points: Iterable[Point]) -> list[Point]:
-    """The convex hull of some points."""
+    """Return the convex hull of some points."""
     ordered = sorted(set(points))
     return [*_chain(ordered), *_chain(ordered[::-1])]
 
@@ -41,12 +41,12 @@ def _turn(one: Point, other: Point, third: Point) -> float:
 
 
 def moved(points: Iterable[Point], x: float, y: float) -> list[Point]:
-    """The points, all moved alike."""
+    """Return the points, all moved by (x, y)."""
     return [(px + x, py + y) for px, py in points]
 
 
 def turned_about(points: Mapping[str, Point], angle: float) -> dict[str, Point]:
-    """The points, turned clockwise by some degrees about the middle of them all (x to the right, y up)."""
+    """Return the points, turned clockwise by `angle` degrees about their common middle (x to the right, y up)."""
     if not angle:
         return {**points}
     across, up = cos(radians(angle)), sin(radians(angle))
@@ -59,10 +59,10 @@ def turned_about(points: Mapping[str, Point], angle: float) -> dict[str, Point]:
 
 
 def along(one: Point, other: Point, share: float) -> Point:
-    """The point that lies a share of the way from one to the other."""
+    """Return the point that lies a share of the way from one point to another."""
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
 def reached(one: Point, other: Point, length: float) -> Point:
-    """The point that lies a length from one towards the other."""
+    """Return the point that lies at a distance of `length` from one point towards another."""
     return along(one, other, length / (hypot(other[0] - one[0], other[1] - one[1]) or 1))

@@ -1,83 +1,123 @@
-"""The marks of how a half-typed move may go on: dots, rings, beams, and places for a druid's next step."""
+"""How a half-typed move may go on: which moves it may become, and their marks on the board."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
 
 from engine import State
-from renderer.druid.geometry import OPPOSITE, Plot
+from renderer.druid.board_layout import OPPOSITE, BoardLayout
 from renderer.druid.layers import position
 from renderer.druid.polygons import moved, reached
-from renderer.druid.targets import kind_of
-from renderer.druid.walk import druids
+from renderer.druid.walking_druids import druids
 from renderer.shapes import Disk, Drawn, Figure, Line, Point, Shape, Sprite, arc
+from renderer.view import View, undecided
 
-_SMALL = 0.1
-"""Radius of a ring that has to stand behind something, in widths of a cell."""
+_KINDS = ("sarsen", "lintel", "step")
+_SMALL_RING = 0.1
+"""The radius of a ring behind a higher stack, in widths of a cell."""
 _BELOW_NAME = 0.2
-"""How far in front of the middle of a hexagon a dot lies, below the cell's name, in depths of a cell."""
+"""The distance from the middle of a hexagon to a dot below the cell's name, in depths of a cell."""
 _BACKWARD = ("s", "sw", "w", "nw")
-"""Directions whose opposites tell on which side of a lintel its beam lies."""
+"""Directions for which the opposite one decides on which side of a lintel its beam is drawn."""
 _LANES = 3
-"""Lintels in one line overlap at most so many times."""
+"""The number of lintels in one line that may overlap on a cell."""
 
 
-def marked(state: State, board: Plot, moves: tuple[str, ...]) -> Iterator[Drawn]:
-    """A dot for a sarsen on the ground, a ring for one on an own top, a beam for a lintel, a broken ring for a step."""
+def targets(state: State, view: View) -> tuple[str, ...]:
+    """Return the moves that the typed text may become (`c3`, `b2-b4`, a direction), without `pass` and `swap`."""
+    if view.typed is None or state.turn is None or undecided(state):
+        return ()
+    kind, _, rest = view.typed.strip().partition(" ")
+    if kind not in _KINDS:
+        kind, rest = "", view.typed.strip()
+    steps = position(state).grid.steps
+    return tuple(
+        move
+        for move in state.legal_moves()
+        if move_kind(move, steps) in ((kind,) if kind else _KINDS) and _begins(move, rest.replace(" ", ""), steps)
+    )
+
+
+def move_kind(move: str, steps: Mapping[str, int]) -> str:
+    """Return `sarsen`, `lintel`, `step`, or an empty text for `pass` and `swap`. `steps` are keyed by direction."""
+    if move in ("pass", "swap"):
+        return ""
+    return "lintel" if "-" in move else "step" if move in steps else "sarsen"
+
+
+def _begins(move: str, typed: str, steps: Mapping[str, int]) -> bool:
+    """Return whether one end of a move is the typed cell or column, and the move goes on as typed."""
+    if not typed:
+        return True
+    first, _, last = move.partition("-")
+    if move_kind(move, steps) == "step":
+        return move == typed
+    if "-" in typed:
+        start, _, end = typed.partition("-")
+        orders = (first, last), (last, first)
+        return bool(last) and any(cell == start and other.startswith(end) for cell, other in orders)
+    if typed.isalpha():
+        return first.startswith(typed)
+    return typed in (first, last)
+
+
+def target_marks(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> Iterator[Drawn]:
+    """Yield the mark of each move: a dot or ring for a sarsen, a beam for a lintel, a broken ring for a step."""
     if not moves:
         return
-    here = position(state)
-    heights, steps = here.heights(), here.grid.steps
+    board = position(state)
+    heights, steps = board.heights(), board.grid.steps
     for move in moves:
-        kind = kind_of(move, steps)
+        kind = move_kind(move, steps)
         if kind == "sarsen":
-            yield _sarsen(board, move, heights)
+            yield _sarsen_mark(layout, move, heights)
         elif kind == "step":
-            (start,) = (cell for cell, side in druids(state).items() if side == here.side)
-            end = board.beside(start, board.direction(move))
-            yield Sprite(footing(board), board.cell(end, heights[end]))
+            (start,) = (cell for cell, side in druids(state).items() if side == board.side)
+            end = layout.beside(start, layout.direction(move))
+            yield Sprite(footing(layout), layout.cell(end, heights[end]))
         else:
             first, _, last = move.partition("-")
-            yield _beam(state, board, first, last, heights[first])
+            yield _lintel_mark(state, layout, first, last, heights[first])
 
 
-def _sarsen(board: Plot, cell: str, heights: Mapping[str, int]) -> Sprite:
-    """The mark for a sarsen; farther back where a higher stack in front would seem to bear it."""
+def _sarsen_mark(layout: BoardLayout, cell: str, heights: Mapping[str, int]) -> Sprite:
+    """Return the mark for a sarsen; it moves back where a higher stack in front would seem to carry it."""
     height = heights.get(cell, 0)
-    x, y = board.cell(cell, height)
-    higher = max(0, heights.get(board.beside(cell, "s"), 0) - height)
-    seen = board.half * board.deep - higher * board.rise
+    x, y = layout.cell(cell, height)
+    higher = max(0, heights.get(layout.beside(cell, "s"), 0) - height)
+    seen = layout.half * layout.deep - higher * layout.rise
     if height and higher < 2:
-        return Sprite(ring(board), (x, y))
+        return Sprite(ring(layout), (x, y))
     if height:
-        return Sprite(small_ring(board), (x, y + min(0, seen - _SMALL * board.across - 4)))
-    lowest, below = seen - _dot_size(board) - 4, 0 if board.squares else _BELOW_NAME * board.deep
-    aside, down = (0.0, below) if board.squares or lowest >= below else _beside_name(board, cell, heights)
-    return Sprite(dot(board), (x + aside, y + min(down, lowest)))
+        return Sprite(small_ring(layout), (x, y + min(0, seen - _SMALL_RING * layout.across - 4)))
+    lowest, below = seen - _dot_radius(layout) - 4, 0 if layout.squares else _BELOW_NAME * layout.deep
+    aside, down = (0.0, below) if layout.squares or lowest >= below else _beside_name(layout, cell, heights)
+    return Sprite(dot(layout), (x + aside, y + min(down, lowest)))
 
 
-def _dot_size(plot: Plot) -> float:
-    return (0.13 if plot.squares else 0.10) * plot.across
+def _dot_radius(layout: BoardLayout) -> float:
+    """Return the radius of a dot."""
+    return (0.13 if layout.squares else 0.10) * layout.across
 
 
-def _beside_name(board: Plot, cell: str, heights: Mapping[str, int]) -> Point:
-    """From the middle of a hexagon to a dot that has no room below the name: to the side where less stands in front."""
-    left, right = (heights.get(board.beside(cell, way), 0) for way in ("sw", "se"))
-    return (-0.35 if left <= right else 0.35) * board.across, -0.1 * board.deep
+def _beside_name(layout: BoardLayout, cell: str, heights: Mapping[str, int]) -> Point:
+    """Return the place of a dot for which there is no room below the name: to the side, where less stands in front."""
+    left, right = (heights.get(layout.beside(cell, direction), 0) for direction in ("sw", "se"))
+    return (-0.35 if left <= right else 0.35) * layout.across, -0.1 * layout.deep
 
 
 @cache
-def dot(plot: Plot) -> Figure:
-    """Where a sarsen may be placed on the ground."""
-    radius = _dot_size(plot)
+def dot(layout: BoardLayout) -> Figure:
+    """Return the mark for a sarsen on the ground."""
+    radius = _dot_radius(layout)
     return Figure("target dot", (Disk((0, 0), radius + 3, "teal-case"), Disk((0, 0), radius, "teal")))
 
 
 @cache
-def ring(plot: Plot) -> Figure:
-    """Where a sarsen may be placed on a stone: round the figure on squares, along the edge where letters need room."""
-    if plot.squares:
-        return _circle("target ring", 0.30 * plot.deep)
-    points = [plot.offset(*point) for point in plot.outline(0.06)]
+def ring(layout: BoardLayout) -> Figure:
+    """Return the mark for a sarsen on a stone: around the height on squares, along the edge of hexagons."""
+    if layout.squares:
+        return _circle("target ring", 0.30 * layout.deep)
+    points = [layout.offset(*point) for point in layout.outline(0.06)]
     pairs = list(zip(points, (*points[1:], points[0]), strict=True))
     strokes = ((8.5, "teal-case"), (4.5, "teal"))
     return Figure(
@@ -86,51 +126,52 @@ def ring(plot: Plot) -> Figure:
 
 
 @cache
-def small_ring(plot: Plot) -> Figure:
-    """Where a sarsen may be placed on a stone that is mostly hidden."""
-    return _circle("target small ring", _SMALL * plot.across)
+def small_ring(layout: BoardLayout) -> Figure:
+    """Return the mark for a sarsen on a stone that is mostly hidden."""
+    return _circle("target small ring", _SMALL_RING * layout.across)
 
 
 def _circle(name: str, radius: float) -> Figure:
+    """Return a ring with a casing."""
     return Figure(name, (arc((0, 0), radius, 10, "teal-case"), arc((0, 0), radius, 5.5, "teal")))
 
 
 @cache
-def footing(plot: Plot) -> Figure:
-    """Where a druid may step to: a ring broken in four."""
-    radius = 0.34 * min(plot.across, plot.deep)
+def footing(layout: BoardLayout) -> Figure:
+    """Return the mark for a druid's step: a ring with four gaps."""
+    radius = 0.34 * min(layout.across, layout.deep)
     shapes = [arc((0, 0), radius, 13, "teal-case", start - 34, start + 34) for start in range(0, 360, 90)]
     shapes += [arc((0, 0), radius, 8, "teal", start - 31, start + 31) for start in range(0, 360, 90)]
     return Figure("target step", (*shapes, Disk((0, 0), 10, "teal-case"), Disk((0, 0), 7, "teal")))
 
 
-def _beam(state: State, board: Plot, first: str, last: str, level: int) -> Sprite:
-    """A beam along the side of the three cells that is nearer; beams in one line lie beside each other."""
+def _lintel_mark(state: State, layout: BoardLayout, first: str, last: str, level: int) -> Sprite:
+    """Return the beam for a lintel, on the nearer side of its cells; beams in one line lie side by side."""
     grid = position(state).grid
     shift = (grid.index[last] - grid.index[first]) // 2
-    ahead = next(name for name, step in board.steps.items() if step == shift)
+    direction = next(name for name, step in layout.steps.items() if step == shift)
     lane = grid.index[first] // shift % _LANES
-    return Sprite(beam(board, ahead, lane), board.cell(first, level))
+    return Sprite(beam(layout, direction, lane), layout.cell(first, level))
 
 
 @cache
-def beam(plot: Plot, ahead: str, lane: int) -> Figure:
-    """A lintel that may be laid from the top at (0, 0) in some direction."""
-    x, y = plot.step(ahead)
-    start = _aside(plot, ahead, lane)
-    (stop,) = moved([start], *plot.offset(2 * x, 2 * y))
+def beam(layout: BoardLayout, direction: str, lane: int) -> Figure:
+    """Return the mark for a lintel from the top at (0, 0) in a direction. `lane` is its place among others."""
+    x, y = layout.step(direction)
+    start = _aside(layout, direction, lane)
+    (stop,) = moved([start], *layout.offset(2 * x, 2 * y))
     shapes: list[Shape] = []
     for width, more, tone in ((12, 2.5, "teal-case"), (7, 0.0, "teal")):
         shapes.append(Line(start, stop, width, tone, round=True))
-        across, down = reached((0, 0), start, 0.11 * plot.across + more)
+        across, down = reached((0, 0), start, 0.11 * layout.across + more)
         bars = (((x + across, y + down), (x - across, y - down)) for x, y in (start, stop))
         shapes += (Line(*bar, width, tone, round=True) for bar in bars)
-    return Figure(f"target beam {ahead} lane {lane}", tuple(shapes))
+    return Figure(f"target beam {direction} lane {lane}", tuple(shapes))
 
 
-def _aside(plot: Plot, ahead: str, lane: int) -> Point:
-    """From the middle of a top to the lane: to the right, or towards the viewer."""
-    x, y = plot.normals[ahead if ahead not in _BACKWARD else OPPOSITE[ahead]]
-    across, down = plot.offset(y, -x)
-    away = (0.38 - 0.115 * lane) * (1 if plot.squares else 0.8)
+def _aside(layout: BoardLayout, direction: str, lane: int) -> Point:
+    """Return the distance from the middle of a top to a lane: to the right, or towards the viewer."""
+    x, y = layout.normals[direction if direction not in _BACKWARD else OPPOSITE[direction]]
+    across, down = layout.offset(y, -x)
+    away = (0.38 - 0.115 * lane) * (1 if layout.squares else 0.8)
     return across * away, down * away

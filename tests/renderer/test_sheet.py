@@ -12,7 +12,7 @@ from renderer import View, render, sheet
 from renderer.paint.palette import SIZE
 from renderer.theme import THEMES
 from tests.renderer.contigo.test_contigo import kinds as contigos
-from tests.renderer.druid.monuments import crowded, kinds
+from tests.renderer.druid.druid_states import crowded, kinds
 from tests.renderer.ring.ring_positions import crowded as crowded_ring
 from tests.renderer.ring.ring_positions import kinds as rings
 from tests.renderer.ring.test_contiguity_deluxe import kinds as deluxes

@@ -19,7 +19,7 @@ from renderer.theme import THEMES
 from tests.engine.contigo.contigo_positions import DUEL, FOUR, play
 from tests.engine.ring.deluxe_positions import THREE
 from tests.renderer.contigo.test_contigo import kinds as contigos
-from tests.renderer.druid.monuments import built, crowded, kinds, played
+from tests.renderer.druid.druid_states import built, crowded, kinds, played
 from tests.renderer.golden_files import golden
 from tests.renderer.ring.test_contiguity_deluxe import MOVED
 from tests.renderer.ring.test_contiguity_deluxe import kinds as deluxes

@@ -12,16 +12,15 @@ from engine import GAMES
 from engine.boards.pits import CELLS, PITS
 from renderer import View, describe, render, text_board, ways_up
 from renderer.contigo.geometry import Field, field
-from renderer.druid.coordinates import coordinate
-from renderer.druid.geometry import plot
-from renderer.druid.ground import turf
-from renderer.druid.layers import position, stacks, turned
-from renderer.druid.marks import cuts
+from renderer.druid.board_layout import lay_out
+from renderer.druid.druid_ground import coordinate, turf
+from renderer.druid.layers import position, stacks, turned_stacks
+from renderer.druid.side_marks import cut_marks
 from renderer.registry import look
 from renderer.ring.ring_layout import turned_ring
 from renderer.shapes import Contour, Standing, Text
 from tests.engine.contigo.contigo_positions import DUEL, play
-from tests.renderer.druid.monuments import built, kinds, played
+from tests.renderer.druid.druid_states import built, kinds, played
 from tests.renderer.golden_files import golden
 from tests.renderer.ring.ring_positions import CELLS as RING_CELLS
 
@@ -56,7 +55,7 @@ def begun(game):
 def places(game, way):
     """The middles of all cells, and of pits, in plan or picture; and whether y grows downwards."""
     if game in STONES:
-        return plot(GAMES[game].start().position.grid, 0, turned=way).middles, False
+        return lay_out(GAMES[game].start().position.grid, 0, turned=way).middles, False
     if game.startswith("contigo"):
         board = field(way)
         found = {name: board.cell(name) for name in CELLS.index}
@@ -170,7 +169,7 @@ def test_the_way_of_a_pawn_turns_with_the_board():
 @pytest.mark.parametrize(("game", "way"), STONES_TURNED)
 def test_stones_stand_in_their_cells_the_far_ones_first(game, way):
     state = built(game, 24, 2)
-    board = plot(position(state).grid, 3, turned=way)
+    board = lay_out(position(state).grid, 3, turned=way)
     drawn = [shape.at for shape in scene(state, way).live if isinstance(shape, Standing)]
     assert {board.cell(cell) for cell in state.position.pieces()} <= {*drawn}
     assert [y for _, y in drawn] == sorted(y for _, y in drawn)
@@ -179,7 +178,7 @@ def test_stones_stand_in_their_cells_the_far_ones_first(game, way):
 @pytest.mark.parametrize(("game", "way"), STONES_TURNED)
 def test_a_direction_of_the_game_leads_to_the_same_neighbour(game, way):
     grid = GAMES[game].start().position.grid
-    board = plot(grid, 0, turned=way)
+    board = lay_out(grid, 0, turned=way)
     for cell, direction in ((cell, direction) for cell in board.middles for direction in grid.steps):
         beside = board.beside(cell, board.direction(direction))
         if beside:
@@ -191,7 +190,7 @@ def test_a_direction_of_the_game_leads_to_the_same_neighbour(game, way):
 @pytest.mark.parametrize(("game", "way"), STONES_TURNED)
 def test_an_edge_of_the_game_lies_where_it_faces(game, way):
     grid = GAMES[game].start().position.grid
-    board = plot(grid, 0, turned=way)
+    board = lay_out(grid, 0, turned=way)
     for edge, cells in grid.edges.items():
         across, up = board.outward(board.edge(edge))
         reach = {cell: across * x + up * y for cell, (x, y) in board.middles.items()}
@@ -202,7 +201,7 @@ def test_an_edge_of_the_game_lies_where_it_faces(game, way):
 @pytest.mark.parametrize(("game", "way"), STONES_TURNED)
 def test_coordinates_are_true_and_keep_apart(game, way, flat):
     grid = GAMES[game].start().position.grid
-    board = plot(grid, 3, flat, way)
+    board = lay_out(grid, 3, flat, way)
     found = {}
     for edge, cells in grid.edges.items():
         named = [(cell, *coordinate(board, cell, board.edge(edge))) for cell in grid.named(cells)]
@@ -226,8 +225,8 @@ def test_what_is_written_on_a_turned_board_is_in_the_picture(game, way):
 @pytest.mark.parametrize(("game", "way"), STONES_TURNED)
 def test_lintels_lead_over_the_same_cells(game, way):
     state = built(game, 30, 3)
-    board = plot(position(state).grid, 3, turned=way)
-    layers = turned(board, stacks(state))
+    board = lay_out(position(state).grid, 3, turned=way)
+    layers = turned_stacks(board, stacks(state))
     linked = [(cell, layer) for cell, stack in layers.items() for layer in stack if layer[2]]
     assert linked
     for cell, (level, side, ahead) in linked:
@@ -238,15 +237,15 @@ def test_lintels_lead_over_the_same_cells(game, way):
 
 def test_light_and_dark_squares_turn_with_the_board():
     grid = GAMES["druid"].start().position.grid
-    shades = [{cell: turf(plot(grid, 0, turned=way), cell) for cell in plot(grid, 0).middles} for way in range(4)]
+    shades = [{cell: turf(lay_out(grid, 0, turned=way), cell) for cell in lay_out(grid, 0).middles} for way in range(4)]
     assert shades[0] == shades[1] == shades[2] == shades[3]
     assert shades[0]["a1"] != shades[0]["a2"]
 
 
 def test_a_groove_leads_the_way_its_side_builds():
     squares, hexagons = GAMES["druid"].start().position.grid, GAMES["druid-hex"].start().position.grid
-    assert [cuts(plot(squares, 0, turned=way), "VH") for way in range(4)] == ["VH", "HV", "VH", "HV"]
-    assert {cuts(plot(hexagons, 0, turned=way), "XO") for way in range(6)} == {"XO"}
+    assert [cut_marks(lay_out(squares, 0, turned=way), "VH") for way in range(4)] == ["VH", "HV", "VH", "HV"]
+    assert {cut_marks(lay_out(hexagons, 0, turned=way), "XO") for way in range(6)} == {"XO"}
 
 
 def test_the_goal_of_a_druid_turns_with_the_board():
@@ -264,7 +263,7 @@ def test_the_goal_of_a_druid_turns_with_the_board():
 def test_the_stone_placed_last_is_outlined_where_it_stands(game, way):
     state = built(game, 24, 2)
     (outline,) = (shape for shape in scene(state, way).live if isinstance(shape, Contour))
-    board = plot(position(state).grid, 3, turned=way)
+    board = lay_out(position(state).grid, 3, turned=way)
     ends = state.last.split("-")
     level = position(state).heights()[ends[0]]
     assert {board.cell(cell, level - 1) for cell in ends} <= {sprite.at for (sprite,) in outline.seen}

@@ -12,14 +12,14 @@ from engine import GAMES
 from engine.games.druid.druid_walk import DruidWalkPosition
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
-from renderer.druid.geometry import plot
+from renderer.druid.board_layout import lay_out
+from renderer.druid.board_marks import winning_paths
 from renderer.druid.inks import INKS
 from renderer.druid.layers import stacks
-from renderer.druid.marks import ground_name
-from renderer.druid.targets import targets
-from renderer.druid.tones import STONES
-from renderer.druid.walk import step
-from renderer.druid.wins import ways
+from renderer.druid.side_marks import cell_name
+from renderer.druid.stones import STONES
+from renderer.druid.target_marks import targets
+from renderer.druid.walking_druids import latest_step
 from renderer.paint.lettering import length
 from renderer.paint.palette import SIZE, Palette
 from renderer.paint.raster import extent
@@ -28,7 +28,7 @@ from renderer.scene import text_of
 from renderer.shapes import Contour, Sprite, Standing, Text
 from renderer.theme import THEMES, luminance
 from renderer.view import side_name
-from tests.renderer.druid.monuments import NAMES, WORDS, built, crowded, kinds, played, standing
+from tests.renderer.druid.druid_states import NAMES, WORDS, built, crowded, kinds, played, standing
 from tests.renderer.golden_files import golden
 
 GAMES_OF_STONES = ("druid", "druid-hex", "druid-hex3", "druid-y")
@@ -173,8 +173,8 @@ def test_every_cell_with_stones_is_drawn_once_at_its_place(kind):
     state = kinds()[kind]
     drawn = scene(state)
     standing = [one for one in drawn.live if isinstance(one, Standing) and re.search(r"pile \w+\d", one.pile.name)]
-    board = plot(state.position.grid, max(state.position.heights().values()))
-    assert sorted(one.at for one in standing) == sorted(board.cell(cell) for cell in state.position.heights())
+    layout = lay_out(state.position.grid, max(state.position.heights().values()))
+    assert sorted(one.at for one in standing) == sorted(layout.cell(cell) for cell in state.position.heights())
 
 
 @pytest.mark.parametrize("kind", ["monument", "hexagon", "triangle"])
@@ -189,8 +189,8 @@ def test_a_board_of_any_size_fits_below_the_band(game, tallest):
     for size in GAMES[game].options[0].allowed:
         grid = GAMES[game].start({"size": size}).position.grid
         for flat in (False, True):
-            board = plot(grid, tallest, flat)
-            corners = [point for cell in board.middles for z in (0, 1) for point in board.around(cell, 0, z)]
+            layout = lay_out(grid, tallest, flat)
+            corners = [point for cell in layout.middles for z in (0, 1) for point in layout.around(cell, 0, z)]
             assert min(x for x, _ in corners) >= 20
             assert max(x for x, _ in corners) <= 980
             assert min(y for _, y in corners) >= 100
@@ -208,15 +208,15 @@ def test_the_kerb_keeps_off_the_band_and_the_lower_edge(kind):
 def test_tops_behind_the_tallest_stack_are_still_seen():
     grid = GAMES["druid"].start().position.grid
     for tallest in range(2, 13):
-        board = plot(grid, tallest)
-        hidden = (tallest - 1) * board.rise
-        assert board.deep - hidden >= 0.15 * board.across
+        layout = lay_out(grid, tallest)
+        hidden = (tallest - 1) * layout.rise
+        assert layout.deep - hidden >= 0.15 * layout.across
 
 
 def test_the_plan_has_no_heights():
-    board = plot(GAMES["druid"].start().position.grid, 9, flat=True)
-    assert board.cell("c3", 9) == board.cell("c3")
-    assert board.deep == board.across
+    layout = lay_out(GAMES["druid"].start().position.grid, 9, flat=True)
+    assert layout.cell("c3", 9) == layout.cell("c3")
+    assert layout.deep == layout.across
 
 
 def contour(state):
@@ -244,7 +244,7 @@ def test_the_outline_claims_nothing_of_what_hides_the_stone():
     """A sarsen behind a stack of four: the outline keeps off the stack's top, and is shorter than a free one's."""
     tower = [move for pair in zip(["c3"] * 4, ["a1", "a2", "a3", "c4"], strict=True) for move in pair]
     hidden, free = played("druid", *tower, size=6), played("druid", *tower[:-1], "e4", size=6)
-    x, y = plot(hidden.position.grid, 4).cell("c3", 4)
+    x, y = lay_out(hidden.position.grid, 4).cell("c3", 4)
     board = (0, 100, 1000, 1000)
     assert amber(hidden, (round(x - 40), round(y - 30), round(x + 40), round(y + 40))) == 0
     assert 0 < amber(hidden, board) < 0.9 * amber(free, board)
@@ -264,7 +264,7 @@ def test_shadows_reach_lower_tops_and_bare_ground():
 def test_the_stroke_leads_through_neighbours_to_every_edge_that_is_joined(kind):
     state = kinds()[kind]
     grid = state.position.grid
-    for *cells, edge in ways(state, state.outcome.cells):
+    for *cells, edge in winning_paths(state, state.outcome.cells):
         assert set(cells) <= set(state.outcome.cells)
         assert grid.edges[edge] >> grid.index[cells[-1]] & 1
         for one, other in pairwise(cells):
@@ -274,7 +274,7 @@ def test_the_stroke_leads_through_neighbours_to_every_edge_that_is_joined(kind):
 @pytest.mark.parametrize("kind", ["won", "hexagon won"])
 def test_the_stroke_ends_in_the_coordinates_of_the_edges_that_it_joins(kind):
     state = kinds()[kind]
-    chain = ways(state, state.outcome.cells)
+    chain = winning_paths(state, state.outcome.cells)
     found = [re.search(r"text=(\w+)", line)[1] for line in lines(state, "text") if line.endswith("on=gold")]
     assert found[: len(chain)] == [cell[0] if edge[0] in "tbSN" else cell[1:] for *_, cell, edge in chain]
 
@@ -310,7 +310,7 @@ def test_druids_stand_on_the_monument_and_their_goals_are_framed():
 
 def test_a_step_leaves_a_ghost_and_an_arrow():
     state = kinds()["walking"]
-    taken = step(state)
+    taken = latest_step(state)
     assert (taken.start, taken.end) == ("a3", "b3")
     assert len(lines(state, "druid ghost")) == 1
     assert lines(state, "text text=a3→b3")
@@ -367,13 +367,13 @@ def test_dots_rings_and_beams_differ():
 @pytest.mark.parametrize("kind", ["hexagon", "three", "large hexagon", "triangle"])
 def test_a_dot_leaves_the_name_of_its_cell_readable(kind):
     state = kinds()[kind]
-    board = plot(state.position.grid, max(state.position.heights().values()))
+    layout = lay_out(state.position.grid, max(state.position.heights().values()))
     dots = [one.at for one in scene(state, typed="sarsen").live if isinstance(one, Sprite) and "dot" in one.figure.name]
     free = [move for move in targets(state, view(state, typed="sarsen")) if move not in state.position.heights()]
     for cell, (x, y) in zip(free, dots, strict=True):
-        name, (left, top) = ground_name(board, cell), board.cell(cell)
+        name, (left, top) = cell_name(layout, cell), layout.cell(cell)
         aside, below = abs(x - left), y - top - name.at[1]
-        assert aside > 0.9 * length(cell, "medium", name.size) / 2 or below > 0.36 * name.size + 0.1 * board.across
+        assert aside > 0.9 * length(cell, "medium", name.size) / 2 or below > 0.36 * name.size + 0.1 * layout.across
 
 
 def test_lintels_in_one_line_lie_beside_each_other():

@@ -1,16 +1,15 @@
-"""The band above a board: names with what they play, whose turn it is, who has won or left; ply and last move."""
+"""The band above the board: names with their marks, whose turn it is, who has won or left, ply and latest move."""
 
 from collections.abc import Iterator
 from functools import cache
 
 from engine import State
 from locales import say
-from renderer.druid.geometry import Plot
+from renderer.druid.board_layout import BoardLayout
 from renderer.druid.layers import position
-from renderer.druid.marks import cut, cuts, strokes
-from renderer.druid.pieces import token
-from renderer.druid.tones import stone_of
-from renderer.druid.walk import goals, step
+from renderer.druid.side_marks import carved, cut_marks, mark_strokes
+from renderer.druid.stones import stone_tone, token
+from renderer.druid.walking_druids import goals, latest_step
 from renderer.last import Last, departure, last_ply, leaver
 from renderer.paint.caching import cached
 from renderer.paint.lettering import fitted, in_width, length
@@ -22,46 +21,48 @@ _MIDDLE = 48
 _HIGH = 72
 _CORNER = 14
 Sign = tuple[Figure, float]
-"""A figure, and how wide it is."""
+"""A figure and its width."""
 _CHIPS = {2: ((207.5, 792.5), 371, 36, 16), 3: ((149, 418, 687), 254, 32, 9)}
-"""For so many players: the middles of their chips, how wide these are, the size of names, and what parts signs."""
+"""By the number of players: the middles of chips, their width, the size of names, and the gap between signs."""
 _SMALLEST = 26
-_WORDS = {2: (500, 206), 3: (907, 160)}
-"""Middle and width of what stands beside the chips."""
+_STATUS = {2: (500, 206), 3: (907, 160)}
+"""By the number of players: the middle and the width of the text beside the chips."""
 
 
-def band(state: State, view: View, board: Plot) -> Iterator[Drawn]:
-    """The band; marks and arrows are as they are on the board."""
+def band(state: State, view: View, layout: BoardLayout) -> Iterator[Drawn]:
+    """Yield the band. Marks and arrows are turned as they are on the board."""
     players = state.game.players
-    marks = cuts(board, position(state).setting.marks)
-    ways = {side: board.edge(edge) for side, edge in goals(state).items()}
+    marks = cut_marks(layout, position(state).setting.marks)
+    goal_edges = {side: layout.edge(edge) for side, edge in goals(state).items()}
     for player, side in enumerate(state.sides):
-        yield from _chip(state, view, player, marks[side], ways.get(side))
-    yield from _words(state, view, *_WORDS[players])
+        yield from _player_chip(state, view, player, marks[side], goal_edges.get(side))
+    yield from _status(state, view, *_STATUS[players])
 
 
-def _chip(state: State, view: View, player: int, mark: str, goal: str | None) -> tuple[Drawn, ...]:
+def _player_chip(state: State, view: View, player: int, mark: str, goal: str | None) -> tuple[Drawn, ...]:
+    """Return the chip of a player. `goal` is the edge in the picture that their druid has to reach."""
     tones = card_tones(state, view, player)
     signs = tuple(_signs(state, view, player, goal, tones[1]))
     name = name_in_type(state, view, player)
-    return _card(state.game.players, state.sides[player], mark, name, tones, signs, _is_out(state, player))
+    return _chip(state.game.players, state.sides[player], mark, name, tones, signs, _is_out(state, player))
 
 
 @cached(256)
-def _card(
+def _chip(
     players: int, side: int, mark: str, name: str, tones: tuple[str, str], signs: tuple[Sign, ...], struck: bool
 ) -> tuple[Drawn, ...]:
-    """The chip of a side: its token, a name, and signs."""
-    return tuple(_on_card(players, side, mark, name, tones, signs, struck))
+    """Return the chip of a side: its token, the player's name, and signs."""
+    return tuple(_chip_shapes(players, side, mark, name, tones, signs, struck))
 
 
-def _on_card(
+def _chip_shapes(
     players: int, side: int, mark: str, name: str, tones: tuple[str, str], signs: tuple[Sign, ...], struck: bool
 ) -> Iterator[Drawn]:
+    """Yield the shapes of a chip; the name is `struck` through for a player who has left."""
     middles, width, size, gap = _CHIPS[players]
     tone, ink = tones
     left, end = middles[side] - width / 2, middles[side] + width / 2 - 15
-    yield Sprite(chip(tone, width), (middles[side], _MIDDLE), BARE)
+    yield Sprite(plate(tone, width), (middles[side], _MIDDLE), BARE)
     yield Sprite(_token(side, mark), (left + 38, _MIDDLE - 2), tone)
     for sign, wide in signs:
         yield Sprite(sign, (end - wide / 2, _MIDDLE), tone)
@@ -74,24 +75,25 @@ def _on_card(
 
 
 def _is_out(state: State, player: int) -> bool:
-    """Whether a player has left."""
+    """Return whether a player has left."""
     return player in state.out or player == leaver(state)
 
 
 @cache
 def _token(side: int, mark: str) -> Figure:
+    """Return the token of a side, with its mark."""
     size = 30 if mark in "VH" else 24
-    return token(side, tuple(cut(mark, stone_of(side), (0, -3.5), size, 5)))
+    return token(side, tuple(carved(mark, stone_tone(side), (0, -3.5), size, 5)))
 
 
 @cache
-def chip(tone: str, width: float) -> Figure:
-    """What a name is written on."""
+def plate(tone: str, width: float) -> Figure:
+    """Return the plate that a name is written on."""
     return Figure(f"chip {tone} {width:g}", (Box((0, 0), width, _HIGH, _CORNER, tone),))
 
 
 def _signs(state: State, view: View, player: int, goal: str | None, ink: str) -> Iterator[Sign]:
-    """From the right, with their widths: whose turn it is, who has won or left; which way their druid has to go."""
+    """Yield the signs of a player with their widths, from the right: in turn, won or left; the goal of their druid."""
     if state.outcome and player in state.outcome.winners:
         yield trilithon(ink), 44
     elif in_turn(state, view, player):
@@ -99,20 +101,22 @@ def _signs(state: State, view: View, player: int, goal: str | None, ink: str) ->
     elif _is_out(state, player):
         yield _cross(ink), 26
     if goal and player not in state.out:
-        yield arrow(goal, ink), 34
+        yield goal_arrow(goal, ink), 34
 
 
 @cache
 def _turn(ink: str) -> Figure:
+    """Return the sign of the player to move."""
     return Figure(f"turn {ink}", (Polygon(((-15, -11), (15, -11), (0, 13)), ink),))
 
 
 @cache
 def _cross(ink: str) -> Figure:
-    return Figure(f"out {ink}", tuple(strokes("X", (0, 0), 26, 6, ink)))
+    """Return the sign of a player who has left."""
+    return Figure(f"out {ink}", tuple(mark_strokes("X", (0, 0), 26, 6, ink)))
 
 
-_WAYS: dict[str, Point] = {
+_TOWARDS: dict[str, Point] = {
     "top": (0, -1),
     "bottom": (0, 1),
     "left": (-1, 0),
@@ -127,18 +131,18 @@ _WAYS: dict[str, Point] = {
 
 
 @cache
-def arrow(edge: str, ink: str) -> Figure:
-    """An arrow towards an edge of the board."""
-    x, y = _WAYS[edge]
+def goal_arrow(edge: str, ink: str) -> Figure:
+    """Return an arrow towards an edge of the board."""
+    x, y = _TOWARDS[edge]
     tip, tail = (15 * x, 15 * y), (-15 * x, -15 * y)
-    barbs = ((tip[0] - 11 * (x + way * y), tip[1] - 11 * (y - way * x)) for way in (1, -1))
+    barbs = ((tip[0] - 11 * (x + sign * y), tip[1] - 11 * (y - sign * x)) for sign in (1, -1))
     lines: tuple[Shape, ...] = (Line(tail, tip, 5, ink, round=True),)
     lines += tuple(Line(barb, tip, 5, ink, round=True) for barb in barbs)
     return Figure(f"arrow {edge} {ink}", lines)
 
 
-def _words(state: State, view: View, middle: float, width: float) -> Iterator[Drawn]:
-    """Above, the ply, or how many have passed and how many may yet; below, what was played last."""
+def _status(state: State, view: View, middle: float, width: float) -> Iterator[Drawn]:
+    """Yield two lines of text: the ply or something special about the turn, and the latest move."""
     ply = ply_told(state, view)
     last = last_ply(state)
     upper = _special(state, view) or ply
@@ -146,21 +150,21 @@ def _words(state: State, view: View, middle: float, width: float) -> Iterator[Dr
         yield Text(fitted(ply, "medium", 28, width), (middle, _MIDDLE), 28, "medium", "muted", "ground")
         return
     yield Text(fitted(upper, "medium", 28, width), (middle, 30), 28, "medium", "muted", "ground")
-    move = fitted(_played(state, last), "semibold", 36, width)
+    move = fitted(_move_text(state, last), "semibold", 36, width)
     yield Text(move, (middle, 66), 36, "semibold", "amber-text", "ground")
 
 
 def _special(state: State, view: View) -> str:
-    """A draw, or why somebody has left; how many have passed in succession, and how many have to for a draw."""
+    """Return the text for a draw, for a player who has left, or for passes in succession; otherwise an empty text."""
     if state.outcome and not state.outcome.winners:
         return say(view.language, "board-draw")
     if latest := departure(state):
         return say(view.language, f"board-{latest.reason}")
-    told = next((prompt.data for prompt in state.prompts if prompt.code == "passed"), None)
-    return f"pass {told['count']} / {told['count'] + told['left']}" if told else ""
+    passes = next((prompt.data for prompt in state.prompts if prompt.code == "passed"), None)
+    return f"pass {passes['count']} / {passes['count'] + passes['left']}" if passes else ""
 
 
-def _played(state: State, last: Last) -> str:
-    """What was played: a druid's step by the cells that it led from and to."""
-    taken = step(state)
-    return f"{taken.start}→{taken.end}" if taken else last.text
+def _move_text(state: State, last: Last) -> str:
+    """Return the latest move; a druid's step as the cells that it led from and to."""
+    step = latest_step(state)
+    return f"{step.start}→{step.end}" if step else last.text

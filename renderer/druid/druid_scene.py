@@ -1,0 +1,83 @@
+"""The scene of a Druid game: the ground, what stands on every cell, and the marks and the band on top of it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine import State
+from renderer.druid import druid_text
+from renderer.druid.board_layout import BoardLayout, lay_out
+from renderer.druid.board_marks import outlines, refused_hatching, winning_paths, winning_stroke
+from renderer.druid.cells import GROUND_VEIL, cell_piles, cell_sites, marks_on
+from renderer.druid.druid_band import band
+from renderer.druid.druid_ground import ground
+from renderer.druid.inks import INKS
+from renderer.druid.layers import Layer, Stacks, position, stacks, turned_stacks
+from renderer.druid.side_marks import cell_name, cut_marks
+from renderer.druid.target_marks import target_marks, targets
+from renderer.druid.walking_druids import druids_and_steps, goal_marks
+from renderer.registry import Look
+from renderer.scene import Scene
+from renderer.shapes import Drawn, Polygon, Sprite, Standing
+from renderer.view import View
+
+KerbStones = tuple[tuple[str, str], ...]
+"""For each edge of the board, by the game's name of it, the stone that its kerb is made of."""
+
+
+def druid_look(marks: str, kerb_stones: KerbStones) -> Look:
+    """Return the look of a Druid game. `marks` are the letters of its sides."""
+
+    def scene(state: State, view: View) -> Scene:
+        return druid_scene(state, view, kerb_stones)
+
+    return Look(
+        scene,
+        druid_text.text_rows,
+        marks,
+        targets,
+        told=druid_text.druid_sentences,
+        plan=True,
+        ways=len(kerb_stones),
+        pieces=druid_text.piece_sentences,
+        marked=druid_text.target_sentences,
+    )
+
+
+def druid_scene(state: State, view: View, kerb_stones: KerbStones) -> Scene:
+    """Return the state as shapes."""
+    layers = stacks(state)
+    tallest = max((stack[-1][0] for stack in layers.values()), default=0)
+    layout = lay_out(position(state).grid, tallest, view.plan, view.perspective)
+    return Scene(ground(layout, kerb_stones), tuple(_live(state, view, layout, turned_stacks(layout, layers))), INKS)
+
+
+def _live(state: State, view: View, layout: BoardLayout, layers: Stacks) -> Iterator[Drawn]:
+    """Yield what is drawn on the ground, in order."""
+    won = state.outcome.cells if state.outcome and state.outcome.reason == "connection" else ()
+    heights = {cell: stack[-1][0] for cell, stack in layers.items()}
+    yield from goal_marks(state, layout)
+    if won:
+        yield Polygon(((0, 92), (1000, 92), (1000, 1000), (0, 1000)), *GROUND_VEIL)
+    piles = cell_piles(layout, layers, cut_marks(layout, position(state).setting.marks), won)
+    for site in cell_sites(layout):
+        if site.name in piles:
+            yield piles[site.name]
+        if site.name in view.refused:
+            yield from _refused(layout, site.name, layers.get(site.name, ()), piles.get(site.name))
+    if won:
+        yield from winning_stroke(layout, winning_paths(state, won), heights)
+    else:
+        yield from outlines(state, view, layout, layers, piles)
+    yield from target_marks(state, layout, targets(state, view))
+    yield from druids_and_steps(state, view, layout, heights)
+    yield from band(state, view, layout)
+
+
+def _refused(layout: BoardLayout, cell: str, stack: tuple[Layer, ...], pile: Standing | None) -> Iterator[Drawn]:
+    """Yield the hatching of a refused cell, and once more on top of it what is written on the cell."""
+    level, _, onward = stack[-1] if stack else (0, 0, "")
+    yield Sprite(refused_hatching(layout, onward), layout.cell(cell, level))
+    written = () if layout.squares else (cell_name(layout, cell),)
+    for mark in marks_on(pile.pile) if pile else written:
+        (x, y), (across, down) = layout.cell(cell), mark.at
+        yield replace(mark, at=(x + across, y + down), on=None)

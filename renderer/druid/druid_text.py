@@ -1,0 +1,102 @@
+"""The board in words: sentences for the alt text, and the board as lines of text."""
+
+from collections.abc import Iterator
+
+from engine import State
+from engine.boards.grid import LETTERS
+from engine.games.druid.druid_walk import DruidWalkPosition
+from locales import say
+from renderer.druid.board_layout import HALF_HEXAGON, lay_out
+from renderer.druid.layers import latest_stone, position, stacks
+from renderer.druid.target_marks import targets
+from renderer.druid.walking_druids import druids, goals
+from renderer.view import View, side_name
+
+_DRUID, _TARGET, _REFUSED, _BARE, _HIGH = "@", "*", "!", "·", "+"
+
+
+def piece_sentences(state: State, view: View) -> Iterator[str]:
+    """Yield the tops of each side by height and, where it matters, which of them are lintels."""
+    levels: dict[tuple[int, int], list[str]] = {}
+    layers = stacks(state)
+    for cell in position(state).grid.index:
+        if cell in layers:
+            height, side, _ = layers[cell][-1]
+            levels.setdefault((side, height), []).append(cell)
+    for side in range(len(state.game.sides)):
+        cells = "; ".join(
+            f"{height}: {' '.join(levels[owner, height])}" for owner, height in sorted(levels) if owner == side
+        )
+        name = side_name(state, view, side)
+        yield say(view.language, "alt-tops" if cells else "alt-no-pieces", side=name, cells=cells)
+    if not position(state).setting.nostack:
+        return
+    lintels = " ".join(cell for cell, piece in position(state).pieces().items() if piece.kind == "lintel")
+    if lintels:
+        yield say(view.language, "alt-lintels", cells=lintels)
+
+
+def druid_sentences(state: State, view: View) -> Iterator[str]:
+    """Yield where druids stand and which edge they have to reach."""
+    if not isinstance(position(state), DruidWalkPosition):
+        return
+    ends = goals(state)
+    for cell, side in druids(state).items():
+        edge = say(view.language, f"edge-{ends[side]}")
+        yield say(view.language, "alt-druid", side=side_name(state, view, side), cell=cell, edge=edge)
+
+
+def target_sentences(state: State, view: View) -> Iterator[str]:
+    """Yield the moves that are marked."""
+    moves = targets(state, view)
+    if moves:
+        yield say(view.language, "alt-moves", moves=" ".join(moves))
+
+
+def text_rows(state: State, view: View) -> list[str]:
+    """Return the board as lines, two characters a cell: the side's letter and the height.
+
+    Where columns are half a cell apart, their cells stand in alternate lines. At the left are the numbers of column
+    `a`.
+    """
+    layout = lay_out(position(state).grid, 0)
+    texts = _cell_texts(state, view)
+    half = 1 if layout.squares else HALF_HEXAGON
+    highest = max(y for _, y in layout.middles.values())
+    lines: dict[int, list[str]] = {}
+    for cell, (_, y) in layout.middles.items():
+        line = lines.setdefault(round((highest - y) / half), ["  "] * len(layout.grid.columns))
+        line[_column(cell)] = texts[cell]
+    numbers = {round((highest - y) / half): cell[1:] for cell, (_, y) in layout.middles.items() if not _column(cell)}
+    letters = " ".join(LETTERS[: len(layout.grid.columns)])
+    rows = [f"{numbers.get(at, ''):>2} {''.join(lines[at])}".rstrip() for at in sorted(lines)]
+    return [*rows, f"   {letters}", "", *_legend(view, "".join(texts.values()), bool(latest_stone(state)))]
+
+
+def _column(cell: str) -> int:
+    """Return the index of a cell's column."""
+    return LETTERS.index(cell[0])
+
+
+def _cell_texts(state: State, view: View) -> dict[str, str]:
+    """Return every cell as two characters."""
+    board = position(state)
+    tops, heights = board.pieces(), board.heights()
+    placed, walking, reached = latest_stone(state), druids(state), targets(state, view)
+    texts: dict[str, str] = {}
+    for cell in (name for name in board.grid.names if name):
+        mark, height = _TARGET if cell in reached else _BARE, " "
+        if cell in tops:
+            mark = board.setting.marks[tops[cell].side]
+            mark = mark.lower() if cell in placed else mark
+            height = str(heights[cell]) if heights[cell] < 10 else _HIGH
+        height = _DRUID if cell in walking else height
+        texts[cell] = f"{_REFUSED if cell in view.refused else mark}{height}"
+    return texts
+
+
+def _legend(view: View, shown: str, placed: bool) -> Iterator[str]:
+    """Yield the meanings of the marks that are used."""
+    used = {"text-stone": True, "text-placed": placed, "text-high": _HIGH in shown, "text-druid-here": _DRUID in shown}
+    used |= {"text-targets": _TARGET in shown, "text-refused": _REFUSED in shown}
+    yield from (say(view.language, message) for message, is_used in used.items() if is_used)
