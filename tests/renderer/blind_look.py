@@ -1,0 +1,22 @@
+"""A look that ignores everything that it is asked for: a bare board, in the same colour by day and by night."""
+
+from renderer.registry import Look
+from renderer.scene import Meeting, Scene
+from renderer.shapes import Disk, Figure, Polygon
+
+_EDGE = 2000
+_GROUND = Figure("nothing", (Polygon(((-_EDGE, -_EDGE), (_EDGE, -_EDGE), (_EDGE, _EDGE), (-_EDGE, _EDGE)), "white"),))
+
+
+def _scene(_state, _view):
+    return Scene(_GROUND, (Disk((500, 500), 10, "white"),), (Meeting("white", "white-side"),))
+
+
+LOOK = Look(
+    scene=_scene,
+    rows=lambda _state, _view: [],
+    marks="WR",
+    targets=lambda _state, _view: ("1a",),
+    pieces=lambda _state, _view: (),
+    marked=lambda _state, _view: (),
+)

@@ -1,0 +1,208 @@
+"""The laws that every game's pictures obey: whatever a viewer has to see changes the scene, and the alt text tells it.
+
+They hold for every registered game, and a game that ignores what a law is about breaks it: the last test shows that.
+"""
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from functools import cache
+from io import BytesIO
+from itertools import islice
+from random import Random
+
+import pytest
+from PIL import Image
+
+from engine import GAMES, Game, State, TextError
+from locales import LANGUAGES, say
+from renderer import View, describe, render, ways_up
+from renderer.registry import MODULES, look
+from tests.renderer import blind_look
+
+NAMES = ("Hilde", "Corvin", "Ysolde", "Oswin")
+PLIES = 18
+"""Of a match that the laws look at, if it does not end before: enough for any set-up."""
+
+
+@cache
+def played(game: Game) -> State:
+    """Return a random match some plies from its start, with moves enough left to choose from."""
+    chance, state = Random(7), game.start()
+    for _ in range(PLIES):
+        moves = board_moves(state)
+        following = (state.play(move) for move in chance.sample(moves, min(20, len(moves))))
+        state = next((after for after in following if not after.outcome and len(board_moves(after)) > 2), state)
+    return state
+
+
+def board_moves(state: State) -> list[str]:
+    """Return up to a hundred legal moves on the board."""
+    return [*islice((move for move in state.legal_moves() if move not in ("pass", "swap")), 100)]
+
+
+def view(state: State, **asked: object) -> View:
+    return View(names=NAMES[: state.game.players], **asked)
+
+
+def scene(state: State, **asked: object) -> str:
+    return look(state.game.id).scene(state, view(state, **asked)).text()
+
+
+def without_last_move(state: State) -> State:
+    """Return the same position, taken up without what was played before."""
+    return state.game.from_text(state.text())
+
+
+def with_another_to_move(state: State) -> State:
+    """Return the same position, taken up with another side to move: the next one that is still in the game."""
+    sides = len(state.game.sides)
+    for side in ((state.position.side + step) % sides for step in range(1, sides)):
+        position = replace(state.position, side=side)
+        with suppress(TextError):
+            return state.game.from_text(state.text().replace(state.position.text(), position.text()))
+    raise AssertionError(state)
+
+
+def beginnings(state: State) -> Iterator[str]:
+    """Yield the cells that legal moves begin with, where pieces stand on them; nothing in games of placing."""
+    starts = (re.split(r"[- ]", move)[0] for move in board_moves(state))
+    return (start for start in dict.fromkeys(starts) if start in state.position.pieces())
+
+
+# What changes the scene.
+
+
+def the_last_move_changes_the_scene(game: Game) -> None:
+    state = played(game)
+    assert scene(state) != scene(without_last_move(state))
+
+
+def the_turn_changes_the_scene(game: Game) -> None:
+    state = played(game)
+    assert scene(without_last_move(state)) != scene(with_another_to_move(state))
+
+
+def every_piece_changes_the_scene(game: Game) -> None:
+    state = played(game)
+    assert len({scene(without_last_move(after)) for after in (state.play(move) for move in board_moves(state)[:5])}) > 1
+
+
+def each_name_changes_the_scene(game: Game) -> None:
+    state = played(game)
+    for player in range(game.players):
+        names = [*NAMES[: game.players]]
+        names[player] = "Zénobie"
+        changed = look(game.id).scene(state, View(names=tuple(names))).text()
+        assert changed != scene(state)
+
+
+def each_refused_cell_changes_the_scene(game: Game) -> None:
+    state = played(game)
+    cells = [*state.position.pieces()]
+    assert len({scene(state), *(scene(state, refused=(cell,)) for cell in cells)}) == len(cells) + 1
+
+
+def a_half_typed_move_changes_the_scene(game: Game) -> None:
+    state = played(game)
+    for typed in (*beginnings(state), ""):
+        if look(game.id).targets(state, view(state, typed=typed)):
+            assert scene(state, typed=typed) != scene(state)
+
+
+def each_perspective_is_another_scene(game: Game) -> None:
+    state, ways = played(game), ways_up(game)
+    assert ways > 1
+    assert len({scene(state, perspective=way) for way in range(ways)}) == ways
+
+
+def the_end_changes_the_scene(game: Game) -> None:
+    state = played(game)
+    drawn, left = scene(state.draw()), state
+    while not left.outcome:
+        left = left.drop(next(player for player in range(game.players) if player not in left.out))
+    assert len({scene(state), drawn, scene(left)}) == 3
+
+
+def the_theme_changes_the_picture(game: Game) -> None:
+    dark, light = (
+        Image.open(BytesIO(render(played(game), view(played(game), theme=theme, size=200)).data)).convert("RGB")
+        for theme in ("dark", "light")
+    )
+    assert dark.tobytes() != light.tobytes()
+
+
+# What the alt text tells.
+
+
+def the_alt_text_tells_where_every_piece_stands(game: Game) -> None:
+    state = played(game)
+    for language in LANGUAGES:
+        words = set(re.findall(r"[a-z0-9]+", describe(without_last_move(state), view(state, language=language))))
+        assert state.position.pieces().keys() <= words
+
+
+def the_alt_text_tells_where_a_half_typed_move_may_go(game: Game) -> None:
+    state = played(game)
+    for typed in islice(beginnings(state), 3):
+        told = describe(state, view(state, typed=typed)).replace(describe(state, view(state)), "")
+        cells = {*re.findall(r"[a-z0-9]+", told)}
+        assert {cell.split("-")[-1] for cell in look(game.id).targets(state, view(state, typed=typed))} <= cells
+
+
+def the_alt_text_tells_turn_last_move_and_refused_cells(game: Game) -> None:
+    state = played(game)
+    cell = next(iter(state.position.pieces()))
+    for language in LANGUAGES:
+        alt = describe(state, view(state, language=language, refused=(cell,)))
+        assert state.last in alt
+        assert NAMES[state.turn] in alt
+        assert NAMES[state.last_player] in alt
+        assert say(language, "alt-refused", cells=[cell]) in alt
+
+
+def the_alt_text_tells_who_has_won(game: Game) -> None:
+    state = played(game)
+    while not state.outcome:
+        state = state.drop(next(player for player in range(game.players) if player not in state.out))
+    for language in LANGUAGES:
+        alt = describe(state, view(state, language=language))
+        assert say(language, "reason-resigned") in alt
+        assert all(NAMES[winner] in alt for winner in state.outcome.winners)
+
+
+BY_THE_GAME = (
+    the_last_move_changes_the_scene,
+    the_turn_changes_the_scene,
+    every_piece_changes_the_scene,
+    each_name_changes_the_scene,
+    each_refused_cell_changes_the_scene,
+    a_half_typed_move_changes_the_scene,
+    each_perspective_is_another_scene,
+    the_end_changes_the_scene,
+    the_theme_changes_the_picture,
+    the_alt_text_tells_where_every_piece_stands,
+    the_alt_text_tells_where_a_half_typed_move_may_go,
+)
+"""Laws that a game's own file can break."""
+BY_ALL = (the_alt_text_tells_turn_last_move_and_refused_cells, the_alt_text_tells_who_has_won)
+"""Laws of what is told in the same words for every game."""
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("law", [*BY_THE_GAME, *BY_ALL], ids=lambda law: law.__name__)
+def test_every_picture_obeys_the_law(law, game):
+    law(game)
+
+
+@pytest.mark.parametrize("law", BY_THE_GAME, ids=lambda law: law.__name__)
+def test_a_game_that_ignores_what_is_to_be_seen_breaks_the_law(law, monkeypatch):
+    game = GAMES["contiguity"]
+    monkeypatch.setitem(MODULES, game.id, blind_look.__name__)
+    look.cache_clear()
+    try:
+        with pytest.raises(AssertionError):
+            law(game)
+    finally:
+        look.cache_clear()
