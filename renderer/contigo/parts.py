@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 
-from renderer.hooded import closed, grown
+from renderer.plane_geometry import closed, grown
 from renderer.shapes import Box, Disk, Line, Point, Polygon, Shape, around
 
 Part = Disk | Box | Polygon

@@ -6,7 +6,7 @@ from functools import cache
 
 from renderer.contigo.parts import bevelled, foot, head, larger, neck, parts, plinth, rim
 from renderer.contigo.tones import SIDES, paint
-from renderer.hooded import dashes
+from renderer.plane_geometry import dashes
 from renderer.shapes import Box, Disk, Figure, Line, Point, Polygon, Shape
 
 _EDGE = 2.4

@@ -11,7 +11,7 @@ from renderer.contigo.ground import LETTERING
 from renderer.contigo.marks import face
 from renderer.contigo.paths import arrowhead
 from renderer.contigo.plies import fallen
-from renderer.hooded import bend
+from renderer.plane_geometry import curve
 from renderer.shapes import BARE, Box, Drawn, Figure, Line, Point, Shape, Sprite, Text
 
 _ACROSS, _DOWN = 60, 39
@@ -56,7 +56,7 @@ def _route(start: Point, end: Point) -> list[Point]:
         return [_beside(start, end), _beside(end, start)]
     corner = max((start[0], end[1]), (end[0], start[1]), key=partial(dist, MIDDLE))
     one, other = _nearer(corner, start, _BEND), _nearer(corner, end, _BEND)
-    return [_beside(start, corner), one, *bend(one, corner, corner, other), _beside(end, corner)]
+    return [_beside(start, corner), one, *curve(one, corner, corner, other), _beside(end, corner)]
 
 
 def _beside(at: Point, goal: Point) -> Point:

@@ -12,8 +12,8 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 
 from engine.boards.grid import Grid
-from renderer.druid.polygons import Side, corners, turned_about
 from renderer.paint.caching import cached
+from renderer.plane_geometry import Side, corners, turned_about
 from renderer.shapes import Point
 
 TOP, BOTTOM = 100, 984

@@ -10,7 +10,7 @@ from itertools import groupby
 from math import dist
 
 from renderer.druid.board_layout import BACK, FRONT, RAISED_EDGES, SIDE, THICK, BoardLayout
-from renderer.druid.polygons import along, hull, moved
+from renderer.plane_geometry import along, hull, moved
 from renderer.shapes import Box, Line, Point, Polygon, Shape
 
 _CORNER = 12

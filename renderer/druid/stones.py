@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from renderer.druid.board_layout import BoardLayout
-from renderer.druid.polygons import hull, moved, reached
+from renderer.plane_geometry import hull, moved, reached
 from renderer.shapes import Figure, Line, Point, Polygon, Shape
 
 STONES = ("limestone", "bluestone", "heather")

@@ -6,8 +6,8 @@ from functools import cache
 from engine import State
 from renderer.druid.board_layout import OPPOSITE, BoardLayout
 from renderer.druid.layers import position
-from renderer.druid.polygons import moved, reached
 from renderer.druid.walking_druids import druids
+from renderer.plane_geometry import moved, reached
 from renderer.shapes import Disk, Drawn, Figure, Line, Point, Shape, Sprite, arc
 from renderer.view import View, undecided
 

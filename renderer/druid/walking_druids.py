@@ -12,10 +12,10 @@ from renderer.druid.board_layout import BACK, FRONT, SIDE, BoardLayout
 from renderer.druid.druid_figure import druid_figure, ghost, halo, step_arrow
 from renderer.druid.druid_ground import coordinate
 from renderer.druid.layers import position
-from renderer.druid.polygons import along
 from renderer.druid.side_marks import cut_marks
 from renderer.druid.stones import stone_tone
 from renderer.last import last_ply
+from renderer.plane_geometry import along
 from renderer.shapes import Drawn, Line, Point, Polygon, Shape, Sprite
 from renderer.since import steps_since
 from renderer.view import View

@@ -7,7 +7,8 @@ on a disk of its side.
 from collections.abc import Iterator
 from functools import cache
 
-from renderer.hooded import EYES, FACE, HOOD, HOOD_SHADE, ROBE, ROBE_SHADE, closed, dashes, grown, scaled
+from renderer.hooded_figure import EYES, FACE, HOOD, HOOD_SHADE, ROBE, ROBE_SHADE
+from renderer.plane_geometry import closed, dashes, grown, scaled
 from renderer.shapes import Disk, Figure, Line, Point, Polygon, Sector, Shape, Text, arc
 
 SIDES = ("white", "red")

@@ -3,9 +3,9 @@
 import pytest
 from PIL import Image
 
-from renderer.druid.polygons import corners, hull
 from renderer.paint.painter import Painter
 from renderer.paint.palette import Palette
+from renderer.plane_geometry import corners, hull
 from renderer.scene import Meeting, Scene
 from renderer.shapes import SHARP, Box, Contour, Disk, Figure, Pile, Polygon, Sprite, Standing
 
