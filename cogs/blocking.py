@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 import locales
-from cogs.ui.answers import settle, tell
+from cogs.ui.answers import send_private, show_private
 from cogs.ui.controls import Button, Room, action, one_of, view
+from cogs.ui.messages import Message
 from cogs.ui.readers import tongue
 from cogs.ui.repair import show_challenge_again
 from cogs.ui.settings import my_settings
@@ -31,18 +32,18 @@ class Blocking(Room):
         yes = Button.to("blocked", challenge.id, label=locales.say(language, "button-block-yes"), style=danger)
         no = Button.to("unblocked", label=locales.say(language, "button-block-no"))
         question = locales.say(language, "block-question", player=safe(challenge.challenger.name))
-        await tell(interaction, question, view=view(yes, no))
+        await send_private(interaction, Message(question, controls=view(yes, no)))
 
     @action("blocked")
     async def block_challenger(self, interaction: "Interaction", challenge: Challenge) -> None:
         """Yes: who sent the challenge is blocked."""
-        said = locales.say(tongue(interaction), "block-done", player=safe(challenge.challenger.name))
-        await self.block(interaction, challenge.challenger, content=said)
+        text = locales.say(tongue(interaction), "block-done", player=safe(challenge.challenger.name))
+        await self.block(interaction, challenge.challenger, Message(text))
 
     @action("unblocked")
     async def keep(self, interaction: "Interaction") -> None:
         """No: nothing happens."""
-        await settle(interaction, locales.say(tongue(interaction), "block-kept"))
+        await show_private(interaction, Message(locales.say(tongue(interaction), "block-kept")))
 
     @action("block-person", "select")
     async def block_chosen(self, interaction: "Interaction", user: int) -> None:
@@ -53,12 +54,12 @@ class Blocking(Room):
     async def unblock(self, interaction: "Interaction", user: int) -> None:
         """A person chosen in one's settings is blocked no more."""
         await interaction.client.services.blocks.unblock(interaction.user.id, user)
-        await settle(interaction, **await my_settings(interaction, "people"))
+        await show_private(interaction, await my_settings(interaction, "people"))
 
-    async def block(self, interaction: "Interaction", other: Person, **shown: Any) -> None:
-        """Blocks somebody, and shows that to the person; one's settings, where nothing else is `shown`."""
+    async def block(self, interaction: "Interaction", other: Person, answer: Message | None = None) -> None:
+        """Block somebody, and show the `answer` to the person who asked for it; without one, their settings."""
         declined = await interaction.client.services.blocks.block(person(interaction.user), other)
-        await settle(interaction, **(shown or await my_settings(interaction, "people")))
+        await show_private(interaction, answer or await my_settings(interaction, "people"))
         for challenge in declined:
             await show_challenge_again(interaction.client, challenge)
 

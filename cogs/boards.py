@@ -8,11 +8,12 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import tell
+from cogs.ui.answers import send_private
 from cogs.ui.boards import picture, result
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Button, Room, action, view
 from cogs.ui.finding import any_match, match_choices
+from cogs.ui.messages import Message
 from cogs.ui.offers import possible, ways
 from cogs.ui.readers import reader, tongue
 from cogs.ui.timing import pressing, time_buttons, time_lines
@@ -45,7 +46,9 @@ class Boards(Room):
         language = tongue(interaction)
         said = result(language, found) if found.state.outcome else locales.say(language, "board-link", link=link(found))
         lines = [said, *time_lines(language, found)]
-        await tell(interaction, "\n".join(lines), file=await picture(found, reader(interaction), typed=cell))
+        await send_private(
+            interaction, Message("\n".join(lines), files=[await picture(found, reader(interaction), typed=cell)])
+        )
 
     board.autocomplete("match")(match_choices)
 
@@ -67,8 +70,8 @@ class Boards(Room):
         latest = await interaction.client.services.matches.mark_seen(match.id, interaction.user.id, entry)
         shown = latest.at(entry)
         language = tongue(interaction)
-        said = locales.say(language, "plan-here", id=str(shown.id), game=game_name(language, shown.game))
-        await tell(interaction, said, file=await picture(shown, reader(interaction), plan=True))
+        text = locales.say(language, "plan-here", id=str(shown.id), game=game_name(language, shown.game))
+        await send_private(interaction, Message(text, [await picture(shown, reader(interaction), plan=True)]))
 
     @action("more")
     async def more(self, interaction: "Interaction", match: Match, entry: int) -> None:
@@ -89,13 +92,13 @@ class Boards(Room):
             label, danger = locales.say(language, "button-resign"), discord.ButtonStyle.danger
             items.append(Button.to("resign", match.id, label=label, style=danger, row=1))
         data = {"game": game_name(language, match.game), "names": opponents(match, interaction.user.id)}
-        said = [locales.say(language, "more-heading", id=str(match.id), **data)]
+        lines = [locales.say(language, "more-heading", id=str(match.id), **data)]
         if match.state.outcome:
-            said.append(result(language, match))
+            lines.append(result(language, match))
         elif entry != match.entries:
-            said.append(locales.say(language, "more-moved-on", link=link(match)))
-        said += time_lines(language, match)
-        await tell(interaction, "\n".join(said), view=view(*items))
+            lines.append(locales.say(language, "more-moved-on", link=link(match)))
+        lines += time_lines(language, match)
+        await send_private(interaction, Message("\n".join(lines), controls=view(*items)))
 
     @action("text")
     async def text(self, interaction: "Interaction", match: Match) -> None:
@@ -107,12 +110,12 @@ class Boards(Room):
         """The record of a match, as a text file."""
         language, times = tongue(interaction), await interaction.client.services.matches.times(match.id)
         file = discord.File(BytesIO(records.write(match, times).encode()), f"trilithon-{match.id}.txt")
-        await tell(interaction, locales.say(language, "record-here", id=str(match.id)), file=file)
+        await send_private(interaction, Message(locales.say(language, "record-here", id=str(match.id)), [file]))
 
     async def show_text(self, interaction: "Interaction", match: Match) -> None:
         """The board as text, privately."""
         board = text_board(match.state, View(names=match.names, language=tongue(interaction)))
-        await tell(interaction, f"```\n{board}\n```")
+        await send_private(interaction, Message(f"```\n{board}\n```"))
 
 
 def check_piece(match: Match, cell: str) -> str:

@@ -9,16 +9,17 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import is_private, open_modal, settle, tell
+from cogs.ui.answers import edit_message, is_private, open_modal, send_private, show_private
 from cogs.ui.cards import card_message, sent_message
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Room, action, filled, sole, text_box, written
 from cogs.ui.followups import is_answer_only
 from cogs.ui.games import complete_game, meant, no_such_game
+from cogs.ui.messages import Message
 from cogs.ui.options import complete, complete_clock, player_of, side_names
 from cogs.ui.places import check_place, check_present
 from cogs.ui.readers import place_tongue, server, tongue
-from cogs.ui.repair import answer_with, repairing, show_challenge_again, show_outcome
+from cogs.ui.repair import repairing, show_challenge_again, show_outcome
 from cogs.ui.terms import chosen_options, terms_box
 from cogs.ui.words import line, person, safe
 from matches import Challenge, MatchError, Place
@@ -75,7 +76,7 @@ class Challenges(Room):
             usual if clock is None else read_clock(clock),
             unsure,
         )
-        await tell(interaction, **sent_message(language, "challenge-sent", challenge))
+        await send_private(interaction, sent_message(language, "challenge-sent", challenge))
 
     challenge.autocomplete("game")(complete_game)
 
@@ -164,7 +165,9 @@ class Challenges(Room):
         """Keeps the terms of a challenge as a preset, by the name that stands in the box."""
         terms = (challenge.game, challenge.terms, challenge.clock)
         preset = await interaction.client.services.presets.save(interaction.user.id, written(interaction), *terms)
-        await tell(interaction, locales.say(tongue(interaction), "preset-saved", name=safe(preset.name)))
+        await send_private(
+            interaction, Message(locales.say(tongue(interaction), "preset-saved", name=safe(preset.name)))
+        )
 
 
 async def place_of(interaction: "Interaction") -> Place:
@@ -192,11 +195,10 @@ def repairing_card(interaction: "Interaction", challenge_id: int) -> AbstractAsy
 async def show_countered(interaction: "Interaction", before: Challenge, made: Challenge) -> None:
     """Shows on the card of a challenge that another one has taken its place; to a challenger also in private."""
     if is_private(interaction):
-        told = sent_message(tongue(interaction), "challenge-changed", made)
-        await settle(interaction, **told)
+        await show_private(interaction, sent_message(tongue(interaction), "challenge-changed", made))
         await show_challenge_again(interaction.client, before)
     else:
-        await answer_with(interaction, card_message(before))
+        await edit_message(interaction, card_message(before))
 
 
 async def setup(bot: "Trilithon") -> None:

@@ -1,13 +1,14 @@
 """`/desk`: everything that waits for somebody and what they wait for, from all channels and servers."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from cogs.ui.answers import settle, tell
+from cogs.ui.answers import send_private, show_private
 from cogs.ui.commands import described
 from cogs.ui.controls import Room, action
 from cogs.ui.desk import desk_message
+from cogs.ui.messages import Message
 from cogs.ui.queues import Queue
 from cogs.ui.readers import reader
 from cogs.ui.steps import step
@@ -32,16 +33,14 @@ class Desk(Room):
     @app_commands.command(**described("desk"))
     async def desk(self, interaction: "Interaction") -> None:
         """Shows the person's desk, what is due first on top."""
-        page = await self.page(interaction, 0)
-        more = {"view": page["view"]} if page["view"] else {}
-        await tell(interaction, page["content"], files=page["attachments"], suppress_embeds=True, **more)
+        await send_private(interaction, await self.page(interaction, 0))
 
     @action("desk")
     async def turn_to(self, interaction: "Interaction", number: int, _how: str = "") -> None:
         """The page with the match of a number, which is then the chosen one, in place of what was shown."""
-        await settle(interaction, **await self.page(interaction, number))
+        await show_private(interaction, await self.page(interaction, number))
 
-    async def page(self, interaction: "Interaction", chosen: int) -> dict[str, Any]:
+    async def page(self, interaction: "Interaction", chosen: int) -> Message:
         """The page of the person's desk with a match, as a message."""
         bot, user = interaction.client, interaction.user.id
         async with self._sheets.turn(user):
@@ -59,7 +58,7 @@ class Desk(Room):
         """The panel that leads to a move, in place of the desk."""
         match = await interaction.client.services.matches.mark_seen(match.id, interaction.user.id, entry)
         check_turn(match, interaction.user.id, entry)
-        await settle(interaction, **await step(match, reader(interaction), ()))
+        await show_private(interaction, await step(match, reader(interaction), ()))
 
 
 async def setup(bot: "Trilithon") -> None:

@@ -6,10 +6,11 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import settle, tell
+from cogs.ui.answers import send_private, show_private
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Button, Room, action, view
 from cogs.ui.finding import match_choices, own_match
+from cogs.ui.messages import Message
 from cogs.ui.readers import tongue
 from cogs.ui.words import game_name, link, opponents, person
 from matches import Match
@@ -47,20 +48,20 @@ class Endings(Room):
         danger = discord.ButtonStyle.danger
         yes = Button.to("resigned", match.id, label=locales.say(language, "button-resign-yes"), style=danger)
         keep = Button.to("kept", match.id, label=locales.say(language, "button-resign-no"))
-        await tell(interaction, locales.say(language, question, **data), view=view(yes, keep))
+        await send_private(interaction, Message(locales.say(language, question, **data), controls=view(yes, keep)))
 
     @action("resigned")
     async def resign_now(self, interaction: "Interaction", match: Match) -> None:
         """Yes: the match is over."""
         match = await interaction.client.services.matches.resign(match.id, person(interaction.user))
         said = locales.say(tongue(interaction), "resign-done", link=link(match))
-        await settle(interaction, said)
+        await show_private(interaction, Message(said))
 
     @action("kept")
     async def play_on(self, interaction: "Interaction", match: Match) -> None:
         """No: nothing happens."""
         said = locales.say(tongue(interaction), "resign-kept", link=link(match))
-        await settle(interaction, said)
+        await show_private(interaction, Message(said))
 
 
 async def setup(bot: "Trilithon") -> None:

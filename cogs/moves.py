@@ -8,12 +8,13 @@ from discord import app_commands
 from discord.ext import commands
 
 import locales
-from cogs.ui.answers import reply, tell
+from cogs.ui.answers import send_private
 from cogs.ui.boards import named_board
 from cogs.ui.commands import described, options, spoken
 from cogs.ui.controls import PREFIX, Button, Room, action, custom_ids, view
 from cogs.ui.faults import log_unavailable, report
 from cogs.ui.finding import match_choices, own_match
+from cogs.ui.messages import Message, reply
 from cogs.ui.moving import move_to_confirm, play, refuse, yes
 from cogs.ui.readers import tongue
 from cogs.ui.words import explain, link, person, safe, shorten
@@ -78,9 +79,9 @@ class Moves(Room):
                 await self.read_reply(message, *board)
         except Unavailable as away:
             log_unavailable(away)
-            await reply(message, explain(language_of(message), away))
+            await reply(message, Message(explain(language_of(message), away)))
         except Exception as fault:  # noqa: BLE001  the last place where its author can be told
-            await reply(message, locales.say(language_of(message), "fault-unknown", reference=report(fault)))
+            await reply(message, Message(locales.say(language_of(message), "fault-unknown", reference=report(fault))))
 
     async def read_reply(self, message: discord.Message, match_id: int, entry: int) -> None:
         """Plays a reply to the board after `entry`, says that it cannot be played, or leaves talk alone."""
@@ -111,7 +112,7 @@ class Moves(Room):
             return
         language, player = match.language, safe(person(author).name)
         told = locales.say(language, "reply-withheld", player=player, command=spoken(language, "move"))
-        await reply(message, told)
+        await reply(message, Message(told))
 
     def is_withheld(self, message: discord.Message) -> bool:
         """Whether Discord kept the text of a reply to us from us: in a server it tells it only if we are mentioned."""
@@ -147,13 +148,13 @@ class Moves(Room):
         language = match.language
         why = Button.to("why", match.id, match.entries, text, label=locales.say(language, "button-why"))
         player = safe(person(message.author).name)
-        await reply(message, locales.say(language, "reply-refused", player=player), view=view(why))
+        await reply(message, Message(locales.say(language, "reply-refused", player=player), controls=view(why)))
 
     async def ask_reply(self, message: discord.Message, match: Match, move: str) -> None:
         """Asks in public whether a move is meant; only who is to move can say so."""
         language, player = match.language, safe(person(message.author).name)
         question = locales.say(language, "move-question-reply", player=player, move=move)
-        await reply(message, question, view=view(yes(match, language, move)))
+        await reply(message, Message(question, controls=view(yes(match, language, move))))
 
     @action("why")
     async def why(self, interaction: "Interaction", match: Match, entry: int, text: str) -> None:
@@ -165,7 +166,7 @@ class Moves(Room):
         except MoveError as refusal:
             await refuse(interaction, match, text, refusal)
         else:
-            await tell(interaction, locales.say(language, "why-legal", link=link(match)))
+            await send_private(interaction, Message(locales.say(language, "why-legal", link=link(match))))
 
 
 def language_of(message: discord.Message) -> str:

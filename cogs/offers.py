@@ -8,10 +8,11 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import settle
+from cogs.ui.answers import show_private
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Room, action
 from cogs.ui.finding import ended_choices, ended_match, match_choices, own_match
+from cogs.ui.messages import Message
 from cogs.ui.offers import offer_message
 from cogs.ui.readers import tongue
 from cogs.ui.repair import settle_offer, show_challenge_again, show_outcome
@@ -65,7 +66,7 @@ class Offers(Room):
     async def claim(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """Claims a draw for a position that stands for the third time."""
         ended = await interaction.client.services.matches.claim_draw(match.id, person(interaction.user), entry)
-        await settle(interaction, locales.say(tongue(interaction), "claim-done", link=link(ended)))
+        await show_private(interaction, Message(locales.say(tongue(interaction), "claim-done", link=link(ended))))
 
     @action("takeback")
     async def take_back(self, interaction: "Interaction", match: Match, entry: int) -> None:
@@ -76,7 +77,7 @@ class Offers(Room):
             said = locales.say(language, "takeback-done", plies=quoted(done.state.taken_back))
         else:
             said = locales.say(language, "takeback-asked", plies=quoted(done.plies))
-        await settle(interaction, said)
+        await show_private(interaction, Message(said))
 
     @action("agree")
     async def agree(self, interaction: "Interaction", offer: Offer) -> None:
@@ -108,7 +109,7 @@ class Offers(Room):
         mine = challenge.challenger.user == interaction.user.id
         code = "rematch-sent" if mine else "rematch-accepted"
         said = locales.say(tongue(interaction), code, channel=whereabouts(challenge.place))
-        await settle(interaction, said)
+        await show_private(interaction, Message(said))
         if not mine:
             await show_challenge_again(interaction.client, challenge)
 

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 import discord
 
 import locales
-from cogs.ui.answers import edit, is_private, open_modal, settle, tell
+from cogs.ui.answers import edit_message, is_private, open_modal, send_private, show_private
 from cogs.ui.controls import Room, action, text_box, written
+from cogs.ui.messages import Message
 from cogs.ui.moving import onward, play
 from cogs.ui.readers import preferences, reader, tongue
 from cogs.ui.steps import step, whole
@@ -28,8 +29,7 @@ class Picking(Room):
         """The Move button: the first step, for whoever's turn it is."""
         match = await self.bot.services.matches.mark_seen(match.id, interaction.user.id, entry)
         check_turn(match, interaction.user.id, entry)
-        panel = await step(match, reader(interaction), ())
-        await tell(interaction, panel["content"], file=panel["attachments"][0], view=panel["view"])
+        await send_private(interaction, await step(match, reader(interaction), ()))
 
     @action("pick", "select")
     async def pick(
@@ -44,13 +44,13 @@ class Picking(Room):
         if move and preferences(interaction).at_once and move not in match.state.position.needs_confirmation:
             await self.confirm(interaction, match, entry, move)
         else:
-            await settle(interaction, **await step(match, reader(interaction), trail))
+            await show_private(interaction, await step(match, reader(interaction), trail))
 
     @action("pick")
     async def go_back(self, interaction: "Interaction", match: Match, entry: int, trail: tuple[int, ...]) -> None:
         """The step before."""
         check_turn(match, interaction.user.id, entry)
-        await settle(interaction, **await step(match, reader(interaction), trail))
+        await show_private(interaction, await step(match, reader(interaction), trail))
 
     @action("play")
     async def confirm(self, interaction: "Interaction", match: Match, entry: int, text: str) -> None:
@@ -60,7 +60,7 @@ class Picking(Room):
         language = tongue(interaction) if private else played.language
         said = locales.say(language, "move-stored", move=played.state.last or "")
         controls = onward(language) if private else None
-        await edit(interaction, content=said, view=controls, attachments=[])
+        await edit_message(interaction, Message(said, controls=controls))
 
     @action("type", opens_modal=True)
     async def open_box(self, interaction: "Interaction", match: Match, entry: int) -> None:

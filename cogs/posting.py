@@ -13,15 +13,15 @@ import discord
 
 import locales
 import logs
-from cogs.ui.answers import AWAY
 from cogs.ui.boards import named_board, turn_message
 from cogs.ui.cards import card_message
-from cogs.ui.codes import CLOSED, Code
+from cogs.ui.codes import AWAY, CLOSED, Code
 from cogs.ui.controls import custom_id, custom_ids
 from cogs.ui.faults import log_unavailable, report
 from cogs.ui.followups import FollowupChannel, NoToken
+from cogs.ui.messages import Message, edit_posted
 from cogs.ui.offers import offer_message
-from cogs.ui.repair import put, show_offer_again
+from cogs.ui.repair import show_offer_again
 from cogs.ui.timing import PERSONAL, word_message
 from cogs.ui.words import thread_title, whereabouts
 from cogs.ui.workers import Worker
@@ -157,9 +157,9 @@ class Posting(Worker):
         await self.note(post, sent)
         stands = await self.bot.services.challenges.get(challenge.id)
         if sent and stands.status != "open" and custom_ids(sent):  # it was closed in the meantime
-            await put(sent, card_message(stands))
+            await edit_posted(sent, card_message(stands))
 
-    async def to_asked(self, post: Post, challenge: Challenge, message: dict[str, Any]) -> discord.Message:
+    async def to_asked(self, post: Post, challenge: Challenge, message: Message) -> discord.Message:
         """A message to the direct messages of everybody who is asked by name and shares the place.
 
         Raises NoToken if it cannot reach all of them, and where there is nobody to write to.
@@ -190,7 +190,7 @@ class Posting(Worker):
             await self.bot.services.outbox.drop(post, offer.status)
             return
 
-        async def message() -> dict[str, Any]:
+        async def message() -> Message:
             return offer_message(offer)
 
         needed = [seat.user for seat in offer.missing]
@@ -208,7 +208,7 @@ class Posting(Worker):
             for user in mine:
                 sent = await self.letter(post, user, letter)
 
-        async def message() -> dict[str, Any]:
+        async def message() -> Message:
             return word_message(word, match.language)
 
         await self.note(post, sent or await self.to_players(post, match, message, mine))
@@ -235,7 +235,7 @@ class Posting(Worker):
         self,
         post: Post,
         match: Match,
-        make: Callable[[], Awaitable[dict[str, Any]]],
+        make: Callable[[], Awaitable[Message]],
         users: Sequence[int] = (),
         needed: Sequence[int] = (),
     ) -> discord.Message | None:
@@ -262,7 +262,7 @@ class Posting(Worker):
         self,
         post: Post,
         match: Match,
-        make: Callable[[], Awaitable[dict[str, Any]]],
+        make: Callable[[], Awaitable[Message]],
         users: Sequence[int],
         needed: Sequence[int],
     ) -> discord.Message | None:
@@ -280,7 +280,7 @@ class Posting(Worker):
                 sent = reached
         return sent
 
-    async def letter(self, post: Post, user: int, message: dict[str, Any]) -> discord.Message | None:
+    async def letter(self, post: Post, user: int, message: Message) -> discord.Message | None:
         """A message in somebody's direct messages; None if they take none, or are nobody any more."""
         if not user:
             return None
@@ -293,10 +293,10 @@ class Posting(Worker):
             return None
         return await self.send(post, [(place, message)])
 
-    async def send(self, post: Post, ways: list[tuple[Any, dict[str, Any]]]) -> discord.Message | None:
+    async def send(self, post: Post, ways: list[tuple[Any, Message]]) -> discord.Message | None:
         """What is found in any of the places, else made in the first that takes its message; None if none does."""
         for place, message in ways:
-            if before := await self.posted_before(post, place, message["content"]):
+            if before := await self.posted_before(post, place, message.content):
                 return before
         for place, message in ways:
             try:
@@ -314,12 +314,11 @@ class Posting(Worker):
         """Whether a post was promised so lately that the answer to who brought it about may yet be on its way."""
         return discord.utils.utcnow().timestamp() - post.created_at < PATIENCE
 
-    async def post(self, post: Post, place: Any, message: dict[str, Any]) -> discord.Message:
+    async def post(self, post: Post, place: Any, message: Message) -> discord.Message:
         """One attempt. Of two messages with the same nonce Discord drops the second, wherever they are sent."""
-        for file in message.get("files", ()):
-            file.reset(seek=True)
+        message.rewind()
         nonce = hashlib.sha256(f"{post.id} {post.created_at} {place.id}".encode()).hexdigest()[:25]
-        sent: discord.Message = await place.send(**message, nonce=nonce)
+        sent: discord.Message = await place.send(**message.send_arguments(), nonce=nonce)
         return sent
 
     async def posted_before(self, post: Post, place: Any, content: str) -> discord.Message | None:
@@ -430,9 +429,9 @@ def open_gate(http: discord.http.HTTPClient) -> None:
         gate.set()
 
 
-def after(told: str, message: dict[str, Any]) -> dict[str, Any]:
+def after(told: str, message: Message) -> Message:
     """A message that begins with something else to be told."""
-    return {**message, "content": f"{told}\n{message['content']}"}
+    return replace(message, content=f"{told}\n{message.content}")
 
 
 def promised_at(post: Post) -> discord.Object:

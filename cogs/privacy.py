@@ -10,9 +10,10 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import settle, tell
+from cogs.ui.answers import send_private, show_private
 from cogs.ui.commands import described, spoken
 from cogs.ui.controls import Button, action, view
+from cogs.ui.messages import Message
 from cogs.ui.queues import Queue
 from cogs.ui.readers import tongue
 from cogs.ui.repair import show_challenge_again
@@ -68,7 +69,7 @@ class Privacy(Worker):
         export = Button.to("export", label=locales.say(language, "button-export"))
         erase = Button.to("erase", label=locales.say(language, "button-erase"), style=danger)
         page = locales.say(language, "privacy-page", settings=spoken(language, "settings me"))
-        await tell(interaction, page, view=view(export, erase))
+        await send_private(interaction, Message(page, controls=view(export, erase)))
 
     @action("export", thinking=True)
     async def export(self, interaction: "Interaction") -> None:
@@ -76,7 +77,7 @@ class Privacy(Worker):
         async with self.exports.turn(interaction.user.id):
             found = await interaction.client.services.privacy.export(interaction.user.id)
             file = await asyncio.to_thread(written_out, found)
-        await tell(interaction, locales.say(tongue(interaction), "privacy-export"), file=file)
+        await send_private(interaction, Message(locales.say(tongue(interaction), "privacy-export"), files=[file]))
 
     @action("erase")
     async def ask(self, interaction: "Interaction") -> None:
@@ -87,22 +88,22 @@ class Privacy(Worker):
         yes = Button.to("erased", label=locales.say(language, "button-erase-yes"), style=danger)
         keep = Button.to("unerased", label=locales.say(language, "button-erase-no"))
         question = locales.say(language, "privacy-question", count=len(running))
-        await settle(interaction, question, view=view(yes, keep))
+        await show_private(interaction, Message(question, controls=view(yes, keep)))
 
     @action("erased")
     async def erase(self, interaction: "Interaction") -> None:
         """Yes: everything goes. Many matches take longer to resign than an answer may take, so there are two."""
         language = tongue(interaction)
-        await settle(interaction, locales.say(language, "privacy-erasing"))
+        await show_private(interaction, Message(locales.say(language, "privacy-erasing")))
         closed = await interaction.client.services.privacy.erase(person(interaction.user))
-        await settle(interaction, locales.say(language, "privacy-erased"))
+        await show_private(interaction, Message(locales.say(language, "privacy-erased")))
         for challenge in closed:
             await show_challenge_again(interaction.client, challenge)
 
     @action("unerased")
     async def keep(self, interaction: "Interaction") -> None:
         """No: nothing happens."""
-        await settle(interaction, locales.say(tongue(interaction), "privacy-kept"))
+        await show_private(interaction, Message(locales.say(tongue(interaction), "privacy-kept")))
 
 
 def written_out(found: dict[str, Any]) -> discord.File:

@@ -8,12 +8,13 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import settle, tell
+from cogs.ui.answers import send_private, show_private
 from cogs.ui.boards import figure_file
 from cogs.ui.commands import described, game_choices, options, spoken
 from cogs.ui.controls import Room, Select, action, one_of, view
 from cogs.ui.followups import is_answer_only
 from cogs.ui.games import no_such_game
+from cogs.ui.messages import Message
 from cogs.ui.readers import Reader, reader, tongue
 from cogs.ui.syncing import is_for_accounts
 from cogs.ui.words import shorten
@@ -61,14 +62,16 @@ class Reading(Room):
         language = tongue(interaction)
         opening = dict(islice(text.sections(language).items(), OPENING_SECTIONS))
         files = await text.pictures(reader(interaction), *opening)
-        await tell(interaction, "\n\n".join(opening.values()), files=files, view=text.choice(language))
+        await send_private(
+            interaction, Message("\n\n".join(opening.values()), files=files, controls=text.choice(language))
+        )
 
     @action("section", "select")
     async def section(self, interaction: "Interaction", game: str, match: Match | None, slug: str) -> None:
         """One section, in place of what was shown."""
         text, language = Text.of_match(match) if match else Text(one_of(GAMES, game).id), tongue(interaction)
-        said, files = one_of(text.sections(language), slug), await text.pictures(reader(interaction), slug)
-        await settle(interaction, said, attachments=files, view=text.choice(language))
+        section, files = one_of(text.sections(language), slug), await text.pictures(reader(interaction), slug)
+        await show_private(interaction, Message(section, files, text.choice(language)))
 
     @app_commands.command(**described("help"))
     async def help(self, interaction: "Interaction") -> None:
@@ -80,7 +83,7 @@ class Reading(Room):
         page = [locales.say(language, "help-page", opening=opening, moving=moving, **named)]
         if is_for_accounts(interaction.client):
             page.append(locales.say(language, "help-account", install=INSTALL.format(interaction.application_id)))
-        await tell(interaction, "\n".join(page))
+        await send_private(interaction, Message("\n".join(page)))
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from cogs.ui.answers import open_modal, settle, tell
+from cogs.ui.answers import open_modal, send_private, show_private
 from cogs.ui.commands import described
 from cogs.ui.controls import Room, action, number, one_of, sole, written
 from cogs.ui.places import check_manager
@@ -27,18 +27,18 @@ class Settings(Room):
     @settings.command(**described("settings-me"))
     async def me(self, interaction: "Interaction") -> None:
         """What the person has chosen for themselves."""
-        await tell(interaction, **await my_settings(interaction, "looks"))
+        await send_private(interaction, await my_settings(interaction, "looks"))
 
     @settings.command(**described("settings-server"))
     async def server(self, interaction: "Interaction") -> None:
         """What was chosen for the server, for somebody who manages it."""
         check_manager(interaction)
-        await tell(interaction, **server_panel(tongue(interaction), server(interaction)))
+        await send_private(interaction, server_panel(tongue(interaction), server(interaction)))
 
     @action("settings")
     async def turn(self, interaction: "Interaction", page: str) -> None:
         """Another page of one's own settings."""
-        await settle(interaction, **await my_settings(interaction, page))
+        await show_private(interaction, await my_settings(interaction, page))
 
     @action("prefer", "select")
     async def choose(self, interaction: "Interaction", name: str, value: str) -> None:
@@ -88,7 +88,7 @@ class Settings(Room):
     async def arrange(self, interaction: "Interaction", **chosen: Any) -> None:
         """Notes what was chosen for a server, and shows it."""
         await arrange(interaction, **chosen)
-        await settle(interaction, **server_panel(tongue(interaction), server(interaction)))
+        await show_private(interaction, server_panel(tongue(interaction), server(interaction)))
 
 
 async def setup(bot: "Trilithon") -> None:

@@ -6,11 +6,12 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import open_modal, settle, tell
+from cogs.ui.answers import open_modal, send_private, show_private
 from cogs.ui.commands import described, options
 from cogs.ui.controls import action, text_box, written
 from cogs.ui.faults import report
 from cogs.ui.finding import match_choices, own_match
+from cogs.ui.messages import Message
 from cogs.ui.readers import tongue
 from cogs.ui.repair import settle_offer
 from cogs.ui.timing import told
@@ -83,7 +84,9 @@ class Timing(Worker):
         deadlines, user, language = self.bot.services.deadlines, interaction.user.id, tongue(interaction)
         absence = await (deadlines.begin_absence(user, days) if days else deadlines.end_absence(user))
         code = "away-done" if days else "back-done"
-        await tell(interaction, locales.say(language, code, count=absence.matches, **moment(absence.span.end)))
+        await send_private(
+            interaction, Message(locales.say(language, code, count=absence.matches, **moment(absence.span.end)))
+        )
 
     claim.autocomplete("match")(match_choices)
     remind.autocomplete("match")(match_choices)
@@ -95,19 +98,19 @@ class Timing(Worker):
         late = match.mover
         match = await self.bot.services.deadlines.claim_timeout(match.id, person(interaction.user), entry)
         data = {"player": safe(late.name) if late else "", "link": link(match)}
-        await settle(interaction, locales.say(tongue(interaction), "flag-done", **data))
+        await show_private(interaction, Message(locales.say(tongue(interaction), "flag-done", **data)))
 
     @action("nudge")
     async def nudge(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """The player to move is to hear once more that somebody waits."""
         match = await self.bot.services.deadlines.nudge(match.id, person(interaction.user), entry)
-        await settle(interaction, told(tongue(interaction), "nudge-done", match))
+        await show_private(interaction, Message(told(tongue(interaction), "nudge-done", match)))
 
     @action("day")
     async def give_day(self, interaction: "Interaction", match: Match, entry: int) -> None:
         """The player to move is to have a day more."""
         match = await self.bot.services.deadlines.give_day(match.id, person(interaction.user), entry)
-        await settle(interaction, told(tongue(interaction), "day-done", match))
+        await show_private(interaction, Message(told(tongue(interaction), "day-done", match)))
 
     @action("pause", opens_modal=True)
     async def open_box(self, interaction: "Interaction", match: Match, entry: int) -> None:

@@ -7,11 +7,12 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import open_modal, settle, tell
+from cogs.ui.answers import open_modal, send_private, show_private
 from cogs.ui.boards import film
 from cogs.ui.commands import described, options
 from cogs.ui.controls import Button, Room, action, text_box, view, written
 from cogs.ui.finding import any_match, known_choices
+from cogs.ui.messages import Message
 from cogs.ui.queues import Queue
 from cogs.ui.readers import place_tongue, reader, tongue
 from cogs.ui.viewer import Page, film_text, page_message
@@ -65,7 +66,9 @@ class Viewing(Room):
             read = await asyncio.to_thread(records.read, text)
         except (MoveError, OptionError) as refusal:
             language, line = tongue(interaction), refusal.data.get("line")
-            await tell(interaction, locales.say(language, "import-line", line=line, told=explain(language, refusal)))
+            await send_private(
+                interaction, Message(locales.say(language, "import-line", line=line, told=explain(language, refusal)))
+            )
             return
         kept = await self.bot.services.archive.add(read, interaction.user.id, place, place_tongue(interaction))
         await self.open(interaction, Page(kept.id, 0))
@@ -78,18 +81,20 @@ class Viewing(Room):
             raise MatchError("no-such-match", match=match.id)
         yes = Button.to("unimported", match.id, label=locales.say(language, "button-unimport-yes"), style=danger)
         no = Button.to("imported", match.id, label=locales.say(language, "button-unimport-no"))
-        await tell(interaction, locales.say(language, "unimport-question", id=str(match.id)), view=view(yes, no))
+        await send_private(
+            interaction, Message(locales.say(language, "unimport-question", id=str(match.id)), controls=view(yes, no))
+        )
 
     @action("unimported")
     async def delete(self, interaction: "Interaction", match: Match) -> None:
         """Yes: it is deleted."""
         await self.bot.services.archive.delete(match.id, interaction.user.id)
-        await settle(interaction, locales.say(tongue(interaction), "unimport-done", id=str(match.id)))
+        await show_private(interaction, Message(locales.say(tongue(interaction), "unimport-done", id=str(match.id))))
 
     @action("imported")
     async def leave(self, interaction: "Interaction", match: Match) -> None:
         """No: nothing happens."""
-        await settle(interaction, locales.say(tongue(interaction), "unimport-kept", id=str(match.id)))
+        await show_private(interaction, Message(locales.say(tongue(interaction), "unimport-kept", id=str(match.id))))
 
     @action("replay")
     async def open_by_button(self, interaction: "Interaction", match: Match) -> None:
@@ -99,8 +104,7 @@ class Viewing(Room):
     async def open(self, interaction: "Interaction", page: Page) -> None:
         """The viewer as a new private message."""
         latest = await self.bot.services.matches.get(page.match)
-        shown = await page_message(latest, page, reader(interaction), interaction.user.id)
-        await tell(interaction, shown["content"], files=shown["attachments"], view=shown["view"])
+        await send_private(interaction, await page_message(latest, page, reader(interaction), interaction.user.id))
 
     @action("view")
     async def turn_to(
@@ -114,7 +118,7 @@ class Viewing(Room):
     ) -> None:
         """Another page, in place of what was shown."""
         page = Page(match.id, entry, turned, since)
-        await settle(interaction, **await page_message(match, page, reader(interaction), interaction.user.id))
+        await show_private(interaction, await page_message(match, page, reader(interaction), interaction.user.id))
 
     @action("view-find", opens_modal=True)
     async def ask_where(
@@ -142,7 +146,7 @@ class Viewing(Room):
         """The match as an animated picture. One is drawn at a time, so that boards of turns do not wait for many."""
         async with self._films.turn(interaction.user.id):
             file = await film(match, reader(interaction))
-        await tell(interaction, film_text(match, tongue(interaction)), file=file)
+        await send_private(interaction, Message(film_text(match, tongue(interaction)), [file]))
 
 
 async def setup(bot: "Trilithon") -> None:

@@ -1,22 +1,21 @@
-"""Answering: privately what somebody pressed or commanded, in public what they wrote.
+"""Answers to interactions, and their deferral.
 
-Every answer to an interaction is given by `tell`, `edit`, `settle` or `open_modal`, which know whether it was deferred.
+Every answer is given by `send_private`, `edit_message`, `show_private` or `open_modal`: they know whether the
+interaction was deferred.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
-import aiohttp
 import discord
 
 import logs
-from cogs.ui.codes import TOO_LATE, Code
+from cogs.ui.codes import AWAY, TOO_LATE, Code
+from cogs.ui.messages import Message
 
 log = logs.get(__name__)
 
-AWAY: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""How a request fails that Discord refuses, puts off, or never answers; a TimeoutError is an OSError."""
 DEFERRED_AFTER: Final = 1.5
 """Seconds after which an answer that is not ready is deferred. Discord waits for three."""
 
@@ -66,59 +65,50 @@ async def end_deferral(interaction: discord.Interaction[Any]) -> bool:
     return await deferral.end() if deferral else False
 
 
-async def tell(interaction: discord.Interaction[Any], content: str, **more: Any) -> None:
-    """Says something to the person behind an interaction, and to nobody else."""
-    said = {"content": content, "ephemeral": True, **more}
+async def send_private(interaction: discord.Interaction[Any], message: Message) -> None:
+    """Send a new message that only the person behind an interaction sees. One that comes too late is only logged."""
     at_once, later = interaction.response.send_message, interaction.followup.send
     try:
-        await _answer(interaction, at_once, later, said)
+        await _answer(interaction, at_once, later, message, {**message.send_arguments(), "ephemeral": True})
     except discord.HTTPException as unheard:
         if unheard.code not in TOO_LATE:
             raise
         log.warning("answered too late", interaction=interaction.id, code=unheard.code)
 
 
-async def edit(interaction: discord.Interaction[Any], **shown: Any) -> None:
-    """Changes the message whose control was used, or from whose control a modal was opened, as the answer."""
+async def edit_message(interaction: discord.Interaction[Any], message: Message) -> None:
+    """Edit the message whose control was used, or from whose control a modal was opened, as the answer."""
     at_once, later = interaction.response.edit_message, interaction.edit_original_response
-    await _answer(interaction, at_once, later, shown)
+    await _answer(interaction, at_once, later, message, message.edit_arguments())
 
 
 async def _answer(
     interaction: discord.Interaction[Any],
     at_once: Callable[..., Awaitable[Any]],
     later: Callable[..., Awaitable[Any]],
-    shown: Mapping[str, Any],
+    message: Message,
+    arguments: Mapping[str, Any],
 ) -> None:
-    """Answers `at_once`, or `later`, after a deferral; also after one that was reported as failed and was not."""
+    """Call `at_once` with the arguments; after a deferral, also one that was only reported as failed, call `later`."""
     deferred = await end_deferral(interaction)
     if not interaction.response.is_done():
         try:
-            await at_once(**shown)
+            await at_once(**arguments)
         except discord.HTTPException as refused:
             if not deferred or refused.code != Code.ALREADY_ACKNOWLEDGED:
                 raise
-            for file in (*shown.get("files", ()), *shown.get("attachments", ()), *filter(None, [shown.get("file")])):
-                file.reset(seek=True)
+            message.rewind()
         else:
             return
-    await later(**shown)
+    await later(**arguments)
 
 
-async def settle(
-    interaction: discord.Interaction[Any],
-    content: str,
-    view: discord.ui.View | None = None,
-    attachments: Sequence[discord.File] = (),
-) -> None:
-    """Says something to one person: in place of the private message whose control was used, else in a new one.
+async def show_private(interaction: discord.Interaction[Any], message: Message) -> None:
+    """Put a message in place of the private one whose control was used; elsewhere send a new private one.
 
     So nothing that is for one person ever takes the place of a message that everybody reads.
     """
-    if is_private(interaction):
-        await edit(interaction, content=content, view=view, attachments=attachments)
-    else:
-        await tell(interaction, content, files=attachments, **({"view": view} if view else {}))
+    await (edit_message if is_private(interaction) else send_private)(interaction, message)
 
 
 async def open_modal(interaction: discord.Interaction[Any], modal: discord.ui.Modal) -> None:
@@ -131,14 +121,3 @@ async def open_modal(interaction: discord.Interaction[Any], modal: discord.ui.Mo
 def is_private(interaction: discord.Interaction[Any]) -> bool:
     """Whether what asked for something is a message that one person alone can see."""
     return bool(interaction.message and interaction.message.flags.ephemeral)
-
-
-async def reply(message: discord.Message, content: str, **more: Any) -> None:
-    """Answers a message once, where everybody reads it, and pings nobody; where that fails, it stays unsaid.
-
-    Discord drops the second of two answers with the same nonce: the first came through, and the word of it was lost.
-    """
-    try:
-        await message.reply(content, mention_author=False, nonce=message.id, **more)
-    except AWAY as unsaid:
-        log.info("a reply stays unanswered", fault=str(unsaid))

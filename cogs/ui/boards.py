@@ -13,6 +13,7 @@ import discord
 import locales
 from cogs.ui.commands import spoken
 from cogs.ui.controls import Button, view
+from cogs.ui.messages import Message
 from cogs.ui.readers import Reader
 from cogs.ui.timing import time_lines
 from cogs.ui.words import game_name, quoted, safe, side_name
@@ -72,12 +73,11 @@ def named_board(name: str) -> tuple[int, int] | None:
     return (int(found[1]), int(found[2])) if found else None
 
 
-async def turn_message(match: Match, overtaken: bool = False, pings: bool = True) -> dict[str, Any]:
+async def turn_message(match: Match, overtaken: bool = False, pings: bool = True) -> Message:
     """The public message of a turn: text that pings the player to move, if they want that; picture, controls.
 
     A board that is late and has been overtaken by others asks nobody for anything.
     """
-    pinged = [discord.Object(match.mover.user)] if match.mover and pings and not overtaken else []
     rounds = await asyncio.to_thread(finished_rounds, match)
     repeated = await asyncio.to_thread(is_repeated, match.state)
     everybody = Reader(match.language)
@@ -85,12 +85,12 @@ async def turn_message(match: Match, overtaken: bool = False, pings: bool = True
         named(await picture(replace(match, state=state), everybody), f"trilithon-{match.id}-round-{number}.png")
         for number, state in rounds.items()
     ]
-    return {
-        "content": turn_text(match, rounds, overtaken, repeated),
-        "files": [*shown, await picture(match, everybody)],
-        "view": None if overtaken else turn_controls(match),
-        "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=pinged),
-    }
+    return Message(
+        turn_text(match, rounds, overtaken, repeated),
+        [*shown, await picture(match, everybody)],
+        None if overtaken else turn_controls(match),
+        [match.mover.user] if match.mover and pings and not overtaken else (),
+    )
 
 
 def finished_rounds(match: Match) -> dict[int, State]:

@@ -1,13 +1,14 @@
 """Challenge cards as Discord messages, and the private word to go with one's own."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import discord
 
 import locales
 from cogs.ui.clocks import clock_time, clock_words
 from cogs.ui.controls import Button, view
+from cogs.ui.messages import Message
 from cogs.ui.words import game_name, safe, side_name, terms, whereabouts
 from engine.options import Value
 from matches import Challenge
@@ -17,15 +18,11 @@ from matches.counters import changes
 _VALUES: Final[dict[Value | None, str]] = {True: "value-yes", False: "value-no", None: "value-none"}
 
 
-def card_message(challenge: Challenge) -> dict[str, Any]:
+def card_message(challenge: Challenge) -> Message:
     """The challenge card: the full terms, whom it asks, and its controls; only those asked by name are pinged."""
     asked = [one.user for one in challenge.invitations if one.user and not one.taken]
-    pinged = [discord.Object(user) for user in asked] if challenge.status == "open" else []
-    return {
-        "content": card_text(challenge),
-        "view": card_controls(challenge),
-        "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=pinged),
-    }
+    pings = asked if challenge.status == "open" else ()
+    return Message(card_text(challenge), controls=card_controls(challenge), pings=pings)
 
 
 def card_text(challenge: Challenge) -> str:
@@ -143,9 +140,9 @@ def card_controls(challenge: Challenge) -> discord.ui.View | None:
     return view(accept, *decline, counter, withdraw, block)
 
 
-def sent_message(language: str, code: str, challenge: Challenge) -> dict[str, Any]:
+def sent_message(language: str, code: str, challenge: Challenge) -> Message:
     """What a challenger hears, and what they may still do."""
     change = Button.to("counter", challenge.id, label=locales.say(language, "button-terms"))
     keep = Button.to("preset", challenge.id, label=locales.say(language, "button-preset"))
-    told = locales.say(language, code, channel=whereabouts(challenge.place))
-    return {"content": told, "view": view(change, keep)}
+    text = locales.say(language, code, channel=whereabouts(challenge.place))
+    return Message(text, controls=view(change, keep))

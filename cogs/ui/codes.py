@@ -8,6 +8,9 @@ https://docs.discord.com/developers/topics/opcodes-and-status-codes#json-error-c
 from enum import IntEnum
 from typing import Final
 
+import aiohttp
+import discord
+
 
 class Code(IntEnum):
     """The codes that the bot knows."""
@@ -58,3 +61,6 @@ TOO_LATE: Final = frozenset(
 
 SPENT: Final = CLOSED | {Code.UNKNOWN_WEBHOOK, Code.INVALID_WEBHOOK_TOKEN, Code.MOST_FOLLOWUPS}
 """Nothing more can be said by the token of an interaction."""
+
+AWAY: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+"""How a request fails that Discord refuses, puts off, or never answers; a TimeoutError is an OSError."""

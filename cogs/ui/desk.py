@@ -11,6 +11,7 @@ import discord
 import locales
 from cogs.ui.boards import view_of
 from cogs.ui.controls import Button, Select, view
+from cogs.ui.messages import Message
 from cogs.ui.readers import Reader
 from cogs.ui.words import address, game_name, link, safe, shorten
 from matches import Challenge, Desk, Listing, MatchService, OfferListing
@@ -24,7 +25,7 @@ ROOM: Final = 1_900
 """Characters for all lines together: a message holds 2,000."""
 
 
-async def desk_message(desk: Desk, service: MatchService, user: int, reader: Reader, chosen: int) -> dict[str, Any]:
+async def desk_message(desk: Desk, service: MatchService, user: int, reader: Reader, chosen: int) -> Message:
     """A page of the desk, with the match that is chosen on it; with the first page, where that is not there any more.
 
     Only the boards of the page are loaded, from the `service`. The numbers on the picture are those of the lines.
@@ -33,12 +34,13 @@ async def desk_message(desk: Desk, service: MatchService, user: int, reader: Rea
     place = next((number for number, match in enumerate(boards) if match.id == chosen), 0)
     first = place // SHOWN * SHOWN
     page = boards[first : first + SHOWN]
-    told = [heading(desk, reader.language), *lines(desk, page, first, user, reader.language)]
-    return {
-        "content": "\n".join(fitting(told)),
-        "attachments": [await thumbnails(page, service, reader, place - first)] if page else [],
-        "view": controls(boards, page, place, user, reader.language),
-    }
+    text = [heading(desk, reader.language), *lines(desk, page, first, user, reader.language)]
+    return Message(
+        "\n".join(fitting(text)),
+        [await thumbnails(page, service, reader, place - first)] if page else (),
+        controls(boards, page, place, user, reader.language),
+        suppress_embeds=True,
+    )
 
 
 async def thumbnails(page: Sequence[Listing], service: MatchService, reader: Reader, chosen: int) -> discord.File:

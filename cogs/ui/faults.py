@@ -8,8 +8,9 @@ from discord import app_commands
 
 import locales
 import logs
-from cogs.ui.answers import AWAY, tell
-from cogs.ui.codes import TOO_LATE
+from cogs.ui.answers import send_private
+from cogs.ui.codes import AWAY, TOO_LATE
+from cogs.ui.messages import Message
 from cogs.ui.readers import tongue
 from cogs.ui.words import explain
 from engine.errors import Refusal
@@ -29,7 +30,7 @@ async def answer(interaction: discord.Interaction[Any], error: Exception) -> Non
         return
     try:
         if reason := mendable(tongue(interaction), error):
-            await tell(interaction, reason)
+            await send_private(interaction, Message(reason))
             return
     except Exception as unsaid:  # noqa: BLE001  a reason that cannot be said leaves the apology
         error = unsaid
@@ -62,6 +63,6 @@ def log_unavailable(error: Unavailable) -> None:
 async def apologize(interaction: discord.Interaction[Any], reference: str) -> None:
     """Says that something went wrong, and under which reference; where not even that arrives, the log has both."""
     try:
-        await tell(interaction, locales.say(tongue(interaction), "fault-unknown", reference=reference))
+        await send_private(interaction, Message(locales.say(tongue(interaction), "fault-unknown", reference=reference)))
     except AWAY as unheard:
         log.warning("an apology was not heard", reference=reference, fault=type(unheard).__name__)

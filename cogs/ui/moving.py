@@ -1,14 +1,15 @@
 """Playing what somebody wrote or chose: one way in, whichever control or command it came by."""
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 
 import locales
-from cogs.ui.answers import settle, tell
+from cogs.ui.answers import send_private, show_private
 from cogs.ui.boards import picture
 from cogs.ui.controls import Button, view
+from cogs.ui.messages import Message
 from cogs.ui.readers import reader, tongue
 from cogs.ui.steps import step, trail_to
 from cogs.ui.words import explain, person
@@ -34,7 +35,7 @@ async def play(interaction: "Interaction", match: Match, text: str, seen: int | 
         else:
             played = await interaction.client.services.matches.submit(match.id, person(interaction.user), text, seen)
             said = locales.say(tongue(interaction), "move-stored", move=played.state.last or "")
-            await settle(interaction, said, onward(tongue(interaction)))
+            await show_private(interaction, Message(said, controls=onward(tongue(interaction))))
     except MoveError as refusal:
         await refuse(interaction, match, text, refusal)
 
@@ -51,7 +52,7 @@ async def ask(interaction: "Interaction", match: Match, move: str) -> None:
     language = tongue(interaction)
     no = Button.to("kept", match.id, label=locales.say(language, "button-move-no"))
     question = locales.say(language, "move-question", move=move)
-    await tell(interaction, question, view=view(yes(match, language, move), no))
+    await send_private(interaction, Message(question, controls=view(yes(match, language, move), no)))
 
 
 def yes(match: Match, language: str, move: str, code: str = "button-move-yes") -> Button:
@@ -65,23 +66,23 @@ def onward(language: str) -> discord.ui.View:
     return view(Button.to("desk", 0, "next", label=locales.say(language, "button-next")))
 
 
-async def refuse(interaction: "Interaction", match: Match, text: str, refusal: MoveError) -> None:
-    """The rule that a move breaks, with a picture that marks the cells concerned, and the one move that may be meant.
+async def refuse(interaction: "Interaction", match: Match, typed: str, refusal: MoveError) -> None:
+    """Explain the rule that a typed move breaks, mark the cells concerned on a picture, and suggest a correction.
 
-    After half a move, how to go on.
+    After half a move, show how to go on.
     """
     language = tongue(interaction)
-    said = explain(language, refusal)
-    if isinstance(refusal, IncompleteMove) and (trail := trail_to(match.state, text)):
-        panel = await step(match, reader(interaction), trail, said)
-        await tell(interaction, said, files=panel["attachments"], view=panel["view"])
+    text = explain(language, refusal)
+    if isinstance(refusal, IncompleteMove) and (trail := trail_to(match.state, typed)):
+        await send_private(interaction, await step(match, reader(interaction), trail, text))
     elif isinstance(refusal, IncompleteMove):
-        await tell(interaction, said, file=await picture(match, reader(interaction), typed=match.state.spelled(text)))
+        board = await picture(match, reader(interaction), typed=match.state.spelled(typed))
+        await send_private(interaction, Message(text, [board]))
     else:
-        shown: dict[str, Any] = {}
+        boards, controls = [], None
         if refusal.places:
-            shown["file"] = await picture(match, reader(interaction), refused=refusal.places)
-        if meant := await asyncio.to_thread(correction, match.state, text):
-            said = f"{said}\n{locales.say(language, 'move-near', move=meant)}"
-            shown["view"] = view(yes(match, language, meant, "button-near"))
-        await tell(interaction, said, **shown)
+            boards.append(await picture(match, reader(interaction), refused=refusal.places))
+        if meant := await asyncio.to_thread(correction, match.state, typed):
+            text = f"{text}\n{locales.say(language, 'move-near', move=meant)}"
+            controls = view(yes(match, language, meant, "button-near"))
+        await send_private(interaction, Message(text, boards, controls))

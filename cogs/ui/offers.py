@@ -1,12 +1,13 @@
 """Offers between players as Discord messages, and what a player may ask for now."""
 
-from typing import Any, Final
+from typing import Final
 
 import discord
 
 import locales
 from cogs.ui.boards import is_repeated
 from cogs.ui.controls import Button, view
+from cogs.ui.messages import Message
 from cogs.ui.words import game_name, quoted, safe
 from matches import Match, Offer, Seat
 
@@ -37,14 +38,10 @@ def ways(match: Match, language: str, names: list[str]) -> list[Button]:
     return [Button.to(one, match.id, match.entries, label=locales.say(language, LABELS[one]), row=1) for one in names]
 
 
-def offer_message(offer: Offer) -> dict[str, Any]:
+def offer_message(offer: Offer) -> Message:
     """The public message of an offer; only those who have yet to answer are pinged."""
-    asked = [discord.Object(seat.user) for seat in offer.missing] if offer.status == "open" else []
-    return {
-        "content": offer_text(offer),
-        "view": offer_controls(offer),
-        "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=asked),
-    }
+    asked = [seat.user for seat in offer.missing] if offer.status == "open" else ()
+    return Message(offer_text(offer), controls=offer_controls(offer), pings=asked)
 
 
 def offer_text(offer: Offer) -> str:

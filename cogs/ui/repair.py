@@ -2,15 +2,15 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import discord
 
 import locales
-import logs
-from cogs.ui.answers import AWAY, edit, is_private, settle, tell
+from cogs.ui.answers import edit_message, is_private, send_private, show_private
 from cogs.ui.cards import card_message
 from cogs.ui.followups import is_answer_only
+from cogs.ui.messages import Message, edit_posted
 from cogs.ui.offers import offer_message
 from cogs.ui.readers import tongue
 from cogs.ui.words import explain
@@ -19,26 +19,25 @@ from matches import Challenge, MatchError, Offer
 if TYPE_CHECKING:
     from bot import Trilithon
 
-log = logs.get(__name__)
 Shown = TypeVar("Shown")
 
 
 async def show_outcome(
     interaction: "discord.Interaction[Trilithon]",
     asked: Awaitable[Shown],
-    message: Callable[[Shown], dict[str, Any]],
+    message: Callable[[Shown], Message],
     closed: Collection[str],
     again: Callable[[], Awaitable[Shown]],
 ) -> None:
     """Does what is asked, and makes the message whose control asked for it show how things stand now."""
     async with repairing(interaction, message, closed, again):
-        await answer_with(interaction, message(await asked))
+        await edit_message(interaction, message(await asked))
 
 
 @asynccontextmanager
 async def repairing(
     interaction: "discord.Interaction[Trilithon]",
-    message: Callable[[Shown], dict[str, Any]],
+    message: Callable[[Shown], Message],
     closed: Collection[str],
     again: Callable[[], Awaitable[Shown]],
 ) -> AsyncIterator[None]:
@@ -52,31 +51,18 @@ async def repairing(
     except MatchError as refusal:
         outdated = interaction.message if refusal.code in closed and not is_private(interaction) else None
         if outdated and is_answer_only(interaction):  # where nothing but the answer changes a message
-            await answer_with(interaction, message(await again()))
-        await tell(interaction, explain(tongue(interaction), refusal))
+            await edit_message(interaction, message(await again()))
+        await send_private(interaction, Message(explain(tongue(interaction), refusal)))
         if outdated and not is_answer_only(interaction):
-            await put(outdated, message(await again()))
-
-
-async def answer_with(interaction: "discord.Interaction[Trilithon]", shown: dict[str, Any]) -> None:
-    """Puts text and controls into the message whose control was pressed, as the answer."""
-    await edit(interaction, content=shown["content"], view=shown["view"])
+            await edit_posted(outdated, message(await again()))
 
 
 async def show_again(
-    bot: "Trilithon", guild: int | None, channel: int | None, message: int | None, shown: dict[str, Any]
+    bot: "Trilithon", guild: int | None, channel: int | None, message_id: int | None, message: Message
 ) -> None:
     """Puts text and controls into a message of ours, if it was ever posted."""
-    if channel is not None and message is not None:
-        await put(bot.followups.message(guild, channel, message), shown)
-
-
-async def put(message: discord.Message | discord.PartialMessage, shown: dict[str, Any]) -> None:
-    """Puts text and controls into a message of ours; where that fails, its buttons still answer politely."""
-    try:
-        await message.edit(content=shown["content"], view=shown["view"])
-    except AWAY as refused:
-        log.info("a message stays as it was", about=message.id, fault=str(refused))
+    if channel is not None and message_id is not None:
+        await edit_posted(bot.followups.message(guild, channel, message_id), message)
 
 
 async def show_offer_again(bot: "Trilithon", offer: Offer) -> None:
@@ -96,6 +82,6 @@ async def settle_offer(interaction: "discord.Interaction[Trilithon]", offer: Off
     `sent` and `agreed` are the codes of what is said.
     """
     mine = offer.match.seats[offer.player].user == interaction.user.id
-    await settle(interaction, locales.say(tongue(interaction), sent if mine else agreed))
+    await show_private(interaction, Message(locales.say(tongue(interaction), sent if mine else agreed)))
     if not mine:
         await show_offer_again(interaction.client, offer)

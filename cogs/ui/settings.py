@@ -9,6 +9,7 @@ from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, Sel
 import locales
 from cogs.ui.clocks import clock_words
 from cogs.ui.controls import SELECTABLE, Button, Select, one_of, text_box, view
+from cogs.ui.messages import Message
 from cogs.ui.readers import preferences, tongue
 from cogs.ui.words import safe, shorten
 from matches import Person, Preferences, Server
@@ -68,7 +69,7 @@ def page_of(name: str) -> str:
     return next((page for page, names in PAGES.items() if name in names), "notices")
 
 
-async def my_settings(interaction: "discord.Interaction[Trilithon]", page: str) -> dict[str, Any]:
+async def my_settings(interaction: "discord.Interaction[Trilithon]", page: str) -> Message:
     """A page of the settings of the person behind an interaction, as a message."""
     bot, user = interaction.client, interaction.user.id
     presets = [one.name for one in await bot.services.presets.of(user)]
@@ -77,7 +78,7 @@ async def my_settings(interaction: "discord.Interaction[Trilithon]", page: str) 
 
 def my_panel(
     language: str, mine: Preferences, page: str, presets: Sequence[str], blocked: Sequence[Person] = ()
-) -> dict[str, Any]:
+) -> Message:
     """A page of somebody's own settings, as a message."""
     chosen = {name: getattr(mine, field_of(name)) for name in MINE}
     lines = [
@@ -99,7 +100,7 @@ def my_panel(
     return _panel(locales.say(language, "settings-me"), lines, controls)
 
 
-def server_panel(language: str, held: Server) -> dict[str, Any]:
+def server_panel(language: str, held: Server) -> Message:
     """The settings of a server, as a message to somebody who manages it."""
     chosen = {name: getattr(held, name) for name in SERVERS}
     lines = [
@@ -129,8 +130,8 @@ def box(language: str, name: str, mine: Preferences, chosen: Server) -> ui.Modal
     )
 
 
-def _panel(heading: str, lines: Sequence[str], controls: Sequence[Any]) -> dict[str, Any]:
-    return {"content": "\n- ".join([heading, *lines]), "view": view(*controls)}
+def _panel(heading: str, lines: Sequence[str], controls: Sequence[Any]) -> Message:
+    return Message("\n- ".join([heading, *lines]), controls=view(*controls))
 
 
 def _lines(language: str, family: str, table: Mapping[str, Values], chosen: Mapping[str, Any]) -> list[str]:

@@ -9,6 +9,7 @@ import discord
 import locales
 from cogs.ui.boards import named, picture
 from cogs.ui.controls import Button, Select, view
+from cogs.ui.messages import Message
 from cogs.ui.readers import Reader
 from cogs.ui.words import game_name, shorten
 from engine import State
@@ -21,10 +22,10 @@ Trail = Sequence[int]
 """How somebody came to where they are: at each step, the number of the suggestion that they chose."""
 
 
-async def step(match: Match, reader: Reader, trail: Trail, said: str = "") -> dict[str, Any]:
+async def step(match: Match, reader: Reader, trail: Trail, text: str = "") -> Message:
     """One step of the panel, as a message: the ways to go on, or a look ahead once the move is whole.
 
-    `said` is what it says, where that is not the usual.
+    `text` is what it says, where that is not the usual.
     """
     language, came = reader.language, follow(match.state, trail)
     if came is None:
@@ -38,14 +39,11 @@ async def step(match: Match, reader: Reader, trail: Trail, said: str = "") -> di
         *back(match, language, trail, "button-back"),
         Button.to("type", match.id, match.entries, label=locales.say(language, "button-type")),
     ]
-    return {
-        "content": said or locales.say(language, code, game=game_name(language, match.game), typed=typed.strip()),
-        "attachments": [await picture(match, reader, typed=typed)],
-        "view": view(*controls),
-    }
+    text = text or locales.say(language, code, game=game_name(language, match.game), typed=typed.strip())
+    return Message(text, [await picture(match, reader, typed=typed)], view(*controls))
 
 
-async def look_ahead(match: Match, reader: Reader, text: str, trail: Trail) -> dict[str, Any]:
+async def look_ahead(match: Match, reader: Reader, text: str, trail: Trail) -> Message:
     """The board that a move would lead to, and whether it is meant."""
     language, ahead = reader.language, replace(match, state=match.state.play(text))
     confirm = locales.say(language, "button-confirm")
@@ -53,11 +51,8 @@ async def look_ahead(match: Match, reader: Reader, text: str, trail: Trail) -> d
         Button.to("play", match.id, match.entries, text, label=confirm, style=discord.ButtonStyle.success),
         *back(match, language, trail, "button-other"),
     ]
-    return {
-        "content": locales.say(language, "pick-ahead", move=text),
-        "attachments": [named(await picture(ahead, reader), "trilithon-ahead.png")],
-        "view": view(*controls),
-    }
+    board = named(await picture(ahead, reader), "trilithon-ahead.png")
+    return Message(locales.say(language, "pick-ahead", move=text), [board], view(*controls))
 
 
 def follow(state: State, trail: Trail) -> list[Suggestion] | None:

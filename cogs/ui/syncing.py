@@ -10,7 +10,7 @@ import discord
 from discord.app_commands import AppCommandContext, AppInstallationType
 
 import logs
-from cogs.ui.answers import AWAY
+from cogs.ui.codes import AWAY
 from matches import Unavailable
 from matches.store import rows
 

@@ -8,6 +8,7 @@ from discord.utils import utcnow
 
 import locales
 from cogs.ui.controls import Button, view
+from cogs.ui.messages import Message
 from cogs.ui.words import game_name, link, moment, safe
 from matches import Match, Notice, Seat
 from matches.clocks import DAY, days_and_hours
@@ -60,16 +61,12 @@ def time_buttons(match: Match, language: str, names: Iterable[str], **look: Any)
     return [Button.to(name, match.id, match.entries, label=label, **look) for name, label in labels.items()]
 
 
-def word_message(word: Notice, language: str) -> dict[str, Any]:
+def word_message(word: Notice, language: str) -> Message:
     """A word about somebody's time. The player to move is pinged by what is for them, if they want to be."""
     assert word.match.mover
     pinged = word.kind in PERSONAL and word.preferences.notify != "none"
-    users = [discord.Object(word.match.mover.user)] if pinged else []
-    return {
-        "content": "\n".join(_lines(word, language)),
-        "view": _controls(word, language),
-        "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=users),
-    }
+    pings = [word.match.mover.user] if pinged else ()
+    return Message("\n".join(_lines(word, language)), controls=_controls(word, language), pings=pings)
 
 
 def _lines(word: Notice, language: str) -> Iterator[str]:

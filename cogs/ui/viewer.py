@@ -9,6 +9,7 @@ import discord
 import locales
 from cogs.ui.boards import picture, played, result
 from cogs.ui.controls import Button, view
+from cogs.ui.messages import Message
 from cogs.ui.readers import Reader
 from cogs.ui.words import game_name, safe
 from matches import Match
@@ -35,18 +36,18 @@ class Page:
         return self.match, self.entry, self.turned, "" if self.since is None else self.since
 
 
-async def page_message(latest: Match, page: Page, reader: Reader, user: int) -> dict[str, Any]:
+async def page_message(latest: Match, page: Page, reader: Reader, user: int) -> Message:
     """A page for somebody, `latest` being the match as it stands now."""
     shown = await asyncio.to_thread(latest.at, page.entry)
     page = replace(page, entry=shown.entries)
     seat = latest.seat_of(user)
     looked = await asyncio.to_thread(latest.last_played, seat) if seat else None
     turned = replace(reader, perspective=reader.perspective + page.turned)
-    return {
-        "content": page_text(shown, latest, page, reader.language),
-        "attachments": [await picture(shown, turned, since=page.since)],
-        "view": page_controls(latest, page, reader.language, looked, user),
-    }
+    return Message(
+        page_text(shown, latest, page, reader.language),
+        [await picture(shown, turned, since=page.since)],
+        page_controls(latest, page, reader.language, looked, user),
+    )
 
 
 def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:

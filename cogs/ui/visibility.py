@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.ui.answers import AWAY
+from cogs.ui.codes import AWAY
 from matches import Challenge, Match, MatchError, Offer, Place
 
 if TYPE_CHECKING:
