@@ -1,17 +1,24 @@
-"""Contigo: pawns are brought into line, pebbles say how far. `python -m renderer.contigo.contigo out.png` shows it."""
+"""How Contigo looks. `python -m renderer.contigo.contigo out.png` draws a position."""
 
 from functools import partial
 
-from renderer.contigo.geometry import WAYS
-from renderer.contigo.scene import scene
-from renderer.contigo.table import rows
-from renderer.contigo.typed import targets
-from renderer.contigo.words import marked, pieces
+from renderer.contigo.contigo_board import PERSPECTIVES
+from renderer.contigo.contigo_scene import scene
+from renderer.contigo.contigo_text import piece_sentences, rows, typed_sentences
+from renderer.contigo.typed_turns import targets
 from renderer.registry import Look
 
 _MARKS = "RB"
 
-LOOK = Look(scene, partial(rows, marks=_MARKS), _MARKS, targets, pieces=pieces, marked=marked, ways=WAYS)
+LOOK = Look(
+    scene,
+    partial(rows, marks=_MARKS),
+    _MARKS,
+    targets,
+    pieces=piece_sentences,
+    marked=typed_sentences,
+    ways=PERSPECTIVES,
+)
 
 if __name__ == "__main__":
     from renderer.show import show

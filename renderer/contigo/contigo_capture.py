@@ -1,12 +1,11 @@
-"""Contigo for four: pawns capture each other. `python -m renderer.contigo.contigo_capture out.png` shows it."""
+"""How Contigo Capture looks. `python -m renderer.contigo.contigo_capture out.png` draws a position."""
 
 from functools import partial
 
-from renderer.contigo.geometry import WAYS
-from renderer.contigo.scene import scene
-from renderer.contigo.table import rows
-from renderer.contigo.typed import targets
-from renderer.contigo.words import marked, pieces
+from renderer.contigo.contigo_board import PERSPECTIVES
+from renderer.contigo.contigo_scene import scene
+from renderer.contigo.contigo_text import piece_sentences, rows, typed_sentences
+from renderer.contigo.typed_turns import targets
 from renderer.registry import Look
 
 _PAWNS = "rbyg"
@@ -18,9 +17,9 @@ LOOK = Look(
     _PAWNS,
     targets,
     _KEYS,
-    pieces=pieces,
-    marked=marked,
-    ways=WAYS,
+    pieces=piece_sentences,
+    marked=typed_sentences,
+    ways=PERSPECTIVES,
 )
 
 if __name__ == "__main__":

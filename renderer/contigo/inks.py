@@ -1,6 +1,6 @@
 """Which tones touch on the board of Contigo: the palette's blends are made from this."""
 
-from renderer.contigo.tones import SIDES
+from engine.games.contigo.contigo_capture import SIDES
 from renderer.scene import Meeting
 
 _STONES = "stone-light stone-dark"
@@ -10,7 +10,7 @@ _MARKS = ("amber", "teal", "refused", "gold")
 
 
 def _of_pits(fade: str) -> tuple[Meeting, ...]:
-    """The tones of pits with their pebbles."""
+    """Return the tones of pits with their pebbles."""
     return (
         Meeting(f"well-lip{fade} well-shade{fade}", "slab", (0.5,)),
         Meeting(f"pebble{fade} pebble-dark{fade} dimple{fade}", f"well{fade}", (0.5,)),
@@ -20,7 +20,7 @@ def _of_pits(fade: str) -> tuple[Meeting, ...]:
 
 
 def _of_pawns(side: str) -> tuple[Meeting, ...]:
-    """The tones of a side's pawns, and where they stand."""
+    """Return the tones of a side's pawns, and where they stand."""
     tone = f"pawn-{side}"
     return (
         Meeting(f"{tone}-edge", f"{tone} {tone}-dark {tone}-light", (0.5,)),

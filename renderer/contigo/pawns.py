@@ -1,152 +1,155 @@
-"""Pawns, and what is left of them where they stood or were taken."""
+"""Pawns: upright, marked, small, and as the imprints that they leave where they stood or were captured."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
-from renderer.contigo.parts import bevelled, foot, head, larger, neck, parts, plinth, rim
-from renderer.contigo.tones import SIDES, paint
+from engine.games.contigo.contigo_capture import SIDES
+from renderer.contigo.contigo_marks import cross
+from renderer.contigo.pawn_parts import bevelled, enlarged, foot, head, neck, outline, parts, plinth
 from renderer.plane_geometry import dashes
 from renderer.shapes import Box, Disk, Figure, Line, Point, Polygon, Shape
 
 _EDGE = 2.4
-_OUTLINE, _FINE = ((9.5, "case"), (7, ""), (2.8, "case")), ((7.5, "case"), (5.6, ""), (2.6, "case"))
-"""How far the line round a marked pawn reaches, from the outermost in, and a finer one."""
-_FLAT = _OUTLINE[1:]
-"""The line without its outer case: for boards that are seen one after the other, where less makes a smaller file."""
+# The line round a marked pawn: how far its strokes reach, from the outermost in, and the suffix of each one's tone.
+_OUTLINE = ((9.5, "-case"), (7, ""), (2.8, "-case"))
+_FINE_OUTLINE = ((7.5, "-case"), (5.6, ""), (2.6, "-case"))
+_FILM_OUTLINE = _OUTLINE[1:]
 
 
 @dataclass(frozen=True, slots=True)
 class Pawn:
-    """A pawn to be drawn: the side that moves it, whether it is a key pawn, and whose it was at the start."""
+    """A pawn as it is drawn."""
 
     side: int
+    """The side that controls it."""
     key: bool = False
-    born: int | None = None
+    """Whether it is a key pawn."""
+    original_side: int | None = None
+    """The side that it was of at the start, if it is inherited."""
 
     @property
     def name(self) -> str:
-        """What scenes call it."""
-        was = f" once {SIDES[self.born]}" if self.born is not None and self.born != self.side else ""
-        return f"{SIDES[self.side]} {'key pawn' if self.key else 'pawn'}{was}"
+        """The name of its figure in the texts of scenes."""
+        inherited = self.original_side is not None and self.original_side != self.side
+        once = f" once {SIDES[self.original_side]}" if inherited and self.original_side is not None else ""
+        return f"{SIDES[self.side]} {'key pawn' if self.key else 'pawn'}{once}"
+
+
+def pawn_tone(side: int, part: str = "") -> str:
+    """Return the tone of a side's pawns: plain, or `light`, `dark`, `edge`, `imprint`, `rim`."""
+    return f"pawn-{SIDES[side]}{'-' * bool(part)}{part}"
 
 
 @cache
-def pawn(shown: Pawn) -> Figure:
-    """A pawn on the board; its shadow falls to the lower right."""
-    return Figure(shown.name, (*_shadow(shown), *_upright(shown)))
+def upright_pawn(pawn: Pawn) -> Figure:
+    """Draw a pawn on the board; its shadow falls to the lower right."""
+    return Figure(pawn.name, (*_shadow(pawn), *_upright(pawn)))
 
 
 @cache
-def marked(shown: Pawn, tone: str, flat: bool = False) -> Figure:
-    """A pawn with a line round it that follows its outline; a finer one for what was played before the latest ply."""
-    outline = _FLAT if flat else _FINE if tone == "lately" else _OUTLINE
+def marked_pawn(pawn: Pawn, tone: str, film: bool = False) -> Figure:
+    """Draw a pawn with a line round it: a finer one for `lately`, and in a film one that makes a smaller file."""
+    strokes = _FILM_OUTLINE if film else _FINE_OUTLINE if tone == "lately" else _OUTLINE
     lines = [
         shape
-        for margin, kind in outline
-        for part in parts(shown.side, shown.key)
-        for shape in larger(part, margin, f"{tone}-{kind}".rstrip("-"))
+        for margin, suffix in strokes
+        for part in parts(pawn.side, pawn.key)
+        for shape in enlarged(part, margin, f"{tone}{suffix}")
     ]
-    return Figure(f"{shown.name} in {tone}{', flat' * flat}", (*_shadow(shown), *lines, *_upright(shown)))
+    return Figure(f"{pawn.name} in {tone}{', flat' * film}", (*_shadow(pawn), *lines, *_upright(pawn)))
 
 
 @cache
-def small(shown: Pawn, scale: float) -> Figure:
-    """A pawn without its shadow, smaller."""
-    return Figure(f"{shown.name} by {scale:g}", tuple(scaled(shape, scale) for shape in _upright(shown)))
+def small_pawn(pawn: Pawn, scale: float) -> Figure:
+    """Draw a pawn smaller, without its shadow."""
+    return Figure(f"{pawn.name} by {scale:g}", tuple(scaled(shape, scale) for shape in _upright(pawn)))
 
 
 @cache
-def imprint(shown: Pawn, taken: bool = False, flat: bool = False) -> Figure:
-    """Where a pawn stood: its outline, pressed into the stone; with a cross if it was taken."""
-    name = f"{shown.name} {'taken' if taken else 'imprint'}{', flat' * flat}"
-    return Figure(
-        name, (*(_silhouette(shown) if flat else _pressed(shown)), *(cross((29, 29), "amber") if taken else ()))
-    )
+def imprint(pawn: Pawn, captured: bool = False, film: bool = False) -> Figure:
+    """Draw where a pawn stood: its outline in the cell, with a cross if it was captured."""
+    name = f"{pawn.name} {'taken' if captured else 'imprint'}{', flat' * film}"
+    shapes = _silhouette(pawn) if film else _pressed(pawn)
+    return Figure(name, (*shapes, *(cross((29, 29), "amber") if captured else ())))
 
 
 @cache
-def vanished(shown: Pawn, scale: float) -> Figure:
-    """A pawn that has left, smaller."""
-    return Figure(f"{shown.name} gone by {scale:g}", tuple(scaled(shape, scale) for shape in _pressed(shown)))
+def small_imprint(pawn: Pawn, scale: float) -> Figure:
+    """Draw an imprint smaller, for a player who is out."""
+    return Figure(f"{pawn.name} gone by {scale:g}", tuple(scaled(shape, scale) for shape in _pressed(pawn)))
 
 
 @cache
-def head_of(side: int, scale: float) -> Figure:
-    """The head of a side's pawn by itself, round (0, 0)."""
+def small_head(side: int, scale: float) -> Figure:
+    """Draw the head of a side's pawn by itself, smaller, round (0, 0)."""
     part = head(side, False)
     x, y = part.at if isinstance(part, Disk | Box) else (0, sum(y for _, y in part.points) / len(part.points))
-    shapes = [*larger(part, 3, paint(side, "edge"), (-x, -y)), *larger(part, 0, paint(side), (-x, -y))]
+    shapes = [*enlarged(part, 3, pawn_tone(side, "edge"), (-x, -y)), *enlarged(part, 0, pawn_tone(side), (-x, -y))]
     return Figure(f"{SIDES[side]} head", tuple(scaled(shape, scale) for shape in shapes))
 
 
-def cross(at: Point, tone: str, arm: float = 10) -> Iterator[Shape]:
-    """A small cross with a dark line round it."""
-    x, y = at
-    for width, ink in ((12, f"{tone}-case"), (6, tone)):
-        yield Line((x - arm, y - arm), (x + arm, y + arm), width, ink, round=True)
-        yield Line((x - arm, y + arm), (x + arm, y - arm), width, ink, round=True)
+def _pressed(pawn: Pawn) -> Iterator[Shape]:
+    """Draw a pawn flat in the cell, with a dashed rim."""
+    for part in parts(pawn.side, pawn.key):
+        yield from (replace(line, width=4) for line in dashes(outline(part), pawn_tone(pawn.side, "rim"), 9, 6))
+    yield from _silhouette(pawn, -2)
 
 
-def _pressed(shown: Pawn) -> Iterator[Shape]:
-    """A pawn flat in the stone, with a dashed rim."""
-    for part in parts(shown.side, shown.key):
-        yield from (replace(line, width=4) for line in dashes(rim(part), paint(shown.side, "rim"), 9, 6))
-    yield from _silhouette(shown, -2)
+def _silhouette(pawn: Pawn, margin: float = 0) -> Iterator[Shape]:
+    for part in parts(pawn.side, pawn.key):
+        yield from enlarged(part, margin, pawn_tone(pawn.side, "imprint"))
 
 
-def _silhouette(shown: Pawn, margin: float = 0) -> Iterator[Shape]:
-    for part in parts(shown.side, shown.key):
-        yield from larger(part, margin, paint(shown.side, "imprint"))
+def _shadow(pawn: Pawn) -> Iterator[Shape]:
+    for part in parts(pawn.side, pawn.key):
+        yield from enlarged(part, 0, "shade", (6, 4))
 
 
-def _shadow(shown: Pawn) -> Iterator[Shape]:
-    for part in parts(shown.side, shown.key):
-        yield from larger(part, 0, "shade", (6, 4))
-
-
-def _upright(shown: Pawn) -> Iterator[Shape]:
-    """Everything but the shadow."""
-    side, key = shown.side, shown.key
-    born = side if shown.born is None else shown.born
-    edge = paint(side, "edge")
+def _upright(pawn: Pawn) -> Iterator[Shape]:
+    """Draw a pawn without its shadow; its foot is of the side that it was of at the start."""
+    side, key = pawn.side, pawn.key
+    original_side = side if pawn.original_side is None else pawn.original_side
+    edge = pawn_tone(side, "edge")
     for base in plinth(key):
-        yield from larger(base, _EDGE, edge)
-        yield from _slab(base, ("plinth-lit", "plinth", "plinth-dark"))
-    yield from larger(neck(side, key), _EDGE, edge)
-    yield from larger(neck(side, key), 0, paint(side, "dark"))
-    yield from larger(foot(key), _EDGE, paint(born, "edge"))
-    yield from _slab(foot(key), _tones(born))
-    yield from larger(head(side, key), _EDGE, edge)
+        yield from enlarged(base, _EDGE, edge)
+        yield from _base(base, ("plinth-lit", "plinth", "plinth-dark"))
+    yield from enlarged(neck(side, key), _EDGE, edge)
+    yield from enlarged(neck(side, key), 0, pawn_tone(side, "dark"))
+    yield from enlarged(foot(key), _EDGE, pawn_tone(original_side, "edge"))
+    yield from _base(foot(key), _tones(original_side))
+    yield from enlarged(head(side, key), _EDGE, edge)
     yield from bevelled(head(side, key), _tones(side))
 
 
-def _slab(base: Box, tones: tuple[str, str, str]) -> Iterator[Shape]:
-    """A base: lit along its top, dark at its front."""
-    (x, y), high = base.at, base.down
+def _base(base: Box, tones: tuple[str, str, str]) -> Iterator[Shape]:
+    """Draw a foot or plinth, lit along its top and dark at its front."""
+    (x, y), height = base.at, base.down
     light, plain, dark = tones
     yield replace(base, tone=dark)
-    yield Box((x, y - 3), base.across, high - 6, base.corner, light)
-    yield Box((x, y - 1.5), base.across - 2, high - 9, base.corner, plain)
+    yield Box((x, y - 3), base.across, height - 6, base.corner, light)
+    yield Box((x, y - 1.5), base.across - 2, height - 9, base.corner, plain)
 
 
 def _tones(side: int) -> tuple[str, str, str]:
-    return paint(side, "light"), paint(side), paint(side, "dark")
+    return pawn_tone(side, "light"), pawn_tone(side), pawn_tone(side, "dark")
 
 
-def scaled(shape: Shape, by: float) -> Shape:
-    """A shape, larger or smaller about (0, 0)."""
+def scaled(shape: Shape, scale: float) -> Shape:
+    """Return a shape larger or smaller about (0, 0)."""
     match shape:
         case Disk(at, radius):
-            return replace(shape, at=_scaled(at, by), radius=radius * by)
+            return replace(shape, at=_scaled(at, scale), radius=radius * scale)
         case Box(at, across, down, corner):
-            return replace(shape, at=_scaled(at, by), across=across * by, down=down * by, corner=corner * by)
+            return replace(
+                shape, at=_scaled(at, scale), across=across * scale, down=down * scale, corner=corner * scale
+            )
         case Line(start, end, width):
-            return replace(shape, start=_scaled(start, by), end=_scaled(end, by), width=width * by)
+            return replace(shape, start=_scaled(start, scale), end=_scaled(end, scale), width=width * scale)
         case Polygon(points):
-            return replace(shape, points=tuple(_scaled(point, by) for point in points))
+            return replace(shape, points=tuple(_scaled(point, scale) for point in points))
     raise TypeError(shape)
 
 
-def _scaled(at: Point, by: float) -> Point:
-    return at[0] * by, at[1] * by
+def _scaled(at: Point, scale: float) -> Point:
+    return at[0] * scale, at[1] * scale

@@ -9,7 +9,7 @@ import pytest
 from engine import GAMES
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
-from renderer.contigo.since import news as pebble_news
+from renderer.contigo.contigo_since import changes_since as contigo_changes_since
 from renderer.paint.palette import SIZE, Palette
 from renderer.registry import look
 from renderer.ring.ring_highlights import changes_since
@@ -183,8 +183,8 @@ def test_steps_of_druids_since_have_finer_arrows():
 
 def test_pits_are_marked_by_what_they_hold_more_or_less_than_then():
     state = play(DUEL.start(), *DUELLED)
-    news = pebble_news(state, seen(state, since=0))
-    assert {number: (well.taken, well.dropped) for number, well in news.wells.items()} == {
+    changes = contigo_changes_since(state, seen(state, since=0))
+    assert {number: (pit.taken, pit.dropped) for number, pit in changes.pits.items()} == {
         9: (2, 0),
         10: (0, 1),
         11: (0, 1),
@@ -192,14 +192,14 @@ def test_pits_are_marked_by_what_they_hold_more_or_less_than_then():
         27: (0, 1),
         26: (0, 1),
     }
-    assert {*news.arrived} == {"c5", "d2"}
-    assert {*news.left} == {"e5", "d4"}
+    assert {*changes.arrived} == {"c5", "d2"}
+    assert {*changes.left} == {"e5", "d4"}
 
 
 def test_what_was_captured_since_is_still_seen():
     state = play(contigos()["chain"], "f3-f5 1+1")
-    news = pebble_news(state, seen(state, since=0))
-    assert {cell: taken for cell, (_, taken) in news.left.items()} == {"e4": False, "e5": True, "e3": True}
+    changes = contigo_changes_since(state, seen(state, since=0))
+    assert {cell: captured for cell, (_, captured) in changes.left.items()} == {"e4": False, "e5": True, "e3": True}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

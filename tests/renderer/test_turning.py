@@ -11,7 +11,7 @@ import pytest
 from engine import GAMES
 from engine.boards.pits import CELLS, PITS
 from renderer import View, describe, render, text_board, ways_up
-from renderer.contigo.geometry import Field, field
+from renderer.contigo.contigo_board import Layout, layout
 from renderer.druid.board_layout import lay_out
 from renderer.druid.druid_ground import coordinate, turf
 from renderer.druid.layers import position, stacks, turned_stacks
@@ -57,7 +57,7 @@ def places(game, way):
     if game in STONES:
         return lay_out(GAMES[game].start().position.grid, 0, turned=way).middles, False
     if game.startswith("contigo"):
-        board = field(way)
+        board = layout(way)
         found = {name: board.cell(name) for name in CELLS.index}
         return found | {f"pit {pit.number}": board.pit(pit.number) for pit in PITS}, True
     return {cell: turned_ring(way).centre(cell) for cell in RING_CELLS}, True
@@ -130,7 +130,7 @@ def test_pieces_on_the_ring_stand_in_their_cells(way):
 
 @pytest.mark.parametrize("way", range(4))
 def test_pawns_and_pits_are_drawn_in_their_places(way):
-    state, board = DUEL.start(), Field(way)
+    state, board = DUEL.start(), Layout(way)
     drawn = {line.split()[-2] for line in lines(state, way) if " pawn " in line}
     assert drawn == {"{:.1f},{:.1f}".format(*board.cell(cell)) for cell in state.position.pieces()}
     wells = [line.split()[-2] for line in lines(state, way) if line.startswith("pit of")]
@@ -139,7 +139,7 @@ def test_pawns_and_pits_are_drawn_in_their_places(way):
 
 @pytest.mark.parametrize("way", range(4))
 def test_each_pit_lies_beside_the_line_it_rules(way):
-    board = Field(way)
+    board = Layout(way)
     for pit in (pit for pit in PITS if pit.line):
         (x, y), (across, down) = board.pit(pit.number), board.coordinate_at(pit.number)
         cells = [board.cell(name) for name in CELLS.index if pit.line in name]
@@ -149,7 +149,7 @@ def test_each_pit_lies_beside_the_line_it_rules(way):
 @pytest.mark.parametrize("way", range(4))
 def test_pebbles_go_round_the_way_they_are_said_to_go(way):
     """Clockwise, each pit is reached from the one before by a turn to the right round the middle of the board."""
-    spots = [Field(way).pit(pit.number) for pit in (*PITS, PITS[0])]
+    spots = [Layout(way).pit(pit.number) for pit in (*PITS, PITS[0])]
     for (x, y), (across, down) in pairwise((x - 500, y - 542) for x, y in spots):
         assert x * down - y * across > 0
 

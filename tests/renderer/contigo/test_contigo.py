@@ -10,19 +10,19 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.boards.pits import CELLS, MOST, PITS
+from engine.games.contigo.contigo_capture import SIDES
 from engine.games.contigo.sowing import legal_sowings
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
-from renderer.contigo import plies
-from renderer.contigo.geometry import CELL, Field
+from renderer.contigo import played_turns
+from renderer.contigo.contigo_board import CELL, Layout
+from renderer.contigo.contigo_pits import PitView, pit
+from renderer.contigo.contigo_scene import scene
 from renderer.contigo.inks import INKS
-from renderer.contigo.parts import larger, parts
-from renderer.contigo.pawns import Pawn, imprint, marked, pawn
-from renderer.contigo.plies import before, last_turn
-from renderer.contigo.scene import scene
-from renderer.contigo.tones import SIDES, paint
-from renderer.contigo.typed import asked, targets
-from renderer.contigo.wells import Well, well
+from renderer.contigo.pawn_parts import enlarged, parts
+from renderer.contigo.pawns import Pawn, imprint, marked_pawn, pawn_tone, upright_pawn
+from renderer.contigo.played_turns import last_turn, position_before
+from renderer.contigo.typed_turns import targets, typed_turn
 from renderer.paint.palette import SIZE, Palette
 from renderer.paint.raster import extent
 from renderer.scene import text_of
@@ -30,7 +30,7 @@ from renderer.theme import THEMES, contrast, luminance
 from tests.engine.contigo.contigo_positions import DUEL, FOUR, duel, four, pits, play
 from tests.renderer.golden_files import golden
 
-BOARD = Field()
+BOARD = Layout()
 NAMES = ("Hilde", "Corvin", "Ysolde", "Ann")
 LONG = ("W" * 200, "🜂" * 200, "", "\u202e" + "x" * 99)
 CHAIN = "e4-e5-e3-a3 10+2,1"
@@ -153,7 +153,7 @@ def test_every_pit_is_drawn_in_its_place_with_its_count(kind):
 
 @pytest.mark.parametrize("count", range(MOST + 1))
 def test_a_pit_holds_as_many_pebbles_as_its_figure_says(count):
-    shapes = well(Well(count)).shapes
+    shapes = pit(PitView(count)).shapes
     assert sum(shape.tone == "pebble" for shape in shapes) == count
     assert sum(shape.tone == "dimple" for shape in shapes) == MOST - count
     assert [shape.text for shape in shapes if hasattr(shape, "text")] == [str(count)]
@@ -161,14 +161,14 @@ def test_a_pit_holds_as_many_pebbles_as_its_figure_says(count):
 
 @pytest.mark.parametrize(("count", "taken"), [(0, 6), (1, 5), (3, 1), (2, 4)])
 def test_pebbles_that_were_taken_leave_as_many_rings(count, taken):
-    shapes = well(Well(count, taken=taken)).shapes
+    shapes = pit(PitView(count, taken=taken)).shapes
     assert sum(hasattr(shape, "inner") for shape in shapes) == taken
     assert sum(shape.tone == "pebble" for shape in shapes) == count
 
 
 @pytest.mark.parametrize(("count", "dropped"), [(1, 1), (6, 6), (4, 2), (3, 1)])
 def test_pebbles_that_were_dropped_are_told_from_those_that_lay_there(count, dropped):
-    shapes = well(Well(count, dropped=dropped)).shapes
+    shapes = pit(PitView(count, dropped=dropped)).shapes
     assert sum(shape.tone == "pebble" for shape in shapes) == count - dropped
     assert sum(shape.tone == "amber" and hasattr(shape, "radius") for shape in shapes) == dropped
 
@@ -206,7 +206,7 @@ def bare(figure):
 
 
 def test_four_sides_differ_in_more_than_colour():
-    for figures in (pawn, imprint, lambda shown: marked(shown, "amber")):
+    for figures in (upright_pawn, imprint, lambda pawn: marked_pawn(pawn, "amber")):
         for key in (False, True):
             assert len({bare(figures(Pawn(side, key))) for side in range(4)}) == 4
 
@@ -214,7 +214,7 @@ def test_four_sides_differ_in_more_than_colour():
 @pytest.mark.parametrize("theme", THEMES)
 def test_four_sides_are_four_steps_from_dark_to_light(theme):
     tones = THEMES[theme].tones
-    dark_to_light = [tones[paint(side)] for side in (1, 0, 3, 2)]
+    dark_to_light = [tones[pawn_tone(side)] for side in (1, 0, 3, 2)]
     assert all(luminance(one) < luminance(other) for one, other in pairwise(dark_to_light))
     assert all(contrast(one, other) > 1.5 for one, other in pairwise(dark_to_light))
 
@@ -229,21 +229,21 @@ def test_the_palette_has_room_for_every_tone(theme):
 @pytest.mark.parametrize("side", range(4))
 def test_a_key_pawn_is_taller_and_stands_on_a_second_base(side):
     plain, key = parts(side, False), parts(side, True)
-    boxes = [box([shape for part in pieces for shape in larger(part, 0, "")]) for pieces in (plain, key)]
+    boxes = [box([shape for part in pieces for shape in enlarged(part, 0, "")]) for pieces in (plain, key)]
     heights = [bottom - top for _, top, _, bottom in boxes]
     assert len(key) == len(plain) + 1
     assert heights[1] > heights[0] + 3
-    assert any(shape.tone == "plinth" for shape in pawn(Pawn(side, True)).shapes)
+    assert any(shape.tone == "plinth" for shape in upright_pawn(Pawn(side, True)).shapes)
 
 
 @pytest.mark.parametrize("side", range(4))
 @pytest.mark.parametrize("key", [False, True])
 def test_a_pawn_stays_within_its_cell(side, key):
-    assert all(abs(edge) <= CELL / 2 for edge in box(pawn(Pawn(side, key)).shapes))
+    assert all(abs(edge) <= CELL / 2 for edge in box(upright_pawn(Pawn(side, key)).shapes))
 
 
 def test_only_the_foot_of_an_inherited_pawn_tells_whose_it_was():
-    shapes = pawn(Pawn(1, born=3)).shapes
+    shapes = upright_pawn(Pawn(1, original_side=3)).shapes
     assert any(shape.tone == "pawn-green" for shape in shapes)
     assert shapes[-1].tone == "pawn-blue"
     assert len(shown(kinds()["chain"], "blue pawn once green")) == 2
@@ -299,13 +299,13 @@ def test_legs_that_share_cells_keep_apart():
 
 
 def test_the_position_before_is_found_whether_or_not_it_was_drawn(monkeypatch):
-    monkeypatch.setattr(plies, "_known", {})
+    monkeypatch.setattr(played_turns, "_known", {})
     state = kinds()["later"]
     expected = list(state.past())[-2].position
-    assert before(state) == expected
-    assert before(state) == expected
+    assert position_before(state) == expected
+    assert position_before(state) == expected
     gone = kinds()["one gone"]
-    assert before(gone) == kinds()["hunters"].position
+    assert position_before(gone) == kinds()["hunters"].position
 
 
 def test_a_turn_that_was_taken_back_has_left_nothing_on_the_board():
@@ -314,11 +314,11 @@ def test_a_turn_that_was_taken_back_has_left_nothing_on_the_board():
 
 
 def test_what_is_remembered_is_bounded(monkeypatch):
-    monkeypatch.setattr(plies, "_known", {})
-    monkeypatch.setattr(plies, "_KEPT", 3)
+    monkeypatch.setattr(played_turns, "_known", {})
+    monkeypatch.setattr(played_turns, "_KEPT", 3)
     for state in list(kinds()["later"].past())[1:]:
-        before(state)
-    assert len(plies._known) == 3
+        position_before(state)
+    assert len(played_turns._known) == 3
 
 
 def test_a_turn_of_pebbles_only_shows_no_way_of_a_pawn():
@@ -523,10 +523,10 @@ def test_every_step_that_is_suggested_is_understood(kind, seed):
     while not complete and (steps := state.suggest(typed)):
         step = chance.choice(steps)
         typed, complete = step.text, step.complete
-        found = asked(state, seen(state, typed=typed))
-        assert typed.startswith(found.turn.part)
+        found = typed_turn(state, seen(state, typed=typed))
+        assert typed.startswith(found.turn.pawn_part)
         assert lines(state, typed=typed)
-    assert asked(state, seen(state, typed=typed)).turn.sowing or not complete
+    assert typed_turn(state, seen(state, typed=typed)).turn.sowing or not complete
 
 
 def test_refused_cells_are_hatched_and_refused_pits_ringed():

@@ -1,0 +1,205 @@
+"""The band above the board of Contigo: a chip for each player, the number of plies, what is special."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from engine import State
+from engine.games.contigo.contigo_capture import SIDES
+from locales import say
+from renderer.contigo.contigo_pits import pebble
+from renderer.contigo.pawns import Pawn, scaled, small_head, small_imprint, small_pawn
+from renderer.contigo.played_turns import pawns_on, position_of
+from renderer.last import departure, leaver
+from renderer.paint.caching import cached
+from renderer.paint.lettering import in_width, length
+from renderer.shapes import SHARP, Box, Drawn, Figure, Line, Pile, Point, Polygon, Shape, Sprite, Standing, Text
+from renderer.signs import trilithon
+from renderer.view import View, in_turn, name_in_type, ply_told
+
+_MIDDLE = 48
+_CHIPS = {2: (253, 747), 4: (120, 340, 560, 780)}
+"""By the number of players, the middles of their chips."""
+_WORDS = {2: (500, 158), 4: (940, 94)}
+"""By the number of players, middle and width of the words beside the chips."""
+_SMALLEST = 26
+"""The smallest size of names and words."""
+
+_HEIGHT = 72
+_CORNER = 14
+_PAWN_SCALE, _HEAD_SCALE = 0.76, 0.62
+_COUNT = 28
+"""Size of the number of pieces."""
+_TONES = {
+    # status: the tone of the chip's edge, of what is written on it, and of its face
+    "waits": ("card", "card-text", "card"),
+    "moves": ("card-turn", "card-turn-text", "card-turn"),
+    "sows": ("card-turn", "card-turn-text", "card-turn"),
+    "wins": ("gold", "gold-text", "gold"),
+    "out": ("card", "muted", "ground"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """What the chip of a player shows."""
+
+    side: int
+    name: str
+    status: str
+    """`waits`, `moves`, `sows` (no pawn can move), `wins`, or `out`."""
+    players: int
+    """The number of players of the game."""
+    pieces: int = 0
+    """How many pieces the player controls."""
+    heir: int | None = None
+    """The side that controls the inherited pawns of a player who is out."""
+
+
+def band(state: State, view: View) -> Iterator[Drawn]:
+    """Draw the chips of all players by side, and the words beside them."""
+    middles = _CHIPS[state.game.players]
+    for shown in _chips(state, view):
+        yield Standing(chip(shown), (middles[shown.side], _MIDDLE))
+    yield from _words(state, view)
+
+
+# Chips
+
+
+def _chips(state: State, view: View) -> Iterator[Chip]:
+    """Yield the chips, player by player."""
+    position = position_of(state)
+    pawns = pawns_on(position).values()
+    pieces = Counter(pawn.side for pawn in pawns)
+    heirs = {pawn.original_side: pawn.side for pawn in pawns}
+    for player, side in enumerate(state.sides):
+        status = _status(state, view, player, position.gone)
+        heir = heirs.get(side) if status == "out" else None
+        yield Chip(side, name_in_type(state, view, player), status, len(state.sides), pieces[side], heir)
+
+
+def _status(state: State, view: View, player: int, gone: tuple[int, ...]) -> str:
+    """Return the status of a player, as described at `Chip`; `gone` are the sides without a key pawn."""
+    if player in state.out or state.sides[player] in gone or player == leaver(state):
+        return "out"
+    if state.outcome and player in state.outcome.winners:
+        return "wins"
+    if in_turn(state, view, player):
+        return "sows" if _is_pebbles_only(state) else "moves"
+    return "waits"
+
+
+def _is_pebbles_only(state: State) -> bool:
+    return any(prompt.code == "pebbles-only" for prompt in state.prompts)
+
+
+def _chip_width(players: int) -> int:
+    return 330 if players == 2 else 212
+
+
+@cached(1024)
+def chip(shown: Chip) -> Pile:
+    """Draw a chip round (0, 0)."""
+    edge_tone, _, face_tone = _TONES[shown.status]
+    name = f"{SIDES[shown.side]} chip of {shown.name or 'nobody'} who {shown.status}"
+    card = _card(edge_tone, face_tone, _chip_width(shown.players))
+    return Pile(name, (Sprite(card, (0, 0), SHARP),), tuple(_on_chip(shown)))
+
+
+def _on_chip(shown: Chip) -> Iterator[Sprite | Shape]:
+    """Draw what stands on a chip: a pawn at its left, signs and the number of pieces at its right, the name between."""
+    _, text_tone, face_tone = _TONES[shown.status]
+    half = _chip_width(shown.players) / 2
+    is_out = shown.status == "out"
+    figure = (small_imprint if is_out else small_pawn)(Pawn(shown.side), _PAWN_SCALE)
+    pawn_x = (42 if shown.players == 2 else 27 if is_out else 32) - half
+    yield Sprite(figure, (pawn_x, -1), face_tone)
+    end = half - 12
+    for sign, width in _signs(shown, text_tone):
+        yield Sprite(sign, (end - width / 2, 0), face_tone)
+        end -= width + 6
+    if shown.players > 2 and shown.status in ("waits", "moves"):
+        yield Text(f"×{shown.pieces}", (end, 0), _COUNT, "medium", text_tone, face_tone, "right")
+        end -= length(f"×{shown.pieces}", "medium", _COUNT) + 7
+    yield from _name(shown, (pawn_x + (28 if is_out else 34), end), text_tone, face_tone)
+
+
+def _name(shown: Chip, ends: Point, text_tone: str, face_tone: str) -> Iterator[Text | Line]:
+    """Draw the name as large as there is room between two x; struck through if the player is out."""
+    start, end = ends
+    size, text = in_width(shown.name, "semibold", (_SMALLEST, 36 if shown.players == 2 else 30), end - start)
+    yield Text(text, (start, 0), size, "semibold", text_tone, face_tone, "left")
+    if shown.status == "out":
+        yield Line((start - 4, 1), (start + length(text, "semibold", size) + 4, 1), 4, text_tone)
+
+
+def _signs(shown: Chip, text_tone: str) -> Iterator[tuple[Figure, float]]:
+    """Yield the signs at the right end, the outermost first, with their widths."""
+    if shown.heir is not None:
+        yield small_head(shown.heir, _HEAD_SCALE), 30
+        yield _heir_arrow(text_tone), 12
+    if shown.status == "wins":
+        yield trilithon(text_tone), 44
+    if shown.status == "sows":
+        yield _pebbles(), 44
+    if shown.status == "moves" and shown.players == 2:
+        yield _turn_sign(text_tone), 30
+
+
+@cache
+def _card(edge_tone: str, face_tone: str, width: float) -> Figure:
+    """Draw the card of a chip, on the ground round its corners."""
+    boxes = [Box((0, 0), width, _HEIGHT, 0, "ground"), Box((0, 0), width, _HEIGHT, _CORNER, edge_tone)]
+    if face_tone != edge_tone:
+        boxes.append(Box((0, 0), width - 6, _HEIGHT - 6, _CORNER - 3, face_tone))
+    return Figure(f"card {edge_tone} {width:g}", tuple(boxes))
+
+
+@cache
+def _turn_sign(tone: str) -> Figure:
+    return Figure(f"turn {tone}", (Polygon(((-14, -11), (14, -11), (0, 13)), tone),))
+
+
+@cache
+def _heir_arrow(tone: str) -> Figure:
+    return Figure(f"to {tone}", (Polygon(((-6, -8), (7, 0), (-6, 8)), tone),))
+
+
+@cache
+def _pebbles() -> Figure:
+    shapes = [shape for place in ((-12, 6), (12, 6), (0, -11)) for shape in pebble(place)]
+    return Figure("pebbles only", tuple(scaled(shape, 0.95) for shape in shapes))
+
+
+# Words
+
+
+def _words(state: State, view: View) -> Iterator[Drawn]:
+    """Draw the number of plies below its word; or both in one line, and below it what is special."""
+    middle, width = _WORDS[state.game.players]
+    ply = ply_told(state, view)
+    special = _special(state, view)
+    if special:
+        lines = [(ply, "medium", 28, "muted"), (special, "semibold", 32, "text")]
+    elif state.ply:
+        word, number = sorted(ply.split(maxsplit=1), key=str.isdigit)
+        lines = [(word, "medium", 28, "muted"), (number, "semibold", 36, "text")]
+    else:
+        lines = [(ply, "medium", 30, "muted")]
+    heights = (30, 66) if len(lines) > 1 else (_MIDDLE,)
+    for (line, weight, largest, tone), y in zip(lines, heights, strict=True):
+        size, text = in_width(line, weight, (_SMALLEST, largest), width)
+        yield Text(text, (middle, y), size, weight, tone, "ground")
+
+
+def _special(state: State, view: View) -> str:
+    """Return the words for a draw, or in a game of two, for a player who left or a turn without a pawn part."""
+    if state.outcome and not state.outcome.winners:
+        return say(view.language, "board-draw")
+    if state.game.players == 2 and (latest := departure(state)):
+        return say(view.language, f"board-{latest.reason}")
+    if state.game.players == 2 and _is_pebbles_only(state):
+        return say(view.language, "board-pebbles-only")
+    return ""

@@ -1,0 +1,176 @@
+"""Where a picked pawn may go: its legs with the pits that rule them, and for those that are illegal the reason."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.boards.pits import CELLS, PITS, RAYS, ray_between
+from engine.games.contigo.contigo import AlignmentPosition
+from engine.games.contigo.contigo_position import Leg
+from renderer.contigo.contigo_board import Layout
+from renderer.contigo.contigo_marks import (
+    broken_pit_ring,
+    crossed_plate,
+    dotted_line,
+    hatching,
+    numeral,
+    pit_ring,
+    plate,
+    target_ring,
+)
+from renderer.contigo.pawn_paths import leg, vector
+from renderer.contigo.played_turns import AnyPosition
+from renderer.contigo.typed_turns import Cells, TypedTurn
+from renderer.shapes import Drawn, Point, Sprite
+
+_DISK, _CORNER_DISK = 25, 16
+"""Radius of the disk on a cell where a pawn may go, and on one where an L-move turns."""
+_BESIDE_PIECE = (29, -29)
+
+
+class PickedLeg(NamedTuple):
+    """One of the four straight moves of the picked pawn; of an L-move, the first half."""
+
+    leg: Leg
+    cells: Cells
+    """The cells in this direction, nearest first."""
+    legal: bool
+
+    @property
+    def distance(self) -> str:
+        """How many cells it goes, as text."""
+        return str(self.leg.pebbles)
+
+
+class SecondHalf(NamedTuple):
+    """The second half of an L-move of the picked pawn."""
+
+    corner: str
+    end: str
+    pit: int
+    """The number of the pit that rules it."""
+    distance: str
+    """How many cells it goes, as text."""
+    legal: bool
+
+
+def _moves_in_l(position: AnyPosition) -> bool:
+    """Return whether pawns make L-moves."""
+    return isinstance(position, AlignmentPosition) and position.advanced
+
+
+def picked_legs(typed: TypedTurn) -> tuple[PickedLeg, ...]:
+    """Return the four legs of the picked pawn, if one is to be chosen.
+
+    As the first half of an L-move, a leg counts as legal if it stays on the board.
+    """
+    if not typed.choosing_leg:
+        return ()
+    position = typed.turn.after_pawn
+    rays = (tuple(CELLS.names[cell] for cell in ray.cells) for ray in RAYS[CELLS.index[typed.pawn_cell]])
+    return tuple(
+        PickedLeg(leg, cells, bool(leg.to) if _moves_in_l(position) else leg.to in typed.targets)
+        for leg, cells in zip(position.legs(typed.pawn_cell), rays, strict=True)
+    )
+
+
+def second_halves(typed: TypedTurn) -> tuple[SecondHalf, ...]:
+    """Return the second half of every L-move that the pits allow the picked pawn; none where pawns go straight."""
+    position = typed.turn.after_pawn
+    if not typed.choosing_leg or not isinstance(position, AlignmentPosition) or not position.advanced:
+        return ()
+    return tuple(_second_half(typed, corner, end) for corner, end in position.l_moves(CELLS.index[typed.pawn_cell]))
+
+
+def _second_half(typed: TypedTurn, corner: int, end: int) -> SecondHalf:
+    ray = ray_between(corner, end)
+    assert ray
+    name, distance = CELLS.names[end], str(typed.turn.after_pawn.pits[ray.pit - 1])
+    return SecondHalf(CELLS.names[corner], name, ray.pit, distance, name in typed.targets)
+
+
+def ruling_pits(typed: TypedTurn) -> set[int]:
+    """Return the numbers of the pits that rule where the picked pawn may go."""
+    return {picked.leg.pit for picked in picked_legs(typed)} | {half.pit for half in second_halves(typed)}
+
+
+def targets_below(layout: Layout, typed: TypedTurn) -> Iterator[Drawn]:
+    """Draw what lies below the pawns: lines to cells and pits, disks on empty cells, hatching and reasons."""
+    straight = not _moves_in_l(typed.turn.before)
+    yield from (Sprite(target_ring("teal"), layout.cell(name)) for name in typed.further_targets)
+    for picked in picked_legs(typed):
+        if picked.legal:
+            yield from _legal_leg(layout, typed.pawn_cell, picked, to_pit=straight)
+        else:
+            yield from _illegal_leg(layout, typed, picked)
+    for half in second_halves(typed):
+        yield Sprite(leg((vector(layout, half.corner, half.end),), "teal"), layout.cell(half.corner))
+    yield from _straight_ends(layout, typed) if straight else _l_ends(layout, typed)
+
+
+def _straight_ends(layout: Layout, typed: TypedTurn) -> Iterator[Sprite]:
+    """Draw rings round pieces that may be captured, and disks on empty cells where the pawn may go."""
+    pieces = typed.turn.after_pawn.pieces()
+    for picked in picked_legs(typed):
+        if picked.legal:
+            captures = picked.leg.to in pieces
+            figure = target_ring("teal") if captures else numeral(picked.distance, "teal", _DISK)
+            yield Sprite(figure, layout.cell(picked.leg.to))
+
+
+def _l_ends(layout: Layout, typed: TypedTurn) -> Iterator[Sprite]:
+    for half in second_halves(typed):
+        yield Sprite(numeral(half.distance, "teal", _DISK) if half.legal else hatching(), layout.cell(half.end))
+
+
+def targets_above(layout: Layout, typed: TypedTurn) -> Iterator[Drawn]:
+    """Draw what lies above the pawns: distances beside pieces, rings round pits, plates on coordinates."""
+    for picked in picked_legs(typed):
+        line, number = PITS[picked.leg.pit - 1].line, picked.leg.pit
+        yield Sprite(pit_ring("teal") if picked.legal else broken_pit_ring("refused"), layout.pit(number))
+        yield Sprite(plate(line, "teal") if picked.legal else crossed_plate(), layout.coordinate_at(number))
+        yield from _distance(layout, typed, picked)
+    for half in second_halves(typed):
+        yield Sprite(pit_ring("teal"), layout.pit(half.pit))
+        if not half.legal:
+            yield Sprite(plate(half.distance, "refused", 30, 32), _beside_piece(layout, half.end))
+
+
+def _distance(layout: Layout, typed: TypedTurn, picked: PickedLeg) -> Iterator[Sprite]:
+    """Draw the distance of a leg at the corner of an L-move, or beside a piece on which it ends or may not end."""
+    if picked.legal and _moves_in_l(typed.turn.before):
+        yield Sprite(numeral(picked.distance, "teal", _CORNER_DISK), layout.cell(picked.leg.to))
+    elif picked.legal and picked.leg.to in typed.turn.after_pawn.pieces():
+        yield Sprite(numeral(picked.distance, "teal"), _beside_piece(layout, picked.leg.to))
+    elif picked.leg.to and not picked.legal:
+        yield Sprite(plate(picked.distance, "refused", 30, 32), _beside_piece(layout, picked.leg.to))
+
+
+def _legal_leg(layout: Layout, start: str, picked: PickedLeg, *, to_pit: bool) -> Iterator[Sprite]:
+    """Draw a line with a dot on every cell passed, and if `to_pit`, a dotted line on to the pit."""
+    if to_pit:
+        yield _line_to_pit(layout, picked.leg.to, picked.leg.pit, "teal")
+    yield Sprite(leg((vector(layout, start, picked.leg.to),), "teal"), layout.cell(start))
+
+
+def _illegal_leg(layout: Layout, typed: TypedTurn, picked: PickedLeg) -> Iterator[Sprite]:
+    """Draw a dotted line to the pit, and on the first empty cell the reason why the pawn cannot go there."""
+    if picked.leg.to:
+        yield Sprite(hatching(), layout.cell(picked.leg.to))
+    if not picked.leg.room:
+        return
+    yield _line_to_pit(layout, typed.pawn_cell, picked.leg.pit, "refused")
+    pieces = typed.turn.after_pawn.pieces()
+    empty = next((name for name in picked.cells if name not in pieces), None)
+    if empty and not picked.leg.to:
+        reason = f"{picked.distance} > {picked.leg.room}" if picked.leg.pebbles else "0"
+        yield Sprite(plate(reason, "refused", 90 if picked.leg.pebbles else 36, 40), layout.cell(empty))
+
+
+def _line_to_pit(layout: Layout, cell: str, pit: int, tone: str) -> Sprite:
+    start, end = layout.cell(cell), layout.coordinate_at(pit)
+    return Sprite(dotted_line((end[0] - start[0], end[1] - start[1]), tone), start)
+
+
+def _beside_piece(layout: Layout, name: str) -> Point:
+    x, y = layout.cell(name)
+    return x + _BESIDE_PIECE[0], y + _BESIDE_PIECE[1]

@@ -1,0 +1,151 @@
+"""Contigo in words: the text board, and what the alt text says besides turn and last move."""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+
+from engine import State
+from engine.boards.grid import LETTERS
+from engine.boards.pits import MOST, PITS, SIZE
+from engine.games.contigo.sowing import DIRECTIONS
+from locales import say
+from renderer.contigo.contigo_targets import picked_legs, second_halves
+from renderer.contigo.played_turns import Turn, dropped_by_pit, last_turn, pawns_on, position_of
+from renderer.contigo.typed_turns import TypedTurn, typed_turn
+from renderer.describe import listed
+from renderer.view import View, side_name
+
+_COLUMNS = LETTERS[:SIZE]
+_NUMBERS = {(pit.column, pit.row): pit.number for pit in PITS}
+
+
+# The text board: six by six cells, round them the pits with their pebbles and numbers
+
+
+@dataclass(frozen=True)
+class _TextBoard:
+    """What stands where, and the names of the cells and pits (`pit 9`) that are marked."""
+
+    letters: Mapping[str, str]
+    """The letters of pieces, by cell."""
+    counts: bytes
+    """The pebbles in all pits."""
+    moved: Collection[str]
+    picked: Collection[str]
+    targets: Collection[str]
+    refused: Collection[str]
+
+    def cell(self, name: str) -> str:
+        """Return a cell as three characters."""
+        return self._framed(name, self.letters.get(name) or ("*" if name in self.targets else "·"))
+
+    def pit(self, column: int, row: int) -> str:
+        """Return the pebbles of a pit as three characters."""
+        number = _NUMBERS[column, row]
+        return self._framed(f"pit {number}", str(self.counts[number - 1]))
+
+    def _framed(self, name: str, content: str) -> str:
+        frames = (("!{}!", self.refused), ("<{}>", self.picked), ("[{}]", self.moved), (" {} ", (name,)))
+        return next(frame for frame, names in frames if name in names).format(content)
+
+
+def rows(state: State, view: View, marks: str, kinds: Mapping[str, str] = {}) -> list[str]:
+    """Return lines of at most 31 characters.
+
+    `marks` are the letters of the sides, `kinds` those for pieces of a kind.
+    """
+    board = _text_board(state, view, marks, kinds)
+    lines = [*_edge(board, SIZE), *(_row(board, row) for row in reversed(range(SIZE))), *reversed(_edge(board, -1))]
+    used = {"text-moved": board.moved, "text-picked": board.picked, "text-targets": board.targets}
+    used["text-refused"] = view.refused
+    legend = [say(view.language, message) for message, names in used.items() if names]
+    return [*(line.rstrip() for line in lines), "", say(view.language, "text-pits"), *legend]
+
+
+def _text_board(state: State, view: View, marks: str, kinds: Mapping[str, str]) -> _TextBoard:
+    """Return the position with its last turn, or in the middle of a typed turn."""
+    typed = typed_turn(state, view)
+    turn = typed.turn if typed else last_turn(state)
+    position = typed.turn.after_pawn if typed else position_of(state)
+    picked = (typed.pawn_cell, f"pit {typed.pit}" * bool(typed.pit)) if typed else ()
+    return _TextBoard(
+        letters={name: kinds.get(piece.kind, marks)[piece.side] for name, piece in position.pieces().items()},
+        counts=typed.counts if typed else position.pits,
+        moved=_moved(turn) if turn else (),
+        picked=tuple(filter(None, picked)),
+        targets=typed.targets if typed else (),
+        refused=view.refused,
+    )
+
+
+def _moved(turn: Turn) -> tuple[str, ...]:
+    """Return the cells between which the pawn went, and the pits that pebbles were taken from or dropped into."""
+    pits = (turn.sowing.pit, *dropped_by_pit(turn.sowing)) if turn.sowing else ()
+    return (*turn.corners, *(f"pit {number}" for number in pits))
+
+
+def _edge(board: _TextBoard, row: int) -> list[str]:
+    """Return the pits north or south of the cells, from the outside in: numbers, pebbles, letters of columns."""
+    columns = (-1, *range(SIZE), SIZE)
+    numbers = [f"{_NUMBERS[column, row]:^3}" for column in columns]
+    pebbles = [board.pit(column, row) for column in columns]
+    letters = ["   ", *(f" {letter} " for letter in _COLUMNS), "   "]
+    return [f"  {left} {''.join(middle)} {right}" for left, *middle, right in (numbers, pebbles, letters)]
+
+
+def _row(board: _TextBoard, row: int) -> str:
+    west, east = _NUMBERS[-1, row], _NUMBERS[SIZE, row]
+    cells = "".join(board.cell(f"{letter}{row + 1}") for letter in _COLUMNS)
+    return f"{west:2}{board.pit(-1, row)}{row + 1}{cells}{row + 1}{board.pit(SIZE, row)}{east}"
+
+
+# Alt text
+
+
+def piece_sentences(state: State, view: View) -> Iterator[str]:
+    """Yield sentences about the pieces of each side, inherited pawns, and the pebbles in all pits."""
+    yield from listed(state, view)
+    inherited: dict[int, list[str]] = {}
+    for cell, pawn in pawns_on(position_of(state)).items():
+        if pawn.original_side is not None:
+            inherited.setdefault(pawn.original_side, []).append(cell)
+    for side, cells in inherited.items():
+        yield say(view.language, "alt-heritage", side=side_name(state, view, side), cells=cells)
+    yield say(view.language, "alt-pebbles", counts=" ".join(map(str, position_of(state).pits)))
+
+
+def typed_sentences(state: State, view: View) -> Iterator[str]:
+    """Yield sentences about how the half-typed turn may go on."""
+    typed = typed_turn(state, view)
+    if not typed:
+        return
+    language = view.language
+    if typed.turn.path:
+        yield say(language, "alt-told", move=str(typed))
+    if typed.choosing_leg:
+        yield from _leg_sentences(typed, language)
+    elif typed.choosing_sowing:
+        yield from _sowing_sentences(typed, language)
+    elif not typed.pawn_cell:
+        yield say(language, "alt-movable", cells=typed.movable)
+
+
+def _leg_sentences(typed: TypedTurn, language: str) -> Iterator[str]:
+    """Yield where the pawn may go, with the pit that rules each move; of an L-move, its second half."""
+    if not typed.targets:
+        yield say(language, "alt-stuck", cell=typed.pawn_cell)
+        return
+    halves = {half.end: half.pit for half in second_halves(typed)}
+    pits = halves or {picked.leg.to: picked.leg.pit for picked in picked_legs(typed)}
+    targets = [say(language, "alt-way", cell=cell, pit=pits[cell]) for cell in typed.targets]
+    yield say(language, "alt-ways", cell=typed.pawn_cell, ways=targets)
+
+
+def _sowing_sentences(typed: TypedTurn, language: str) -> Iterator[str]:
+    """Yield the pits to take from; once one is chosen, for each direction the pits with room."""
+    if not typed.pit:
+        yield say(language, "alt-pits", pits=typed.next_pits)
+        return
+    for direction in typed.directions:
+        room = [pit for pit in typed.open_pits(direction) if typed.turn.before.pits[pit - 1] < MOST]
+        if room:
+            yield say(language, "alt-drops", pit=typed.pit, way=DIRECTIONS[direction], pits=room)

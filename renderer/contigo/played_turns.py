@@ -1,0 +1,139 @@
+"""The turns of Contigo that were played, part by part.
+
+What a pawn captured is found in the position before the turn.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from threading import Lock
+
+from engine import Piece, State
+from engine.games.contigo.contigo import AlignmentPosition
+from engine.games.contigo.contigo_capture import CapturePosition
+from engine.games.contigo.contigo_notation import split_turn
+from engine.games.contigo.sowing import Sowing, parse_sowing
+from engine.leaving import is_beside_the_board
+from renderer.contigo.pawns import Pawn
+from renderer.last import Last, last_ply
+from renderer.paint.caching import cached
+
+AnyPosition = AlignmentPosition | CapturePosition
+Key = tuple[object, ...]
+
+_KEPT = 256
+"""The number of positions that are remembered."""
+_known: dict[Key, AnyPosition] = {}
+_lock = Lock()
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn, or the part of one that is known: a pawn part, then a sowing. Either may be missing."""
+
+    before: AnyPosition
+    """The position before the turn."""
+    pawn_part: str = ""
+    """The canonical pawn part, or the cell of a pawn of which no more is known."""
+    sowing: Sowing | None = None
+
+    @cached_property
+    def after_pawn(self) -> AnyPosition:
+        """The position after the pawn part."""
+        return self.before.after_pawn(self.pawn_part) if "-" in self.pawn_part else self.before
+
+    @cached_property
+    def corners(self) -> tuple[str, ...]:
+        """The cells between which the pawn went straight, both ends included."""
+        return self.before.corners(self.pawn_part) if "-" in self.pawn_part else ()
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """Every cell that the pawn passed, both ends included."""
+        return self.before.path(self.pawn_part) if "-" in self.pawn_part else ()
+
+    @property
+    def leg_ends(self) -> tuple[str, ...]:
+        """The cells on which the pawn ended a leg; an L-move is one leg."""
+        return self.corners[1:] if isinstance(self.before, CapturePosition) else self.corners[-1:]
+
+    @cached_property
+    def captured(self) -> dict[str, Pawn]:
+        """The pieces captured, by cell, in order."""
+        captured = {}
+        position, names = self.before, self.corners
+        for number, name in enumerate(self.leg_ends, 1):
+            if name in pawns_on(position):
+                captured[name] = pawns_on(position)[name]
+            position = self.before.after_pawn("-".join(names[: number + 1]))
+        return captured
+
+    @cached_property
+    def pawn(self) -> Pawn | None:
+        """The pawn that moved, as it stood before."""
+        return pawns_on(self.before)[self.corners[0]] if self.corners else None
+
+
+def position_of(state: State) -> AnyPosition:
+    """Return the position of a state of Contigo."""
+    assert isinstance(state.position, AlignmentPosition | CapturePosition)
+    return state.position
+
+
+@cached(256)
+def pawns_on(position: AnyPosition) -> Mapping[str, Pawn]:
+    """Return all pawns of a position, by cell."""
+    inherited = position.inherited() if isinstance(position, CapturePosition) else {}
+    return {name: _pawn(piece, inherited.get(name)) for name, piece in position.pieces().items()}
+
+
+def _pawn(piece: Piece, original_side: int | None) -> Pawn:
+    return Pawn(piece.side, piece.kind == "key", original_side)
+
+
+def dropped_by_pit(sowing: Sowing | None) -> dict[int, int]:
+    """Return how many pebbles a sowing drops into each pit, in order; pits that it skips are left out."""
+    return {pit: number for pit, number in zip(sowing.targets, sowing.drops, strict=True) if number} if sowing else {}
+
+
+def last_turn(state: State) -> Turn | None:
+    """Return the last turn, if there was one."""
+    last = last_ply(state)
+    return _turn(position_before(state), last) if last else None
+
+
+def turn_of(before: AnyPosition, state: State) -> Turn | None:
+    """Return the last turn, if there was one, given the position before it."""
+    last = last_ply(state)
+    return _turn(before, last) if last else None
+
+
+def _turn(before: AnyPosition, last: Last) -> Turn:
+    pawn_part, pebble_part = split_turn(last.text)
+    return Turn(before, pawn_part, parse_sowing(pebble_part) if pebble_part else None)
+
+
+def position_before(state: State) -> AnyPosition:
+    """Return the position before the last ply. If it is not among those remembered, the match is replayed."""
+    key = _key(state)
+    key_before = _without_last_ply(key)
+    with _lock:
+        found = _known.get(key_before)
+    if found is None:
+        found = next(position_of(earlier) for earlier in state.lineage() if _key(earlier) == key_before)
+    with _lock:
+        _known[key_before] = found
+        _known[key] = position_of(state)
+        while len(_known) > _KEPT:
+            del _known[next(iter(_known))]
+    return found
+
+
+def _key(state: State) -> Key:
+    return state.game.id, state.terms, state.origin, *state.line
+
+
+def _without_last_ply(key: Key) -> Key:
+    """Return a key without the last ply, and without what happened beside the board after it."""
+    *rest, last = key
+    return _without_last_ply(tuple(rest)) if is_beside_the_board(str(last)) else tuple(rest)

@@ -1,0 +1,99 @@
+"""The marks of pebbles that are sown: framed numbers of pits, and arrows from number to number along the ring."""
+
+from collections.abc import Iterator
+from functools import cache, partial
+from itertools import pairwise
+from math import dist
+
+from engine.boards.pits import MOST
+from engine.games.contigo.sowing import Sowing, following_pits
+from renderer.contigo.contigo_board import LETTERING, MIDDLE, Layout
+from renderer.contigo.contigo_marks import arrowhead, pit_ring, plate_tones
+from renderer.contigo.played_turns import dropped_by_pit
+from renderer.contigo.typed_turns import TypedTurn
+from renderer.plane_geometry import curve
+from renderer.shapes import BARE, Box, Drawn, Figure, Line, Point, Shape, Sprite, Text
+
+_WIDTH, _HEIGHT = 60, 39
+_BEND = 34
+"""How far from the corner of the turf an arrow begins to bend."""
+_GAP = 4
+"""Between a number and an arrow."""
+
+
+def played_sowing(layout: Layout, sowing: Sowing, tone: str = "amber") -> Iterator[Drawn]:
+    """Draw a frame round the pit that pebbles were taken from, plates on those they fell into, arrows between them."""
+    yield from (arrow(layout, number, sowing.direction, tone) for number in (sowing.pit, *sowing.targets[:-1]))
+    yield pit_number(layout, sowing.pit, tone, filled=False)
+    yield from (pit_number(layout, number, tone) for number in dropped_by_pit(sowing))
+
+
+def typed_sowing(layout: Layout, typed: TypedTurn) -> Iterator[Drawn]:
+    """Draw the numbers of pits that may be taken from; once one is chosen, arrows to those it may be sown into."""
+    if not typed.pit:
+        for number in typed.next_pits:
+            yield Text(str(number), layout.number_at(number), LETTERING, "semibold", "teal-text", "bank")
+        return
+    sowing = typed.turn.sowing
+    for direction in typed.directions:
+        open_pits = typed.open_pits(direction)
+        passed = (*(sowing.targets if sowing else ()), *open_pits)
+        yield from (arrow(layout, number, direction, "teal") for number in (typed.pit, *passed[:-1]) if passed)
+        yield from (pit_number(layout, number, _open_tone(typed, number), filled=False) for number in open_pits)
+    yield from (pit_number(layout, number, "teal") for number in (typed.pit, *dropped_by_pit(sowing)))
+    yield Sprite(pit_ring("teal"), layout.pit(typed.pit))
+
+
+def _open_tone(typed: TypedTurn, number: int) -> str:
+    return "refused" if typed.turn.before.pits[number - 1] == MOST else "teal"
+
+
+@cache
+def pit_number(layout: Layout, number: int, tone: str, filled: bool = True) -> Sprite:
+    """Draw the number of a pit on a plate, or if not `filled`, in a frame."""
+    plate_tone, text_tone = plate_tones(tone)
+    number_tone, ground_tone = (text_tone, plate_tone) if filled else (tone, f"{tone}-case")
+    shapes = (
+        Box((0, 0), _WIDTH, _HEIGHT, 11, f"{tone}-case"),
+        Box((0, 0), _WIDTH - 4, _HEIGHT - 4, 9, plate_tone if filled else tone),
+        *(() if filled else (Box((0, 0), _WIDTH - 11, _HEIGHT - 11, 6, ground_tone),)),
+        Text(str(number), (0, 0), LETTERING - 2, "semibold", number_tone, ground_tone),
+    )
+    return Sprite(Figure(f"{tone} {'pill' if filled else 'frame'} {number}", shapes), layout.number_at(number), BARE)
+
+
+@cache
+def arrow(layout: Layout, number: int, direction: str, tone: str) -> Sprite:
+    """Draw an arrow from the number of a pit to that of the next pit in a direction."""
+    (end,) = following_pits(number, direction, 1)
+    shapes = _arrow(_route(layout.number_at(number), layout.number_at(end)), tone)
+    return Sprite(Figure(f"{tone} arrow {number}{direction}", tuple(shapes)), (0, 0), BARE)
+
+
+def _route(start: Point, end: Point) -> list[Point]:
+    """Return points from beside one number to beside the next; at the corners of the turf they go round a bend."""
+    if start[0] == end[0] or start[1] == end[1]:
+        return [_beside(start, end), _beside(end, start)]
+    corner = max((start[0], end[1]), (end[0], start[1]), key=partial(dist, MIDDLE))
+    bend_start, bend_end = _towards(corner, start, _BEND), _towards(corner, end, _BEND)
+    return [_beside(start, corner), bend_start, *curve(bend_start, corner, corner, bend_end), _beside(end, corner)]
+
+
+def _beside(place: Point, goal: Point) -> Point:
+    """Return where an arrow to or from `goal` meets the frame of the number at `place`."""
+    return _towards(place, goal, (_WIDTH if place[1] == goal[1] else _HEIGHT) / 2 + _GAP)
+
+
+def _towards(start: Point, goal: Point, distance: float) -> Point:
+    """Return the point at a distance from `start` in the direction of `goal`."""
+    share = distance / dist(start, goal)
+    return start[0] + share * (goal[0] - start[0]), start[1] + share * (goal[1] - start[1])
+
+
+def _arrow(points: list[Point], tone: str) -> Iterator[Shape]:
+    *line, last, tip = points
+    direction = _towards((0, 0), (tip[0] - last[0], tip[1] - last[1]), 1)
+    base = _towards(tip, last, 12)
+    for width, margin, line_tone in ((10, 2.5, f"{tone}-case"), (5, 0.0, tone)):
+        yield from (Line(*ends, width, line_tone, round=True) for ends in pairwise([*line, last, base]))
+        yield from arrowhead(tip, direction, line_tone, margin, 18, 11)
