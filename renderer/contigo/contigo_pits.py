@@ -35,7 +35,7 @@ class PitView:
 @cache
 def plain_pit(count: int, faded: bool = False) -> Figure:
     """Draw a pit without marks."""
-    return pit(PitView(count, faded=faded))
+    return pit_figure(PitView(count, faded=faded))
 
 
 @cache
@@ -46,7 +46,7 @@ def flat_pit(count: int) -> Figure:
 
 
 @cache
-def pit(view: PitView) -> Figure:
+def pit_figure(view: PitView) -> Figure:
     """Draw a pit with its pebbles, its count and the marks on it."""
     fade = "-faded" if view.faded else ""
     name = f"pit of {view.count}{fade}"

@@ -9,7 +9,7 @@ from engine.games.contigo.contigo import AlignmentPosition
 from renderer.contigo.contigo_band import band
 from renderer.contigo.contigo_board import MIDDLE, SLAB, SLAB_CORNER, Layout, cell_tone, coordinates, ground, layout
 from renderer.contigo.contigo_marks import broken_pit_ring, hatching
-from renderer.contigo.contigo_pits import PitView, flat_pit, pit, plain_pit
+from renderer.contigo.contigo_pits import PitView, flat_pit, pit_figure, plain_pit
 from renderer.contigo.contigo_since import Changes, change_marks, changes_since
 from renderer.contigo.contigo_targets import ruling_pits, targets_above, targets_below
 from renderer.contigo.inks import INKS
@@ -77,7 +77,7 @@ def _below_pawns(board: Layout, state: State, turn: Turn | None, changes: Change
     yield from change_marks(board, changes)
     if turn:
         yield from marks_below(board, turn)
-    changed = {number: pit(shown) for number, shown in changes.pits.items()}
+    changed = {number: pit_figure(shown) for number, shown in changes.pits.items()}
     yield from _pits(board, _sown_pits(position_of(state).pits, turn) | changed)
 
 
@@ -138,9 +138,9 @@ def _sown_pits(counts: bytes, turn: Turn | None) -> dict[int, Figure]:
     """Return the pits with what the last turn took and dropped marked."""
     pits = _plain_pits(counts)
     if turn and turn.sowing:
-        pits[turn.sowing.pit] = pit(PitView(counts[turn.sowing.pit - 1], taken=turn.sowing.taken))
+        pits[turn.sowing.pit] = pit_figure(PitView(counts[turn.sowing.pit - 1], taken=turn.sowing.taken))
         for number, dropped in dropped_by_pit(turn.sowing).items():
-            pits[number] = pit(PitView(counts[number - 1], dropped=dropped))
+            pits[number] = pit_figure(PitView(counts[number - 1], dropped=dropped))
     return pits
 
 
@@ -150,7 +150,7 @@ def _typed_pits(typed: TypedTurn) -> dict[int, Figure]:
     dropped = dropped_by_pit(sowing)
     open_pits = {*typed.next_pits, typed.pit, *dropped}
     return {
-        number: pit(
+        number: pit_figure(
             PitView(
                 count,
                 taken=sowing.taken if sowing and number == typed.pit else 0,

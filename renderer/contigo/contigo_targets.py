@@ -17,7 +17,7 @@ from renderer.contigo.contigo_marks import (
     plate,
     target_ring,
 )
-from renderer.contigo.pawn_paths import leg, vector
+from renderer.contigo.pawn_paths import leg_figure, vector
 from renderer.contigo.played_turns import AnyPosition
 from renderer.contigo.typed_turns import Cells, TypedTurn
 from renderer.shapes import Drawn, Point, Sprite
@@ -103,7 +103,7 @@ def targets_below(layout: Layout, typed: TypedTurn) -> Iterator[Drawn]:
         else:
             yield from _illegal_leg(layout, typed, picked)
     for half in second_halves(typed):
-        yield Sprite(leg((vector(layout, half.corner, half.end),), "teal"), layout.cell(half.corner))
+        yield Sprite(leg_figure((vector(layout, half.corner, half.end),), "teal"), layout.cell(half.corner))
     yield from _straight_ends(layout, typed) if straight else _l_ends(layout, typed)
 
 
@@ -149,7 +149,7 @@ def _legal_leg(layout: Layout, start: str, picked: PickedLeg, *, to_pit: bool) -
     """Draw a line with a dot on every cell passed, and if `to_pit`, a dotted line on to the pit."""
     if to_pit:
         yield _line_to_pit(layout, picked.leg.to, picked.leg.pit, "teal")
-    yield Sprite(leg((vector(layout, start, picked.leg.to),), "teal"), layout.cell(start))
+    yield Sprite(leg_figure((vector(layout, start, picked.leg.to),), "teal"), layout.cell(start))
 
 
 def _illegal_leg(layout: Layout, typed: TypedTurn, picked: PickedLeg) -> Iterator[Sprite]:

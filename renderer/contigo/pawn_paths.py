@@ -59,7 +59,7 @@ def legs(layout: Layout, turn: Turn, tone: str) -> Iterator[Sprite]:
         (across, down), (x, y) = vectors[0], layout.cell(part[0])
         lane = 0 if shared.isdisjoint(_steps(layout, part)) else _LANE
         start = x - lane * _unit(down), y + lane * _unit(across)
-        yield Sprite(leg(vectors, tone, _stop(vectors[0]) if index else 0, _stop(vectors[-1])), start)
+        yield Sprite(leg_figure(vectors, tone, _stop(vectors[0]) if index else 0, _stop(vectors[-1])), start)
 
 
 def _stop(direction: Vector) -> float:
@@ -76,7 +76,7 @@ def _legs(turn: Turn) -> Iterator[Leg]:
 
 
 @cache
-def leg(vectors: tuple[Vector, ...], tone: str, start_gap: float = 0, stop: float = 0) -> Figure:
+def leg_figure(vectors: tuple[Vector, ...], tone: str, start_gap: float = 0, stop: float = 0) -> Figure:
     """Draw a leg from (0, 0), with a bend if it has two vectors; thinner for `lately`.
 
     It begins `start_gap` from its start. With a `stop`, it has an arrowhead and ends so far before its end.

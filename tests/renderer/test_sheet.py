@@ -11,7 +11,7 @@ from locales import LANGUAGES
 from renderer import View, render, sheet
 from renderer.paint.palette import SIZE
 from renderer.theme import THEMES
-from tests.renderer.contigo.test_contigo import kinds as contigos
+from tests.renderer.contigo.contigo_states import kinds as contigos
 from tests.renderer.druid.druid_states import crowded, kinds
 from tests.renderer.ring.ring_positions import crowded as crowded_ring
 from tests.renderer.ring.ring_positions import kinds as rings

@@ -18,7 +18,7 @@ from renderer.since import FOLLOWED, plies_since, steps_since
 from renderer.theme import THEMES
 from tests.engine.contigo.contigo_positions import DUEL, FOUR, play
 from tests.engine.ring.deluxe_positions import THREE
-from tests.renderer.contigo.test_contigo import kinds as contigos
+from tests.renderer.contigo.contigo_states import kinds as contigos
 from tests.renderer.druid.druid_states import built, crowded, kinds, played
 from tests.renderer.golden_files import golden
 from tests.renderer.ring.test_contiguity_deluxe import MOVED

@@ -1,7 +1,6 @@
-"""Contigo as it is drawn and told: pits, pawns of four sides, turns whole and half typed, and its ends."""
+"""Contigo as it is drawn and described: pits, pawns of four sides, turns whole and half typed, and its ends."""
 
 import re
-from functools import cache
 from io import BytesIO
 from itertools import pairwise
 from random import Random
@@ -16,7 +15,7 @@ from locales import LANGUAGES
 from renderer import View, describe, render, text_board
 from renderer.contigo import played_turns
 from renderer.contigo.contigo_board import CELL, Layout
-from renderer.contigo.contigo_pits import PitView, pit
+from renderer.contigo.contigo_pits import PitView, pit_figure
 from renderer.contigo.contigo_scene import scene
 from renderer.contigo.inks import INKS
 from renderer.contigo.pawn_parts import enlarged, parts
@@ -27,47 +26,13 @@ from renderer.paint.palette import SIZE, Palette
 from renderer.paint.raster import extent
 from renderer.scene import text_of
 from renderer.theme import THEMES, contrast, luminance
-from tests.engine.contigo.contigo_positions import DUEL, FOUR, duel, four, pits, play
+from tests.engine.contigo.contigo_positions import FOUR, duel, pits, play
+from tests.renderer.contigo.contigo_states import kinds
 from tests.renderer.golden_files import golden
 
 BOARD = Layout()
 NAMES = ("Hilde", "Corvin", "Ysolde", "Ann")
 LONG = ("W" * 200, "🜂" * 200, "", "\u202e" + "x" * 99)
-CHAIN = "e4-e5-e3-a3 10+2,1"
-LINE = {"red": "f1 b2 e5 d5 f6 e6", "blue": "b5 f4 b3 a2 d2 c1"}
-CROWD = {"red": "a6* b6", "blue": "e4* a2=green b2 f5", "yellow": "f3* e3 e5", "green": "a3* d1"}
-STARVED = pits(0, p1=1, p8=6, p15=6, p22=6)
-
-
-@cache
-def kinds():
-    """A state of every kind that a picture tells apart."""
-    hunters = four(**CROWD, to_move="blue", pebbles=pits(p5=1, p6=1, p17=2, p25=4, p10=3))
-    two = {"red": "a6* c5", "yellow": "a3* c3=blue"}
-    chased = play(hunters, CHAIN)
-    moved = play(DUEL.start(), "e5-c5 9+1,1")
-    bent = DUEL.start({"advanced": True})
-    return {
-        "start": DUEL.start(),
-        "moved": moved,
-        "later": play(moved, "d4-d2 28-1,1", "d3-d5 2+0,2"),
-        "advanced": bent,
-        "in an L": play(bent, next(bent.legal_moves())),
-        "stuck": duel(**LINE, pebbles=STARVED),
-        "pebbles moved": play(duel(**LINE, pebbles=STARVED), "8+1,1"),
-        "won": play(duel(**LINE, pebbles=pits(p23=5)), "f1-a1"),
-        "resigned": moved.drop(0),
-        "drawn": moved.draw(),
-        "four": FOUR.start(),
-        "hunters": hunters,
-        "chain": chased,
-        "one gone": chased.drop(0),
-        "last king": play(four(**two, pebbles=pits(p21=3)), "a6-a3"),
-        "short": play(four(**two, blue="f1*", short=True, pebbles=pits(p21=3)), "a6-a3"),
-        "equal": four(red="a6* c5", yellow="a3* c3=blue", short=True),
-    }
-
-
 KINDS = sorted(kinds())
 
 
@@ -83,12 +48,12 @@ def shown(state, start, **more):
     return [line for line in lines(state, **more) if line.startswith(start)]
 
 
-def at(spot):
-    return "{:.1f},{:.1f}".format(*spot)
+def at(place):
+    return "{:.1f},{:.1f}".format(*place)
 
 
 def box(shapes):
-    """The extent of some shapes: left, top, right, bottom."""
+    """Return the extent of some shapes: left, top, right, bottom."""
     lefts, tops, rights, bottoms = zip(*map(extent, shapes), strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)
 
@@ -129,7 +94,7 @@ def test_scenes_are_as_they_were_when_somebody_last_looked(kind, more):
 def test_pictures_are_as_they_were_when_somebody_last_looked(kind, theme):
     data = render(kinds()[kind], seen(kinds()[kind], theme=theme, size=400)).data
     then, now = golden(f"contigo-{kind}-{theme}.png", data), data
-    before, after = (Image.open(BytesIO(one)).convert("RGB") for one in (then, now))
+    before, after = (Image.open(BytesIO(file)).convert("RGB") for file in (then, now))
     histogram = ImageChops.difference(before, after).convert("L").histogram()
     # Type is drawn a little differently by other versions of its engine.
     assert sum(histogram[48:]) < 0.01 * 400 * 400
@@ -148,12 +113,12 @@ def test_every_kind_of_state_is_drawn_in_little_space(kind, theme):
 def test_every_pit_is_drawn_in_its_place_with_its_count(kind):
     state = kinds()[kind]
     drawn = {line.split(" ")[-2]: int(line.split(" ")[2]) for line in shown(state, "pit of")}
-    assert drawn == {at(BOARD.pit(one.number)): state.position.pits[one.number - 1] for one in PITS}
+    assert drawn == {at(BOARD.pit(pit.number)): state.position.pits[pit.number - 1] for pit in PITS}
 
 
 @pytest.mark.parametrize("count", range(MOST + 1))
 def test_a_pit_holds_as_many_pebbles_as_its_figure_says(count):
-    shapes = pit(PitView(count)).shapes
+    shapes = pit_figure(PitView(count)).shapes
     assert sum(shape.tone == "pebble" for shape in shapes) == count
     assert sum(shape.tone == "dimple" for shape in shapes) == MOST - count
     assert [shape.text for shape in shapes if hasattr(shape, "text")] == [str(count)]
@@ -161,14 +126,14 @@ def test_a_pit_holds_as_many_pebbles_as_its_figure_says(count):
 
 @pytest.mark.parametrize(("count", "taken"), [(0, 6), (1, 5), (3, 1), (2, 4)])
 def test_pebbles_that_were_taken_leave_as_many_rings(count, taken):
-    shapes = pit(PitView(count, taken=taken)).shapes
+    shapes = pit_figure(PitView(count, taken=taken)).shapes
     assert sum(hasattr(shape, "inner") for shape in shapes) == taken
     assert sum(shape.tone == "pebble" for shape in shapes) == count
 
 
 @pytest.mark.parametrize(("count", "dropped"), [(1, 1), (6, 6), (4, 2), (3, 1)])
-def test_pebbles_that_were_dropped_are_told_from_those_that_lay_there(count, dropped):
-    shapes = pit(PitView(count, dropped=dropped)).shapes
+def test_pebbles_that_were_dropped_differ_from_those_that_lay_there(count, dropped):
+    shapes = pit_figure(PitView(count, dropped=dropped)).shapes
     assert sum(shape.tone == "pebble" for shape in shapes) == count - dropped
     assert sum(shape.tone == "amber" and hasattr(shape, "radius") for shape in shapes) == dropped
 
@@ -187,10 +152,10 @@ def test_what_was_sown_can_be_read_off_the_picture():
 
 
 def test_no_two_numbers_or_coordinates_stand_in_one_place():
-    places = [BOARD.number_at(one.number) for one in PITS] + [
-        BOARD.coordinate_at(one.number) for one in PITS if one.line
+    places = [BOARD.number_at(pit.number) for pit in PITS] + [
+        BOARD.coordinate_at(pit.number) for pit in PITS if pit.line
     ]
-    places += [BOARD.pit(one.number) for one in PITS] + [BOARD.cell(name) for name in CELLS.index]
+    places += [BOARD.pit(pit.number) for pit in PITS] + [BOARD.cell(name) for name in CELLS.index]
     assert len(set(places)) == 28 + 24 + 28 + 36
 
 
@@ -198,7 +163,7 @@ def test_no_two_numbers_or_coordinates_stand_in_one_place():
 
 
 def bare(figure):
-    """The shapes of a figure without their colours."""
+    """Return the shapes of a figure as text without their colours."""
     text = text_of(figure.shapes)
     for side in SIDES:
         text = text.replace(side, "side")
@@ -215,8 +180,8 @@ def test_four_sides_differ_in_more_than_colour():
 def test_four_sides_are_four_steps_from_dark_to_light(theme):
     tones = THEMES[theme].tones
     dark_to_light = [tones[pawn_tone(side)] for side in (1, 0, 3, 2)]
-    assert all(luminance(one) < luminance(other) for one, other in pairwise(dark_to_light))
-    assert all(contrast(one, other) > 1.5 for one, other in pairwise(dark_to_light))
+    assert all(luminance(darker) < luminance(lighter) for darker, lighter in pairwise(dark_to_light))
+    assert all(contrast(darker, lighter) > 1.5 for darker, lighter in pairwise(dark_to_light))
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -242,7 +207,7 @@ def test_a_pawn_stays_within_its_cell(side, key):
     assert all(abs(edge) <= CELL / 2 for edge in box(upright_pawn(Pawn(side, key)).shapes))
 
 
-def test_only_the_foot_of_an_inherited_pawn_tells_whose_it_was():
+def test_only_the_foot_of_an_inherited_pawn_shows_whose_it_was():
     shapes = upright_pawn(Pawn(1, original_side=3)).shapes
     assert any(shape.tone == "pawn-green" for shape in shapes)
     assert shapes[-1].tone == "pawn-blue"
@@ -274,13 +239,13 @@ def test_a_pawn_that_moved_leaves_an_imprint_and_an_arrow():
     assert shown(state, f"red pawn in amber {at(BOARD.cell('c5'))}")
 
 
-def legs(state):
-    """The arrows of a pawn's way, each with what is told of it."""
+def leg_arrows(state):
+    """Return the lines of the scene that are arrows of a pawn's path."""
     return [line for line in shown(state, "amber arrow") if re.match(r"amber arrow [+-]\d[+-]\d", line)]
 
 
 def test_an_l_is_drawn_round_its_corner():
-    (arrow,) = legs(kinds()["in an L"])
+    (arrow,) = leg_arrows(kinds()["in an L"])
     assert len(re.findall(r"[+-]\d[+-]\d", arrow)) == 2
     assert len(last_turn(kinds()["in an L"]).corners) == 3
 
@@ -294,7 +259,7 @@ def test_the_legs_of_a_chain_are_numbered_and_what_was_captured_is_still_seen():
 
 
 def test_legs_that_share_cells_keep_apart():
-    across = [float(line.split(" ")[-1].split(",")[0]) for line in legs(kinds()["chain"])]
+    across = [float(line.split(" ")[-1].split(",")[0]) for line in leg_arrows(kinds()["chain"])]
     assert across == [BOARD.cell("e4")[0] + 12, BOARD.cell("e5")[0] - 12, BOARD.cell("e3")[0]]
 
 
@@ -321,7 +286,7 @@ def test_what_is_remembered_is_bounded(monkeypatch):
     assert len(played_turns._known) == 3
 
 
-def test_a_turn_of_pebbles_only_shows_no_way_of_a_pawn():
+def test_a_turn_of_pebbles_only_shows_no_path_of_a_pawn():
     state = kinds()["pebbles moved"]
     assert not last_turn(state).corners
     assert not [line for line in lines(state) if "imprint" in line or "pawn in amber" in line]
@@ -338,7 +303,7 @@ def test_the_last_turn_is_still_seen_when_its_player_has_left():
 
 
 @pytest.mark.parametrize(
-    ("kind", "fates"),
+    ("kind", "statuses"),
     [
         ("start", ["moves", "waits"]),
         ("stuck", ["sows", "waits"]),
@@ -350,13 +315,13 @@ def test_the_last_turn_is_still_seen_when_its_player_has_left():
         ("last king", ["wins", "out", "out", "out"]),
     ],
 )
-def test_the_band_tells_what_becomes_of_everyone(kind, fates):
-    assert [line.split(" who ")[1].split(" ")[0] for line in lines(kinds()[kind]) if " chip of " in line] == fates
+def test_the_band_shows_what_becomes_of_everyone(kind, statuses):
+    assert [line.split(" who ")[1].split(" ")[0] for line in lines(kinds()[kind]) if " chip of " in line] == statuses
 
 
 def test_the_chip_of_who_is_out_shows_the_heir_and_others_count_their_pieces():
-    standing = [one for one in scene(kinds()["chain"], seen(kinds()["chain"])).live if hasattr(one, "pile")]
-    texts = [text_of(one.pile.marks) for one in standing]
+    chips = [shape for shape in scene(kinds()["chain"], seen(kinds()["chain"])).live if hasattr(shape, "pile")]
+    texts = [text_of(chip.pile.marks) for chip in chips]
     assert ["blue head" in text for text in texts] == [False, False, False, True]
     assert [re.findall(r"×\d", text) for text in texts] == [["×2"], ["×5"], ["×1"], []]
 
@@ -366,11 +331,11 @@ def test_the_chip_of_who_is_out_shows_the_heir_and_others_count_their_pieces():
 def test_what_stands_on_a_chip_stays_on_it(kind, language):
     state = kinds()[kind]
     view = View(names=LONG[: state.game.players], language=language)
-    for one in scene(state, view).live:
-        if hasattr(one, "pile"):
-            (card,) = one.pile.parts
+    for chip in scene(state, view).live:
+        if hasattr(chip, "pile"):
+            (card,) = chip.pile.parts
             left, _, right, _ = box(card.figure.shapes)
-            for shape in one.pile.marks:
+            for shape in chip.pile.marks:
                 if hasattr(shape, "text"):
                     assert left < extent(shape)[0]
                     assert extent(shape)[2] < right
@@ -380,10 +345,10 @@ def test_what_stands_on_a_chip_stays_on_it(kind, language):
 @pytest.mark.parametrize("kind", KINDS)
 def test_short_names_and_all_words_are_set_whole(kind, language):
     drawn = scene(kinds()[kind], seen(kinds()[kind], language=language)).live
-    told = [one.text for one in drawn if hasattr(one, "text")]
-    told += [mark.text for one in drawn if hasattr(one, "pile") for mark in one.pile.marks if hasattr(mark, "text")]
-    assert len(told) >= 3
-    assert not [text for text in told if "…" in text]
+    texts = [shape.text for shape in drawn if hasattr(shape, "text")]
+    texts += [mark.text for chip in drawn if hasattr(chip, "pile") for mark in chip.pile.marks if hasattr(mark, "text")]
+    assert len(texts) >= 3
+    assert not [text for text in texts if "…" in text]
 
 
 # Half a turn
@@ -397,29 +362,29 @@ def test_who_asks_what_to_move_sees_the_pawns_that_can():
 
 
 @pytest.mark.parametrize("name", ["b5", "c4", "a6", "d3"])
-def test_every_way_of_a_picked_pawn_shows_the_pit_that_rules_it(name):
+def test_every_leg_of_a_picked_pawn_shows_the_pit_that_rules_it(name):
     state = kinds()["start"] if name != "b5" else kinds()["moved"]
-    ways = state.position.legs(name)
-    legal = {way.pit for way in ways if way.to and not way.refused}
+    legs = state.position.legs(name)
+    legal = {leg.pit for leg in legs if leg.to and not leg.refused}
     assert {line.split(" ")[-1] for line in shown(state, "teal ring", typed=name)} == {
-        at(BOARD.pit(one)) for one in legal
+        at(BOARD.pit(number)) for number in legal
     }
     broken = {line.split(" ")[-1] for line in shown(state, "broken refused ring", typed=name)}
-    assert broken == {at(BOARD.pit(way.pit)) for way in ways} - {at(BOARD.pit(one)) for one in legal}
+    assert broken == {at(BOARD.pit(leg.pit)) for leg in legs} - {at(BOARD.pit(number)) for number in legal}
     assert len(shown(state, "pit of", typed=name)) == 28
     assert sum("faded" in line for line in shown(state, "pit of", typed=name)) == 24
 
 
-def test_a_target_tells_the_number_of_the_pit_that_rules_it():
+def test_a_target_shows_the_number_of_the_pit_that_rules_it():
     state = kinds()["start"]
-    told = {(line.split(" ")[2], line.split(" ")[3]) for line in shown(state, "teal disk", typed="c4")}
-    ways = state.position.legs("c4")
-    assert told == {
-        (str(way.pebbles), at(BOARD.cell(way.to))) for way in ways if way.to in state.position.targets("c4")
+    disks = {(line.split(" ")[2], line.split(" ")[3]) for line in shown(state, "teal disk", typed="c4")}
+    legs = state.position.legs("c4")
+    assert disks == {
+        (str(leg.pebbles), at(BOARD.cell(leg.to))) for leg in legs if leg.to in state.position.targets("c4")
     }
 
 
-def test_a_way_that_leads_too_far_or_nowhere_says_why():
+def test_a_leg_that_leads_too_far_or_nowhere_says_why():
     state = duel(red="b2 a1", blue="f6", pebbles=pits(p3=6, p13=0))
     plates = {line.rpartition(" ")[0] for line in shown(state, "refused plate", typed="b2")}
     assert {"refused plate 0", "refused plate 6 > 4"} <= plates
@@ -455,7 +420,7 @@ def test_pits_that_can_be_taken_from_are_called_by_number():
     )
     part = next(part for part, _ in state.position.pawn_parts())
     called = {line.split("=")[1].split(" ")[0] for line in shown(state, "text", typed=part) if "teal-text" in line}
-    assert called == {told.split("+")[0].split("-")[0] for told in legal_sowings(state.position.pits)}
+    assert called == {sowing.split("+")[0].split("-")[0] for sowing in legal_sowings(state.position.pits)}
     assert not {"9", "28"} & called
 
 
@@ -466,7 +431,7 @@ def test_a_pit_that_is_picked_shows_both_ways_then_one():
     assert {line.split(" ")[2] for line in shown(state, "teal frame", typed="c4-e4 9-")} == {"7", "8"}
 
 
-def test_pebbles_told_so_far_lie_where_they_will():
+def test_pebbles_sown_so_far_lie_where_they_will():
     state = kinds()["start"]
     assert shown(state, "pit of 1 after 1 in teal", typed="c4-e4 9+0,1")
     assert shown(state, "pit of 3 with 1 in teal", typed="c4-e4 9+0,1")
@@ -509,7 +474,7 @@ def test_a_chain_shows_its_legs_so_far_and_what_may_be_captured_next():
     ],
 )
 @pytest.mark.parametrize("kind", ["start", "four", "won", "stuck"])
-def test_whatever_is_typed_is_drawn_and_told(kind, typed):
+def test_whatever_is_typed_is_drawn_and_described(kind, typed):
     state = kinds()[kind]
     assert lines(state, typed=typed)
     assert describe(state, seen(state, typed=typed))
@@ -564,21 +529,21 @@ def test_what_shows_the_end_stands_above_what_is_dimmed(kind):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_alt_text_tells_every_pit_and_every_piece(kind, language):
+def test_the_alt_text_names_every_pit_and_every_piece(kind, language):
     state = kinds()[kind]
     alt = describe(state, seen(state, language=language))
     assert " ".join(map(str, state.position.pits)) in alt
     assert set(re.findall(r"\b[a-f][1-6]\b", alt)) >= state.position.pieces().keys()
 
 
-def test_the_alt_text_tells_key_pawns_and_whose_inherited_ones_were():
+def test_the_alt_text_names_key_pawns_and_whose_inherited_ones_were():
     alt = describe(kinds()["chain"], seen(kinds()["chain"]))
     assert "Blue: pawns on a2, b2, d1, f5, key pawn on a3." in alt
     assert "Pawns inherited from Green: a2, d1." in alt
 
 
 @pytest.mark.parametrize(
-    ("kind", "typed", "told"),
+    ("kind", "typed", "sentence"),
     [
         ("start", "c4", "c4 can go to "),
         ("start", "", "Pawns that can move: "),
@@ -590,16 +555,16 @@ def test_the_alt_text_tells_key_pawns_and_whose_inherited_ones_were():
         ("stuck", "", "Pebbles can be taken from pits 1, 8, 15, 22."),
     ],
 )
-def test_a_private_picture_tells_how_a_turn_may_go_on(kind, typed, told):
-    assert told in describe(kinds()[kind], seen(kinds()[kind], typed=typed))
+def test_a_private_picture_says_how_a_turn_may_go_on(kind, typed, sentence):
+    assert sentence in describe(kinds()[kind], seen(kinds()[kind], typed=typed))
 
 
-def test_a_pawn_that_cannot_move_is_told_so():
+def test_the_alt_text_says_that_a_pawn_cannot_move():
     state = duel(red="b2 a1", blue="f6", pebbles=pits(6, p9=1))
     assert "b2 has nowhere to go." in describe(state, seen(state, typed="b2"))
 
 
-def test_refused_pits_are_told_in_the_language():
+def test_refused_pits_are_named_in_the_language():
     state = kinds()["start"]
     assert "a2, pit 9." in describe(state, seen(state, refused=("a2", "pit 9")))
     assert "a2, trou 9." in describe(state, seen(state, refused=("a2", "pit 9"), language="fr"))
@@ -626,10 +591,10 @@ def test_a_text_board_shows_every_piece_and_every_pit_in_its_place(kind):
     for name, piece in state.position.pieces().items():
         mark = grid[9 - int(name[1])][7 + 3 * "abcdef".index(name[0])]
         assert mark == (marks[piece.side].upper() if piece.kind == "key" else marks[piece.side])
-    for one in PITS:
-        row = {6: 1, -1: 10}.get(one.row, 8 - one.row)
-        column = {-1: 3, 6: 26}.get(one.column, 7 + 3 * one.column)
-        assert grid[row][column] == str(state.position.pits[one.number - 1])
+    for pit in PITS:
+        row = {6: 1, -1: 10}.get(pit.row, 8 - pit.row)
+        column = {-1: 3, 6: 26}.get(pit.column, 7 + 3 * pit.column)
+        assert grid[row][column] == str(state.position.pits[pit.number - 1])
 
 
 def test_the_last_turn_stands_in_brackets():
