@@ -181,7 +181,7 @@ def load_or_exit(*, with_token: bool = True) -> Settings:
 def spoken_language() -> str:
     """The language of whoever sits at the terminal, as their environment has it."""
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
-    return locales.pick(next(filter(None, map(os.environ.get, names)), None))
+    return locales.supported_language(next(filter(None, map(os.environ.get, names)), None))
 
 
 def _faults(error: ValidationError) -> list[Fault]:

@@ -171,7 +171,7 @@ class Moves(Room):
 
 def language_of(message: discord.Message) -> str:
     """The language of the server in which something was written."""
-    return locales.pick(str(message.guild.preferred_locale) if message.guild else None)
+    return locales.supported_language(str(message.guild.preferred_locale) if message.guild else None)
 
 
 def reads(match: Match, text: str) -> bool:

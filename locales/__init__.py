@@ -1,4 +1,4 @@
-"""Every sentence anyone reads: Fluent messages in `<language>/*.ftl`, rules texts in `<language>/rules/`."""
+"""Every sentence that people read: Fluent messages in `<language>/*.ftl`, rules texts in `<language>/rules/`."""
 
 import re
 from collections.abc import Mapping
@@ -12,29 +12,29 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, FluentType
 
-__all__ = ["LANGUAGES", "has", "headings", "ids", "pick", "rules", "say"]
+__all__ = ["LANGUAGES", "has", "headings", "ids", "rules", "say", "supported_language"]
 
 LANGUAGES: Final = ("en", "fr")
 
-# Whose habits a language follows in writing numbers and lists.
-_HABITS: Final = {"en": "en-GB", "fr": "fr-FR"}
+# The locale by which a language writes numbers and lists.
+_LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
 _FOLDER: Final = Path(__file__).parent
 _HEADING: Final = re.compile(r"^## +(?P<title>.+?) *\{#(?P<slug>[a-z-]+)\} *$", re.MULTILINE)
 
 
-def pick(tag: str | None) -> str:
-    """The language to speak to someone whose locale is `tag` (`fr-CA`, `fr_FR.UTF-8`); English when in doubt."""
+def supported_language(tag: str | None) -> str:
+    """Return the supported language for a locale (`fr-CA`, `fr_FR.UTF-8`): English if there is none."""
     language = re.split(r"[-_.@]", tag or "")[0].lower()
     return language if language in LANGUAGES else "en"
 
 
 def say(language: str, message_id: str, /, **data: object) -> str:
-    """The message in `language`, its variables filled from `data`.
+    """Return the message in `language`, its variables filled from `data`.
 
-    A list reads `a, b, c`; within a message, `AND($x)` and `OR($x)` join it as the language does and `COUNT($x)` is its
-    length. A flag is `yes` or `no`. Raises KeyError for an unknown message, TypeError when a variable is missing.
+    A list reads `a, b, c`; in a message, `AND($x)` and `OR($x)` join it as the language does and `COUNT($x)` is its
+    length. A bool reads `yes` or `no`. Raises KeyError for an unknown message, TypeError if a variable is missing.
     """
-    bundle = _bundle(pick(language))
+    bundle = _bundle(supported_language(language))
     pattern = bundle.get_message(message_id).value
     if pattern is None:
         raise KeyError(message_id)
@@ -45,27 +45,29 @@ def say(language: str, message_id: str, /, **data: object) -> str:
 
 
 def has(language: str, message_id: str) -> bool:
-    """Whether `language` has the message."""
+    """Return whether `language` has the message."""
     return message_id in ids(language)
 
 
 def ids(language: str) -> frozenset[str]:
-    """The ids of all messages of `language`."""
-    return _ids(pick(language))
+    """Return the ids of all messages of `language`."""
+    return _ids(supported_language(language))
 
 
 def rules(language: str, game_id: str) -> Mapping[str, str]:
-    """The rules text of a game: section slug → Markdown, heading included, in reading order. KeyError when unknown."""
-    return MappingProxyType({slug: f"## {title}\n{text}" for slug, title, text in _sections(pick(language), game_id)})
+    """Return the rules text of a game: section slug → Markdown with its heading, in order. Raises KeyError."""
+    return MappingProxyType(
+        {slug: f"## {title}\n{text}" for slug, title, text in _sections(supported_language(language), game_id)}
+    )
 
 
 def headings(language: str, game_id: str) -> Mapping[str, str]:
-    """The headings of a game's rules text: section slug → title. KeyError when the game is unknown."""
-    return MappingProxyType({slug: title for slug, title, _ in _sections(pick(language), game_id)})
+    """Return the headings of a game's rules text: section slug → title, in order. Raises KeyError."""
+    return MappingProxyType({slug: title for slug, title, _ in _sections(supported_language(language), game_id)})
 
 
-class _Several(FluentType):
-    """A list in a message; `style` is Babel's name for how it is joined, None for bare commas."""
+class _List(FluentType):
+    """A list in a message. `style` is Babel's name for the way to join it; None joins it with commas."""
 
     def __init__(self, items: tuple[str, ...], style: Literal["standard", "or"] | None = None) -> None:
         self.items = items
@@ -76,29 +78,31 @@ class _Several(FluentType):
 
 
 _FUNCTIONS: Final = {
-    "AND": lambda several: _Several(several.items, "standard"),
-    "OR": lambda several: _Several(several.items, "or"),
-    "COUNT": lambda several: FluentInt(len(several.items)),
+    "AND": lambda value: _List(value.items, "standard"),
+    "OR": lambda value: _List(value.items, "or"),
+    "COUNT": lambda value: FluentInt(len(value.items)),
 }
 
 
 def _argument(value: object) -> object:
+    """Return a value as Fluent takes it."""
     match value:
         case int() | float() if not isinstance(value, bool):
             return value
         case list() | tuple():
-            return _Several(tuple(map(_word, value)))
+            return _List(tuple(map(_text, value)))
         case _:
-            return _word(value)
+            return _text(value)
 
 
-def _word(value: object) -> str:
+def _text(value: object) -> str:
+    """Return a value as the text that a message shows or selects by."""
     return ("no", "yes")[value] if isinstance(value, bool) else str(value)
 
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([_HABITS[language]], _FUNCTIONS, use_isolating=False)
+    bundle = FluentBundle([_LOCALES[language]], _FUNCTIONS, use_isolating=False)
     for path in sorted((_FOLDER / language).glob("*.ftl")):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
@@ -111,7 +115,7 @@ def _ids(language: str) -> frozenset[str]:
 
 @cache
 def _sections(language: str, game_id: str) -> tuple[tuple[str, str, str], ...]:
-    """Slug, title and text of each section, in order."""
+    """Return slug, title and text of each section, in order."""
     path = _FOLDER / language / "rules" / f"{game_id}.md"
     if not path.is_file():
         raise KeyError(game_id)

@@ -23,12 +23,12 @@ async def serve(make_bot: "MakeBot", *, language: str = "en-US", port: int = 876
     the simulated server and of what is said in the terminal.
     """
     # Only here: simcord and a web server are needed for nothing else the bot does.
-    from locales import pick, say
+    from locales import say, supported_language
     from playground.furnishing import furnish
     from playground.page import PortTakenError, opened
     from playground.simulation import Simulation
 
-    words = pick(language)
+    words = supported_language(language)
     with _told_to_stop() as told:
         now = datetime.now(UTC)
         async with Simulation(make_bot, language=language, owner="alice", starts_at=now, check=False) as sim:

@@ -18,7 +18,7 @@ from simcord.preview import Preview
 from simcord.preview._actions import _Action
 from simcord.preview._pages import _Page
 
-from locales import pick, say
+from locales import say, supported_language
 from playground import portraits
 from playground.markup import link_channels, name_commands, place_of, tell_selects_apart
 from playground.pictures import Pictures
@@ -220,7 +220,7 @@ class Playground(Preview):
         reader = page.viewer.id
         self._reading.mark(reader, page.channel_id)
         rows = [self._reading.row(reader, channel) for channel in self._reading.channels(reader).values()]
-        texts = _texts(pick(self._persons[reader].locale))
+        texts = _texts(supported_language(self._persons[reader].locale))
         for viewer in payload["viewers"]:
             viewer["name"] = self._name_of(int(viewer["id"]), reader)
         payload["messages"] = link_channels(payload["messages"], {row["id"]: _signed(row) for row in rows})
@@ -241,7 +241,7 @@ class Playground(Preview):
         """A person's name in the picker: with their language, and a dot where something waits for them."""
         person = self._persons[user_id]
         waits = user_id != reader and self._reading.waits(user_id)
-        return f"{person.name} ({say(pick(person.locale), 'playground-language')}){' ●' if waits else ''}"
+        return f"{person.name} ({say(supported_language(person.locale), 'playground-language')}){' ●' if waits else ''}"
 
     # Time
 

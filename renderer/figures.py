@@ -1,4 +1,4 @@
-"""Pictures for the rules texts: moves as data, in `figures.toml`, drawn like any other position."""
+"""Figures of the rules texts: moves as data in `figures.toml`, drawn like any other position."""
 
 import tomllib
 from collections.abc import Mapping
@@ -13,8 +13,8 @@ _FILE = Path(__file__).with_suffix(".toml")
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
-    """What a section of a rules text is shown by: a state, and the marks of the view on it."""
+class RulesFigure:
+    """The figure of a section of a rules text: a state and what is marked in it."""
 
     state: State
     typed: str | None = None
@@ -22,20 +22,22 @@ class Figure:
 
     @property
     def marks(self) -> dict[str, Any]:
-        """The marks, as `View` takes them."""
+        """The marks, as keyword arguments of `View`."""
         return {"typed": self.typed, "refused": self.refused}
 
 
 @cache
-def figures(game_id: str) -> Mapping[str, Figure]:
-    """The figures of a game, by the slug of the section that each belongs to."""
-    told = tomllib.loads(_FILE.read_text(encoding="utf-8")).get(game_id, {})
-    return {slug: _figure(game_id, **facts) for slug, facts in told.items()}
+def figures(game_id: str) -> Mapping[str, RulesFigure]:
+    """Return the figures of a game by the slug of the section that each belongs to."""
+    entries = tomllib.loads(_FILE.read_text(encoding="utf-8")).get(game_id, {})
+    return {slug: _figure(game_id, **fields) for slug, fields in entries.items()}
 
 
-def _figure(game_id: str, options: str = "", moves: str = "", typed: str | None = None, refused: str = "") -> Figure:
+def _figure(
+    game_id: str, options: str = "", moves: str = "", typed: str | None = None, refused: str = ""
+) -> RulesFigure:
     game = GAMES[game_id]
     state = game.start(game.read_options(options))
     for entry in filter(None, moves.split(", ")):
         state = state.enter(entry)
-    return Figure(state, typed, tuple(refused.split()))
+    return RulesFigure(state, typed, tuple(refused.split()))

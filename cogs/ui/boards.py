@@ -21,7 +21,7 @@ from engine import State
 from engine.leaving import is_beside_the_board
 from matches import Match
 from renderer import View, animate, has_plan, render
-from renderer.figures import Figure
+from renderer.figures import RulesFigure
 from renderer.last import departure
 
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
@@ -46,7 +46,7 @@ def view_of(match: Match, reader: Reader, **marks: Any) -> View:
     )
 
 
-async def figure_file(figure: Figure, reader: Reader, slug: str) -> discord.File:
+async def figure_file(figure: RulesFigure, reader: Reader, slug: str) -> discord.File:
     """A picture of a rules text as a file, the board as the text has it; the players go by their sides."""
     game, language = figure.state.game, reader.language
     names = tuple(side_name(language, game, side) for side in figure.state.sides)

@@ -56,10 +56,10 @@ def reader(interaction: discord.Interaction[Any]) -> Reader:
 
 def tongue(interaction: discord.Interaction[Any]) -> str:
     """The language of the person behind an interaction: as they chose, else as their Discord has it."""
-    return preferences(interaction).language or locales.pick(str(interaction.locale))
+    return preferences(interaction).language or locales.supported_language(str(interaction.locale))
 
 
 def place_tongue(interaction: discord.Interaction[Any]) -> str:
     """The language of everybody who reads the place: the server's; a person's own in direct messages."""
     told = str(interaction.guild_locale) if interaction.guild_locale else None
-    return server(interaction).language or (locales.pick(told) if told else tongue(interaction))
+    return server(interaction).language or (locales.supported_language(told) if told else tongue(interaction))

@@ -25,7 +25,7 @@ from settings import Settings
 from tests.cogs.limits import check_box
 
 OPPONENTS = ("opponent", "opponent2", "opponent3")
-SPOKEN = {person.key: locales.pick(person.locale) for person in PEOPLE}
+SPOKEN = {person.key: locales.supported_language(person.locale) for person in PEOPLE}
 """The language of each of the usual people."""
 
 

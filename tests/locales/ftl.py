@@ -1,4 +1,4 @@
-"""Reading message files as syntax, for the tests."""
+"""Message files, parsed for the tests."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,15 +12,17 @@ FOLDER = Path(locales.__file__).parent
 
 
 def files(language: str) -> list[Path]:
+    """Return the message files of a language."""
     return sorted((FOLDER / language).glob("*.ftl"))
 
 
 def entries(path: Path) -> list[ast.EntryType]:
+    """Return the entries of a message file: messages, comments, and junk that does not parse."""
     return FluentParser(with_spans=True).parse(path.read_text(encoding="utf-8")).body
 
 
 def messages(language: str) -> Iterator[tuple[str, ast.Message]]:
-    """Each file's name with each of its messages."""
+    """Yield every message with the name of its file."""
     for path in files(language):
         for entry in entries(path):
             if isinstance(entry, ast.Message):
@@ -29,7 +31,7 @@ def messages(language: str) -> Iterator[tuple[str, ast.Message]]:
 
 @dataclass
 class References:
-    """The variables that a message names, those of them that have to be lists, and the other messages it contains."""
+    """What a message refers to: variables, those of them that have to be lists, and other messages."""
 
     variables: set[str]
     lists: set[str]
@@ -37,6 +39,7 @@ class References:
 
 
 def references(message: ast.Message) -> References:
+    """Return what a message refers to."""
     found = References(set(), set(), set())
     for node in nodes(message):
         match node:
@@ -50,7 +53,7 @@ def references(message: ast.Message) -> References:
 
 
 def nodes(value: object) -> Iterator[ast.BaseNode]:
-    """Everything within a piece of syntax, itself included."""
+    """Yield a syntax node and all nodes within it."""
     if isinstance(value, list):
         for part in value:
             yield from nodes(part)

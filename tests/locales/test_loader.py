@@ -1,4 +1,4 @@
-"""Messages are said in the language of whoever reads them, with their variables filled."""
+"""The loader of messages: languages, variables, lists, plurals, and rules texts."""
 
 import pytest
 
@@ -7,7 +7,7 @@ import locales
 
 @pytest.fixture
 def messages(tmp_path, monkeypatch):
-    """Lets a test write the messages, and rules, of its own."""
+    """Write message files and rules texts that replace the project's own during the test."""
     monkeypatch.setattr(locales, "_FOLDER", tmp_path)
     caches = (locales._bundle, locales._ids, locales._sections)
 
@@ -39,7 +39,7 @@ def messages(tmp_path, monkeypatch):
     ],
 )
 def test_a_locale_leads_to_a_language_we_speak(tag, language):
-    assert locales.pick(tag) == language
+    assert locales.supported_language(tag) == language
 
 
 def test_messages_of_all_files_are_one_whole(messages):

@@ -1,4 +1,4 @@
-"""Both languages say the same things, from files that parse; and whatever the engine may say has its words."""
+"""Both languages have the same messages, in files that parse; and every text that the engine needs is there."""
 
 import re
 from collections import Counter
@@ -26,17 +26,14 @@ def test_every_file_parses_without_junk(path):
 
 
 @pytest.mark.parametrize("language", locales.LANGUAGES)
-def test_no_message_is_told_twice(language):
-    told = Counter(message.id.name for _, message in ftl.messages(language))
-    assert [name for name, times in told.items() if times > 1] == []
+def test_no_message_is_defined_twice(language):
+    counts = Counter(message.id.name for _, message in ftl.messages(language))
+    assert [name for name, count in counts.items() if count > 1] == []
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_the_same_messages_in_the_same_files(language):
-    names = [
-        {(file, message.id.name) for file, message in ftl.messages(one_language)}
-        for one_language in (ENGLISH, language)
-    ]
+    names = [{(file, message.id.name) for file, message in ftl.messages(either)} for either in (ENGLISH, language)]
     assert sorted(names[0] ^ names[1]) == []
 
 
@@ -59,7 +56,7 @@ def test_every_message_can_be_said(language):
 
 
 def _for_contained(language, needed):
-    """What the messages within a message ask for, beyond what it names itself."""
+    """Return values for the variables of the messages within a message, except those that it names itself."""
     inner = set().union(*(variables(language)[name] for name in needed.messages))
     return dict.fromkeys(inner - needed.variables, 2)
 
@@ -85,7 +82,7 @@ def test_whatever_a_game_may_say_has_its_words(game, language):
 
 
 def texts(language):
-    """Everything that is written in a language, message files and rules, by the name of the file."""
+    """Return the texts of all message files and rules in a language, by the name of the file."""
     paths = [*ftl.files(language), *sorted((ftl.FOLDER / language / "rules").glob("*.md"))]
     return {path.name: path.read_text(encoding="utf-8") for path in paths}
 
@@ -95,7 +92,8 @@ def test_a_command_in_a_sentence_goes_by_its_name_in_that_language(language):
     words = {locales.say(language, name) for name in locales.ids(language) if re.fullmatch(r"command(-\w+){1,2}", name)}
     named = [(file, command) for file, text in texts(language).items() for command in re.findall(r"`/([^`]+)`", text)]
     assert named
-    assert [one for one in named if not set(re.findall(r"[^\W\d]+", one[1])) <= words] == []
+    unknown = [(file, command) for file, command in named if not set(re.findall(r"[^\W\d]+", command)) <= words]
+    assert unknown == []
 
 
 def test_french_signs_are_never_parted_from_their_words():
@@ -106,7 +104,7 @@ def test_french_signs_are_never_parted_from_their_words():
 
 
 def refusals():
-    """States of Contiguity, a text that each refuses, and the code of the refusal."""
+    """Return states of Contiguity, each with a text that it refuses and the code of the refusal."""
     game = GAMES["contiguity"]
     plain, auction = game.start(), game.start({"bid": True})
     answering, low = auction.play("bid 5"), auction.play("bid 1")

@@ -55,14 +55,14 @@ def test_contiguity_names_each_ruling_that_decides_it(language):
 def test_the_start_that_the_rules_show_is_where_the_engine_begins(language):
     shown = locales.rules(language, "contiguity")["start"]
     rows = re.findall(r"^([abcd]) +(.) +(.) +(.) +(.)$", shown, re.MULTILINE)
-    told = {
+    start = {
         f"{number}{ring}": disk
         for ring, *disks in rows
         for number, disk in zip((29, 30, 1, 2), disks, strict=True)
         if disk != "·"
     }
     pieces = GAMES["contiguity"].start().position.pieces()
-    assert told == {cell: "WR"[piece.side] for cell, piece in pieces.items()}
+    assert start == {cell: "WR"[piece.side] for cell, piece in pieces.items()}
 
 
 CONTIGO = ("contigo", "contigo-capture")
@@ -76,9 +76,9 @@ def test_the_pebbles_that_the_rules_show_are_all_there_and_move_as_they_say(game
     nine, seven, row, others = [NUMBERS[word] for word in re.findall(r"\w+", shown.split("```")[0]) if word in NUMBERS]
     pits = bytes({9: nine, 7: seven}.get(pit, row if pit in range(10, 15) else others) for pit in range(1, 29))
     assert sum(pits) == sum(GAMES[game].start().position.pits) == 56
-    told = re.findall(r"^(9[+-][0-9,]+) +(yes|oui|no|non),", shown, re.MULTILINE)
-    assert len(told) == 8
-    for part, verdict in told:
+    examples = re.findall(r"^(9[+-][0-9,]+) +(yes|oui|no|non),", shown, re.MULTILINE)
+    assert len(examples) == 8
+    for part, verdict in examples:
         assert (part in set(legal_sowings(pits))) == (verdict in ("yes", "oui")), part
 
 
@@ -94,33 +94,33 @@ def test_what_becomes_of_a_druid_at_a_swap_is_told(language):
     assert "`walk`" in locales.rules(language, "druid")["swap"]
 
 
-STONES = ("druid", "druid-hex", "druid-hex3", "druid-y")
+DRUID_GAMES = ("druid", "druid-hex", "druid-hex3", "druid-y")
 
 
 @every_language
-@pytest.mark.parametrize("game", STONES)
+@pytest.mark.parametrize("game", DRUID_GAMES)
 def test_the_lintels_that_the_rules_show_are_legal_as_they_say(game, language):
     shown = locales.rules(language, game)["examples"]
     lintel = re.search(r"`(\w+-\w+)`", shown)[1]
     cells, *rows = re.findall(r"^(\w+|·) +(\w+|·) +(\w+)(?:$| +(yes|oui|no|non),)", shown, re.MULTILINE)
     assert len(rows) >= 5
-    for *stones, told in rows:
+    for *stones, verdict in rows:
         top = " ".join(f"{cell}={mark}1" for cell, mark in zip(cells, stones, strict=False) if mark != "·")
-        assert (lintel in set(standing(game, top).legal_moves())) == (told in ("yes", "oui")), stones
+        assert (lintel in set(standing(game, top).legal_moves())) == (verdict in ("yes", "oui")), stones
 
 
 @every_language
-@pytest.mark.parametrize("game", STONES[1:])
+@pytest.mark.parametrize("game", DRUID_GAMES[1:])
 def test_the_lines_that_the_rules_name_lie_as_they_say(game, language):
-    told = re.findall(r"`(\w+-\w+)` \w+ (\w+), (\w+), (\w+)", locales.rules(language, game)["lines"])
-    assert len(told) >= 3
-    for lintel, *cells in told:
+    lines = re.findall(r"`(\w+-\w+)` \w+ (\w+), (\w+), (\w+)", locales.rules(language, game)["lines"])
+    assert len(lines) >= 3
+    for lintel, *cells in lines:
         after = standing(game, " ".join(f"{cell}=X1" for cell in cells[::2])).play(lintel)
         assert after.position.heights() == dict.fromkeys(cells, 2)
 
 
 def standing(game, stones):
-    """The state of a game with these stones, where the first side is to move."""
+    """Return a state with these stones in which the first side is to move."""
     start = GAMES[game].start()
     mark, sides = start.position.setting.marks[0], ",".join(map(str, range(GAMES[game].players)))
     board = f"{stones}; turn 2; passes 0; out -; {mark} to move"

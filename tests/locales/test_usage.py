@@ -1,8 +1,8 @@
-"""No message is there that nobody says, and none is said that is not there.
+"""Every message is used, and every message that is used exists.
 
-A message is said when its id stands as a string in the Python sources, when another message contains it, or when it
-belongs to a family, whose ids are built from a code: `refusal-` and the code of a refusal, say. The code then has to
-stand in the sources. What hangs on a code behind it (`game-contiguity-blurb`) is in `ENDINGS`.
+A message counts as used if its id is a string in the Python sources, if another message contains it, or if it belongs
+to a family whose ids are built from a code (`refusal-` and the code of a refusal) and the code is a string in the
+sources. `ENDINGS` are what may follow the code (`game-contiguity-blurb`).
 """
 
 import ast
@@ -51,16 +51,18 @@ LOOSE_FAMILIES = ("command-",)
 
 
 def sources() -> list[Path]:
+    """Return the Python sources that may say messages."""
     top, *packages = SOURCES
     return [*ROOT.glob(top), *(path for package in packages for path in (ROOT / package).rglob("*.py"))]
 
 
 def strings(tree: ast.AST) -> set[str]:
+    """Return all strings in a syntax tree."""
     return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
-def said(tree: ast.AST) -> set[str]:
-    """The ids that stand, written out, as the second argument of `say`."""
+def said_ids(tree: ast.AST) -> set[str]:
+    """Return the ids that are given as a string to `say`."""
     return {
         node.args[1].value
         for node in ast.walk(tree)
@@ -73,7 +75,7 @@ def said(tree: ast.AST) -> set[str]:
 
 
 def codes(message_id: str) -> set[str]:
-    """The codes from which a family may have built this id."""
+    """Return the codes from which a family may have built this id."""
     found = set()
     for family in FAMILIES:
         if message_id.startswith(family):
@@ -98,6 +100,6 @@ def test_every_message_that_is_said_is_there():
     missing = {
         (path.name, message_id)
         for path in sources()
-        for message_id in said(ast.parse(path.read_text(encoding="utf-8"))) - locales.ids("en")
+        for message_id in said_ids(ast.parse(path.read_text(encoding="utf-8"))) - locales.ids("en")
     }
     assert sorted(missing) == []

@@ -62,7 +62,7 @@ def play_side_by_side(state: State, match: Match, chance: random.Random, plies: 
 def kinds(match: Match) -> list[list[str]]:
     """Return the legal moves by kind, so that passes are rare: they would soon end the match."""
     moves = match.legal()
-    steps = [move for move in moves if move in match.board.ways]
+    steps = [move for move in moves if move in match.board.directions]
     return [kind for kind in (match.sarsens(), match.lintels(), steps, steps, moves) if kind]
 
 

@@ -1,14 +1,14 @@
-"""The four games of stones once more, naively: cells are pairs, what stands on them is in dictionaries.
+"""A naive engine of the four Druid games: cells are pairs, stones are kept in dictionaries.
 
-It is written from the rules, to be played beside the engine and to be measured against it, and shares nothing with it.
-It only knows canonical move texts, and lists them in the engine's order: sarsens, lintels by direction, words.
+It is written from the rules and shares no code with the engine, so that the two can be played and measured side by
+side. It knows only canonical move texts, and lists them in the engine's order: sarsens, lintels by direction, others.
 """
 
 from functools import cache
 from typing import NamedTuple
 
 Cell = tuple[int, int]
-"""Column from 0, row from 1."""
+"""The column from 0 and the row from 1."""
 Line = tuple[Cell, Cell, Cell]
 
 LETTERS = "abcdefghijklmno"
@@ -21,7 +21,7 @@ GOALS = {
     "druid-hex3": {"X": [["NE", "SW"]], "O": [["NW", "SE"]], "Y": [["W", "E"]]},
     "druid-y": {"X": [["column", "row", "tops"]], "O": [["column", "row", "tops"]]},
 }
-"""For each side, the lists of edges of which it has to join one in full."""
+"""For each side, the lists of edges; the side has to join every edge of one list."""
 
 
 class Top(NamedTuple):
@@ -32,50 +32,52 @@ class Top(NamedTuple):
 
 
 def name(cell: Cell) -> str:
-    """A cell as players write it."""
+    """Return the name of a cell."""
     return f"{LETTERS[cell[0]]}{cell[1]}"
 
 
 def cell_of(text: str) -> Cell:
-    """The cell that players write so."""
+    """Return the cell of a name."""
     return LETTERS.index(text[0]), int(text[1:])
 
 
 class Board:
-    """The cells of a board, which of them are neighbours, and which lie in line or on an edge."""
+    """The cells of a board with their neighbours, lines and edges."""
 
     def __init__(self, game: str, size: int) -> None:
         self.shape = {"druid": "squares", "druid-y": "triangle"}.get(game, "hexagon")
         self.size = size
         self.counts = self._counts()
         self.cells = [(column, row) for column, count in enumerate(self.counts) for row in range(1, count + 1)]
-        self.ways = list(SQUARES if self.shape == "squares" else TRIANGLE)
-        forward = [way for way in ("n", "e", "se", "ne") if way in self.ways]
-        self.lines = [line for way in forward for cell in self.cells if (line := self._line(cell, way))]
-        self.neighbours = {cell: [end for way in self.ways if (end := self.step(cell, way))] for cell in self.cells}
+        self.directions = list(SQUARES if self.shape == "squares" else TRIANGLE)
+        forward = [direction for direction in ("n", "e", "se", "ne") if direction in self.directions]
+        self.lines = [line for direction in forward for cell in self.cells if (line := self._line(cell, direction))]
+        self.neighbours = {
+            cell: [end for direction in self.directions if (end := self.step(cell, direction))] for cell in self.cells
+        }
         self.edges = self._edges()
 
-    def step(self, cell: Cell, way: str) -> Cell | None:
-        """The next cell that way, if there is one."""
+    def step(self, cell: Cell, direction: str) -> Cell | None:
+        """Return the next cell in a direction, or None beyond the edge."""
         column, row = cell
-        across, up = (SQUARES if self.shape == "squares" else TRIANGLE)[way]
+        across, up = (SQUARES if self.shape == "squares" else TRIANGLE)[direction]
         if self.shape == "hexagon" and across:
             nearer = abs(column + across - (self.size - 1)) < abs(column - (self.size - 1))
-            up = (1 if way[0] == "n" else 0) if nearer else (0 if way[0] == "n" else -1)
+            up = (1 if direction[0] == "n" else 0) if nearer else (0 if direction[0] == "n" else -1)
         column, row = column + across, row + up
         return (column, row) if 0 <= column < len(self.counts) and 1 <= row <= self.counts[column] else None
 
     def _counts(self) -> list[int]:
-        """How many cells each column has."""
+        """Return the number of cells in each column."""
         if self.shape == "squares":
             return [self.size] * self.size
         if self.shape == "triangle":
             return list(range(self.size, 0, -1))
         return [*range(self.size, 2 * self.size), *range(2 * self.size - 2, self.size - 1, -1)]
 
-    def _line(self, cell: Cell, way: str) -> Line | None:
-        second = self.step(cell, way)
-        third = self.step(second, way) if second else None
+    def _line(self, cell: Cell, direction: str) -> Line | None:
+        second = self.step(cell, direction)
+        third = self.step(second, direction) if second else None
         return (cell, second, third) if second and third else None
 
     def _edges(self) -> dict[str, set[Cell]]:
@@ -94,7 +96,7 @@ class Board:
 
 @cache
 def board(game: str, size: int) -> Board:
-    """The board of a game."""
+    """Return the board of a game."""
     return Board(game, size)
 
 
@@ -129,15 +131,15 @@ class Match:
     # What is legal
 
     def legal(self) -> list[str]:
-        """The canonical text of every legal move."""
-        return [] if self.over else [*self.sarsens(), *self.lintels(), *self._steps(), *self._words()]
+        """Return the canonical text of every legal move."""
+        return [] if self.over else [*self.sarsens(), *self.lintels(), *self._steps(), *self._other_moves()]
 
     def sarsens(self) -> list[str]:
-        """Every legal sarsen."""
+        """Return every legal sarsen."""
         return [name(cell) for cell in self.board.cells if self._takes_sarsen(cell)]
 
     def lintels(self) -> list[str]:
-        """Every legal lintel."""
+        """Return every legal lintel."""
         return [f"{name(line[0])}-{name(line[2])}" for line in self.board.lines if self._takes_lintel(line)]
 
     def _takes_sarsen(self, cell: Cell) -> bool:
@@ -158,22 +160,22 @@ class Match:
     def _steps(self) -> list[str]:
         if self.side not in self.druids:
             return []
-        ends = {way: self.board.step(self.druids[self.side], way) for way in self.board.ways}
-        return [way for way, end in ends.items() if end in self.top and self.top[end].side == self.side]
+        ends = {direction: self.board.step(self.druids[self.side], direction) for direction in self.board.directions}
+        return [direction for direction, end in ends.items() if end in self.top and self.top[end].side == self.side]
 
-    def _words(self) -> list[str]:
+    def _other_moves(self) -> list[str]:
         return ["swap", "pass"] if self.turns == 1 and len(self.marks) == 2 else ["pass"]
 
     # What is done
 
     def play(self, text: str) -> None:
-        """Carry out a legal move."""
+        """Play a legal move."""
         if text == "swap":
             self.holders.reverse()
             self.turns, self.passes = 2, 0
             return
         self.passes = self.passes + 1 if text == "pass" else 0
-        if text in self.board.ways:
+        if text in self.board.directions:
             self._walk(text)
         elif text != "pass":
             self._build(text)
@@ -183,7 +185,7 @@ class Match:
         self._pass_turn()
 
     def resign(self, player: int) -> None:
-        """A player leaves."""
+        """Let a player leave."""
         side = self.marks[self.holders.index(player)]
         self.out.add(side)
         self.druids.pop(side, None)
@@ -220,22 +222,22 @@ class Match:
             if met and self.side not in self.targets:
                 self.druids[self.side], self.targets[self.side] = met[0], opposite
 
-    def _walk(self, way: str) -> None:
-        end = self.board.step(self.druids[self.side], way)
+    def _walk(self, direction: str) -> None:
+        end = self.board.step(self.druids[self.side], direction)
         assert end
         self.druids[self.side] = end
         if end in self.board.edges[self.targets[self.side]]:
             self._end([self.side], "walk")
 
     def _joined(self, cells: list[Cell]) -> bool:
-        """Whether the group of the stone just placed touches all the edges of a list."""
+        """Return whether the group of the stone just placed touches all edges of one list."""
         group = set(cells)
-        waiting = list(cells)
-        while waiting:
-            for cell in self.board.neighbours[waiting.pop()]:
+        frontier = list(cells)
+        while frontier:
+            for cell in self.board.neighbours[frontier.pop()]:
                 if cell not in group and cell in self.top and self.top[cell].side == self.side:
                     group.add(cell)
-                    waiting.append(cell)
+                    frontier.append(cell)
         return any(all(group & self.board.edges[edge] for edge in edges) for edges in self.goals[self.side])
 
     def _end(self, sides: list[str], reason: str) -> None:

@@ -1,4 +1,4 @@
-"""States of the games of stones to draw: one of every kind that a picture tells apart."""
+"""States of the Druid games to draw: one of every kind that a picture tells apart."""
 
 from functools import cache
 from random import Random
@@ -17,22 +17,22 @@ def played(game: str, *moves: str, **options) -> State:
 
 
 def built(game: str, plies: int, seed: int = 0, **options) -> State:
-    """Where a match of random stones has come to; most are lintels where they can be, and nothing is won yet."""
+    """Return a match of random stones that nobody has won yet; most stones are lintels where they can be."""
     chance, state = Random(seed), GAMES[game].start(options)
     while state.ply < plies:
         moves = [move for move in state.legal_moves() if move not in WORDS]
         lintels = [move for move in moves if "-" in move]
         chosen = lintels if lintels and chance.random() < 0.7 else moves
         after = [state.play(move) for move in chance.sample(chosen, min(5, len(chosen)))]
-        open_still = [one for one in after if not one.outcome]
-        if not open_still:
+        unfinished = [candidate for candidate in after if not candidate.outcome]
+        if not unfinished:
             return state
-        state = open_still[0]
+        state = unfinished[0]
     return state
 
 
 def ended(game: str, seed: int = 0, **options) -> State:
-    """A match of random stones to its end."""
+    """Return a match of random stones, played to its end."""
     chance, state = Random(seed), GAMES[game].start(options)
     while not state.outcome:
         state = state.play(chance.choice([move for move in state.legal_moves() if move not in WORDS]))
@@ -40,12 +40,12 @@ def ended(game: str, seed: int = 0, **options) -> State:
 
 
 def standing(tops: str, game: str = "druid", **options) -> State:
-    """A position told by its tops, `c3=H2`; nobody knows how it came about."""
+    """Return a position given by its tops (`c3=H2`), without the match that led to it."""
     return GAMES[game].from_text(GAMES[game].start(options).text().replace("board ;", f"board {tops};"))
 
 
 def crowded(game: str, size: int, seed: int = 0) -> State:
-    """A position that no match leads to: a stone on every cell."""
+    """Return a position with a stone on every cell, which no match leads to."""
     chance, start = Random(seed), GAMES[game].start({"size": size})
     cells, marks = (name for name in start.position.grid.names if name), start.position.setting.marks
     tops = " ".join(f"{cell}={chance.choice(marks)}{chance.randint(1, 9)}" for cell in cells)
