@@ -18,11 +18,11 @@ import health
 import locales
 import logs
 import settings as configuration
-from cogs.ui.commands import Translator
+from cogs.ui.command_sync import sync_commands
+from cogs.ui.command_texts import Translator
 from cogs.ui.followups import FollowupPool
 from cogs.ui.gateway import Gateway, Tree
-from cogs.ui.reception import Reception
-from cogs.ui.syncing import sync_commands
+from cogs.ui.refusals import Reception
 from matches import Services
 from matches.store import StoreError, rows
 from settings import Settings

@@ -7,11 +7,11 @@ import discord
 import locales
 from cogs.ui.answers import send_private, show_private
 from cogs.ui.controls import Button, Room, action, one_of, view
+from cogs.ui.formatting import line, person, safe
 from cogs.ui.messages import Message
-from cogs.ui.readers import tongue
+from cogs.ui.preferences import tongue
 from cogs.ui.repair import show_challenge_again
-from cogs.ui.settings import my_settings
-from cogs.ui.words import line, person, safe
+from cogs.ui.settings_panels import my_settings
 from matches import Challenge, MatchError, Person
 
 if TYPE_CHECKING:

@@ -9,15 +9,15 @@ from discord import app_commands
 
 import locales
 from cogs.ui.answers import send_private
-from cogs.ui.boards import picture, result
-from cogs.ui.commands import described, options
+from cogs.ui.board_messages import picture, result
+from cogs.ui.command_texts import described, options
 from cogs.ui.controls import Button, Room, action, view
-from cogs.ui.finding import any_match, match_choices
+from cogs.ui.formatting import game_name, link, opponents
+from cogs.ui.match_lookup import any_match, match_choices
 from cogs.ui.messages import Message
-from cogs.ui.offers import possible, ways
-from cogs.ui.readers import reader, tongue
-from cogs.ui.timing import pressing, time_buttons, time_lines
-from cogs.ui.words import game_name, link, opponents
+from cogs.ui.notice_messages import pressing, time_buttons, time_lines
+from cogs.ui.offer_messages import possible, ways
+from cogs.ui.preferences import reader, tongue
 from engine import IllegalMove
 from matches import Match, records
 from renderer import View, text_board

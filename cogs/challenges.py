@@ -10,18 +10,25 @@ from discord import app_commands
 
 import locales
 from cogs.ui.answers import edit_message, is_private, open_modal, send_private, show_private
-from cogs.ui.cards import card_message, sent_message
-from cogs.ui.commands import described, options
+from cogs.ui.challenge_cards import card_message, sent_message
+from cogs.ui.challenge_options import (
+    complete,
+    complete_clock,
+    complete_game,
+    meant,
+    no_such_game,
+    player_of,
+    side_names,
+)
+from cogs.ui.command_texts import described, options
 from cogs.ui.controls import Room, action, filled, sole, text_box, written
 from cogs.ui.followups import is_answer_only
-from cogs.ui.games import complete_game, meant, no_such_game
+from cogs.ui.formatting import line, person, safe
 from cogs.ui.messages import Message
-from cogs.ui.options import complete, complete_clock, player_of, side_names
-from cogs.ui.places import check_place, check_present
-from cogs.ui.readers import place_tongue, server, tongue
+from cogs.ui.place_checks import check_place, check_present
+from cogs.ui.preferences import place_tongue, server, tongue
 from cogs.ui.repair import repairing, show_challenge_again, show_outcome
-from cogs.ui.terms import chosen_options, terms_box
-from cogs.ui.words import line, person, safe
+from cogs.ui.terms_modal import chosen_options, terms_box
 from matches import Challenge, MatchError, Place
 from matches.clocks import read_clock
 from matches.preset_service import LONGEST_NAME

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from cogs.ui.answers import send_private, show_private
-from cogs.ui.commands import described
+from cogs.ui.command_texts import described
 from cogs.ui.controls import Room, action
-from cogs.ui.desk import desk_message
+from cogs.ui.desk_messages import desk_message
 from cogs.ui.messages import Message
+from cogs.ui.move_steps import step
+from cogs.ui.preferences import reader
 from cogs.ui.queues import Queue
-from cogs.ui.readers import reader
-from cogs.ui.steps import step
 from matches import Match
 from matches.match_service import check_turn
 

@@ -9,15 +9,15 @@ from discord.ext import commands
 
 import locales
 from cogs.ui.answers import send_private
-from cogs.ui.boards import named_board
-from cogs.ui.commands import described, options, spoken
+from cogs.ui.board_messages import named_board
+from cogs.ui.command_texts import described, options, spoken
 from cogs.ui.controls import PREFIX, Button, Room, action, custom_ids, view
 from cogs.ui.faults import log_unavailable, report
-from cogs.ui.finding import match_choices, own_match
+from cogs.ui.formatting import explain, link, person, safe, shorten
+from cogs.ui.match_lookup import match_choices, own_match
 from cogs.ui.messages import Message, reply
-from cogs.ui.moving import move_to_confirm, play, refuse, yes
-from cogs.ui.readers import tongue
-from cogs.ui.words import explain, link, person, safe, shorten
+from cogs.ui.move_submission import move_to_confirm, play, refuse, yes
+from cogs.ui.preferences import tongue
 from engine import IncompleteMove, MoveError, UnreadableMove
 from matches import Match, MatchError, Unavailable
 from matches.match_service import check_turn

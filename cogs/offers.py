@@ -9,14 +9,14 @@ from discord import app_commands
 
 import locales
 from cogs.ui.answers import show_private
-from cogs.ui.commands import described, options
+from cogs.ui.command_texts import described, options
 from cogs.ui.controls import Room, action
-from cogs.ui.finding import ended_choices, ended_match, match_choices, own_match
+from cogs.ui.formatting import link, person, quoted, whereabouts
+from cogs.ui.match_lookup import ended_choices, ended_match, match_choices, own_match
 from cogs.ui.messages import Message
-from cogs.ui.offers import offer_message
-from cogs.ui.readers import tongue
+from cogs.ui.offer_messages import offer_message
+from cogs.ui.preferences import tongue
 from cogs.ui.repair import settle_offer, show_challenge_again, show_outcome
-from cogs.ui.words import link, person, quoted, whereabouts
 from matches import Match, Offer
 
 if TYPE_CHECKING:

@@ -13,17 +13,17 @@ import discord
 
 import locales
 import logs
-from cogs.ui.boards import named_board, turn_message
-from cogs.ui.cards import card_message
+from cogs.ui.board_messages import named_board, turn_message
+from cogs.ui.challenge_cards import card_message
 from cogs.ui.codes import AWAY, CLOSED, Code
 from cogs.ui.controls import custom_id, custom_ids
 from cogs.ui.faults import log_unavailable, report
 from cogs.ui.followups import FollowupChannel, NoToken
+from cogs.ui.formatting import thread_title, whereabouts
 from cogs.ui.messages import Message, edit_posted
-from cogs.ui.offers import offer_message
+from cogs.ui.notice_messages import PERSONAL, word_message
+from cogs.ui.offer_messages import offer_message
 from cogs.ui.repair import show_offer_again
-from cogs.ui.timing import PERSONAL, word_message
-from cogs.ui.words import thread_title, whereabouts
 from cogs.ui.workers import Worker
 from matches import Challenge, Match, Notice, Offer, Place, Post, Unavailable
 from matches.clocks import DAY

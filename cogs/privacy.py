@@ -11,13 +11,13 @@ from discord import app_commands
 
 import locales
 from cogs.ui.answers import send_private, show_private
-from cogs.ui.commands import described, spoken
+from cogs.ui.command_texts import described, spoken
 from cogs.ui.controls import Button, action, view
+from cogs.ui.formatting import person
 from cogs.ui.messages import Message
+from cogs.ui.preferences import tongue
 from cogs.ui.queues import Queue
-from cogs.ui.readers import tongue
 from cogs.ui.repair import show_challenge_again
-from cogs.ui.words import person
 from cogs.ui.workers import Worker
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from aiohttp import web
 import bot
 import settings as configuration
 from bot import Trilithon, create_bot
-from cogs.ui.reception import IN_A_ROW
+from cogs.ui.refusals import IN_A_ROW
 from locales import say
 from playground.simulation import Simulation
 from settings import Settings

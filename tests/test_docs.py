@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import engine
-from cogs.ui.places import NEEDED
+from cogs.ui.place_checks import NEEDED
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -10,9 +10,9 @@ import locales
 import logs
 from cogs.ui.answers import send_private
 from cogs.ui.codes import AWAY, TOO_LATE
+from cogs.ui.formatting import explain
 from cogs.ui.messages import Message
-from cogs.ui.readers import tongue
-from cogs.ui.words import explain
+from cogs.ui.preferences import tongue
 from engine.errors import Refusal
 from matches import Unavailable
 

@@ -17,7 +17,7 @@ from discord import app_commands
 from cogs.ui.answers import defer_later, end_deferral
 from cogs.ui.controls import PREFIX, SELECT_PREFIX, Action, Answer, Kind, number, unknown_control
 from cogs.ui.faults import answer, log_unavailable, report
-from cogs.ui.readers import acquaint
+from cogs.ui.preferences import acquaint
 from cogs.ui.visibility import visible_challenge, visible_match, visible_offer
 from matches import Challenge, Match, Offer, Unavailable
 

@@ -8,12 +8,12 @@ import discord
 
 import locales
 from cogs.ui.answers import edit_message, is_private, send_private, show_private
-from cogs.ui.cards import card_message
+from cogs.ui.challenge_cards import card_message
 from cogs.ui.followups import is_answer_only
+from cogs.ui.formatting import explain
 from cogs.ui.messages import Message, edit_posted
-from cogs.ui.offers import offer_message
-from cogs.ui.readers import tongue
-from cogs.ui.words import explain
+from cogs.ui.offer_messages import offer_message
+from cogs.ui.preferences import tongue
 from matches import Challenge, MatchError, Offer
 
 if TYPE_CHECKING:

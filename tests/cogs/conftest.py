@@ -14,15 +14,15 @@ from simcord.enums import OverwriteType
 from simcord.results import to_discord_message
 
 import cogs.ui.answers
-import cogs.ui.boards
+import cogs.ui.board_messages
 import locales
 from bot import create_bot
-from cogs.ui.steps import ways_on
+from cogs.ui.move_steps import ways_on
 from engine import GAMES, Game, State
 from playground.people import PEOPLE, Person
 from playground.simulation import Simulation
 from settings import Settings
-from tests.cogs.limits import check_box
+from tests.cogs.discord_limits import check_box
 
 OPPONENTS = ("opponent", "opponent2", "opponent3")
 SPOKEN = {person.key: locales.supported_language(person.locale) for person in PEOPLE}
@@ -379,11 +379,11 @@ async def club(
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[State, Any]]:
     """Every state that is drawn from now on, with the view it was drawn in."""
     seen: list[tuple[State, Any]] = []
-    draw = cogs.ui.boards.render
+    draw = cogs.ui.board_messages.render
 
     def drawing(state: State, view: Any) -> Any:
         seen.append((state, view))
         return draw(state, view)
 
-    monkeypatch.setattr(cogs.ui.boards, "render", drawing)
+    monkeypatch.setattr(cogs.ui.board_messages, "render", drawing)
     return seen

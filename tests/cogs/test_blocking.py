@@ -6,8 +6,8 @@ import pytest
 
 from locales import say
 from tests.cogs.conftest import SPOKEN, Club, actions, button, labels
-from tests.cogs.limits import check_message
-from tests.cogs.test_private import Friends
+from tests.cogs.discord_limits import check_message
+from tests.cogs.test_answer_only_places import Friends
 
 PEOPLE_PAGE = "trilithon:settings:people"
 

@@ -5,8 +5,8 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.ui.clocks import clock_time, clock_words
-from cogs.ui.options import complete, complete_clock
+from cogs.ui.challenge_options import complete, complete_clock
+from cogs.ui.formatting import clock_time, clock_words
 from engine.games.ring.contiguity import Contiguity
 from engine.options import Option
 from locales import say

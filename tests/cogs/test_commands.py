@@ -149,7 +149,7 @@ async def test_discord_is_told_the_commands_once_however_often_the_bot_starts(cl
 async def test_discord_is_told_the_commands_again_when_they_have_changed(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.ui.commands.DEFAULT", "fr")
+    monkeypatch.setattr("cogs.ui.command_texts.DEFAULT", "fr")
     await club.sim.restart()
     assert club.requests("PUT", "/commands") == 2
     assert "défier" in {command["name"] for command in commands(club)}
@@ -160,7 +160,7 @@ async def test_discord_is_told_the_commands_again_when_they_have_changed(
 async def test_an_application_that_nobody_can_add_to_their_account_gets_its_commands_for_servers(
     club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("cogs.ui.commands.DEFAULT", "fr")
+    monkeypatch.setattr("cogs.ui.command_texts.DEFAULT", "fr")
     club.sim.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035, message="integration_types")
     await club.sim.restart()
     for command in commands(club):
@@ -174,7 +174,7 @@ async def test_an_application_that_nobody_can_add_to_their_account_gets_its_comm
 async def test_commands_that_were_taken_for_servers_only_are_sent_in_full_at_the_next_start(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.ui.commands.DEFAULT", "fr")
+    monkeypatch.setattr("cogs.ui.command_texts.DEFAULT", "fr")
     club.sim.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
     await club.sim.restart()
     await club.sim.restart()
@@ -189,10 +189,10 @@ async def test_commands_that_discord_does_not_take_are_an_error_in_the_log_and_i
     club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, status: int, times: int
 ) -> None:
     before = commands(club)
-    monkeypatch.setattr("cogs.ui.commands.DEFAULT", "fr")
+    monkeypatch.setattr("cogs.ui.command_texts.DEFAULT", "fr")
     club.sim.env.inject_error("PUT", "/applications/*/commands", status=status, times=times)
     await club.sim.restart()
     assert commands(club) == before
-    assert [record.levelname for record in caplog.records if record.name == "cogs.ui.syncing"] == ["ERROR"]
+    assert [record.levelname for record in caplog.records if record.name == "cogs.ui.command_sync"] == ["ERROR"]
     await club.sim.restart()
     assert "défier" in {command["name"] for command in commands(club)}

@@ -14,15 +14,15 @@ from simcord._dpy_internals import real_monotonic
 from simcord.backend.models.interaction import ResponseKind
 
 import cogs.ui.answers
-import cogs.ui.boards
+import cogs.ui.board_messages
 from engine import GAMES
 from locales import say
 from matches import PreferenceService
 from playground.attempts import Attempt, command
 from tests.cogs.conftest import Club, Playing, actions, button, controls
-from tests.cogs.forging import SELECT, control, modal
+from tests.cogs.forged_interactions import SELECT, control, modal
+from tests.cogs.test_answer_only_places import Friends
 from tests.cogs.test_every_control import Album, live
-from tests.cogs.test_private import Friends
 
 DEFER, UPDATE = ResponseKind.DEFERRED, ResponseKind.DEFERRED_UPDATE
 
@@ -57,13 +57,13 @@ class Hurdle:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.open = threading.Event()
-        draw = cogs.ui.boards.render
+        draw = cogs.ui.board_messages.render
 
         def drawing(*arguments: Any) -> Any:
             assert self.open.wait(30)
             return draw(*arguments)
 
-        monkeypatch.setattr(cogs.ui.boards, "render", drawing)
+        monkeypatch.setattr(cogs.ui.board_messages, "render", drawing)
 
 
 @pytest.fixture
@@ -193,7 +193,7 @@ async def test_a_fault_after_the_deferral_is_apologized_for(
     club: Club, monkeypatch: pytest.MonkeyPatch, held: Any
 ) -> None:
     playing = await begun(club, monkeypatch)
-    monkeypatch.setattr(cogs.ui.boards, "render", lambda *_: 1 / 0)
+    monkeypatch.setattr(cogs.ui.board_messages, "render", lambda *_: 1 / 0)
     answer, kind = await held(command(club.person("alice"), playing.thread.id, "board", {}))
     ((reference, _),) = club.reports.take()
     assert kind == DEFER

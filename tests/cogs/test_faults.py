@@ -11,7 +11,7 @@ import discord
 import pytest
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-import cogs.ui.boards
+import cogs.ui.board_messages
 import cogs.ui.repair
 import locales
 import matches.store.outbox_queries
@@ -331,13 +331,13 @@ async def test_a_board_that_cannot_be_drawn_is_put_off_and_other_matches_go_on(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = await started(club, "alice"), await club.match("bruno", "dimitri")
-    draw = cogs.ui.boards.render
+    draw = cogs.ui.board_messages.render
 
     def faulty(state: Any, view: Any) -> Any:
         return broken() if "Alice" in view.names else draw(state, view)
 
     with monkeypatch.context() as patch:
-        patch.setattr(cogs.ui.boards, "render", faulty)
+        patch.setattr(cogs.ui.board_messages, "render", faulty)
         await first.by_command("30a-29a")
         await second.by_command("30a-29a")
         assert (len(first.boards()), len(second.boards())) == (1, 2)

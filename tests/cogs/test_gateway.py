@@ -17,7 +17,7 @@ from locales import say
 from matches import Challenge, Match, Offer
 from playground.attempts import Attempt, command
 from tests.cogs.conftest import Club, Playing, actions, controls
-from tests.cogs.forging import BUTTON, CHANNELS, SELECT, control, modal, said, sent
+from tests.cogs.forged_interactions import BUTTON, CHANNELS, SELECT, control, modal, said, sent
 
 NOT_MINE = say("en", "refusal-unknown-control")
 NO_NUMBERS = ("", "x", "-1", " 1", "1_0", "1.5", "٣", "²", "1\n", str(2**63), "9" * 400)

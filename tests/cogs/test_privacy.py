@@ -15,7 +15,7 @@ from locales import LANGUAGES, say
 from matches import Person
 from playground.people import PEOPLE
 from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, labels
-from tests.cogs.limits import check_message
+from tests.cogs.discord_limits import check_message
 from tests.cogs.test_posting import stuck, well_again
 
 READERS = {"en": "alice", "fr": "chloe"}

@@ -11,9 +11,9 @@ from engine import GAMES
 from locales import say
 from matches import Challenge, Match, Offer
 from tests.cogs.conftest import SPOKEN, Club, Playing, button
-from tests.cogs.forging import said, sent
+from tests.cogs.forged_interactions import said, sent
+from tests.cogs.test_answer_only_places import Friends
 from tests.cogs.test_gateway import CONTROLS, VALID, attempt, identified, parameters
-from tests.cogs.test_private import Friends
 
 REFUSALS: dict[Any, tuple[str, str]] = {
     Match: ("no-such-match", "match"),

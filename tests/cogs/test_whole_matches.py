@@ -6,7 +6,7 @@ import pytest
 
 from locales import say
 from tests.cogs.conftest import Club, Playing, actions, button
-from tests.cogs.hurried import hurried
+from tests.cogs.quick_players import hurried
 
 IN_BOTH_LANGUAGES = pytest.mark.parametrize("language", ["en-US", "fr"])
 

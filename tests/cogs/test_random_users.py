@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-import cogs.ui.boards
+import cogs.ui.board_messages
 import matches.challenge_service
 from engine import GAMES
 from matches import Person
@@ -16,9 +16,9 @@ from playground.people import Person as Somebody
 from renderer import Picture, View, describe
 from renderer.registry import look
 from tests.cogs.conftest import Club
-from tests.cogs.hurried import hurried
-from tests.cogs.monkeys import Troop
-from tests.cogs.watch import Act, Watch
+from tests.cogs.invariants import Act, Watch
+from tests.cogs.quick_players import hurried
+from tests.cogs.random_users import Troop
 from tests.engine.random_matches import SETTINGS
 
 ACTS = 50
@@ -45,7 +45,7 @@ def sketches(monkeypatch: pytest.MonkeyPatch) -> None:
         look(state.game.id).scene(state, view)
         return Picture(b"sketch", "png", describe(state, view))
 
-    monkeypatch.setattr(cogs.ui.boards, "render", sketch)
+    monkeypatch.setattr(cogs.ui.board_messages, "render", sketch)
 
 
 @contextmanager

@@ -5,10 +5,10 @@ from typing import Final
 import discord
 
 import locales
-from cogs.ui.boards import is_repeated
+from cogs.ui.board_messages import is_repeated
 from cogs.ui.controls import Button, view
+from cogs.ui.formatting import game_name, quoted, safe
 from cogs.ui.messages import Message
-from cogs.ui.words import game_name, quoted, safe
 from matches import Match, Offer, Seat
 
 LABELS: Final = {

@@ -8,11 +8,11 @@ from typing import Any
 from simcord import InteractionResult, ResponseMessage
 from simcord.backend.access import message_accessible
 
-from cogs.ui.steps import whole
+from cogs.ui.move_steps import whole
 from engine import GAMES, State
 from tests.cogs.conftest import Club, filled, offered
-from tests.cogs.hurried import some_moves
-from tests.cogs.watch import Act, Watch, answered_by, controls, moment_of
+from tests.cogs.invariants import Act, Watch, answered_by, controls, moment_of
+from tests.cogs.quick_players import some_moves
 from tests.engine.random_matches import garbled
 
 SELECT, OF_PEOPLE, OF_SERVERS = 3, 5, (6, 8)

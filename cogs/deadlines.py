@@ -7,15 +7,15 @@ from discord import app_commands
 
 import locales
 from cogs.ui.answers import open_modal, send_private, show_private
-from cogs.ui.commands import described, options
+from cogs.ui.command_texts import described, options
 from cogs.ui.controls import action, text_box, written
 from cogs.ui.faults import report
-from cogs.ui.finding import match_choices, own_match
+from cogs.ui.formatting import game_name, link, moment, person, safe
+from cogs.ui.match_lookup import match_choices, own_match
 from cogs.ui.messages import Message
-from cogs.ui.readers import tongue
+from cogs.ui.notice_messages import told
+from cogs.ui.preferences import tongue
 from cogs.ui.repair import settle_offer
-from cogs.ui.timing import told
-from cogs.ui.words import game_name, link, moment, person, safe
 from cogs.ui.workers import Worker
 from matches import Match, Unavailable
 from matches.deadline_service import MOST_DAYS

@@ -7,9 +7,9 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.readers import tongue
+from cogs.ui.formatting import game_name, opponents, shorten
+from cogs.ui.preferences import tongue
 from cogs.ui.visibility import visible_match
-from cogs.ui.words import game_name, opponents, shorten
 from matches import Listing, Match, MatchError
 
 if TYPE_CHECKING:

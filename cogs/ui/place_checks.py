@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 import locales
-from cogs.ui.commands import spoken
+from cogs.ui.command_texts import spoken
 from cogs.ui.followups import is_answer_only, missing_to_answer_publicly, writing_in
-from cogs.ui.readers import server, tongue
-from cogs.ui.words import Harmless
+from cogs.ui.formatting import Harmless
+from cogs.ui.preferences import server, tongue
 from matches import MatchError, Place
 
 if TYPE_CHECKING:

@@ -6,10 +6,9 @@ from typing import Final
 import discord
 
 import locales
-from cogs.ui.clocks import clock_time, clock_words
 from cogs.ui.controls import Button, view
+from cogs.ui.formatting import clock_time, clock_words, game_name, safe, side_name, terms, whereabouts
 from cogs.ui.messages import Message
-from cogs.ui.words import game_name, safe, side_name, terms, whereabouts
 from engine.options import Value
 from matches import Challenge
 from matches.clocks import Clock

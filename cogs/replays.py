@@ -8,15 +8,15 @@ from discord import app_commands
 
 import locales
 from cogs.ui.answers import open_modal, send_private, show_private
-from cogs.ui.boards import film
-from cogs.ui.commands import described, options
+from cogs.ui.board_messages import film
+from cogs.ui.command_texts import described, options
 from cogs.ui.controls import Button, Room, action, text_box, view, written
-from cogs.ui.finding import any_match, known_choices
+from cogs.ui.formatting import explain, game_name
+from cogs.ui.match_lookup import any_match, known_choices
 from cogs.ui.messages import Message
+from cogs.ui.preferences import place_tongue, reader, tongue
 from cogs.ui.queues import Queue
-from cogs.ui.readers import place_tongue, reader, tongue
-from cogs.ui.viewer import Page, film_text, page_message
-from cogs.ui.words import explain, game_name
+from cogs.ui.replay_messages import Page, film_text, page_message
 from engine import MoveError, OptionError
 from matches import Match, MatchError, Place, records
 

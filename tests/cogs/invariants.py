@@ -6,7 +6,7 @@ from typing import Any
 from engine import GAMES, State
 from renderer import View, describe
 from tests.cogs.conftest import Club
-from tests.cogs.limits import check_box, check_message
+from tests.cogs.discord_limits import check_box, check_message
 
 CONTROLS = {
     "board": {"move", "plan", "more", "replay", "record", "rematch"},

@@ -7,11 +7,11 @@ import discord
 import locales
 from cogs.ui.answers import edit_message, is_private, open_modal, send_private, show_private
 from cogs.ui.controls import Room, action, text_box, written
+from cogs.ui.formatting import game_name, person
 from cogs.ui.messages import Message
-from cogs.ui.moving import onward, play
-from cogs.ui.readers import preferences, reader, tongue
-from cogs.ui.steps import step, whole
-from cogs.ui.words import game_name, person
+from cogs.ui.move_steps import step, whole
+from cogs.ui.move_submission import onward, play
+from cogs.ui.preferences import preferences, reader, tongue
 from matches import Match
 from matches.match_service import check_turn
 

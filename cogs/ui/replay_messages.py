@@ -7,11 +7,11 @@ from typing import Any, Final
 import discord
 
 import locales
-from cogs.ui.boards import picture, played, result
+from cogs.ui.board_messages import picture, played, result
 from cogs.ui.controls import Button, view
+from cogs.ui.formatting import game_name, safe
 from cogs.ui.messages import Message
-from cogs.ui.readers import Reader
-from cogs.ui.words import game_name, safe
+from cogs.ui.preferences import Reader
 from matches import Match
 from renderer import animation, ways_up
 

@@ -4,7 +4,7 @@ from dataclasses import fields
 
 import pytest
 
-from cogs.ui.boards import played
+from cogs.ui.board_messages import played
 from engine import GAMES, State
 from locales import LANGUAGES, say
 from matches import Match, Seat

@@ -7,11 +7,11 @@ import discord
 from discord import app_commands
 
 from cogs.ui.answers import open_modal, send_private, show_private
-from cogs.ui.commands import described
+from cogs.ui.command_texts import described
 from cogs.ui.controls import Room, action, number, one_of, sole, written
-from cogs.ui.places import check_manager
-from cogs.ui.readers import arrange, prefer, preferences, server, tongue
-from cogs.ui.settings import BOXES, MINE, SERVERS, box, field_of, my_settings, page_of, server_panel
+from cogs.ui.place_checks import check_manager
+from cogs.ui.preferences import arrange, prefer, preferences, server, tongue
+from cogs.ui.settings_panels import BOXES, MINE, SERVERS, box, field_of, my_settings, page_of, server_panel
 
 if TYPE_CHECKING:
     from bot import Trilithon

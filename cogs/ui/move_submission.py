@@ -7,12 +7,12 @@ import discord
 
 import locales
 from cogs.ui.answers import send_private, show_private
-from cogs.ui.boards import picture
+from cogs.ui.board_messages import picture
 from cogs.ui.controls import Button, view
+from cogs.ui.formatting import explain, person
 from cogs.ui.messages import Message
-from cogs.ui.readers import reader, tongue
-from cogs.ui.steps import step, trail_to
-from cogs.ui.words import explain, person
+from cogs.ui.move_steps import step, trail_to
+from cogs.ui.preferences import reader, tongue
 from engine import IncompleteMove, MoveError
 from engine.correction import correction
 from matches import Match

@@ -9,11 +9,11 @@ from typing import Any, Final
 import discord
 
 import locales
-from cogs.ui.boards import view_of
+from cogs.ui.board_messages import view_of
 from cogs.ui.controls import Button, Select, view
+from cogs.ui.formatting import address, game_name, link, safe, shorten
 from cogs.ui.messages import Message
-from cogs.ui.readers import Reader
-from cogs.ui.words import address, game_name, link, safe, shorten
+from cogs.ui.preferences import Reader
 from matches import Challenge, Desk, Listing, MatchService, OfferListing
 from renderer import sheet
 

@@ -9,15 +9,15 @@ from discord import app_commands
 
 import locales
 from cogs.ui.answers import send_private, show_private
-from cogs.ui.boards import figure_file
-from cogs.ui.commands import described, game_choices, options, spoken
+from cogs.ui.board_messages import figure_file
+from cogs.ui.challenge_options import no_such_game
+from cogs.ui.command_sync import is_for_accounts
+from cogs.ui.command_texts import described, game_choices, options, spoken
 from cogs.ui.controls import Room, Select, action, one_of, view
 from cogs.ui.followups import is_answer_only
-from cogs.ui.games import no_such_game
+from cogs.ui.formatting import shorten
 from cogs.ui.messages import Message
-from cogs.ui.readers import Reader, reader, tongue
-from cogs.ui.syncing import is_for_accounts
-from cogs.ui.words import shorten
+from cogs.ui.preferences import Reader, reader, tongue
 from engine import GAMES
 from matches import Listing, Match
 from renderer.figures import figures

@@ -11,12 +11,12 @@ from typing import Any, Final
 import discord
 
 import locales
-from cogs.ui.commands import spoken
+from cogs.ui.command_texts import spoken
 from cogs.ui.controls import Button, view
+from cogs.ui.formatting import game_name, quoted, safe, side_name
 from cogs.ui.messages import Message
-from cogs.ui.readers import Reader
-from cogs.ui.timing import time_lines
-from cogs.ui.words import game_name, quoted, safe, side_name
+from cogs.ui.notice_messages import time_lines
+from cogs.ui.preferences import Reader
 from engine import State
 from engine.leaving import is_beside_the_board
 from matches import Match

@@ -7,9 +7,9 @@ import discord
 from discord import ui
 
 import locales
+from cogs.ui.challenge_options import NO, side_names
 from cogs.ui.controls import SELECTABLE, box, part, sole
-from cogs.ui.options import NO, side_names
-from cogs.ui.words import game_name
+from cogs.ui.formatting import game_name
 from engine import Game
 from engine.options import Option, Options
 from matches import Challenge

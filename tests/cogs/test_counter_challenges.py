@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.clocks import clock_time, clock_words
-from cogs.ui.terms import chosen_options, terms_box
+from cogs.ui.formatting import clock_time, clock_words
+from cogs.ui.terms_modal import chosen_options, terms_box
 from engine import GAMES
 from locales import LANGUAGES, say
 from matches.clocks import DAY, NO_CLOCK, Clock
 from matches.models import Challenge, Invitation, Person, Place
 from tests.cogs.conftest import SPOKEN, Club, actions, button, filled
-from tests.cogs.limits import check_box
+from tests.cogs.discord_limits import check_box
 
 IN_BOTH_LANGUAGES = pytest.mark.parametrize(
     ("language", "tongue"), [("en-US", "en"), ("fr", "fr")], ids=["English", "French"]

@@ -12,12 +12,12 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.ui.commands import spoken
+from cogs.ui.command_texts import spoken
 from engine import GAMES
 from locales import say
 from playground.elsewhere import Elsewhere
 from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, link_of
-from tests.cogs.hurried import hurried
+from tests.cogs.quick_players import hurried
 
 BY_EITHER_LANGUAGE = pytest.mark.parametrize("who", ["alice", "chloe"])
 CLOSED = {"status": 403, "code": 50007}

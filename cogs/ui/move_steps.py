@@ -7,11 +7,11 @@ from typing import Any, Final
 import discord
 
 import locales
-from cogs.ui.boards import named, picture
+from cogs.ui.board_messages import named, picture
 from cogs.ui.controls import Button, Select, view
+from cogs.ui.formatting import game_name, shorten
 from cogs.ui.messages import Message
-from cogs.ui.readers import Reader
-from cogs.ui.words import game_name, shorten
+from cogs.ui.preferences import Reader
 from engine import State
 from engine.suggest import Suggestion
 from matches import Match

@@ -7,11 +7,10 @@ import discord
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, SelectOption, ui
 
 import locales
-from cogs.ui.clocks import clock_words
 from cogs.ui.controls import SELECTABLE, Button, Select, one_of, text_box, view
+from cogs.ui.formatting import clock_words, safe, shorten
 from cogs.ui.messages import Message
-from cogs.ui.readers import preferences, tongue
-from cogs.ui.words import safe, shorten
+from cogs.ui.preferences import preferences, tongue
 from matches import Person, Preferences, Server
 from matches.clocks import read_clock
 from matches.time_spans import zone_of

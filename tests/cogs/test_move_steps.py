@@ -5,12 +5,12 @@ from functools import cache
 
 import pytest
 
-from cogs.ui.steps import follow, joined, option, trail_to, ways_on
+from cogs.ui.move_steps import follow, joined, option, trail_to, ways_on
 from engine import GAMES, State
 from engine.suggest import Suggestion
 from tests.cogs.conftest import way_to
-from tests.cogs.hurried import some_moves
-from tests.cogs.limits import within
+from tests.cogs.discord_limits import within
+from tests.cogs.quick_players import some_moves
 from tests.engine.random_matches import SETTINGS, garbled, spread, walk
 
 LONGEST_WAY = 8

@@ -6,13 +6,13 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.ui.settings import BOXES, MINE, PAGES, SERVERS, field_of
+from cogs.ui.settings_panels import BOXES, MINE, PAGES, SERVERS, field_of
 from engine import GAMES
 from locales import LANGUAGES, say
 from matches import Preferences, Server
 from matches.clocks import NO_CLOCK
 from tests.cogs.conftest import SPOKEN, Club, button, controls, labels, way_to
-from tests.cogs.limits import check_box, check_message
+from tests.cogs.discord_limits import check_box, check_message
 
 READERS = {"en": "alice", "fr": "chloe"}
 EVERY_CHOICE = [(name, value) for name, values in MINE.items() for value in values]

@@ -8,8 +8,8 @@ from discord.utils import utcnow
 
 import locales
 from cogs.ui.controls import Button, view
+from cogs.ui.formatting import game_name, link, moment, safe
 from cogs.ui.messages import Message
-from cogs.ui.words import game_name, link, moment, safe
 from matches import Match, Notice, Seat
 from matches.clocks import DAY, days_and_hours
 from matches.deadline_service import nudge_at

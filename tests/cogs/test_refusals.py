@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from cogs.ui.reception import IN_A_ROW, Reception
+from cogs.ui.refusals import IN_A_ROW, Reception
 
 PAGE = "<html><title>Access denied</title></html>"
 

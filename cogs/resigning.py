@@ -7,12 +7,12 @@ from discord import app_commands
 
 import locales
 from cogs.ui.answers import send_private, show_private
-from cogs.ui.commands import described, options
+from cogs.ui.command_texts import described, options
 from cogs.ui.controls import Button, Room, action, view
-from cogs.ui.finding import match_choices, own_match
+from cogs.ui.formatting import game_name, link, opponents, person
+from cogs.ui.match_lookup import match_choices, own_match
 from cogs.ui.messages import Message
-from cogs.ui.readers import tongue
-from cogs.ui.words import game_name, link, opponents, person
+from cogs.ui.preferences import tongue
 from matches import Match
 from matches.match_service import check_player
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from discord.app_commands import Group
 
-from cogs.ui.commands import spoken
+from cogs.ui.command_texts import spoken
 from engine import GAMES
 from locales import LANGUAGES, headings, rules, say
 from matches.store import rows
