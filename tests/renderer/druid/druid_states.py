@@ -1,12 +1,41 @@
 """States of the Druid games to draw: one of every kind that a picture tells apart."""
 
 from functools import cache
+from io import BytesIO
 from random import Random
 
+from PIL import Image
+
 from engine import GAMES, State
+from renderer import View
+from renderer.registry import look
+from renderer.scene import Scene
 
 NAMES = ("Hilde", "Corvin", "Ysolde")
 WORDS = ("pass", "swap")
+DRUID_GAMES = ("druid", "druid-hex", "druid-hex3", "druid-y")
+LARGEST = {"druid": 12, "druid-hex": 8, "druid-hex3": 8, "druid-y": 12}
+"""The largest size of each game's board."""
+
+
+def view(state: State, **asked) -> View:
+    """Return a view with the players' names."""
+    return View(names=NAMES[: state.game.players], **asked)
+
+
+def scene(state: State, **asked) -> Scene:
+    """Return the scene of a state."""
+    return look(state.game.id).scene(state, view(state, **asked))
+
+
+def lines(state: State, start: str = "", **asked) -> list[str]:
+    """Return the lines of a scene's text that begin with `start`."""
+    return [line for line in scene(state, **asked).text().splitlines() if line.startswith(start)]
+
+
+def opened(data: bytes) -> Image.Image:
+    """Return a picture's file as an RGB image."""
+    return Image.open(BytesIO(data)).convert("RGB")
 
 
 def played(game: str, *moves: str, **options) -> State:

@@ -1,0 +1,45 @@
+"""Where boards of every shape and size lie in the picture."""
+
+import pytest
+
+from engine import GAMES
+from renderer.druid.board_layout import lay_out
+from renderer.paint.raster import extent
+from renderer.shapes import Text
+from tests.renderer.druid.druid_states import DRUID_GAMES, kinds, scene
+
+
+@pytest.mark.parametrize("game", DRUID_GAMES)
+@pytest.mark.parametrize("tallest", [1, 5, 9])
+def test_a_board_of_any_size_fits_below_the_band(game, tallest):
+    for size in GAMES[game].options[0].allowed:
+        grid = GAMES[game].start({"size": size}).position.grid
+        for flat in (False, True):
+            layout = lay_out(grid, tallest, flat)
+            corners = [point for cell in layout.middles for z in (0, 1) for point in layout.around(cell, 0, z)]
+            assert min(x for x, _ in corners) >= 20
+            assert max(x for x, _ in corners) <= 980
+            assert min(y for _, y in corners) >= 100
+            assert max(y for _, y in corners) <= 980
+
+
+@pytest.mark.parametrize("kind", kinds())
+def test_the_kerb_keeps_off_the_band_and_the_lower_edge(kind):
+    state = kinds()[kind]
+    boxes = [extent(shape) for shape in scene(state).ground.shapes[1:] if not isinstance(shape, Text)]
+    assert min(top for _, top, _, _ in boxes) >= 97
+    assert max(bottom for _, _, _, bottom in boxes) <= 1000
+
+
+def test_tops_behind_the_tallest_stack_are_still_seen():
+    grid = GAMES["druid"].start().position.grid
+    for tallest in range(2, 13):
+        layout = lay_out(grid, tallest)
+        hidden = (tallest - 1) * layout.rise
+        assert layout.deep - hidden >= 0.15 * layout.across
+
+
+def test_the_plan_has_no_heights():
+    layout = lay_out(GAMES["druid"].start().position.grid, 9, flat=True)
+    assert layout.cell("c3", 9) == layout.cell("c3")
+    assert layout.deep == layout.across
