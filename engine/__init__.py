@@ -7,6 +7,7 @@
 ('30a-29a', 1, None)
 """
 
+from engine.entries import Draw, Entry, Leave, Ply, Takeback, read_entry
 from engine.errors import (
     AmbiguousMove,
     GameOver,
@@ -29,19 +30,25 @@ __all__ = [
     "GAMES",
     "REASONS",
     "AmbiguousMove",
+    "Draw",
+    "Entry",
     "Game",
     "GameOver",
     "IllegalMove",
     "IncompleteMove",
+    "Leave",
     "MoveError",
     "Option",
     "OptionError",
     "Outcome",
     "Piece",
+    "Ply",
     "Position",
     "Prompt",
     "State",
     "Suggestion",
+    "Takeback",
     "TextError",
     "UnreadableMove",
+    "read_entry",
 ]

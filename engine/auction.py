@@ -5,20 +5,23 @@ For any game of two players: it needs nothing of the game but its opening positi
 
 import re
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.errors import IllegalMove, MoveError, UnreadableMove
-from engine.notation import number
 from engine.options import Option
 from engine.play import Deadline, Play
 from engine.position import Position, Prompt
-from engine.stage import Fields, Stage, Step
+from engine.spelling import read_number
+from engine.stage import Fields, PlyKind, Stage, Step
 from engine.suggest import Suggestion, narrow
 
 OPTION = Option("bid", "flag")
 HIGHEST = 99
-_BID = re.compile(r"bid ?(-?[0-9]{1,9})")
-_CHOICES = ("first", "second")
+BID, CALL = "bid", "call"
+CHOICES = ("first", "second")
+WORDS = (BID, CALL, *CHOICES)
+"""What every text of an auction begins with."""
+_BID = re.compile(rf"{BID} ?(-?[0-9]{{1,9}})")
 
 
 def _label(text: str, _complete: bool) -> tuple[str, dict[str, object]]:
@@ -26,8 +29,14 @@ def _label(text: str, _complete: bool) -> tuple[str, dict[str, object]]:
     return (word, {"bid": int(number)}) if number else (word, {})
 
 
+def check_over(text: str) -> None:
+    """Raise IllegalMove("auction-over") if a spelled text belongs to an auction, where there is none any more."""
+    if text.split(maxsplit=1)[0] in WORDS:
+        raise IllegalMove("auction-over")
+
+
 def is_board_move(position: Position, text: str) -> bool:
-    """Whether a text reads as a move on the board, legal or not."""
+    """Return whether a text reads as a move on the board, legal or not."""
     try:
         position.read(text)
     except UnreadableMove:
@@ -39,11 +48,12 @@ def is_board_move(position: Position, text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Auction(Stage):
-    """Bids are open: `standing` is the lowest so far, 0 before the first."""
+    """The bidding."""
 
-    position: Position
+    position: Position = field()
     turn: int = 0
     standing: int = 0
+    """The lowest bid so far; 0 before the first."""
 
     name = "auction"
     undecided = True
@@ -61,33 +71,36 @@ class Auction(Stage):
 
     def moves(self) -> Iterator[str]:
         highest = self.standing - 1 if self.standing else HIGHEST
-        yield from (f"bid {number}" for number in range(highest, 0, -1))
+        yield from (f"{BID} {number}" for number in range(highest, 0, -1))
         if self.standing:
-            yield "call"
+            yield CALL
 
     def read(self, text: str) -> str:
-        if text == "call":
+        if text == CALL:
             if not self.standing:
                 raise IllegalMove("nothing-to-call")
             return text
         bid = _BID.fullmatch(text)
         if bid:
-            return f"bid {self._check(int(bid[1]))}"
+            return f"{BID} {self._check(int(bid[1]))}"
         if is_board_move(self.position, text):
             raise IllegalMove("auction-first", text=text)
         raise UnreadableMove("bid-unreadable", text=text)
 
     def after(self, move: str) -> Step:
-        if move == "call":
+        if move == CALL:
             return Choice(self.position, 1 - self.turn, self.standing), None
-        return Auction(self.position, 1 - self.turn, int(move.split()[1])), None
+        return Auction(self.position, 1 - self.turn, int(move.removeprefix(f"{BID} "))), None
+
+    def kind_of(self, move: str) -> PlyKind:
+        return "word"
 
     def fields(self) -> dict[str, str]:
         return {"turn": str(self.turn), "standing": str(self.standing)}
 
     @classmethod
     def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Auction":
-        return cls(position, number(fields["turn"]), number(fields["standing"], range(HIGHEST + 1)))
+        return cls(position, read_number(fields["turn"]), read_number(fields["standing"], range(HIGHEST + 1)))
 
     @property
     def key(self) -> Hashable:
@@ -98,11 +111,12 @@ class Auction(Stage):
         return (Prompt("auction-answer", {"bid": self.standing}) if self.standing else Prompt("auction-open"),)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        """`call` before all, then bids from the highest down."""
+        """Return `call` first, then bids from the highest down."""
         found = narrow(self.moves(), typed, limit, breaks="", label=_label)
-        return sorted(found, key=lambda one: -int(one.text.partition(" ")[2] or HIGHEST + 1))
+        return sorted(found, key=lambda suggestion: -int(suggestion.text.partition(" ")[2] or HIGHEST + 1))
 
     def _check(self, number: int) -> int:
+        """Return the bid. Raises IllegalMove by the rule that it breaks."""
         if number < 1:
             raise IllegalMove("bid-too-low", bid=number)
         if self.standing == 1:
@@ -116,10 +130,10 @@ class Auction(Stage):
 
 @dataclass(frozen=True, slots=True)
 class Choice(Stage):
-    """The auction is won: the lowest bidder says who begins, and plays under their bid from then on."""
+    """The choice of sides: the lowest bidder says who begins, and plays under their bid from then on."""
 
-    position: Position
-    turn: int
+    position: Position = field()
+    turn: int = field()
     bid: int
 
     name = "choice"
@@ -127,25 +141,28 @@ class Choice(Stage):
     sides = (0, 1)
 
     def moves(self) -> Iterator[str]:
-        yield from _CHOICES
+        yield from CHOICES
 
     def read(self, text: str) -> str:
-        if text in _CHOICES:
+        if text in CHOICES:
             return text
-        early = is_board_move(self.position, text) or _BID.fullmatch(text) or text == "call"
+        early = is_board_move(self.position, text) or _BID.fullmatch(text) or text == CALL
         raise (IllegalMove if early else UnreadableMove)("choose-first-or-second", text=text)
 
     def after(self, move: str) -> Step:
-        own = _CHOICES.index(move)
+        own = CHOICES.index(move)
         sides = (own, 1 - own) if self.turn == 0 else (1 - own, own)
         return Play(self.position, sides, Deadline(self.turn, self.bid, "bid")), None
+
+    def kind_of(self, move: str) -> PlyKind:
+        return "choice"
 
     def fields(self) -> dict[str, str]:
         return {"turn": str(self.turn), "bid": str(self.bid)}
 
     @classmethod
     def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Choice":
-        return cls(position, number(fields["turn"]), number(fields["bid"], range(1, HIGHEST + 1)))
+        return cls(position, read_number(fields["turn"]), read_number(fields["bid"], range(1, HIGHEST + 1)))
 
     @property
     def key(self) -> Hashable:

@@ -7,12 +7,12 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from engine.auction import Auction
-from engine.notation import number
 from engine.options import Option
 from engine.outcome import Outcome
 from engine.play import Deadline, Play
 from engine.position import Position, Prompt
-from engine.stage import Fields, Stage, Step
+from engine.spelling import read_number
+from engine.stage import Fields, PlyKind, Stage, Step
 from engine.suggest import Suggestion
 
 OPTION = Option("flip", "flag")
@@ -30,19 +30,22 @@ class Flip(Stage):
     """In the second round: how many the winner of the first needed, 0 for a win in the set-up (R15)."""
 
     name = "flip"
-    in_rounds = True
 
     @property
-    def position(self) -> Position:  # type: ignore[override]
+    def position(self) -> Position:
         return self.play.position
 
     @property
-    def turn(self) -> int:  # type: ignore[override]
+    def turn(self) -> int:
         return self.play.turn
 
     @property
-    def sides(self) -> tuple[int, ...]:  # type: ignore[override]
+    def sides(self) -> tuple[int, ...]:
         return self.play.sides
+
+    @property
+    def round(self) -> int:
+        return 1 if self.play.deadline is None else 2
 
     def moves(self) -> Iterator[str]:
         return self.play.moves()
@@ -63,10 +66,11 @@ class Flip(Stage):
         missed = Outcome((1 - deadline.player,), deadline.reason)
         return Flip(stage, self.opening, made, self.needed), missed if late > 0 else outcome
 
-    def closes(self, move: str) -> Step | None:
+    def kind_of(self, move: str) -> PlyKind:
+        return self.play.kind_of(move)
+
+    def closing(self, move: str) -> Step:
         stage, outcome, made = self._round_after(move)
-        if outcome is None or self.after(move)[1]:
-            return None
         return Flip(stage, self.opening, made, self.needed), outcome
 
     def fields(self) -> dict[str, str]:
@@ -75,12 +79,12 @@ class Flip(Stage):
 
     @classmethod
     def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Flip":
-        first, second = map(number, fields["made"].split(","))
+        first, second = map(read_number, fields["made"].split(","))
         play = Play.from_fields(position, fields, opening)
         if play.deadline is None:
             return cls(play, opening, (first, second))
         turns = play.deadline.left + (first, second)[play.deadline.player]
-        needed = number(fields.get("needed", str(turns)))
+        needed = read_number(fields.get("needed", str(turns)))
         if max(1, needed) != turns:
             raise ValueError(f"needed={needed}")
         return cls(play, opening, (first, second), needed)
@@ -94,8 +98,8 @@ class Flip(Stage):
         deadline = self.play.deadline
         if deadline is None:
             return (Prompt("first-round"), *self.position.prompts)
-        told = {"player": deadline.player, "left": deadline.left}
-        return (Prompt("second-round", told), *self.position.prompts)
+        data = {"player": deadline.player, "left": deadline.left}
+        return (Prompt("second-round", data), *self.position.prompts)
 
     def first_steps(self, limit: int) -> list[Suggestion]:
         return self.play.first_steps(limit)
@@ -104,13 +108,14 @@ class Flip(Stage):
         return self.play.suggest(typed, limit)
 
     def _round_after(self, move: str) -> tuple[Play, Outcome | None, tuple[int, int]]:
+        """Return the round after a move: its stage, its outcome if it is over, and the turns that each has made."""
         stage, outcome = self.play.after(move)
         own = int(self.position.counted)
         made = (self.made[0] + own, self.made[1]) if self.turn == 0 else (self.made[0], self.made[1] + own)
         return stage, outcome, made
 
     def _flipped(self, winner: int, made: tuple[int, int]) -> "Flip":
-        """The second round: sides exchanged, and so many turns for the loser of the first, but at least one."""
+        """Return the second round: sides exchanged, and as many turns for the loser of the first, but at least one."""
         deadline = Deadline(1 - winner, max(1, made[winner]), "flip")
         play = Play(self.opening, (self.sides[1], self.sides[0]), deadline)
         return Flip(play, self.opening, needed=made[winner])

@@ -1,92 +1,105 @@
-"""A game: its description as data, and the ways to begin or take up a match of it."""
+"""A game: its description, and the three ways to come to a state of it."""
 
-from abc import ABC, abstractmethod
+import copyreg
+from collections import deque
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from dataclasses import replace
+from itertools import chain
+from typing import Any, ClassVar, Self
 
-from engine import notation, options
-from engine.auction import Auction, Choice
-from engine.flip import Flip
-from engine.options import Option, Options, Value
-from engine.play import Play
+from engine import notation
+from engine.description import GameDescription
+from engine.errors import TextError
+from engine.outcome import Outcome
 from engine.position import Position
+from engine.spelling import read_number
 from engine.stage import Stage
 from engine.state import State
 
-REFUSALS = ("unreadable", "game-over", "not-repeated", "nothing-to-take-back", "auction-over")
-"""Codes of the refusals that any game may give."""
 
+class Game(GameDescription):
+    """A game to play. Subclasses say what the game is; there is one instance of each, copies and pickles included."""
 
-class Game(ABC):
-    """Stateless. A subclass tells what the game is and how its board begins; `State` and the stages do the rest."""
+    _instance: ClassVar["Game"]
 
-    id: ClassVar[str]
-    players: ClassVar[int] = 2
-    sides: ClassVar[tuple[str, ...]]
-    """Names of the sides, in turn order."""
-    options: ClassVar[tuple[Option, ...]] = ()
-    excludes: ClassVar[tuple[tuple[str, str], ...]] = ()
-    """Pairs of options that do not go together."""
-    rules_version: ClassVar[int] = 1
-    """Grows when a change of the rules would make an old record mean something else."""
-    positions: ClassVar[type[Position]]
-    stages: ClassVar[tuple[type[Stage], ...]] = (Play, Auction, Choice, Flip)
-    """Every kind of stage a match of this game may come to."""
-
-    @abstractmethod
-    def opening(self, options: Options) -> Position:
-        """The board at the start."""
-
-    @abstractmethod
-    def read_position(self, text: str, options: Options) -> Position:
-        """The board that `Position.text` wrote. Raises TextError, KeyError or ValueError."""
+    def __new__(cls) -> Self:
+        """Return the one instance of the class."""
+        if "_instance" not in cls.__dict__:
+            cls._instance = super().__new__(cls)
+        instance = cls._instance
+        assert isinstance(instance, cls)
+        return instance
 
     def start(self, chosen: Mapping[str, object] | None = None) -> State:
-        """A new match. Options not chosen take their default. Raises OptionError."""
-        settled = self.settle(chosen)
-        return State(self, self.write_options(settled), self.first_stage(settled))
-
-    def first_stage(self, options: Options) -> Stage:
-        """What the players are asked for first."""
-        opening = self.opening(options)
-        play = Play(opening, tuple(range(self.players)))
-        if options.get("flip"):
-            return Flip(play, opening)
-        return Auction(opening) if options.get("bid") else play
-
-    @property
-    def refusals(self) -> tuple[str, ...]:
-        """The code of every refusal a player of this game may meet."""
-        return (*REFUSALS, *self.positions.refusals, *(Auction.refusals if Auction in self.stages else ()))
-
-    def settle(self, chosen: Mapping[str, object] | None = None) -> Options:
-        """Every option with its value. Raises OptionError("unknown" | "value" | "conflict")."""
-        return options.settle(self.options, self.excludes, chosen)
-
-    def read_options(self, text: str) -> dict[str, Any]:
-        """The options written in `text`, as `start` takes them. Raises OptionError."""
-        return options.read(self.options, text)
-
-    def write_options(self, chosen: Mapping[str, Value | None]) -> str:
-        """The one text form of settled options."""
-        return options.write(self.options, chosen)
+        """Return a new match. Options that are not chosen take their default. Raises OptionError."""
+        options = self.settle(chosen)
+        return State(self, self.write_options(options), self.first_stage(options))
 
     def from_text(self, text: str) -> State:
-        """The position that `State.text` wrote, or one written by hand. Raises TextError, OptionError."""
-        return notation.read_state(self, text)
+        """Return the state that `State.text` wrote, or somebody by hand. Raises TextError, OptionError."""
+        head, *lines = notation.lines_of(text)
+        terms = self._read_head(head)
+        fields = notation.read_fields(lines)
+        try:
+            options = self.settle(self.read_options(terms))
+            position = self.read_position(fields["board"], options)
+            stage = self._read_stage(position, fields["stage"], self.opening(options))
+            outcome = notation.read_outcome(fields["outcome"]) if "outcome" in fields else None
+            state = State(self, terms, stage, outcome, read_number(fields["ply"]))
+            self._check_playable(state)
+        except (KeyError, IndexError) as missing:
+            raise TextError("missing", what=str(missing)) from missing
+        except TextError:
+            raise
+        except ValueError as wrong:
+            raise TextError("value", what=str(wrong)) from wrong
+        return replace(state, origin=state.text())
 
     def replay(self, record: str) -> State:
-        """The match that `State.record` wrote. Raises TextError, OptionError, MoveError."""
-        return notation.read_record(self, record)
+        """Return the state at the end of a record. Raises TextError, OptionError; MoveError with the entry's `line`."""
+        head, *lines = notation.lines_of(record)
+        terms = self._read_head(head)
+        origin, entries = notation.read_entries(lines)
+        start = self.from_text(origin) if origin else self.start(self.read_options(terms))
+        return deque(chain([start], start.follow(entries)), maxlen=1).pop()
+
+    def _read_head(self, line: str) -> str:
+        """Return the canonical text of the options in the first line of either text. Raises TextError, OptionError."""
+        name, _, terms = line.partition(" ")
+        if name != self.id:
+            raise TextError("game", game=self.id, line=line)
+        return self.write_options(self.settle(self.read_options(terms)))
+
+    def _read_stage(self, position: Position, text: str, opening: Position) -> Stage:
+        name, *words = text.split()
+        kind = next((kind for kind in self.stages if kind.name == name), None)
+        if kind is None:
+            raise TextError("stage", stage=name)
+        return kind.from_fields(position, notation.read_stage_fields(words), opening)
+
+    def _check_playable(self, state: State) -> None:
+        """Raise TextError unless the state has the players of this game and play can lead out of it."""
+        players = range(self.players)
+        winners = state.outcome.winners if state.outcome else ()
+        if sorted(state.sides) != list(players) or state.stage.turn not in players:
+            raise TextError("value", what=f"sides {state.sides}")
+        if list(winners) != sorted(set(winners) & set(players)) or len(winners) == len(players):
+            raise TextError("value", what=f"winners {winners}")
+        if not state.outcome and len(players) - len(state.out) < 2:
+            raise TextError("players", out=state.out)
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _registered, (self.id,)
+
+def _reduced(state: State) -> tuple[Any, ...]:
+    """Return how to unpickle a state: from its record. One state after the other would be too deep to pickle."""
+    return _unpickled, (state.game, state.record(), state.stage, state.outcome)
 
 
-def _registered(game_id: str) -> Game:
-    from engine.registry import GAMES
+def _unpickled(game: Game, record: str, stage: Stage, outcome: Outcome | None) -> State:
+    """Return the state at the end of a record. A finished round has another stage and outcome than that."""
+    return replace(game.replay(record), stage=stage, outcome=outcome)
 
-    return GAMES[game_id]
+
+copyreg.pickle(State, _reduced)

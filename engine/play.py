@@ -1,15 +1,16 @@
 """The stage in which the board is played on."""
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from engine.errors import IllegalMove
-from engine.notation import number
 from engine.outcome import REASONS, Outcome, Result
 from engine.position import Position, Prompt
-from engine.stage import Fields, Stage, Step
+from engine.spelling import read_number
+from engine.stage import Fields, PlyKind, Stage, Step
 from engine.suggest import Suggestion
 
+NO_MOVE = "pass"
+"""What a player says who makes no move, where the game allows it."""
 SWAP = "swap"
 """What the second player says to exchange sides, in games that offer it (R9)."""
 
@@ -27,26 +28,24 @@ class Deadline:
 class Play(Stage):
     """A round being played: who has which side, and the deadline that somebody plays under."""
 
-    position: Position
-    sides: tuple[int, ...]
+    position: Position = field()
+    sides: tuple[int, ...] = field()
     deadline: Deadline | None = None
 
     name = "play"
 
     @property
-    def turn(self) -> int:  # type: ignore[override]
+    def turn(self) -> int:
         return self.sides.index(self.position.side)
 
     def moves(self) -> Iterator[str]:
         return self.position.moves()
 
     def read(self, text: str) -> str:
-        if text.split(maxsplit=1)[0] in ("bid", "call", "first", "second"):
-            raise IllegalMove("auction-over")
         return self.position.read(text)
 
     def after(self, move: str) -> "tuple[Play, Outcome | None]":
-        """Tests in the order of R4: wins, then the deadline, then what holds as the next turn begins."""
+        """Test in the order of R4: wins, then the deadline, then what holds as the next turn begins."""
         position = self.position.after(move)
         deadline = self._deadline_after()
         sides = self.sides[::-1] if move == SWAP else self.sides
@@ -60,14 +59,19 @@ class Play(Stage):
             return stage, self._outcome(position.result_at_turn)
         return stage, None
 
+    def kind_of(self, move: str) -> PlyKind:
+        if move == SWAP:
+            return "choice"
+        return "word" if move == NO_MOVE else "move"
+
     def drop(self, player: int, reason: str) -> Step:
-        still = [one for one in range(len(self.sides)) if one != player and one not in self.out]
+        others = tuple(other for other in range(len(self.sides)) if other != player and other not in self.out)
         if len(self.sides) == 2:
-            return self, Outcome(tuple(still), reason)
+            return self, Outcome(others, reason)
         position = self.position.without(self.sides[player])
         stage = replace(self, position=position)
-        if len(still) == 1:
-            return stage, Outcome(tuple(still), reason)
+        if len(others) == 1:
+            return stage, Outcome(others, reason)
         return stage, self._outcome(position.result) if position.result else None
 
     def fields(self) -> dict[str, str]:
@@ -81,8 +85,8 @@ class Play(Stage):
         deadline = None
         if "deadline" in fields:
             player, left, reason = fields["deadline"].split(",")
-            deadline = Deadline(number(player), number(left), reason)
-        sides = tuple(map(number, fields["sides"].split(",")))
+            deadline = Deadline(read_number(player), read_number(left), reason)
+        sides = tuple(map(read_number, fields["sides"].split(",")))
         if deadline and (deadline.player not in range(len(sides)) or reason not in REASONS):
             raise ValueError(fields["deadline"])
         return cls(position, sides, deadline)
@@ -95,8 +99,8 @@ class Play(Stage):
     def prompts(self) -> tuple[Prompt, ...]:
         if not self.deadline:
             return self.position.prompts
-        told = {"player": self.deadline.player, "left": self.deadline.left}
-        return (Prompt("deadline", told), *self.position.prompts)
+        data = {"player": self.deadline.player, "left": self.deadline.left}
+        return (Prompt("deadline", data), *self.position.prompts)
 
     def first_steps(self, limit: int) -> list[Suggestion]:
         return self.position.first_steps(limit)
@@ -105,8 +109,11 @@ class Play(Stage):
         return self.position.suggest(typed, limit)
 
     def _deadline_after(self) -> Deadline | None:
-        mine = self.deadline and self.deadline.player == self.turn and self.position.counted
-        return replace(self.deadline, left=self.deadline.left - 1) if self.deadline and mine else self.deadline
+        """Return the deadline after a move from here: one turn less, if it is that player's and the move counts."""
+        deadline = self.deadline
+        if not deadline or deadline.player != self.turn or not self.position.counted:
+            return deadline
+        return replace(deadline, left=deadline.left - 1)
 
     def _outcome(self, result: Result) -> Outcome:
         return Outcome(tuple(sorted(map(self.sides.index, result.sides))), result.reason, result.cells)

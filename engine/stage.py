@@ -6,7 +6,7 @@ auction before it, a deadline on it) are stages, so that any game may offer them
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Mapping
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from engine.outcome import Outcome
 from engine.position import Position, Prompt
@@ -14,53 +14,47 @@ from engine.suggest import Suggestion, narrow
 
 Step = tuple["Stage", Outcome | None]
 Fields = Mapping[str, str]
+PlyKind = Literal["move", "word", "choice"]
+"""A ply is a move on the board, a word said in its place, or a word that settles who plays which side."""
 
 
 class Stage(ABC):
-    """One stage of a match, immutable."""
+    """One stage of a match, immutable.
+
+    Where a subclass is a dataclass with a field in place of a property, it says `= field()`: without that, dataclasses
+    take the property for the field's default.
+    """
 
     __slots__ = ()
 
-    name: str
+    name: ClassVar[str]
     undecided: ClassVar[bool] = False
     """Whether it is still open who plays which side."""
-    in_rounds: ClassVar[bool] = False
-    """Whether a match that begins with this stage may go over several rounds."""
-    position: Position
-    turn: int
-    """The player to move."""
-    sides: tuple[int, ...]
-    """The side held by each player."""
 
+    @property
     @abstractmethod
-    def moves(self) -> Iterator[str]:
-        """The canonical text of everything the player to move may say."""
+    def position(self) -> Position:
+        """The board."""
 
+    @property
     @abstractmethod
-    def read(self, text: str) -> str:
-        """The canonical text that `text` (already spelled) means. Raises MoveError."""
+    def turn(self) -> int:
+        """The player to move."""
 
+    @property
     @abstractmethod
-    def after(self, move: str) -> Step:
-        """The stage that a canonical text leads to, and the outcome if it ends the match."""
+    def sides(self) -> tuple[int, ...]:
+        """The side held by each player."""
 
-    def drop(self, player: int, reason: str) -> Step:
-        """The stage after a player has left, and the outcome if that ends the match (R1): of two, the other wins."""
-        return self, Outcome(tuple(one for one in range(len(self.sides)) if one != player), reason)
+    @property
+    def round(self) -> int:
+        """A number that changes when a round ends while the match goes on; 0 where there is nothing to count."""
+        return 0
 
     @property
     def out(self) -> tuple[int, ...]:
         """The players who have left."""
         return tuple(self.sides.index(side) for side in self.position.gone)
-
-    @abstractmethod
-    def fields(self) -> dict[str, str]:
-        """What a text needs to hold, beside the position, to make this stage again."""
-
-    @classmethod
-    @abstractmethod
-    def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Stage":
-        """The stage that `fields` told of, in a match that begins with `opening`. Raises KeyError or ValueError."""
 
     @property
     @abstractmethod
@@ -72,14 +66,43 @@ class Stage(ABC):
         """What is special about this turn."""
         return ()
 
-    def closes(self, move: str) -> Step | None:
-        """The round that a move ends while the match goes on: its last stage and outcome. None for every other move."""
-        return None
+    @abstractmethod
+    def moves(self) -> Iterator[str]:
+        """Yield the canonical text of everything the player to move may play or say."""
+
+    @abstractmethod
+    def read(self, text: str) -> str:
+        """Return the canonical text that `text` (already spelled) means. Raises MoveError."""
+
+    @abstractmethod
+    def after(self, move: str) -> Step:
+        """Return the stage that a canonical text leads to, and the outcome if it ends the match."""
+
+    @abstractmethod
+    def kind_of(self, move: str) -> PlyKind:
+        """Return what kind of ply a canonical text is."""
+
+    def closing(self, move: str) -> Step:
+        """Return the last stage and the outcome of the round that a move ends while the match goes on."""
+        raise TypeError(type(self), move)
+
+    def drop(self, player: int, reason: str) -> Step:
+        """Return the stage after a player has left, and the outcome if that ends the match (R1): of two, one wins."""
+        return self, Outcome(tuple(other for other in range(len(self.sides)) if other != player), reason)
+
+    @abstractmethod
+    def fields(self) -> dict[str, str]:
+        """Return what a text needs to hold, besides the position, to make this stage again."""
+
+    @classmethod
+    @abstractmethod
+    def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Stage":
+        """Return the stage that wrote `fields`; `opening` is the match's first board. Raises KeyError or ValueError."""
 
     def first_steps(self, limit: int) -> list[Suggestion]:
-        """Ways to begin a move, kind by kind."""
+        """Return ways to begin a move, kind by kind."""
         return self.suggest("", limit)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        """Continuations of a half-typed text (already spelled)."""
+        """Return continuations of a half-typed text (already spelled)."""
         return narrow(self.moves(), typed, limit)

@@ -1,59 +1,45 @@
-"""A match as it stands: immutable, hashable, small; told by player."""
+"""A match as it stands: immutable, hashable, seen by the players, and linked to the state before it."""
 
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import islice, pairwise
-from typing import TYPE_CHECKING
 
-from engine import leaving, notation
+from engine import auction, notation
+from engine.description import GameDescription
+from engine.entries import LEAVING, Draw, Entry, Leave, Ply, Takeback, read_entry
 from engine.errors import GameOver, IllegalMove, MoveError, TextError, UnreadableMove
 from engine.options import Options
 from engine.outcome import DRAWN_BY_PLAYERS, Outcome
 from engine.position import Position, Prompt
+from engine.spelling import tidy
 from engine.stage import Stage
 from engine.suggest import Suggestion
-from engine.takeback import plies_back, standing, taken, written
-
-if TYPE_CHECKING:
-    from engine.game import Game
-
-LONGEST_TEXT = 200
-
-
-def tidy(text: str) -> str:
-    """Lower case, one blank between words, none around; typographic dashes and arrows are hyphens, and `à` is `to`.
-
-    Raises UnreadableMove for what is empty, too long, or not ASCII.
-    """
-    plain = " ".join(text.lower().translate(_SIGNS).split())
-    if not plain or len(plain) > LONGEST_TEXT or not plain.isascii() or not plain.isprintable():
-        raise UnreadableMove("unreadable", text=text[:40])
-    return plain
-
-
-DASHES = dict.fromkeys((8208, 8209, 8210, 8211, 8212, 8594, 8722), "-")
-"""Hyphens, dashes, minus and arrow, which keyboards put in for the plain hyphen."""
-_SIGNS = DASHES | dict.fromkeys(map(ord, "⇒⟶➔➙➜➝➞➡"), "-") | {ord("à"): " to ", 0xFE0F: None}
-"""What stands for what in a move; the last is an invisible sign that chooses how an arrow is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """One moment of a match. Two states are equal when nothing but the way to them differs."""
+    """One moment of a match. Two states are equal when nothing but the way to them differs.
 
-    game: "Game"
+    Each state but the first holds the state before it (`previous`), so that everything that happened is at hand.
+    """
+
+    game: GameDescription
     terms: str
-    """The options in their one text form."""
+    """The canonical text of the options."""
     stage: Stage
     outcome: Outcome | None = None
     ply: int = 0
     """Number of plies that stand: bids and choices count, resignations and agreements do not."""
-    history: tuple[str, ...] = field(default=(), compare=False)
-    """The entries: canonical moves, `resign <player>`, `late <player>`, `draw <reason>`, `takeback <plies>`."""
-    last_player: int | None = field(default=None, compare=False)
-    """Who played the latest ply that stands; None before the first."""
+    entry: Entry | None = field(default=None, compare=False)
+    """The record's latest entry; None at the start."""
+    previous: "State | None" = field(default=None, compare=False, repr=False)
+    """The state before `entry`; None at the start."""
+    restored: "State | None" = field(default=None, compare=False, repr=False)
+    """The earlier state that `entry` went back to, if it is a takeback; it is none itself."""
+    length: int = field(default=0, compare=False)
+    """Number of entries in the record."""
     origin: str = field(default="", compare=False, repr=False)
-    """The text of the position the record starts from, where it is not the game's own start."""
+    """The text of the position that the record starts from, where it is not the game's own start."""
 
     @property
     def options(self) -> Options:
@@ -96,111 +82,117 @@ class State:
         return next(iter(self.prompts), None)
 
     @property
-    def rounds(self) -> tuple["State", ...]:
-        """The rounds that were finished while the match went on, each as a state that ends with it."""
-        if not self.game.first_stage(self.options).in_rounds:
-            return ()
-        steps = pairwise(self.lineage())
-        return tuple(closed for before, after in steps if (closed := before.closed_by(after)))
-
-    @property
-    def last(self) -> str | None:
-        """The record's latest entry."""
-        return self.history[-1] if self.history else None
-
-    @property
-    def line(self) -> tuple[str, ...]:
-        """The record's entries that stand: no takebacks, and nothing that one took back."""
-        return standing(self.history)
-
-    @property
-    def taken_back(self) -> tuple[str, ...]:
-        """The plies that the record's latest entry took back; none if it is no takeback."""
-        return taken(self.history)
-
-    @property
     def key(self) -> Hashable:
         """Equal exactly when R2 calls two positions the same."""
         return self.game.id, self.terms, self.stage.key, self.outcome
 
+    # The way here
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """The texts of the record's entries: `30a-29a`, `bid 3`, `resign 0`, `late 1`, `draw agreed`, `takeback 2`."""
+        return tuple(state.entry.text for state in self.past() if state.entry)
+
+    @property
+    def last(self) -> str | None:
+        """The text of the record's latest entry."""
+        return self.entry.text if self.entry else None
+
+    @property
+    def line(self) -> tuple[str, ...]:
+        """The texts of the entries that stand: no takebacks, and nothing that one took back."""
+        return tuple(state.entry.text for state in self.lineage() if state.entry)
+
+    @property
+    def taken_back(self) -> tuple[str, ...]:
+        """The texts of the plies that the latest entry took back; none if it is no takeback."""
+        if not isinstance(self.entry, Takeback) or self.previous is None:
+            return ()
+        taken = [state.entry.text for state in islice(self.previous.backwards(), self.entry.plies) if state.entry]
+        return tuple(reversed(taken))
+
+    @property
+    def last_player(self) -> int | None:
+        """The player of the latest ply that stands; None before the first."""
+        plies = (state for state in self.backwards() if isinstance(state.entry, Ply))
+        latest = next(plies, None)
+        return latest.previous.turn if latest and latest.previous else None
+
+    @property
+    def rounds(self) -> tuple["State", ...]:
+        """The rounds that were finished while the match went on, each as a state that ends with it."""
+        steps = pairwise(self.lineage())
+        return tuple(closed for before, after in steps if (closed := before.closed_by(after)))
+
     @property
     def repetitions(self) -> int:
         """How many times this position has stood in this match, now included (R2); what was taken back has not."""
-        return sum(state.key == self.key for state in self.lineage())
+        key = self.key
+        return sum(state.key == key for state in self.backwards())
+
+    def backwards(self) -> Iterator["State"]:
+        """Yield the states of the line that stands, the latest first, as if nothing had ever been taken back."""
+        state: State | None = self
+        while state:
+            state = state.restored or state
+            yield state
+            state = state.previous
+
+    def lineage(self) -> tuple["State", ...]:
+        """Return the states of the line that stands from the start on, as if nothing had ever been taken back."""
+        return tuple(reversed(list(self.backwards())))
+
+    def past(self) -> tuple["State", ...]:
+        """Return the states of the record from the start to this one: the first, and one after every entry."""
+        states = [self]
+        while state := states[-1].previous:
+            states.append(state)
+        return tuple(reversed(states))
+
+    def closed_by(self, after: "State") -> "State | None":
+        """Return the round that the ply from here to `after` finished, as a state that ends with it.
+
+        None if it finished none, or the match.
+        """
+        if after.outcome or not isinstance(after.entry, Ply) or after.stage.round == self.stage.round:
+            return None
+        stage, outcome = self.stage.closing(after.entry.text)
+        return replace(after, stage=stage, outcome=outcome)
+
+    # What may be played
 
     def legal_moves(self) -> Iterator[str]:
-        """The canonical text of every legal move, each exactly once, lazily; nothing when the match is over."""
+        """Return the canonical text of every legal move, each exactly once, lazily; nothing when the match is over."""
         return iter(()) if self.outcome else self.stage.moves()
 
     def read(self, text: str) -> str:
-        """The canonical text of the move that `text` means here. Raises MoveError."""
+        """Return the canonical text of the move that `text` means here. Raises MoveError."""
         if self.outcome:
             raise GameOver
-        return self.stage.read(self.spelled(text))
+        spelled = self.spelled(text)
+        if not self.undecided:
+            auction.check_over(spelled)
+        return self.stage.read(spelled)
 
     def spelled(self, text: str) -> str:
-        """What somebody typed, tidied, with cells and the links between them as in canonical texts.
+        """Return what somebody typed, tidied, with cells and the links between them as in canonical texts.
 
-        Raises UnreadableMove for what is empty, too long, or not ASCII.
+        Raises UnreadableMove for a text that is empty, too long, or not ASCII.
         """
         return self.position.spelling.spelled(tidy(text))
 
-    def play(self, text: str) -> "State":
-        """The state after a move. Raises MoveError; this state is unchanged either way."""
-        move = self.read(text)
-        stage, outcome = self.stage.after(move)
-        history = (*self.history, move)
-        return State(self.game, self.terms, stage, outcome, self.ply + 1, history, self.stage.turn, self.origin)
-
-    def drop(self, player: int, reason: str = "resigned") -> "State":
-        """The state after a player resigns, or runs out of `time` (R1).
-
-        Raises GameOver; IndexError for who is not in, and ValueError for another reason.
-        """
-        if self.outcome:
-            raise GameOver
-        if reason not in leaving.WORDS:
-            raise ValueError(reason)
-        if player not in range(self.game.players) or player in self.out:
-            raise IndexError(player)
-        stage, outcome = self.stage.drop(player, reason)
-        return replace(self, stage=stage, outcome=outcome, history=(*self.history, leaving.written(player, reason)))
-
-    def draw(self, reason: str = "agreed") -> "State":
-        """The state after the players agree to a draw, or one claims it for a third repetition (R2).
-
-        Raises GameOver, and IllegalMove("not-repeated") for a claim that comes too early.
-        """
-        if self.outcome:
-            raise GameOver
-        if reason not in DRAWN_BY_PLAYERS:
-            raise ValueError(reason)
-        if reason == "repetition" and self.repetitions < 3:
-            raise IllegalMove("not-repeated", count=self.repetitions)
-        return replace(self, outcome=Outcome((), reason), history=(*self.history, f"draw {reason}"))
-
-    def takeback_plies(self, player: int) -> int | None:
-        """How many plies go if a player takes their latest one back; None if there is none, or somebody left since."""
-        ways = enumerate(self._ways_back(), 1)
-        return next((plies for plies, before in ways if before.turn == player), None)
-
-    def takeback(self, player: int) -> "State":
-        """The state after a player takes their latest ply back, and with it all that was played since.
-
-        Raises GameOver, and IllegalMove("nothing-to-take-back").
-        """
-        return self._go_back(self.takeback_plies(player))
-
     def first_steps(self, limit: int = 25) -> list[Suggestion]:
-        """Ways to begin a move, at most `limit`, for an interface that leads in steps: where a game has several kinds
-        of moves, the kinds. `suggest` goes on from their texts, and following both reaches every legal move.
+        """Return at most `limit` ways to begin a move, for an interface that leads in steps.
+
+        Where a game has several kinds of moves, these are the kinds. `suggest` goes on from their texts, and following
+        both reaches every legal move.
         """
         return [] if self.outcome else self.stage.first_steps(limit)
 
     def suggest(self, typed: str = "", limit: int = 25) -> list[Suggestion]:
-        """Ranked ways to go on from a half-typed move, at most `limit`; following them reaches every legal move.
+        """Return at most `limit` ranked ways to go on from a half-typed move; following them reaches every legal move.
 
-        A `limit` below 15 may leave nothing to follow: moves are parted character by character.
+        A `limit` below 15 may leave nothing to follow: moves are separated character by character.
         """
         if self.outcome:
             return []
@@ -210,76 +202,106 @@ class State:
             return []
         return self.stage.suggest(start, limit)
 
-    def enter(self, entry: str) -> "State":
-        """The state after one entry of a record. Raises MoveError or TextError."""
-        match entry.split():
-            case [_, _] if left := leaving.told(entry):
-                return self._after_leaving(entry, left)
-            case ["draw", reason] if reason in DRAWN_BY_PLAYERS:
+    def takeback_plies(self, player: int) -> int | None:
+        """Return how many plies go if a player takes their latest one back; None if there is none, or somebody left."""
+        states = enumerate(self._takeback_states(), 1)
+        return next((plies for plies, before in states if before.turn == player), None)
+
+    # What happens
+
+    def play(self, text: str) -> "State":
+        """Return the state after a move. Raises MoveError."""
+        move = self.read(text)
+        stage, outcome = self.stage.after(move)
+        return self._after(Ply(move), stage, outcome, self.ply + 1)
+
+    def drop(self, player: int, reason: str = "resigned") -> "State":
+        """Return the state after a player resigns, or runs out of `time` (R1).
+
+        Raises GameOver, IndexError for a player who is not in the match, and ValueError for another reason.
+        """
+        if self.outcome:
+            raise GameOver
+        if reason not in LEAVING:
+            raise ValueError(reason)
+        if player not in range(self.game.players) or player in self.out:
+            raise IndexError(player)
+        stage, outcome = self.stage.drop(player, reason)
+        return self._after(Leave(player, reason), stage, outcome, self.ply)
+
+    def draw(self, reason: str = "agreed") -> "State":
+        """Return the state after the players agree to a draw, or one claims it for a third `repetition` (R2).
+
+        Raises GameOver, ValueError for another reason, and IllegalMove("not-repeated") for a claim made too early.
+        """
+        if self.outcome:
+            raise GameOver
+        if reason not in DRAWN_BY_PLAYERS:
+            raise ValueError(reason)
+        if reason == "repetition" and self.repetitions < 3:
+            raise IllegalMove("not-repeated", count=self.repetitions)
+        return self._after(Draw(reason), self.stage, Outcome((), reason), self.ply)
+
+    def takeback(self, player: int) -> "State":
+        """Return the state after a player takes their latest ply back, and with it all that was played since.
+
+        Raises GameOver, and IllegalMove("nothing-to-take-back").
+        """
+        return self._go_back(self.takeback_plies(player))
+
+    def enter(self, text: str) -> "State":
+        """Return the state after one entry of a record. Raises MoveError or TextError."""
+        match read_entry(text):
+            case Leave(player, reason):
+                try:
+                    return self.drop(player, reason)
+                except IndexError as nobody:
+                    raise TextError("entry", line=text) from nobody
+            case Draw(reason):
                 return self.draw(reason)
-            case ["takeback", _] if plies := plies_back(entry):
+            case Takeback(plies):
                 return self._go_back(plies)
-            case [word, *_] if word == "takeback" or leaving.is_beside_the_board(word):
-                raise TextError("entry", line=entry)
-        return self.play(entry)
+            case Ply():
+                return self.play(text)
 
     def follow(self, entries: Iterable[str]) -> Iterator["State"]:
-        """The state after each of some entries of a record: as `enter` has it, and no slower for what is taken back.
+        """Yield the state after each of some entries of a record.
 
         Raises MoveError, with the entry's number as `line`, or TextError.
         """
-        here, line = self, [replace(self, history=())]  # every state's own record would fill the memory
+        state = self
         for number, entry in enumerate(entries, 1):
-            plies = plies_back(entry) or 0
-            there = line[-1 - plies] if plies < len(line) else here
-            known = bool(plies) and not here.outcome and here.ply - there.ply == plies
             try:
-                here = _gone_back(here, there) if known else here.enter(entry)
+                state = state.enter(entry)
             except MoveError as refusal:
                 refusal.data.setdefault("line", number)
                 raise
-            if known:
-                del line[-1 - plies :]
-            line.append(replace(here, history=()))
-            yield here
+            yield state
 
-    def closed_by(self, after: "State") -> "State | None":
-        """The round that the ply from here to `after` finished, the match going on: as a state that ends with it."""
-        if after.outcome or after.last is None or after.ply <= self.ply:
-            return None
-        closed = self.stage.closes(after.last)
-        return replace(after, stage=closed[0], outcome=closed[1]) if closed else None
-
-    def past(self) -> Iterator["State"]:
-        """The state after every entry of this match's record, from its start to this one."""
-        return self._replayed(self.history)
-
-    def lineage(self) -> Iterator["State"]:
-        """The states that led to this one, itself included, as if nothing had ever been taken back."""
-        return self._replayed(self.line)
+    # Texts
 
     def text(self) -> str:
-        """The position as readable lines that `Game.from_text` reads back."""
-        return notation.write_state(self)
+        """Return the position as readable lines that `Game.from_text` reads back."""
+        fields = {
+            "ply": str(self.ply),
+            "stage": notation.write_stage(self.stage.name, self.stage.fields()),
+            "board": self.position.text(),
+        }
+        if self.outcome:
+            fields["outcome"] = notation.write_outcome(self.outcome)
+        return "\n".join([notation.write_head(self.game.id, self.terms), *notation.write_fields(fields)])
 
     def record(self) -> str:
-        """The match as readable lines that `Game.replay` reads back."""
-        return notation.write_record(self)
+        """Return the match as readable lines that `Game.replay` reads back."""
+        head = notation.write_head(self.game.id, self.terms)
+        return "\n".join([head, *notation.write_entries(self.origin, self.history)])
 
-    def _after_leaving(self, entry: str, left: leaving.Left) -> "State":
-        try:
-            return self.drop(left.player, left.reason)
-        except IndexError as nobody:
-            raise TextError("entry", line=entry) from nobody
+    def _after(self, entry: Entry, stage: Stage, outcome: Outcome | None, ply: int) -> "State":
+        return State(self.game, self.terms, stage, outcome, ply, entry, self, None, self.length + 1, self.origin)
 
-    def _replayed(self, entries: Iterable[str]) -> Iterator["State"]:
-        start = self.game.from_text(self.origin) if self.origin else self.game.start(self.options)
-        yield start
-        yield from start.follow(entries)
-
-    def _ways_back(self) -> Iterator["State"]:
-        """The states that can be gone back to, the nearest first: neither from an end nor past somebody's leaving."""
-        for before, after in reversed(list(pairwise(self.lineage()))):
+    def _takeback_states(self) -> Iterator["State"]:
+        """Yield the states that can be gone back to, the latest first: not from an end, nor past somebody's leaving."""
+        for after, before in pairwise(self.backwards()):
             if after.ply == before.ply:
                 return
             yield before
@@ -287,12 +309,7 @@ class State:
     def _go_back(self, plies: int | None) -> "State":
         if self.outcome:
             raise GameOver
-        there = next(islice(self._ways_back(), plies - 1, None), None) if plies else None
-        if there is None:
+        earlier = next(islice(self._takeback_states(), plies - 1, None), None) if plies else None
+        if plies is None or earlier is None:
             raise IllegalMove("nothing-to-take-back")
-        return _gone_back(self, there)
-
-
-def _gone_back(here: State, there: State) -> State:
-    """A state as it was before some plies, with the way here and back in its record."""
-    return replace(there, history=(*here.history, written(here.ply - there.ply)))
+        return replace(earlier, entry=Takeback(plies), previous=self, restored=earlier, length=self.length + 1)

@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine import leaving
+from engine import Leave, State
 from matches.clocks import DAY
 from matches.loading import read_listings
 from matches.match_errors import MatchError
@@ -53,7 +53,7 @@ class ArchiveService(Service):
             "guild": place.guild,
             "channel": place.channel,
             "language": language,
-            "entries": len(state.history),
+            "entries": state.length,
             "reason": state.outcome.reason if state.outcome else UNFINISHED,
             "ended_at": read.times[-1] if read.times else now,
             "imported_by": user,
@@ -97,16 +97,17 @@ class ArchiveService(Service):
 
 
 def _entries(read: Imported) -> list[dict[str, object]]:
-    """The entries of a record as they are stored. Replays the match."""
-    history = read.state.history
-    steps = zip(read.state.past(), history, read.times or [UNTOLD] * len(history), strict=False)
+    """Return the entries of a record as they are stored."""
+    _, *states = read.state.past()
+    times = read.times or [UNTOLD] * len(states)
     return [
-        {"ply": ply, "player": _player(before.turn, text), "text": text, "at": at}
-        for ply, (before, text, at) in enumerate(steps, 1)
+        {"ply": state.length, "player": _player(state), "text": state.last, "at": at}
+        for state, at in zip(states, times, strict=True)
     ]
 
 
-def _player(turn: int | None, entry: str) -> int:
-    """Whose entry it is: who leaves is named in it; all others are taken for those of whoever was to move."""
-    left = leaving.told(entry)
-    return left.player if left else turn or 0
+def _player(state: State) -> int:
+    """Return whose entry the latest is: the player it names, or else the one who was to move."""
+    if isinstance(state.entry, Leave):
+        return state.entry.player
+    return (state.previous and state.previous.turn) or 0

@@ -20,7 +20,7 @@ async def overtake(connection: AsyncConnection, match: Match, seat: Seat, state:
         if declines:
             await offer_queries.answer(connection, offer.id, seat.player, False, now)
         status = "declined" if declines else "lapsed"
-        await offer_queries.change(connection, offer.id, status=status, closed=len(state.history))
+        await offer_queries.change(connection, offer.id, status=status, closed=state.length)
 
 
 def outlives(offer: Offer, seat: Seat, state: State) -> bool:

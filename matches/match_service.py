@@ -145,10 +145,10 @@ class MatchService(Service):
         `person` is who acts, and bears a name that may be new. Once the transaction is over, `committed` is to be told.
         """
         now = self._now()
-        entry = len(state.history)
+        entry = state.length
         reason = state.outcome.reason if state.outcome else None
         try:
-            await rows.add_move(connection, match.id, entry, player=seat.player, text=state.history[-1], at=now)
+            await rows.add_move(connection, match.id, entry, player=seat.player, text=str(state.last), at=now)
             await outbox_queries.add(connection, "turn", now, match=match.id, entry=entry)
         except IntegrityError as taken:
             raise MatchError("moved-on", match=match) from taken

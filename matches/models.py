@@ -1,11 +1,10 @@
 """What the service hands out: plain, immutable records."""
 
 from dataclasses import dataclass, replace
-from itertools import islice, pairwise
+from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
-from engine import Game, State
-from engine.takeback import taken
+from engine import Game, Ply, State, Takeback, read_entry
 from matches.clocks import Clock
 
 
@@ -175,7 +174,7 @@ class Match(_Seated):
     @property
     def entries(self) -> int:
         """How many entries the record has."""
-        return len(self.state.history)
+        return self.state.length
 
     @property
     def terms(self) -> str:
@@ -195,16 +194,17 @@ class Match(_Seated):
         return unanswered and all(one.seen != self.entries for one in self.opponents(seat.user))
 
     def at(self, entry: int) -> "Match":
-        """The match as it stood after its first `entry` entries, or as it stands where there are no more than that."""
+        """Return the match as it stood after its first `entry` entries, or as it stands if it has no more."""
         if entry >= self.entries:
             return self
-        return replace(self, state=next(islice(self.state.past(), max(entry, 0), None)))
+        return replace(self, state=self.state.past()[max(entry, 0)])
 
     def last_played(self, seat: Seat) -> int | None:
-        """The entry that was the latest ply of a seat's player; None before their first. Replays the match."""
-        steps = enumerate(pairwise(self.state.past()), 1)
-        mine = [entry for entry, (before, after) in steps if before.turn == seat.player and after.ply > before.ply]
-        return mine[-1] if mine else None
+        """Return the number of the entry that was the latest ply of a seat's player; None before their first."""
+        steps = pairwise(reversed(self.state.past()))
+        plies = (after for after, before in steps if isinstance(after.entry, Ply) and before.turn == seat.player)
+        latest = next(plies, None)
+        return latest.length if latest else None
 
     def is_in(self, seat: Seat) -> bool:
         """Whether the player of a seat has not left, or been put out of, a match that goes on."""
@@ -325,7 +325,8 @@ class Offer(_Asked):
     @property
     def plies(self) -> tuple[str, ...]:
         """The plies that would be taken back."""
-        return taken((*self.match.state.history[: self.entry], self.text))
+        entry = read_entry(self.text)
+        return self.match.at(self.entry).state.line[-entry.plies :] if isinstance(entry, Takeback) else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from datetime import datetime
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engine import Draw
 from matches import pauses
 from matches.loading import offers_closed_at, open_offers, read_offer
 from matches.match_errors import MatchError
@@ -43,7 +44,7 @@ class OfferService(Service):
         """
         async with self._matches.changing(match_id) as (connection, match):
             seat = check_player(match, person.user, seen)
-            offer = await self._ask(connection, match, seat, match.state.draw().history[-1], person)
+            offer = await self._ask(connection, match, seat, Draw("agreed").text, person)
         return self._committed(offer)
 
     async def takeback(self, match_id: int, person: Person, seen: int | None = None) -> Match | Offer:
@@ -57,7 +58,7 @@ class OfferService(Service):
             if match.is_free(seat):
                 changed = await self._matches.enter(connection, match, seat, state, person)
             else:
-                changed = await self._make(connection, match, seat, state.history[-1], person)
+                changed = await self._make(connection, match, seat, str(state.last), person)
         return self._committed(changed) if isinstance(changed, Offer) else self._matches.committed(changed)
 
     async def pause(self, match_id: int, person: Person, days: int, seen: int | None = None) -> Offer:

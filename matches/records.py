@@ -274,8 +274,8 @@ def _followed(start: State, entries: Sequence[_Line]) -> State:
         for state in start.follow(line.text for line in entries):  # noqa: B007  the last is what counts
             pass
     except MoveError as refusal:
-        refusal.data["line"] = entries[len(state.history)].number
+        refusal.data["line"] = entries[state.length].number
         raise
     except TextError as refusal:
-        raise entries[len(state.history)].refusal from refusal
+        raise entries[state.length].refusal from refusal
     return state

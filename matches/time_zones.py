@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 from zoneinfo import available_timezones
 
-from engine.state import DASHES
+from engine.spelling import DASHES
 from matches.clocks import HOUR, NONE
 from matches.match_errors import MatchError
 from matches.time_spans import LONGEST_QUIET, MINUTES

@@ -1,42 +1,44 @@
-"""What was said or played last, and by whom, as pictures and texts tell it."""
+"""The latest ply of a match, and the latest departure, as pictures and texts show them."""
 
 from dataclasses import dataclass
+from itertools import islice
 
-from engine import State, leaving
-from engine.leaving import Left
-
-_WORDS = ("bid", "call", "first", "second", "pass", "swap")
+from engine import Leave, Ply, State
 
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """The latest ply: its canonical text, the player whose it was, and whether it was said rather than moved."""
+    """The latest ply."""
 
     text: str
+    """Its canonical text."""
     player: int
+    """Who played it."""
     said: bool
+    """Whether it was a word, such as a bid, and not a move on the board."""
+    before: State
+    """The state in which it was played."""
 
 
 def last_ply(state: State) -> Last | None:
-    """The latest ply that stands, if there is one. Leaving and agreeing are none: the picture tells that by itself.
+    """Return the latest ply that stands, if it is the latest entry or the one before.
 
-    Nor is a move one that ended the round before: nothing of it is on the board, which is empty again.
+    None also for a move that ended the round before: nothing of it is on the board, which is empty again.
     """
-    plies = [entry for entry in state.line[-2:] if not leaving.is_beside_the_board(entry)]
-    if not plies or state.last_player is None:
-        return None
-    said = plies[-1].split()[0] in _WORDS
-    if not said and not state.position.pieces():
-        return None
-    return Last(plies[-1], state.last_player, said)
+    for after in islice(state.backwards(), 2):
+        if isinstance(after.entry, Ply) and after.previous and after.previous.turn is not None:
+            text, before = after.entry.text, after.previous
+            said = before.stage.kind_of(text) != "move"
+            return Last(text, after.previous.turn, said, before) if said or state.position.pieces() else None
+    return None
 
 
 def leaver(state: State) -> int | None:
-    """The player who left, if that is the latest that happened."""
+    """Return the player who left, if that is the latest entry."""
     latest = departure(state)
     return latest.player if latest else None
 
 
-def departure(state: State) -> Left | None:
-    """Who left and why, if that is the latest that happened."""
-    return leaving.told(state.last or "")
+def departure(state: State) -> Leave | None:
+    """Return who left and why, if that is the latest entry."""
+    return state.entry if isinstance(state.entry, Leave) else None

@@ -1,33 +1,34 @@
-"""What has happened since somebody looked last: the plies that stand now and did not then, the latest aside."""
+"""What has happened since somebody last looked: the plies that stand now and did not then, without the latest."""
 
 from itertools import pairwise
 
-from engine import State
-from engine.leaving import is_beside_the_board
-from engine.takeback import places_standing
+from engine import Ply, State
 
 Step = tuple[State, State]
 """A ply: the match before and after it."""
 FOLLOWED = 3
-"""With more plies than these, the latest aside, the ways of pieces are not drawn: they would cover each other."""
+"""With more plies than these, besides the latest, the paths of pieces are not drawn: they would cover each other."""
 
 
 def plies_since(state: State, seen: int | None) -> tuple[str, ...]:
-    """The plies that stand and came after the first `seen` entries of the record, in order; none if that is None."""
+    """Return the plies that stand and came after the record's first `seen` entries, in order; none if that is None."""
     if seen is None:
         return ()
-    entries = (state.history[number] for number in places_standing(state.history) if number >= seen)
-    return tuple(entry for entry in entries if not is_beside_the_board(entry))
+    later = (after for after in state.lineage() if after.length > seen)
+    return tuple(after.entry.text for after in later if isinstance(after.entry, Ply))
 
 
 def steps_since(state: State, seen: int | None) -> tuple[Step, ...]:
-    """The same without the latest ply, which pictures tell anyway; nor what a round ended with: the board is empty."""
+    """Return the same plies without the latest, which pictures show anyway.
+
+    Plies of a round that has ended are left out too: the board is empty again.
+    """
     earlier = len(plies_since(state, seen)) - 1
     if earlier < 1:
         return ()
     steps: list[Step] = []
     for before, after in pairwise(state.lineage()):
-        if after.ply == before.ply:
+        if not isinstance(after.entry, Ply):
             continue
         if before.closed_by(after):
             steps.clear()

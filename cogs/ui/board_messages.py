@@ -17,12 +17,11 @@ from cogs.ui.formatting import game_name, quoted, safe, side_name
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import time_lines
 from cogs.ui.preferences import Reader
-from engine import State
-from engine.leaving import is_beside_the_board
+from engine import Draw, Leave, Ply, State, Takeback
+from engine.stage import PlyKind
 from matches import Match
 from renderer import View, animate, has_plan, render
 from renderer.figures import RulesFigure
-from renderer.last import departure
 
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
 
@@ -147,25 +146,24 @@ def turn_controls(match: Match) -> discord.ui.View:
 def played(match: Match) -> str:
     """The line about the latest entry, or about the beginning."""
     state, language = match.state, match.language
-    if state.last is None:
-        return locales.say(language, "turn-begins", game=game_name(language, match.game), players=_players(match))
-    if state.outcome and is_beside_the_board(state.last):
-        return ""
-    if state.turn is not None and state.taken_back:
-        player, plies = safe(match.names[state.turn]), quoted(state.taken_back)
-        return locales.say(language, "turn-taken-back", player=player, plies=plies)
-    if latest := departure(state):
-        return locales.say(language, _LEFT[latest.reason], player=safe(match.names[latest.player]))
-    player = safe(match.names[state.last_player or 0])
-    code = _SAID.get(state.last.split()[0], "turn-played")
-    return locales.say(language, code, player=player, move=state.last, ply=state.ply, players=_players(match))
+    match state.entry:
+        case Leave() | Draw() if state.outcome:
+            return ""
+        case Takeback() if state.turn is not None:
+            player, plies = safe(match.names[state.turn]), quoted(state.taken_back)
+            return locales.say(language, "turn-taken-back", player=player, plies=plies)
+        case Leave(leaver, reason):
+            return locales.say(language, _LEFT[reason], player=safe(match.names[leaver]))
+        case Ply(text) if state.previous:
+            code, player = _PLAYED[state.previous.stage.kind_of(text)], safe(match.names[state.last_player or 0])
+            return locales.say(language, code, player=player, move=text, ply=state.ply, players=_players(match))
+    return locales.say(language, "turn-begins", game=game_name(language, match.game), players=_players(match))
 
 
 _LEFT: Final = {"resigned": "turn-left", "time": "turn-late"}
 """How it is told that somebody left, by the reason."""
-_SAID: Final = dict.fromkeys(("bid", "call", "pass"), "turn-said")
-_SAID.update(dict.fromkeys(("first", "second", "swap"), "turn-chose"))
-"""How a ply is told that is no move on the board: as words, or as words that settle the sides."""
+_PLAYED: Final[dict[PlyKind, str]] = {"move": "turn-played", "word": "turn-said", "choice": "turn-chose"}
+"""How a ply is told, by its kind."""
 
 
 def _players(match: Match) -> tuple[str, ...]:

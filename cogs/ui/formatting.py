@@ -9,8 +9,8 @@ from discord.utils import escape_markdown, escape_mentions
 
 import locales
 from engine import OptionError
+from engine.description import GameDescription
 from engine.errors import Refusal
-from engine.game import Game
 from matches import Listing, Match, Person, Place
 from matches.clocks import Clock, days_and_hours
 from matches.names import one_line
@@ -83,7 +83,7 @@ def address(guild: int | None, channel: int | None, message: int | None = None) 
     return "https://discord.com/channels/" + "/".join(str(part) for part in parts if part is not None)
 
 
-def game_name(language: str, game: Game) -> str:
+def game_name(language: str, game: GameDescription) -> str:
     """What a game is called."""
     return locales.say(language, f"game-{game.id}")
 
@@ -94,12 +94,12 @@ def thread_title(match: Match) -> str:
     return shorten(locales.say(match.language, "thread-name", game=name, names=match.names))
 
 
-def side_name(language: str, game: Game, side: int) -> str:
+def side_name(language: str, game: GameDescription, side: int) -> str:
     """What a side of a game is called."""
     return locales.say(language, f"side-{game.sides[side]}")
 
 
-def terms(language: str, game: Game, text: str) -> str:
+def terms(language: str, game: GameDescription, text: str) -> str:
     """The options of a match, for people; empty when all are off."""
     chosen: Mapping[str, Any] = game.settle(game.read_options(text))
     told = [

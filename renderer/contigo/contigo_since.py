@@ -8,7 +8,7 @@ from renderer.contigo.contigo_board import Layout, cell_tone
 from renderer.contigo.contigo_pits import PitView
 from renderer.contigo.pawn_paths import legs
 from renderer.contigo.pawns import Pawn, imprint
-from renderer.contigo.played_turns import Turn, dropped_by_pit, last_turn, pawns_on, position_of, turn_of
+from renderer.contigo.played_turns import Turn, dropped_by_pit, last_turn, pawns_on, position_of
 from renderer.shapes import Drawn, Sprite
 from renderer.since import FOLLOWED, steps_since
 from renderer.view import View
@@ -35,9 +35,7 @@ class Changes:
 
 def changes_since(state: State, view: View) -> Changes:
     """Return what the turns before the last one changed and the last one did not change again."""
-    turns = tuple(
-        turn for before, after in steps_since(state, view.since) if (turn := turn_of(position_of(before), after))
-    )
+    turns = tuple(turn for _, after in steps_since(state, view.since) if (turn := last_turn(after)))
     if not turns:
         return Changes()
     last, pawns = last_turn(state), pawns_on(position_of(state))

@@ -6,25 +6,17 @@ What a pawn captured is found in the position before the turn.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from threading import Lock
 
 from engine import Piece, State
 from engine.games.contigo.contigo import AlignmentPosition
 from engine.games.contigo.contigo_capture import CapturePosition
 from engine.games.contigo.contigo_notation import split_turn
 from engine.games.contigo.sowing import Sowing, parse_sowing
-from engine.leaving import is_beside_the_board
 from renderer.contigo.pawns import Pawn
-from renderer.last import Last, last_ply
+from renderer.last import last_ply
 from renderer.paint.caching import cached
 
 AnyPosition = AlignmentPosition | CapturePosition
-Key = tuple[object, ...]
-
-_KEPT = 256
-"""The number of positions that are remembered."""
-_known: dict[Key, AnyPosition] = {}
-_lock = Lock()
 
 
 @dataclass(frozen=True)
@@ -99,41 +91,7 @@ def dropped_by_pit(sowing: Sowing | None) -> dict[int, int]:
 def last_turn(state: State) -> Turn | None:
     """Return the last turn, if there was one."""
     last = last_ply(state)
-    return _turn(position_before(state), last) if last else None
-
-
-def turn_of(before: AnyPosition, state: State) -> Turn | None:
-    """Return the last turn, if there was one, given the position before it."""
-    last = last_ply(state)
-    return _turn(before, last) if last else None
-
-
-def _turn(before: AnyPosition, last: Last) -> Turn:
+    if last is None:
+        return None
     pawn_part, pebble_part = split_turn(last.text)
-    return Turn(before, pawn_part, parse_sowing(pebble_part) if pebble_part else None)
-
-
-def position_before(state: State) -> AnyPosition:
-    """Return the position before the last ply. If it is not among those remembered, the match is replayed."""
-    key = _key(state)
-    key_before = _without_last_ply(key)
-    with _lock:
-        found = _known.get(key_before)
-    if found is None:
-        found = next(position_of(earlier) for earlier in state.lineage() if _key(earlier) == key_before)
-    with _lock:
-        _known[key_before] = found
-        _known[key] = position_of(state)
-        while len(_known) > _KEPT:
-            del _known[next(iter(_known))]
-    return found
-
-
-def _key(state: State) -> Key:
-    return state.game.id, state.terms, state.origin, *state.line
-
-
-def _without_last_ply(key: Key) -> Key:
-    """Return a key without the last ply, and without what happened beside the board after it."""
-    *rest, last = key
-    return _without_last_ply(tuple(rest)) if is_beside_the_board(str(last)) else tuple(rest)
+    return Turn(position_of(last.before), pawn_part, parse_sowing(pebble_part) if pebble_part else None)

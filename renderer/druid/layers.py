@@ -1,10 +1,11 @@
 """The layers of stones on each cell. A position knows only the tops, so layers are found by following the match."""
 
 from collections.abc import Mapping
-from functools import reduce
-from threading import Lock
+from functools import lru_cache
+from itertools import pairwise
 
-from engine import State
+from engine import Ply, State
+from engine.boards.grid import Grid
 from engine.games.druid.druid_position import DruidPosition
 from renderer.druid.board_layout import OPPOSITE, BoardLayout
 
@@ -12,11 +13,6 @@ Layer = tuple[int, int, str]
 """A piece of a stone on a cell: its level from 1, its side, and where the stone goes on (`n-s`, or an empty text)."""
 Stacks = Mapping[str, tuple[Layer, ...]]
 """The layers of every cell that holds a stone, from the ground up. A level that is missing is a gap."""
-
-_KEPT = 128
-"""The number of matches whose layers are remembered."""
-_known: dict[tuple[object, ...], Stacks] = {}
-_lock = Lock()
 
 
 def position(state: State) -> DruidPosition:
@@ -26,18 +22,16 @@ def position(state: State) -> DruidPosition:
 
 
 def stacks(state: State) -> Stacks:
-    """Return the layers of every cell that holds a stone. Following a match ply by ply takes one step a ply."""
-    line = state.line
-    key = (state.game.id, state.terms, state.origin, line)
-    with _lock:
-        found, before = _known.get(key), _known.get((*key[:-1], line[:-1]))
-    if found is None:
-        found = _with_latest(before, state) if before is not None and line else _from_start(state)
-        with _lock:
-            _known[key] = found
-            while len(_known) > _KEPT:
-                del _known[next(iter(_known))]
-    return found
+    """Return the layers of every cell that holds a stone."""
+    line, grid = state.lineage(), position(state).grid
+    layers = _from_position(position(line[0]))
+    for before, after in pairwise(line):
+        stone = placed_stone(grid, after.entry.text) if isinstance(after.entry, Ply) else {}
+        below = {cell: layers.get(cell, ()) for cell in stone}
+        level = max((stack[-1][0] for stack in below.values() if stack), default=0) + 1
+        for cell, onward in stone.items():
+            layers[cell] = (*below[cell], (level, before.position.side, onward))
+    return layers
 
 
 def turned_stacks(layout: BoardLayout, layers: Stacks) -> Stacks:
@@ -57,47 +51,24 @@ def _turned_onward(layout: BoardLayout, onward: str) -> str:
 
 def latest_stone(state: State) -> tuple[str, ...]:
     """Return the cells of the stone that the latest entry placed, its lower end first; none if it placed no stone."""
-    grid = position(state).grid
-    last = next(reversed(state.line), "")
-    ends = [grid.index[name] for name in last.split("-") if name in grid.index]
+    entry = (state.restored or state).entry
+    return tuple(placed_stone(position(state).grid, entry.text)) if isinstance(entry, Ply) else ()
+
+
+@lru_cache(maxsize=4096)
+def placed_stone(grid: Grid, ply: str) -> Mapping[str, str]:
+    """Return the cells of the stone that a ply places, its lower end first, each with the directions it goes on in."""
+    ends = [grid.index[name] for name in ply.split("-") if name in grid.index]
     if len(ends) < 2:
-        return tuple(grid.names[end] for end in ends)
-    return grid.names[ends[0]], grid.names[sum(ends) // 2], grid.names[ends[1]]
+        return {grid.names[end]: "" for end in ends}
+    first, last = ends
+    middle = (first + last) // 2
+    ahead = next(name for name, step in grid.steps.items() if step == middle - first)
+    back = OPPOSITE[ahead]
+    return {grid.names[first]: ahead, grid.names[middle]: f"{ahead}-{back}", grid.names[last]: back}
 
 
-def onward_directions(state: State, cells: tuple[str, ...]) -> tuple[str, ...]:
-    """Return for each cell of a stone the directions in which the stone goes on."""
-    if len(cells) < 2:
-        return ("",)
-    grid = position(state).grid
-    shift = grid.index[cells[1]] - grid.index[cells[0]]
-    ahead = next(name for name, step in grid.steps.items() if step == shift)
-    return ahead, f"{ahead}-{OPPOSITE[ahead]}", OPPOSITE[ahead]
-
-
-def _from_start(state: State) -> Stacks:
-    """Return the layers by following the match from its start."""
-    first, *later = state.lineage()
-    return reduce(_with_latest, later, _from_position(position(first)))
-
-
-def _from_position(position: DruidPosition) -> Stacks:
+def _from_position(position: DruidPosition) -> dict[str, tuple[Layer, ...]]:
     """Return the layers of a position whose match is unknown: every layer gets the side of the top."""
     pieces, heights = position.pieces(), position.heights()
     return {cell: tuple((level, pieces[cell].side, "") for level in range(1, heights[cell] + 1)) for cell in pieces}
-
-
-def _with_latest(before: Stacks, state: State) -> Stacks:
-    """Return the layers with the stone of the latest ply, if it placed one."""
-    cells = latest_stone(state)
-    if not cells:
-        return before
-    board = position(state)
-    first = board.grid.index[cells[0]]
-    level = board.height(first)
-    side = next(side for side, top in enumerate(board.tops) if top >> first & 1)
-    placed = {
-        cell: (*before.get(cell, ()), (level, side, onward))
-        for cell, onward in zip(cells, onward_directions(state, cells), strict=True)
-    }
-    return {**before, **placed}

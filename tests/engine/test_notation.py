@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import engine
 from engine import GAMES, MoveError, Outcome, TextError, UnreadableMove
 from engine.errors import Refusal
-from engine.state import tidy
+from engine.spelling import tidy
 from tests.engine import random_matches
 from tests.engine.positions import GAME, auctioned, play, position
 

@@ -283,7 +283,7 @@ async def test_a_move_abandoned_half_way_is_made_or_not_and_holds_up_nobody(serv
 
 
 async def test_a_cache_too_small_for_all_matches_is_right_all_the_same(services):
-    services.matches._states = States(size=1)
+    services.matches._states = States(entries=1)
     matches = [await services.start_match(), await services.start_match(options=BID)]
     for moves in ((FIRST, "bid 5"), (SECOND, "bid 3"), (THIRD, "call")):
         for match, move in zip(matches, moves, strict=True):
@@ -293,7 +293,7 @@ async def test_a_cache_too_small_for_all_matches_is_right_all_the_same(services)
 
 
 async def test_the_match_used_longest_ago_leaves_the_cache_first(services):
-    services.matches._states = States(size=2)
+    services.matches._states = States(entries=2)
     first, second = await services.start_match(), await services.start_match()
     for match in (first, second, first, await services.start_match()):
         await services.matches.get(match)

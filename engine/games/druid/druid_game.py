@@ -9,9 +9,9 @@ from engine.errors import TextError
 from engine.game import Game
 from engine.games.druid.druid_position import DruidPosition, Setting
 from engine.games.druid.druid_walk import DruidWalkPosition
-from engine.notation import number
 from engine.options import Option, Options
 from engine.play import Play
+from engine.spelling import read_number
 
 
 class DruidGame(Game):
@@ -49,8 +49,8 @@ class DruidGame(Game):
         return replace(
             position.with_fields(fields),
             side=self.marks.index(mark),
-            turn=number(fields["turn"], range(3)),
-            passes=number(fields["passes"], range(still_in + 1)),
+            turn=read_number(fields["turn"], range(3)),
+            passes=read_number(fields["passes"], range(still_in + 1)),
             out=out,
         )
 

@@ -9,10 +9,10 @@ from engine.boards.grid import Grid
 from engine.errors import IllegalMove, TextError
 from engine.games.druid import druid_moves
 from engine.games.druid.druid_moves import KINDS, LINTEL, SARSEN
-from engine.notation import number
 from engine.outcome import Result
 from engine.play import SWAP
 from engine.position import Piece, Position, Prompt
+from engine.spelling import read_number
 from engine.suggest import Suggestion, narrow
 
 
@@ -391,7 +391,7 @@ class DruidPosition(Position):
         """
         name, _, stone = text.partition("=")
         cell, side, kind = 1 << self.grid.index[name], self.setting.marks.index(stone[0]), stone[-1]
-        height = number(stone[1:].removesuffix("-"), range(1, 1000))
+        height = read_number(stone[1:].removesuffix("-"), range(1, 1000))
         if self.built & cell:
             raise TextError("stone", line=text)
         height_bits = self.height_bits

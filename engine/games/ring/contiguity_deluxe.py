@@ -16,10 +16,10 @@ from engine.games.ring import deluxe_rules, ring_moves
 from engine.games.ring.deluxe_board import PAWNS, PHASES, DeluxeBoard
 from engine.games.ring.deluxe_rules import Limit, Rule, Victory
 from engine.games.ring.ring_moves import RingPosition, read_cell, read_cells
-from engine.notation import number
 from engine.options import Options
 from engine.outcome import Result
 from engine.position import Piece, Prompt
+from engine.spelling import read_number
 from engine.suggest import Suggestion, narrow
 
 SIDES = ("white", "red")
@@ -335,7 +335,7 @@ class ContiguityDeluxe(Game):
 
     def read_position(self, text: str, options: Options) -> DeluxePosition:
         *parts, turn = (part.strip().split() for part in text.split(";"))
-        left = number(parts.pop()[0]) if parts[-1][1:] == ["left"] else None
+        left = read_number(parts.pop()[0]) if parts[-1][1:] == ["left"] else None
         white, red, (phase,) = parts
         if (white[0], red[0]) != SIDES or phase not in PHASES or turn[1:] != ["to", "move"]:
             raise TextError("board", line=text)

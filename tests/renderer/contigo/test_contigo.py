@@ -13,14 +13,13 @@ from engine.games.contigo.contigo_capture import SIDES
 from engine.games.contigo.sowing import legal_sowings
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
-from renderer.contigo import played_turns
 from renderer.contigo.contigo_board import CELL, Layout
 from renderer.contigo.contigo_pits import PitView, pit_figure
 from renderer.contigo.contigo_scene import scene
 from renderer.contigo.inks import INKS
 from renderer.contigo.pawn_parts import enlarged, parts
 from renderer.contigo.pawns import Pawn, imprint, marked_pawn, pawn_tone, upright_pawn
-from renderer.contigo.played_turns import last_turn, position_before
+from renderer.contigo.played_turns import last_turn
 from renderer.contigo.typed_turns import targets, typed_turn
 from renderer.paint.palette import SIZE, Palette
 from renderer.paint.raster import extent
@@ -263,27 +262,15 @@ def test_legs_that_share_cells_keep_apart():
     assert across == [BOARD.cell("e4")[0] + 12, BOARD.cell("e5")[0] - 12, BOARD.cell("e3")[0]]
 
 
-def test_the_position_before_is_found_whether_or_not_it_was_drawn(monkeypatch):
-    monkeypatch.setattr(played_turns, "_known", {})
+def test_the_last_turn_has_the_position_before_it_also_when_somebody_has_left_since():
     state = kinds()["later"]
-    expected = list(state.past())[-2].position
-    assert position_before(state) == expected
-    assert position_before(state) == expected
-    gone = kinds()["one gone"]
-    assert position_before(gone) == kinds()["hunters"].position
+    assert last_turn(state).before == state.past()[-2].position
+    assert last_turn(kinds()["one gone"]).before == kinds()["hunters"].position
 
 
 def test_a_turn_that_was_taken_back_has_left_nothing_on_the_board():
     state = kinds()["later"]
     assert lines(play(state, "b5-b3 13+1").takeback(1)) == lines(state)
-
-
-def test_what_is_remembered_is_bounded(monkeypatch):
-    monkeypatch.setattr(played_turns, "_known", {})
-    monkeypatch.setattr(played_turns, "_KEPT", 3)
-    for state in list(kinds()["later"].past())[1:]:
-        position_before(state)
-    assert len(played_turns._known) == 3
 
 
 def test_a_turn_of_pebbles_only_shows_no_path_of_a_pawn():
