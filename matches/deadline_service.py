@@ -13,7 +13,7 @@ from matches.challenge_service import check_blocks
 from matches.clocks import DAY, HOUR, SILENCE
 from matches.match_errors import MatchError
 from matches.match_service import MatchService, check_player
-from matches.models import Match, Person, Post, Preferences
+from matches.models import Match, Person, Preferences, QueuedPost
 from matches.outbox import Outbox
 from matches.preference_service import read_preferences
 from matches.service import ClockWatch, Service
@@ -176,10 +176,9 @@ class DeadlineService(Service):
 
     # What is posted
 
-    async def notice(self, post: Post) -> Notice | None:
+    async def notice(self, post: QueuedPost) -> Notice | None:
         """What a post promised to say; None when that is no longer true."""
-        assert post.match is not None
-        match = await self._matches.get(post.match)
+        match = await self._matches.get(post.subject)
         async with self._store.read() as connection:
             row = await clock_queries.absence(connection, post.number) if post.kind in ("away", "back") else None
             user = match.mover.user if match.mover else 0
@@ -246,7 +245,7 @@ class DeadlineService(Service):
         return [Absence(row.id, user, Span(row.starts_at, row.ends_at)) for row in rows_found]
 
 
-def is_true(word: Notice, post: Post, now: int) -> bool:
+def is_true(word: Notice, post: QueuedPost, now: int) -> bool:
     """Whether what was promised to be said still holds."""
     match = word.match
     if match.mover is None:

@@ -330,23 +330,29 @@ class Offer(_Asked):
 
 
 @dataclass(frozen=True, slots=True)
-class Post:
-    """A promise to post something.
+class QueuedPost:
+    """A row of the outbox that a process has claimed.
 
-    A challenge's `card`, a `turn` of a match (the board after `entry`), a new `title` for its thread, an `offer` made
-    in it, or a word about somebody's time in it: `letter`, `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`.
+    Its kind is `card` (of a challenge), `turn` (the board after an entry of a match), `offer`, `title` (a new one for
+    the thread of a match), or the kind of a notice about time in a match: `letter` (it is somebody's turn), `reminder`,
+    `late`, `nudge`, `day`, `pause`, `away`, `back`.
     """
 
     id: int
     kind: str
-    challenge: int | None
-    match: int | None
-    entry: int | None
-    offer: int | None
-    attempts: int
-    """How often it was claimed before."""
+    subject: int
+    """The id of the challenge, of the offer, or else of the match."""
+    entry: int
+    """After which entry of the match it was queued; 0 for cards and offers."""
+    number: int
+    """Counts the posts of a kind after the same entry, from 0; of `away` and `back`, the id of the absence."""
     created_at: int
-    number: int = 0
-    """Which of several of a kind; of an absence, its id."""
-    faults: int = 0
-    """How often posting it has failed, by faults that may pass."""
+    attempts: int
+    """How many times it was claimed before."""
+    faults: int
+    """How many times posting it has failed for a reason that may pass."""
+
+    @property
+    def claim(self) -> int:
+        """The number of the claim by which the process holds the row, from 1."""
+        return self.attempts + 1

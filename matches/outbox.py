@@ -1,26 +1,50 @@
-"""What was promised to be posted and is not yet: handed out, one at a time per match or challenge, until it is done."""
+"""The outbox: what is to be posted and is not yet. It is handed out one at a time per match or challenge."""
 
 import asyncio
 import sys
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from datetime import datetime
 from typing import Final
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from matches.clocks import DAY
-from matches.models import Post
+from matches.models import QueuedPost
 from matches.service import ClockWatch, Service
 from matches.store import Store, offer_queries, outbox_queries, rows
 
-LEASE_SECONDS = 30
-"""How long a claimed post is left to the process that claimed it; one that died gives it up by then."""
-LONGEST_WAIT = 600
+LEASE_SECONDS: Final = 30
+"""For how long a claimed post is left to the process that claimed it, unless that renews its lease."""
+LONGEST_WAIT: Final = 600
 """Seconds between two attempts at most, unless Discord asks for more."""
-FURTHEST = DAY
+FURTHEST: Final = DAY
 """Seconds for which a post is put off at most, whoever asks for it."""
-MOST_FAULTS = 150
+MOST_FAULTS: Final = 150
 """After how many faults a post that is no board is given up; with the waits in between they take about a day."""
-NOTED_WITHIN: Final = 10.0
-"""Seconds that noting a post may take: it stands in Discord, and where that cannot be looked up would come twice."""
+STORED_WITHIN: Final = 10.0
+"""Seconds that storing a message may take: where it cannot be looked up in Discord it would be posted twice."""
+SUBJECTS: Final[Mapping[str, str]] = {"card": "challenge", "offer": "offer"}
+"""The column with the id of what a post is about, by kind; for all other kinds it is the match."""
+
+
+async def _store_board(connection: AsyncConnection, match: int, channel: int, message: int) -> None:
+    await rows.change_match(connection, match, board=message, board_channel=channel)
+
+
+async def _store_card(connection: AsyncConnection, challenge: int, _: int, message: int) -> None:
+    await rows.note_card(connection, challenge, message)
+
+
+async def _store_offer(connection: AsyncConnection, offer: int, channel: int, message: int) -> None:
+    await offer_queries.change(connection, offer, channel=channel, message=message)
+
+
+_STORES: Final[Mapping[str, Callable[[AsyncConnection, int, int, int], Awaitable[None]]]] = {
+    "card": _store_card,
+    "offer": _store_offer,
+    outbox_queries.BOARD: _store_board,
+}
+"""By kind, what stores the channel and the message of a post with its subject."""
 
 
 class Outbox(Service):
@@ -29,68 +53,63 @@ class Outbox(Service):
     def __init__(self, store: Store, clock: Callable[[], datetime], lease: int = LEASE_SECONDS) -> None:
         super().__init__(store, clock)
         self.lease = lease
-        """Seconds for which a claimed post is ours."""
+        """Seconds for which a claimed post belongs to this process."""
         self.woken = asyncio.Event()
-        """Set when something waits that did not, or until another moment."""
+        """Set when a post may have become due."""
         self._watch = ClockWatch()
 
-    async def claim(self, limit: int, under_way: Collection[int] = (), share: int = sys.maxsize) -> list[Post]:
-        """Posts that are due, ours until they are `sent`, put off with `later`, or the lease ends.
+    async def claim(self, limit: int, under_way: Collection[int] = (), share: int = sys.maxsize) -> list[QueuedPost]:
+        """Claim posts that are due: they belong to this process until they are sent, dropped or put off, or the lease
+        ends.
 
-        Channels are served by turns, and boards before all else. `under_way` are the ids of posts that this process
-        has already; of them and the new ones together, no channel has more than `share`.
+        Channels are served by turns, and boards before all else. `under_way` are the ids of posts that this process is
+        delivering: they are not claimed again, and of them and the new ones together no channel has more than `share`.
         """
         await self._watch.look(self._now(), self._put_right)
         async with self._store.write() as connection:
             now = self._now()
             taken = await outbox_queries.in_channels(connection, under_way)
-            found = await outbox_queries.claim(connection, now, now + self.lease, limit, taken, share)
+            found = await outbox_queries.claim(connection, now, now + self.lease, limit, under_way, taken, share)
         return [
-            Post(
+            QueuedPost(
                 id=row.id,
                 kind=row.kind,
-                challenge=row.challenge,
-                match=None if row.challenge else row.match,
-                entry=row.entry,
-                offer=row.offer,
-                attempts=row.attempts,
-                created_at=row.created_at,
+                subject=getattr(row, SUBJECTS.get(row.kind, "match")),
+                entry=row.entry or 0,
                 number=row.number,
+                created_at=row.created_at,
+                attempts=row.attempts,
                 faults=row.faults,
             )
             for row in found
         ]
 
-    async def renew(self, post: Post) -> bool:
+    async def renew(self, post: QueuedPost) -> bool:
         """Extend the lease of a claimed post by its full length from now.
 
-        Return False if the post is not held any more: it is done, or its lease has ended and somebody has claimed it.
+        Return False if the post does not belong to this process any more: it is done, or was claimed by another.
         """
         async with self._store.write() as connection:
-            return await outbox_queries.renew(connection, post.id, post.attempts + 1, self._now() + self.lease)
+            return await outbox_queries.renew(connection, post.id, post.claim, self._now() + self.lease)
 
-    async def sent(self, post: Post, channel: int, message: int) -> None:
-        """Notes where a post stands now. Said too late, after another process said so, it changes nothing."""
-        async with self._store.write(NOTED_WITHIN) as connection:
+    async def sent(self, post: QueuedPost, channel: int, message: int) -> None:
+        """Store on which message a post stands. After another process has stored another one, nothing changes."""
+        async with self._store.write(STORED_WITHIN) as connection:
             first = await outbox_queries.finish(connection, post.id, self._now(), message, fault=None)
-            if first and post.challenge is not None:
-                await rows.note_card(connection, post.challenge, message)
-            if first and post.offer is not None:
-                await offer_queries.change(connection, post.offer, channel=channel, message=message)
-            elif first and post.kind == "turn" and post.match is not None:
-                await rows.change_match(connection, post.match, board=message, board_channel=channel)
+            if first and post.kind in _STORES:
+                await _STORES[post.kind](connection, post.subject, channel, message)
         self.woken.set()
 
-    async def drop(self, post: Post, fault: str) -> None:
-        """Gives a post up: it cannot be posted anywhere."""
+    async def drop(self, post: QueuedPost, fault: str) -> None:
+        """Give a post up: it cannot be posted anywhere, or there is no reason for it any more."""
         async with self._store.write() as connection:
             await outbox_queries.finish(connection, post.id, self._now(), None, fault)
         self.woken.set()
 
-    async def later(self, post: Post, fault: str, wait: float | None = None) -> bool:
-        """Puts a post off after a fault that may pass, by `wait` seconds or longer each time.
+    async def later(self, post: QueuedPost, fault: str, wait: float | None = None) -> bool:
+        """Put a post off after a fault that may pass, by `wait` seconds or by longer each time.
 
-        False, and given up, after too many attempts; a board never is.
+        After too many faults the post is given up, unless it is a board, and False is returned.
         """
         faults = post.faults + 1
         if post.kind != outbox_queries.BOARD and faults >= MOST_FAULTS:
@@ -100,14 +119,14 @@ class Outbox(Service):
         await self._put_off(post, fault, longer if wait is None else int(wait) + 1, faults)
         return True
 
-    async def wait(self, post: Post, fault: str, seconds: int) -> None:
-        """Puts a post off for as long as it takes: that is no fault, and it is never given up for it."""
-        await self._put_off(post, fault, seconds, post.faults)
+    async def wait(self, post: QueuedPost, reason: str, seconds: int) -> None:
+        """Put a post off by so many seconds. This counts as no fault: the post is never given up for it."""
+        await self._put_off(post, reason, seconds, post.faults)
 
-    async def _put_off(self, post: Post, fault: str, seconds: int, faults: int) -> None:
+    async def _put_off(self, post: QueuedPost, fault: str, seconds: int, faults: int) -> None:
         due = self._now() + min(seconds, FURTHEST)
         async with self._store.write() as connection:
-            await outbox_queries.release(connection, post.id, post.attempts + 1, due, fault, faults)
+            await outbox_queries.release(connection, post.id, post.claim, due, fault, faults)
         self.woken.set()
 
     async def make_due(self, channel: int) -> None:
@@ -118,16 +137,16 @@ class Outbox(Service):
             self.woken.set()
 
     async def seconds_to_next(self, under_way: Collection[int] = (), share: int = sys.maxsize) -> float | None:
-        """How long until something can be claimed, with the same `under_way` and `share`; None when nothing waits."""
+        """Return how long until a post can be claimed with the same arguments; None when none waits."""
         await self._watch.look(self._now(), self._put_right)
         async with self._store.read() as connection:
             taken = await outbox_queries.in_channels(connection, under_way)
             full = [channel for channel, count in taken.items() if count >= share]
-            due = await outbox_queries.next_due(connection, full)
+            due = await outbox_queries.next_due(connection, under_way, full)
         return None if due is None else max(0.0, float(due - self._now()))
 
     async def _put_right(self, gone_back: bool) -> None:
-        """Trusts no wait longer than one can be; none at all where the clock that set it has proved to be wrong."""
+        """Shorten waits that are longer than one can be; end all of them if the clock that set them has gone back."""
         async with self._store.write() as connection:
             now = self._now()
             furthest = now if gone_back else now + FURTHEST

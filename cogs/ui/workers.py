@@ -1,8 +1,9 @@
-"""Work that goes on for as long as the bot runs: what is due is done, then the next awaited."""
+"""Cogs with work of their own, which goes on for as long as the bot runs."""
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING, Final
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Final
 
 from cogs.ui.controls import Room
 from cogs.ui.faults import log_unavailable, report
@@ -11,43 +12,52 @@ from matches import Unavailable
 if TYPE_CHECKING:
     from bot import Trilithon
 
-LOOKED_AGAIN_AFTER: Final = 6 * 3_600
+LONGEST_WAIT: Final = 6 * 3_600
 """Seconds after which the database is asked again, in case another process has died that knew more."""
 LEFT_TO_FINISH: Final = 8
 """Seconds that what is under way has when the bot stops."""
 
 
 class Worker(Room):
-    """A room that also works by itself."""
+    """A cog that does what is due, waits until the next thing is, and so on."""
 
     def __init__(self, bot: "Trilithon", woken: asyncio.Event) -> None:
-        """`woken` is set when there may be something to do sooner than was known."""
+        """`woken` is set when something may be due sooner than `work` has said."""
         super().__init__(bot)
         self.woken = woken
         self.task: asyncio.Task[None] | None = None
-        self.under_way: set[asyncio.Task[None]] = set()
+        """Runs for as long as the bot does."""
+        self.started: set[asyncio.Task[None]] = set()
+        """Tasks that `work` has started, until they end."""
         self.closing = asyncio.Event()
 
     async def work(self) -> float | None:
-        """Does what is due. Returns for how many seconds nothing was when it was asked; None: until it is woken."""
+        """Do what is due. Return after how many seconds something else is, 0 to be called again; None: when woken."""
         raise NotImplementedError
 
+    def start(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        """Start a task that goes on beside the others. It has to handle its exceptions."""
+        task = asyncio.create_task(work, name=name)
+        self.started.add(task)
+        task.add_done_callback(self.started.discard)
+
     async def cog_load(self) -> None:
+        """Start working."""
         await super().cog_load()
         self.task = asyncio.create_task(self.run(), name=type(self).__name__)
 
     async def cog_unload(self) -> None:
-        """Finishes what is being done, and stops."""
+        """Stop working, once what is under way is finished; what takes too long is cancelled."""
         self.closing.set()
         self.woken.set()
-        working = {self.task, *self.under_way} if self.task else self.under_way
+        working = {self.task, *self.started} if self.task else self.started
         if working:
             _, late = await asyncio.wait(working, timeout=LEFT_TO_FINISH if self.bot.is_ready() else 0)
             for task in late:
                 task.cancel()
 
     async def run(self) -> None:
-        """Works whenever something is due, or may be; not before Discord can be reached."""
+        """Call `work` whenever something is due, or may be; not before Discord can be reached."""
         await self.bot.idle(self.bot.wait_until_ready())
         while not self.closing.is_set():
             self.woken.clear()
@@ -63,8 +73,8 @@ class Worker(Room):
                 await asyncio.sleep(1)
 
     async def wait(self, seconds: float | None) -> None:
-        """Until something may be due."""
-        longest = LOOKED_AGAIN_AFTER if seconds is None else min(seconds, LOOKED_AGAIN_AFTER)
+        """Wait until the worker is woken, for so many seconds at most."""
+        longest = LONGEST_WAIT if seconds is None else min(seconds, LONGEST_WAIT)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(longest):
                 await self.woken.wait()

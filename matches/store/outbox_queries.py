@@ -26,27 +26,27 @@ _CHANNEL = case(
 """The channel whose share of the sender a row takes up; a thread counts as its channel."""
 
 
-async def add(connection: AsyncConnection, kind: str, at: int, **what: int) -> None:
-    """Promises a post. Raises IntegrityError where the same was promised before."""
-    values = {"kind": kind, "created_at": at, "due_at": at, "attempts": 0, **what}
+async def add(connection: AsyncConnection, kind: str, at: int, **columns: int) -> None:
+    """Queue a post. Raises IntegrityError if the same was queued before."""
+    values = {"kind": kind, "created_at": at, "due_at": at, "attempts": 0, **columns}
     await connection.execute(insert(outbox).values(values))
 
 
 async def go_before(connection: AsyncConnection, challenge: int, match: int) -> None:
-    """Has what is yet to be posted of a challenge posted before anything of the match that it began."""
+    """Put what is yet to be posted of a challenge into the lane of the match that it began, before its boards."""
     waiting = and_(outbox.c.challenge == challenge, outbox.c.done_at.is_(None))
     await connection.execute(update(outbox).where(waiting).values(match=match))
 
 
 async def add_another(connection: AsyncConnection, kind: str, at: int, match: int, entry: int) -> None:
-    """Promises one more post of a kind about the same board."""
+    """Queue one more post of a kind after the same entry."""
     same = and_(outbox.c.kind == kind, outbox.c.match == match, outbox.c.entry == entry)
     number = (await connection.execute(select(func.count()).where(same))).scalar() or 0
     await add(connection, kind, at, match=match, entry=entry, number=number)
 
 
 async def add_titles(connection: AsyncConnection, user: int, at: int) -> None:
-    """Promises the thread of every match of a user a new title; those of finished matches little by little."""
+    """Queue a new title for the thread of every match of a user; those of finished matches little by little."""
     runs = matches.c.reason.is_(None)
     theirs = exists().where(seats.c.match == matches.c.id, seats.c.user == user)
     latest_first = func.row_number().over(partition_by=runs, order_by=matches.c.moved_at.desc())
@@ -69,28 +69,34 @@ async def add_titles(connection: AsyncConnection, user: int, at: int) -> None:
 
 
 async def latest(connection: AsyncConnection, kind: str, match: int, entry: int) -> int | None:
-    """When the latest post of a kind about a board was promised."""
+    """Return when the latest post of a kind after an entry was queued."""
     same = and_(outbox.c.kind == kind, outbox.c.match == match, outbox.c.entry == entry)
     found: int | None = (await connection.execute(select(func.max(outbox.c.created_at)).where(same))).scalar()
     return found
 
 
 async def in_channels(connection: AsyncConnection, ids: Collection[int]) -> dict[int, int]:
-    """How many of some rows each channel has."""
+    """Return how many of the rows with some ids belong to each channel."""
     if not ids:
         return {}
-    mine = select(_CHANNEL.label("channel"), func.count().label("rows")).where(outbox.c.id.in_(ids))
-    counts = mine.select_from(_WITH_CHANNEL).group_by(_CHANNEL)
+    found = select(_CHANNEL.label("channel"), func.count().label("rows")).where(outbox.c.id.in_(ids))
+    counts = found.select_from(_WITH_CHANNEL).group_by(_CHANNEL)
     return {row.channel: row.rows for row in await connection.execute(counts)}
 
 
 async def claim(
-    connection: AsyncConnection, now: int, until: int, limit: int, taken: Mapping[int, int], share: int
+    connection: AsyncConnection,
+    now: int,
+    until: int,
+    limit: int,
+    under_way: Collection[int],
+    taken: Mapping[int, int],
+    share: int,
 ) -> Sequence[Row[Any]]:
-    """Takes up to `limit` rows that are the first of their lane, due, and free; they are ours until `until`.
+    """Claim up to `limit` rows that are the first of their lane, due, and not claimed; the claims end at `until`.
 
-    Channels are served in rounds, the one with the fewest rows in `taken` first, boards before all else; no channel
-    has more than `share` rows in all.
+    Rows whose ids are in `under_way` are left out, whether or not they are claimed. Channels are served in rounds, the
+    one with the fewest rows in `taken` first, boards before all else; no channel has more than `share` rows in all.
     """
     free = or_(outbox.c.claimed_until.is_(None), outbox.c.claimed_until <= now)
     other = outbox.c.kind != BOARD
@@ -99,25 +105,25 @@ async def claim(
     waiting = (
         select(outbox.c.id, (turn + before).label("round"), other.label("other"))
         .select_from(_WITH_CHANNEL)
-        .where(outbox.c.id.in_(_FIRSTS), outbox.c.due_at <= now, free)
+        .where(outbox.c.id.in_(_FIRSTS), outbox.c.id.not_in(under_way), outbox.c.due_at <= now, free)
         .subquery()
     )
-    next_ones = (
+    chosen = (
         select(outbox)
         .join(waiting, waiting.c.id == outbox.c.id)
         .where(waiting.c.round <= share)
         .order_by(waiting.c.round, waiting.c.other, outbox.c.due_at, outbox.c.id)
         .limit(limit)
     )
-    rows = (await connection.execute(next_ones)).all()
+    rows = (await connection.execute(chosen)).all()
     if rows:
-        ours = update(outbox).where(outbox.c.id.in_([row.id for row in rows]))
-        await connection.execute(ours.values(claimed_until=until, attempts=outbox.c.attempts + 1))
+        claimed = update(outbox).where(outbox.c.id.in_([row.id for row in rows]))
+        await connection.execute(claimed.values(claimed_until=until, attempts=outbox.c.attempts + 1))
     return rows
 
 
 async def finish(connection: AsyncConnection, row_id: int, now: int, message: int | None, fault: str | None) -> bool:
-    """Marks a row as done: posted as `message`, or given up for `fault`. False if that was done before."""
+    """Mark a row as done: posted as `message`, or given up for `fault`. Return False if it was done before."""
     waiting = and_(outbox.c.id == row_id, outbox.c.done_at.is_(None))
     values = {"done_at": now, "message": message, "fault": fault, "claimed_until": None}
     done = await connection.execute(update(outbox).where(waiting).values(values))
@@ -147,25 +153,30 @@ def _claimed(row_id: int, attempts: int) -> ColumnElement[bool]:
 
 async def make_due(connection: AsyncConnection, channel: int, now: int) -> bool:
     """Make the posts due that wait for a followup token of a channel. Return whether there are any."""
-    ways = (challenges, outbox.c.challenge), (matches, outbox.c.match)
-    mine = or_(*(exists().where(table.c.id == one, table.c.channel == channel, table.c.voiced) for table, one in ways))
-    waiting = update(outbox).where(outbox.c.done_at.is_(None), outbox.c.due_at > now, mine)
+    subjects = (challenges, outbox.c.challenge), (matches, outbox.c.match)
+    in_channel = or_(
+        *(exists().where(table.c.id == id_, table.c.channel == channel, table.c.voiced) for table, id_ in subjects)
+    )
+    waiting = update(outbox).where(outbox.c.done_at.is_(None), outbox.c.due_at > now, in_channel)
     return bool((await connection.execute(waiting.values(due_at=now))).rowcount)
 
 
-async def next_due(connection: AsyncConnection, full: Collection[int]) -> int | None:
-    """When the next waiting row can be claimed, those of the channels in `full` left out."""
+async def next_due(connection: AsyncConnection, under_way: Collection[int], full: Collection[int]) -> int | None:
+    """Return when the next row can be claimed; None if none waits.
+
+    Rows whose ids are in `under_way`, and those of the channels in `full`, are left out.
+    """
     free_at = func.max(outbox.c.due_at, func.coalesce(outbox.c.claimed_until, 0))
-    query = select(func.min(free_at)).where(outbox.c.id.in_(_FIRSTS))
+    query = select(func.min(free_at)).where(outbox.c.id.in_(_FIRSTS), outbox.c.id.not_in(under_way))
     if full:
         query = query.select_from(_WITH_CHANNEL).where(_CHANNEL.not_in(full))
     return (await connection.execute(query)).scalar()
 
 
 async def put_right(connection: AsyncConnection, now: int, furthest: int, until: int) -> None:
-    """Undoes what a clock has set that ran ahead.
+    """Correct the times that a clock has set that ran ahead.
 
-    What was promised after `now` or put off beyond `furthest` is due now; what is claimed beyond `until` is free then.
+    What was queued after `now` or put off beyond `furthest` is due now; claims that end after `until` end then.
     """
     waiting = outbox.c.done_at.is_(None)
     ahead = or_(outbox.c.created_at > now, outbox.c.due_at > furthest)

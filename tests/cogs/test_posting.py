@@ -10,10 +10,12 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.posting import AT_ONCE, SHARE, TIDIED_WITHIN, retry_after
+from cogs.posting import AT_ONCE, DELIVERED_WITHIN, SHARE, retry_after
+from cogs.ui.delivery import Delivery
+from cogs.ui.posts import CardPost
 from engine import GAMES
 from locales import say
-from matches import MatchService, Outbox, Person
+from matches import MatchService, Outbox, Person, Unavailable
 from tests.cogs.conftest import Club, Playing, actions, button, link_of
 
 GONE = {"status": 404, "code": 10003}
@@ -43,11 +45,6 @@ class Unlucky:
             raise faults.pop()
 
         patch.setattr(owner, name, method)
-
-
-def sender(club: Club) -> type:
-    """The class of the cog that posts; discord.py loads each cog's module anew."""
-    return type(club.bot.get_cog("Posting"))
 
 
 def stuck(club: Club, place: Any, **fault: Any) -> None:
@@ -132,7 +129,7 @@ async def test_what_got_through_although_discord_never_said_so_is_not_posted_aga
     club: Club, monkeypatch: pytest.MonkeyPatch, promised: Any, fault: BaseException
 ) -> None:
     act, shown = await promised(club)
-    Unlucky(monkeypatch, sender(club), "post", fault, done=True)
+    Unlucky(monkeypatch, Delivery, "send_once", fault, done=True)
     await act()
     club.sim._answers_by_nonce.clear()
     await club.later(minutes=1)
@@ -143,11 +140,12 @@ async def test_what_got_through_although_discord_never_said_so_is_not_posted_aga
 async def test_while_as_many_posts_are_under_way_as_may_be_the_sender_waits(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    go_on, claims, claim = asyncio.Event(), [], Outbox.claim
+    go_on, claims, claim, deliver = asyncio.Event(), [], Outbox.claim, CardPost.deliver
     channels = [club.sim.guild.create_text_channel(f"games-{number}") for number in range(3)]
 
-    async def held(*_: Any) -> None:
+    async def held(self: Any, delivery: Any) -> Any:
         await club.sim.bot.idle(go_on.wait())
+        return await deliver(self, delivery)
 
     async def counted(self: Any, limit: int, *more: Any) -> Any:
         claims.append(limit)
@@ -155,7 +153,7 @@ async def test_while_as_many_posts_are_under_way_as_may_be_the_sender_waits(
 
     monkeypatch.setattr(Outbox, "claim", counted)
     with monkeypatch.context() as patch:
-        patch.setattr(sender(club), "deliver_card", held)
+        patch.setattr(CardPost, "deliver", held)
         for number in range(AT_ONCE + 4):
             await club.ask("alice", "challenge", channels[number % 3], game="contiguity")
         assert len(claims) <= 2 * AT_ONCE
@@ -260,7 +258,7 @@ async def test_discord_is_left_alone_for_as_long_as_it_asks(
     club: Club, monkeypatch: pytest.MonkeyPatch, by_header: bool
 ) -> None:
     playing = await club.match("alice", "chloe")
-    Unlucky(monkeypatch, sender(club), "post", too_many("20") if by_header else discord.RateLimited(20.0))
+    Unlucky(monkeypatch, Delivery, "send_once", too_many("20") if by_header else discord.RateLimited(20.0))
     await playing.by_command("30a-29a")
     await club.later(seconds=19)
     assert len(playing.boards()) == 1
@@ -356,6 +354,98 @@ async def test_the_nonce_differs_from_place_to_place_and_stays_the_same_between_
     assert len(used) > 4
     assert len({channel for channel, _ in used}) == len({nonce for _, nonce in used}) == len(set(used)) == 4
     assert all(len(nonce) <= 25 for _, nonce in used)
+
+
+# Leases
+
+
+def held_up(club: Club, monkeypatch: pytest.MonkeyPatch, place: Any) -> tuple[asyncio.Event, asyncio.Event]:
+    """Holds up every message to a place: what is set when the first one is on its way, and what lets all go on."""
+    arrived, go_on, send = asyncio.Event(), asyncio.Event(), club.sim.bot.http.send_message
+
+    async def held(channel_id: int, **more: Any) -> Any:
+        if int(channel_id) == place.id:
+            arrived.set()
+            await club.sim.bot.idle(go_on.wait())
+        return await send(channel_id, **more)
+
+    monkeypatch.setattr(club.sim.bot.http, "send_message", held)
+    return arrived, go_on
+
+
+async def test_a_request_that_takes_many_leases_is_neither_cut_off_nor_doubled_by_another_process(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await club.match("alice", "chloe")
+    twin = Outbox(club.bot.services.store, discord.utils.utcnow)
+    arrived, go_on = held_up(club, monkeypatch, playing.thread)
+    await playing.by_command("30a-29a")
+    assert arrived.is_set()
+    for _ in range(20):
+        await club.later(seconds=twin.lease // 4)
+        assert await twin.claim(9) == []
+    assert club.rows("SELECT attempts, done_at FROM outbox WHERE entry = 1") == [(1, None)]
+    go_on.set()
+    await club.sim.settle()
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    assert club.rows("SELECT attempts, faults, message > 0 FROM outbox WHERE entry = 1") == [(1, 0, 1)]
+
+
+async def test_a_delivery_that_hangs_for_ever_is_cut_off_in_the_end_and_tried_again(
+    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    playing = await club.match("alice", "chloe")
+    with monkeypatch.context() as patch:
+        held_up(club, patch, playing.thread)
+        await playing.by_command("30a-29a")
+        await club.later(seconds=DELIVERED_WITHIN - 1)
+        assert "posting is put off" not in caplog.messages
+    await club.later(minutes=1)
+    assert "posting is put off" in caplog.messages
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+async def test_a_process_that_has_lost_its_lease_sends_nothing_more_and_leaves_the_post_to_the_other(
+    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    playing = await club.match("alice", "chloe")
+    for place in (playing.thread, club.sim.channel):
+        stuck(club, place, **DENIED)
+    first, second = club.person("alice").user.dm_channel, club.person("chloe").user.dm_channel
+    twin = Outbox(club.bot.services.store, discord.utils.utcnow)
+    _, go_on = held_up(club, monkeypatch, first)
+    await playing.by_command("30a-29a")
+    with monkeypatch.context() as patch:
+        patch.setattr(Outbox, "renew", fail_to_renew)
+        await club.later(seconds=twin.lease)
+    [taken] = await twin.claim(9)
+    await club.later(seconds=twin.lease // 2)
+    go_on.set()
+    await club.sim.settle()
+    assert "another process has taken over a post" in caplog.messages
+    assert letters(club, "chloe") == []
+    assert club.requests("POST", f"/{second.id}/messages") == 0
+    held = "SELECT attempts, faults, done_at, claimed_until > 0 FROM outbox WHERE entry = 1"
+    assert club.rows(held) == [(taken.claim, 0, None, 1)]
+
+
+async def test_a_lease_lasts_although_a_renewal_fails(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing = await club.match("alice", "chloe")
+    twin = Outbox(club.bot.services.store, discord.utils.utcnow)
+    _, go_on = held_up(club, monkeypatch, playing.thread)
+    Unlucky(monkeypatch, Outbox, "renew", Unavailable("database-busy"))
+    await playing.by_command("30a-29a")
+    for _ in range(8):
+        await club.later(seconds=twin.lease // 4)
+        assert await twin.claim(9) == []
+    go_on.set()
+    await club.sim.settle()
+    assert len(playing.boards()) == 2
+
+
+async def fail_to_renew(*_: Any) -> bool:
+    """Stands for a renewal while the database cannot be used."""
+    raise Unavailable("database-busy")
 
 
 # Threads
@@ -737,7 +827,7 @@ async def test_a_lost_connection_while_controls_are_taken_off_posts_nothing_twic
     assert playing.boards()[-1] == "trilithon-1-2.png"
 
 
-async def test_changes_to_old_messages_that_discord_puts_off_take_no_place_from_boards_for_long(
+async def test_changes_to_old_messages_that_discord_puts_off_take_no_place_from_boards(
     club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     playing = await club.match("alice", "chloe")
@@ -747,8 +837,10 @@ async def test_changes_to_old_messages_that_discord_puts_off_take_no_place_from_
 
     monkeypatch.setattr(discord.PartialMessage, "edit", put_off)
     await playing.by_command("30a-29a")
-    await club.later(seconds=TIDIED_WITHIN)
     assert not club.bot.get_cog("Posting").under_way
+    assert club.bot.get_cog("Posting").tidying
+    await club.later(seconds=20)
+    assert not club.bot.get_cog("Posting").tidying
     assert "posting is put off" not in caplog.messages
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 

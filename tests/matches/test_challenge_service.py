@@ -54,7 +54,7 @@ async def test_an_offer_promises_its_card_and_wakes_the_sender(services):
     offered = await services.challenge(BOB)
     assert services.outbox.woken.is_set()
     [card] = await services.outbox.claim(9)
-    assert (card.kind, card.challenge, card.match, card.created_at) == ("card", offered.id, None, NOON)
+    assert (card.kind, card.subject, card.created_at) == ("card", offered.id, NOON)
 
 
 async def test_an_offer_whose_card_cannot_be_promised_is_not_made(services, monkeypatch):
@@ -115,7 +115,7 @@ async def test_accepting_begins_the_match(services, clock):
 async def test_the_first_board_is_promised_with_the_match(services):
     match = await services.start_match()
     boards = [post for post in await services.outbox.claim(9) if post.kind == "turn"]
-    assert [(post.match, post.entry, post.challenge) for post in boards] == [(match, 0, None)]
+    assert [(post.subject, post.entry) for post in boards] == [(match, 0)]
 
 
 async def test_an_accept_whose_board_cannot_be_promised_leaves_the_seat_free(services, monkeypatch):

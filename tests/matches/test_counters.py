@@ -236,10 +236,10 @@ async def test_a_challenge_accepted_before_its_card_is_posted_has_it_posted_befo
     offered = await services.challenge(BOB)
     match = (await services.challenges.accept(offered.id, BOB)).match
     [card] = await services.outbox.claim(9)
-    assert (card.kind, card.challenge, card.match) == ("card", offered.id, None)
+    assert (card.kind, card.subject) == ("card", offered.id)
     await services.outbox.sent(card, HERE.channel, 500)
     [board] = await services.outbox.claim(9)
-    assert (board.kind, board.match) == ("turn", match)
+    assert (board.kind, board.subject) == ("turn", match)
     stored = await services.matches.get(match)
     assert (stored.card, stored.board) == (500, None)
     assert (await services.challenges.get(offered.id)).card == 500

@@ -176,7 +176,7 @@ class Life(RuleBasedStateMachine):
             self.messages += 1
             self.run(outbox.sent(post, HERE.channel, self.messages))
             for model in self.matches:
-                if model.id == post.match and post.kind == "turn":
+                if model.id == post.subject and post.kind == "turn":
                     model.posted.append(post.entry)
 
     @invariant()

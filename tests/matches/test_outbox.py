@@ -21,7 +21,7 @@ async def claimed(process, limit=9):
 
 
 def short(post):
-    return f"card {post.challenge}" if post.kind == "card" else f"turn {post.match}.{post.entry}"
+    return f"card {post.subject}" if post.kind == "card" else f"turn {post.subject}.{post.entry}"
 
 
 async def post_all(process):
@@ -90,8 +90,8 @@ async def test_a_post_says_what_to_post_and_since_when(services, clock):
     match = await services.start_match()
     clock.advance(5)
     board, card = await services.outbox.claim(9)
-    assert (card.kind, card.challenge, card.match, card.entry, card.attempts) == ("card", 1, None, None, 0)
-    assert (board.kind, board.challenge, board.match, board.entry, board.attempts) == ("turn", None, match, 0, 0)
+    assert (card.kind, card.subject, card.entry, card.attempts) == ("card", 1, 0, 0)
+    assert (board.kind, board.subject, board.entry, board.attempts) == ("turn", match, 0, 0)
     assert (card.created_at, board.created_at) == (NOON, NOON)
 
 
@@ -186,7 +186,7 @@ async def test_what_a_dead_process_had_is_free_when_its_lease_ends(services, oth
     assert await claimed(other_process) == []
     clock.advance(1)
     [again] = await other_process.outbox.claim(9)
-    assert (again.challenge, again.attempts) == (1, 1)
+    assert (again.subject, again.attempts) == (1, 1)
     assert await claimed(services) == []
 
 
@@ -231,6 +231,20 @@ async def test_what_is_no_longer_held_is_not_renewed(services, clock, how):
     assert (await row_of(services, card)).claimed_until is None
     clock.advance(1)
     assert await claimed(services) == ([] if how in ("sent", "drop") else ["card 1"])
+
+
+async def test_a_process_does_not_claim_again_what_it_is_delivering_although_the_lease_has_ended(
+    services, other_process, clock
+):
+    await services.challenge(BOB)
+    await services.challenge(BOB)
+    first, second = await services.outbox.claim(9)
+    clock.advance(LEASE_SECONDS)
+    assert await services.outbox.seconds_to_next([first.id]) == 0
+    assert [post.id for post in await services.outbox.claim(9, [first.id])] == [second.id]
+    assert await services.outbox.seconds_to_next([first.id, second.id]) is None
+    assert await services.outbox.claim(9, [first.id, second.id]) == []
+    assert [post.id for post in await other_process.outbox.claim(9)] == [first.id]
 
 
 async def test_a_lease_that_is_renewed_after_the_clock_went_back_ends_a_lease_later(services, other_process, clock):
@@ -593,7 +607,7 @@ async def test_a_word_is_posted_in_the_lane_of_its_match_and_is_not_its_board(se
     clock.advance(3 * DAY)
     await services.deadlines.handle_due(match)
     [late] = await services.outbox.claim(9)
-    assert (late.kind, late.match, late.entry, late.number) == ("late", match, 0, 0)
+    assert (late.kind, late.subject, late.entry, late.number) == ("late", match, 0, 0)
     await services.outbox.sent(late, HERE.channel, next(MESSAGES))
     assert (await services.matches.get(match)).board == board
 

@@ -470,7 +470,7 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_th
     match = await services.matches.get(1)
     assert (match.state.history, match.language, match.seats[1].user) == (("30a-29a",), "fr", 12)
     [post] = await services.outbox.claim(9)
-    assert (post.kind, post.match, post.entry, post.offer) == ("turn", 1, 1, None)
+    assert (post.kind, post.subject, post.entry) == ("turn", 1, 1)
     await services.close()
 
 

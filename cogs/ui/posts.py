@@ -1,0 +1,313 @@
+"""The kinds of posts: each knows its message, whom it is for, where it goes, and how it is recognised in a channel."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, Self
+
+import discord
+
+import locales
+import logs
+from cogs.ui.board_messages import named_board, turn_message
+from cogs.ui.challenge_cards import card_message
+from cogs.ui.codes import AWAY, CLOSED
+from cogs.ui.controls import custom_id, custom_ids
+from cogs.ui.delivery import Channel, Delivery, Obsolete, Unreachable, Way
+from cogs.ui.followups import FollowupChannel, NoToken
+from cogs.ui.formatting import thread_title, whereabouts
+from cogs.ui.messages import Message, edit_posted
+from cogs.ui.notice_messages import PERSONAL, word_message
+from cogs.ui.offer_messages import offer_message
+from cogs.ui.repair import show_offer_again
+from cogs.ui.threads import rename_thread, with_thread
+from matches import Challenge, Match, Notice, Offer, Place, QueuedPost
+
+if TYPE_CHECKING:
+    from bot import Trilithon
+
+log = logs.get(__name__)
+
+Sent = discord.Message | discord.PartialMessage
+
+
+@dataclass(frozen=True)
+class Post:
+    """A queued post with what is needed to deliver it."""
+
+    queued: QueuedPost
+
+    @classmethod
+    async def load(cls, bot: "Trilithon", queued: QueuedPost) -> Self:
+        """Return the post as things stand now. Raises Obsolete."""
+        raise NotImplementedError
+
+    async def deliver(self, delivery: Delivery) -> Sent:
+        """Post it, and return the message on which it stands.
+
+        Raises Obsolete, Unreachable, NoToken, LostLease, and what discord.py raises.
+        """
+        raise NotImplementedError
+
+    async def tidy(self, bot: "Trilithon", sent: Sent) -> None:
+        """Edit older messages that are out of date now that the post is there."""
+
+
+@dataclass(frozen=True)
+class CardPost(Post):
+    """A challenge card: for everybody in the channel, else with the reason in direct messages.
+
+    A closed challenge gets no card, unless it was accepted unseen: the match's thread is opened on the card.
+    """
+
+    challenge: Challenge
+    message: Message
+
+    @classmethod
+    async def load(cls, bot: "Trilithon", queued: QueuedPost) -> Self:
+        challenge = await bot.services.challenges.get(queued.subject)
+        unseen = challenge.status == "accepted" and challenge.card is None and not challenge.place.answer_only
+        if challenge.status != "open" and not unseen:
+            raise Obsolete(challenge.status)
+        return cls(queued, challenge, card_message(challenge))
+
+    async def deliver(self, delivery: Delivery) -> discord.Message:
+        place = self.challenge.place
+        sent = await delivery.send([Way(channel_of(delivery.bot, place), self.message)], self.is_shown_by)
+        if sent:
+            return sent
+        code = "card-without-token" if place.answer_only else "card-not-posted"
+        reason = locales.say(self.challenge.language, code, channel=whereabouts(place))
+        return await self._send_directly(delivery, after(reason, self.message))
+
+    async def _send_directly(self, delivery: Delivery, message: Message) -> discord.Message:
+        """Send the card to the challenger; where the bot only answers, to everybody who is asked and shares the place.
+
+        Raises NoToken if one who is asked cannot be reached, or nobody is asked by name.
+        """
+        if not self.challenge.place.answer_only:
+            sent = await delivery.direct_message(self.challenge.challenger.user, message, self.is_shown_by)
+            return found(sent)
+        sent = None
+        for invitation in self.challenge.invitations:
+            if invitation.user and invitation.present and not invitation.taken:
+                sent = await delivery.direct_message(invitation.user, message, self.is_shown_by)
+                if sent is None:
+                    break
+        if sent is None:
+            raise NoToken
+        return sent
+
+    def is_shown_by(self, found: discord.Message, _: Message) -> bool:
+        """Return whether a message of the bot's is the card: its button accepts the challenge."""
+        return custom_id("accept", self.challenge.id) in custom_ids(found)
+
+    async def tidy(self, bot: "Trilithon", sent: Sent) -> None:
+        """Edit the card if the challenge was closed while it was being posted."""
+        challenge = await bot.services.challenges.get(self.challenge.id)
+        if challenge.status != "open" and isinstance(sent, discord.Message) and custom_ids(sent):
+            await edit_posted(sent, card_message(challenge))
+
+
+@dataclass(frozen=True)
+class MatchPost(Post):
+    """A post for the players of a match: in its thread, else in its channel, else in direct messages."""
+
+    match: Match
+    message: Message
+    recipients: Sequence[int] = ()
+    """The users whom it concerns; empty if it concerns everybody in the place."""
+    needed: Sequence[int] = ()
+    """The users who have to act on it. Where the bot only answers, it waits unless all of them can be reached."""
+
+    async def deliver(self, delivery: Delivery) -> discord.Message:
+        sent = await delivery.send(self._ways(delivery.bot), self.is_shown_by) or await self._send_directly(delivery)
+        if sent is None and self.match.place.answer_only and not self.recipients:
+            raise NoToken
+        return found(sent)
+
+    def _ways(self, bot: "Trilithon") -> list[Way]:
+        """Return the thread and the channel; the first message in the channel says why it is not in the thread."""
+        match, place, channel = self.match, self.match.place, channel_of(bot, self.match.place)
+        if place.thread is None:
+            return [Way(channel, self.message)]
+        thread = bot.get_partial_messageable(place.thread, guild_id=place.guild)
+        if match.board_channel == place.channel:
+            return [Way(thread, self.message), Way(channel, self.message)]
+        reason = locales.say(match.language, "thread-closed", thread=f"<#{place.thread}>")
+        return [Way(thread, self.message), Way(channel, after(reason, self.message))]
+
+    async def _send_directly(self, delivery: Delivery) -> discord.Message | None:
+        """Send direct messages with the reason to the recipients, or to all players.
+
+        Return that to the player to move, else the first one; None if nobody takes one, or not all who are needed do.
+        """
+        place, mover = self.match.place, self.match.mover.user if self.match.mover else None
+        needed = self.needed if place.answer_only else ()
+        code = "place-without-token" if place.answer_only else "place-closed"
+        reason = locales.say(self.match.language, code, channel=whereabouts(place))
+        message, sent = after(reason, self.message), None
+        players = dict.fromkeys(seat.user for seat in self.match.seats)
+        for user in self.recipients or sorted(players, key=lambda player: player not in needed):
+            reached = await delivery.direct_message(user, message, self.is_shown_by)
+            if reached is None and user in needed:
+                return None
+            if reached and (sent is None or user == mover):
+                sent = reached
+        return sent
+
+    def is_shown_by(self, found: discord.Message, message: Message) -> bool:
+        """Return whether a message of the bot's, where `message` would be sent, is this post."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class BoardPost(MatchPost):
+    """The board after an entry of a match; needed by the player to move."""
+
+    @classmethod
+    async def load(cls, bot: "Trilithon", queued: QueuedPost) -> Self:
+        latest = await bot.services.matches.get(queued.subject)
+        match = latest.at(queued.entry)
+        overtaken, mover = match.entries < latest.entries, match.mover
+        pings = mover is None or (await bot.services.preferences.get(mover.user)).notify == "thread"
+        message = await turn_message(match, overtaken, pings)
+        return cls(queued, match, message, needed=[mover.user] if mover and not overtaken else [])
+
+    async def deliver(self, delivery: Delivery) -> discord.Message:
+        match = await with_thread(delivery.bot, self.match)
+        return await MatchPost.deliver(replace(self, match=match), delivery)
+
+    def is_shown_by(self, found: discord.Message, _: Message) -> bool:
+        """Return whether a message of the bot's is the board: the name of its picture has the match and the entry."""
+        board = self.queued.subject, self.queued.entry
+        return any(named_board(file.filename) == board for file in found.attachments)
+
+    async def tidy(self, bot: "Trilithon", sent: Sent) -> None:
+        """Take the controls off the board before, and edit the offers that ended with the entry."""
+        await remove_controls(bot, self.match)
+        await show_closed_offers(bot, self.match)
+
+
+@dataclass(frozen=True)
+class OfferPost(MatchPost):
+    """An offer in a match; needed by those who have yet to answer. One that is closed is not posted any more."""
+
+    @classmethod
+    async def load(cls, bot: "Trilithon", queued: QueuedPost) -> Self:
+        offer: Offer = await bot.services.offers.get(queued.subject)
+        if offer.status != "open":
+            raise Obsolete(offer.status)
+        return cls(queued, offer.match, offer_message(offer), needed=[seat.user for seat in offer.missing])
+
+    def is_shown_by(self, found: discord.Message, _: Message) -> bool:
+        """Return whether a message of the bot's is the offer: its button agrees to it."""
+        return custom_id("agree", self.queued.subject) in custom_ids(found)
+
+
+@dataclass(frozen=True)
+class NoticePost(MatchPost):
+    """A notice about time: personal ones to the player to move, by direct message if that is their choice."""
+
+    direct: Message | None = None
+    """What the player to move gets by direct message, in their own language; None if they do not want that."""
+
+    @classmethod
+    async def load(cls, bot: "Trilithon", queued: QueuedPost) -> Self:
+        notice: Notice | None = await bot.services.deadlines.notice(queued)
+        if notice is None:
+            raise Obsolete("overtaken")
+        match, preferences = notice.match, notice.preferences
+        recipients = [match.mover.user] if match.mover and notice.kind in PERSONAL else []
+        message = word_message(notice, match.language)
+        if preferences.notify != "message":
+            return cls(queued, match, message, recipients)
+        direct = word_message(notice, preferences.language or match.language)
+        return cls(queued, match, message, recipients, direct=direct)
+
+    async def deliver(self, delivery: Delivery) -> discord.Message:
+        if self.direct:
+            for user in self.recipients:
+                if sent := await delivery.direct_message(user, self.direct, self.is_shown_by):
+                    return sent
+        return await super().deliver(delivery)
+
+    def is_shown_by(self, found: discord.Message, message: Message) -> bool:
+        """Return whether a message of the bot's is the notice: it has the same text."""
+        return found.content == message.content
+
+    async def tidy(self, bot: "Trilithon", sent: Sent) -> None:
+        """Edit the offer of a pause that has begun."""
+        if self.queued.kind == "pause":
+            await show_closed_offers(bot, self.match)
+
+
+@dataclass(frozen=True)
+class TitlePost(Post):
+    """A new title for the thread of a match. Where Discord refuses it for good, the thread keeps its title."""
+
+    match: Match
+    thread: int
+
+    @classmethod
+    async def load(cls, bot: "Trilithon", queued: QueuedPost) -> Self:
+        match = await bot.services.matches.get(queued.subject)
+        if match.place.thread is None:
+            raise Obsolete("no thread")
+        return cls(queued, match, match.place.thread)
+
+    async def deliver(self, delivery: Delivery) -> discord.PartialMessage:
+        """Change the title, and return the thread's first message, which has the id of the thread."""
+        try:
+            await rename_thread(delivery.bot, self.thread, thread_title(self.match))
+        except discord.HTTPException as refused:
+            if refused.code not in CLOSED and refused.status != 400:
+                raise
+            log.warning("a thread keeps its title", match=self.match.id, code=refused.code)
+            raise Obsolete("title kept") from refused
+        return delivery.bot.get_partial_messageable(self.thread).get_partial_message(self.thread)
+
+
+POSTS: Final[Mapping[str, type[Post]]] = {
+    "card": CardPost,
+    "turn": BoardPost,
+    "offer": OfferPost,
+    "title": TitlePost,
+    **dict.fromkeys(("letter", "reminder", "late", "nudge", "day", "pause", "away", "back"), NoticePost),
+}
+"""The class of a queued post by its kind."""
+
+
+def channel_of(bot: "Trilithon", place: Place) -> Channel:
+    """Return the channel of a place, by its id alone; where the bot is no member, the one for followups."""
+    if place.answer_only:
+        return FollowupChannel(bot.followups, place.channel)
+    return bot.get_partial_messageable(place.channel, guild_id=place.guild)
+
+
+def found(sent: discord.Message | None) -> discord.Message:
+    """Return the message that was sent. Raises Unreachable if there is none."""
+    if sent is None:
+        raise Unreachable("closed")
+    return sent
+
+
+def after(text: str, message: Message) -> Message:
+    """Return a message with a line of text before its own."""
+    return replace(message, content=f"{text}\n{message.content}")
+
+
+async def remove_controls(bot: "Trilithon", match: Match) -> None:
+    """Take the controls off the latest board of a match; where that fails, its buttons still answer politely."""
+    if match.board is None or match.board_channel is None:
+        return
+    board = bot.followups.message(match.place.guild, match.board_channel, match.board)
+    try:
+        await board.edit(view=None)
+    except AWAY as refused:
+        log.info("old controls stay", match=match.id, fault=str(refused))
+
+
+async def show_closed_offers(bot: "Trilithon", match: Match) -> None:
+    """Edit the messages of the offers that were closed at the latest entry of a match as it is given."""
+    for offer in await bot.services.offers.closed_at(match):
+        await show_offer_again(bot, offer)

@@ -1,0 +1,62 @@
+"""Each kind of post knows its own message in a channel, and is sent to nobody else's place."""
+
+from typing import Any
+
+import pytest
+
+from cogs.ui.delivery import Obsolete
+from cogs.ui.posts import POSTS
+from matches import QueuedPost
+from matches.outbox import SUBJECTS
+from tests.cogs.conftest import Club, Playing
+
+COLUMNS = "id, kind, challenge, match, offer, entry, number, created_at, message"
+NOTICES = ("letter", "reminder", "late", "nudge", "day", "pause", "away", "back")
+
+
+def queued(club: Club, kind: str) -> list[tuple[QueuedPost, int]]:
+    """The posts of a kind as they were queued, each with the message on which it stands."""
+    found = []
+    for row in club.rows(f"SELECT {COLUMNS} FROM outbox WHERE kind = '{kind}' ORDER BY id"):
+        fields = dict(zip(COLUMNS.split(", "), row, strict=True))
+        subject = fields[SUBJECTS.get(kind, "match")]
+        times = {"created_at": fields["created_at"], "attempts": 0, "faults": 0}
+        post = QueuedPost(fields["id"], kind, subject, fields["entry"] or 0, fields["number"], **times)
+        found.append((post, fields["message"]))
+    return found
+
+
+@pytest.fixture
+async def playing(club: Club) -> Playing:
+    """Two matches of the same people with everything that can be posted in them, and two open challenges."""
+    for _ in range(2):
+        playing = await club.match("alice", "chloe", clock="3d")
+        await playing.by_command("30a-29a")
+        await playing.ask("alice", "draw")
+        await playing.ask("alice", "pause", days=2)
+        await club.later(days=3, minutes=1)
+        await playing.ask("alice", "nudge")
+        await club.challenge("alice", "bruno")
+    return playing
+
+
+@pytest.mark.parametrize("kind", ["card", "turn", "offer", "late", "nudge"])
+async def test_a_post_recognises_the_message_on_which_it_stands_and_no_other(
+    club: Club, playing: Playing, kind: str
+) -> None:
+    messages, recognised = club.everything(), 0
+    assert len(messages) > 14
+    for post, message in queued(club, kind):
+        try:
+            loaded: Any = await POSTS[kind].load(club.bot, post)
+        except Obsolete:
+            continue
+        assert [one.id for one in messages if loaded.is_shown_by(one, loaded.message)] == [message]
+        recognised += 1
+    assert recognised >= 2
+
+
+def test_every_kind_of_post_has_its_class() -> None:
+    names = {kind: POSTS[kind].__name__ for kind in ("card", "turn", "offer", "title")}
+    assert names == {"card": "CardPost", "turn": "BoardPost", "offer": "OfferPost", "title": "TitlePost"}
+    assert {POSTS[kind].__name__ for kind in NOTICES} == {"NoticePost"}
