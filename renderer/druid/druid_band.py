@@ -10,11 +10,11 @@ from renderer.druid.layers import position
 from renderer.druid.side_marks import carved, cut_marks, mark_strokes
 from renderer.druid.stones import stone_tone, token
 from renderer.druid.walking_druids import goals, latest_step
+from renderer.emblems import trilithon
 from renderer.last import Last, departure, last_ply, leaver
 from renderer.paint.caching import cached
 from renderer.paint.lettering import fitted, in_width, length
 from renderer.shapes import BARE, Box, Drawn, Figure, Line, Point, Polygon, Shape, Sprite, Text
-from renderer.signs import trilithon
 from renderer.view import View, card_tones, in_turn, name_in_type, ply_told
 
 _MIDDLE = 48

@@ -7,7 +7,7 @@ from math import atan2, cos, degrees, hypot, radians, sin
 from renderer.druid.board_layout import BoardLayout
 from renderer.druid.side_marks import mark_strokes
 from renderer.druid.stones import stone_tone
-from renderer.hooded_figure import EYES, FACE, HOOD, HOOD_SHADE, ROBE, ROBE_SHADE
+from renderer.emblems import EYES, FACE, HOOD, HOOD_SHADE, ROBE, ROBE_SHADE
 from renderer.plane_geometry import closed, dashes, grown, scaled
 from renderer.shapes import Disk, Figure, Line, Oval, Point, Polygon, Sector, Shape
 

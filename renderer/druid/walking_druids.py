@@ -6,7 +6,6 @@ from itertools import pairwise
 
 from engine import State
 from engine.boards import bits
-from engine.boards.grid import shifted
 from engine.games.druid.druid_walk import DruidWalkPosition
 from renderer.druid.board_layout import BACK, FRONT, SIDE, BoardLayout
 from renderer.druid.druid_figure import druid_figure, ghost, halo, step_arrow
@@ -26,9 +25,8 @@ _FEET = 0.16
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of a side's druid from cell to cell."""
+    """A druid's step from cell to cell."""
 
-    side: int
     start: str
     end: str
 
@@ -51,14 +49,11 @@ def goals(state: State) -> dict[int, str]:
 
 def latest_step(state: State) -> Step | None:
     """Return the step that the latest ply was; None if it was no step."""
-    walk = state.position
-    last = last_ply(state) if isinstance(walk, DruidWalkPosition) else None
+    walk, last = state.position, last_ply(state)
     if not isinstance(walk, DruidWalkPosition) or not last or last.text not in walk.grid.steps:
         return None
-    side = state.sides[last.player]
-    (end,) = walk.grid.named(walk.druids[side])
-    (start,) = walk.grid.named(shifted(walk.druids[side], (-walk.grid.steps[last.text],)))
-    return Step(side, start, end)
+    (end,) = walk.grid.named(walk.druids[state.sides[last.player]])
+    return Step(walk.grid.names[walk.grid.index[end] - walk.grid.steps[last.text]], end)
 
 
 def druids_and_steps(state: State, view: View, layout: BoardLayout, heights: Mapping[str, int]) -> Iterator[Drawn]:

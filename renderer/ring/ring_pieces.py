@@ -7,7 +7,7 @@ on a disk of its side.
 from collections.abc import Iterator
 from functools import cache
 
-from renderer.hooded_figure import EYES, FACE, HOOD, HOOD_SHADE, ROBE, ROBE_SHADE
+from renderer.emblems import EYES, FACE, HOOD, HOOD_SHADE, ROBE, ROBE_SHADE
 from renderer.plane_geometry import closed, dashes, grown, scaled
 from renderer.shapes import Disk, Figure, Line, Point, Polygon, Sector, Shape, Text, arc
 

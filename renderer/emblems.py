@@ -1,7 +1,12 @@
-"""The outlines of a hooded druid around (0, 0). The robe ends at y = 25, the tip of the hood is at y = -42."""
+"""Drawings that several families share: the outlines of a hooded druid, and the trilithon of a winner.
+
+The druid stands around (0, 0): its robe ends at y = 25, the tip of its hood is at y = -42.
+"""
+
+from functools import cache
 
 from renderer.plane_geometry import curve
-from renderer.shapes import Point
+from renderer.shapes import Box, Figure, Point
 
 HOOD = (
     *curve((-17, -10), (-20, -24), (-7, -32), (3, -42)),
@@ -30,3 +35,10 @@ FACE = (
     *curve((6, -8.5), (11, -12), (6, -24), (-2, -30)),
 )
 EYES: tuple[Point, ...] = ((-5.4, -15.5), (2.2, -15.5))
+
+
+@cache
+def trilithon(ink: str) -> Figure:
+    """Return the sign of a winner: two uprights and a lintel."""
+    bars = ((0, -13, 44, 10), (-10.5, 6.5, 11, 23), (10.5, 6.5, 11, 23))
+    return Figure(f"trilithon {ink}", tuple(Box((x, y), wide, high, 1, ink) for x, y, wide, high in bars))
