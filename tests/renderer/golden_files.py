@@ -10,7 +10,7 @@ FOLDER = Path(__file__).parent / "golden"
 
 
 def golden(name: str, data: bytes) -> bytes:
-    """What the golden file holds; where asked to, `data` is written to it first."""
+    """Return what the golden file holds; if the environment asks for it, write `data` to it first."""
     path = FOLDER / name
     if os.environ.get("TRILITHON_GOLDEN") == "write":
         path.write_bytes(data)

@@ -12,7 +12,7 @@ from renderer.scene import Scene
 
 
 def states(game):
-    """Starts under every option by itself, and a random match from each, with its ends."""
+    """Yield starts under every option by itself, and a random match from each, with its ends."""
     chosen = [{}, *({option.name: option.allowed[0]} for option in game.options)]
     for number, options in enumerate(chosen):
         chance, state = Random(number), game.start(options)

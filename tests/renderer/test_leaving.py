@@ -1,4 +1,4 @@
-"""Whoever runs out of time is drawn and told like one who resigns, but for the words."""
+"""A player who runs out of time is shown like one who resigns, except for the words."""
 
 import pytest
 
@@ -11,7 +11,7 @@ NAMES = ("Hilde", "Corvin", "Ysolde", "Ann")
 
 
 def both(game, language):
-    """A state in which somebody has resigned, and the same with their time up, with how to look at either."""
+    """Return a state in which a player has resigned, the same with their time up, and a view of both."""
     state = game.start()
     state = state.play(next(state.legal_moves()))
     view = View(names=NAMES[: game.players], language=language)
@@ -33,7 +33,7 @@ def test_the_picture_says_out_of_time_where_it_would_say_resigned(game, language
 def test_the_words_for_it_tell_why_and_all_else_is_the_same(game, language):
     resigned, late, view = both(game, language)
     for tell in (describe, text_board):
-        said = [" ".join(tell(state, view).split()) for state in (resigned, late)]
+        texts = [" ".join(tell(state, view).split()) for state in (resigned, late)]
         why = [say(language, f"reason-{reason}") for reason in ("resigned", "time")]
-        assert said[1] == said[0].replace(why[0], why[1])
-        assert (why[1] in said[1]) == (game.players == 2)
+        assert texts[1] == texts[0].replace(why[0], why[1])
+        assert (why[1] in texts[1]) == (game.players == 2)

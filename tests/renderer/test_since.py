@@ -1,4 +1,4 @@
-"""What is new since somebody looked: plies that stand and did not then, in pictures and in words."""
+"""What is new since a viewer last looked: plies that stand now and did not then, in pictures and in words."""
 
 from functools import cache
 from itertools import islice
@@ -38,13 +38,13 @@ def lines(state, since=None, **asked):
 
 
 def lately(state, since):
-    """The marks of what was played before the latest ply."""
+    """Return the marks of what was played before the latest ply."""
     return [line for line in lines(state, since) if "lately" in line or line.startswith("earlier")]
 
 
 @cache
 def begun(game, plies=16):
-    """A match of some random plies."""
+    """Return a match of some random plies."""
     chance, state = Random(5), GAMES[game].start()
     while state.ply < plies:
         moves = (move for move in state.legal_moves() if move not in ("pass", "swap"))
@@ -109,7 +109,7 @@ def test_news_are_marked_beside_the_latest_ply(game):
     state = begun(game)
     usual, news = lines(state), lines(state, len(state.history) - 4)
     assert lately(state, len(state.history) - 4)
-    before, after = ([line.split(" on=")[0] for line in told if "amber" in line] for told in (usual, news))
+    before, after = ([line.split(" on=")[0] for line in scene if "amber" in line] for scene in (usual, news))
     assert before == after
 
 
