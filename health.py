@@ -102,7 +102,7 @@ class Pulse:
 
 def heartbeat(bot: Connection, path: Path) -> "tasks.Loop[Callable[[], Coroutine[Any, Any, None]]]":
     """A loop that keeps `path` up to date; for the bot to start and cancel. The folder is made if need be."""
-    from discord.ext import tasks  # the check, a process of its own every half minute, does without discord.py
+    from discord.ext import tasks  # noqa: PLC0415  the check, a process every half minute, does without discord.py
 
     path.parent.mkdir(parents=True, exist_ok=True)
     pulse = Pulse(bot, path)

@@ -1,14 +1,14 @@
 """Refusals. Each carries a code and data, never a sentence: it can be said in any language and drawn on the board.
 
-`data["cells"]`, where present, is the tuple of the names of the cells that break the rule; `data["pits"]`, in games
-that have some, that of the numbers of pits.
+`data["cells"]`, where present, is the tuple of the names of the cells that break the rule. `Position.places_of` says
+what else of the board a refusal is about.
 """
 
 from typing import Any
 
 
 class Refusal(ValueError):
-    """Root of all that the engine refuses: a `code` (fixed word) and `data` (what the sentence needs)."""
+    """The base class of all refusals: a `code` (a fixed word) and `data` (what the sentence needs)."""
 
     def __init__(self, code: str, **data: Any) -> None:
         super().__init__(code, data)
@@ -16,8 +16,8 @@ class Refusal(ValueError):
         self.data = data
 
     def __str__(self) -> str:
-        told = ", ".join(f"{key}={value!r}" for key, value in self.data.items())
-        return f"{self.code} ({told})" if told else self.code
+        data = ", ".join(f"{key}={value!r}" for key, value in self.data.items())
+        return f"{self.code} ({data})" if data else self.code
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (type(self), self.code, self.data)
@@ -29,11 +29,6 @@ def _rebuild(kind: type[Refusal], code: str, data: dict[str, Any]) -> Refusal:
 
 class MoveError(Refusal):
     """A text that is no legal move here; the state it was offered to is unchanged."""
-
-    @property
-    def places(self) -> tuple[str, ...]:
-        """What breaks the rule, as a picture can mark it: cells by their names, pits as `pit 9`."""
-        return (*self.data.get("cells", ()), *(f"pit {number}" for number in self.data.get("pits", ())))
 
 
 class UnreadableMove(MoveError):

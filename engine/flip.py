@@ -110,7 +110,7 @@ class Flip(Stage):
     def _round_after(self, move: str) -> tuple[Play, Outcome | None, tuple[int, int]]:
         """Return the round after a move: its stage, its outcome if it is over, and the turns that each has made."""
         stage, outcome = self.play.after(move)
-        own = int(self.position.counted)
+        own = int(not self.position.in_setup)
         made = (self.made[0] + own, self.made[1]) if self.turn == 0 else (self.made[0], self.made[1] + own)
         return stage, outcome, made
 

@@ -111,7 +111,7 @@ class Play(Stage):
     def _deadline_after(self) -> Deadline | None:
         """Return the deadline after a move from here: one turn less, if it is that player's and the move counts."""
         deadline = self.deadline
-        if not deadline or deadline.player != self.turn or not self.position.counted:
+        if not deadline or deadline.player != self.turn or self.position.in_setup:
             return deadline
         return replace(deadline, left=deadline.left - 1)
 

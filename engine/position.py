@@ -5,6 +5,7 @@ from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
+from engine.errors import MoveError
 from engine.outcome import Result
 from engine.spelling import LETTER_FIRST, Spelling
 from engine.suggest import Suggestion, narrow
@@ -38,24 +39,25 @@ class Position(ABC):
     """Codes of the refusals that `read` raises."""
     needs_confirmation: ClassVar[tuple[str, ...]] = ()
     """The canonical texts of moves that a player is asked to confirm before they count."""
-
     spelling: ClassVar[Spelling] = LETTER_FIRST
     """How the cells of the board are named in texts."""
 
     side: int
     """The side to move."""
 
+    # The rules
+
     @abstractmethod
     def moves(self) -> Iterator[str]:
-        """The canonical text of every legal move, each once, lazily."""
+        """Yield the canonical text of every legal move, each once."""
 
     @abstractmethod
     def read(self, text: str) -> str:
-        """The canonical text of the legal move that `text` (already spelled) means. Raises MoveError, by rule."""
+        """Return the canonical text of the legal move that `text` (already spelled) means. Raises MoveError by rule."""
 
     @abstractmethod
     def after(self, move: str) -> Self:
-        """The position that a legal move, given canonically, leads to."""
+        """Return the position that a legal move, given canonically, leads to."""
 
     @property
     @abstractmethod
@@ -68,14 +70,20 @@ class Position(ABC):
         return None
 
     @property
-    def counted(self) -> bool:
-        """Whether a move made here counts as a turn under a bid (R4: set-up moves do not)."""
-        return True
+    def in_setup(self) -> bool:
+        """Whether pieces are being placed before the first move. Placing one is no turn under a bid (R4)."""
+        return False
 
     @property
-    def prompts(self) -> tuple[Prompt, ...]:
-        """What is special about this turn, told by the board."""
+    def gone(self) -> tuple[int, ...]:
+        """The sides that have left a match of more than two."""
         return ()
+
+    def without(self, side: int) -> Self:
+        """Return the position after a side has left a match of more than two (R1), the turn passed over it."""
+        raise TypeError(type(self), side)
+
+    # What it is
 
     @property
     @abstractmethod
@@ -84,32 +92,34 @@ class Position(ABC):
 
     @abstractmethod
     def text(self) -> str:
-        """One line that the game's `read_position` reads back."""
+        """Return one line that the game's `read_position` reads back."""
 
     @abstractmethod
     def pieces(self) -> dict[str, Piece]:
-        """What stands on the board, by cell name, in board order."""
+        """Return what stands on the board, by cell name, in board order."""
+
+    # What people are shown
 
     @property
-    def gone(self) -> tuple[int, ...]:
-        """The sides that have left a match of more than two."""
+    def prompts(self) -> tuple[Prompt, ...]:
+        """What is special about this turn, as far as the board knows."""
         return ()
-
-    def without(self, side: int) -> Self:
-        """The position after a side has left a match of more than two (R1), the turn passed over it."""
-        raise TypeError(type(self), side)
 
     def places(self) -> tuple[str, ...]:
-        """The cells where the side to move may place a piece from outside the board, in games where one does."""
+        """Return the cells where the side to move may place a piece from outside the board, in games where one does."""
         return ()
 
-    def first_steps(self, limit: int) -> list[Suggestion]:
-        """Ways to begin a move, kind by kind where a game has several; the texts may be words that no move begins with.
+    def places_of(self, refusal: MoveError) -> tuple[str, ...]:
+        """Return what breaks the rule, as a picture can mark it: cells by their names, and what else the board has."""
+        return tuple(refusal.data.get("cells", ()))
 
-        `suggest` goes on from them.
+    def first_steps(self, limit: int) -> list[Suggestion]:
+        """Return ways to begin a move, kind by kind where a game has several.
+
+        The texts may be words that no move begins with. `suggest` goes on from them.
         """
         return self.suggest("", limit)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        """Continuations of a half-typed move (already spelled)."""
+        """Return continuations of a half-typed move (already spelled)."""
         return narrow(self.moves(), typed, limit)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
-from engine import State
+from engine import Prompt, State
 from locales import has, say
 from renderer.last import last_ply, leaver
 from renderer.registry import look
@@ -16,13 +16,9 @@ _LONGEST_BOARD = 1800
 _LONGEST_SINCE = 240
 """Characters that the plies since the viewer looked may take."""
 _ASKED = {"auction-open": "alt-to-open", "auction-answer": "alt-to-bid", "choose": "alt-to-choose"}
-_ASKED |= {"place-pawn": "alt-to-place-pawn", "place-druid": "alt-to-place-druid"}
-"""What is asked for, by prompt, where it is not a move."""
-_SPECIAL = {"auction-answer": "alt-standing-bid", "choose": "alt-standing-bid", "deadline": "alt-deadline"}
-_SPECIAL |= {"place-pawn": "alt-place-pawn"}
-"""Prompts told in fewer words than the message of a turn has."""
-_LEGEND = {"druid": "text-druid", "key": "text-key"}
-"""What the letters of a kind mean on a text board."""
+"""The message by which a prompt asks for something else than a move; of other prompts `alt-to-<code>`, if any."""
+_SPECIAL = {"auction-answer": "alt-standing-bid", "choose": "alt-standing-bid"}
+"""The message of a prompt; of other prompts `alt-<code>`, if any, which is shorter than that of a turn."""
 
 
 def describe(state: State, view: View) -> str:
@@ -73,8 +69,14 @@ def _begun(state: State, view: View) -> str:
 
 def _turn(state: State, view: View) -> Iterator[str]:
     if state.turn is not None:
-        asked = (_ASKED[prompt.code] for prompt in state.prompts if prompt.code in _ASKED)
+        asked = filter(None, (_asking(view.language, prompt) for prompt in state.prompts))
         yield say(view.language, next(asked, "alt-to-move"), who=_who(state, view, state.turn))
+
+
+def _asking(language: str, prompt: Prompt) -> str | None:
+    """Return the message by which a prompt asks for something else than a move, if it does."""
+    message = _ASKED.get(prompt.code, f"alt-to-{prompt.code}")
+    return message if has(language, message) else None
 
 
 def _result(state: State, view: View) -> Iterator[str]:
@@ -92,12 +94,14 @@ def _result(state: State, view: View) -> Iterator[str]:
 
 def _special(state: State, view: View) -> Iterator[str]:
     for prompt in state.prompts:
-        message = _SPECIAL.get(prompt.code, f"prompt-{prompt.code}")
+        shorter = _SPECIAL.get(prompt.code, f"alt-{prompt.code}")
         data = dict(prompt.data)
         if "player" in data:
             data["player"] = _who(state, view, data["player"])
-        if prompt.code not in ("auction-open", "place-druid"):  # the turn has said so
-            yield say(view.language, message, **data)
+        if has(view.language, shorter):
+            yield say(view.language, shorter, **data)
+        elif not _asking(view.language, prompt):  # else the turn has said so
+            yield say(view.language, f"prompt-{prompt.code}", **data)
 
 
 def _last(state: State, view: View) -> Iterator[str]:
@@ -167,12 +171,7 @@ def _marks(state: State, view: View) -> Iterator[str]:
         message = "alt-targets" if picked else "alt-places"
         yield say(view.language, message, cell=view.picked or "", cells=targets)
     if view.refused:
-        yield say(view.language, "alt-refused", cells=[_place(view.language, name) for name in view.refused])
-
-
-def _place(language: str, name: str) -> str:
-    """A cell by its name; a pit, told as `pit 9`, in the language."""
-    return say(language, "alt-pit", pit=name.removeprefix("pit ")) if name.startswith("pit ") else name
+        yield say(view.language, "alt-refused", cells=[game.place(view.language, name) for name in view.refused])
 
 
 def _legend(state: State, view: View) -> Iterator[str]:
@@ -182,7 +181,7 @@ def _legend(state: State, view: View) -> Iterator[str]:
     names = [side_name(state, view, side) for side in range(len(game.marks))]
     yield from (f"{mark} {name}" for mark, name in zip(game.marks, names, strict=True))
     for kind in (kind for kind in game.kinds if kind in there):
-        told = (say(view.language, _LEGEND[kind], side=name) for name in names)
+        told = (say(view.language, f"text-{kind}", side=name) for name in names)
         yield from (f"{mark} {one}" for mark, one in zip(game.kinds[kind], told, strict=True))
 
 

@@ -14,6 +14,10 @@ def _nothing(_state: State, _view: View) -> Iterable[str]:
     return ()
 
 
+def _by_its_name(_language: str, name: str) -> str:
+    return name
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """How a game is shown."""
@@ -34,6 +38,8 @@ class Look:
     """Sentences about the pieces, where a list of cells by side and kind does not do."""
     marked: Callable[[State, View], Iterable[str]] | None = None
     """Sentences about how the half-typed move may go on, where a list of cells does not do."""
+    place: Callable[[str, str], str] = _by_its_name
+    """How a sentence in a language names a place on the board."""
     plan: bool = False
     """Whether there is a flat picture besides the usual one."""
     ways: int = 1

@@ -54,8 +54,8 @@ def undecided(state: State) -> bool:
 
 
 def placing(state: State) -> bool:
-    """Whether the board is being set up: no piece moves yet."""
-    return any(prompt.code.startswith("place-") for prompt in state.prompts)
+    """Return whether the board is being set up: no piece moves yet."""
+    return state.turn is not None and not state.undecided and state.position.in_setup
 
 
 def in_turn(state: State, view: View, player: int) -> bool:

@@ -1,5 +1,6 @@
 """The bot as a process: how it starts, what it says when it cannot, and how it ends."""
 
+import asyncio
 import os
 import signal
 import sqlite3
@@ -20,6 +21,7 @@ import settings as configuration
 from bot import Trilithon, create_bot
 from cogs.ui.refusals import IN_A_ROW
 from locales import say
+from matches.store import Store
 from playground.simulation import Simulation
 from settings import Settings
 
@@ -171,9 +173,6 @@ def torn(file: Path) -> str:
 
 def made_by_this_version(file: Path) -> None:
     """A database of our own, at rest."""
-    import asyncio
-
-    from matches.store import Store
 
     async def make() -> None:
         await (await Store.open(f"sqlite+aiosqlite:///{file}")).close()

@@ -4,6 +4,7 @@ import doctest
 import re
 from pathlib import Path
 
+import discord
 import pytest
 
 import engine
@@ -19,8 +20,6 @@ def test_the_examples_of_the_readme_and_of_the_engine_run_as_shown() -> None:
 
 
 def test_the_invitation_asks_for_the_permissions_that_the_bot_needs_and_the_table_names_them() -> None:
-    import discord
-
     asked = discord.Permissions(int(re.search(r"permissions=(\d+)", README)[1]))
     named = {*NEEDED, "send_messages_in_threads", "create_public_threads"}
     assert asked == discord.Permissions(**dict.fromkeys(named, True))

@@ -5,9 +5,12 @@ import re
 import shutil
 import subprocess
 import sys
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
+
+from engine import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -108,6 +111,48 @@ def test_imports_point_one_way(package):
     assert against == {}
 
 
+def module_name(path: Path) -> str:
+    """Return the dotted name of a module of the project."""
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imported_modules(source: str, known: set[str]) -> set[str]:
+    """Return the modules among `known` that a module imports, in functions and for type checking too."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            inner = {f"{node.module}.{name.name}" for name in node.names} & known
+            found |= inner
+            if len(inner) < len(node.names):
+                found.add(node.module)
+    return found & known
+
+
+def circle(sources: dict[str, str]) -> list[str]:
+    """Return modules that import each other in a circle, by their names; none if there is no circle."""
+    arrows = {name: imported_modules(source, set(sources)) for name, source in sources.items()}
+    try:
+        TopologicalSorter(arrows).prepare()
+    except CycleError as error:
+        return error.args[1]
+    return []
+
+
+@pytest.mark.parametrize("package", ["engine", "matches", "renderer", "locales"])
+def test_no_modules_import_each_other(package):
+    assert circle({module_name(path): path.read_text(encoding="utf-8") for path in modules(package)}) == []
+
+
+def test_a_circle_is_seen_in_functions_and_behind_type_checking_too():
+    state = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from a.game import Game"
+    game = "from a import state\nfrom a.board import Board"
+    assert set(circle({"a": "", "a.state": state, "a.game": game, "a.board": ""})) == {"a.state", "a.game"}
+    assert circle({"a": "from a.game import Game", "a.state": "", "a.game": game, "a.board": ""}) == []
+    assert circle({"a.state": "", "a.game": game, "a.board": "def start():\n    import a.game"})
+
+
 def test_only_the_bot_and_the_tests_know_the_cogs():
     others = [place for place in (*TOP_LEVEL, "settings.py", "logs.py", "health.py") if place not in READERS_OF_COGS]
     knowing = [
@@ -117,8 +162,6 @@ def test_only_the_bot_and_the_tests_know_the_cogs():
 
 
 def test_no_cog_names_a_game():
-    from engine import GAMES
-
     named = {
         str(path.relative_to(ROOT)): found
         for path in modules("cogs")

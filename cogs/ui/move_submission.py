@@ -80,8 +80,8 @@ async def refuse(interaction: "Interaction", match: Match, typed: str, refusal: 
         await send_private(interaction, Message(text, [board]))
     else:
         boards, controls = [], None
-        if refusal.places:
-            boards.append(await picture(match, reader(interaction), refused=refusal.places))
+        if refused := match.state.position.places_of(refusal):
+            boards.append(await picture(match, reader(interaction), refused=refused))
         if meant := await asyncio.to_thread(correction, match.state, typed):
             text = f"{text}\n{locales.say(language, 'move-near', move=meant)}"
             controls = view(yes(match, language, meant, "button-near"))

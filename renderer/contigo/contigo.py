@@ -4,7 +4,7 @@ from functools import partial
 
 from renderer.contigo.contigo_board import PERSPECTIVES
 from renderer.contigo.contigo_scene import scene
-from renderer.contigo.contigo_text import piece_sentences, rows, typed_sentences
+from renderer.contigo.contigo_text import piece_sentences, place_name, rows, typed_sentences
 from renderer.contigo.typed_turns import targets
 from renderer.registry import Look
 
@@ -17,6 +17,7 @@ LOOK = Look(
     targets,
     pieces=piece_sentences,
     marked=typed_sentences,
+    place=place_name,
     ways=PERSPECTIVES,
 )
 

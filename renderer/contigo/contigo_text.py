@@ -149,3 +149,8 @@ def _sowing_sentences(typed: TypedTurn, language: str) -> Iterator[str]:
         room = [pit for pit in typed.open_pits(direction) if typed.turn.before.pits[pit - 1] < MOST]
         if room:
             yield say(language, "alt-drops", pit=typed.pit, way=DIRECTIONS[direction], pits=room)
+
+
+def place_name(language: str, name: str) -> str:
+    """Return the name of a cell as it is, and that of a pit (`pit 9`) in the language."""
+    return say(language, "alt-pit", pit=name.removeprefix("pit ")) if name.startswith("pit ") else name

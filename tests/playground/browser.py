@@ -31,7 +31,7 @@ async def browser() -> AsyncIterator[Any]:
     if found is None:
         _go_without(f"none of {', '.join(NAMES)} is in PATH")
     try:
-        from playwright.async_api import Error, async_playwright
+        from playwright.async_api import Error, async_playwright  # noqa: PLC0415  it may not be installed
     except ImportError:
         _go_without("the package playwright is not installed")
     async with async_playwright() as playwright:

@@ -165,6 +165,10 @@ class ContigoPosition(Position):
 
     # What a picture shows
 
+    def places_of(self, refusal: MoveError) -> tuple[str, ...]:
+        """Return cells by their names, and the pits of `data["pits"]` as `pit 9`."""
+        return (*super().places_of(refusal), *(f"pit {number}" for number in refusal.data.get("pits", ())))
+
     def targets(self, cell: str) -> tuple[str, ...]:
         """Return the cells where a pawn part of the pawn on `cell` may end its first leg, in board order."""
         return CELLS.named(sum(1 << end for end in self.leg_ends((CELLS.index[cell],))))

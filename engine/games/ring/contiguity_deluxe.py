@@ -121,8 +121,8 @@ class DeluxePosition(DeluxeBoard, RingPosition):
         return next(filter(None, (rule.end_at_turn(self) for rule in self.rules)), None)
 
     @property
-    def counted(self) -> bool:
-        return self.phase == "move"
+    def in_setup(self) -> bool:
+        return self.phase != "move"
 
     @property
     def key(self) -> Hashable:

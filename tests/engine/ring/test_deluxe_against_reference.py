@@ -207,7 +207,7 @@ def finished(before: State, after: State) -> State | None:
 def ends(before: State, closed: State, after: State) -> list[str]:
     """Describe the end that a move has brought: the round's, and after a second round that of the match."""
     by = "its mover" if closed.outcome.winners == (before.turn,) else "the other"
-    how = "a move" if before.position.counted else "a placing"
+    how = "a placing" if before.position.in_setup else "a move"
     found = [f"{closed.outcome.reason} for {by} by {how}"]
     chaser = next((prompt.data["player"] for prompt in before.prompts if prompt.code == "second-round"), None)
     if chaser is None:
