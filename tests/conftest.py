@@ -2,11 +2,15 @@
 
 import asyncio
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
 
 from matches.store import Store
+
+# Every bot executes its cogs anew, and so do the processes that tests start: let Python keep what it has compiled.
+sys.dont_write_bytecode = False
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,6 @@
 """Whatever people press, say and ask for, and whenever: the bot answers each once, and nobody spoils a match."""
 
+import os
 import random
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -23,6 +24,8 @@ from tests.engine.random_matches import SETTINGS
 
 ACTS = 50
 HURRIED = 16
+MATCHES = 8 if os.environ.get("TRILITHON_TORTURE") else 2
+"""Matches of each game: every other one is in French, and soon to be won."""
 ODD = Somebody("ysolde", "**Ysolde** @everyone `x`", "fr")
 """Somebody whose name is a nuisance."""
 
@@ -96,7 +99,7 @@ async def play_on(troop: Troop) -> None:
             assert len(log.states) == entries + 1
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(MATCHES))
 @pytest.mark.parametrize("game", GAMES)
 async def test_whatever_people_press_a_match_is_what_its_players_made_of_it(
     club: Club, monkeypatch: pytest.MonkeyPatch, sketches: None, game: str, seed: int
@@ -110,7 +113,7 @@ async def test_whatever_people_press_a_match_is_what_its_players_made_of_it(
             await people.act()
 
 
-@pytest.mark.parametrize("seed", [4])
+@pytest.mark.parametrize("seed", [MATCHES])
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_picture_on_the_way_is_one_that_discord_takes(
     club: Club, monkeypatch: pytest.MonkeyPatch, game: str, seed: int

@@ -14,7 +14,7 @@ from tests.engine import random_matches
 from tests.engine.contigo.contigo_positions import duel
 from tests.engine.druid.druid_positions import standing
 from tests.engine.positions import GAME
-from tests.engine.random_matches import SETTINGS, some_moves, spread, walk
+from tests.engine.random_matches import some_moves, spread, walk
 from tests.engine.ring import deluxe_positions as deluxe
 
 SIGNS = (
@@ -53,7 +53,7 @@ def meant(state, text):
         return repr(refusal)
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize("setting", random_matches.SINGLES, ids=str)
 def test_a_legal_move_is_understood_whatever_stands_between_and_inside_its_cells(setting):
     for state in spread(walk(setting)):
         for move in some_moves(state)[::9]:
