@@ -28,7 +28,7 @@ from benchmarks.timing import Timings, verdict
 from bot import Trilithon, create_bot
 from engine import GAMES
 from matches import Match, Person, Place
-from playground.attempts import Attempt
+from playground.interactions import PreparedInteraction
 from playground.simulation import MakeBot, Simulation
 from renderer import View, render
 from settings import Settings
@@ -88,7 +88,7 @@ class Scene(ABC):
         await self.over.wait()
 
     @abstractmethod
-    async def choose(self) -> Attempt:
+    async def choose(self) -> PreparedInteraction:
         """The next command."""
 
 
@@ -100,7 +100,7 @@ class Plain(Scene):
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(lambda: PlainBot(size))
 
-    async def choose(self) -> Attempt:
+    async def choose(self) -> PreparedInteraction:
         return self.sim.command("alice", "picture")
 
 
@@ -125,7 +125,7 @@ class Playing(Scene):
         await self.bot.services.challenges.accept(challenge.id, second)
         await self.sim.settle()
 
-    async def choose(self) -> Attempt:
+    async def choose(self) -> PreparedInteraction:
         match = await self.match()
         move, mover = drawn(match.state, self.chance), match.mover
         assert move

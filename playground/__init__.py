@@ -13,51 +13,54 @@ if TYPE_CHECKING:
 
 __all__ = ["serve"]
 
-LOOK_AGAIN = 5.0  # seconds after which the page shows what there is, though the bot may still be working
+PAGE_TIMEOUT = 5.0
+"""Seconds after which the page shows the state of things, though the bot may still be working."""
 
 
 async def serve(make_bot: "MakeBot", *, language: str = "en-US", port: int = 8765) -> None:
     """Run the bots that `make_bot` makes on a simulated Discord, until Ctrl-C or SIGTERM.
 
-    Says where the page is. Ends the program with a sentence where the port is taken. `language` is Discord's tag, of
-    the simulated server and of what is said in the terminal.
+    Prints the address of the page. If the port is taken, the program ends with a message. `language` is the Discord
+    language tag of the simulated server, and the language of what is printed.
     """
-    # Only here: simcord and a web server are needed for nothing else the bot does.
+    # Imported here because only the playground needs simcord and a web server.
     from locales import say, supported_language
-    from playground.furnishing import furnish
+    from playground.fixtures import add_fixtures
     from playground.page import PortTakenError, opened
     from playground.simulation import Simulation
 
-    words = supported_language(language)
-    with _told_to_stop() as told:
+    text_language = supported_language(language)
+    with _stop_signals() as stop:
         now = datetime.now(UTC)
         async with Simulation(make_bot, language=language, owner="alice", starts_at=now, check=False) as sim:
-            furnish(sim, words)
+            add_fixtures(sim, text_language)
             try:
-                async with opened(sim, port=port, patience=LOOK_AGAIN) as page:
-                    _tell(say(words, "playground-open"), f"  {page.url}", say(words, "playground-stop"))
-                    await told.wait()
+                async with opened(sim, port=port, settle_timeout=PAGE_TIMEOUT) as page:
+                    _print(
+                        say(text_language, "playground-open"), f"  {page.url}", say(text_language, "playground-stop")
+                    )
+                    await stop.wait()
             except PortTakenError:
-                raise SystemExit(say(words, "playground-port-taken", port=str(port))) from None
+                raise SystemExit(say(text_language, "playground-port-taken", port=str(port))) from None
 
 
 @contextmanager
-def _told_to_stop() -> "Iterator[asyncio.Event]":
-    """An event that Ctrl-C and SIGTERM set. Where a system knows no signals, Ctrl-C cancels as ever."""
-    told = asyncio.Event()
+def _stop_signals() -> "Iterator[asyncio.Event]":
+    """Set an event on Ctrl-C and SIGTERM. On a system without signals, Ctrl-C cancels as usual."""
+    stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     signals = (signal.SIGINT, signal.SIGTERM)
     with suppress(NotImplementedError):
         for name in signals:
-            loop.add_signal_handler(name, told.set)
+            loop.add_signal_handler(name, stop.set)
     try:
-        yield told
+        yield stop
     finally:
         with suppress(NotImplementedError):
             for name in signals:
                 loop.remove_signal_handler(name)
 
 
-def _tell(*lines: str) -> None:
+def _print(*lines: str) -> None:
     sys.stdout.write("\n".join(lines) + "\n")
     sys.stdout.flush()

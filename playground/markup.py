@@ -1,4 +1,4 @@
-"""Changes to what simcord hands to its page: channels and messages become links, commands get their local names."""
+"""Changes to what simcord sends to its page: links to channels and messages, localized commands, keys of selects."""
 
 import json
 import re
@@ -12,10 +12,10 @@ _MESSAGE = re.compile(r"https://discord\.com/channels/(?:\d+|@me)/(?P<channel>\d
 
 
 def link_channels(tree: Any, known: Mapping[str, str]) -> Any:
-    """A copy of a message tree whose mentions of known channels are links to `?channel=<id>`.
+    """Return a copy of a message tree in which mentions of known channels are links to `?channel=<id>`.
 
-    `known` has their names with their signs, by id. The address of such a channel or of a message in it is shown by
-    that name, as Discord's client does.
+    `known` are their names with their signs, by id. The address of such a channel, or of a message in it, is shown as
+    that name, as in Discord's client.
     """
     if isinstance(tree, dict):
         return {key: link_channels(value, known) for key, value in tree.items()}
@@ -33,53 +33,53 @@ def link_channels(tree: Any, known: Mapping[str, str]) -> Any:
 
 
 def _address(item: Any, known: Mapping[str, str]) -> str | None:
-    """The id of the known channel that a piece of text is the address of."""
+    """Return the id of the known channel whose address a piece of text is, or None."""
     text = item.get("content") if isinstance(item, dict) and item.get("type") == "text" else None
     found = _MESSAGE.fullmatch(text) if isinstance(text, str) else None
     return found["channel"] if found and found["channel"] in known else None
 
 
-def tell_selects_apart(tree: Any) -> None:
-    """Give each select of a message tree a key of its own among all that ever stood in its place.
+def distinguish_selects(tree: Any) -> None:
+    """Give each select of a message tree a key that no other select had that stood in its place.
 
-    simcord's script remembers what is chosen by where a select stands, also when the bot has put another one there, or
-    another choice into it.
+    simcord's script remembers what is chosen by the place of a select, even when the bot has put another select there,
+    or other options into it.
     """
     for child in tree.values() if isinstance(tree, dict) else tree if isinstance(tree, list) else ():
-        tell_selects_apart(child)
+        distinguish_selects(child)
     if isinstance(tree, dict) and tree.get("type") == SELECT and "control_key" in tree:
-        offered = json.dumps([tree["custom_id"], tree["options"]], sort_keys=True)
-        tree["control_key"] += f"~{sha256(offered.encode()).hexdigest()[:8]}"
+        content = json.dumps([tree["custom_id"], tree["options"]], sort_keys=True)
+        tree["control_key"] += f"~{sha256(content.encode()).hexdigest()[:8]}"
 
 
-def place_of(control_key: str) -> str:
-    """What simcord itself calls a control, whose key may have been changed by `tell_selects_apart`."""
+def simcord_key(control_key: str) -> str:
+    """Return simcord's own key of a control; `distinguish_selects` may have changed it."""
     return control_key.partition("~")[0]
 
 
-def name_commands(catalog: Mapping[str, Any], commands: Iterable[Mapping[str, Any]], locale: str) -> None:
-    """Write names and descriptions in the reader's language into a command catalog, as Discord's client does.
+def localize_commands(catalog: Mapping[str, Any], commands: Iterable[Mapping[str, Any]], locale: str) -> None:
+    """Write names and descriptions in the reader's language into a command catalog, as Discord's client shows them.
 
-    Names of options stay, for they are also what the page sends back; what to show instead stands beside them.
+    Names of options stay, since the page sends them back; the localized name is added as `shown`.
     """
     roots = {str(command["id"]): command for command in commands}
     for entry in catalog["entries"]:
         command = roots.get(entry["commandId"])
         if command is None:
             continue
-        names = [_local(command, "name", locale)]
+        names = [_localized(command, "name", locale)]
         for part in entry["path"][1:]:
             command = next(o for o in command["options"] if o["type"] in SUBCOMMANDS and o["name"] == part)
-            names.append(_local(command, "name", locale))
+            names.append(_localized(command, "name", locale))
         entry["invocation"] = " ".join(names)
-        entry["description"] = _local(command, "description", locale)
+        entry["description"] = _localized(command, "description", locale)
         for shown, option in zip(entry["options"], command.get("options") or (), strict=True):
-            shown["description"] = _local(option, "description", locale)
-            if (name := _local(option, "name", locale)) != option["name"]:
+            shown["description"] = _localized(option, "description", locale)
+            if (name := _localized(option, "name", locale)) != option["name"]:
                 shown["shown"] = name
             for label, choice in zip(shown["choices"], option.get("choices") or (), strict=True):
-                label["name"] = _local(choice, "name", locale)
+                label["name"] = _localized(choice, "name", locale)
 
 
-def _local(thing: Mapping[str, Any], field: str, locale: str) -> str:
-    return str((thing.get(f"{field}_localizations") or {}).get(locale, thing.get(field, "")))
+def _localized(item: Mapping[str, Any], field: str, locale: str) -> str:
+    return str((item.get(f"{field}_localizations") or {}).get(locale, item.get(field, "")))

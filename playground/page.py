@@ -19,36 +19,39 @@ from simcord.preview._actions import _Action
 from simcord.preview._pages import _Page
 
 from locales import say, supported_language
-from playground import portraits
-from playground.markup import link_channels, name_commands, place_of, tell_selects_apart
-from playground.pictures import Pictures
-from playground.reading import Reading
+from playground.avatars import assign_avatars
+from playground.markup import distinguish_selects, link_channels, localize_commands, simcord_key
+from playground.media import UnprocessedMedia
+from playground.read_states import ReadStates
 from playground.server import Server
-from playground.simulation import PATIENCE, Simulation
+from playground.simulation import SETTLE_TIMEOUT, Simulation
 
-PULSE = 0.25  # seconds between two looks at the wall clock
-STRIDE = 60.0  # seconds the simulated clock may catch up with in one pulse, after the machine has slept
+INTERVAL = 0.25
+"""Seconds between two updates of the simulated clock and of the pages."""
+MAX_ADVANCE = 60.0
+"""Seconds by which the simulated clock advances at most in an update, after the machine has slept."""
 TEXTS = (
     *("you", "hint", "close", "channels", "friends", "friends-topic", "direct"),
     *("unread", "ping", "archived", "failed", "refused", "working"),
 )
 
 _log = logging.getLogger(__name__)
-_looked_at: ContextVar[_Page | None] = ContextVar("_looked_at", default=None)
+_served_page: ContextVar[_Page | None] = ContextVar("_served_page", default=None)
 
 
 class Playground(Preview):
     """The page of a running `Simulation`; `async with Playground(sim) as page:` serves it at `page.url`.
 
-    Port 0 takes any free one. `patience` is how many seconds an action waits for the bot to come to rest. After that
-    the page shows what there is, says that the bot is still working, and shows the rest as it comes.
+    Port 0 takes any free one. `settle_timeout` is how many seconds an action waits for the bot to become idle. After
+    that the page shows the state of things, says that the bot is still working, and shows the rest as it comes.
     """
 
-    def __init__(self, sim: Simulation, *, port: int = 0, patience: float = PATIENCE) -> None:
-        sim.env.settle_timeout = patience
+    def __init__(self, sim: Simulation, *, port: int = 0, settle_timeout: float = SETTLE_TIMEOUT) -> None:
+        sim.env.settle_timeout = settle_timeout
         self._home = sim.channel
         self._persons = {sim.people[person.key].id: person for person in sim.persons}
-        self._reading = Reading(sim.env, {member.id: member for member in sim.people.values()}, sim.friends)
+        members = {member.id: member for member in sim.people.values()}
+        self._read_states = ReadStates(sim.env, members, sim.private_place)
         self._lock = asyncio.Lock()
         self._working = False
         self._late: dict[str, InteractionResult] = {}
@@ -67,62 +70,62 @@ class Playground(Preview):
             port=port,
         )
         self._server = Server(self, port)
-        self._media_worker = Pictures()
+        self._media_worker = UnprocessedMedia()
         self.capability = "play"
         backend = sim.env.backend
-        portraits.hang(backend, [backend.bot_user, *(backend.users[user_id] for user_id in self._persons)])
+        assign_avatars(backend, [backend.bot_user, *(backend.users[user_id] for user_id in self._persons)])
         for user_id in self._persons:
             backend.get_dm_channel(user_id)
 
-    # simcord asks the preview for these; here they depend on which page it is busy with.
+    # simcord asks the preview for these; here they depend on the page that it is serving.
 
     @property
     def channel(self) -> ChannelHandle:
-        """The channel of the page at hand."""
-        page = _looked_at.get()
+        """The channel of the page that is served."""
+        page = _served_page.get()
         channel = self.env.backend.get_channel(page.channel_id if page else self._home.id)
         guild = channel.guild_id and GuildHandle(self.env, self.env.backend.get_guild(channel.guild_id))
         return ChannelHandle(self.env, guild or None, channel)
 
     @channel.setter
     def channel(self, _: ChannelHandle) -> None:
-        """simcord sets it once, to what `_home` is."""
+        """Ignore what simcord sets once, which is `_home`."""
 
     @property
     def locale(self) -> str:
-        """The language tag of the person who looks at the page at hand: dates are written their way."""
-        page = _looked_at.get()
+        """The language tag of the viewer of the page that is served; dates are written in it."""
+        page = _served_page.get()
         return self._persons[page.viewer.id].locale if page else "en-US"
 
     @locale.setter
     def locale(self, _: str) -> None:
-        """simcord sets it once."""
+        """Ignore what simcord sets once."""
 
     def _initial_target(self, viewer: Any, channel_id: int) -> None:
-        """No message is in focus: a channel opens at its end and follows what is new."""
+        """Leave no message in focus: a channel opens at its end and follows new messages."""
 
     def _viewer(self, viewer_id: Any) -> Any:
-        """A person as they are where the page at hand is."""
-        member, page = super()._viewer(viewer_id), _looked_at.get()
+        """Return a person as the actor they are in the channel of the page that is served."""
+        member, page = super()._viewer(viewer_id), _served_page.get()
         return self._person_in(page, member.id) if page else member
 
     def _person_in(self, page: _Page, user_id: int) -> MemberActor | UserHandle:
-        """A member of the server of a page's channel or, in private, a user."""
+        """Return a person as a member of the server of a page's channel or, in private, as a user."""
         member = super()._viewer(user_id)
         private = self.env.backend.get_channel(page.channel_id).guild_id is None
         return member.user if private else self._member_handle(page, user_id)
 
-    # What pages ask for
+    # Actions of pages
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        """Carry out one action at a time, also against the pulse, and answer whatever happens.
+        """Carry out one action at a time, and not during an update; answer whatever happens.
 
-        A page that is a moment behind may act all the same: as on Discord, what counts is whether the button is there.
+        A page that is a moment behind may act all the same: as on Discord, all that counts is that the button exists.
         """
         async with self._lock:
             page = self._get_page(context_id)
             self._late.pop(page.id, None)
-            with _looking_at(page):
+            with _serving(page):
                 answer = await self._carry_out(page, body)
             if page.status != "current":
                 self._publish(page)
@@ -139,28 +142,28 @@ class Playground(Preview):
             if kind == "viewer" and not self._may_read(body.get("viewer_id"), page.channel_id):
                 page.channel_id = self._home.id
             return await super()._action(page.id, _up_to_date(body, page.revision) if kind else body)
-        except Exception:  # noqa: BLE001 - whatever it is, the page must get an answer or it waits for ever
+        except Exception:  # noqa: BLE001 - without an answer the page would wait for ever
             _log.exception("the page's action failed")
             return self._reject(page, "internal-error", **ids)
 
     def _finish_action(self, page: _Page, action: _Action, settlement: str, *rest: Any, **more: Any) -> dict[str, Any]:
-        """Say how an action went. Where the bot is still working it went well; its answer may come later."""
+        """Report the result of an action. If the bot is still working, it counts as done; the answer may come later."""
         if settlement == "timeout":
             settlement, self._working = "settled", True
             if action.interaction:
                 self._late[page.id] = InteractionResult(self.env, action.interaction)
         return super()._finish_action(page, action, settlement, *rest, **more)
 
-    def _open_late_box(self, page: _Page) -> None:
-        """Open the box with which the bot answered a page's latest action, if it took its time."""
+    def _open_late_modal(self, page: _Page) -> None:
+        """Open the modal with which the bot answered a page's latest action, if the answer came late."""
         late = self._late.get(page.id)
         if late and late.modal:
             del self._late[page.id]
             page.modal, page.modal_handle = late, f"late_{late._interaction.id}"
 
     def _go(self, page: _Page, body: Mapping[str, Any]) -> dict[str, Any]:
-        """Show another channel on a page, at its end or at a message of it."""
-        channel = self._reading.channels(page.viewer.id).get(str(body.get("channel_id")))
+        """Show another channel on a page, at its end or at one of its messages."""
+        channel = self._read_states.channels(page.viewer.id).get(str(body.get("channel_id")))
         if channel is not None:
             self._show_channel(page, channel, self._known_message(channel, body.get("message_id")))
         return {"found": channel is not None}
@@ -175,29 +178,29 @@ class Playground(Preview):
         self._publish(page, reason="navigation")
 
     def _may_read(self, viewer_id: Any, channel_id: int) -> bool:
-        return str(channel_id) in self._reading.channels(super()._viewer(viewer_id).id)
+        return str(channel_id) in self._read_states.channels(super()._viewer(viewer_id).id)
 
     def _known_message(self, channel: Channel, message_id: Any) -> int | None:
         found = int(message_id) if str(message_id).isdecimal() else 0
         return found if found in self.env.backend.messages.get(channel.id, {}) else None
 
     def _open_page(self, viewer_id: Any = None, target_id: Any = None) -> _Page:
-        """Open a page as the person of that user name in the channel of that id.
+        """Open a page for the person with a user name, in the channel with an id.
 
-        Without a known person it is the first one nobody is yet, without a known channel #games.
+        Without a known person it is the first one without a page, without a known channel #games.
         """
         self._make_room()
         by_key = {person.key: user_id for user_id, person in self._persons.items()}
         taken = {page.viewer.id for page in self._pages.values() if page is not self._python}
         free = [user_id for user_id in self._persons if user_id not in taken]
         page = super()._open_page(by_key.get(viewer_id, (free or list(self._persons))[0]))
-        channel = self._reading.channels(page.viewer.id).get(str(target_id))
+        channel = self._read_states.channels(page.viewer.id).get(str(target_id))
         if channel is not None:
             self._show_channel(page, channel)
         return page
 
     def _make_room(self) -> None:
-        """Forget the page that has been silent for longest, where simcord would take no more: it was closed, surely."""
+        """Close the page that has been silent for longest if there are too many for simcord; it was surely left."""
         if len(self._pages) > self._MAX_PAGES:
             pages = [page for page in self._pages.values() if page is not self._python]
             oldest = min(pages, key=lambda page: page.last_activity)
@@ -207,24 +210,24 @@ class Playground(Preview):
     # What pages show
 
     def _publish(self, page: _Page, **why: Any) -> None:
-        self._open_late_box(page)
-        with _looking_at(page):
+        self._open_late_modal(page)
+        with _serving(page):
             super()._publish(page, **why)
         visible = self.env.backend.visible_commands(user_id=page.viewer.id, channel_id=page.channel_id)
-        name_commands(page.command_catalog, visible, self._persons[page.viewer.id].locale)
+        localize_commands(page.command_catalog, visible, self._persons[page.viewer.id].locale)
 
     def _page_payload(self, page: _Page) -> dict[str, Any]:
         payload = super()._page_payload(page)
         if page.pinned_snapshot is not None:
             return payload
         reader = page.viewer.id
-        self._reading.mark(reader, page.channel_id)
-        rows = [self._reading.row(reader, channel) for channel in self._reading.channels(reader).values()]
+        self._read_states.mark(reader, page.channel_id)
+        rows = [self._read_states.row(reader, channel) for channel in self._read_states.channels(reader).values()]
         texts = _texts(supported_language(self._persons[reader].locale))
         for viewer in payload["viewers"]:
             viewer["name"] = self._name_of(int(viewer["id"]), reader)
         payload["messages"] = link_channels(payload["messages"], {row["id"]: _signed(row) for row in rows})
-        tell_selects_apart(payload["messages"])
+        distinguish_selects(payload["messages"])
         for row in rows:
             if row["id"] == payload["channelId"] and row["kind"] == "friends":
                 payload["channel"] |= {"recipient": {"name": row["name"]}, "topic": texts["friends-topic"]}
@@ -238,18 +241,19 @@ class Playground(Preview):
         return payload
 
     def _name_of(self, user_id: int, reader: int) -> str:
-        """A person's name in the picker: with their language, and a dot where something waits for them."""
+        """Return a person's name for the picker: with their language, and a dot if something waits for them."""
         person = self._persons[user_id]
-        waits = user_id != reader and self._reading.waits(user_id)
-        return f"{person.name} ({say(supported_language(person.locale), 'playground-language')}){' ●' if waits else ''}"
+        has_pings = user_id != reader and self._read_states.has_pings(user_id)
+        language = say(supported_language(person.locale), "playground-language")
+        return f"{person.name} ({language}){' ●' if has_pings else ''}"
 
     # Time
 
-    async def pulse(self) -> None:
-        """Let the simulated time follow the real one and show every page what happened. Runs until cancelled."""
+    async def update(self) -> None:
+        """Make the simulated time follow the real one and show every page what happened, until cancelled."""
         shown = -1
         while True:
-            await asyncio.sleep(PULSE)
+            await asyncio.sleep(INTERVAL)
             async with self._lock:
                 try:
                     await self._catch_up()
@@ -257,44 +261,46 @@ class Playground(Preview):
                         shown = len(self.env.backend.transcript)
                         self._advance_presentation_time()
                         self._publish_message_pages(reason="refresh")
-                except Exception:  # noqa: BLE001 - the next beat may well succeed
+                except Exception:  # noqa: BLE001 - the next update may well succeed
                     _log.exception("the page could not follow the bot")
 
     async def _catch_up(self) -> None:
-        """Let the simulated time pass until now, or as far as it comes while the bot is working."""
+        """Advance the simulated clock until now, or as far as it gets while the bot is working."""
         behind = (datetime.now(UTC) - self.env.now()).total_seconds()
         try:
-            await self.env.advance_time(min(max(behind, 0.0), STRIDE))
+            await self.env.advance_time(min(max(behind, 0.0), MAX_ADVANCE))
             self._working = False
         except TimeoutError:
             self._working = True
 
 
 @contextmanager
-def _looking_at(page: _Page) -> Iterator[None]:
-    token = _looked_at.set(page)
+def _serving(page: _Page) -> Iterator[None]:
+    token = _served_page.set(page)
     try:
         yield
     finally:
-        _looked_at.reset(token)
+        _served_page.reset(token)
 
 
 @asynccontextmanager
-async def opened(sim: Simulation, *, port: int = 0, patience: float = PATIENCE) -> AsyncIterator[Playground]:
-    """Serve the page of a simulation, with time passing. Raises `PortTakenError` where another program listens."""
-    page = Playground(sim, port=port, patience=patience)
+async def opened(
+    sim: Simulation, *, port: int = 0, settle_timeout: float = SETTLE_TIMEOUT
+) -> AsyncIterator[Playground]:
+    """Serve the page of a simulation, with time passing. Raises `PortTakenError` if another program listens."""
+    page = Playground(sim, port=port, settle_timeout=settle_timeout)
     try:
         await page.__aenter__()
     except SetupError as error:
         if isinstance(error.__cause__, OSError):
             raise PortTakenError(port) from error
         raise
-    pulse = asyncio.create_task(page.pulse())
+    update = asyncio.create_task(page.update())
     try:
         yield page
     finally:
-        pulse.cancel()
-        await asyncio.gather(pulse, return_exceptions=True)
+        update.cancel()
+        await asyncio.gather(update, return_exceptions=True)
         await page.close()
 
 
@@ -303,16 +309,16 @@ class PortTakenError(Exception):
 
 
 def _up_to_date(body: Mapping[str, Any], revision: int) -> dict[str, Any]:
-    """An action as if its page showed all there is, with simcord's own name of the control."""
+    """Return an action as if its page were up to date, with simcord's own key of the control."""
     key = body.get("control_key")
-    return {**body, "control_key": place_of(key) if isinstance(key, str) else key, "published_revision": revision}
+    return {**body, "control_key": simcord_key(key) if isinstance(key, str) else key, "published_revision": revision}
 
 
 def _signed(row: Mapping[str, Any]) -> str:
-    """The name of a channel as Discord writes it in a message."""
+    """Return the name of a channel as Discord writes it in a message."""
     return f"{'#' if row['kind'] in {'text', 'thread'} else '@'}{row['name']}"
 
 
 def _texts(language: str) -> dict[str, str]:
-    """What the page's own script says."""
-    return {word: say(language, f"playground-{word}") for word in TEXTS}
+    """Return the texts of the page's own script."""
+    return {name: say(language, f"playground-{name}") for name in TEXTS}

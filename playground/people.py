@@ -7,7 +7,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who uses the bot: `key` is the user name, `name` what others see, `locale` Discord's language tag."""
+    """A person who uses the bot: `key` is the user name, `name` the display name, `locale` Discord's language tag."""
 
     key: str
     name: str
@@ -22,10 +22,10 @@ PEOPLE = (
 )
 
 
-def speak(locales: Mapping[int, str], server_language: Callable[[int], str]) -> Callable[[str, Any], None]:
-    """A listener that writes each person's own language, and the server's, into their interactions.
+def set_locales(locales: Mapping[int, str], server_language: Callable[[int], str]) -> Callable[[str, Any], None]:
+    """Return a listener that writes each person's own language, and the server's, into their interactions.
 
-    simcord says "en-US" for everyone. Put it before the bot's own feed: it changes the event in place.
+    simcord writes "en-US" for everyone. The listener changes events in place, so it has to come before the bot's own.
     """
 
     def listener(event: str, payload: Any) -> None:

@@ -8,7 +8,7 @@ from simcord.preview._server import PreviewServer
 
 
 class Server(PreviewServer):
-    """Serves simcord's page with ours added, on 127.0.0.1 only."""
+    """simcord's server, extended by our own files, on 127.0.0.1 only."""
 
     _OWN: ClassVar = {
         "/playground.js": "text/javascript",
@@ -29,7 +29,7 @@ class Server(PreviewServer):
 
 
 def _own_page(html: str) -> str:
-    """simcord's page with our script before its own, which it must be there to listen to."""
+    """Return simcord's page with our style sheet and our script, which has to run before simcord's."""
     links = '<link rel="icon" href="/playground.svg"><link rel="stylesheet" href="/playground.css">'
     html = html.replace("<title>SimCord Preview</title>", "<title>Trilithon</title>")
     html = html.replace("</head>", f"{links}</head>")

@@ -19,51 +19,60 @@ from simcord.backend.models import AllowedMentions
 from simcord.env import Env
 from simcord.results import to_discord_message
 
-from playground import attempts
-from playground.attempts import Attempt, Message, Someone, channel_id_of
-from playground.elsewhere import Elsewhere, Outskirts
-from playground.faults import Faults
-from playground.habits import honour_nonces, mind_archives, name_members
-from playground.people import PEOPLE, Person, speak
+from playground.bot_errors import BotErrors
+from playground.discord_behaviour import enforce_archives, enforce_nonces, resolve_members
+from playground.interactions import (
+    Actor,
+    AnyMessage,
+    PreparedInteraction,
+    channel_id_of,
+    prepare_command,
+    prepare_component,
+)
+from playground.people import PEOPLE, Person, set_locales
+from playground.places_without_bot import PlacesWithoutBot, PlaceWithoutBot
 
 MakeBot = Callable[[], commands.Bot]
 
-QUANTUM = 0.001
+IDLE_TIME = 0.001
+"""Seconds without work after which the bot counts as idle."""
 TRAFFIC_SHOWN = 40
-PATIENCE = 60.0  # seconds; far more than a bot needs on a busy machine, so that only a stuck one is given up
+"""Lines of traffic in the note of a failed test."""
+SETTLE_TIMEOUT = 60.0
+"""Seconds; far more than a bot needs on a busy machine, so that only a stuck one is given up."""
 
 
 class QuickEnv(Env):
-    """A simcord environment that looks every millisecond whether the bot has come to rest.
+    """A simcord environment that checks every millisecond whether the bot is idle.
 
-    simcord looks every 50 ms, which makes each interaction take 50 ms however fast the bot is; most answers take one
-    or two. Looking more often changes nothing but the time a test takes.
+    simcord checks every 50 ms, which makes each interaction take 50 ms however fast the bot is; most answers take one
+    or two. Checking more often changes nothing but the time a test takes.
     """
 
-    async def _settle_internal(self, *, idle: float = QUANTUM, **rest: Any) -> None:
+    async def _settle_internal(self, *, idle: float = IDLE_TIME, **rest: Any) -> None:
         await super()._settle_internal(idle=idle, **rest)
 
-    async def settle(self, timeout: float | None = None, idle: float = QUANTUM) -> None:  # noqa: ASYNC109 - as simcord
-        """Wait until the bot has come to rest."""
+    async def settle(self, timeout: float | None = None, idle: float = IDLE_TIME) -> None:  # noqa: ASYNC109 - as simcord
+        """Wait until the bot is idle."""
         await super().settle(timeout, idle)
 
 
 class Simulation:
-    """`async with Simulation(make_bot) as sim:` runs a bot among people and closes it at the end.
+    """A bot on a simulated Discord: `async with Simulation(make_bot) as sim:` runs it and closes it at the end.
 
     - `make_bot` makes a new bot each time it is called; its `setup_hook` opens what the bot needs and syncs commands.
     - `people` are the members of the server; `sim.people["alice"]` acts as one of them.
     - `language` is the server's (Discord's tag), which the bot reads as `guild.preferred_locale`.
-    - `owner` is who of them owns the server and may do anything there; by default somebody who says nothing.
+    - `owner` is the key of the person who owns the server and may do anything there; by default it is nobody of them.
     - `starts_at` is the date on the simulated clock, by default the first of January 2026.
-    - `settle_timeout` is how long the bot may take, in real seconds, to come to rest after anything. A `TimeoutError`
-      then says what it was still doing; what it has answered by then stands, and it goes on.
-    - `check` raises at the end what went wrong in the bot and was not taken with `faults()`.
+    - `settle_timeout` is how many real seconds the bot may take to become idle after anything. After that, a
+      `TimeoutError` says what it is still doing; its answers so far stand, and it goes on.
+    - `check` raises at the end the bot's exceptions that were not taken with `take_errors()`.
 
     A bot that waits for something in the background awaits it through `bot.idle(awaitable)`, a coroutine function
-    that merely awaits outside of here; in here it tells simcord not to wait for that. A limit of time belongs inside
-    what is awaited, as `asyncio.timeout` in a coroutine of the bot's: it then passes with the simulated time.
-    (`asyncio.wait_for` will not do: before Python 3.12 it waits in a task of its own, which simcord takes for work.)
+    that merely awaits outside of a simulation; in a simulation it tells simcord not to wait for that. A timeout belongs
+    inside the awaitable, as `asyncio.timeout` in a coroutine of the bot: it then passes with the simulated time.
+    (`asyncio.wait_for` does not work: before Python 3.12 it waits in a task of its own, which simcord takes for work.)
     """
 
     bot: commands.Bot
@@ -81,7 +90,7 @@ class Simulation:
         language: str = "en-US",
         owner: str | None = None,
         starts_at: datetime | None = None,
-        settle_timeout: float = PATIENCE,
+        settle_timeout: float = SETTLE_TIMEOUT,
         check: bool = True,
         bot_name: str = "Trilithon",
     ) -> None:
@@ -105,9 +114,9 @@ class Simulation:
             approved_intents=discord.Intents.default(),
             settle_timeout=self._settle_timeout,
         )
-        self._found_server()
+        self._create_server()
         async with AsyncExitStack() as stack:
-            self._faults = stack.enter_context(Faults(self.env))
+            self._errors = stack.enter_context(BotErrors(self.env))
             stack.push_async_callback(self._stop)
             self._prepare(self.bot)
             await self.env.start()
@@ -122,47 +131,47 @@ class Simulation:
             traffic = self.env.transcript().splitlines()[-TRAFFIC_SHOWN:]
             error.add_note("\n".join(["The last of the traffic:", *traffic]))
         await self._stack.aclose()
-        faults = self._faults.take()
-        if self._check and error is None and faults:
-            raise BaseExceptionGroup("the bot failed where nobody on Discord could see it", faults)
+        errors = self._errors.take()
+        if self._check and error is None and errors:
+            raise BaseExceptionGroup("the bot failed where nobody on Discord could see it", errors)
 
-    # What there is
+    # The state of Discord
 
     def threads(self) -> list[ChannelHandle]:
-        """The threads of #games, oldest first, archived ones too."""
+        """Return the threads of #games, oldest first, archived ones included."""
         return sorted(self.channel.threads, key=lambda thread: thread.id)
 
     def inbox(self, person: MemberActor | str) -> list[discord.Message]:
-        """What a person sees in their direct messages with the bot, oldest first."""
+        """Return what a person sees in their direct messages with the bot, oldest first."""
         user = self._actor(person).user
         return user.dm_channel.history(viewer=user)
 
     def now(self) -> datetime:
-        """The date and time on the simulated clock, in UTC. The bot reads the same with `discord.utils.utcnow()`."""
+        """Return the date and time on the simulated clock, in UTC. For the bot `discord.utils.utcnow()` is the same."""
         return self.env.now()
 
-    def faults(self) -> list[BaseException]:
-        """What went wrong in the bot since this was last asked; what has been asked for no longer fails the end."""
-        return self._faults.take()
+    def take_errors(self) -> list[BaseException]:
+        """Return the bot's exceptions since the last call. They no longer fail the end of the simulation."""
+        return self._errors.take()
 
-    def elsewhere(self, *people: str, private: bool = True) -> Elsewhere:
-        """A new place that the bot is no member of: the messages of some people, or a server with them."""
+    def add_place_without_bot(self, *people: str, private: bool = True) -> PlaceWithoutBot:
+        """Add a private channel of some people, or a server with them, that the bot is no member of."""
         users = {key: self.people[key].user for key in people}
-        return self._outskirts.found(users, language=self._language, private=private)
+        return self._places_without_bot.add(users, language=self._language, private=private)
 
-    def friends(self, guild_id: int | None) -> Elsewhere | None:
-        """The messages of some people that a simulated server stands for towards the bot, if it does."""
-        place = self._outskirts.place(guild_id)
+    def private_place(self, guild_id: int | None) -> PlaceWithoutBot | None:
+        """Return the private channel that a simulated server stands for, or None for a server."""
+        place = self._places_without_bot.place(guild_id)
         return place if place and place.private else None
 
-    # What happens
+    # Events
 
     async def settle(self) -> None:
-        """Wait until the bot has nothing left to do but wait."""
+        """Wait until the bot is idle."""
         await self.env.settle()
 
     async def advance(self, **span: float) -> None:
-        """Let time pass, `advance(hours=25)`. Loops tick and waits end on the way, so long spans take real time."""
+        """Advance the simulated clock: `advance(hours=25)`. Loops run meanwhile, so long spans take real time."""
         await self.env.advance_time(timedelta(**span).total_seconds())
 
     async def set_language(self, language: str) -> None:
@@ -176,19 +185,19 @@ class Simulation:
         await self.settle()
 
     async def reply(
-        self, person: MemberActor | str, message: Message, text: str, *, ping: bool = True
+        self, person: MemberActor | str, message: AnyMessage, text: str, *, ping: bool = True
     ) -> discord.Message:
         """Reply to a message, in a channel, a thread or in private.
 
-        The bot is told the text only where Discord tells a bot without privileged intents: the reply pings (as it
-        does unless one turns that off) and answers an ordinary message of the bot, or it is a direct message, or the
-        text mentions the bot. A reply to the answer to an interaction arrives empty.
+        The bot receives the text only where Discord shows it to a bot without privileged intents: the reply pings (the
+        default in Discord) and is to an ordinary message of the bot, or it is a direct message, or the text mentions
+        the bot. A reply to the answer to an interaction arrives empty.
         """
-        someone = self._in_place(person, channel_id_of(message))
-        answered = _visible_message(someone, message)
+        actor = self._actor_in(person, channel_id_of(message))
+        answered = _visible_message(actor, message)
         stored = self.env.backend.create_message(
             answered.channel_id,
-            someone.id,
+            actor.id,
             text,
             reference={"channel_id": str(answered.channel_id), "message_id": str(answered.id)},
             allowed_mentions=AllowedMentions(replied_user=ping),
@@ -208,37 +217,38 @@ class Simulation:
         self._prepare(self.bot)
         await self.env.restart_bot(self.bot)
 
-    # At the same instant
+    # Interactions at the same instant
 
     def press(
         self,
         person: MemberActor | str,
-        message: Message,
+        message: AnyMessage,
         *,
         label: str | None = None,
         custom_id: str | None = None,
         values: Sequence[str] | None = None,
-    ) -> Attempt:
-        """A click on a button or, with `values`, a choice in a select, for `at_once`."""
-        return attempts.press(self._in_place(person, channel_id_of(message)), message, label, custom_id, values)
+    ) -> PreparedInteraction:
+        """Prepare a press of a button or, with `values`, a choice in a select, for `at_once`."""
+        actor = self._actor_in(person, channel_id_of(message))
+        return prepare_component(actor, message, label, custom_id, values)
 
     def command(
         self, person: MemberActor | str, name: str, /, *, channel: ChannelHandle | None = None, **options: Any
-    ) -> Attempt:
-        """A slash command, in #games unless `channel` says otherwise, for `at_once`."""
-        place = channel or self.channel
-        return attempts.command(self._in_place(person, place.id), place.id, name, options)
+    ) -> PreparedInteraction:
+        """Prepare a slash command, in #games unless `channel` says otherwise, for `at_once`."""
+        channel = channel or self.channel
+        return prepare_command(self._actor_in(person, channel.id), channel.id, name, options)
 
-    async def at_once(self, *several: Attempt) -> list[InteractionResult]:
-        """Make attempts at the same instant: all are on their way, in the given order, before the bot handles one."""
-        for _, payload in several:
+    async def at_once(self, *prepared: PreparedInteraction) -> list[InteractionResult]:
+        """Send interactions at the same instant: all of them, in the given order, before the bot handles one."""
+        for _, payload in prepared:
             self.env.backend.emit("INTERACTION_CREATE", payload)
         await self.settle()
-        return [InteractionResult(self.env, record) for record, _ in several]
+        return [InteractionResult(self.env, record) for record, _ in prepared]
 
-    # How
+    # Internals
 
-    def _found_server(self) -> None:
+    def _create_server(self) -> None:
         env, backend = self.env, self.env.backend
         if self._starts_at is not None:
             backend.clock._epoch = self._starts_at
@@ -249,22 +259,22 @@ class Simulation:
         self.channel = self.guild.create_text_channel("games")
         self.people = {key: self.guild.add_member(user) for key, user in users.items()}
         locales = {users[person.key].id: person.locale for person in self.persons}
-        # Before the bot's own feed, which they prepare.
-        self._outskirts = Outskirts(env)
+        self._places_without_bot = PlacesWithoutBot(env)
+        # They change events before the bot receives them, so they come first.
         backend.subscribers[:0] = [
-            speak(locales, lambda guild_id: backend.get_guild(guild_id).preferred_locale),
-            name_members(backend),
-            self._outskirts.listen,
-            mind_archives(backend),
+            set_locales(locales, lambda guild_id: backend.get_guild(guild_id).preferred_locale),
+            resolve_members(backend),
+            self._places_without_bot.complete_interaction,
+            enforce_archives(backend),
         ]
 
     def _prepare(self, bot: Any) -> None:
         bot.idle = partial(self.env.external_wait, reason="the bot waits for something to do")
-        honour_nonces(bot, self._answers_by_nonce)
+        enforce_nonces(bot, self._answers_by_nonce)
 
     @contextmanager
     def _clock(self) -> Iterator[None]:
-        """Let `discord.utils.utcnow()` be the simulated time for the caller too, where its context allows."""
+        """Make `discord.utils.utcnow()` the simulated time for the caller too."""
         clock = self.env.time_context()
         clock.__enter__()
         yield
@@ -273,10 +283,10 @@ class Simulation:
             clock.__exit__(None, None, None)
 
     async def _close(self, bot: commands.Bot) -> None:
-        """Close a bot as its own work, which simcord never does."""
+        """Close a bot in its own scope of simcord, which never closes it."""
         with self.env._bot_scope():
             closing = asyncio.get_running_loop().create_task(bot.close())
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(SETTLE_TIMEOUT):
             await closing
 
     async def _stop(self) -> None:
@@ -289,7 +299,7 @@ class Simulation:
     def _actor(self, person: MemberActor | str) -> MemberActor:
         return self.people[person] if isinstance(person, str) else person
 
-    def _in_place(self, person: MemberActor | str, channel_id: int) -> Someone:
-        """Who a person is in a channel: a member of the server or, in private, a user."""
+    def _actor_in(self, person: MemberActor | str, channel_id: int) -> Actor:
+        """Return a person as the actor they are in a channel: a member of the server or, in private, a user."""
         actor = self._actor(person)
         return actor.user if self.env.backend.get_channel(channel_id).guild_id is None else actor

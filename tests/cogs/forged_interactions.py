@@ -7,7 +7,7 @@ from simcord import InteractionResult
 from simcord.backend import serializers
 from simcord.enums import ComponentType, InteractionType
 
-from playground.attempts import Attempt, _prepared
+from playground.interactions import PreparedInteraction, prepare
 from tests.cogs.conftest import Club
 
 BUTTON, SELECT, CHANNELS = ComponentType.BUTTON, ComponentType.STRING_SELECT, ComponentType.CHANNEL_SELECT
@@ -15,26 +15,26 @@ BUTTON, SELECT, CHANNELS = ComponentType.BUTTON, ComponentType.STRING_SELECT, Co
 
 def control(
     club: Club, who: Any, message: Any, identity: str, values: Sequence[str] = (), kind: int | None = None
-) -> Attempt:
+) -> PreparedInteraction:
     """A button with any id below any message or, with `values`, a select."""
     backend = club.sim.env.backend
     stored = backend.messages[getattr(message, "channel_id", None) or message.channel.id][message.id]
     data: dict[str, Any] = {"custom_id": identity, "component_type": kind or (SELECT if values else BUTTON)}
     if data["component_type"] != BUTTON:
         data["values"] = list(values)
-    record, payload = _prepared(InteractionType.MESSAGE_COMPONENT, who, stored.channel_id, data)
+    record, payload = prepare(InteractionType.MESSAGE_COMPONENT, who, stored.channel_id, data)
     payload["message"] = dict(serializers.message_payload(backend, stored))
     record.source_message_id = stored.id
     return record, payload
 
 
-def modal(who: Any, channel: int, identity: str, fields: Mapping[str, str | list[str]]) -> Attempt:
+def modal(who: Any, channel: int, identity: str, fields: Mapping[str, str | list[str]]) -> PreparedInteraction:
     """A modal with any id, submitted with anything in it."""
     parts = [
         {"type": 18, "component": {"custom_id": name, "type": 4 if isinstance(held, str) else 3, key_of(held): held}}
         for name, held in fields.items()
     ]
-    return _prepared(InteractionType.MODAL_SUBMIT, who, channel, {"custom_id": identity, "components": parts})
+    return prepare(InteractionType.MODAL_SUBMIT, who, channel, {"custom_id": identity, "components": parts})
 
 
 def key_of(held: str | list[str]) -> str:
@@ -42,7 +42,7 @@ def key_of(held: str | list[str]) -> str:
     return "value" if isinstance(held, str) else "values"
 
 
-async def sent(club: Club, attempt: Attempt) -> InteractionResult:
+async def sent(club: Club, attempt: PreparedInteraction) -> InteractionResult:
     """The answer to an interaction."""
     (answer,) = await club.sim.at_once(attempt)
     return answer

@@ -15,7 +15,7 @@ from simcord.enums import OverwriteType
 from cogs.ui.command_texts import spoken
 from engine import GAMES
 from locales import say
-from playground.elsewhere import Elsewhere
+from playground.places_without_bot import PlaceWithoutBot
 from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, link_of
 from tests.cogs.quick_players import hurried
 
@@ -30,7 +30,7 @@ MOVING = ("help-moving", "help-moving-answer-only")
 class Friends(Club):
     """People in a place that the bot is no member of."""
 
-    def __init__(self, club: Club, place: Elsewhere) -> None:
+    def __init__(self, club: Club, place: PlaceWithoutBot) -> None:
         super().__init__(club.sim, club.reports, club._file)
         self.place = place
 
@@ -89,7 +89,7 @@ async def play_out(playing: Playing, seed: int, restarts: int = 3) -> None:
 @pytest.fixture
 async def friends(club: Club) -> AsyncIterator[Friends]:
     """A group of three. The bot never tries to write there as a member."""
-    place = club.sim.elsewhere("alice", "bruno", "chloe")
+    place = club.sim.add_place_without_bot("alice", "bruno", "chloe")
     yield Friends(club, place)
     assert not [one for one in club.sim.env.http_requests if one.method == "POST" and str(place.channel.id) in one.path]
 
@@ -97,13 +97,13 @@ async def friends(club: Club) -> AsyncIterator[Friends]:
 @pytest.fixture
 def couple(club: Club) -> Friends:
     """Two people in their direct messages."""
-    return Friends(club, club.sim.elsewhere("alice", "chloe"))
+    return Friends(club, club.sim.add_place_without_bot("alice", "chloe"))
 
 
 @pytest.fixture
 def strangers(club: Club) -> Friends:
     """A server that the bot is no member of."""
-    return Friends(club, club.sim.elsewhere("alice", "bruno", "chloe", private=False))
+    return Friends(club, club.sim.add_place_without_bot("alice", "bruno", "chloe", private=False))
 
 
 # Whole matches.
@@ -389,7 +389,9 @@ async def test_a_token_that_discord_takes_no_more_makes_way_for_another(
     ("names", "private"), [("alice bruno chloe", True), ("alice chloe", True), ("alice chloe", False)]
 )
 async def test_boards_say_how_to_move_and_never_ask_for_a_reply(club: Club, names: str, private: bool) -> None:
-    playing = await Friends(club, club.sim.elsewhere(*names.split(), private=private)).match("alice", "chloe")
+    playing = await Friends(club, club.sim.add_place_without_bot(*names.split(), private=private)).match(
+        "alice", "chloe"
+    )
     for _ in range(2):
         assert say("en", "turn-answer-only", command="/move") in playing.board.content
         await playing.by_command(hurried(playing.state, random.Random(1)))

@@ -104,7 +104,7 @@ async def test_somebody_who_is_not_in_the_server_is_not_challenged_there(club: C
 
 
 async def test_somebody_who_is_not_in_the_chat_is_neither_challenged_nor_written_to(club: Club) -> None:
-    friends = Friends(club, club.sim.elsewhere("alice", "bruno", "chloe"))
+    friends = Friends(club, club.sim.add_place_without_bot("alice", "bruno", "chloe"))
     friends.mute()
     answer = await friends.ask("alice", "challenge", game="contiguity", opponent=club.person("dimitri").user)
     assert answer.content == say("en", "refusal-not-here", player="Dimitri")
@@ -114,7 +114,7 @@ async def test_somebody_who_is_not_in_the_chat_is_neither_challenged_nor_written
 
 
 async def test_where_discord_does_not_say_who_is_in_a_chat_nobody_is_written_to_about_a_challenge(club: Club) -> None:
-    friends = Friends(club, club.sim.elsewhere("alice", "bruno", "chloe"))
+    friends = Friends(club, club.sim.add_place_without_bot("alice", "bruno", "chloe"))
 
     def without_recipients(event: str, payload: Any) -> None:
         if event == "INTERACTION_CREATE":

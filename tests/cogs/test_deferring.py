@@ -18,7 +18,7 @@ import cogs.ui.board_messages
 from engine import GAMES
 from locales import say
 from matches import PreferenceService
-from playground.attempts import Attempt, command
+from playground.interactions import PreparedInteraction, prepare_command
 from tests.cogs.conftest import Club, Playing, actions, button, controls
 from tests.cogs.forged_interactions import SELECT, control, modal
 from tests.cogs.test_answer_only_places import Friends
@@ -67,11 +67,11 @@ class Hurdle:
 
 
 @pytest.fixture
-async def held(club: Club, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Callable[[Attempt], Any]]:
+async def held(club: Club, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Callable[[PreparedInteraction], Any]]:
     """Makes an attempt whose drawing is held up until its answer is deferred; returns the answer and how it was."""
     hurdles: list[Hurdle] = []
 
-    async def make(attempt: Attempt, deferred: bool = True) -> tuple[InteractionResult, str]:
+    async def make(attempt: PreparedInteraction, deferred: bool = True) -> tuple[InteractionResult, str]:
         hurdle = Hurdle(monkeypatch)
         hurdles.append(hurdle)
         record, payload = attempt
@@ -115,7 +115,7 @@ async def test_a_command_that_draws_for_long_is_deferred_privately_and_then_fill
     club: Club, monkeypatch: pytest.MonkeyPatch, held: Any
 ) -> None:
     playing = await begun(club, monkeypatch)
-    answer, kind = await held(command(club.person("alice"), playing.thread.id, "board", {}))
+    answer, kind = await held(prepare_command(club.person("alice"), playing.thread.id, "board", {}))
     assert kind == DEFER
     assert answer.followups == []
     assert answer.response.ephemeral
@@ -194,7 +194,7 @@ async def test_a_fault_after_the_deferral_is_apologized_for(
 ) -> None:
     playing = await begun(club, monkeypatch)
     monkeypatch.setattr(cogs.ui.board_messages, "render", lambda *_: 1 / 0)
-    answer, kind = await held(command(club.person("alice"), playing.thread.id, "board", {}))
+    answer, kind = await held(prepare_command(club.person("alice"), playing.thread.id, "board", {}))
     ((reference, _),) = club.reports.take()
     assert kind == DEFER
     assert answer.response.content == say("en", "fault-unknown", reference=reference)
@@ -276,7 +276,7 @@ async def test_a_deferral_that_discord_does_not_take_leaves_the_answer_as_it_wou
 ) -> None:
     playing = await begun(club, monkeypatch)
     club.sim.env.inject_error("POST", "/interactions/*/*/callback", status=500)
-    answer, _ = await held(command(club.person("alice"), playing.thread.id, "board", {}), deferred=False)
+    answer, _ = await held(prepare_command(club.person("alice"), playing.thread.id, "board", {}), deferred=False)
     assert answer.response.attachments
     assert not answer.deferred
 
@@ -285,7 +285,7 @@ async def test_a_deferral_that_discord_does_not_take_leaves_the_answer_as_it_wou
 async def test_where_the_bot_only_answers_a_whole_turn_is_deferred_and_everything_is_said(
     club: Club, monkeypatch: pytest.MonkeyPatch, private: bool
 ) -> None:
-    place = Friends(club, club.sim.elsewhere("alice", "bruno", "chloe", private=private))
+    place = Friends(club, club.sim.add_place_without_bot("alice", "bruno", "chloe", private=private))
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
     alice, chloe = place.person("alice"), place.person("chloe")
     load = PreferenceService.load
@@ -346,7 +346,7 @@ async def test_a_deferral_that_discord_took_and_reported_as_failed_is_filled_in_
 
     monkeypatch.setattr(AsyncWebhookAdapter, "create_interaction_response", taking)
     if way == "command":
-        attempt = command(alice, playing.thread.id, "board", {})
+        attempt = prepare_command(alice, playing.thread.id, "board", {})
     else:
         identity = button(panel, "pick")
         attempt = control(club, alice, panel, identity, [f"{identity.split(':')[-1]}.0".lstrip(".")])

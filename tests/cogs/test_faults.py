@@ -122,7 +122,7 @@ async def test_a_fault_while_somebody_types_offers_nothing_and_is_logged(
     monkeypatch.setattr(MatchService, "open_matches", broken)
     for name in ("move", "match"):
         assert await club.person("alice").autocomplete(playing.thread, "move", name, "30") == []
-    assert [str(fault) for fault in club.sim.faults()] == ["a wire came loose"] * 2
+    assert [str(fault) for fault in club.sim.take_errors()] == ["a wire came loose"] * 2
 
 
 async def test_a_fault_before_a_command_even_begins_is_apologized_for_and_logged(
@@ -376,7 +376,7 @@ async def test_while_no_answer_gets_through_each_is_logged_and_the_bot_goes_on(
         patch.setattr(AsyncWebhookAdapter, "create_interaction_response", cut_off)
         assert await act(club, playing, "alice") is None
     assert len(club.reports.take()) == 1
-    assert club.sim.faults() == []
+    assert club.sim.take_errors() == []
     assert (await playing.move("alice", "30a-29a")).content == say("en", "move-stored", move="30a-29a")
 
 
@@ -421,7 +421,7 @@ async def test_a_public_answer_to_a_reply_is_given_at_most_once(
     await club.sim.reply("alice", playing.board, "1a-30a")
     said = [one for one in playing.thread.history() if one.reference and one.author.id == club.bot.user.id]
     assert len(said) == done
-    assert club.sim.faults() == []
+    assert club.sim.take_errors() == []
 
 
 async def test_an_offer_whose_message_was_deleted_is_answered_all_the_same(club: Club) -> None:

@@ -15,7 +15,7 @@ from cogs.ui.controls import Action, Room, action
 from cogs.ui.gateway import PREFIXES, Gateway
 from locales import say
 from matches import Challenge, Match, Offer
-from playground.attempts import Attempt, command
+from playground.interactions import PreparedInteraction, prepare_command
 from tests.cogs.conftest import Club, Playing, actions, controls
 from tests.cogs.forged_interactions import BUTTON, CHANNELS, SELECT, control, modal, said, sent
 
@@ -38,7 +38,7 @@ async def meanwhile(club: Club) -> Playing:
     return playing
 
 
-def attempt(club: Club, who: Any, message: Any, kind: str, identity: str, values: list[str]) -> Attempt:
+def attempt(club: Club, who: Any, message: Any, kind: str, identity: str, values: list[str]) -> PreparedInteraction:
     """Whatever it is that has an id."""
     if kind == "modal":
         channel = getattr(message, "channel_id", None) or message.channel.id
@@ -309,6 +309,6 @@ async def test_a_forged_modal_does_not_put_what_is_for_one_person_into_a_message
 
 
 async def test_a_game_that_is_none_has_no_rules(club: Club) -> None:
-    record, payload = command(club.person("alice"), club.channel.id, "rules", {"game": "contiguity"})
+    record, payload = prepare_command(club.person("alice"), club.channel.id, "rules", {"game": "contiguity"})
     payload["data"]["options"][0]["value"] = "chess"
     assert "chess" in said(await sent(club, (record, payload)))

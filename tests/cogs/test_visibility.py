@@ -216,7 +216,7 @@ async def test_a_match_that_was_read_in_is_shown_to_who_did_so_and_where_they_di
 
 
 async def test_in_a_server_without_the_bot_a_match_is_shown_in_its_channel_alone(club: Club) -> None:
-    place = club.sim.elsewhere("alice", "bruno", "chloe", private=False)
+    place = club.sim.add_place_without_bot("alice", "bruno", "chloe", private=False)
     alice, chloe, bruno = (place.people[name] for name in ("alice", "chloe", "bruno"))
     await alice.slash(place.channel, "challenge", game="contiguity", opponent=chloe.user)
     await club.sim.settle()
@@ -230,7 +230,7 @@ async def test_in_a_server_without_the_bot_a_match_is_shown_in_its_channel_alone
 
 
 async def test_who_is_in_a_thread_of_a_channel_sees_what_lives_there_in_a_server_without_the_bot(club: Club) -> None:
-    strangers = Friends(club, club.sim.elsewhere("alice", "bruno", "chloe", private=False))
+    strangers = Friends(club, club.sim.add_place_without_bot("alice", "bruno", "chloe", private=False))
     await strangers.match("alice", "bruno")
     strangers.sim.env.backend.create_thread(strangers.channel.id, "evening", strangers.person("chloe").id)
     answer = await strangers.person("chloe").slash(strangers.channel.threads[0], "board", match="1")

@@ -13,13 +13,13 @@ from discord.ext import commands
 from bot import create_bot
 from engine import GAMES, State
 from locales import say
-from playground.furnishing import furnish
+from playground.fixtures import add_fixtures
 from playground.page import Playground, opened
 from playground.simulation import Simulation
 from renderer import View, describe
 from settings import Settings
 from tests.playground.browser import browser
-from tests.playground.demo import DemoBot
+from tests.playground.demo_bot import DemoBot
 
 WIDE = {"width": 1200, "height": 800}
 PHONE = {"width": 400, "height": 800}
@@ -54,7 +54,7 @@ async def club(tmp_path: Path) -> AsyncIterator[Playground]:
     settings = Settings(data_dir=tmp_path, database_url=f"sqlite+aiosqlite:///{tmp_path}/club.db", _env_file=None)
     now = datetime.now(UTC)
     async with Simulation(lambda: create_bot(settings), owner="alice", starts_at=now) as sim:
-        furnish(sim, "en")
+        add_fixtures(sim, "en")
         async with opened(sim) as page:
             yield page
 

@@ -2,7 +2,7 @@
 
 from copy import deepcopy
 
-from playground.markup import link_channels, name_commands, place_of, tell_selects_apart
+from playground.markup import distinguish_selects, link_channels, localize_commands, simcord_key
 
 
 def mention(kind: str, channel_id: str) -> dict:
@@ -52,15 +52,15 @@ def test_selects_in_one_place_are_told_apart_by_what_they_offer_and_what_is_chos
     ]
     again = deepcopy(selects)
     for tree in ({"components": selects}, {"components": again}):
-        tell_selects_apart(tree)
+        distinguish_selects(tree)
     assert len({one["control_key"] for one in selects}) == len(selects)
     assert again == selects, "what has not changed keeps its key"
-    assert {place_of(one["control_key"]) for one in selects} == {"message:5:component:2"}
+    assert {simcord_key(select["control_key"]) for select in selects} == {"message:5:component:2"}
 
 
 def test_a_button_keeps_the_key_of_its_place():
     button = {"type": 2, "control_key": "message:5:component:2", "custom_id": "play"}
-    tell_selects_apart([{"components": [button]}])
+    distinguish_selects([{"components": [button]}])
     assert button["control_key"] == "message:5:component:2"
 
 
@@ -95,7 +95,7 @@ def entry() -> dict:
 
 def test_a_subcommand_and_what_belongs_to_it_are_named_in_the_readers_language():
     catalog = {"entries": [entry()]}
-    name_commands(catalog, [admin_command()], "fr")
+    localize_commands(catalog, [admin_command()], "fr")
     (shown,) = catalog["entries"]
     assert shown["invocation"] == "partie défier"
     assert shown["description"] == "Challenge", "what has no translation stays"
@@ -106,5 +106,5 @@ def test_a_subcommand_and_what_belongs_to_it_are_named_in_the_readers_language()
 
 def test_without_translations_nothing_changes():
     catalog = {"entries": [entry()]}
-    name_commands(catalog, [admin_command()], "en-US")
+    localize_commands(catalog, [admin_command()], "en-US")
     assert catalog == {"entries": [entry()]}

@@ -14,7 +14,7 @@ from simcord.preview import Preview
 from playground import page as page_module
 from playground.page import Playground, PortTakenError, opened
 from playground.simulation import Simulation
-from tests.playground.demo import Anything, DemoBot
+from tests.playground.demo_bot import Anything, DemoBot
 from tests.playground.tab import Tab
 
 
@@ -26,7 +26,7 @@ async def sim() -> AsyncIterator[Simulation]:
 
 @pytest.fixture
 async def page(sim: Simulation, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Playground]:
-    monkeypatch.setattr(page_module, "PULSE", 0.01)
+    monkeypatch.setattr(page_module, "INTERVAL", 0.01)
     async with opened(sim) as page:
         yield page
 
@@ -160,8 +160,8 @@ def listed(tab: Tab, kind: str) -> list[str]:
 
 
 async def test_a_chat_among_friends_goes_by_the_names_of_the_others(sim: Simulation, page: Playground, session):
-    sim.elsewhere("alice", "bruno", "chloe")
-    sim.elsewhere("alice", "bruno")
+    sim.add_place_without_bot("alice", "bruno", "chloe")
+    sim.add_place_without_bot("alice", "bruno")
     tab = await Tab.open(session, page)
     assert listed(tab, "friends") == ["Bruno, Chloé", "Bruno"]
     await tab.become("Chloé")
@@ -173,7 +173,7 @@ async def test_a_chat_among_friends_goes_by_the_names_of_the_others(sim: Simulat
 
 
 async def test_a_chat_among_friends_is_left_when_one_becomes_somebody_who_is_not_in_it(sim, page, session):
-    sim.elsewhere("alice", "bruno")
+    sim.add_place_without_bot("alice", "bruno")
     tab = await Tab.open(session, page)
     await tab.go("Bruno")
     await tab.become("Bruno")
@@ -184,7 +184,7 @@ async def test_a_chat_among_friends_is_left_when_one_becomes_somebody_who_is_not
 
 
 async def test_among_friends_everyone_reads_the_answer_to_a_command_and_the_bot_hears_no_talk(sim, page, session):
-    sim.elsewhere("alice", "bruno")
+    sim.add_place_without_bot("alice", "bruno")
     alice, bruno = await Tab.open(session, page), await Tab.open(session, page)
     await alice.go("Bruno")
     await bruno.go("Alice")
@@ -271,8 +271,8 @@ def gate() -> Iterator[threading.Event]:
 @pytest.fixture
 async def tab(gate: threading.Event, session: aiohttp.ClientSession, monkeypatch) -> AsyncIterator[Tab]:
     """A tab of a slow bot, on a page that waits for it for a moment only."""
-    monkeypatch.setattr(page_module, "PULSE", 0.01)
-    async with Simulation(lambda: Slow(gate), check=False) as sim, opened(sim, patience=0.05) as page:
+    monkeypatch.setattr(page_module, "INTERVAL", 0.01)
+    async with Simulation(lambda: Slow(gate), check=False) as sim, opened(sim, settle_timeout=0.05) as page:
         yield await Tab.open(session, page)
         gate.set()
         await page.close()

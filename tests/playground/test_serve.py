@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from playground import serve
-from tests.playground.demo import DemoBot
+from tests.playground.demo_bot import DemoBot
 
 
 @pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])

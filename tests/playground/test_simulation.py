@@ -11,7 +11,7 @@ from simcord.env import Env
 
 from playground.people import Person
 from playground.simulation import Simulation
-from tests.playground.demo import DemoBot
+from tests.playground.demo_bot import DemoBot
 
 
 async def offered(sim: Simulation):
@@ -198,9 +198,9 @@ async def test_an_exception_in_a_persistent_button_fails_the_end_too():
 async def test_faults_that_were_asked_for_count_once_and_no_longer():
     async with Simulation(DemoBot) as sim:
         await sim.people["alice"].slash(sim.channel, "fail")
-        (fault,) = sim.faults()
+        (fault,) = sim.take_errors()
         assert "this command is broken" in str(fault)
-        assert sim.faults() == []
+        assert sim.take_errors() == []
 
 
 async def test_a_failing_test_is_told_what_was_said_on_the_wire():

@@ -5,9 +5,9 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from playground.elsewhere import FOLLOWUPS
+from playground.places_without_bot import MAX_FOLLOWUPS
 from playground.simulation import Simulation
-from tests.playground.demo import DemoBot
+from tests.playground.demo_bot import DemoBot
 
 
 class Traveller(DemoBot):
@@ -27,7 +27,7 @@ class Traveller(DemoBot):
 
 async def visit(sim: Simulation, *names: str, private: bool = True) -> tuple[discord.Interaction, object]:
     """A command that somebody gives in a new place; the interaction, and the place."""
-    place = sim.elsewhere(*names, private=private)
+    place = sim.add_place_without_bot(*names, private=private)
     await place.people[names[0]].slash(place.channel, "language")
     return sim.bot.met[-1], place
 
@@ -84,7 +84,7 @@ async def test_an_answer_can_be_followed_up_a_few_times_in_a_server_and_any_numb
     async with Simulation(Traveller) as sim:
         for private in (True, False):
             met, place = await visit(sim, "alice", "bruno", private=private)
-            for _ in range(FOLLOWUPS):
+            for _ in range(MAX_FOLLOWUPS):
                 await met.followup.send("more")
             if private:
                 await met.followup.send("more")
@@ -93,7 +93,7 @@ async def test_an_answer_can_be_followed_up_a_few_times_in_a_server_and_any_numb
                     await met.followup.send("more")
                 assert refused.value.code == 40094
             seen = place.channel.history(viewer=place.people["bruno"])
-            assert [message.content for message in seen].count("more") == FOLLOWUPS + private
+            assert [message.content for message in seen].count("more") == MAX_FOLLOWUPS + private
 
 
 @pytest.mark.parametrize("permission", ["use_external_apps", "send_messages"])

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 from simcord.preview._media import MAX_QUEUE, MediaError
 
-from playground.pictures import Pictures
+from playground.media import UnprocessedMedia
 
 
 def png(shade: int) -> bytes:
@@ -18,14 +18,14 @@ def png(shade: int) -> bytes:
 
 async def test_more_pictures_than_simcord_would_take_are_shown_as_they_are():
     files = [png(shade) for shade in range(3 * MAX_QUEUE)]
-    pictures = Pictures()
-    shown = await asyncio.gather(*(pictures.validate(str(number), file) for number, file in enumerate(files)))
-    assert [(one.normalized, one.content_type) for one in shown] == [(file, "image/png") for file in files]
-    assert {(one.width, one.height) for one in shown} == {(60, 40)}
+    media = UnprocessedMedia()
+    shown = await asyncio.gather(*(media.validate(str(number), file) for number, file in enumerate(files)))
+    assert [(info.normalized, info.content_type) for info in shown] == [(file, "image/png") for file in files]
+    assert {(info.width, info.height) for info in shown} == {(60, 40)}
 
 
 async def test_what_is_no_png_is_still_looked_at_by_simcord():
-    pictures = Pictures()
+    media = UnprocessedMedia()
     with pytest.raises(MediaError):
-        await pictures.validate("key", b"no picture at all")
-    await pictures.close()
+        await media.validate("key", b"no picture at all")
+    await media.close()

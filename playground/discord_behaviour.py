@@ -1,4 +1,4 @@
-"""Habits of the real Discord that simcord leaves out, and that a bot which must not repeat itself relies on."""
+"""Behaviour of the real Discord that simcord leaves out, and that the bot relies on."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,26 +8,27 @@ from simcord.backend import Backend, serializers
 from simcord.http.router import parse_form
 
 Listener = Callable[[str, Any], None]
+"""Called with the name and the payload of each event before the bot receives it; may change the payload."""
 
 
-def honour_nonces(bot: commands.Bot, answers: dict[tuple[str, str], Any]) -> None:
-    """Answer a second post with the same `nonce` by the message the first one made, as `enforce_nonce` asks.
+def enforce_nonces(bot: commands.Bot, answers: dict[tuple[str, str], Any]) -> None:
+    """Answer a second post with the same `nonce` with the message that the first one made, as `enforce_nonce` asks.
 
-    `answers` outlives the bot: it is Discord that remembers. Discord does so for some minutes, this for as long as
-    the simulation lives. Set up at login, before which a bot cannot send anything.
+    `answers` are kept by the caller, since they outlive the bot: it is Discord that remembers. Discord does so for some
+    minutes, the simulation for as long as it lives. Installed at login, before which a bot can send nothing.
     """
     login = bot.login
 
-    async def login_then_listen(token: str) -> None:
+    async def login_and_enforce(token: str) -> None:
         http: Any = bot.http
         http.request = _once_per_nonce(http.request, answers)
         await login(token)
 
-    bot.login = login_then_listen  # type: ignore[method-assign]
+    bot.login = login_and_enforce  # type: ignore[method-assign]
 
 
 def _once_per_nonce(request: Callable[..., Any], answers: dict[tuple[str, str], Any]) -> Callable[..., Any]:
-    async def once(route: Any, *, files: Any = None, form: Any = None, **rest: Any) -> Any:
+    async def request_once(route: Any, *, files: Any = None, form: Any = None, **rest: Any) -> Any:
         body = rest.get("json") or parse_form(list(form or ()), [])[0]
         if route.method != "POST" or not isinstance(body, dict) or not body.get("enforce_nonce"):
             return await request(route, files=files, form=form, **rest)
@@ -36,27 +37,27 @@ def _once_per_nonce(request: Callable[..., Any], answers: dict[tuple[str, str], 
             answers[key] = {**await request(route, files=files, form=form, **rest), "nonce": body["nonce"]}
         return answers[key]
 
-    return once
+    return request_once
 
 
-def name_members(backend: Backend) -> Listener:
-    """A listener that tells of everybody chosen in a command or select whether they are members of its server."""
+def resolve_members(backend: Backend) -> Listener:
+    """Return a listener that adds the members to an interaction in which users of its server were chosen."""
 
     def listener(event: str, payload: Any) -> None:
-        chosen = payload["data"].get("resolved", {}) if event == "INTERACTION_CREATE" else {}
-        if not chosen.get("users") or "guild_id" not in payload:
+        resolved = payload["data"].get("resolved", {}) if event == "INTERACTION_CREATE" else {}
+        if not resolved.get("users") or "guild_id" not in payload:
             return
         guild = backend.get_guild(int(payload["guild_id"]))
-        for user in chosen["users"]:
-            if member := guild.members.get(int(user)):
-                told = serializers.member_payload(backend, guild, member, with_user=False)
-                chosen.setdefault("members", {})[user] = dict(told)
+        for user_id in resolved["users"]:
+            if member := guild.members.get(int(user_id)):
+                member_payload = serializers.member_payload(backend, guild, member, with_user=False)
+                resolved.setdefault("members", {})[user_id] = dict(member_payload)
 
     return listener
 
 
-def mind_archives(backend: Backend) -> Listener:
-    """A listener that makes archived threads behave: edits are refused (50083), a new message opens the thread."""
+def enforce_archives(backend: Backend) -> Listener:
+    """Return a listener that makes archived threads refuse edits (50083) until a new message opens them."""
 
     def listener(event: str, payload: Any) -> None:
         if event == "THREAD_UPDATE":

@@ -3,15 +3,15 @@
 import pytest
 
 from locales import say
-from playground.furnishing import FRIENDS, PLAYERS, furnish
+from playground.fixtures import PLAYERS, PRIVATE_CHANNELS, add_fixtures
 from playground.simulation import Simulation
-from tests.playground.demo import DemoBot
+from tests.playground.demo_bot import DemoBot
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_a_second_channel_and_a_role_are_named_in_the_language(language: str) -> None:
     async with Simulation(DemoBot) as sim:
-        furnish(sim, language)
+        add_fixtures(sim, language)
         guild = sim.bot.get_guild(sim.guild.id)
         assert [channel.name for channel in guild.text_channels] == ["games", say(language, "playground-lounge")]
         role = sim.guild.roles[say(language, "playground-players")]
@@ -23,7 +23,7 @@ async def test_a_second_channel_and_a_role_are_named_in_the_language(language: s
 
 async def test_the_bot_knows_nothing_of_the_chats_among_friends() -> None:
     async with Simulation(DemoBot) as sim:
-        furnish(sim, "en")
+        add_fixtures(sim, "en")
         assert len(sim.bot.guilds) == 1
-        found = [place for guild in sim.env.backend.guilds if (place := sim.friends(guild))]
-        assert [tuple(place.people) for place in found] == list(FRIENDS)
+        found = [place for guild in sim.env.backend.guilds if (place := sim.private_place(guild))]
+        assert [tuple(place.people) for place in found] == list(PRIVATE_CHANNELS)

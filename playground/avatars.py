@@ -1,4 +1,4 @@
-"""A face for everyone on the page: a coloured square with the first letter of the name, which the page cuts round."""
+"""Avatars for everyone on the page: a coloured square with the first letter of the name."""
 
 import io
 
@@ -11,15 +11,16 @@ SIZE = 96
 COLOURS = ("#5865f2", "#b5485d", "#2f7d5b", "#8a5a00", "#2a6f97", "#6d4aa8")  # each dark enough for a white letter
 
 
-def hang(backend: Backend, users: list[User]) -> None:
-    """Give the users portraits, in turn of the colours."""
+def assign_avatars(backend: Backend, users: list[User]) -> None:
+    """Give each user an avatar, in the next colour."""
     for index, user in enumerate(users):
-        user.avatar = f"portrait{index}"
-        picture = _portrait((user.global_name or user.name)[0].upper(), COLOURS[index % len(COLOURS)])
+        user.avatar = f"avatar{index}"
+        picture = _avatar((user.global_name or user.name)[0].upper(), COLOURS[index % len(COLOURS)])
         backend.cdn._blobs[f"{CDN_BASE}/avatars/{user.id}/{user.avatar}.png"] = picture
 
 
-def _portrait(letter: str, colour: str) -> bytes:
+def _avatar(letter: str, colour: str) -> bytes:
+    """Return a PNG file."""
     image = Image.new("RGB", (SIZE, SIZE), colour)
     font = ImageFont.load_default(SIZE * 0.55)
     ImageDraw.Draw(image).text((SIZE / 2, SIZE / 2), letter, "white", font, anchor="mm")

@@ -1,4 +1,4 @@
-"""Who may read which channels, and what of them they have not seen yet."""
+"""Which channels each person may read, and what they have not read yet."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -9,25 +9,29 @@ from simcord.backend.models import Channel
 from simcord.enums import ChannelType
 from simcord.env import Env
 
-from playground.elsewhere import Elsewhere
+from playground.places_without_bot import PlaceWithoutBot
 
 
-class Reading:
+class ReadStates:
     """What everyone has read. Members and channels are named by their ids.
 
-    `friends` tells which server stands for the messages of some friends.
+    `private_place` returns the private channel that a server stands for, or None for a server.
     """
 
     def __init__(
-        self, env: Env, members: Mapping[int, MemberActor], friends: Callable[[int | None], Elsewhere | None]
+        self,
+        env: Env,
+        members: Mapping[int, MemberActor],
+        private_place: Callable[[int | None], PlaceWithoutBot | None],
     ) -> None:
         self._env = env
         self._members = members
-        self._friends = friends
-        self._seen: dict[tuple[int, int], int] = {}
+        self._private_place = private_place
+        self._read: dict[tuple[int, int], int] = {}
+        """By reader and channel, the last message read."""
 
     def channels(self, reader: int) -> dict[str, Channel]:
-        """The channels somebody may read, by id: each with its threads under it, then friends', then the bot's own."""
+        """Return the channels a person may read, by id: the server's, then private ones, then the bot's DM channel."""
         member = self._members[reader]
         readable = [
             channel
@@ -39,7 +43,7 @@ class Reading:
         return {str(channel.id): channel for channel in readable}
 
     def row(self, reader: int, channel: Channel) -> dict[str, Any]:
-        """What the list of channels says about one of them."""
+        """Return what the list of channels shows of a channel."""
         state = channel.thread_metadata
         return {
             "id": str(channel.id),
@@ -50,30 +54,31 @@ class Reading:
         }
 
     def kind(self, channel: Channel) -> str:
-        """What sort of channel it is: "text", "thread", "friends" or "direct"."""
+        """Return the kind of a channel: "text", "thread", "friends" (private, without the bot) or "direct"."""
         if channel.guild_id is None:
             return "direct"
-        return "friends" if self._friends(channel.guild_id) else "thread" if channel.is_thread else "text"
+        return "friends" if self._private_place(channel.guild_id) else "thread" if channel.is_thread else "text"
 
     def name(self, reader: int, channel: Channel) -> str:
-        """What a channel is called; one in private by those whom one talks to there."""
+        """Return the name of a channel; of a private one, the names of the others in it."""
         if channel.guild_id is None:
             return self._env.backend.bot_user.name
-        place = self._friends(channel.guild_id)
+        place = self._private_place(channel.guild_id)
         if place is None:
             return str(channel.name)
-        return ", ".join(one.user.global_name or one.name for one in place.people.values() if one.id != reader)
+        others = (person for person in place.people.values() if person.id != reader)
+        return ", ".join(person.user.global_name or person.name for person in others)
 
     def mark(self, reader: int, channel_id: int) -> None:
-        """Somebody has seen all that is in a channel."""
-        self._seen[reader, channel_id] = max(self._env.backend.messages.get(channel_id, {}), default=0)
+        """Mark all messages of a channel as read by a person."""
+        self._read[reader, channel_id] = max(self._env.backend.messages.get(channel_id, {}), default=0)
 
     def unread(self, reader: int, channel: Channel) -> str:
-        """What is new to somebody in a channel: "ping" where something is for them in particular, "new", or ""."""
-        since = self._seen.get((reader, channel.id), 0)
+        """Return "ping" if an unread message is for a person in particular, "new" if there is any, or ""."""
+        last_read = self._read.get((reader, channel.id), 0)
         unread = ""
         for message in reversed(self._env.backend.messages.get(channel.id, {}).values()):
-            if message.id <= since:
+            if message.id <= last_read:
                 break
             if message.author_id == reader or not message.visible_to(reader):
                 continue
@@ -83,9 +88,9 @@ class Reading:
         return unread
 
     def _order(self, channel: Channel) -> tuple[bool, bool, int, int]:
-        private = self._friends(channel.guild_id) is not None
+        private = self._private_place(channel.guild_id) is not None
         return channel.guild_id is None, private, channel.parent_id or channel.id, channel.id
 
-    def waits(self, reader: int) -> bool:
-        """Whether something waits for somebody anywhere."""
+    def has_pings(self, reader: int) -> bool:
+        """Return whether any channel has an unread message for a person in particular."""
         return any(self.unread(reader, channel) == "ping" for channel in self.channels(reader).values())
