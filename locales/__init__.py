@@ -12,13 +12,13 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, FluentType
 
-__all__ = ["LANGUAGES", "has", "headings", "ids", "rules", "say", "supported_language"]
+__all__ = ["LANGUAGES", "add_folder", "has", "headings", "ids", "rules", "say", "supported_language"]
 
 LANGUAGES: Final = ("en", "fr")
 
 # The locale by which a language writes numbers and lists.
 _LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
-_FOLDER: Final = Path(__file__).parent
+_folders: list[Path] = [Path(__file__).parent]
 _HEADING: Final = re.compile(r"^## +(?P<title>.+?) *\{#(?P<slug>[a-z-]+)\} *$", re.MULTILINE)
 
 
@@ -66,6 +66,13 @@ def headings(language: str, game_id: str) -> Mapping[str, str]:
     return MappingProxyType({slug: title for slug, title, _ in _sections(supported_language(language), game_id)})
 
 
+def add_folder(folder: Path) -> None:
+    """Read the messages and rules texts of a further folder, laid out like this one."""
+    _folders.append(folder)
+    for texts in (_bundle, _ids, _sections):
+        texts.cache_clear()
+
+
 class _List(FluentType):
     """A list in a message. `style` is Babel's name for the way to join it; None joins it with commas."""
 
@@ -103,7 +110,7 @@ def _text(value: object) -> str:
 @cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([_LOCALES[language]], _FUNCTIONS, use_isolating=False)
-    for path in sorted((_FOLDER / language).glob("*.ftl")):
+    for path in (path for folder in _folders for path in sorted((folder / language).glob("*.ftl"))):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
 
@@ -116,8 +123,9 @@ def _ids(language: str) -> frozenset[str]:
 @cache
 def _sections(language: str, game_id: str) -> tuple[tuple[str, str, str], ...]:
     """Return slug, title and text of each section, in order."""
-    path = _FOLDER / language / "rules" / f"{game_id}.md"
-    if not path.is_file():
+    paths = (folder / language / "rules" / f"{game_id}.md" for folder in _folders)
+    path = next((path for path in paths if path.is_file()), None)
+    if path is None:
         raise KeyError(game_id)
     _, *parts = _HEADING.split(path.read_text(encoding="utf-8"))
     return tuple(

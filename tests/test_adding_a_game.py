@@ -1,6 +1,8 @@
-"""`docs/adding-a-game.md`, followed for every game."""
+"""`docs/adding-a-game.md`, followed for every game, and for one that is added from outside."""
 
 import inspect
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,17 @@ import locales
 from engine import GAMES, Game
 
 ROOT = Path(__file__).parent.parent
+ADDED = ROOT / "tests" / "adding_a_game"
+LAWS = (
+    "tests/engine/test_conformance.py",
+    "tests/engine/test_spelling.py",
+    "tests/engine/test_words.py",
+    "tests/renderer/test_every_game.py",
+    "tests/renderer/test_picture_laws.py",
+    "tests/locales/test_messages.py",
+    "tests/locales/test_rules.py",
+)
+"""Tests that hold for every registered game."""
 
 
 @pytest.fixture(params=sorted(GAMES))
@@ -33,3 +46,28 @@ def test_its_words_are_there_in_every_language(game: Game, language: str) -> Non
     wanted += [f"refusal-{code}" for code in game.refusals]
     assert [one for one in wanted if not locales.has(language, one)] == []
     assert (ROOT / "locales" / language / "rules" / f"{game.id}.md").is_file()
+
+
+def test_a_game_added_from_outside_obeys_every_law_and_is_played_on_discord() -> None:
+    """Three in a row is registered by a plugin of a pytest of its own, so that no other test meets it."""
+    plugins = ("-p", "tests.adding_a_game.plugin", "-p", "tests.cogs.conftest", "-p", "no:cacheprovider")
+    match = ADDED / "whole_match.py"
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        *plugins,
+        *LAWS,
+        str(match),
+        "-k",
+        f"three-in-a-row or {match.stem}",
+    ]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_a_game_added_from_outside_is_one_file_of_rules_one_picture_and_its_texts() -> None:
+    modules = {path.name for path in ADDED.glob("*.py")}
+    assert modules == {"three_in_a_row.py", "three_in_a_row_picture.py", "plugin.py", "whole_match.py"}
+    assert len((ADDED / "plugin.py").read_text(encoding="utf-8").splitlines()) < 20

@@ -8,7 +8,7 @@ import locales
 @pytest.fixture
 def messages(tmp_path, monkeypatch):
     """Write message files and rules texts that replace the project's own during the test."""
-    monkeypatch.setattr(locales, "_FOLDER", tmp_path)
+    monkeypatch.setattr(locales, "_folders", [tmp_path])
     caches = (locales._bundle, locales._ids, locales._sections)
 
     def write(name, text):

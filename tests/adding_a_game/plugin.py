@@ -1,0 +1,13 @@
+"""A plugin for pytest that adds three in a row to the games: what is done here is all that it takes."""
+
+from pathlib import Path
+
+import locales
+from engine import GAMES
+from renderer.registry import MODULES
+from tests.adding_a_game import three_in_a_row_picture
+from tests.adding_a_game.three_in_a_row import ThreeInARow
+
+GAMES[ThreeInARow.id] = ThreeInARow()
+MODULES[ThreeInARow.id] = three_in_a_row_picture.__name__
+locales.add_folder(Path(__file__).parent / "locales")

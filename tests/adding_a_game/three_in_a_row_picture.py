@@ -1,0 +1,124 @@
+"""Three in a row as a picture: crosses and noughts on a slab of nine cells."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine import State
+from locales import say
+from renderer.last import last_ply
+from renderer.paint.lettering import fitted
+from renderer.registry import Look
+from renderer.scene import Meeting, Scene
+from renderer.shapes import Box, Disk, Drawn, Figure, Line, Point, Sprite, Text, arc
+from renderer.view import View, card_tones, name_in_type, ply_told
+
+CELLS = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
+ORIENTATIONS = 4
+INKS = (
+    Meeting("stone-light card card-turn gold text", "ground"),
+    Meeting("cut gold refused amber white-mark red teal", "stone-light"),
+    Meeting("card-text", "card"),
+    Meeting("card-turn-text", "card-turn"),
+    Meeting("gold-text", "gold"),
+)
+_STEP = 260
+_MIDDLE = (500, 520)
+
+
+def centre(cell: str, perspective: int) -> Point:
+    """Return the middle of a cell on the board, turned by a quarter for each step of `perspective`."""
+    x, y = ("abc".index(cell[0]) - 1) * _STEP, (2 - int(cell[1])) * _STEP
+    for _ in range(perspective % ORIENTATIONS):
+        x, y = -y, x
+    return _MIDDLE[0] + x, _MIDDLE[1] + y
+
+
+def scene(state: State, view: View) -> Scene:
+    """Return the state as shapes."""
+    return Scene(_ground(view.perspective % ORIENTATIONS), tuple(_live(state, view)), INKS)
+
+
+@cache
+def _ground(perspective: int) -> Figure:
+    cells = (Box(centre(cell, perspective), _STEP - 12, _STEP - 12, 18, "stone-light") for cell in CELLS)
+    names = (_name(cell, centre(cell, perspective)) for cell in CELLS)
+    return Figure(f"nine cells turned {perspective}", (Box((500, 500), 1000, 1000, 0, "ground"), *cells, *names))
+
+
+def _name(cell: str, middle: Point) -> Text:
+    return Text(cell, (middle[0] - 88, middle[1] + 88), 36, "medium", "cut")
+
+
+@cache
+def _mark(side: int, tone: str) -> Figure:
+    name = f"{'nought' if side else 'cross'} in {tone}"
+    if side:
+        return Figure(name, (arc((0, 0), 66, 28, tone),))
+    return Figure(
+        name, (Line((-60, -60), (60, 60), 28, tone, round=True), Line((-60, 60), (60, -60), 28, tone, round=True))
+    )
+
+
+@cache
+def _dot() -> Figure:
+    return Figure("target", (Disk((0, 0), 20, "teal"),))
+
+
+@cache
+def _frame(tone: str) -> Figure:
+    half = _STEP / 2 - 14
+    corners = ((-half, -half), (half, -half), (half, half), (-half, half))
+    pairs = zip(corners, (*corners[1:], corners[0]), strict=True)
+    return Figure(f"frame in {tone}", tuple(Line(start, end, 12, tone, round=True) for start, end in pairs))
+
+
+def _live(state: State, view: View) -> Iterator[Drawn]:
+    last = last_ply(state)
+    won = state.outcome.cells if state.outcome else ()
+    marked = [(cell, "gold") for cell in won]
+    if last and last.text in CELLS:
+        marked.append((last.text, "amber"))
+    marked += [(cell, "refused") for cell in view.refused if cell in CELLS]
+    for cell, tone in marked:
+        yield Sprite(_frame(tone), centre(cell, view.perspective))
+    for cell, piece in state.position.pieces().items():
+        yield Sprite(_mark(piece.side, "red" if piece.side else "white-mark"), centre(cell, view.perspective))
+    for cell in targets(state, view):
+        yield Sprite(_dot(), centre(cell, view.perspective))
+    for player in range(len(state.sides)):
+        yield from _card(state, view, player)
+    yield Text(_summary(state, view), (500, 960), 34, "semibold", "text")
+
+
+def _card(state: State, view: View, player: int) -> Iterator[Drawn]:
+    tone, ink = card_tones(state, view, player)
+    middle = 250 + 500 * state.sides[player]
+    name = fitted(name_in_type(state, view, player), "semibold", 34, 400)
+    yield Box((middle, 60), 440, 70, 18, tone)
+    yield Text(name, (middle, 60), 34, "semibold", ink)
+
+
+def _summary(state: State, view: View) -> str:
+    if state.outcome:
+        return say(view.language, f"reason-{state.outcome.reason}")
+    return ply_told(state, view)
+
+
+def targets(state: State, view: View) -> tuple[str, ...]:
+    """Return the empty cells, as soon as a move is begun."""
+    return () if view.typed is None or state.turn is None else state.position.places()
+
+
+def rows(state: State, view: View) -> list[str]:
+    """Return the board as lines of text."""
+    pieces, reached = state.position.pieces(), targets(state, view)
+
+    def cell(name: str) -> str:
+        mark = "XO"[pieces[name].side] if name in pieces else "*" if name in reached else "·"
+        return f"!{mark}!" if name in view.refused else f" {mark} "
+
+    lines = [f"{row} " + "".join(cell(f"{column}{row}") for column in "abc") for row in (3, 2, 1)]
+    return [*lines, "   a  b  c"]
+
+
+LOOK = Look(scene, rows, "XO", targets, ways=ORIENTATIONS)

@@ -1,0 +1,26 @@
+"""A whole match of three in a row through the simulated Discord."""
+
+import random
+
+import pytest
+
+from tests.cogs.conftest import Club
+
+WON = ("b2", "a1", "c1", "b1", "a3")
+FULL = ("a3", "b3", "c3", "b2", "b1", "a1", "c1", "c2", "a2")
+
+
+@pytest.mark.parametrize(
+    ("language", "moves", "reason"), [("en-US", WON, "connection"), ("fr", FULL, "passes")], ids=["won", "drawn"]
+)
+async def test_three_in_a_row_is_played_from_challenge_to_end(club: Club, moves, reason) -> None:
+    playing = await club.match("alice", "chloe", game="three-in-a-row")
+    chance = random.Random(1)
+    for move in moves:
+        if chance.random() < 0.3:
+            await club.sim.restart()
+        await playing.play(move, chance)
+    while not playing.state.outcome:
+        await playing.by_command("pass")
+    assert playing.state.outcome.reason == reason
+    assert playing.boards() == [f"trilithon-1-{ply}.png" for ply in range(playing.state.ply + 1)]
