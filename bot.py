@@ -60,7 +60,7 @@ class Trilithon(commands.Bot):
         self.settings = settings
         self.followups = FollowupPool(self)
         self.gateway = Gateway()
-        self.pulse = health.heartbeat(self, settings.health_file)
+        self.health_loop = health.health_loop(self, settings.health_file)
 
     async def setup_hook(self) -> None:
         """Opens the store, loads the cogs, and tells Discord the commands if they have changed."""
@@ -75,7 +75,7 @@ class Trilithon(commands.Bot):
                 await self.load_extension(f"cogs.{module.name}")
         await self.tree.set_translator(Translator())
         await sync_commands(self)
-        self.pulse.start()
+        self.health_loop.start()
 
     async def login(self, token: str) -> None:
         """Logs in. Raises NotDiscord where something else than Discord answers."""
@@ -98,7 +98,7 @@ class Trilithon(commands.Bot):
         """Whether Discord refuses the bot's requests."""
         return self.reception.is_refused
 
-    async def can_store(self) -> bool:
+    async def can_write(self) -> bool:
         """Write a note to the database; whether that could be done."""
         try:
             async with self.services.store.write() as connection:
@@ -112,7 +112,7 @@ class Trilithon(commands.Bot):
         """Lets what is being said be finished, then closes Discord and the store."""
         if self.is_closed():
             return
-        self.pulse.cancel()
+        self.health_loop.cancel()
         await super().close()
         if hasattr(self, "services"):
             await self.services.close()
@@ -168,7 +168,7 @@ def last_words(language: str, fault: Exception) -> str | None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Reads the command line, and runs what it asks for."""
-    language = configuration.spoken_language()
+    language = configuration.terminal_language()
     parser = argparse.ArgumentParser(description=locales.say(language, "setup-about"))
     parser.add_argument("--playground", action="store_true", help=locales.say(language, "setup-option-playground"))
     parser.add_argument("--language", default="en-US", help=locales.say(language, "setup-option-language"))

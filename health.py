@@ -1,7 +1,7 @@
-"""Signs of life: the running bot leaves them in a file, and `python -m health` reads them there.
+"""The health check: the running bot writes a report to a file, and `python -m health` reads it.
 
-The check exits with 0 when Discord was heard from within the last three minutes, takes the bot's requests, and the
-database could be written; else with 1 and a sentence that says what is wrong.
+The check exits with 0 if, within the last three minutes, Discord answered the bot and the database could be written,
+and if Discord accepts the bot's requests. Otherwise it prints what is wrong and exits with 1.
 """
 
 import json
@@ -19,19 +19,19 @@ import settings
 if TYPE_CHECKING:
     from discord.ext import tasks
 
-LONGEST_SILENCE = 180.0
-"""Seconds without a word from Discord, or without a write to the database, after which the bot counts as ill."""
+MAX_AGE = 180.0
+"""Seconds without an answer from Discord, or without a write to the database, after which the bot is unhealthy."""
 
-EVERY = 15.0
-"""Seconds between two looks at the gateway."""
+INTERVAL = 15.0
+"""Seconds between two reports."""
 
-STORED_EVERY = 60.0
+WRITE_INTERVAL = 60.0
 """Seconds between two attempts to write to the database."""
 
 
 @dataclass(frozen=True, slots=True)
-class Signs:
-    """What is known of the bot; moments in seconds since 1970."""
+class HealthReport:
+    """The state of the bot; times in seconds since 1970."""
 
     alive: float
     """When the gateway last answered."""
@@ -41,8 +41,8 @@ class Signs:
     """Whether Discord refuses the bot's requests."""
 
 
-class Connection(Protocol):
-    """What is asked of the bot."""
+class Checkable(Protocol):
+    """What the health check needs of the bot."""
 
     @property
     def latency(self) -> float:
@@ -56,43 +56,43 @@ class Connection(Protocol):
         """Whether the bot has been connected at all."""
 
     def is_closed(self) -> bool:
-        """Whether the bot has said good-bye."""
+        """Whether the bot has closed its connection."""
 
-    async def can_store(self) -> bool:
-        """Write something to the database; whether that could be done."""
+    async def can_write(self) -> bool:
+        """Write something to the database and return whether that succeeded."""
 
 
-class Pulse:
-    """Notes in `path` how the bot is, from when the gateway has first answered.
+class HealthMonitor:
+    """Writes reports to the file `path`, beginning when the gateway has first answered.
 
     Discord answers a heartbeat about every 40 seconds. That changes `latency`, a measured time that is never twice the
-    same; a latency that stands still is a gateway that has fallen silent.
+    same; a latency that does not change means that the gateway no longer answers.
     """
 
-    def __init__(self, bot: Connection, path: Path, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, bot: Checkable, path: Path, now: Callable[[], float] = time.time) -> None:
         self._bot = bot
         self._path = path
         self._now = now
         self._latency = math.nan
-        self._tried = -math.inf
-        self._signs: Signs | None = None
+        self._last_attempt = -math.inf
+        self._report: HealthReport | None = None
 
-    async def beat(self) -> None:
-        """Look once at the gateway, now and then at the database, and note what was seen."""
+    async def update(self) -> None:
+        """Check the gateway and, once in `WRITE_INTERVAL`, the database, and write a report."""
         now = self._now()
         if self._has_answered():
-            self._signs = replace(self._signs, alive=now) if self._signs else Signs(now, now)
-        if self._signs is None:
+            self._report = replace(self._report, alive=now) if self._report else HealthReport(now, now)
+        if self._report is None:
             return
-        if now - self._tried >= STORED_EVERY:
-            self._tried = now
-            if await self._bot.can_store():
-                self._signs = replace(self._signs, stored=now)
-        self._signs = replace(self._signs, refused=self._bot.is_refused)
-        write(self._path, self._signs)
+        if now - self._last_attempt >= WRITE_INTERVAL:
+            self._last_attempt = now
+            if await self._bot.can_write():
+                self._report = replace(self._report, stored=now)
+        self._report = replace(self._report, refused=self._bot.is_refused)
+        write(self._path, self._report)
 
     def _has_answered(self) -> bool:
-        """Whether the gateway has answered since this was last asked."""
+        """Return whether the gateway has answered since the last call."""
         latency = self._bot.latency
         connected = self._bot.is_ready() and not self._bot.is_closed() and math.isfinite(latency)
         answered = connected and latency != self._latency
@@ -100,57 +100,57 @@ class Pulse:
         return answered
 
 
-def heartbeat(bot: Connection, path: Path) -> "tasks.Loop[Callable[[], Coroutine[Any, Any, None]]]":
-    """A loop that keeps `path` up to date; for the bot to start and cancel. The folder is made if need be."""
+def health_loop(bot: Checkable, path: Path) -> "tasks.Loop[Callable[[], Coroutine[Any, Any, None]]]":
+    """Return a loop that writes reports to `path`, for the bot to start and cancel. The folder is made if necessary."""
     from discord.ext import tasks  # noqa: PLC0415  the check, a process every half minute, does without discord.py
 
     path.parent.mkdir(parents=True, exist_ok=True)
-    pulse = Pulse(bot, path)
+    monitor = HealthMonitor(bot, path)
 
-    @tasks.loop(seconds=EVERY)
-    async def look() -> None:
-        await pulse.beat()
+    @tasks.loop(seconds=INTERVAL)
+    async def loop() -> None:
+        await monitor.update()
 
-    return look
+    return loop
 
 
-def write(path: Path, signs: Signs) -> None:
-    """Note how the bot is so that a reader finds the old note or the new one, never half of one."""
+def write(path: Path, report: HealthReport) -> None:
+    """Write a report so that a reader finds the old one or the new one, never half of one."""
     draft = path.with_suffix(".new")
-    draft.write_text(json.dumps(asdict(signs)), encoding="utf-8")
+    draft.write_text(json.dumps(asdict(report)), encoding="utf-8")
     draft.replace(path)
 
 
-def read(path: Path) -> Signs | None:
-    """What was last noted; None when nothing tells."""
+def read(path: Path) -> HealthReport | None:
+    """Return the last report, or None if there is none that can be read."""
     try:
-        told = json.loads(path.read_text(encoding="utf-8"))
-        return Signs(float(told["alive"]), float(told["stored"]), bool(told["refused"]))
+        fields = json.loads(path.read_text(encoding="utf-8"))
+        return HealthReport(float(fields["alive"]), float(fields["stored"]), bool(fields["refused"]))
     except (OSError, ValueError, LookupError, TypeError):
         return None
 
 
 def check(path: Path, language: str, now: float) -> tuple[bool, str]:
-    """Whether the bot is well, and a sentence that says how it is."""
-    signs = read(path)
-    if signs is None:
+    """Return whether the bot is healthy at the time `now`, and a sentence that says so or says what is wrong."""
+    report = read(path)
+    if report is None:
         return False, locales.say(language, "setup-health-silent", path=path)
-    silence, unwritten = max(0.0, now - signs.alive), max(0.0, now - signs.stored)
-    if silence > LONGEST_SILENCE:
+    silence, unwritten = max(0.0, now - report.alive), max(0.0, now - report.stored)
+    if silence > MAX_AGE:
         return False, locales.say(language, "setup-health-lost", minutes=int(silence // 60))
-    if signs.refused:
+    if report.refused:
         return False, locales.say(language, "setup-health-refused", variable="DISCORD_TOKEN")
-    if unwritten > LONGEST_SILENCE:
+    if unwritten > MAX_AGE:
         return False, locales.say(language, "setup-health-unwritten", minutes=int(unwritten // 60))
     return True, locales.say(language, "setup-health-good", seconds=int(silence))
 
 
 def main() -> int:
-    """Checks the file that the settings name, says how the bot is, and gives the exit code."""
+    """Check the report in the file that the settings name, print the result, and return the exit code."""
     path = settings.load_or_exit(with_token=False).health_file
-    well, sentence = check(path, settings.spoken_language(), time.time())
-    (sys.stdout if well else sys.stderr).write(f"{sentence}\n")
-    return 0 if well else 1
+    healthy, sentence = check(path, settings.terminal_language(), time.time())
+    (sys.stdout if healthy else sys.stderr).write(f"{sentence}\n")
+    return 0 if healthy else 1
 
 
 if __name__ == "__main__":

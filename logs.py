@@ -3,8 +3,8 @@
     log = logs.get(__name__).bind(match=7)
     log.info("move played", ply=3)      →  2026-11-21T09:30:00.000Z INFO matches.play: move played match=7 ply=3
 
-Neither tokens nor what people write ever reach a log: data under the names in `WITHHELD` is left out, secrets are
-blotted out of every line, tracebacks included, and libraries that log what they carry are kept quiet.
+Neither tokens nor what people write ever reach a log: data under the names in `WITHHELD` is replaced, secrets are
+replaced in every line, tracebacks included, and libraries that would log such data have a higher level.
 """
 
 import json
@@ -17,30 +17,30 @@ from datetime import UTC, datetime
 from typing import Any, Final, Self, TextIO
 
 WITHHELD: Final = frozenset({"content", "message", "password", "secret", "text", "token"})
-"""Names of data that would hold what someone wrote, or a secret."""
+"""Names of data that may hold what somebody wrote, or a secret."""
 
 _OWN_ARGUMENTS: Final = frozenset({"exc_info", "stack_info", "stacklevel"})
-_PLAIN: Final = re.compile(r"[^\s\"'=\\]+")
+_UNQUOTED: Final = re.compile(r"[^\s\"'=\\]+")
 # Whoever has the token of an interaction can answer in the bot's name.
-_ADDRESS: Final = re.compile(r"\b((?:webhooks|interactions)/\d+)/[\w.-]+")
-_BLOT: Final = "•••"
-# Below these levels the libraries log what passes through them: messages, tokens, the values of rows.
-_FLOORS: Final = {
+_TOKEN_IN_URL: Final = re.compile(r"\b((?:webhooks|interactions)/\d+)/[\w.-]+")
+_REDACTED: Final = "•••"
+# Below these levels the libraries log messages, tokens and the values of rows.
+_LEAST_LEVELS: Final = {
     "aiosqlite": logging.WARNING,
     "alembic": logging.WARNING,
     "asyncio": logging.WARNING,
     "discord": logging.INFO,
     "sqlalchemy": logging.WARNING,
 }
-# Warnings about what Trilithon does without on purpose.
-_NOISE: Final = ("voice will NOT be supported", "Privileged message content intent is missing")
+# Warnings about features that Trilithon does not use.
+_IGNORED_WARNINGS: Final = ("voice will NOT be supported", "Privileged message content intent is missing")
 
 
 class Log(logging.LoggerAdapter[logging.Logger]):
     """A logger whose keyword arguments are data."""
 
     def bind(self, **data: object) -> Self:
-        """The same logger with `data` on every record."""
+        """Return a log that adds `data` to every record."""
         return type(self)(self.logger, {**(self.extra or {}), **data})
 
     def process(self, msg: Any, kwargs: MutableMapping[str, Any]) -> tuple[Any, MutableMapping[str, Any]]:
@@ -49,45 +49,45 @@ class Log(logging.LoggerAdapter[logging.Logger]):
 
 
 def get(name: str) -> Log:
-    """The log of a module."""
+    """Return the log of a module."""
     return Log(logging.getLogger(name), {})
 
 
 def setup(
     level: str = "INFO", form: str = "text", *, secrets: Iterable[str] = (), stream: TextIO | None = None
 ) -> None:
-    """Sends all records from `level` up to `stream` (standard error), as `text` or `json` lines.
+    """Send all records from `level` up to `stream` (standard error), as `text` or `json` lines.
 
-    `secrets` are blotted out wherever they appear. May be called again; the last call holds.
+    `secrets` are replaced wherever they appear. May be called again; the last call counts.
     """
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter((JsonLines if form == "json" else TextLines)(secrets))
-    handler.addFilter(lambda record: not any(noise in record.getMessage() for noise in _NOISE))
+    handler.addFilter(lambda record: not any(warning in record.getMessage() for warning in _IGNORED_WARNINGS))
     logging.basicConfig(level=level, handlers=[handler], force=True)
     logging.captureWarnings(capture=True)
-    for name, floor in _FLOORS.items():
-        logging.getLogger(name).setLevel(max(floor, logging.getLevelNamesMapping()[level]))
+    for name, least in _LEAST_LEVELS.items():
+        logging.getLogger(name).setLevel(max(least, logging.getLevelNamesMapping()[level]))
 
 
 class _Lines(logging.Formatter, ABC):
-    """One record a line, secrets blotted out."""
+    """Formats a record as a line, with secrets replaced."""
 
     def __init__(self, secrets: Iterable[str] = ()) -> None:
         super().__init__()
         self._secrets = [secret for secret in secrets if secret]
 
     def format(self, record: logging.LogRecord) -> str:
-        line = _ADDRESS.sub(rf"\1/{_BLOT}", self.line(record))
+        line = _TOKEN_IN_URL.sub(rf"\1/{_REDACTED}", self.line(record))
         for secret in self._secrets:
-            line = line.replace(secret, _BLOT)
+            line = line.replace(secret, _REDACTED)
         return line
 
     @abstractmethod
     def line(self, record: logging.LogRecord) -> str:
-        """The record as text, secrets and all."""
+        """Return the record as text; `format` replaces the secrets in it."""
 
     def trace(self, record: logging.LogRecord) -> str:
-        """The record's traceback; empty when it has none."""
+        """Return the record's traceback, or an empty text."""
         return self.formatException(record.exc_info) if record.exc_info else ""
 
 
@@ -113,7 +113,7 @@ class JsonLines(_Lines):
 
 def _data(record: logging.LogRecord) -> Mapping[str, object]:
     data: Mapping[str, object] = getattr(record, "data", {})
-    return {name: _BLOT if name in WITHHELD else value for name, value in data.items()}
+    return {name: _REDACTED if name in WITHHELD else value for name, value in data.items()}
 
 
 def _time(record: logging.LogRecord) -> str:
@@ -122,4 +122,4 @@ def _time(record: logging.LogRecord) -> str:
 
 def _value(value: object) -> str:
     text = str(value)
-    return text if _PLAIN.fullmatch(text) else json.dumps(text, ensure_ascii=False)
+    return text if _UNQUOTED.fullmatch(text) else json.dumps(text, ensure_ascii=False)

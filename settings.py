@@ -24,14 +24,14 @@ _LONGEST_SHOWN = 20
 
 
 class Fault(NamedTuple):
-    """What is wrong with one setting: the variable, the message that says so, and that message's data."""
+    """What is wrong with one setting: the variable, the id of the message that says so, and the message's data."""
 
     variable: str
     message: str
     data: Mapping[str, Any] = MappingProxyType({})
 
     def say(self, language: str) -> str:
-        """The fault and its fix in a sentence or two."""
+        """Return a sentence or two about the fault and how to fix it."""
         return locales.say(language, self.message, variable=self.variable, **self.data)
 
 
@@ -43,7 +43,7 @@ class SettingsError(Exception):
         self.faults = faults
 
     def say(self, language: str) -> str:
-        """All faults, each on a line of its own, for someone at a terminal."""
+        """Return all faults as text for a terminal, each on its own line."""
         heading = locales.say(language, "setup-heading", count=len(self.faults))
         faults = [f"  - {fault.say(language)}" for fault in self.faults]
         return "\n".join([heading, *faults, locales.say(language, "setup-where")])
@@ -62,19 +62,19 @@ def _one_of(kind: object, value: object) -> object:
 
 
 def _number(low: int, high: int, value: object) -> int:
-    written = str(value).strip()
-    if not re.fullmatch("[0-9]{1,9}", written) or not low <= int(written) <= high:
-        raise _fault("setup-number", value=_short(written), low=low, high=high)
-    return int(written)
+    text = str(value).strip()
+    if not re.fullmatch("[0-9]{1,9}", text) or not low <= int(text) <= high:
+        raise _fault("setup-number", value=_short(text), low=low, high=high)
+    return int(text)
 
 
 def _short(value: str) -> str:
-    """A value as it may be shown: a token that strayed into the wrong variable is not printed whole."""
+    """Shorten a value for a message, so that a token in the wrong variable is not printed whole."""
     return value if len(value) <= _LONGEST_SHOWN else f"{value[:6]}…"
 
 
 def _token(value: object) -> object:
-    """Reads generously: blanks and quotes around, and the `Bot` of an HTTP header, are not part of a token."""
+    """Remove what is not part of a token: blanks, quotes, and the `Bot` of an HTTP header."""
     return value.strip().strip("\"'").removeprefix("Bot ").strip() or None if isinstance(value, str) else value
 
 
@@ -85,20 +85,20 @@ def _check_token(token: SecretStr | None) -> SecretStr | None:
 
 
 def _check_folder(folder: Path) -> Path:
-    """Whether files could be made in `folder`, itself perhaps still to be made."""
-    whole = folder.absolute()
-    standing = next(path for path in (whole, *whole.parents) if os.access(path, os.F_OK))
-    if not _is_folder(standing):
-        raise _fault("setup-folder-blocked", path=str(whole), obstacle=str(standing))
-    if not os.access(standing, os.W_OK | os.X_OK):
-        raise _fault("setup-folder-locked", path=str(whole), locked=str(standing), user=_user())
+    """Check that files can be made in `folder`, which need not exist yet."""
+    absolute = folder.absolute()
+    existing = next(path for path in (absolute, *absolute.parents) if os.access(path, os.F_OK))
+    if not _is_folder(existing):
+        raise _fault("setup-folder-blocked", path=str(absolute), obstacle=str(existing))
+    if not os.access(existing, os.W_OK | os.X_OK):
+        raise _fault("setup-folder-locked", path=str(absolute), locked=str(existing), user=_user())
     return folder
 
 
 def _is_folder(path: Path) -> bool:
     try:
         return path.is_dir()
-    except OSError:  # where one may not look
+    except OSError:  # without the permission to look
         return False
 
 
@@ -110,12 +110,12 @@ def _user() -> str:
 
 
 def _check_database(url: str) -> str:
-    told = _DATABASE.fullmatch(url)
-    if not told:
-        # Behind the scheme of another database there may be a password.
+    found = _DATABASE.fullmatch(url)
+    if not found:
+        # The rest of another database's address may hold a password.
         scheme = url.partition(":")[0]
         raise _fault("setup-database-scheme", scheme=_short(scheme), default=_database("data"))
-    file = told["file"]
+    file = found["file"]
     if not file or file == ":memory:" or file.startswith("file:"):
         return url
     if _is_folder(Path(file)):
@@ -144,21 +144,21 @@ class Settings(BaseSettings):
     discord_token: Annotated[SecretStr | None, BeforeValidator(_token), AfterValidator(_check_token)] = None
     data_dir: Annotated[Path, AfterValidator(_check_folder)] = Path("data")
     database_url: Annotated[str, AfterValidator(_check_database)] = Field(
-        default_factory=lambda known: _database(known["data_dir"])
+        default_factory=lambda fields: _database(fields["data_dir"])
     )
     log_level: Annotated[LogLevel, BeforeValidator(lambda value: _one_of(LogLevel, value))] = "INFO"
     log_format: Annotated[LogFormat, BeforeValidator(lambda value: _one_of(LogFormat, value))] = "text"
     outbox_lease: Annotated[int, BeforeValidator(lambda value: _number(1, 600, value))] = 30
-    """Seconds after which a post that a dead process had taken up is taken up by another."""
+    """Seconds after which another process takes over a post that a dead process had claimed."""
 
     @property
     def health_file(self) -> Path:
-        """Where the running bot leaves its sign of life."""
+        """Where the running bot writes its health report."""
         return self.data_dir / "health.json"
 
 
 def load(*, with_token: bool = True) -> Settings:
-    """The settings, with a token in them unless that is not asked for. Raises SettingsError."""
+    """Return the settings, checked; with a token unless `with_token` is false. Raises SettingsError."""
     try:
         settings = Settings()
     except ValidationError as error:
@@ -171,15 +171,15 @@ def load(*, with_token: bool = True) -> Settings:
 
 
 def load_or_exit(*, with_token: bool = True) -> Settings:
-    """The settings; or the end of the process, with sentences that say what to mend."""
+    """Return the settings; if they are wrong, end the process with sentences that say what to fix."""
     try:
         return load(with_token=with_token)
     except SettingsError as error:
-        sys.exit(error.say(spoken_language()))
+        sys.exit(error.say(terminal_language()))
 
 
-def spoken_language() -> str:
-    """The language of whoever sits at the terminal, as their environment has it."""
+def terminal_language() -> str:
+    """Return the language of the terminal, by the environment's locale."""
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     return locales.supported_language(next(filter(None, map(os.environ.get, names)), None))
 

@@ -112,7 +112,7 @@ def test_nobody_is_remembered_who_does_not_play(settings: Settings) -> None:
 async def test_it_starts_with_its_settings_and_opens_its_database(settings: Settings, tmp_path: Path) -> None:
     async with Simulation(lambda: create_bot(settings)) as sim:
         assert (tmp_path / "trilithon.db").exists()
-        assert sim.bot.pulse.is_running()
+        assert sim.bot.health_loop.is_running()
         assert {cog.lower() for cog in sim.bot.cogs} >= {"challenges", "moves", "boards", "endings", "posting"}
 
 
@@ -279,11 +279,11 @@ async def test_it_notices_when_discord_refuses_its_requests(
 
 async def test_it_notices_when_nothing_can_be_stored(settings: Settings, tmp_path: Path) -> None:
     async with Simulation(lambda: create_bot(settings)) as sim:
-        assert await sim.bot.can_store()
+        assert await sim.bot.can_write()
         with sqlite3.connect(tmp_path / "trilithon.db") as connection:
             connection.execute("DROP TABLE notes")
         connection.close()
-        assert not await sim.bot.can_store()
+        assert not await sim.bot.can_write()
 
 
 # Ending
@@ -305,7 +305,7 @@ async def test_it_closes_at_once_and_leaves_a_whole_database(settings: Settings,
         await sim.restart()
         assert time.perf_counter() - began < 30
         assert closing.is_closed()
-        assert not closing.pulse.is_running()
+        assert not closing.health_loop.is_running()
         assert closing.get_cog("Posting") is None
     assert_at_rest(tmp_path)
 

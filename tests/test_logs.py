@@ -14,8 +14,8 @@ TOKEN = "MTAyNDY4MTM1NzkwMjQ2ODEz.GhIjKl.abcdefghijklmnopqrstuvwxyz0123456789AB"
 
 @pytest.fixture
 def record():
-    """Sets logging up in a given form and gives what was written so far; leaves logging as it was."""
-    root, levels = logging.getLogger(), {name: logging.getLogger(name).level for name in logs._FLOORS}
+    """Set up logging in a given form and return what was written so far; restore logging at the end."""
+    root, levels = logging.getLogger(), {name: logging.getLogger(name).level for name in logs._LEAST_LEVELS}
     before = root.level, root.handlers[:]
     stream = io.StringIO()
 

@@ -24,7 +24,7 @@ def an_empty_folder(monkeypatch, tmp_path):
 
 
 def refusal(**variables):
-    """What is said about these variables, in English."""
+    """Return the message about these variables, in English."""
     with pytest.MonkeyPatch.context() as patch:
         for name, value in variables.items():
             patch.setenv(name, value)
@@ -163,7 +163,7 @@ def test_a_dotenv_file_in_another_encoding_is_told(tmp_path):
 def test_the_terminal_is_spoken_to_in_its_language(monkeypatch, environment, language):
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    assert settings.spoken_language() == language
+    assert settings.terminal_language() == language
 
 
 def test_starting_with_a_wrong_setting_ends_with_sentences_and_no_traceback(tmp_path):

@@ -161,7 +161,7 @@ class Club:
 
     async def later(self, **span: float) -> None:
         """Lets time pass at once: without the bot's signs of life, which would tick all the way."""
-        self.bot.pulse.cancel()
+        self.bot.health_loop.cancel()
         await self.sim.advance(**span)
 
     def forbid(self, place: Any, *permissions: str) -> None:
