@@ -1,6 +1,5 @@
 """Looking: `/board`, the More button, and the record of a match."""
 
-import asyncio
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
@@ -86,7 +85,7 @@ class Boards(Room):
         ]
         seat = match.seat_of(interaction.user.id)
         if seat:
-            items += ways(match, language, await asyncio.to_thread(possible, match, seat))
+            items += ways(match, language, possible(match, seat))
             items += time_buttons(match, language, pressing(match, seat), row=2)
         if seat and match.is_in(seat) and not match.state.outcome:
             label, danger = locales.say(language, "button-resign"), discord.ButtonStyle.danger

@@ -25,7 +25,7 @@ _ROUND, _END = 3_000, 5_000
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A board of a match, for how many milliseconds it stays, if it is shown, and whether all of it is told."""
+    """A board of a match, for how many milliseconds it stays, and whether all of it is shown."""
 
     board: State
     stays: int
@@ -43,25 +43,24 @@ def animate(state: State, view: View, width: int = WIDTH) -> Picture:
     now = game.scene(state, view)
     brush = painter(view.theme, now.inks, width, COARSE)
     views = {whole: replace(view, film=not whole) for whole in (True, False)}
-    # Boards that are left out are thought of too: each scene takes up what is remembered of the one before.
     scenes = ((game.scene(shot.board, views[shot.whole]), shot.stays) for shot in shots(state))
     reel = Reel(brush, now.height)
-    frames = ((reel.parts(scene), stays) for scene, stays in scenes if stays)
+    frames = ((reel.parts(scene), stays) for scene, stays in scenes)
     return Picture(gif.encode(brush.size(now.height), frames, brush.palette.bytes), "gif", describe_replay(state, view))
 
 
 def shots(state: State) -> Iterator[Shot]:
-    """Every board of a match. A finished round is seen before the board is empty again."""
-    past = list(state.past())
+    """Yield the boards of a match that are shown. A finished round is shown before the board is empty again."""
+    past = state.past()
     last = len(past) - 1
     shown = _spread(last)
     stays = min(_PACE, _WHOLE // len(shown))
     yield Shot(past[0], stays) if last else Shot(past[0], _END, whole=True)
     for entry, (before, board) in enumerate(pairwise(past), 1):
-        end = before.closed_by(board)
-        if end:
+        if end := before.closed_by(board):
             yield Shot(end, _ROUND, whole=True)
-        yield Shot(board, _END, whole=True) if entry == last else Shot(board, stays * (entry in shown))
+        if entry in shown:
+            yield Shot(board, _END, whole=True) if entry == last else Shot(board, stays)
 
 
 def _spread(last: int) -> set[int]:

@@ -2,10 +2,9 @@
 
 import asyncio
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from io import BytesIO
-from types import MappingProxyType
 from typing import Any, Final
 
 import discord
@@ -77,15 +76,14 @@ async def turn_message(match: Match, overtaken: bool = False, pings: bool = True
 
     A board that is late and has been overtaken by others asks nobody for anything.
     """
-    rounds = await asyncio.to_thread(finished_rounds, match)
-    repeated = await asyncio.to_thread(is_repeated, match.state)
+    rounds = finished_rounds(match)
     everybody = Reader(match.language)
     shown = [
         named(await picture(replace(match, state=state), everybody), f"trilithon-{match.id}-round-{number}.png")
         for number, state in rounds.items()
     ]
     return Message(
-        turn_text(match, rounds, overtaken, repeated),
+        turn_text(match, overtaken),
         [*shown, await picture(match, everybody)],
         None if overtaken else turn_controls(match),
         [match.mover.user] if match.mover and pings and not overtaken else (),
@@ -95,8 +93,7 @@ async def turn_message(match: Match, overtaken: bool = False, pings: bool = True
 def finished_rounds(match: Match) -> dict[int, State]:
     """The rounds that a turn's message shows, by number: the one just finished; at the end, all before the last."""
     rounds = enumerate(match.state.rounds, 1)
-    latest = match.state.ply, match.state.last
-    return {number: one for number, one in rounds if match.mover is None or (one.ply, one.last) == latest}
+    return {number: state for number, state in rounds if match.mover is None or state.length == match.entries}
 
 
 def is_repeated(state: State) -> bool:
@@ -104,18 +101,13 @@ def is_repeated(state: State) -> bool:
     return state.outcome is None and state.repetitions >= 3
 
 
-def turn_text(
-    match: Match,
-    rounds: Mapping[int, State] = MappingProxyType({}),
-    overtaken: bool = False,
-    repeated: bool = False,
-) -> str:
-    """What the message of a turn says, in the language of the place."""
-    again = locales.say(match.language, "turn-repeated") if repeated and not overtaken else ""
-    told = [_round(match, number, state) for number, state in rounds.items()]
+def turn_text(match: Match, overtaken: bool = False) -> str:
+    """Return what the message of a turn says, in the language of the place."""
+    again = locales.say(match.language, "turn-repeated") if is_repeated(match.state) and not overtaken else ""
+    rounds = [_round(match, number, state) for number, state in finished_rounds(match).items()]
     asked = [] if overtaken else [*_special(match.language, match.state, match.names), *_whose_turn(match)]
     timed = [] if overtaken else time_lines(match.language, match)
-    lines = [played(match), *told, again, *asked, *timed]
+    lines = [played(match), *rounds, again, *asked, *timed]
     return "\n".join(filter(None, lines))
 
 

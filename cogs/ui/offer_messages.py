@@ -22,7 +22,7 @@ LABELS: Final = {
 
 
 def possible(match: Match, seat: Seat) -> list[str]:
-    """What the player of a seat may ask for now, in the words of `LABELS`. Replays the match."""
+    """What the player of a seat may ask for now, in the words of `LABELS`."""
     state = match.state
     if state.outcome:
         return ["rematch"]

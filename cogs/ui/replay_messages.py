@@ -1,6 +1,5 @@
 """A page of the viewer as a private message: a board, what was played there, and the ways to the others."""
 
-import asyncio
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -38,10 +37,10 @@ class Page:
 
 async def page_message(latest: Match, page: Page, reader: Reader, user: int) -> Message:
     """A page for somebody, `latest` being the match as it stands now."""
-    shown = await asyncio.to_thread(latest.at, page.entry)
+    shown = latest.at(page.entry)
     page = replace(page, entry=shown.entries)
     seat = latest.seat_of(user)
-    looked = await asyncio.to_thread(latest.last_played, seat) if seat else None
+    looked = latest.last_played(seat) if seat else None
     turned = replace(reader, perspective=reader.perspective + page.turned)
     return Message(
         page_text(shown, latest, page, reader.language),
