@@ -6,8 +6,7 @@ import contextlib
 import pkgutil
 import signal
 import sys
-from collections.abc import Awaitable
-from typing import TypeVar
+from typing import Any
 
 import aiohttp
 import discord
@@ -18,34 +17,33 @@ import health
 import locales
 import logs
 import settings as configuration
+from cogs.ui.actions import ControlCog
+from cogs.ui.client import Client
 from cogs.ui.command_sync import sync_commands
 from cogs.ui.command_texts import Translator
 from cogs.ui.followups import FollowupPool
-from cogs.ui.gateway import Gateway, Tree
+from cogs.ui.gateway import CommandTree, Gateway, answer_command_error
 from cogs.ui.refusals import Reception
 from matches import Services
 from matches.store import StoreError, rows
 from settings import Settings
 
 log = logs.get(__name__)
-Result = TypeVar("Result")
 
 
 class NotDiscord(Exception):
     """What answers in Discord's place speaks another language: a page of a network that wants one to log in first."""
 
 
-class Trilithon(commands.Bot):
-    """Discord's side of Trilithon, with the services that the cogs call."""
-
-    services: Services
+class Trilithon(Client):
+    """The bot with everything that it is made of."""
 
     def __init__(self, settings: Settings) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
         self.reception = Reception()
         super().__init__(
             command_prefix=(),
-            tree_cls=Tree,
+            tree_cls=CommandTree,
             help_command=None,
             intents=intents,
             http_trace=self.reception.trace(),
@@ -58,7 +56,6 @@ class Trilithon(commands.Bot):
             allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=True),
         )
         self.settings = settings
-        self.followups = FollowupPool(self)
         self.gateway = Gateway()
         self.health_loop = health.health_loop(self, settings.health_file)
 
@@ -67,15 +64,22 @@ class Trilithon(commands.Bot):
         self.services = await Services.open(
             self.settings.database_url, discord.utils.utcnow, lease=self.settings.outbox_lease
         )
-        self.add_listener(self.gateway.on_interaction)
-        self.add_listener(self.gateway.on_app_command_completion)
-        self.tree.error(self.gateway.on_command_error)
+        self.followups = FollowupPool(self, self.services.outbox)
         for module in pkgutil.iter_modules(cogs.__path__):
             if not module.ispkg:
                 await self.load_extension(f"cogs.{module.name}")
+        self.tree.error(answer_command_error)
+        self.add_listener(self.gateway.on_interaction)
+        self.add_listener(self.gateway.on_app_command_completion)
         await self.tree.set_translator(Translator())
         await sync_commands(self)
         self.health_loop.start()
+
+    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
+        """Add a cog, and have it answer its actions. Raises ValueError where another cog answers one of them."""
+        if isinstance(cog, ControlCog):
+            self.gateway.add_cog(cog)
+        await super().add_cog(cog, **options)
 
     async def login(self, token: str) -> None:
         """Logs in. Raises NotDiscord where something else than Discord answers."""
@@ -88,10 +92,6 @@ class Trilithon(commands.Bot):
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Commands are slash commands; messages are read by the cogs that listen for replies."""
-
-    async def idle(self, awaited: Awaitable[Result]) -> Result:
-        """Waits for something that may never come; a simulation may know better how."""
-        return await awaited
 
     @property
     def is_refused(self) -> bool:

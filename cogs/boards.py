@@ -1,39 +1,36 @@
 """Looking: `/board`, the More button, and the record of a match."""
 
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 
 import locales
+from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private
 from cogs.ui.board_messages import picture, result
+from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import described, options
-from cogs.ui.controls import Button, Room, action, view
+from cogs.ui.controls import Button, view
 from cogs.ui.formatting import game_name, link, opponents
 from cogs.ui.match_lookup import any_match, match_choices
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import pressing, time_buttons, time_lines
 from cogs.ui.offer_messages import possible, ways
-from cogs.ui.preferences import reader, tongue
+from cogs.ui.preferences import language_of, reader_of
 from engine import IllegalMove
 from matches import Match, records
 from renderer import View, text_board
 
-if TYPE_CHECKING:
-    from bot import Trilithon
 
-    Interaction = discord.Interaction[Trilithon]
-
-
-class Boards(Room):
+class Boards(ControlCog):
     """Private looks at matches."""
 
     @app_commands.command(**described("board"))
     @options("board", "match", "piece", "text")
     async def board(
-        self, interaction: "Interaction", match: str | None = None, piece: str | None = None, text: bool = False
+        self, interaction: Interaction, match: str | None = None, piece: str | None = None, text: bool = False
     ) -> None:
         """Shows the board as it stands: as a picture, on request with the moves of a piece, or as text."""
         found = await any_match(interaction, match)
@@ -42,17 +39,17 @@ class Boards(Room):
             await self.show_text(interaction, found)
             return
         cell = check_piece(found, piece) if piece else None
-        language = tongue(interaction)
+        language = language_of(interaction)
         said = result(language, found) if found.state.outcome else locales.say(language, "board-link", link=link(found))
         lines = [said, *time_lines(language, found)]
         await send_private(
-            interaction, Message("\n".join(lines), files=[await picture(found, reader(interaction), typed=cell)])
+            interaction, Message("\n".join(lines), files=[await picture(found, reader_of(interaction), typed=cell)])
         )
 
     board.autocomplete("match")(match_choices)
 
     @board.autocomplete("piece")
-    async def complete_piece(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+    async def complete_piece(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The cells with a piece of the side to move; while pieces are placed, the cells where one may stand."""
         try:
             found = await any_match(interaction, interaction.namespace.match)
@@ -64,19 +61,19 @@ class Boards(Room):
         return [app_commands.Choice(name=cell, value=cell) for cell in cells if cell.startswith(typed.lower())][:25]
 
     @action("plan")
-    async def plan(self, interaction: "Interaction", match: Match, entry: int) -> None:
+    async def plan(self, interaction: Interaction, match: Match, entry: int) -> None:
         """The board of an entry from straight above, in games whose usual picture hides something."""
         latest = await interaction.client.services.matches.mark_seen(match.id, interaction.user.id, entry)
         shown = latest.at(entry)
-        language = tongue(interaction)
+        language = language_of(interaction)
         text = locales.say(language, "plan-here", id=str(shown.id), game=game_name(language, shown.game))
-        await send_private(interaction, Message(text, [await picture(shown, reader(interaction), plan=True)]))
+        await send_private(interaction, Message(text, [await picture(shown, reader_of(interaction), plan=True)]))
 
     @action("more")
-    async def more(self, interaction: "Interaction", match: Match, entry: int) -> None:
+    async def more(self, interaction: Interaction, match: Match, entry: int) -> None:
         """What else can be done: privately, for anybody; for players, also what they may ask of the others."""
         match = await interaction.client.services.matches.mark_seen(match.id, interaction.user.id, entry)
-        language = tongue(interaction)
+        language = language_of(interaction)
         items: list[Any] = [
             Button.to("text", match.id, label=locales.say(language, "button-text")),
             Button.to("rules", match.id, label=locales.say(language, "button-rules")),
@@ -100,20 +97,20 @@ class Boards(Room):
         await send_private(interaction, Message("\n".join(lines), controls=view(*items)))
 
     @action("text")
-    async def text(self, interaction: "Interaction", match: Match) -> None:
+    async def text(self, interaction: Interaction, match: Match) -> None:
         """The board as text."""
         await self.show_text(interaction, match)
 
     @action("record")
-    async def record(self, interaction: "Interaction", match: Match) -> None:
+    async def record(self, interaction: Interaction, match: Match) -> None:
         """The record of a match, as a text file."""
-        language, times = tongue(interaction), await interaction.client.services.matches.times(match.id)
+        language, times = language_of(interaction), await interaction.client.services.matches.times(match.id)
         file = discord.File(BytesIO(records.write(match, times).encode()), f"trilithon-{match.id}.txt")
         await send_private(interaction, Message(locales.say(language, "record-here", id=str(match.id)), [file]))
 
-    async def show_text(self, interaction: "Interaction", match: Match) -> None:
+    async def show_text(self, interaction: Interaction, match: Match) -> None:
         """The board as text, privately."""
-        board = text_board(match.state, View(names=match.names, language=tongue(interaction)))
+        board = text_board(match.state, View(names=match.names, language=language_of(interaction)))
         await send_private(interaction, Message(f"```\n{board}\n```"))
 
 
@@ -125,6 +122,6 @@ def check_piece(match: Match, cell: str) -> str:
     return name
 
 
-async def setup(bot: "Trilithon") -> None:
+async def setup(bot: Client) -> None:
     """Adds the cog."""
     await bot.add_cog(Boards(bot))

@@ -1,30 +1,26 @@
 """Time that runs: what falls due, what the others may do about it, pauses, and days away."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-import discord
 from discord import app_commands
 
 import locales
+from cogs.ui.actions import action
 from cogs.ui.answers import open_modal, send_private, show_private
+from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import described, options
-from cogs.ui.controls import action, text_box, written
+from cogs.ui.controls import text_box, written
 from cogs.ui.faults import report
 from cogs.ui.formatting import game_name, link, moment, person, safe
 from cogs.ui.match_lookup import match_choices, own_match
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import told
-from cogs.ui.preferences import tongue
+from cogs.ui.preferences import language_of
 from cogs.ui.repair import settle_offer
 from cogs.ui.workers import Worker
 from matches import Match, Unavailable
 from matches.deadline_service import MOST_DAYS
 from matches.pauses import LONGEST
-
-if TYPE_CHECKING:
-    from bot import Trilithon
-
-    Interaction = discord.Interaction[Trilithon]
 
 LONGEST_DAYS: Final = 3
 """Characters that the number of days of a pause may have."""
@@ -33,7 +29,7 @@ LONGEST_DAYS: Final = 3
 class Timing(Worker):
     """Does what is due, which the outbox then tells people; and answers those who wait."""
 
-    def __init__(self, bot: "Trilithon") -> None:
+    def __init__(self, bot: Client) -> None:
         super().__init__(bot, bot.services.deadlines.woken)
 
     async def work(self) -> float | None:
@@ -56,14 +52,14 @@ class Timing(Worker):
 
     @app_commands.command(**described("claim"))
     @options("claim", "match")
-    async def claim(self, interaction: "Interaction", match: str | None = None) -> None:
+    async def claim(self, interaction: Interaction, match: str | None = None) -> None:
         """Puts out an opponent whose time is up."""
         found = await own_match(interaction, match)
         await self.flag(interaction, found, found.entries)
 
     @app_commands.command(**described("nudge"))
     @options("nudge", "match")
-    async def remind(self, interaction: "Interaction", match: str | None = None) -> None:
+    async def remind(self, interaction: Interaction, match: str | None = None) -> None:
         """Reminds an opponent who is late."""
         found = await own_match(interaction, match)
         await self.nudge(interaction, found, found.entries)
@@ -71,7 +67,7 @@ class Timing(Worker):
     @app_commands.command(**described("pause"))
     @options("pause", "days", "match")
     async def pause(
-        self, interaction: "Interaction", days: app_commands.Range[int, 1, LONGEST], match: str | None = None
+        self, interaction: Interaction, days: app_commands.Range[int, 1, LONGEST], match: str | None = None
     ) -> None:
         """Asks for a pause."""
         found = await own_match(interaction, match)
@@ -79,9 +75,9 @@ class Timing(Worker):
 
     @app_commands.command(**described("away"))
     @options("away", "days")
-    async def away(self, interaction: "Interaction", days: app_commands.Range[int, 0, MOST_DAYS]) -> None:
+    async def away(self, interaction: Interaction, days: app_commands.Range[int, 0, MOST_DAYS]) -> None:
         """Begins an absence, or ends one."""
-        deadlines, user, language = self.bot.services.deadlines, interaction.user.id, tongue(interaction)
+        deadlines, user, language = self.bot.services.deadlines, interaction.user.id, language_of(interaction)
         absence = await (deadlines.begin_absence(user, days) if days else deadlines.end_absence(user))
         code = "away-done" if days else "back-done"
         await send_private(
@@ -93,47 +89,47 @@ class Timing(Worker):
     pause.autocomplete("match")(match_choices)
 
     @action("flag")
-    async def flag(self, interaction: "Interaction", match: Match, entry: int) -> None:
+    async def flag(self, interaction: Interaction, match: Match, entry: int) -> None:
         """The player to move is out of time, and that is to count."""
         late = match.mover
         match = await self.bot.services.deadlines.claim_timeout(match.id, person(interaction.user), entry)
         data = {"player": safe(late.name) if late else "", "link": link(match)}
-        await show_private(interaction, Message(locales.say(tongue(interaction), "flag-done", **data)))
+        await show_private(interaction, Message(locales.say(language_of(interaction), "flag-done", **data)))
 
     @action("nudge")
-    async def nudge(self, interaction: "Interaction", match: Match, entry: int) -> None:
+    async def nudge(self, interaction: Interaction, match: Match, entry: int) -> None:
         """The player to move is to hear once more that somebody waits."""
         match = await self.bot.services.deadlines.nudge(match.id, person(interaction.user), entry)
-        await show_private(interaction, Message(told(tongue(interaction), "nudge-done", match)))
+        await show_private(interaction, Message(told(language_of(interaction), "nudge-done", match)))
 
     @action("day")
-    async def give_day(self, interaction: "Interaction", match: Match, entry: int) -> None:
+    async def give_day(self, interaction: Interaction, match: Match, entry: int) -> None:
         """The player to move is to have a day more."""
         match = await self.bot.services.deadlines.give_day(match.id, person(interaction.user), entry)
-        await show_private(interaction, Message(told(tongue(interaction), "day-done", match)))
+        await show_private(interaction, Message(told(language_of(interaction), "day-done", match)))
 
     @action("pause", opens_modal=True)
-    async def open_box(self, interaction: "Interaction", match: Match, entry: int) -> None:
+    async def open_box(self, interaction: Interaction, match: Match, entry: int) -> None:
         """A text box for how long a pause is to be."""
-        language = tongue(interaction)
+        language = language_of(interaction)
         title = locales.say(language, "pause-title", game=game_name(language, match.game))
         look = {"description": locales.say(language, "pause-hint", most=LONGEST), "max_length": LONGEST_DAYS}
         label = locales.say(language, "pause-label")
         await open_modal(interaction, text_box(title, label, "paused", match.id, entry, **look))
 
     @action("paused", "modal")
-    async def submit_box(self, interaction: "Interaction", match: Match, entry: int) -> None:
+    async def submit_box(self, interaction: Interaction, match: Match, entry: int) -> None:
         """The text box, filled in."""
         text = written(interaction).strip()
         days = int(text) if text.isdecimal() and len(text) <= LONGEST_DAYS else 0
         await self.ask_for_pause(interaction, match, entry, days)
 
-    async def ask_for_pause(self, interaction: "Interaction", match: Match, entry: int, days: int) -> None:
+    async def ask_for_pause(self, interaction: Interaction, match: Match, entry: int, days: int) -> None:
         """Asks for a pause; where somebody else asks for the same, that is a yes to it."""
         offer = await self.bot.services.offers.pause(match.id, person(interaction.user), days, entry)
         await settle_offer(interaction, offer, "pause-sent", "pause-agreed")
 
 
-async def setup(bot: "Trilithon") -> None:
+async def setup(bot: Client) -> None:
     """Adds the cog."""
     await bot.add_cog(Timing(bot))

@@ -1,66 +1,58 @@
 """`/desk`: everything that waits for somebody and what they wait for, from all channels and servers."""
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
+from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private
+from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import described
-from cogs.ui.controls import Room, action
 from cogs.ui.desk_messages import desk_message
 from cogs.ui.messages import Message
 from cogs.ui.move_steps import step
-from cogs.ui.preferences import reader
+from cogs.ui.preferences import reader_of
 from cogs.ui.queues import Queue
 from matches import Match
 from matches.match_service import check_turn
 
-if TYPE_CHECKING:
-    import discord
 
-    from bot import Trilithon
-
-    Interaction = discord.Interaction[Trilithon]
-
-
-class Desk(Room):
+class Desk(ControlCog):
     """Private pages; each is looked together when it is asked for."""
 
-    def __init__(self, bot: "Trilithon") -> None:
+    def __init__(self, bot: Client) -> None:
         super().__init__(bot)
         self._sheets = Queue("desk")
 
     @app_commands.command(**described("desk"))
-    async def desk(self, interaction: "Interaction") -> None:
+    async def desk(self, interaction: Interaction) -> None:
         """Shows the person's desk, what is due first on top."""
         await send_private(interaction, await self.page(interaction, 0))
 
     @action("desk")
-    async def turn_to(self, interaction: "Interaction", number: int, _how: str = "") -> None:
+    async def turn_to(self, interaction: Interaction, number: int, _how: str = "") -> None:
         """The page with the match of a number, which is then the chosen one, in place of what was shown."""
         await show_private(interaction, await self.page(interaction, number))
 
-    async def page(self, interaction: "Interaction", chosen: int) -> Message:
+    async def page(self, interaction: Interaction, chosen: int) -> Message:
         """The page of the person's desk with a match, as a message."""
         bot, user = interaction.client, interaction.user.id
         async with self._sheets.turn(user):
             return await desk_message(
-                await bot.services.desks.of(user), bot.services.matches, user, reader(interaction), chosen
+                await bot.services.desks.of(user), bot.services.matches, user, reader_of(interaction), chosen
             )
 
     @action("desk-choose", "select")
-    async def choose(self, interaction: "Interaction", number: int) -> None:
+    async def choose(self, interaction: Interaction, number: int) -> None:
         """Another match of the page."""
         await self.turn_to(interaction, number)
 
     @action("desk-play")
-    async def play(self, interaction: "Interaction", match: Match, entry: int) -> None:
+    async def play(self, interaction: Interaction, match: Match, entry: int) -> None:
         """The panel that leads to a move, in place of the desk."""
         match = await interaction.client.services.matches.mark_seen(match.id, interaction.user.id, entry)
         check_turn(match, interaction.user.id, entry)
-        await show_private(interaction, await step(match, reader(interaction), ()))
+        await show_private(interaction, await step(match, reader_of(interaction), ()))
 
 
-async def setup(bot: "Trilithon") -> None:
+async def setup(bot: Client) -> None:
     """Adds the cog."""
     await bot.add_cog(Desk(bot))

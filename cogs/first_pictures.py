@@ -1,15 +1,12 @@
 """First pictures: one of each game is drawn when the bot starts, so that nobody waits for fonts and shapes to load."""
 
 import threading
-from typing import TYPE_CHECKING
 
 from discord.ext import commands
 
+from cogs.ui.client import Client
 from cogs.ui.faults import report
 from renderer.warming import draw_all
-
-if TYPE_CHECKING:
-    from bot import Trilithon
 
 
 class Warming(commands.Cog):
@@ -34,6 +31,6 @@ class Warming(commands.Cog):
             report(fault)
 
 
-async def setup(bot: "Trilithon") -> None:
+async def setup(bot: Client) -> None:
     """Adds the cog."""
     await bot.add_cog(Warming())

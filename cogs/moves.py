@@ -1,55 +1,51 @@
 """Making a move in words: `/move`, or a reply to the board."""
 
 import re
-from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 import locales
+from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private
 from cogs.ui.board_messages import named_board
+from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import described, options, spoken
-from cogs.ui.controls import PREFIX, Button, Room, action, custom_ids, view
+from cogs.ui.controls import PREFIX, Button, custom_ids, view
 from cogs.ui.faults import log_unavailable, report
 from cogs.ui.formatting import explain, link, person, safe, shorten
 from cogs.ui.match_lookup import match_choices, own_match
 from cogs.ui.messages import Message, reply
 from cogs.ui.move_submission import move_to_confirm, play, refuse, yes
-from cogs.ui.preferences import tongue
+from cogs.ui.preferences import language_of
 from engine import IncompleteMove, MoveError, UnreadableMove
 from matches import Match, MatchError, Unavailable
 from matches.match_service import check_turn
-
-if TYPE_CHECKING:
-    from bot import Trilithon
-
-    Interaction = discord.Interaction[Trilithon]
 
 HINT = " · "
 """What parts a move from its explanation in an autocompletion list."""
 LONGEST_REPLY = 40
 
 
-class Moves(Room):
+class Moves(ControlCog):
     """The equal ways to move."""
 
     @app_commands.command(**described("move"))
     @options("move", "move", "match")
-    async def move(self, interaction: "Interaction", move: str, match: str | None = None) -> None:
+    async def move(self, interaction: Interaction, move: str, match: str | None = None) -> None:
         """Plays a move in the match of this place, or the one that is named."""
         await play(interaction, await own_match(interaction, match), move.split(HINT, maxsplit=1)[0])
 
     @move.autocomplete("move")
-    async def complete_move(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+    async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Legal ways to go on."""
         try:
             match = await own_match(interaction, interaction.namespace.match)
             check_turn(match, interaction.user.id)
         except MatchError:
             return []
-        language = tongue(interaction)
+        language = language_of(interaction)
         return [
             app_commands.Choice(
                 name=shorten(one.text + HINT + locales.say(language, f"suggest-{one.label}", **one.data)),
@@ -79,9 +75,11 @@ class Moves(Room):
                 await self.read_reply(message, *board)
         except Unavailable as away:
             log_unavailable(away)
-            await reply(message, Message(explain(language_of(message), away)))
+            await reply(message, Message(explain(server_language(message), away)))
         except Exception as fault:  # noqa: BLE001  the last place where its author can be told
-            await reply(message, Message(locales.say(language_of(message), "fault-unknown", reference=report(fault))))
+            await reply(
+                message, Message(locales.say(server_language(message), "fault-unknown", reference=report(fault)))
+            )
 
     async def read_reply(self, message: discord.Message, match_id: int, entry: int) -> None:
         """Plays a reply to the board after `entry`, says that it cannot be played, or leaves talk alone."""
@@ -157,9 +155,9 @@ class Moves(Room):
         await reply(message, Message(question, controls=view(yes(match, language, move))))
 
     @action("why")
-    async def why(self, interaction: "Interaction", match: Match, entry: int, text: str) -> None:
+    async def why(self, interaction: Interaction, match: Match, entry: int, text: str) -> None:
         """Why a reply was not played: told on the board as it stands now."""
-        language = tongue(interaction)
+        language = language_of(interaction)
         check_turn(match, interaction.user.id, entry)
         try:
             match.state.read(text)
@@ -169,7 +167,7 @@ class Moves(Room):
             await send_private(interaction, Message(locales.say(language, "why-legal", link=link(match))))
 
 
-def language_of(message: discord.Message) -> str:
+def server_language(message: discord.Message) -> str:
     """The language of the server in which something was written."""
     return locales.supported_language(str(message.guild.preferred_locale) if message.guild else None)
 
@@ -188,6 +186,6 @@ def looks_like_a_move(text: str) -> bool:
     return len(text.split()) <= 2 and any(sign.isdigit() for sign in text)
 
 
-async def setup(bot: "Trilithon") -> None:
+async def setup(bot: Client) -> None:
     """Adds the cog."""
     await bot.add_cog(Moves(bot))

@@ -1,11 +1,12 @@
 """The sender: delivers what the outbox holds, once and in order, and tries again where it failed."""
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 
 import logs
+from cogs.ui.client import Client
 from cogs.ui.codes import AWAY
 from cogs.ui.delivery import Delivery, Lease, LostLease, Obsolete, Unreachable, is_new
 from cogs.ui.faults import log_unavailable, report
@@ -14,9 +15,6 @@ from cogs.ui.posts import POSTS, Post, Sent
 from cogs.ui.workers import Worker
 from matches import QueuedPost, Unavailable
 from matches.clocks import DAY
-
-if TYPE_CHECKING:
-    from bot import Trilithon
 
 log = logs.get(__name__)
 
@@ -39,7 +37,7 @@ WAITS_FOR_TOKEN: Final = DAY
 class Posting(Worker):
     """Delivers the posts that are due, several at a time: a slow one holds up nobody's board but its own match's."""
 
-    def __init__(self, bot: "Trilithon") -> None:
+    def __init__(self, bot: Client) -> None:
         super().__init__(bot, bot.services.outbox.woken)
         self.under_way: set[int] = set()
         """Ids of the posts that are being delivered."""
@@ -130,6 +128,6 @@ def retry_after(fault: Exception) -> float | None:
     return None
 
 
-async def setup(bot: "Trilithon") -> None:
+async def setup(bot: Client) -> None:
     """Add the cog."""
     await bot.add_cog(Posting(bot))

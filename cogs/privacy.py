@@ -4,26 +4,23 @@ import asyncio
 import gzip
 import json
 from io import BytesIO
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
 
 import locales
+from cogs.ui.actions import action
 from cogs.ui.answers import send_private, show_private
+from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import described, spoken
-from cogs.ui.controls import Button, action, view
+from cogs.ui.controls import Button, view
 from cogs.ui.formatting import person
 from cogs.ui.messages import Message
-from cogs.ui.preferences import tongue
+from cogs.ui.preferences import language_of
 from cogs.ui.queues import Queue
 from cogs.ui.repair import show_challenge_again
 from cogs.ui.workers import Worker
-
-if TYPE_CHECKING:
-    from bot import Trilithon
-
-    Interaction = discord.Interaction[Trilithon]
 
 LARGEST: Final = 8 * 1024 * 1024
 """Bytes beyond which a file is packed: Discord takes ten million."""
@@ -38,7 +35,7 @@ LONGEST_WAIT: Final = 300
 class Privacy(Worker):
     """What somebody may know and decide about themselves. What they had deleted is removed from the files as well."""
 
-    def __init__(self, bot: "Trilithon") -> None:
+    def __init__(self, bot: Client) -> None:
         super().__init__(bot, bot.services.privacy.woken)
         self.scrubs_at = 0.0
         """When the database may be scrubbed, by the clock of the event loop."""
@@ -62,9 +59,9 @@ class Privacy(Worker):
         return 0
 
     @app_commands.command(**described("privacy"))
-    async def privacy(self, interaction: "Interaction") -> None:
+    async def privacy(self, interaction: Interaction) -> None:
         """What is stored, and why."""
-        language = tongue(interaction)
+        language = language_of(interaction)
         danger = discord.ButtonStyle.danger
         export = Button.to("export", label=locales.say(language, "button-export"))
         erase = Button.to("erase", label=locales.say(language, "button-erase"), style=danger)
@@ -72,17 +69,17 @@ class Privacy(Worker):
         await send_private(interaction, Message(page, controls=view(export, erase)))
 
     @action("export", thinking=True)
-    async def export(self, interaction: "Interaction") -> None:
+    async def export(self, interaction: Interaction) -> None:
         """All of it, as a file."""
         async with self.exports.turn(interaction.user.id):
             found = await interaction.client.services.privacy.export(interaction.user.id)
             file = await asyncio.to_thread(written_out, found)
-        await send_private(interaction, Message(locales.say(tongue(interaction), "privacy-export"), files=[file]))
+        await send_private(interaction, Message(locales.say(language_of(interaction), "privacy-export"), files=[file]))
 
     @action("erase")
-    async def ask(self, interaction: "Interaction") -> None:
+    async def ask(self, interaction: Interaction) -> None:
         """Whether they mean it, and what would end."""
-        language = tongue(interaction)
+        language = language_of(interaction)
         running = await interaction.client.services.matches.open_matches(interaction.user.id)
         danger = discord.ButtonStyle.danger
         yes = Button.to("erased", label=locales.say(language, "button-erase-yes"), style=danger)
@@ -91,9 +88,9 @@ class Privacy(Worker):
         await show_private(interaction, Message(question, controls=view(yes, keep)))
 
     @action("erased")
-    async def erase(self, interaction: "Interaction") -> None:
+    async def erase(self, interaction: Interaction) -> None:
         """Yes: everything goes. Many matches take longer to resign than an answer may take, so there are two."""
-        language = tongue(interaction)
+        language = language_of(interaction)
         await show_private(interaction, Message(locales.say(language, "privacy-erasing")))
         closed = await interaction.client.services.privacy.erase(person(interaction.user))
         await show_private(interaction, Message(locales.say(language, "privacy-erased")))
@@ -101,9 +98,9 @@ class Privacy(Worker):
             await show_challenge_again(interaction.client, challenge)
 
     @action("unerased")
-    async def keep(self, interaction: "Interaction") -> None:
+    async def keep(self, interaction: Interaction) -> None:
         """No: nothing happens."""
-        await show_private(interaction, Message(locales.say(tongue(interaction), "privacy-kept")))
+        await show_private(interaction, Message(locales.say(language_of(interaction), "privacy-kept")))
 
 
 def written_out(found: dict[str, Any]) -> discord.File:
@@ -115,6 +112,6 @@ def written_out(found: dict[str, Any]) -> discord.File:
     )
 
 
-async def setup(bot: "Trilithon") -> None:
+async def setup(bot: Client) -> None:
     """Adds the cog."""
     await bot.add_cog(Privacy(bot))

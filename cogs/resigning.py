@@ -1,46 +1,41 @@
 """Resigning, with a question before it."""
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
 import locales
+from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private
+from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import described, options
-from cogs.ui.controls import Button, Room, action, view
+from cogs.ui.controls import Button, view
 from cogs.ui.formatting import game_name, link, opponents, person
 from cogs.ui.match_lookup import match_choices, own_match
 from cogs.ui.messages import Message
-from cogs.ui.preferences import tongue
+from cogs.ui.preferences import language_of
 from matches import Match
 from matches.match_service import check_player
 
-if TYPE_CHECKING:
-    from bot import Trilithon
 
-    Interaction = discord.Interaction[Trilithon]
-
-
-class Endings(Room):
+class Endings(ControlCog):
     """Ends that players bring about beside the board."""
 
     @app_commands.command(**described("resign"))
     @options("resign", "match")
-    async def resign(self, interaction: "Interaction", match: str | None = None) -> None:
+    async def resign(self, interaction: Interaction, match: str | None = None) -> None:
         """Asks whether the person means to resign."""
         await self.ask(interaction, await own_match(interaction, match))
 
     resign.autocomplete("match")(match_choices)
 
     @action("resign")
-    async def ask_by_button(self, interaction: "Interaction", match: Match) -> None:
+    async def ask_by_button(self, interaction: Interaction, match: Match) -> None:
         """The same question, from the More button."""
         await self.ask(interaction, match)
 
-    async def ask(self, interaction: "Interaction", match: Match) -> None:
+    async def ask(self, interaction: Interaction, match: Match) -> None:
         """The question, with a button that means yes."""
-        language = tongue(interaction)
+        language = language_of(interaction)
         check_player(match, interaction.user.id)
         data = {"game": game_name(language, match.game), "opponents": opponents(match, interaction.user.id)}
         goes_on = match.game.players - len(match.state.out) > 2
@@ -51,19 +46,19 @@ class Endings(Room):
         await send_private(interaction, Message(locales.say(language, question, **data), controls=view(yes, keep)))
 
     @action("resigned")
-    async def resign_now(self, interaction: "Interaction", match: Match) -> None:
+    async def resign_now(self, interaction: Interaction, match: Match) -> None:
         """Yes: the match is over."""
         match = await interaction.client.services.matches.resign(match.id, person(interaction.user))
-        said = locales.say(tongue(interaction), "resign-done", link=link(match))
+        said = locales.say(language_of(interaction), "resign-done", link=link(match))
         await show_private(interaction, Message(said))
 
     @action("kept")
-    async def play_on(self, interaction: "Interaction", match: Match) -> None:
+    async def play_on(self, interaction: Interaction, match: Match) -> None:
         """No: nothing happens."""
-        said = locales.say(tongue(interaction), "resign-kept", link=link(match))
+        said = locales.say(language_of(interaction), "resign-kept", link=link(match))
         await show_private(interaction, Message(said))
 
 
-async def setup(bot: "Trilithon") -> None:
+async def setup(bot: Client) -> None:
     """Adds the cog."""
     await bot.add_cog(Endings(bot))

@@ -2,30 +2,27 @@
 
 from dataclasses import dataclass
 from itertools import islice
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 from discord import app_commands
 
 import locales
+from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private
 from cogs.ui.board_messages import figure_file
 from cogs.ui.challenge_options import no_such_game
+from cogs.ui.client import Client, Interaction
 from cogs.ui.command_sync import is_for_accounts
 from cogs.ui.command_texts import described, game_choices, options, spoken
-from cogs.ui.controls import Room, Select, action, one_of, view
+from cogs.ui.controls import Select, one_of, view
 from cogs.ui.followups import is_answer_only
 from cogs.ui.formatting import shorten
 from cogs.ui.messages import Message
-from cogs.ui.preferences import Reader, reader, tongue
+from cogs.ui.preferences import Reader, language_of, reader_of
 from engine import GAMES
 from matches import Listing, Match
 from renderer.figures import figures
-
-if TYPE_CHECKING:
-    from bot import Trilithon
-
-    Interaction = discord.Interaction[Trilithon]
 
 OPENING_SECTIONS = 2
 INSTALL = "https://discord.com/oauth2/authorize?client_id={}&integration_type=1&scope=applications.commands"
@@ -36,16 +33,16 @@ HELP: Final = {False: ("help-opening", "help-moving"), True: ("help-opening-answ
 """How a match opens, and how one moves in it, by whether the bot is no member and can only answer."""
 
 
-class Reading(Room):
+class Reading(ControlCog):
     """Texts, in the reader's language."""
 
     @app_commands.command(**described("rules"))
     @options("rules", "game")
     @app_commands.choices(game=game_choices())
-    async def rules(self, interaction: "Interaction", game: str | None = None) -> None:
+    async def rules(self, interaction: Interaction, game: str | None = None) -> None:
         """The rules of a game; without one, of the match of this place."""
         if game is not None and game not in GAMES:
-            raise no_such_game(tongue(interaction), game)
+            raise no_such_game(language_of(interaction), game)
         here = await interaction.client.services.matches.latest_in(interaction.channel_id or 0)
         if here and game in (None, here.game.id):
             await self.open(interaction, Text.of_match(here))
@@ -53,30 +50,30 @@ class Reading(Room):
             await self.open(interaction, Text(game or next(iter(GAMES))))
 
     @action("rules")
-    async def rules_of_match(self, interaction: "Interaction", match: Match) -> None:
+    async def rules_of_match(self, interaction: Interaction, match: Match) -> None:
         """The rules of a match, from the More button."""
         await self.open(interaction, Text.of_match(match))
 
-    async def open(self, interaction: "Interaction", text: "Text") -> None:
+    async def open(self, interaction: Interaction, text: "Text") -> None:
         """The first sections, and a select for the others."""
-        language = tongue(interaction)
+        language = language_of(interaction)
         opening = dict(islice(text.sections(language).items(), OPENING_SECTIONS))
-        files = await text.pictures(reader(interaction), *opening)
+        files = await text.pictures(reader_of(interaction), *opening)
         await send_private(
             interaction, Message("\n\n".join(opening.values()), files=files, controls=text.choice(language))
         )
 
     @action("section", "select")
-    async def section(self, interaction: "Interaction", game: str, match: Match | None, slug: str) -> None:
+    async def section(self, interaction: Interaction, game: str, match: Match | None, slug: str) -> None:
         """One section, in place of what was shown."""
-        text, language = Text.of_match(match) if match else Text(one_of(GAMES, game).id), tongue(interaction)
-        section, files = one_of(text.sections(language), slug), await text.pictures(reader(interaction), slug)
+        text, language = Text.of_match(match) if match else Text(one_of(GAMES, game).id), language_of(interaction)
+        section, files = one_of(text.sections(language), slug), await text.pictures(reader_of(interaction), slug)
         await show_private(interaction, Message(section, files, text.choice(language)))
 
     @app_commands.command(**described("help"))
-    async def help(self, interaction: "Interaction") -> None:
+    async def help(self, interaction: Interaction) -> None:
         """How to play here, in a page."""
-        language = tongue(interaction)
+        language = language_of(interaction)
         names = [command.qualified_name for command in interaction.client.tree.walk_commands()]
         named = {f"{name.replace(' ', '-')}-command": f"`{spoken(language, name)}`" for name in names}
         opening, moving = (locales.say(language, one, **named) for one in HELP[is_answer_only(interaction)])
@@ -120,6 +117,6 @@ class Text:
         return view(Select.to("section", self.game, self.match, placeholder=hint, options=choices))
 
 
-async def setup(bot: "Trilithon") -> None:
+async def setup(bot: Client) -> None:
     """Adds the cog."""
     await bot.add_cog(Reading(bot))

@@ -28,7 +28,7 @@ class Deferral:
     which is `thinking`, and can only be answered by a private message.
     """
 
-    def __init__(self, interaction: discord.Interaction[Any], *, thinking: bool = False) -> None:
+    def __init__(self, interaction: discord.Interaction, *, thinking: bool = False) -> None:
         self._interaction = interaction
         self._thinking = thinking or interaction.message is None
         self._request: asyncio.Task[None] | None = None
@@ -54,18 +54,18 @@ class Deferral:
             log.warning("an answer could not be deferred", interaction=self._interaction.id, fault=str(refused))
 
 
-def defer_later(interaction: discord.Interaction[Any], *, thinking: bool = False) -> None:
+def defer_later(interaction: discord.Interaction, *, thinking: bool = False) -> None:
     """Has the answer to an interaction deferred by itself if it takes long."""
     interaction.extras["deferral"] = Deferral(interaction, thinking=thinking)
 
 
-async def end_deferral(interaction: discord.Interaction[Any]) -> bool:
+async def end_deferral(interaction: discord.Interaction) -> bool:
     """Makes sure that an interaction is not deferred any more from now on; whether that was tried."""
     deferral: Deferral | None = interaction.extras.get("deferral")
     return await deferral.end() if deferral else False
 
 
-async def send_private(interaction: discord.Interaction[Any], message: Message) -> None:
+async def send_private(interaction: discord.Interaction, message: Message) -> None:
     """Send a new message that only the person behind an interaction sees. One that comes too late is only logged."""
     at_once, later = interaction.response.send_message, interaction.followup.send
     try:
@@ -76,14 +76,14 @@ async def send_private(interaction: discord.Interaction[Any], message: Message) 
         log.warning("answered too late", interaction=interaction.id, code=unheard.code)
 
 
-async def edit_message(interaction: discord.Interaction[Any], message: Message) -> None:
+async def edit_message(interaction: discord.Interaction, message: Message) -> None:
     """Edit the message whose control was used, or from whose control a modal was opened, as the answer."""
     at_once, later = interaction.response.edit_message, interaction.edit_original_response
     await _answer(interaction, at_once, later, message, message.edit_arguments())
 
 
 async def _answer(
-    interaction: discord.Interaction[Any],
+    interaction: discord.Interaction,
     at_once: Callable[..., Awaitable[Any]],
     later: Callable[..., Awaitable[Any]],
     message: Message,
@@ -103,7 +103,7 @@ async def _answer(
     await later(**arguments)
 
 
-async def show_private(interaction: discord.Interaction[Any], message: Message) -> None:
+async def show_private(interaction: discord.Interaction, message: Message) -> None:
     """Put a message in place of the private one whose control was used; elsewhere send a new private one.
 
     So nothing that is for one person ever takes the place of a message that everybody reads.
@@ -111,13 +111,13 @@ async def show_private(interaction: discord.Interaction[Any], message: Message) 
     await (edit_message if is_private(interaction) else send_private)(interaction, message)
 
 
-async def open_modal(interaction: discord.Interaction[Any], modal: discord.ui.Modal) -> None:
+async def open_modal(interaction: discord.Interaction, modal: discord.ui.Modal) -> None:
     """Answers with a modal. Discord takes none after a deferral, so that only actions marked for it may do this."""
     if "deferral" in interaction.extras:
         raise RuntimeError("an action that opens a modal is to be marked with opens_modal")
     await interaction.response.send_modal(modal)
 
 
-def is_private(interaction: discord.Interaction[Any]) -> bool:
+def is_private(interaction: discord.Interaction) -> bool:
     """Whether what asked for something is a message that one person alone can see."""
     return bool(interaction.message and interaction.message.flags.ephemeral)

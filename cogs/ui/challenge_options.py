@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
-import discord
 from discord import app_commands
 
 import locales
+from cogs.ui.client import Interaction
 from cogs.ui.formatting import clock_time, game_name, shorten
-from cogs.ui.preferences import tongue
+from cogs.ui.preferences import language_of
 from engine import GAMES, Game, OptionError
 from matches import MatchError
 from matches.clocks import NO_CLOCK, Clock, read_clock
@@ -25,7 +25,7 @@ MOST: Final = 25
 Meant = tuple[Game | None, Preset | None]
 
 
-async def meant(interaction: discord.Interaction[Any], typed: str) -> Meant:
+async def meant(interaction: Interaction, typed: str) -> Meant:
     """The game that somebody means, and the preset if it is one; neither where it is nothing of the kind."""
     if game := _game(typed):
         return game, None
@@ -40,9 +40,9 @@ def no_such_game(language: str, typed: str) -> MatchError:
     return MatchError("no-such-game", typed=typed.removeprefix(PRESET), games=names)
 
 
-async def complete_game(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+async def complete_game(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The person's presets, then the games, as far as they hold what is typed; there is room for every game."""
-    language, wanted = tongue(interaction), typed.removeprefix(PRESET).casefold().strip()
+    language, wanted = language_of(interaction), typed.removeprefix(PRESET).casefold().strip()
     presets = await interaction.client.services.presets.of(interaction.user.id)
     games = [(game_name(language, game), game.id) for game in GAMES.values()]
     found = [*_preset_choices(language, presets)[: MOST - len(games)], *games]

@@ -4,18 +4,16 @@ import hashlib
 import json
 from contextlib import suppress
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 from discord.app_commands import AppCommandContext, AppInstallationType
 
 import logs
+from cogs.ui.client import Client
 from cogs.ui.codes import AWAY
 from matches import Unavailable
 from matches.store import rows
-
-if TYPE_CHECKING:
-    from bot import Trilithon
 
 log = logs.get(__name__)
 
@@ -25,7 +23,7 @@ HOW_TO_TICK: Final = (
 )
 
 
-async def sync_commands(bot: "Trilithon") -> None:
+async def sync_commands(bot: Client) -> None:
     """Send the commands in every language, unless Discord has them as they are: it limits how often.
 
     An application that people may not add to their accounts can have them refused. Then they are sent for servers only,
@@ -43,12 +41,12 @@ async def sync_commands(bot: "Trilithon") -> None:
     log.info("commands told to Discord", count=len(bot.tree.get_commands()))
 
 
-def is_for_accounts(bot: "Trilithon") -> bool:
+def is_for_accounts(bot: Client) -> bool:
     """Whether people can add the bot to their own accounts, as far as is known."""
     return bool(bot.tree.allowed_installs.user)
 
 
-async def _fingerprint(bot: "Trilithon") -> str:
+async def _fingerprint(bot: Client) -> str:
     """A hash of all that Discord is to be told about the commands."""
     translator = bot.tree.translator
     assert translator is not None
@@ -56,7 +54,7 @@ async def _fingerprint(bot: "Trilithon") -> str:
     return hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
 
 
-async def _send(bot: "Trilithon") -> bool:
+async def _send(bot: Client) -> bool:
     """Send the commands, if need be for servers only; whether they were accepted in full."""
     fault = await _attempt(bot)
     if fault is None:
@@ -73,7 +71,7 @@ async def _send(bot: "Trilithon") -> bool:
     return False
 
 
-async def _attempt(bot: "Trilithon") -> Exception | None:
+async def _attempt(bot: Client) -> Exception | None:
     """Send the commands as the tree has them; what went wrong, if something did."""
     try:
         await bot.tree.sync()

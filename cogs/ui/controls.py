@@ -1,22 +1,18 @@
 """Buttons, selects and text boxes that work for ever.
 
-What a control does, and on what, is all in its `custom_id`: `trilithon:<action>:<argument>:…`. A cog marks the method
-that answers an action, and the gateway finds it; nothing is kept in memory, so that a restart changes nothing.
+What a control does, and on what, is all in its `custom_id`: `trilithon:<action>:<argument>:…`. Nothing is kept in
+memory, so that a restart changes nothing.
 """
 
 import re
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, Self, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Self, TypeVar
 
 import discord
 from discord import ui
-from discord.ext import commands
 
+from cogs.ui.client import Interaction
 from matches import MatchError
-
-if TYPE_CHECKING:
-    from bot import Trilithon
 
 PREFIX = "trilithon"
 SELECT_PREFIX = f"{PREFIX}-select"
@@ -26,58 +22,12 @@ LARGEST = 2**63 - 1
 SELECTABLE = 25
 """How many values a select has room for."""
 
-Answer = Callable[..., Awaitable[None]]
-Method = TypeVar("Method", bound=Answer)
 Value = TypeVar("Value")
-Kind = Literal["button", "select", "modal"]
-"""What brings an action about; of a modal, that it is submitted."""
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """What a method of a `Room` answers."""
-
-    name: str
-    kind: Kind
-    opens_modal: bool = False
-    """Whether a modal may be the answer, so that it cannot be deferred."""
-    thinking: bool = False
-    """Whether it takes long, and only a new private message is the answer: people then see that it is on its way."""
 
 
 def custom_id(action: str, *arguments: object) -> str:
     """The id that stands for an action on its arguments."""
     return ":".join([PREFIX, action, *map(str, arguments)])
-
-
-def action(
-    name: str, kind: Kind = "button", *, opens_modal: bool = False, thinking: bool = False
-) -> Callable[[Method], Method]:
-    """Marks the method of a `Room` that answers an action of a kind of control, and of no other.
-
-    It gets the interaction and the arguments, each read as its parameter is annotated (`cogs.ui.gateway.READERS`). What
-    was chosen in a select comes as its last arguments.
-    """
-
-    def mark(method: Method) -> Method:
-        method.__dict__["answers"] = Action(name, kind, opens_modal, thinking)
-        return method
-
-    return mark
-
-
-class Room(commands.Cog):
-    """A cog whose marked methods answer controls and text boxes."""
-
-    def __init__(self, bot: "Trilithon") -> None:
-        self.bot = bot
-
-    async def cog_load(self) -> None:
-        """Tells the gateway which actions are answered here."""
-        for name in dir(self):
-            method = getattr(self, name)
-            if answers := getattr(method, "answers", None):
-                self.bot.gateway.add(answers, method)
 
 
 def unknown_control() -> MatchError:
@@ -163,7 +113,7 @@ def text_box(title: str, label: str, name: str, *arguments: object, **look: Any)
     return box(title, [part(label, ui.TextInput(custom_id="text", **look), description)], name, *arguments)
 
 
-def written(interaction: discord.Interaction[Any]) -> str:
+def written(interaction: Interaction) -> str:
     """What stands in the text box of a submitted modal. Raises MatchError("unknown-control")."""
     return sole(filled(interaction), "text")
 
@@ -176,7 +126,7 @@ def sole(fields: Mapping[str, Sequence[str]], name: str) -> str:
     return held[0]
 
 
-def filled(interaction: discord.Interaction[Any]) -> dict[str, list[str]]:
+def filled(interaction: Interaction) -> dict[str, list[str]]:
     """What the parts of a submitted modal hold, by their ids: the values chosen, or the one text."""
     data: Any = interaction.data
     parts = [part.get("component", part) for part in data["components"]]

@@ -7,19 +7,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from types import TracebackType
-from typing import TYPE_CHECKING, Final, NamedTuple, Self
+from typing import Final, NamedTuple, Self
 
 import discord
 
 import logs
+from cogs.ui.client import Client
 from cogs.ui.codes import CLOSED
 from cogs.ui.faults import log_unavailable, report
 from cogs.ui.followups import FollowupChannel, NoToken
 from cogs.ui.messages import Message
 from matches import QueuedPost, Unavailable
-
-if TYPE_CHECKING:
-    from bot import Trilithon
 
 log = logs.get(__name__)
 
@@ -62,7 +60,7 @@ class Lease:
     Where the process dies or hangs the lease ends, and another process claims the post.
     """
 
-    def __init__(self, bot: "Trilithon", post: QueuedPost) -> None:
+    def __init__(self, bot: Client, post: QueuedPost) -> None:
         self._bot = bot
         self._post = post
         self._is_lost = False
@@ -110,7 +108,7 @@ class Lease:
 class Delivery:
     """One attempt to send the messages of a post."""
 
-    bot: "Trilithon"
+    bot: Client
     post: QueuedPost
     lease: Lease
 

@@ -8,19 +8,14 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from datetime import timedelta
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 
 import logs
 from cogs.ui.codes import SPENT
 from cogs.ui.faults import log_unavailable, report
-from matches import Unavailable
-
-if TYPE_CHECKING:
-    from bot import Trilithon
-
-    Interaction = discord.Interaction[Trilithon]
+from matches import Outbox, Unavailable
 
 log = logs.get(__name__)
 
@@ -31,7 +26,7 @@ CHANNELS_CHECKED: Final = 2
 does not grow."""
 
 
-def is_answer_only(interaction: "Interaction") -> bool:
+def is_answer_only(interaction: discord.Interaction) -> bool:
     """Return whether the bot is no member of the place of an interaction, and can only answer there."""
     if interaction.guild_id is None:
         return interaction.context.private_channel
@@ -43,7 +38,7 @@ def writing_in(channel: object) -> str:
     return "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
 
 
-def missing_to_answer_publicly(interaction: "Interaction") -> list[str]:
+def missing_to_answer_publicly(interaction: discord.Interaction) -> list[str]:
     """Return the names of the permissions that a person lacks, without which Discord shows answers to them alone.
 
     They matter only in a server that the bot is no member of: there it may say in public what the person may.
@@ -54,7 +49,7 @@ def missing_to_answer_publicly(interaction: "Interaction") -> list[str]:
     return [name for name in needed if not getattr(interaction.permissions, name)]
 
 
-def may_answer_publicly(interaction: "Interaction") -> bool:
+def may_answer_publicly(interaction: discord.Interaction) -> bool:
     """Return whether everybody in the place can read an answer to an interaction."""
     return not missing_to_answer_publicly(interaction)
 
@@ -67,7 +62,7 @@ class NoToken(Exception):
 class FollowupToken:
     """An interaction whose token allows followups, and the messages that were sent by it."""
 
-    interaction: "Interaction"
+    interaction: discord.Interaction
     is_answered: bool = False
     messages: dict[int, discord.WebhookMessage] = field(default_factory=dict)
 
@@ -82,11 +77,12 @@ class FollowupPool:
     uses the bot again.
     """
 
-    def __init__(self, bot: "Trilithon") -> None:
-        self._bot = bot
+    def __init__(self, client: discord.Client, outbox: Outbox) -> None:
+        self._client = client
+        self._outbox = outbox
         self._tokens: dict[int, list[FollowupToken]] = {}
 
-    def register(self, interaction: "Interaction") -> None:
+    def register(self, interaction: discord.Interaction) -> None:
         """Keep the token of an interaction. Posts queued for the channel wait until it has been answered."""
         has_answer = interaction.type is not discord.InteractionType.autocomplete
         channel = interaction.channel_id
@@ -94,7 +90,7 @@ class FollowupPool:
             self._tokens[channel] = [*self._unexpired(self._tokens.pop(channel, [])), FollowupToken(interaction)]
             self._forget_expired()
 
-    async def release(self, interaction: "Interaction") -> None:
+    async def release(self, interaction: discord.Interaction) -> None:
         """Make the channel's queued posts due: the interaction was answered, and its token allows followups."""
         token = next((token for token in self._of(interaction.channel_id) if token.interaction is interaction), None)
         if token is None:
@@ -104,7 +100,7 @@ class FollowupPool:
             return
         token.is_answered = True
         try:
-            await self._bot.services.outbox.make_due(interaction.channel_id or 0)
+            await self._outbox.make_due(interaction.channel_id or 0)
         except Unavailable as away:
             log_unavailable(away)
         except Exception as fault:  # noqa: BLE001  the posts are sent all the same, a little later
@@ -125,7 +121,7 @@ class FollowupPool:
         """Return a message of the bot's, to be edited: by the token that sent it, if there is one, else as a member."""
         tokens = self._unexpired(self._of(channel))
         sent = next((token.messages[message] for token in tokens if message in token.messages), None)
-        return sent or self._bot.get_partial_messageable(channel, guild_id=guild).get_partial_message(message)
+        return sent or self._client.get_partial_messageable(channel, guild_id=guild).get_partial_message(message)
 
     def drop(self, token: FollowupToken) -> None:
         """Forget a token that allows no more followups."""

@@ -1,22 +1,19 @@
 """Which match a command means: the one named, the one of the place, or the only one there is."""
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import discord
 from discord import app_commands
 
 import locales
+from cogs.ui.client import Interaction
 from cogs.ui.formatting import game_name, opponents, shorten
-from cogs.ui.preferences import tongue
+from cogs.ui.preferences import language_of
 from cogs.ui.visibility import visible_match
 from matches import Listing, Match, MatchError
 
-if TYPE_CHECKING:
-    from bot import Trilithon
 
-
-async def own_match(interaction: "discord.Interaction[Trilithon]", named: str | None) -> Match:
+async def own_match(interaction: Interaction, named: str | None) -> Match:
     """The match that the person means to act in. Raises MatchError("no-match-here" | "which-match" | …)."""
     if named:
         return await _named(interaction, named)
@@ -30,7 +27,7 @@ async def own_match(interaction: "discord.Interaction[Trilithon]", named: str | 
     raise MatchError("which-match" if found else "no-match-here", count=len(found))
 
 
-async def any_match(interaction: "discord.Interaction[Trilithon]", named: str | None) -> Match:
+async def any_match(interaction: Interaction, named: str | None) -> Match:
     """The match that the person means to look at: also one of others, or a finished one. Raises MatchError."""
     if named:
         return await _named(interaction, named)
@@ -40,7 +37,7 @@ async def any_match(interaction: "discord.Interaction[Trilithon]", named: str | 
     return await (matches.get(here.id) if here else own_match(interaction, None))
 
 
-async def ended_match(interaction: "discord.Interaction[Trilithon]", named: str | None) -> Match:
+async def ended_match(interaction: Interaction, named: str | None) -> Match:
     """The finished match that the person means: the one named, the one of the place, or the latest of theirs.
 
     Raises MatchError("no-match-ended" | …).
@@ -57,14 +54,14 @@ async def ended_match(interaction: "discord.Interaction[Trilithon]", named: str 
     return await matches.get(ended[0].id)
 
 
-async def _named(interaction: "discord.Interaction[Trilithon]", named: str) -> Match:
+async def _named(interaction: Interaction, named: str) -> Match:
     number = named.lstrip("# ")
     if not (number.isascii() and number.isdigit() and len(number) < 12):
         raise MatchError("no-such-match", match=shorten(named, 20))
     return await visible_match(interaction, int(number))
 
 
-async def match_choices(interaction: "discord.Interaction[Trilithon]", typed: str) -> list[app_commands.Choice[str]]:
+async def match_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The person's running matches, those that wait for them first."""
     user = interaction.user.id
     running = await interaction.client.services.matches.open_matches(user)
@@ -72,13 +69,13 @@ async def match_choices(interaction: "discord.Interaction[Trilithon]", typed: st
     return _choices(interaction, typed, waiting_first, _running_name)[:25]
 
 
-async def ended_choices(interaction: "discord.Interaction[Trilithon]", typed: str) -> list[app_commands.Choice[str]]:
+async def ended_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The person's finished matches, the latest first."""
     ended = await interaction.client.services.matches.ended_matches(interaction.user.id)
     return _choices(interaction, typed, ended, _past_name)
 
 
-async def known_choices(interaction: "discord.Interaction[Trilithon]", typed: str) -> list[app_commands.Choice[str]]:
+async def known_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """All matches that the person may want to look at: running, over, and read in."""
     user, bot = interaction.user.id, interaction.client
     past = [*await bot.services.matches.ended_matches(user), *await bot.services.archive.of(user)]
@@ -86,13 +83,13 @@ async def known_choices(interaction: "discord.Interaction[Trilithon]", typed: st
 
 
 def _choices(
-    interaction: "discord.Interaction[Trilithon]",
+    interaction: Interaction,
     typed: str,
     matches: Iterable[Listing],
     name_of: Callable[[str, Listing, int], str],
 ) -> list[app_commands.Choice[str]]:
     """Those of some matches whose name has what was typed in it."""
-    language, user = tongue(interaction), interaction.user.id
+    language, user = language_of(interaction), interaction.user.id
     named = [(name_of(language, match, user), str(match.id)) for match in matches]
     fitting = [(name, value) for name, value in named if typed.lower() in name.lower()]
     return [app_commands.Choice(name=shorten(name), value=value) for name, value in fitting]

@@ -1,30 +1,25 @@
 """Playing what somebody wrote or chose: one way in, whichever control or command it came by."""
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import discord
 
 import locales
 from cogs.ui.answers import send_private, show_private
 from cogs.ui.board_messages import picture
+from cogs.ui.client import Interaction
 from cogs.ui.controls import Button, view
 from cogs.ui.formatting import explain, person
 from cogs.ui.messages import Message
 from cogs.ui.move_steps import step, trail_to
-from cogs.ui.preferences import reader, tongue
+from cogs.ui.preferences import language_of, reader_of
 from engine import IncompleteMove, MoveError
 from engine.correction import correction
 from matches import Match
 from matches.match_service import check_turn
 
-if TYPE_CHECKING:
-    from bot import Trilithon
 
-    Interaction = discord.Interaction[Trilithon]
-
-
-async def play(interaction: "Interaction", match: Match, text: str, seen: int | None = None) -> None:
+async def play(interaction: Interaction, match: Match, text: str, seen: int | None = None) -> None:
     """Plays what somebody wrote, or asks whether they mean it; answers them alone. The board is the outbox's to post.
 
     Raises MatchError.
@@ -34,8 +29,8 @@ async def play(interaction: "Interaction", match: Match, text: str, seen: int | 
             await ask(interaction, match, move)
         else:
             played = await interaction.client.services.matches.submit(match.id, person(interaction.user), text, seen)
-            said = locales.say(tongue(interaction), "move-stored", move=played.state.last or "")
-            await show_private(interaction, Message(said, controls=onward(tongue(interaction))))
+            said = locales.say(language_of(interaction), "move-stored", move=played.state.last or "")
+            await show_private(interaction, Message(said, controls=onward(language_of(interaction))))
     except MoveError as refusal:
         await refuse(interaction, match, text, refusal)
 
@@ -47,9 +42,9 @@ def move_to_confirm(match: Match, user: int, text: str, seen: int | None = None)
     return move if move in match.state.position.needs_confirmation else None
 
 
-async def ask(interaction: "Interaction", match: Match, move: str) -> None:
+async def ask(interaction: Interaction, match: Match, move: str) -> None:
     """Asks privately whether the person means a move."""
-    language = tongue(interaction)
+    language = language_of(interaction)
     no = Button.to("kept", match.id, label=locales.say(language, "button-move-no"))
     question = locales.say(language, "move-question", move=move)
     await send_private(interaction, Message(question, controls=view(yes(match, language, move), no)))
@@ -66,22 +61,22 @@ def onward(language: str) -> discord.ui.View:
     return view(Button.to("desk", 0, "next", label=locales.say(language, "button-next")))
 
 
-async def refuse(interaction: "Interaction", match: Match, typed: str, refusal: MoveError) -> None:
+async def refuse(interaction: Interaction, match: Match, typed: str, refusal: MoveError) -> None:
     """Explain the rule that a typed move breaks, mark the cells concerned on a picture, and suggest a correction.
 
     After half a move, show how to go on.
     """
-    language = tongue(interaction)
+    language = language_of(interaction)
     text = explain(language, refusal)
     if isinstance(refusal, IncompleteMove) and (trail := trail_to(match.state, typed)):
-        await send_private(interaction, await step(match, reader(interaction), trail, text))
+        await send_private(interaction, await step(match, reader_of(interaction), trail, text))
     elif isinstance(refusal, IncompleteMove):
-        board = await picture(match, reader(interaction), typed=match.state.spelled(typed))
+        board = await picture(match, reader_of(interaction), typed=match.state.spelled(typed))
         await send_private(interaction, Message(text, [board]))
     else:
         boards, controls = [], None
         if refused := match.state.position.places_of(refusal):
-            boards.append(await picture(match, reader(interaction), refused=refused))
+            boards.append(await picture(match, reader_of(interaction), refused=refused))
         if meant := await asyncio.to_thread(correction, match.state, typed):
             text = f"{text}\n{locales.say(language, 'move-near', move=meant)}"
             controls = view(yes(match, language, meant, "button-near"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
 import discord
 
@@ -10,6 +10,7 @@ import locales
 import logs
 from cogs.ui.board_messages import named_board, turn_message
 from cogs.ui.challenge_cards import card_message
+from cogs.ui.client import Client
 from cogs.ui.codes import AWAY, CLOSED
 from cogs.ui.controls import custom_id, custom_ids
 from cogs.ui.delivery import Channel, Delivery, Obsolete, Unreachable, Way
@@ -21,9 +22,6 @@ from cogs.ui.offer_messages import offer_message
 from cogs.ui.repair import show_offer_again
 from cogs.ui.threads import rename_thread, with_thread
 from matches import Challenge, Match, Notice, Offer, Place, QueuedPost
-
-if TYPE_CHECKING:
-    from bot import Trilithon
 
 log = logs.get(__name__)
 
@@ -37,7 +35,7 @@ class Post:
     queued: QueuedPost
 
     @classmethod
-    async def load(cls, bot: "Trilithon", queued: QueuedPost) -> Self:
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
         """Return the post as things stand now. Raises Obsolete."""
         raise NotImplementedError
 
@@ -48,7 +46,7 @@ class Post:
         """
         raise NotImplementedError
 
-    async def tidy(self, bot: "Trilithon", sent: Sent) -> None:
+    async def tidy(self, bot: Client, sent: Sent) -> None:
         """Edit older messages that are out of date now that the post is there."""
 
 
@@ -63,7 +61,7 @@ class CardPost(Post):
     message: Message
 
     @classmethod
-    async def load(cls, bot: "Trilithon", queued: QueuedPost) -> Self:
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
         challenge = await bot.services.challenges.get(queued.subject)
         unseen = challenge.status == "accepted" and challenge.card is None and not challenge.place.answer_only
         if challenge.status != "open" and not unseen:
@@ -101,7 +99,7 @@ class CardPost(Post):
         """Return whether a message of the bot's is the card: its button accepts the challenge."""
         return custom_id("accept", self.challenge.id) in custom_ids(found)
 
-    async def tidy(self, bot: "Trilithon", sent: Sent) -> None:
+    async def tidy(self, bot: Client, sent: Sent) -> None:
         """Edit the card if the challenge was closed while it was being posted."""
         challenge = await bot.services.challenges.get(self.challenge.id)
         if challenge.status != "open" and isinstance(sent, discord.Message) and custom_ids(sent):
@@ -125,7 +123,7 @@ class MatchPost(Post):
             raise NoToken
         return found(sent)
 
-    def _ways(self, bot: "Trilithon") -> list[Way]:
+    def _ways(self, bot: Client) -> list[Way]:
         """Return the thread and the channel; the first message in the channel says why it is not in the thread."""
         match, place, channel = self.match, self.match.place, channel_of(bot, self.match.place)
         if place.thread is None:
@@ -165,7 +163,7 @@ class BoardPost(MatchPost):
     """The board after an entry of a match; needed by the player to move."""
 
     @classmethod
-    async def load(cls, bot: "Trilithon", queued: QueuedPost) -> Self:
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
         latest = await bot.services.matches.get(queued.subject)
         match = latest.at(queued.entry)
         overtaken, mover = match.entries < latest.entries, match.mover
@@ -182,7 +180,7 @@ class BoardPost(MatchPost):
         board = self.queued.subject, self.queued.entry
         return any(named_board(file.filename) == board for file in found.attachments)
 
-    async def tidy(self, bot: "Trilithon", sent: Sent) -> None:
+    async def tidy(self, bot: Client, sent: Sent) -> None:
         """Take the controls off the board before, and edit the offers that ended with the entry."""
         await remove_controls(bot, self.match)
         await show_closed_offers(bot, self.match)
@@ -193,7 +191,7 @@ class OfferPost(MatchPost):
     """An offer in a match; needed by those who have yet to answer. One that is closed is not posted any more."""
 
     @classmethod
-    async def load(cls, bot: "Trilithon", queued: QueuedPost) -> Self:
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
         offer: Offer = await bot.services.offers.get(queued.subject)
         if offer.status != "open":
             raise Obsolete(offer.status)
@@ -212,7 +210,7 @@ class NoticePost(MatchPost):
     """What the player to move gets by direct message, in their own language; None if they do not want that."""
 
     @classmethod
-    async def load(cls, bot: "Trilithon", queued: QueuedPost) -> Self:
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
         notice: Notice | None = await bot.services.deadlines.notice(queued)
         if notice is None:
             raise Obsolete("overtaken")
@@ -235,7 +233,7 @@ class NoticePost(MatchPost):
         """Return whether a message of the bot's is the notice: it has the same text."""
         return found.content == message.content
 
-    async def tidy(self, bot: "Trilithon", sent: Sent) -> None:
+    async def tidy(self, bot: Client, sent: Sent) -> None:
         """Edit the offer of a pause that has begun."""
         if self.queued.kind == "pause":
             await show_closed_offers(bot, self.match)
@@ -249,7 +247,7 @@ class TitlePost(Post):
     thread: int
 
     @classmethod
-    async def load(cls, bot: "Trilithon", queued: QueuedPost) -> Self:
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
         match = await bot.services.matches.get(queued.subject)
         if match.place.thread is None:
             raise Obsolete("no thread")
@@ -277,7 +275,7 @@ POSTS: Final[Mapping[str, type[Post]]] = {
 """The class of a queued post by its kind."""
 
 
-def channel_of(bot: "Trilithon", place: Place) -> Channel:
+def channel_of(bot: Client, place: Place) -> Channel:
     """Return the channel of a place, by its id alone; where the bot is no member, the one for followups."""
     if place.answer_only:
         return FollowupChannel(bot.followups, place.channel)
@@ -296,7 +294,7 @@ def after(text: str, message: Message) -> Message:
     return replace(message, content=f"{text}\n{message.content}")
 
 
-async def remove_controls(bot: "Trilithon", match: Match) -> None:
+async def remove_controls(bot: Client, match: Match) -> None:
     """Take the controls off the latest board of a match; where that fails, its buttons still answer politely."""
     if match.board is None or match.board_channel is None:
         return
@@ -307,7 +305,7 @@ async def remove_controls(bot: "Trilithon", match: Match) -> None:
         log.info("old controls stay", match=match.id, fault=str(refused))
 
 
-async def show_closed_offers(bot: "Trilithon", match: Match) -> None:
+async def show_closed_offers(bot: Client, match: Match) -> None:
     """Edit the messages of the offers that were closed at the latest entry of a match as it is given."""
     for offer in await bot.services.offers.closed_at(match):
         await show_offer_again(bot, offer)

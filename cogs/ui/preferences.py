@@ -1,65 +1,67 @@
-"""For whom something is said and drawn: one person, as they like it, or everybody who reads a place."""
+"""What the person behind an interaction and their server have chosen, and for whom text and pictures are made."""
 
 from dataclasses import dataclass
 from typing import Any, Literal
 
-import discord
-
 import locales
+from cogs.ui.client import Interaction
 from matches import Preferences, Server
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Whoever is to read and to look. Everybody together sees boards as they come."""
+    """For whom text and pictures are made: one person, or, with the default theme and perspective, everybody."""
 
     language: str
     theme: Literal["dark", "light"] = "dark"
     perspective: int = 0
 
 
-async def acquaint(interaction: discord.Interaction[Any]) -> None:
-    """Finds out how the person behind an interaction, and their server, like things. Comes before all else."""
-    met = await interaction.client.services.preferences.load(interaction.user.id, interaction.guild_id)
-    interaction.extras["preferences"], interaction.extras["server"] = met
+async def load_preferences(interaction: Interaction) -> None:
+    """Load what the person behind an interaction and their server have chosen, before anything is answered."""
+    loaded = await interaction.client.services.preferences.load(interaction.user.id, interaction.guild_id)
+    interaction.extras["preferences"], interaction.extras["server"] = loaded
 
 
-async def prefer(interaction: discord.Interaction[Any], **choices: Any) -> None:
-    """Notes choices of the person behind an interaction, who is answered by them from now on."""
-    chosen = interaction.client.services.preferences
-    interaction.extras["preferences"] = await chosen.set(interaction.user.id, **choices)
+async def save_preferences(interaction: Interaction, **choices: Any) -> None:
+    """Store choices of the person behind an interaction; the answer already follows them."""
+    service = interaction.client.services.preferences
+    interaction.extras["preferences"] = await service.set(interaction.user.id, **choices)
 
 
-async def arrange(interaction: discord.Interaction[Any], **choices: Any) -> None:
-    """Notes choices for the server of an interaction; they hold from now on."""
-    chosen = interaction.client.services.preferences
-    interaction.extras["server"] = await chosen.set_server(interaction.guild_id, **choices)
+async def save_server(interaction: Interaction, **choices: Any) -> None:
+    """Store choices for the server of an interaction; the answer already follows them."""
+    assert interaction.guild_id
+    service = interaction.client.services.preferences
+    interaction.extras["server"] = await service.set_server(interaction.guild_id, **choices)
 
 
-def preferences(interaction: discord.Interaction[Any]) -> Preferences:
-    """What the person behind an interaction prefers."""
-    known: Preferences = interaction.extras.get("preferences", Preferences())
-    return known
+def preferences_of(interaction: Interaction) -> Preferences:
+    """Return the preferences of the person behind an interaction."""
+    loaded: Preferences = interaction.extras.get("preferences", Preferences())
+    return loaded
 
 
-def server(interaction: discord.Interaction[Any]) -> Server:
-    """What was chosen for the server of an interaction."""
-    known: Server = interaction.extras.get("server", Server())
-    return known
+def server_of(interaction: Interaction) -> Server:
+    """Return what was chosen for the server of an interaction."""
+    loaded: Server = interaction.extras.get("server", Server())
+    return loaded
 
 
-def reader(interaction: discord.Interaction[Any]) -> Reader:
-    """The person behind an interaction."""
-    mine = preferences(interaction)
-    return Reader(tongue(interaction), mine.theme, mine.perspective)
+def reader_of(interaction: Interaction) -> Reader:
+    """Return the person behind an interaction as a reader."""
+    preferences = preferences_of(interaction)
+    return Reader(language_of(interaction), preferences.theme, preferences.perspective)
 
 
-def tongue(interaction: discord.Interaction[Any]) -> str:
-    """The language of the person behind an interaction: as they chose, else as their Discord has it."""
-    return preferences(interaction).language or locales.supported_language(str(interaction.locale))
+def language_of(interaction: Interaction) -> str:
+    """Return the language of the person behind an interaction: their choice, else that of their Discord client."""
+    return preferences_of(interaction).language or locales.supported_language(str(interaction.locale))
 
 
-def place_tongue(interaction: discord.Interaction[Any]) -> str:
-    """The language of everybody who reads the place: the server's; a person's own in direct messages."""
-    told = str(interaction.guild_locale) if interaction.guild_locale else None
-    return server(interaction).language or (locales.supported_language(told) if told else tongue(interaction))
+def place_language(interaction: Interaction) -> str:
+    """Return the language of everybody who reads the place: the server's, or the person's own in direct messages."""
+    locale = str(interaction.guild_locale) if interaction.guild_locale else None
+    return server_of(interaction).language or (
+        locales.supported_language(locale) if locale else language_of(interaction)
+    )

@@ -2,28 +2,24 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, TypeVar
-
-import discord
+from typing import TypeVar
 
 import locales
 from cogs.ui.answers import edit_message, is_private, send_private, show_private
 from cogs.ui.challenge_cards import card_message
+from cogs.ui.client import Client, Interaction
 from cogs.ui.followups import is_answer_only
 from cogs.ui.formatting import explain
 from cogs.ui.messages import Message, edit_posted
 from cogs.ui.offer_messages import offer_message
-from cogs.ui.preferences import tongue
+from cogs.ui.preferences import language_of
 from matches import Challenge, MatchError, Offer
-
-if TYPE_CHECKING:
-    from bot import Trilithon
 
 Shown = TypeVar("Shown")
 
 
 async def show_outcome(
-    interaction: "discord.Interaction[Trilithon]",
+    interaction: Interaction,
     asked: Awaitable[Shown],
     message: Callable[[Shown], Message],
     closed: Collection[str],
@@ -36,7 +32,7 @@ async def show_outcome(
 
 @asynccontextmanager
 async def repairing(
-    interaction: "discord.Interaction[Trilithon]",
+    interaction: Interaction,
     message: Callable[[Shown], Message],
     closed: Collection[str],
     again: Callable[[], Awaitable[Shown]],
@@ -52,36 +48,36 @@ async def repairing(
         outdated = interaction.message if refusal.code in closed and not is_private(interaction) else None
         if outdated and is_answer_only(interaction):  # where nothing but the answer changes a message
             await edit_message(interaction, message(await again()))
-        await send_private(interaction, Message(explain(tongue(interaction), refusal)))
+        await send_private(interaction, Message(explain(language_of(interaction), refusal)))
         if outdated and not is_answer_only(interaction):
             await edit_posted(outdated, message(await again()))
 
 
 async def show_again(
-    bot: "Trilithon", guild: int | None, channel: int | None, message_id: int | None, message: Message
+    bot: Client, guild: int | None, channel: int | None, message_id: int | None, message: Message
 ) -> None:
     """Puts text and controls into a message of ours, if it was ever posted."""
     if channel is not None and message_id is not None:
         await edit_posted(bot.followups.message(guild, channel, message_id), message)
 
 
-async def show_offer_again(bot: "Trilithon", offer: Offer) -> None:
+async def show_offer_again(bot: Client, offer: Offer) -> None:
     """The public message of an offer, as it stands now."""
     await show_again(bot, offer.match.place.guild, offer.channel, offer.message, offer_message(offer))
 
 
-async def show_challenge_again(bot: "Trilithon", challenge: Challenge) -> None:
+async def show_challenge_again(bot: Client, challenge: Challenge) -> None:
     """The card of a challenge, as it stands now."""
     place = challenge.place
     await show_again(bot, place.guild, place.channel, challenge.card, card_message(challenge))
 
 
-async def settle_offer(interaction: "discord.Interaction[Trilithon]", offer: Offer, sent: str, agreed: str) -> None:
+async def settle_offer(interaction: Interaction, offer: Offer, sent: str, agreed: str) -> None:
     """Says to somebody who asks for something that it is on its way; or that the offer of another has their yes.
 
     `sent` and `agreed` are the codes of what is said.
     """
     mine = offer.match.seats[offer.player].user == interaction.user.id
-    await show_private(interaction, Message(locales.say(tongue(interaction), sent if mine else agreed)))
+    await show_private(interaction, Message(locales.say(language_of(interaction), sent if mine else agreed)))
     if not mine:
         await show_offer_again(interaction.client, offer)

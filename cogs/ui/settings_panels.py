@@ -1,23 +1,21 @@
 """The panels of `/settings`: what is chosen as lines, and the controls that change it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, SelectOption, ui
 
 import locales
+from cogs.ui.client import Interaction
 from cogs.ui.controls import SELECTABLE, Button, Select, one_of, text_box, view
 from cogs.ui.formatting import clock_words, safe, shorten
 from cogs.ui.messages import Message
-from cogs.ui.preferences import preferences, tongue
+from cogs.ui.preferences import language_of, preferences_of
 from matches import Person, Preferences, Server
 from matches.clocks import read_clock
 from matches.time_spans import zone_of
 from matches.time_zones import find_zone, read_hours, write_hours, write_time
-
-if TYPE_CHECKING:
-    from bot import Trilithon
 
 Values = Mapping[str, Any]
 
@@ -68,11 +66,13 @@ def page_of(name: str) -> str:
     return next((page for page, names in PAGES.items() if name in names), "notices")
 
 
-async def my_settings(interaction: "discord.Interaction[Trilithon]", page: str) -> Message:
+async def my_settings(interaction: Interaction, page: str) -> Message:
     """A page of the settings of the person behind an interaction, as a message."""
     bot, user = interaction.client, interaction.user.id
     presets = [one.name for one in await bot.services.presets.of(user)]
-    return my_panel(tongue(interaction), preferences(interaction), page, presets, await bot.services.blocks.of(user))
+    return my_panel(
+        language_of(interaction), preferences_of(interaction), page, presets, await bot.services.blocks.of(user)
+    )
 
 
 def my_panel(

@@ -1,22 +1,20 @@
 """Threads of matches: whether there is to be one, opening it, and its title."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 
+from cogs.ui.client import Client
 from cogs.ui.codes import CLOSED, Code
 from cogs.ui.formatting import thread_title
 from matches import Match, Place
-
-if TYPE_CHECKING:
-    from bot import Trilithon
 
 ARCHIVED_AFTER: Final = 10_080
 """Minutes without a message until Discord archives a thread: the longest there is."""
 
 
-async def with_thread(bot: "Trilithon", match: Match) -> Match:
+async def with_thread(bot: Client, match: Match) -> Match:
     """Return a match with its thread, which is opened on the challenge card before the first entry, where the bot may.
 
     A card has one thread: if it has one already, an earlier attempt has opened it.
@@ -37,13 +35,13 @@ async def with_thread(bot: "Trilithon", match: Match) -> Match:
     return replace(match, place=replace(place, thread=thread))
 
 
-async def _wants_thread(bot: "Trilithon", place: Place) -> bool:
+async def _wants_thread(bot: Client, place: Place) -> bool:
     """Return whether a match is to have a thread: its server wants that, and the place allows it."""
     home = (await bot.services.preferences.get_server(place.guild or 0)).home
     return home == "threads" and _may_write_in_threads(bot, place)
 
 
-def _may_write_in_threads(bot: "Trilithon", place: Place) -> bool:
+def _may_write_in_threads(bot: Client, place: Place) -> bool:
     """Return whether a place can have threads in which the bot may write; until Discord has told, it may."""
     guild = bot.get_guild(place.guild) if place.guild else None
     if guild and guild.unavailable:
@@ -52,7 +50,7 @@ def _may_write_in_threads(bot: "Trilithon", place: Place) -> bool:
     return bool(guild and channel and channel.permissions_for(guild.me).send_messages_in_threads)
 
 
-async def rename_thread(bot: "Trilithon", thread: int, title: str) -> None:
+async def rename_thread(bot: Client, thread: int, title: str) -> None:
     """Change the title of a thread. An archived one is opened for a moment: only then can its title be changed.
 
     The bot opened the thread, so that it may change the title without a permission.

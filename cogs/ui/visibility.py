@@ -1,20 +1,15 @@
 """Who may see a match, a challenge or an offer: those who take part, and those who can see its channel."""
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.ui.client import Interaction
 from cogs.ui.codes import AWAY
 from matches import Challenge, Match, MatchError, Offer, Place
 
-if TYPE_CHECKING:
-    from bot import Trilithon
 
-    Interaction = discord.Interaction[Trilithon]
-
-
-async def visible_match(interaction: "Interaction", number: int) -> Match:
+async def visible_match(interaction: Interaction, number: int) -> Match:
     """The match of a number. Raises MatchError("no-such-match"), also where the person may not see it."""
     match = await interaction.client.services.matches.get(number)
     if not await may_see_match(interaction, match):
@@ -22,7 +17,7 @@ async def visible_match(interaction: "Interaction", number: int) -> Match:
     return match
 
 
-async def visible_challenge(interaction: "Interaction", number: int) -> Challenge:
+async def visible_challenge(interaction: Interaction, number: int) -> Challenge:
     """The challenge of a number. Raises MatchError("no-such-challenge"), also where the person may not see it.
 
     People who are asked by name may answer wherever they got the card.
@@ -34,7 +29,7 @@ async def visible_challenge(interaction: "Interaction", number: int) -> Challeng
     return challenge
 
 
-async def visible_offer(interaction: "Interaction", number: int) -> Offer:
+async def visible_offer(interaction: Interaction, number: int) -> Offer:
     """The offer of a number. Raises MatchError("no-such-offer"), also where the person may not see its match."""
     offer = await interaction.client.services.offers.get(number)
     if not await may_see_match(interaction, offer.match):
@@ -42,12 +37,12 @@ async def visible_offer(interaction: "Interaction", number: int) -> Offer:
     return offer
 
 
-async def may_see_match(interaction: "Interaction", match: Match) -> bool:
+async def may_see_match(interaction: Interaction, match: Match) -> bool:
     """Whether the person behind an interaction may see a match."""
     return await _may_see(interaction, match.place, {match.imported_by, *(seat.user for seat in match.seats)})
 
 
-async def _may_see(interaction: "Interaction", place: Place, users: Collection[int | None]) -> bool:
+async def _may_see(interaction: Interaction, place: Place, users: Collection[int | None]) -> bool:
     """Whether the person behind an interaction may see what lives in a place and belongs to some users."""
     here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)} - {None}
     if interaction.user.id in users or here & {place.channel, place.thread}:
@@ -55,7 +50,7 @@ async def _may_see(interaction: "Interaction", place: Place, users: Collection[i
     return place.guild is not None and place.guild == interaction.guild_id and await _sees(interaction, place.channel)
 
 
-async def _sees(interaction: "Interaction", channel_id: int) -> bool:
+async def _sees(interaction: Interaction, channel_id: int) -> bool:
     """Whether the person can see another channel of the server; nobody is known to see one that the bot does not know.
 
     The roles are those that came with the interaction: the bot keeps no list of members.

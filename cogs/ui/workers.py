@@ -3,14 +3,12 @@
 import asyncio
 import contextlib
 from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from cogs.ui.controls import Room
+from cogs.ui.actions import ControlCog
+from cogs.ui.client import Client
 from cogs.ui.faults import log_unavailable, report
 from matches import Unavailable
-
-if TYPE_CHECKING:
-    from bot import Trilithon
 
 LONGEST_WAIT: Final = 6 * 3_600
 """Seconds after which the database is asked again, in case another process has died that knew more."""
@@ -18,10 +16,10 @@ LEFT_TO_FINISH: Final = 8
 """Seconds that what is under way has when the bot stops."""
 
 
-class Worker(Room):
+class Worker(ControlCog):
     """A cog that does what is due, waits until the next thing is, and so on."""
 
-    def __init__(self, bot: "Trilithon", woken: asyncio.Event) -> None:
+    def __init__(self, bot: Client, woken: asyncio.Event) -> None:
         """`woken` is set when something may be due sooner than `work` has said."""
         super().__init__(bot)
         self.woken = woken
@@ -43,7 +41,6 @@ class Worker(Room):
 
     async def cog_load(self) -> None:
         """Start working."""
-        await super().cog_load()
         self.task = asyncio.create_task(self.run(), name=type(self).__name__)
 
     async def cog_unload(self) -> None:

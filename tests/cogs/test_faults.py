@@ -87,7 +87,7 @@ async def test_a_fault_is_apologized_for_privately_with_the_reference_of_the_log
 async def test_a_reason_that_cannot_be_put_into_words_is_apologized_for(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.ui.faults.explain", broken)
+    monkeypatch.setattr("cogs.ui.error_answers.explain", broken)
     answer = await club.ask("alice", "board", match="7")
     ((reference, _),) = club.reports.take()
     assert answer.content == say("en", "fault-unknown", reference=reference)

@@ -11,7 +11,7 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 import cogs
-from cogs.ui.controls import Action, Room, action
+from cogs.ui.actions import Action, ControlCog, action
 from cogs.ui.gateway import PREFIXES, Gateway
 from locales import say
 from matches import Challenge, Match, Offer
@@ -24,8 +24,10 @@ NO_NUMBERS = ("", "x", "-1", " 1", "1_0", "1.5", "٣", "²", "1\n", str(2**63), 
 VALID: dict[Any, str] = {Match: "1", Match | None: "1", Challenge: "1", Offer: "1", int: "0", int | None: "0"}
 VALID |= {tuple[int, ...]: "0", str: "x"}
 MODULES = [import_module(f"cogs.{one.name}") for one in iter_modules(cogs.__path__) if not one.ispkg]
-ROOMS = [one for module in MODULES for one in vars(module).values() if isinstance(one, type) and issubclass(one, Room)]
-MARKED = [method.answers for room in set(ROOMS) for method in vars(room).values() if hasattr(method, "answers")]
+COGS = [
+    one for module in MODULES for one in vars(module).values() if isinstance(one, type) and issubclass(one, ControlCog)
+]
+MARKED = [method.action for cog in set(COGS) for method in vars(cog).values() if hasattr(method, "action")]
 CONTROLS = sorted((one.kind, one.name) for one in MARKED)
 """Every action, by the kind of control that it is made for."""
 
@@ -254,7 +256,7 @@ async def test_what_was_forged_or_typed_does_not_reach_the_log(club: Club, caplo
     assert secret not in "\n".join(f"{one.getMessage()} {vars(one).get('data')} {one.exc_text}" for one in ours)
 
 
-class Twice(Room):
+class Twice(ControlCog):
     """Answers what is answered already."""
 
     @action("more")

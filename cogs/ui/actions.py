@@ -1,0 +1,59 @@
+"""Actions: what controls do, and the cogs whose methods answer them.
+
+A cog marks a method with `@action`, and the gateway finds it by the `custom_id` of the control that was used.
+"""
+
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeVar
+
+from discord.ext import commands
+
+from cogs.ui.client import Client
+
+Answer = Callable[..., Awaitable[None]]
+Method = TypeVar("Method", bound=Answer)
+Kind = Literal["button", "select", "modal"]
+"""What brings an action about: a button, a select, or the submission of a modal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What a marked method of a `ControlCog` answers."""
+
+    name: str
+    kind: Kind
+    opens_modal: bool = False
+    """Whether a modal may be the answer, so that it cannot be deferred."""
+    thinking: bool = False
+    """Whether it takes long and is answered by a new private message: Discord then shows that the bot is thinking."""
+
+
+def action(
+    name: str, kind: Kind = "button", *, opens_modal: bool = False, thinking: bool = False
+) -> Callable[[Method], Method]:
+    """Mark the method of a `ControlCog` that answers an action of a kind of control, and of no other.
+
+    The method is called with the interaction and the arguments, each read as its parameter is annotated
+    (`cogs.ui.handlers.READERS`). What was chosen in a select comes as its last arguments.
+    """
+
+    def mark(method: Method) -> Method:
+        method.__dict__["action"] = Action(name, kind, opens_modal, thinking)
+        return method
+
+    return mark
+
+
+class ControlCog(commands.Cog):
+    """A cog whose marked methods answer controls and modals."""
+
+    def __init__(self, bot: Client) -> None:
+        self.bot = bot
+
+    def actions(self) -> Iterator[tuple[Action, Answer]]:
+        """Yield the actions that this cog answers, each with the method that does."""
+        for name in dir(self):
+            method = getattr(self, name)
+            if isinstance(marked := getattr(method, "action", None), Action):
+                yield marked, method

@@ -1,0 +1,57 @@
+"""What a person is told when something went wrong: the reason if they can mend it, else an apology with a reference."""
+
+import discord
+from discord import app_commands
+
+import locales
+import logs
+from cogs.ui.answers import send_private
+from cogs.ui.client import Interaction
+from cogs.ui.codes import AWAY, TOO_LATE
+from cogs.ui.faults import log_unavailable, report
+from cogs.ui.formatting import explain
+from cogs.ui.messages import Message
+from cogs.ui.preferences import language_of
+from engine.errors import Refusal
+from matches import Unavailable
+
+log = logs.get(__name__)
+
+
+async def answer_error(interaction: Interaction, error: Exception) -> None:
+    """Tells a person, in this order: a refusal by its rule; what a check asks for; an apology for all else."""
+    if isinstance(error, app_commands.CommandInvokeError):
+        error = error.original
+    if isinstance(error, Unavailable):
+        log_unavailable(error)
+    if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
+        log.warning("answered too late", interaction=interaction.id, code=error.code)
+        return
+    try:
+        if reason := reason_of(language_of(interaction), error):
+            await send_private(interaction, Message(reason))
+            return
+    except Exception as unsaid:  # noqa: BLE001  a reason that cannot be said leaves the apology
+        error = unsaid
+    await apologize(interaction, report(error))
+
+
+def reason_of(language: str, error: Exception) -> str | None:
+    """What a person can do about an error; None where it is not theirs to mend."""
+    if isinstance(error, Refusal):
+        return explain(language, error)
+    if isinstance(error, app_commands.TransformerError | app_commands.CheckFailure):
+        return locales.say(language, "fault-command")
+    if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+        return locales.say(language, "fault-outdated")
+    return None
+
+
+async def apologize(interaction: Interaction, reference: str) -> None:
+    """Says that something went wrong, and under which reference; where not even that arrives, the log has both."""
+    try:
+        await send_private(
+            interaction, Message(locales.say(language_of(interaction), "fault-unknown", reference=reference))
+        )
+    except AWAY as unheard:
+        log.warning("an apology was not heard", reference=reference, fault=type(unheard).__name__)

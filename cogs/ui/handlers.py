@@ -1,0 +1,95 @@
+"""Handlers: the methods that answer actions, and how the arguments of each are read from a `custom_id`."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from inspect import Parameter, signature
+from itertools import chain, repeat
+from typing import Any, Final
+
+from cogs.ui.actions import Action, Answer
+from cogs.ui.client import Interaction
+from cogs.ui.controls import number, unknown_control
+from cogs.ui.visibility import visible_challenge, visible_match, visible_offer
+from matches import Challenge, Match, Offer
+
+Read = Callable[[Interaction, str], Awaitable[Any]]
+
+
+async def _text(_: Interaction, text: str) -> str:
+    return text
+
+
+async def _number(_: Interaction, text: str) -> int:
+    return number(text)
+
+
+async def _number_if_any(_: Interaction, text: str) -> int | None:
+    return number(text) if text else None
+
+
+async def _numbers(_: Interaction, text: str) -> tuple[int, ...]:
+    return tuple(map(number, text.split("."))) if text else ()
+
+
+async def _match(interaction: Interaction, text: str) -> Match:
+    return await visible_match(interaction, number(text))
+
+
+async def _match_if_any(interaction: Interaction, text: str) -> Match | None:
+    return await visible_match(interaction, number(text)) if number(text) else None
+
+
+async def _challenge(interaction: Interaction, text: str) -> Challenge:
+    return await visible_challenge(interaction, number(text))
+
+
+async def _offer(interaction: Interaction, text: str) -> Offer:
+    return await visible_offer(interaction, number(text))
+
+
+READERS: Final[Mapping[Any, Read]] = {
+    str: _text,
+    int: _number,
+    int | None: _number_if_any,
+    tuple[int, ...]: _numbers,
+    Match: _match,
+    Match | None: _match_if_any,
+    Challenge: _challenge,
+    Offer: _offer,
+}
+"""How an argument is read, by the annotation of its parameter: matches, challenges and offers by their numbers, each
+only for people who may see it. A number that is optional is left empty, a match that is optional is 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Handler:
+    """A method that answers an action, and how its arguments are read."""
+
+    method: Answer
+    action: Action
+    readers: Sequence[Read]
+    required: int
+    """How many arguments there are at least."""
+    further: Read | None
+    """How any number of further arguments are read; None where there may be none."""
+
+    @classmethod
+    def of(cls, action: Action, method: Answer) -> "Handler":
+        """The handler of a marked method. Raises KeyError for a parameter whose annotation has no reader."""
+        _, *parameters = signature(method).parameters.values()
+        single = [one for one in parameters if one.kind is not Parameter.VAR_POSITIONAL]
+        further = next((READERS[one.annotation] for one in parameters if one.kind is Parameter.VAR_POSITIONAL), None)
+        readers = [READERS[one.annotation] for one in single]
+        required = sum(one.default is Parameter.empty for one in single)
+        return cls(method, action, readers, required, further)
+
+    def split(self, text: str) -> list[str]:
+        """The arguments that stand in an id; the last one may hold what parts them."""
+        return text.split(":", max(len(self.readers) - 1, 0))
+
+    async def read(self, interaction: Interaction, texts: Sequence[str]) -> list[Any]:
+        """The arguments, read. Raises MatchError."""
+        if len(texts) < self.required or (len(texts) > len(self.readers) and not self.further):
+            raise unknown_control()
+        readers = chain(self.readers, repeat(self.further) if self.further else ())
+        return [await read(interaction, text) for read, text in zip(readers, texts, strict=False)]
