@@ -16,7 +16,7 @@ from renderer.registry import look
 from renderer.sheet import sheet
 from renderer.view import Picture, View
 
-__all__ = ["Picture", "View", "animate", "describe", "has_plan", "render", "sheet", "text_board", "ways_up"]
+__all__ = ["Picture", "View", "animate", "describe", "has_plan", "perspectives", "render", "sheet", "text_board"]
 
 
 def has_plan(game: Game) -> bool:
@@ -24,9 +24,9 @@ def has_plan(game: Game) -> bool:
     return look(game.id).plan
 
 
-def ways_up(game: Game) -> int:
+def perspectives(game: Game) -> int:
     """How many ways up the board of a game can be shown: `View.perspective` counts them from 0, clockwise."""
-    return look(game.id).ways
+    return look(game.id).perspectives
 
 
 def render(state: State, view: View) -> Picture:

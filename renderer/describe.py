@@ -22,43 +22,43 @@ _SPECIAL = {"auction-answer": "alt-standing-bid", "choose": "alt-standing-bid"}
 
 
 def describe(state: State, view: View) -> str:
-    """The picture as a text of at most 1024 characters: turn or result, last move, what is special, every piece."""
-    told, others = [*_told(state, view)], [*_pieces(state, view), *_marks(state, view)]
-    room = LONGEST_ALT - len(" ".join((*told, *others))) - 1
-    return cut(" ".join((*told, *_since(state, view, room), *others)), LONGEST_ALT)
+    """Tell the picture in at most 1024 characters: turn or result, last move, prompts, every piece, what is marked."""
+    course, board = [*_course(state, view)], [*_pieces(state, view), *_marks(state, view)]
+    room = LONGEST_ALT - len(" ".join((*course, *board))) - 1
+    return cut(" ".join((*course, *_since(state, view, room), *board)), LONGEST_ALT)
 
 
 def describe_replay(state: State, view: View) -> str:
-    """A match played through, as a text of at most 1024 characters: between whom, and what it has come to."""
+    """Tell a match played through in at most 1024 characters: between whom, and what it has come to."""
     names = tuple(name_in_text(state, view, player) for player in range(state.game.players))
-    sentences = [say(view.language, "alt-replay", names=names), *_told(state, view), *_pieces(state, view)]
+    sentences = [say(view.language, "alt-replay", names=names), *_course(state, view), *_pieces(state, view)]
     return cut(" ".join(sentences), LONGEST_ALT)
 
 
 def summary(state: State, view: View) -> str:
-    """Which game it is, how far it has come, and whose turn it is or what it has come to; nothing about the board."""
+    """Tell which game it is, how many plies were played, and the turn or the result; nothing about the board."""
     return " ".join((_begun(state, view), *_turn(state, view), *_result(state, view)))
 
 
 def text_board(state: State, view: View) -> str:
-    """The board for a monospaced font: lines of at most 36 columns, at most 1800 characters, no code fence."""
+    """Draw the board for a monospaced font: lines of at most 36 columns, at most 1800 characters, no code fence."""
     board = "\n".join(["", "", *look(state.game.id).rows(state, view), *_legend(state, view)])
-    told = _wrapped(_told(state, view))
-    since = _wrapped(_since(state, view, _LONGEST_BOARD - len("\n".join(told)) - len(board) - 1))
-    return cut(("\n".join((*told, *since)) + board).replace("`", "'"), _LONGEST_BOARD)
+    course = _wrapped(_course(state, view))
+    since = _wrapped(_since(state, view, _LONGEST_BOARD - len("\n".join(course)) - len(board) - 1))
+    return cut(("\n".join((*course, *since)) + board).replace("`", "'"), _LONGEST_BOARD)
 
 
 def _wrapped(sentences: Iterable[str]) -> list[str]:
     return [line for sentence in sentences for line in wrap(sentence, COLUMNS)]
 
 
-def _told(state: State, view: View) -> Iterator[str]:
-    """Everything but where things are, a sentence each."""
+def _course(state: State, view: View) -> Iterator[str]:
+    """Yield sentences on how the match stands: everything but where the pieces are."""
     yield _begun(state, view)
     yield from _turn(state, view)
     yield from _result(state, view)
     yield from _special(state, view)
-    yield from look(state.game.id).told(state, view)
+    yield from look(state.game.id).sentences(state, view)
     yield from _last(state, view)
 
 
@@ -113,18 +113,21 @@ def _last(state: State, view: View) -> Iterator[str]:
 
 
 def _since(state: State, view: View, room: int) -> Iterator[str]:
-    """What was played since the viewer looked, if it is more than the last ply; of many plies, as many as have room."""
+    """Yield what was played since the viewer looked, if it is more than the last ply.
+
+    Of many plies the latest are listed, as many as fit into `room` characters, and the others counted.
+    """
     plies = plies_since(state, view.since)
     for more in range(len(plies) - 1):
         message = "alt-since-latest" if more else "alt-since"
-        told = say(view.language, message, plies=plies[more:], more=more)
-        if len(told) <= min(room, _LONGEST_SINCE):
-            yield told
+        sentence = say(view.language, message, plies=plies[more:], more=more)
+        if len(sentence) <= min(room, _LONGEST_SINCE):
+            yield sentence
             return
 
 
 def _who(state: State, view: View, player: int) -> str:
-    """A player, with their side if that is settled."""
+    """Return a player's name, with their side if that is settled."""
     name = name_in_text(state, view, player)
     if undecided(state):
         return name
@@ -132,40 +135,40 @@ def _who(state: State, view: View, player: int) -> str:
 
 
 def _pieces(state: State, view: View) -> Iterator[str]:
-    """All pieces, as the game tells them."""
-    yield from (look(state.game.id).pieces or listed)(state, view)
+    """Yield where all pieces are, as the game tells it."""
+    yield from (look(state.game.id).piece_sentences or listed)(state, view)
 
 
 def listed(state: State, view: View) -> Iterator[str]:
-    """All pieces, side by side and kind by kind."""
+    """Yield a sentence for each side with the cells of its pieces, kind by kind."""
     pieces = state.position.pieces()
     for side in range(len(state.game.sides)):
         kinds: dict[str, list[str]] = {}
         for cell, piece in pieces.items():
             if piece.side == side:
                 kinds.setdefault(piece.kind, []).append(cell)
-        told = [one for kind, cells in _common_first(state, kinds) for one in _of_kind(view.language, kind, cells)]
+        found = [part for kind, cells in _common_first(state, kinds) for part in _of_kind(view.language, kind, cells)]
         name = side_name(state, view, side)
-        yield say(view.language, "alt-pieces" if told else "alt-no-pieces", side=name, cells=told)
+        yield say(view.language, "alt-pieces" if found else "alt-no-pieces", side=name, cells=found)
 
 
 def _common_first(state: State, kinds: dict[str, list[str]]) -> list[tuple[str, list[str]]]:
-    """Kinds of pieces with their cells, those with letters of their own last."""
+    """Return kinds of pieces with their cells, those with letters of their own last."""
     return sorted(kinds.items(), key=lambda kind: kind[0] in look(state.game.id).kinds)
 
 
 def _of_kind(language: str, kind: str, cells: list[str]) -> list[str]:
-    """The cells, as one phrase with the name of the kind if it has one."""
+    """Return the cells, as one phrase with the name of the kind if it has one."""
     message = f"piece-{kind}"
     return [say(language, message, cells=cells)] if has(language, message) else cells
 
 
 def _marks(state: State, view: View) -> Iterator[str]:
-    """What only a private picture shows."""
+    """Yield what only a private picture shows: how a half-typed move may go on, and what breaks a rule."""
     game = look(state.game.id)
     targets = game.targets(state, view)
-    if game.marked:
-        yield from game.marked(state, view)
+    if game.target_sentences:
+        yield from game.target_sentences(state, view)
     elif targets:
         picked = view.picked in state.position.pieces() and not placing(state)
         message = "alt-targets" if picked else "alt-places"
@@ -175,16 +178,16 @@ def _marks(state: State, view: View) -> Iterator[str]:
 
 
 def _legend(state: State, view: View) -> Iterator[str]:
-    """What the letters of the sides mean, and those of kinds that are on the board."""
+    """Yield what the letters of the sides mean, and those of kinds that are on the board."""
     game = look(state.game.id)
-    there = {piece.kind for piece in state.position.pieces().values()}
+    present = {piece.kind for piece in state.position.pieces().values()}
     names = [side_name(state, view, side) for side in range(len(game.marks))]
     yield from (f"{mark} {name}" for mark, name in zip(game.marks, names, strict=True))
-    for kind in (kind for kind in game.kinds if kind in there):
-        told = (say(view.language, f"text-{kind}", side=name) for name in names)
-        yield from (f"{mark} {one}" for mark, one in zip(game.kinds[kind], told, strict=True))
+    for kind in (kind for kind in game.kinds if kind in present):
+        meanings = (say(view.language, f"text-{kind}", side=name) for name in names)
+        yield from (f"{mark} {meaning}" for mark, meaning in zip(game.kinds[kind], meanings, strict=True))
 
 
 def cut(text: str, longest: int) -> str:
-    """A text, with an ellipsis at its end if it had to be cut."""
+    """Return a text, cut to so many characters with an ellipsis at its end if it is longer."""
     return text if len(text) <= longest else f"{text[: longest - 1]}…"

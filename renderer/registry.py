@@ -32,17 +32,17 @@ class Look:
     """How the half-typed move may go on: where the piece it begins with may go, or where one may be placed."""
     kinds: Mapping[str, str] = field(default_factory=dict)
     """The letters of the sides for pieces of a kind, where a game has several; then `marks` are those of the others."""
-    told: Callable[[State, View], Iterable[str]] = _nothing
+    sentences: Callable[[State, View], Iterable[str]] = _nothing
     """Sentences about the board that are not about pieces."""
-    pieces: Callable[[State, View], Iterable[str]] | None = None
+    piece_sentences: Callable[[State, View], Iterable[str]] | None = None
     """Sentences about the pieces, where a list of cells by side and kind does not do."""
-    marked: Callable[[State, View], Iterable[str]] | None = None
+    target_sentences: Callable[[State, View], Iterable[str]] | None = None
     """Sentences about how the half-typed move may go on, where a list of cells does not do."""
     place: Callable[[str, str], str] = _by_its_name
     """How a sentence in a language names a place on the board."""
     plan: bool = False
     """Whether there is a flat picture besides the usual one."""
-    ways: int = 1
+    perspectives: int = 1
     """How many ways up the board may be shown; each is turned clockwise from the one before."""
 
 

@@ -22,7 +22,7 @@ class View:
     refused: tuple[str, ...] = ()
     """Cells to mark because they break a rule."""
     perspective: int = 0
-    """Which way up: steps clockwise, of as many as the game's board has (`ways_up`); any number, taken modulo."""
+    """Which way up: steps clockwise, taken modulo the number that the game has (`renderer.perspectives`)."""
     size: int = 1000
     """Width in pixels."""
     since: int | None = None

@@ -12,7 +12,7 @@ from cogs.ui.formatting import game_name, safe
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
 from matches import Match
-from renderer import animation, ways_up
+from renderer import animation, perspectives
 
 SIGNS: Final = {"first": "⏮️", "back": "◀️", "forward": "▶️", "last": "⏭️"}
 
@@ -77,7 +77,7 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
         for name, at in ways.items()
     ]
     others = [Button.to("view-find", *page.arguments, label=locales.say(language, "button-find"), row=1)]
-    if (ways_round := ways_up(latest.game)) > 1:
+    if (ways_round := perspectives(latest.game)) > 1:
         other = replace(page, turned=(page.turned + max(ways_round // 2, 1)) % ways_round)
         others.append(_way(other, "flip", label=locales.say(language, "button-flip"), row=1))
     if looked is not None and looked < end:

@@ -15,10 +15,10 @@ LOOK = Look(
     partial(rows, marks=_MARKS),
     _MARKS,
     targets,
-    pieces=piece_sentences,
-    marked=typed_sentences,
+    piece_sentences=piece_sentences,
+    target_sentences=typed_sentences,
     place=place_name,
-    ways=PERSPECTIVES,
+    perspectives=PERSPECTIVES,
 )
 
 if __name__ == "__main__":

@@ -17,10 +17,10 @@ LOOK = Look(
     _PAWNS,
     targets,
     _KEYS,
-    pieces=piece_sentences,
-    marked=typed_sentences,
+    piece_sentences=piece_sentences,
+    target_sentences=typed_sentences,
     place=place_name,
-    ways=PERSPECTIVES,
+    perspectives=PERSPECTIVES,
 )
 
 if __name__ == "__main__":

@@ -35,11 +35,11 @@ def druid_look(marks: str, kerb_stones: KerbStones) -> Look:
         druid_text.text_rows,
         marks,
         targets,
-        told=druid_text.druid_sentences,
+        sentences=druid_text.druid_sentences,
         plan=True,
-        ways=len(kerb_stones),
-        pieces=druid_text.piece_sentences,
-        marked=druid_text.target_sentences,
+        perspectives=len(kerb_stones),
+        piece_sentences=druid_text.piece_sentences,
+        target_sentences=druid_text.target_sentences,
     )
 
 

@@ -9,7 +9,7 @@ from renderer.ring.ring_cards import cards, last_move_text, notes, turn_marker
 from renderer.ring.ring_ground import LETTERED, ground, letter_cover
 from renderer.ring.ring_highlights import Cells, Changes, Pieces, changes_since, last_move, targets
 from renderer.ring.ring_inks import INKS
-from renderer.ring.ring_layout import ORIENTATIONS, Ring, turned_ring
+from renderer.ring.ring_layout import PERSPECTIVES, Ring, turned_ring
 from renderer.ring.ring_pieces import pawn, pawn_ghost, ringed_pawn, target_dot
 from renderer.ring.ring_text_board import MARKS, text_rows
 from renderer.scene import Scene
@@ -80,7 +80,7 @@ def _disks(
         yield Sprite(figure, ring.centre(cell), None if cell in covered or cell in tones else on)
 
 
-LOOK = Look(scene, rows, MARKS, targets, ways=ORIENTATIONS)
+LOOK = Look(scene, rows, MARKS, targets, perspectives=PERSPECTIVES)
 
 if __name__ == "__main__":
     from renderer.show import show

@@ -15,7 +15,7 @@ from renderer.ring.ring_cards import cards, last_move_text, notes, turn_marker
 from renderer.ring.ring_ground import LETTERED, ground, letter_cover
 from renderer.ring.ring_highlights import Cells, Changes, Move, changes_since, last_move, targets
 from renderer.ring.ring_inks import DELUXE_INKS
-from renderer.ring.ring_layout import ORIENTATIONS, Ring, turned_ring
+from renderer.ring.ring_layout import PERSPECTIVES, Ring, turned_ring
 from renderer.ring.ring_pieces import (
     druid,
     druid_ghost,
@@ -245,7 +245,7 @@ def _pieces_on_gold(board: Board, cells: Cells, taken: str | None = None) -> Ite
         yield Sprite(figure, ring.centre(cell))
 
 
-LOOK = Look(scene, rows, _PAWNS, targets, _DRUIDS, sentences, ways=ORIENTATIONS)
+LOOK = Look(scene, rows, _PAWNS, targets, _DRUIDS, sentences, perspectives=PERSPECTIVES)
 
 if __name__ == "__main__":
     from renderer.show import show

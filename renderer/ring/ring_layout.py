@@ -20,7 +20,7 @@ RIM = 5
 THICKNESS = 8
 """Height of the slab's side, as far as it shows."""
 RINGS = "abcd"
-ORIENTATIONS = 4
+PERSPECTIVES = 4
 """How many ways up the ring may be shown."""
 DEPTH = (OUTER - INNER) / len(RINGS)
 """How deep a cell is."""
@@ -65,7 +65,7 @@ def _centre(ring: Ring, cell: str) -> Point:
 @cache
 def turned_ring(perspective: int) -> Ring:
     """Return the ring, turned by a quarter for each step of `perspective`."""
-    return Ring(perspective % ORIENTATIONS * 360 / ORIENTATIONS)
+    return Ring(perspective % PERSPECTIVES * 360 / PERSPECTIVES)
 
 
 def split(cell: str) -> tuple[int, str]:

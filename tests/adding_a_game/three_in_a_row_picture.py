@@ -13,7 +13,7 @@ from renderer.shapes import Box, Disk, Drawn, Figure, Line, Point, Sprite, Text,
 from renderer.view import View, card_tones, name_in_type, ply_told
 
 CELLS = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
-ORIENTATIONS = 4
+PERSPECTIVES = 4
 INKS = (
     Meeting("stone-light card card-turn gold text", "ground"),
     Meeting("cut gold refused amber white-mark red teal", "stone-light"),
@@ -28,14 +28,14 @@ _MIDDLE = (500, 520)
 def centre(cell: str, perspective: int) -> Point:
     """Return the middle of a cell on the board, turned by a quarter for each step of `perspective`."""
     x, y = ("abc".index(cell[0]) - 1) * _STEP, (2 - int(cell[1])) * _STEP
-    for _ in range(perspective % ORIENTATIONS):
+    for _ in range(perspective % PERSPECTIVES):
         x, y = -y, x
     return _MIDDLE[0] + x, _MIDDLE[1] + y
 
 
 def scene(state: State, view: View) -> Scene:
     """Return the state as shapes."""
-    return Scene(_ground(view.perspective % ORIENTATIONS), tuple(_live(state, view)), INKS)
+    return Scene(_ground(view.perspective % PERSPECTIVES), tuple(_live(state, view)), INKS)
 
 
 @cache
@@ -121,4 +121,4 @@ def rows(state: State, view: View) -> list[str]:
     return [*lines, "   a  b  c"]
 
 
-LOOK = Look(scene, rows, "XO", targets, ways=ORIENTATIONS)
+LOOK = Look(scene, rows, "XO", targets, perspectives=PERSPECTIVES)

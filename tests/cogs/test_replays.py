@@ -8,7 +8,7 @@ from PIL import Image
 
 from locales import say
 from matches import archive_service, records
-from renderer import animation, ways_up
+from renderer import animation, perspectives
 from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, controls, labels, offered
 
 MOVES = ("30a-29a", "1a-2a", "29a-28a")
@@ -163,9 +163,9 @@ async def test_the_other_way_up_is_a_button_that_later_boards_keep(club: Club, d
     playing = await played(club)
     page = await playing.ask("alice", "replay")
     page = await turn(club, "alice", page, "flip")
-    assert drawn[-1][1].perspective == ways_up(playing.state.game) // 2
+    assert drawn[-1][1].perspective == perspectives(playing.state.game) // 2
     page = await turn(club, "alice", page, "forward")
-    assert drawn[-1][1].perspective == ways_up(playing.state.game) // 2
+    assert drawn[-1][1].perspective == perspectives(playing.state.game) // 2
     await turn(club, "alice", page, "flip")
     assert drawn[-1][1].perspective == 0
 

@@ -17,6 +17,6 @@ LOOK = Look(
     rows=lambda _state, _view: [],
     marks="WR",
     targets=lambda _state, _view: ("1a",),
-    pieces=lambda _state, _view: (),
-    marked=lambda _state, _view: (),
+    piece_sentences=lambda _state, _view: (),
+    target_sentences=lambda _state, _view: (),
 )

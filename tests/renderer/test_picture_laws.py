@@ -17,7 +17,7 @@ from PIL import Image
 
 from engine import GAMES, Game, State, TextError
 from locales import LANGUAGES, say
-from renderer import View, describe, render, ways_up
+from renderer import View, describe, perspectives, render
 from renderer.registry import MODULES, look
 from tests.renderer import blind_look
 
@@ -112,9 +112,9 @@ def a_half_typed_move_changes_the_scene(game: Game) -> None:
 
 
 def each_perspective_is_another_scene(game: Game) -> None:
-    state, ways = played(game), ways_up(game)
-    assert ways > 1
-    assert len({scene(state, perspective=way) for way in range(ways)}) == ways
+    state, count = played(game), perspectives(game)
+    assert count > 1
+    assert len({scene(state, perspective=perspective) for perspective in range(count)}) == count
 
 
 def the_end_changes_the_scene(game: Game) -> None:

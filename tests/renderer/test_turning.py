@@ -10,7 +10,7 @@ import pytest
 
 from engine import GAMES
 from engine.boards.pits import CELLS, PITS
-from renderer import View, describe, render, text_board, ways_up
+from renderer import View, describe, perspectives, render, text_board
 from renderer.contigo.contigo_board import Layout, layout
 from renderer.druid.board_layout import lay_out
 from renderer.registry import look
@@ -21,7 +21,7 @@ from tests.renderer.golden_files import golden
 from tests.renderer.ring.ring_positions import CELLS as RING_CELLS
 
 NAMES = ("Hilde", "Corvin", "Ysolde", "Ann")
-WAYS = [(game, way) for game in sorted(GAMES) for way in range(ways_up(GAMES[game]))]
+WAYS = [(game, way) for game in sorted(GAMES) for way in range(perspectives(GAMES[game]))]
 
 
 def seen(state, **asked):
@@ -59,7 +59,7 @@ def places(game, way):
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_board_can_be_turned_as_far_as_it_looks_alike(game):
-    assert ways_up(GAMES[game]) == {"druid-hex": 6, "druid-hex3": 6, "druid-y": 3}.get(game, 4)
+    assert perspectives(GAMES[game]) == {"druid-hex": 6, "druid-hex3": 6, "druid-y": 3}.get(game, 4)
 
 
 @pytest.mark.parametrize(("game", "way"), WAYS)
@@ -74,7 +74,7 @@ def test_every_way_up_is_drawn(game, way):
 def test_every_cell_goes_round_the_middle_clockwise(game, way):
     before, down = places(game, 0)
     after, _ = places(game, way)
-    angle = radians(360 / ways_up(GAMES[game]) * way) * (1 if down else -1)
+    angle = radians(360 / perspectives(GAMES[game]) * way) * (1 if down else -1)
     middle, there = ([fmean(axis) for axis in zip(*spots.values(), strict=True)] for spots in (before, after))
     for cell, spot in before.items():
         x, y = (at - centre for at, centre in zip(spot, middle, strict=True))
@@ -84,7 +84,7 @@ def test_every_cell_goes_round_the_middle_clockwise(game, way):
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_any_number_of_steps_is_a_way_up(game):
-    state, ways = begun(game), ways_up(GAMES[game])
+    state, ways = begun(game), perspectives(GAMES[game])
     for way in (-1, 0, 1):
         assert scene(state, way + ways).text() == scene(state, way).text() == scene(state, way - 2 * ways).text()
 
@@ -92,7 +92,7 @@ def test_any_number_of_steps_is_a_way_up(game):
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_words_do_not_turn(game):
     state = begun(game)
-    views = [seen(state, perspective=way, typed="") for way in range(ways_up(GAMES[game]))]
+    views = [seen(state, perspective=way, typed="") for way in range(perspectives(GAMES[game]))]
     assert len({describe(state, view) for view in views}) == len({text_board(state, view) for view in views}) == 1
 
 

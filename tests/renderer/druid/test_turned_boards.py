@@ -6,7 +6,7 @@ from math import dist
 import pytest
 
 from engine import GAMES
-from renderer import ways_up
+from renderer import perspectives
 from renderer.druid.board_layout import lay_out
 from renderer.druid.druid_ground import coordinate, turf
 from renderer.druid.layers import position, stacks, turned_stacks
@@ -14,7 +14,7 @@ from renderer.druid.side_marks import cut_marks
 from renderer.shapes import Contour, Standing, Text
 from tests.renderer.druid.druid_states import DRUID_GAMES, built, lines, played, scene
 
-TURNED = [(game, turned) for game in DRUID_GAMES for turned in range(ways_up(GAMES[game]))]
+TURNED = [(game, turned) for game in DRUID_GAMES for turned in range(perspectives(GAMES[game]))]
 
 
 @pytest.mark.parametrize(("game", "turned"), TURNED)
