@@ -1,4 +1,4 @@
-"""Runs every benchmark beside this file and prints what it finds.
+"""Run every benchmark beside this file and print the results.
 
 A benchmark is a module with a function `measure` that yields lines of text.
 """
@@ -11,7 +11,7 @@ import benchmarks
 
 
 def main(chosen: list[str]) -> None:
-    """Runs the benchmarks that are named, or all."""
+    """Run the benchmarks that are named, or all."""
     for module in iter_modules(benchmarks.__path__):
         measure = getattr(import_module(f"benchmarks.{module.name}"), "measure", None)
         if measure and module.name in (chosen or [module.name]):

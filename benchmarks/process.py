@@ -1,6 +1,6 @@
-"""What is measured in a process of its own: `python -m benchmarks.process KIND DATABASE MATCHES`.
+"""Measurements in a process of their own: `python -m benchmarks.process KIND DATABASE MATCHES`.
 
-Each kind prints a number, or two.
+Each kind prints one or two numbers.
 """
 
 import asyncio
@@ -12,46 +12,46 @@ from random import Random
 from time import process_time
 from types import MappingProxyType
 
-TURNS, DRAWN = 1000, 100
+TURNS, BOARDS = 1000, 100
 
 
 async def store(database: Path, _: int) -> tuple[float]:
-    """Seconds of processor time until the store is open and the outbox has been asked."""
+    """Return the seconds of processor time until the store is open and the outbox has been queried."""
     from discord.utils import utcnow
 
-    from benchmarks.crowd import url
+    from benchmarks.sample_database import database_url
     from matches import Services
 
-    services = await Services.open(url(database), utcnow)
+    services = await Services.open(database_url(database), utcnow)
     await services.outbox.claim(8)
     await services.close()
     return (process_time(),)
 
 
 async def bot(database: Path, _: int) -> tuple[float]:
-    """Seconds of processor time until the whole bot is ready, on a simulated Discord."""
-    from benchmarks.crowd import url
+    """Return the seconds of processor time until the whole bot is ready, on a simulated Discord."""
+    from benchmarks.sample_database import database_url
     from bot import create_bot
     from playground.simulation import Simulation
     from settings import Settings
 
-    chosen = Settings(discord_token=None, data_dir=database.parent, database_url=url(database))
+    chosen = Settings(discord_token=None, data_dir=database.parent, database_url=database_url(database))
     async with Simulation(lambda: create_bot(chosen)) as sim:
         assert sim.bot.is_ready()
         return (process_time(),)
 
 
 async def turns(database: Path, matches: int) -> tuple[float, float]:
-    """Megabytes that the process has after many turns all over the database; and when some boards are drawn as well."""
-    from benchmarks.work import Work
+    """Return the megabytes of the process after many turns in many matches, and after some boards are drawn as well."""
+    from benchmarks.bot_work import BotWork
     from matches import Match
     from renderer import View, render
 
-    work = await Work.open(database, range(matches))
+    work = await BotWork.open(database, range(matches))
     chance = Random(1)
-    boards = deque[Match](maxlen=DRAWN)
+    boards = deque[Match](maxlen=BOARDS)
     for _ in range(TURNS):
-        await work.choose(chance.randrange(matches))
+        await work.choose_move(chance.randrange(matches))
         boards.append(await work.play())
     await work.close()
     before = resident()
@@ -61,7 +61,7 @@ async def turns(database: Path, matches: int) -> tuple[float, float]:
 
 
 def resident() -> float:
-    """Megabytes of memory that this process has, as Linux counts them."""
+    """Return the resident memory of this process in megabytes, on Linux."""
     status = dict(line.split(":", 1) for line in Path("/proc/self/status").read_text("ascii").splitlines())
     return int(status["VmRSS"].split()[0]) / 1024
 

@@ -24,7 +24,7 @@ AIM = 1 / 4
 
 
 def measure() -> Iterator[str]:
-    """For each board: medians in milliseconds, and how many times as fast as the plain engine the rules are."""
+    """Yield for each board: medians in milliseconds, and how many times as fast as the plain engine the rules are."""
     for game_id, size in BOARDS:
         courses = [Course(game_id, size, seed) for seed in range(ROUNDS + 1)]
         plies = median(len(course.moves) for course in courses)
@@ -54,23 +54,23 @@ class Course:
             self.match.play(move)
 
     def sets(self) -> None:
-        """The legal stones as the engine has them: sets of cells."""
+        """Find the legal stones as sets of cells, as the engine does."""
         for _ in range(LOOKS):
             self.position.sarsen_places()
             self.position.lintel_starts()
 
     def texts(self) -> None:
-        """The legal moves as texts."""
+        """List the legal moves as texts."""
         for _ in range(LOOKS):
             list(self.position.moves())
 
     def plain_texts(self) -> None:
-        """The same by the plain engine, which knows texts only."""
+        """List the legal moves by the plain engine, which knows texts only."""
         for _ in range(LOOKS):
             self.match.legal()
 
     def replay(self) -> None:
-        """Every move played, and the position looked at for a win."""
+        """Play every move and test each position for a win."""
         position = self.opening
         for move in self.moves:
             position = position.after(move)
@@ -78,13 +78,13 @@ class Course:
                 break
 
     def plain_replay(self) -> None:
-        """The same by the plain engine."""
+        """Play every move by the plain engine."""
         match = self.empty()
         for move in self.moves:
             match.play(move)
 
     def random_match(self) -> list[str]:
-        """The moves of a random match."""
+        """Return the moves of a random match."""
         chance, position = Random(self.seed), self.opening
         moves: list[str] = []
         while not position.result and len(moves) < LONGEST:
@@ -93,7 +93,7 @@ class Course:
         return moves
 
     def plain_random_match(self) -> list[str]:
-        """The same by the plain engine."""
+        """Return the moves of a random match by the plain engine."""
         chance, match = Random(self.seed), self.empty()
         moves: list[str] = []
         while not match.over and len(moves) < LONGEST:
@@ -116,7 +116,7 @@ def _run(case: Callable[[Course], object], courses: list[Course], number: int) -
 
 
 def _drawn(position: DruidPosition, chance: float) -> str:
-    """One of the legal stones, each as likely as the others."""
+    """Return one of the legal stones, each as likely as the others; `chance` is from 0 to 1."""
     grid, places, starts = position.grid, position.sarsen_places(), position.lintel_starts()
     number = int(chance * (places.bit_count() + sum(cells.bit_count() for cells in starts)))
     if number < places.bit_count():
@@ -131,7 +131,7 @@ def _drawn(position: DruidPosition, chance: float) -> str:
 
 
 def _nth(cells: int, number: int) -> int:
-    """The index of a cell of a set, counted from 0."""
+    """Return the index of the cell with a number in a set, numbered from 0."""
     for _ in range(number):
         cells &= cells - 1
     return (cells & -cells).bit_length() - 1

@@ -1,4 +1,4 @@
-"""Databases in which many matches go on at once, made quickly: the matches share a few dozen random records."""
+"""Databases with many open matches, made quickly: the matches share a few dozen random records."""
 
 import asyncio
 from collections import defaultdict
@@ -16,61 +16,61 @@ from matches import Person
 from matches.store import Store, schema
 
 RECORDS = 48
-"""The match of an index has the record whose number is that of the index modulo this."""
+"""The number of records; the match with an index has the record with the index modulo this number."""
 PEOPLE = 400
 REGULARS = {PEOPLE: range(10), PEOPLE + 1: range(10, 30)}
-"""By the number of a person beside those: the indices of the matches in which they sit first, and no other match."""
+"""By the numbers of two further people: the indices of all matches that they play, as first player."""
 SERVERS = 40
 SHORTEST, LONGEST = 20, 40
-"""Plies that matches have behind them."""
-LOOKED_AT = 100
-"""Legal moves among which one is drawn; some games have tens of thousands."""
-TOGETHER = 1000
-"""Matches that are written in one transaction."""
-BEGAN = 1_800_000_000
-PACE = 3 * 3600
+"""The least and the largest number of plies of a match."""
+CANDIDATES = 100
+"""The number of legal moves from which one is chosen; some games have tens of thousands."""
+BATCH = 1000
+"""Matches written in one transaction."""
+STARTED = 1_800_000_000
+MOVE_TIME = 3 * 3600
 """Seconds from one move to the next."""
 CLOCK, SPAN = "3d", 3 * 86_400
 """The clock of every second match."""
-DISCORD = 2**60
-"""Discord's ids are as large as this."""
+FIRST_ID = 2**60
+"""Discord's ids are about as large."""
 
 
-def make(path: Path, matches: int) -> None:
-    """A database with so many matches that go on, their ids counted from 1, and every board of theirs posted."""
-    asyncio.run(_migrate(url(path)))
+def create_database(path: Path, matches: int) -> None:
+    """Create a database with a number of open matches, with ids from 1, whose boards have all been posted."""
+    asyncio.run(_migrate(database_url(path)))
     engine = create_engine(f"sqlite:///{path}")
     try:
-        for first in range(0, matches, TOGETHER):
+        for first in range(0, matches, BATCH):
             with engine.begin() as connection:
-                _write(connection, range(first, min(first + TOGETHER, matches)))
+                _write(connection, range(first, min(first + BATCH, matches)))
     finally:
         engine.dispose()
 
 
-def url(path: Path) -> str:
-    """The address of a database file."""
+def database_url(path: Path) -> str:
+    """Return the URL of a database file."""
     return f"sqlite+aiosqlite:///{path}"
 
 
 def person(number: int) -> Person:
-    """One of the people."""
-    return Person(DISCORD + number, f"Player {number}")
+    """Return the person with a number."""
+    return Person(FIRST_ID + number, f"Player {number}")
 
 
-def drawn(state: State, chance: Random) -> str | None:
-    """A random move after which the match goes on with everybody in; None where none was found."""
-    moves = [move for move in islice(state.legal_moves(), LOOKED_AT) if move not in ("pass", "swap")]
+def random_move(state: State, chance: Random) -> str | None:
+    """Return a random move that neither ends the match nor puts a player out, or None if none is found."""
+    moves = [move for move in islice(state.legal_moves(), CANDIDATES) if move not in ("pass", "swap")]
     chance.shuffle(moves)
     return next((move for move in moves if not ((after := state.play(move)).outcome or after.out)), None)
 
 
-async def _migrate(address: str) -> None:
-    await (await Store.open(address)).close()
+async def _migrate(url: str) -> None:
+    await (await Store.open(url)).close()
 
 
 def _write(connection: Connection, indices: range) -> None:
-    """Some matches with all that belongs to them."""
+    """Write the matches with some indices, and everything that belongs to them."""
     rows: dict[str, list[dict[str, Any]]] = defaultdict(list)
     for index in indices:
         for table, row in _match(index):
@@ -80,13 +80,13 @@ def _write(connection: Connection, indices: range) -> None:
 
 
 def _match(index: int) -> Iterator[tuple[str, dict[str, Any]]]:
-    """The rows of a match, of the challenge it came from, and of what was posted."""
+    """Yield the rows of a match, of its challenge, and of its posts."""
     state = _records()[index % RECORDS]
     number, plies, players = index + 1, len(state.history), state.game.players
-    seated = _seated(index, players)
-    server = DISCORD + 10_000 + index % SERVERS
-    card, thread = (DISCORD + number * 1000 + one for one in (0, 1))
-    began, moved = BEGAN + index, BEGAN + index + plies * PACE
+    people = _players(index, players)
+    server = FIRST_ID + 10_000 + index % SERVERS
+    card, thread = FIRST_ID + number * 1000, FIRST_ID + number * 1000 + 1
+    started, moved = STARTED + index, STARTED + index + plies * MOVE_TIME
     common = {"id": number, "game": state.game.id, "terms": state.terms, "guild": server, "channel": server + 100}
     common |= {"language": "en", "card": card, "clock": CLOCK if index % 2 else None}
     due = moved + SPAN if index % 2 else None
@@ -100,7 +100,7 @@ def _match(index: int) -> Iterator[tuple[str, dict[str, Any]]]:
             "turn": state.turn,
             "board": thread + 1 + plies,
             "board_channel": thread,
-            "started_at": began,
+            "started_at": started,
             "moved_at": moved,
             "turn_at": moved if due else None,
             "deadline": due,
@@ -111,24 +111,24 @@ def _match(index: int) -> Iterator[tuple[str, dict[str, Any]]]:
         "challenges",
         {
             **common,
-            "challenger": seated[0].user,
-            "challenger_name": seated[0].name,
+            "challenger": people[0].user,
+            "challenger_name": people[0].name,
             "status": "accepted",
-            "created_at": began,
-            "expires_at": began + 7 * 86_400,
+            "created_at": started,
+            "expires_at": started + 7 * 86_400,
             "match": number,
         },
     )
-    for player, one in enumerate(seated):
-        yield "seats", {"match": number, "player": player, "user": one.user, "name": one.name}
+    for player, person in enumerate(people):
+        yield "seats", {"match": number, "player": player, "user": person.user, "name": person.name}
         if player:
             yield "invitations", {
-                "challenge": number, "slot": player, "user": one.user, "name": one.name, "taken_at": began
+                "challenge": number, "slot": player, "user": person.user, "name": person.name, "taken_at": started
             }  # fmt: skip
     posted = {"attempts": 1, "match": None, "entry": None, "challenge": None}
-    yield "outbox", {**posted, "kind": "card", "challenge": number, "message": card, **_at(began)}
+    yield "outbox", {**posted, "kind": "card", "challenge": number, "message": card, **_at(started)}
     for entry, text in zip(count(), ("", *state.history), strict=False):
-        at = began + entry * PACE
+        at = started + entry * MOVE_TIME
         if text:
             player = (entry - 1) % players
             yield "moves", {"match": number, "ply": entry, "player": player, "text": text, "at": at}
@@ -136,22 +136,22 @@ def _match(index: int) -> Iterator[tuple[str, dict[str, Any]]]:
         yield "outbox", {**posted, "kind": "turn", "match": number, "entry": entry, "message": message, **_at(at)}
 
 
-def _seated(index: int, players: int) -> list[Person]:
-    """Who plays a match."""
-    apart = 1 + index // PEOPLE
-    numbers = [(index * 7 + player * apart) % PEOPLE for player in range(players)]
+def _players(index: int, players: int) -> list[Person]:
+    """Return the players of a match."""
+    distance = 1 + index // PEOPLE
+    numbers = [(index * 7 + player * distance) % PEOPLE for player in range(players)]
     regulars = [number for number, indices in REGULARS.items() if index in indices]
     return [person(number) for number in (*regulars, *numbers)][:players]
 
 
 def _at(moment: int) -> dict[str, int]:
-    """The times of something that was posted at once."""
+    """Return the times of something that was posted without delay."""
     return {"created_at": moment, "due_at": moment, "done_at": moment}
 
 
 @cache
 def _records() -> list[State]:
-    """Random matches that go on, of all games alike."""
+    """Return random open matches, as many of each game."""
     games = list(GAMES.values())
     return [_record(games[number % len(games)].id, number) for number in range(RECORDS)]
 
@@ -160,6 +160,6 @@ def _record(game: str, seed: int) -> State:
     chance = Random(seed)
     state, plies = GAMES[game].start(), chance.randint(SHORTEST, LONGEST)
     while state.ply < plies:
-        move = drawn(state, chance)
+        move = random_move(state, chance)
         state = state.play(move) if move else GAMES[game].start()
     return state
