@@ -10,9 +10,10 @@ SABOTAGES = {
     "order": ('GROUP BY coalesce(outbox."match", -outbox.challenge)', "GROUP BY outbox.id"),
     "late word": ("outbox.id = ? AND outbox.done_at IS NULL", "outbox.id = ?"),
     "late release": ("AND outbox.attempts = ?", "AND (1 OR outbox.attempts = ?)"),
+    "renewal": ("SET claimed_until=? WHERE outbox.id = ?", "SET claimed_until=? WHERE 0 AND outbox.id = ?"),
 }
 """What each takes away, and what stands in its place: who has a row, that a match's boards go one after the other, that
-a row is done once, that only who has a row gives it back."""
+a row is done once, that only the process that has a row gives it back, that a lease is renewed."""
 
 
 def listen(file: Path) -> None:

@@ -3,21 +3,22 @@
 Two processes share a database, as shards do, and Discord forgets every nonce at once.
 """
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 
 import pytest
 import pytest_asyncio
 
 from tests.torture import ledger
 from tests.torture.people import Board, Pair, Request, boards
-from tests.torture.sabotage import SABOTAGES
+from tests.torture.process import LEASE_SECONDS
 from tests.torture.scene import Scene, said, scene
 from tests.torture.storm import until
 
 LEASE = 60
-"""Seconds: no lease ends by itself in these scenes, nor does a bot give up a request."""
+"""Seconds: no lease ends by itself in these scenes, but for that about renewals."""
 LOOKED_FOR = 2.5
 """Seconds in which a bot would do what it must not."""
 PATIENCE = 10.0
@@ -118,6 +119,18 @@ async def a_late_failure(here: Scene) -> None:
     here.discord.holds.cancel(second)
 
 
+async def a_slow_request(here: Scene) -> None:
+    """Let a process look for posts after another has waited for Discord for three leases."""
+    near, (pair, board) = await here.seated(), await here.seated()
+    hold = here.discord.holds.next("message", "before", board.place)
+    await move(here, pair, board, 0)
+    await hold.arrived.wait()
+    await asyncio.sleep(3 * here.home.lease)
+    await wake(here, near, 1)
+    await give_time_for(here, board.place, 1)
+    here.discord.holds.cancel(hold)
+
+
 SCENES: dict[str, tuple[Callable[[Scene], Awaitable[None]], str]] = {
     "leases": (a_board_under_way, "is shown as"),
     "order": (a_board_behind_another, "is shown as"),
@@ -127,11 +140,18 @@ SCENES: dict[str, tuple[Callable[[Scene], Awaitable[None]], str]] = {
 """For each condition, a scene that needs it, and the complaint when it is not there."""
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def here() -> AsyncIterator[Scene]:
-    async with scene(bots=2, lease=LEASE) as made:
+@asynccontextmanager
+async def two_processes(lease: int) -> AsyncIterator[Scene]:
+    """A scene with two shards on one database, and a Discord that keeps no nonces."""
+    async with scene(bots=2, lease=lease) as made:
         made.discord.gateway.shards = True
         made.discord.routes.nonces_kept = 0
+        yield made
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def here() -> AsyncIterator[Scene]:
+    async with two_processes(LEASE) as made:
         yield made
 
 
@@ -149,7 +169,7 @@ async def test_boards_are_posted_once_and_in_order_and_the_latest_is_known(here,
     assert await complaints(here, play) == []
 
 
-@pytest.mark.parametrize("condition", SABOTAGES)
+@pytest.mark.parametrize("condition", SCENES)
 async def test_the_ledger_complains_where_a_condition_is_gone(here, condition):
     play, complaint = SCENES[condition]
     here.home.sabotage.write_text(condition)
@@ -157,3 +177,12 @@ async def test_the_ledger_complains_where_a_condition_is_gone(here, condition):
         assert any(complaint in one for one in await complaints(here, play))
     finally:
         here.home.sabotage.unlink()
+
+
+@pytest.mark.parametrize("renewed", [True, False])
+async def test_a_request_that_takes_three_leases_is_not_doubled_because_its_lease_is_renewed(renewed):
+    async with two_processes(LEASE_SECONDS) as here:
+        if not renewed:
+            here.home.sabotage.write_text("renewal")
+        found = await complaints(here, a_slow_request)
+        assert found == [] if renewed else any("is shown as" in one for one in found)
