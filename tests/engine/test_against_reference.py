@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from engine import State
 from engine.boards import bits
 from engine.boards.ring import RING, reach
-from tests.engine.positions import GAME, position
 from tests.engine.reference.contiguity import Cell, Contiguity, cell_of, connected, name, targets
 from tests.engine.reference.perft import FILE, count, match_of
+from tests.engine.ring.contiguity_positions import GAME, position
 
 PERFT = json.loads(FILE.read_text(encoding="utf-8"))["positions"]
 COLOURS = "WR"

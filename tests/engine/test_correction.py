@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from engine import GAMES, MoveError
 from engine.correction import CHARACTERS, LONGEST, correction
 from tests.engine import random_matches
-from tests.engine.positions import auctioned, position
 from tests.engine.random_matches import SINGLES, Setting, some_moves, spread, walk
+from tests.engine.ring.contiguity_positions import auctioned, position
 
 RING = GAMES["contiguity"].start()
 DRUID = GAMES["druid"].start()

@@ -12,8 +12,8 @@ from engine.auction import OPTION as BID
 from engine.boards.ring import RING
 from engine.flip import OPTION as FLIP
 from engine.games.ring.contiguity import Contiguity, ContiguityPosition
-from tests.engine.positions import play
 from tests.engine.ring import deluxe_positions as deluxe
+from tests.engine.ring.contiguity_positions import play
 from tests.engine.ring.deluxe_positions import DRUIDS, PAWNS, ended, prompts, refusal
 
 

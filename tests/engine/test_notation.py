@@ -12,7 +12,7 @@ from engine import GAMES, MoveError, Outcome, TextError, UnreadableMove
 from engine.errors import Refusal
 from engine.spelling import tidy
 from tests.engine import random_matches
-from tests.engine.positions import GAME, auctioned, play, position
+from tests.engine.ring.contiguity_positions import GAME, auctioned, play, position
 
 POSITION = """\
 contiguity bid

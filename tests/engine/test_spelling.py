@@ -13,9 +13,9 @@ from engine.spelling import LETTER_FIRST, NUMBER_FIRST
 from tests.engine import random_matches
 from tests.engine.contigo.contigo_positions import duel
 from tests.engine.druid.druid_positions import standing
-from tests.engine.positions import GAME
 from tests.engine.random_matches import some_moves, spread, walk
 from tests.engine.ring import deluxe_positions as deluxe
+from tests.engine.ring.contiguity_positions import GAME
 
 SIGNS = (
     "-",

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.suggest import bundle, narrow
-from tests.engine.positions import FAR, GAME, auctioned, position
+from tests.engine.ring.contiguity_positions import FAR, GAME, auctioned, position
 
 LIMIT = 25
 

@@ -7,9 +7,9 @@ import pytest
 import locales
 from engine import GAMES, REASONS, MoveError, OptionError
 from tests.engine import random_matches
-from tests.engine.positions import STUCK, auctioned, position
 from tests.engine.random_matches import SINGLES, spread, walk
-from tests.engine.refused import IN_THE_AUCTION, ON_THE_BOARD
+from tests.engine.ring.contiguity_positions import STUCK, auctioned, position
+from tests.engine.ring.contiguity_refusals import IN_THE_AUCTION, ON_THE_BOARD
 
 BESIDE_A_MOVE = 60
 """So many characters stand beside a move in a list of suggestions."""

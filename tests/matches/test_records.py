@@ -15,7 +15,7 @@ from matches import Match, Seat
 from matches.names import one_line
 from matches.records import LONGEST, LONGEST_LINE, LONGEST_NAME, MOST_ENTRIES, read, write
 from tests.engine import random_matches
-from tests.engine.positions import GAME, auctioned, play
+from tests.engine.ring.contiguity_positions import GAME, auctioned, play
 from tests.matches.fixtures import ANN, NOON
 
 MORNING = 1_795_251_180

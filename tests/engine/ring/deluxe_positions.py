@@ -7,8 +7,8 @@ import pytest
 
 from engine import GAMES, AmbiguousMove, GameOver, IllegalMove, IncompleteMove, MoveError, State, UnreadableMove
 from engine.games.ring.contiguity_deluxe import ContiguityDeluxe
-from tests.engine.positions import play
 from tests.engine.refused import Refused
+from tests.engine.ring.contiguity_positions import play
 
 GAME = GAMES.get("contiguity-deluxe") or ContiguityDeluxe()
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from engine import IllegalMove, MoveError, Outcome, Piece
-from tests.engine.positions import FAR, GAME, STUCK, auctioned, play, position
-from tests.engine.refused import IN_THE_AUCTION, ON_THE_BOARD
+from tests.engine.ring.contiguity_positions import FAR, GAME, STUCK, auctioned, play, position
+from tests.engine.ring.contiguity_refusals import IN_THE_AUCTION, ON_THE_BOARD
 
 GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "contiguity.json").read_text(encoding="utf-8"))
 

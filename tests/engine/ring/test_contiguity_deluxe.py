@@ -11,7 +11,7 @@ import pytest
 
 from engine import GAMES, Outcome, Piece, TextError
 from engine.boards.ring import RING
-from tests.engine.positions import play
+from tests.engine.ring.contiguity_positions import play
 from tests.engine.ring.deluxe_positions import (
     DRUID_NEXT,
     DRUIDS,

@@ -7,7 +7,7 @@ import pytest
 from engine import Piece
 from engine.boards.ring import RING
 from engine.games.ring.contiguity_deluxe import DeluxePosition
-from tests.engine.positions import play
+from tests.engine.ring.contiguity_positions import play
 from tests.engine.ring.deluxe_positions import (
     DRUID_NEXT,
     ONE,

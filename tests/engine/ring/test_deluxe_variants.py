@@ -3,7 +3,7 @@
 import pytest
 
 from engine import OptionError, Outcome
-from tests.engine.positions import play
+from tests.engine.ring.contiguity_positions import play
 from tests.engine.ring.deluxe_positions import (
     DRUIDS,
     GAME,

@@ -14,7 +14,7 @@ from renderer.ring.ring_highlights import last_move, targets
 from renderer.ring.ring_marks import around_in_order
 from renderer.ring.ring_pieces import DRUID_RADIUS, PAWN_RADIUS, SIDES, druid, druid_ghost, ringed_druid
 from renderer.scene import text_of
-from tests.engine.positions import play
+from tests.engine.ring.contiguity_positions import play
 from tests.engine.ring.deluxe_positions import GAME, ONE, THREE, begun, position
 from tests.renderer.golden_files import golden
 

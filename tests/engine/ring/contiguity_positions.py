@@ -14,17 +14,17 @@ STUCK = {"white": "1a 1c", "red": "1b 1d 29a 30a 2a 3a 29c 30c 2c 3c"}
 def position(
     *, white: str = START_WHITE, red: str = START_RED, to_move: str = "white", stage: str = "play sides=0,1"
 ) -> State:
-    """A position with the named disks, the first player having white unless `stage` tells otherwise."""
+    """Return a position with the named disks; the first player has White unless `stage` says otherwise."""
     return GAME.from_text(f"contiguity\nply 0\nstage {stage}\nboard white {white}; red {red}; {to_move} to move")
 
 
 def play(state: State, *moves: str) -> State:
-    """The state after several moves."""
+    """Return the state after several moves."""
     for move in moves:
         state = state.play(move)
     return state
 
 
 def auctioned(*moves: str) -> State:
-    """A match with a bid for turn order, after the given words of the auction and moves."""
+    """Return a match with a bid for turn order, after the given words of the auction and moves."""
     return play(GAME.start({"bid": True}), *moves)
