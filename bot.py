@@ -25,7 +25,7 @@ from cogs.ui.followups import FollowupPool
 from cogs.ui.gateway import CommandTree, Gateway, answer_command_error
 from cogs.ui.refusals import Reception
 from matches import Services
-from matches.store import StoreError, rows
+from matches.store import StoreError, note_queries
 from settings import Settings
 
 log = logs.get(__name__)
@@ -101,8 +101,8 @@ class Trilithon(Client):
     async def can_write(self) -> bool:
         """Write a note to the database; whether that could be done."""
         try:
-            async with self.services.store.write() as connection:
-                await rows.write_note(connection, "alive", discord.utils.utcnow().isoformat())
+            async with self.services.store.write() as transaction:
+                await note_queries.write_note(transaction, "alive", discord.utils.utcnow().isoformat())
         except Exception as fault:  # noqa: BLE001  whatever it is, nothing can be stored
             log.warning("the database cannot be written", fault=str(fault))
             return False

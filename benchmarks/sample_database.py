@@ -13,7 +13,7 @@ from sqlalchemy import Connection, create_engine, insert
 
 from engine import GAMES, State
 from matches import Person
-from matches.store import Store, schema
+from matches.store import open_store, schema
 
 RECORDS = 48
 """The number of records; the match with an index has the record with the index modulo this number."""
@@ -66,7 +66,7 @@ def random_move(state: State, chance: Random) -> str | None:
 
 
 async def _migrate(url: str) -> None:
-    await (await Store.open(url)).close()
+    await (await open_store(url)).close()
 
 
 def _write(connection: Connection, indices: range) -> None:

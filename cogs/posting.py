@@ -69,7 +69,6 @@ class Posting(Worker):
         finally:
             self.under_way.discard(queued.id)
             self.woken.set()  # there is room for another, or for this one again
-            self.bot.services.deadlines.woken.set()  # nothing changes a deadline without a word
 
     async def attempt(self, queued: QueuedPost, lease: Lease) -> None:
         """Deliver a post, put it off or give it up, and store which."""

@@ -4,9 +4,8 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 from typing import Final
-
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import Leave, State
 from matches.clocks import DAY
@@ -17,8 +16,9 @@ from matches.models import Listing, Match, Place
 from matches.records import Imported
 from matches.results import results
 from matches.service import Service
-from matches.store import Store, rows
+from matches.store import Store, match_queries
 from matches.store.schema import NAMELESS, NOBODY, UNTOLD
+from matches.store.transactions import Transaction
 
 MOST: Final = 500
 """Matches that are kept for one person."""
@@ -60,31 +60,33 @@ class ArchiveService(Service):
             "started_at": read.started or now,
             "moved_at": now,
         }
-        async with self._store.write() as connection:
-            await self._check_room(connection, user, now)
-            match = await rows.add_match(connection, values, [(NOBODY, name or NAMELESS) for name in read.names])
-            await rows.add_moves(connection, match, entries)
-            await rows.set_results(connection, match, results(state))
-        self._note(user, now)
-        self._matches.remember(match, state)
+        async with self._store.write() as transaction:
+            await self._check_room(transaction, user, now)
+            match = await match_queries.add_match(
+                transaction, values, [(NOBODY, name or NAMELESS) for name in read.names]
+            )
+            await match_queries.add_moves(transaction, match, entries)
+            await match_queries.set_results(transaction, match, results(state))
+            self._matches.remember(transaction, match, state)
+            transaction.after_commit(partial(self._note, user, now))
         return await self._matches.get(match)
 
     async def delete(self, match_id: int, user: int) -> None:
         """Deletes a match that somebody has read in. Raises MatchError("no-such-match")."""
-        async with self._store.write() as connection:
-            if not await rows.delete_imported(connection, user, match_id):
+        async with self._store.write() as transaction:
+            if not await match_queries.delete_imported(transaction, user, match_id):
                 raise MatchError("no-such-match", match=match_id)
 
     async def of(self, user: int, limit: int = 25) -> Sequence[Listing]:
         """What somebody has read in, the latest first."""
-        async with self._store.read() as connection:
-            return await read_listings(connection, await rows.imported(connection, user, limit))
+        async with self._store.read() as transaction:
+            return await read_listings(transaction, await match_queries.imported(transaction, user, limit))
 
-    async def _check_room(self, connection: AsyncConnection, user: int, now: int) -> None:
+    async def _check_room(self, transaction: Transaction, user: int, now: int) -> None:
         """Raises MatchError where somebody has read in as many as they may."""
-        if await rows.imported_since(connection, user, 0) >= MOST:
+        if await match_queries.imported_since(transaction, user, 0) >= MOST:
             raise MatchError("records-full", most=MOST)
-        kept = await rows.imported_since(connection, user, now - DAY)
+        kept = await match_queries.imported_since(transaction, user, now - DAY)
         lately = [at for at in self._lately.get(user, ()) if at > now - DAY]
         if max(kept, len(lately)) >= MOST_A_DAY:
             raise MatchError("records-today", most=MOST_A_DAY)

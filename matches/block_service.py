@@ -24,8 +24,8 @@ class BlockService(Service):
 
     async def of(self, user: int) -> Sequence[Person]:
         """Whom somebody blocks, the latest first."""
-        async with self._store.read() as connection:
-            return [Person(row.blocked, row.name) for row in await block_queries.of(connection, user)]
+        async with self._store.read() as transaction:
+            return [Person(row.blocked, row.name) for row in await block_queries.of(transaction, user)]
 
     async def block(self, person: Person, other: Person) -> Sequence[Challenge]:
         """Blocks another person, and declines what they ask of this one by name.
@@ -36,17 +36,17 @@ class BlockService(Service):
             raise MatchError("own-block")
         if other.user == NOBODY:
             raise MatchError("nobody")
-        async with self._store.write() as connection:
-            known = {row.blocked for row in await block_queries.of(connection, person.user)}
+        async with self._store.write() as transaction:
+            known = {row.blocked for row in await block_queries.of(transaction, person.user)}
             if other.user not in known:
                 if len(known) >= MOST:
                     raise MatchError("too-many-blocks", most=MOST)
-                await block_queries.add(connection, person.user, other.user, other.name, self._now())
-            asked = await block_queries.asked_by(connection, person.user, other.user, self._now())
-            return [await self._challenges.decline_within(connection, one, person) for one in asked]
+                await block_queries.add(transaction, person.user, other.user, other.name, self._now())
+            asked = await block_queries.asked_by(transaction, person.user, other.user, self._now())
+            return [await self._challenges.decline_within(transaction, one, person) for one in asked]
 
     async def unblock(self, user: int, other: int) -> None:
         """Blocks a person no more. Raises MatchError("not-blocked")."""
-        async with self._store.write() as connection:
-            if not await block_queries.remove(connection, user, other):
+        async with self._store.write() as transaction:
+            if not await block_queries.remove(transaction, user, other):
                 raise MatchError("not-blocked")

@@ -5,8 +5,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from engine import Game
 from matches import clock_updates
 from matches.clocks import DAY, NO_CLOCK, Clock
@@ -15,10 +13,10 @@ from matches.loading import read_challenge
 from matches.match_errors import MatchError
 from matches.match_service import MatchService
 from matches.models import Challenge, Match, Person, Place
-from matches.outbox import Outbox
 from matches.seating import check_counter, check_decline, check_open, others, seat_for
 from matches.service import Service
-from matches.store import Store, block_queries, outbox_queries, rows
+from matches.store import Store, block_queries, challenge_queries, match_queries, outbox_queries
+from matches.store.transactions import Transaction
 
 GOOD_FOR_SECONDS = 7 * DAY
 MOST_OPEN: Final = 20
@@ -34,13 +32,11 @@ class ChallengeService(Service):
         self,
         store: Store,
         matches: MatchService,
-        outbox: Outbox,
         clock: Callable[[], datetime],
         chance: random.Random | None = None,
     ) -> None:
         super().__init__(store, clock)
         self._matches = matches
-        self._outbox = outbox
         self._chance = chance or random.SystemRandom()
 
     async def create(
@@ -72,47 +68,42 @@ class ChallengeService(Service):
         }
         _check_opponents(game, challenger, opponents)
         anybody = [None] * (game.players - 1 - len(opponents))
-        async with self._store.write() as connection:
-            challenge = await self._add(connection, values, [*opponents, *anybody], unsure)
-        self._outbox.woken.set()
-        return challenge
+        async with self._store.write() as transaction:
+            return await self._add(transaction, values, [*opponents, *anybody], unsure)
 
     async def rematch(self, match_id: int, person: Person) -> Challenge:
         """Challenges the others to a finished match once more, everybody's player number moved on by one; where one of
         them has done so already, accepts. Raises MatchError.
         """
-        async with self._matches.changing(match_id) as (connection, match):
+        async with self._matches.changing(match_id) as (transaction, match):
             values, asked = _once_more(match, person)
-            standing = await self._rematch(connection, match_id)
+            standing = await self._rematch(transaction, match_id)
             if standing is None:
-                challenge = await self._add(connection, values, asked)
+                challenge = await self._add(transaction, values, asked)
             elif standing.match:
                 raise MatchError("rematch-began", rematch=str(standing.match))
             elif standing.challenger.user == person.user:
                 raise MatchError("rematch-on-its-way")
             else:
-                challenge = await self._take(connection, standing, person)
-        self._outbox.woken.set()
+                challenge = await self._take(transaction, standing, person)
         return challenge
 
     async def get(self, challenge_id: int) -> Challenge:
         """A challenge as it stands. Raises MatchError("no-such-challenge")."""
-        async with self._store.read() as connection:
-            return await self._load(connection, challenge_id)
+        async with self._store.read() as transaction:
+            return await self._load(transaction, challenge_id)
 
     async def accept(self, challenge_id: int, person: Person, card: int | None = None) -> Challenge:
         """Takes a seat; with the last one taken the match begins. `card` is the message that was answered.
 
         Raises MatchError.
         """
-        async with self._store.write() as connection:
-            challenge = await self._load(connection, challenge_id)
+        async with self._store.write() as transaction:
+            challenge = await self._load(transaction, challenge_id)
             check_open(challenge)
             if card and card != challenge.card:
-                await rows.change_challenge(connection, challenge_id, card=card)
-            challenge = await self._take(connection, challenge, person)
-        self._outbox.woken.set()
-        return challenge
+                await challenge_queries.change_challenge(transaction, challenge_id, card=card)
+            return await self._take(transaction, challenge, person)
 
     async def counter(
         self,
@@ -126,8 +117,8 @@ class ChallengeService(Service):
 
         For whoever may accept, and for the challenger as long as nobody has. Raises OptionError, MatchError.
         """
-        async with self._store.write() as connection:
-            before = await self._load(connection, challenge_id)
+        async with self._store.write() as transaction:
+            before = await self._load(transaction, challenge_id)
             check_counter(before, person.user)
             values = {
                 **_same(before),
@@ -138,78 +129,79 @@ class ChallengeService(Service):
                 "clock": clock.text or None,
             }
             own = person.user == before.challenger.user
-            await self._close(connection, challenge_id, "changed" if own else "countered")
+            await self._close(transaction, challenge_id, "changed" if own else "countered")
             unsure = [one.user for one in before.invitations if one.user and not one.present]
-            challenge = await self._add(connection, values, others(before, person.user), unsure)
+            challenge = await self._add(transaction, values, others(before, person.user), unsure)
             if not changes(challenge, before):
                 raise MatchError("same-terms", challenge=challenge_id)
-        self._outbox.woken.set()
         return challenge
 
     async def decline(self, challenge_id: int, person: Person, note: str = "") -> Challenge:
         """Refuses, for somebody who was asked by name, with a word to go with it. Raises MatchError."""
-        async with self._store.write() as connection:
-            return await self.decline_within(connection, challenge_id, person, note)
+        async with self._store.write() as transaction:
+            return await self.decline_within(transaction, challenge_id, person, note)
 
     async def withdraw(self, challenge_id: int, person: Person) -> Challenge:
         """Takes a challenge back. Raises MatchError."""
-        async with self._store.write() as connection:
-            challenge = await self._load(connection, challenge_id)
+        async with self._store.write() as transaction:
+            challenge = await self._load(transaction, challenge_id)
             check_open(challenge)
             if person.user != challenge.challenger.user:
                 raise MatchError("not-challenger", player=challenge.challenger.name)
-            return await self._close(connection, challenge_id, "withdrawn")
+            return await self._close(transaction, challenge_id, "withdrawn")
 
     async def decline_within(
-        self, connection: AsyncConnection, challenge_id: int, person: Person, note: str = ""
+        self, transaction: Transaction, challenge_id: int, person: Person, note: str = ""
     ) -> Challenge:
         """The same in a transaction that has begun."""
-        challenge = await self._load(connection, challenge_id)
+        challenge = await self._load(transaction, challenge_id)
         check_decline(challenge, person.user)
         slot = next(one.slot for one in challenge.invitations if one.user == person.user)
-        await rows.change_invitation(connection, challenge_id, slot, name=person.name, declined_at=self._now())
-        return await self._close(connection, challenge_id, "declined", note=note or None)
+        await challenge_queries.change_invitation(
+            transaction, challenge_id, slot, name=person.name, declined_at=self._now()
+        )
+        return await self._close(transaction, challenge_id, "declined", note=note or None)
 
     async def _add(
         self,
-        connection: AsyncConnection,
+        transaction: Transaction,
         values: Mapping[str, Any],
         asked: Sequence[Person | None],
         unsure: Collection[int] = (),
     ) -> Challenge:
         """A new challenge with its invitations, to anybody where no person is named, and the promise of its card."""
         now = self._now()
-        await _check_room(connection, values["challenger"], [one for one in asked if one], now)
+        await _check_room(transaction, values["challenger"], [one for one in asked if one], now)
         timed = {**values, "status": "open", "created_at": now, "expires_at": now + GOOD_FOR_SECONDS}
         invited = [_invited(slot, one, unsure) for slot, one in enumerate(asked, 1)]
-        challenge_id = await rows.add_challenge(connection, timed, invited)
-        await outbox_queries.add(connection, "card", now, challenge=challenge_id)
-        return await self._load(connection, challenge_id)
+        challenge_id = await challenge_queries.add_challenge(transaction, timed, invited)
+        await outbox_queries.add(transaction, "card", now, challenge=challenge_id)
+        return await self._load(transaction, challenge_id)
 
-    async def _take(self, connection: AsyncConnection, challenge: Challenge, person: Person) -> Challenge:
+    async def _take(self, transaction: Transaction, challenge: Challenge, person: Person) -> Challenge:
         """Seats a person; with the last one seated the match begins."""
         seat = seat_for(challenge, person.user)
         if seat.user is None:
-            await check_blocks(connection, [one for one in challenge.order if one], person.user)
+            await check_blocks(transaction, [one for one in challenge.order if one], person.user)
         now = self._now()
         taken = {"user": person.user, "name": person.name, "taken_at": now, "present": True}
-        await rows.change_invitation(connection, challenge.id, seat.slot, **taken)
-        challenge = await self._load(connection, challenge.id)
+        await challenge_queries.change_invitation(transaction, challenge.id, seat.slot, **taken)
+        challenge = await self._load(transaction, challenge.id)
         if all(one.taken for one in challenge.invitations):
-            match = await self._begin(connection, challenge, now)
-            await rows.change_challenge(connection, challenge.id, status="accepted", match=match)
-        return await self._load(connection, challenge.id)
+            match = await self._begin(transaction, challenge, now)
+            await challenge_queries.change_challenge(transaction, challenge.id, status="accepted", match=match)
+        return await self._load(transaction, challenge.id)
 
-    async def _rematch(self, connection: AsyncConnection, match_id: int) -> Challenge | None:
+    async def _rematch(self, transaction: Transaction, match_id: int) -> Challenge | None:
         """The challenge to play a match once more that stands; one that has expired makes room for another."""
-        found = await rows.rematch(connection, match_id)
-        challenge = None if found is None else await self._load(connection, found)
+        found = await challenge_queries.rematch(transaction, match_id)
+        challenge = None if found is None else await self._load(transaction, found)
         if challenge and challenge.status == "expired":
-            await rows.change_challenge(connection, challenge.id, status="expired")
+            await challenge_queries.change_challenge(transaction, challenge.id, status="expired")
             return None
         return challenge
 
-    async def _begin(self, connection: AsyncConnection, challenge: Challenge, now: int) -> int:
+    async def _begin(self, transaction: Transaction, challenge: Challenge, now: int) -> int:
         values = {
             "game": challenge.game.id,
             "terms": challenge.terms,
@@ -223,11 +215,11 @@ class ChallengeService(Service):
             "started_at": now,
             "moved_at": now,
         }
-        match = await rows.add_match(connection, values, self._seated(challenge))
+        match = await match_queries.add_match(transaction, values, self._seated(challenge))
         if challenge.card is None:
-            await outbox_queries.go_before(connection, challenge.id, match)
-        await outbox_queries.add(connection, "turn", now, match=match, entry=0)
-        await clock_updates.begin(connection, match, now)
+            await outbox_queries.go_before(transaction, challenge.id, match)
+        await outbox_queries.add(transaction, "turn", now, match=match, entry=0)
+        await clock_updates.begin(transaction, match, now)
         return match
 
     def _seated(self, challenge: Challenge) -> list[tuple[int, str]]:
@@ -237,12 +229,12 @@ class ChallengeService(Service):
             self._chance.shuffle(everybody)
         return everybody
 
-    async def _close(self, connection: AsyncConnection, challenge_id: int, status: str, **values: object) -> Challenge:
-        await rows.change_challenge(connection, challenge_id, status=status, **values)
-        return await self._load(connection, challenge_id)
+    async def _close(self, transaction: Transaction, challenge_id: int, status: str, **values: object) -> Challenge:
+        await challenge_queries.change_challenge(transaction, challenge_id, status=status, **values)
+        return await self._load(transaction, challenge_id)
 
-    async def _load(self, connection: AsyncConnection, challenge_id: int) -> Challenge:
-        challenge = await read_challenge(connection, challenge_id, self._now())
+    async def _load(self, transaction: Transaction, challenge_id: int) -> Challenge:
+        challenge = await read_challenge(transaction, challenge_id, self._now())
         if challenge is None:
             raise MatchError("no-such-challenge", challenge=challenge_id)
         return challenge
@@ -295,10 +287,10 @@ def _invited(slot: int, person: Person | None, unsure: Collection[int]) -> dict[
     return {"slot": slot, "user": person.user, "name": person.name, "present": person.user not in unsure}
 
 
-async def _check_room(connection: AsyncConnection, challenger: int, asked: Sequence[Person], now: int) -> None:
+async def _check_room(transaction: Transaction, challenger: int, asked: Sequence[Person], now: int) -> None:
     """Raises MatchError where somebody has challenged enough, or asks a person who does not want to hear of them."""
-    await check_blocks(connection, asked, challenger)
-    found = await rows.open_challenges_by(connection, challenger, now)
+    await check_blocks(transaction, asked, challenger)
+    found = await challenge_queries.open_challenges_by(transaction, challenger, now)
     if len({row.id for row in found}) >= MOST_OPEN:
         raise MatchError("too-many-challenges", most=MOST_OPEN)
     for one in asked:
@@ -306,9 +298,9 @@ async def _check_room(connection: AsyncConnection, challenger: int, asked: Seque
             raise MatchError("too-many-to-one", most=MOST_TO_ONE, player=one.name)
 
 
-async def check_blocks(connection: AsyncConnection, people: Sequence[Person], user: int) -> None:
+async def check_blocks(transaction: Transaction, people: Sequence[Person], user: int) -> None:
     """Raises MatchError where one of some people blocks a user."""
-    blocking = await block_queries.blocking(connection, [one.user for one in people], user)
+    blocking = await block_queries.blocking(transaction, [one.user for one in people], user)
     for one in people:
         if one.user in blocking:
             raise MatchError("blocked", player=one.name)

@@ -9,7 +9,7 @@ from matches.loading import read_challenge, read_listings
 from matches.match_service import MatchService
 from matches.models import Challenge, Listing, OfferListing
 from matches.service import Service
-from matches.store import Store, desk_queries
+from matches.store import Store, challenge_queries, offer_queries
 
 MOST: Final = 100
 """Challenges that are looked at, and offers: how many there are is up to others."""
@@ -52,12 +52,12 @@ class DeskService(Service):
         """Somebody's desk as it is now."""
         matches = sorted(await self._matches.open_matches(user), key=_urgency)
         turns = tuple(match for match in matches if match.waits_for(user))
-        async with self._store.read() as connection:
+        async with self._store.read() as transaction:
             now = self._now()
-            ids = await desk_queries.challenges_of(connection, user, now, MOST)
-            challenges = [found for one in ids if (found := await read_challenge(connection, one, now))]
-            rows = await desk_queries.offers_to(connection, user, MOST)
-            asking = {one.id: one for one in await read_listings(connection, [row.match for row in rows])}
+            ids = await challenge_queries.open_challenges_of(transaction, user, now, MOST)
+            challenges = [found for one in ids if (found := await read_challenge(transaction, one, now))]
+            rows = await offer_queries.open_to(transaction, user, MOST)
+            asking = {one.id: one for one in await read_listings(transaction, [row.match for row in rows])}
         return Desk(
             turns=turns,
             offers=tuple(

@@ -7,14 +7,14 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from sqlalchemy import Row
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import GAMES, Game, State
 from matches.clocks import SILENCE, read_clock
 from matches.models import Challenge, Invitation, Listing, Match, Offer, Person, Place, Seat
 from matches.names import one_line
-from matches.store import Store, offer_queries, rows
+from matches.store import Store, challenge_queries, match_queries, offer_queries
 from matches.store.schema import NAMELESS
+from matches.store.transactions import Transaction
 
 CACHED_ENTRIES: Final = 60_000
 """Entries of all matches that are kept loaded. With its state each takes 0.4 to 0.9 KB: 60 MB at most."""
@@ -40,20 +40,20 @@ class States:
         async with self._loading.setdefault(match, asyncio.Lock()):
             if match in self._states:
                 return
-            async with store.read() as connection:
-                row = await rows.match(connection, match)
-                entries = await rows.moves_after(connection, match, 0) if row else ()
+            async with store.read() as transaction:
+                row = await match_queries.match(transaction, match)
+                entries = await match_queries.moves_after(transaction, match, 0) if row else ()
             if row:
                 game = GAMES[row.game]
                 self.keep(match, await _last(game.start(game.read_options(row.terms)), entries))
 
-    async def load(self, connection: AsyncConnection, match: int, game: Game, terms: str, entries: int) -> State:
+    async def load(self, transaction: Transaction, match: int, game: Game, terms: str, entries: int) -> State:
         """Return the state after the match's first `entries` entries; only those that are not here are read."""
         state = self._states.get(match) or game.start(game.read_options(terms))
         if state.length > entries:
             return state.past()[entries]  # the transaction began before the latest entry was stored
         if state.length < entries:
-            state = await _last(state, await rows.moves_after(connection, match, state.length))
+            state = await _last(state, await match_queries.moves_after(transaction, match, state.length))
         self.keep(match, state)
         return state
 
@@ -78,16 +78,16 @@ async def _last(state: State, entries: Sequence[str]) -> State:
     return (await asyncio.to_thread(deque, steps, 1) if len(entries) > FEW else deque(steps, 1))[0]
 
 
-async def read_match(connection: AsyncConnection, states: States, match_id: int) -> Match | None:
+async def read_match(transaction: Transaction, states: States, match_id: int) -> Match | None:
     """A stored match; None where there is none."""
-    found = await rows.matches_of(connection, [match_id])
+    found = await match_queries.matches_with_seats(transaction, [match_id])
     if not found:
         return None
     row, seated = found[0]
     facts = _facts(row, seated)
     return Match(
         **facts,
-        state=await states.load(connection, row.id, facts["game"], row.terms, row.entries),
+        state=await states.load(transaction, row.id, facts["game"], row.terms, row.entries),
         language=row.language,
         card=row.card,
         started_at=row.started_at,
@@ -95,9 +95,9 @@ async def read_match(connection: AsyncConnection, states: States, match_id: int)
     )
 
 
-async def read_listings(connection: AsyncConnection, ids: Sequence[int]) -> list[Listing]:
+async def read_listings(transaction: Transaction, ids: Sequence[int]) -> list[Listing]:
     """Stored matches as lists show them, in the order of their ids as given, without any that are not there."""
-    return [_listing(row, seated) for row, seated in await rows.matches_of(connection, ids)]
+    return [_listing(row, seated) for row, seated in await match_queries.matches_with_seats(transaction, ids)]
 
 
 def _listing(row: Row[Any], seated: Sequence[Row[Any]]) -> Listing:
@@ -121,13 +121,13 @@ def _facts(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
     }
 
 
-async def read_challenge(connection: AsyncConnection, challenge_id: int, now: int) -> Challenge | None:
+async def read_challenge(transaction: Transaction, challenge_id: int, now: int) -> Challenge | None:
     """A stored challenge as it stands at `now`; None where there is none."""
-    found = await rows.challenge(connection, challenge_id)
+    found = await challenge_queries.challenge(transaction, challenge_id)
     if found is None:
         return None
-    before = await rows.challenge(connection, found[0].counters) if found[0].counters else None
-    countered = await rows.counterer(connection, challenge_id) if found[0].status == "countered" else None
+    before = await challenge_queries.challenge(transaction, found[0].counters) if found[0].counters else None
+    countered = await challenge_queries.counterer(transaction, challenge_id) if found[0].status == "countered" else None
     return _challenge(*found, now, before and _challenge(*before, now), countered)
 
 
@@ -170,21 +170,21 @@ def _name(stored: str) -> str:
     return one_line(stored) or NAMELESS
 
 
-async def open_offers(connection: AsyncConnection, match: Match) -> list[Offer]:
+async def open_offers(transaction: Transaction, match: Match) -> list[Offer]:
     """The offers of a match that wait for answers."""
-    return [await read_offer(connection, row, match) for row in await offer_queries.open_in(connection, match.id)]
+    return [await read_offer(transaction, row, match) for row in await offer_queries.open_in(transaction, match.id)]
 
 
-async def offers_closed_at(connection: AsyncConnection, match: Match, entry: int) -> list[Offer]:
+async def offers_closed_at(transaction: Transaction, match: Match, entry: int) -> list[Offer]:
     """The posted offers of a match that were closed when its record had so many entries."""
     return [
-        await read_offer(connection, row, match) for row in await offer_queries.closed_at(connection, match.id, entry)
+        await read_offer(transaction, row, match) for row in await offer_queries.closed_at(transaction, match.id, entry)
     ]
 
 
-async def read_offer(connection: AsyncConnection, row: Row[Any], match: Match) -> Offer:
+async def read_offer(transaction: Transaction, row: Row[Any], match: Match) -> Offer:
     """A stored offer, made in a match."""
-    answers = await offer_queries.answers_to(connection, row.id)
+    answers = await offer_queries.answers_to(transaction, row.id)
     return Offer(
         id=row.id,
         match=match,

@@ -4,10 +4,10 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from typing import Final
 
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import State
 from matches import clock_updates
@@ -15,11 +15,11 @@ from matches.lapsing import overtake
 from matches.loading import States, read_listings, read_match
 from matches.match_errors import MatchError
 from matches.models import Listing, Match, Person, Seat
-from matches.outbox import Outbox
 from matches.results import results
 from matches.service import Service
-from matches.store import Store, Unavailable, outbox_queries, rows
+from matches.store import Store, Unavailable, match_queries, outbox_queries
 from matches.store.schema import UNTOLD
+from matches.store.transactions import Transaction
 
 LOOK_NOTED_WITHIN: Final = 0.5
 """Seconds that noting a look may take: whoever looks waits for the picture."""
@@ -28,26 +28,25 @@ LOOK_NOTED_WITHIN: Final = 0.5
 class MatchService(Service):
     """Where matches are played. Every change is one transaction: the entry, the match, and the promise to post it."""
 
-    def __init__(self, store: Store, outbox: Outbox, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
-        self._outbox = outbox
         self._states = States()
 
     async def get(self, match_id: int) -> Match:
         """A match as it stands. Raises MatchError("no-such-match")."""
         await self._states.warm(self._store, match_id)
-        async with self._store.read() as connection:
-            return await self.load(connection, match_id)
+        async with self._store.read() as transaction:
+            return await self.load(transaction, match_id)
 
     @asynccontextmanager
-    async def changing(self, match_id: int) -> AsyncIterator[tuple[AsyncConnection, Match]]:
+    async def changing(self, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
         """A transaction that changes a match, with the match as it stands in it. Raises MatchError("no-such-match").
 
         A long record is followed before the transaction begins, so that nobody waits for it.
         """
         await self._states.warm(self._store, match_id)
-        async with self._store.write() as connection:
-            yield connection, await self.load(connection, match_id)
+        async with self._store.write() as transaction:
+            yield transaction, await self.load(transaction, match_id)
 
     async def mark_seen(self, match_id: int, user: int, entry: int) -> Match:
         """A match as it stands, somebody looking at the board of an entry: of an opponent's latest, that is noted.
@@ -62,115 +61,107 @@ class MatchService(Service):
 
     async def _note_look(self, match_id: int, user: int, entry: int) -> Match:
         """The match as it stands as the look is noted."""
-        async with self._store.write(LOOK_NOTED_WITHIN) as connection:
-            match = await self.load(connection, match_id)
+        async with self._store.write(LOOK_NOTED_WITHIN) as transaction:
+            match = await self.load(transaction, match_id)
             seat = match.seat_of(user)
             if seat and _is_new(match, user, entry):
-                await rows.note_look(connection, match_id, seat.player, entry)
+                await match_queries.set_seen(transaction, match_id, seat.player, entry)
         return match
 
     async def times(self, match_id: int) -> Sequence[int] | None:
         """When each entry of a match was made, in seconds since 1970; None where it was read in without its times."""
-        async with self._store.read() as connection:
-            times = await rows.move_times(connection, match_id)
+        async with self._store.read() as transaction:
+            times = await match_queries.move_times(transaction, match_id)
         return None if UNTOLD in times else times
 
     async def open_matches(self, user: int, channel: int | None = None) -> Sequence[Listing]:
         """The running matches that a user is still in, the longest waiting first; with `channel`, those there."""
-        async with self._store.read() as connection:
-            return await self.load_open(connection, user, channel)
+        async with self._store.read() as transaction:
+            return await self.load_open(transaction, user, channel)
 
     async def ended_matches(self, user: int, limit: int = 25) -> Sequence[Listing]:
         """The user's finished matches, the latest first."""
-        async with self._store.read() as connection:
-            return await read_listings(connection, await rows.ended_matches(connection, user, limit))
+        async with self._store.read() as transaction:
+            return await read_listings(transaction, await match_queries.ended_matches(transaction, user, limit))
 
     async def latest_in(self, channel: int) -> Listing | None:
         """The match that lives in a channel or thread, the last one moved in."""
-        async with self._store.read() as connection:
-            match_id = await rows.latest_match(connection, channel)
-            return None if match_id is None else next(iter(await read_listings(connection, [match_id])), None)
+        async with self._store.read() as transaction:
+            match_id = await match_queries.latest_match(transaction, channel)
+            return None if match_id is None else next(iter(await read_listings(transaction, [match_id])), None)
 
     async def board_of_message(self, message: int) -> tuple[int, int] | None:
         """The match and the entry whose board a message shows; None where it shows none."""
-        async with self._store.read() as connection:
-            return await rows.posted(connection, message)
+        async with self._store.read() as transaction:
+            return await match_queries.board_of_message(transaction, message)
 
     async def submit(self, match_id: int, person: Person, text: str, seen: int | None = None) -> Match:
         """Plays a move; `seen` is the entry whose board the person answered.
 
         Raises MatchError, or the engine's MoveError; then nothing has changed.
         """
-        async with self.changing(match_id) as (connection, match):
+        async with self.changing(match_id) as (transaction, match):
             seat = check_turn(match, person.user, seen)
-            changed = await self.enter(connection, match, seat, match.state.play(text), person)
-        return self.committed(changed)
+            return await self.enter(transaction, match, seat, match.state.play(text), person)
 
     async def resign(self, match_id: int, person: Person) -> Match:
         """Resigns for a person, whoever's turn it is. Raises MatchError."""
-        async with self.changing(match_id) as (connection, match):
+        async with self.changing(match_id) as (transaction, match):
             seat = check_player(match, person.user)
-            changed = await self.enter(connection, match, seat, match.state.drop(seat.player), person)
-        return self.committed(changed)
+            return await self.enter(transaction, match, seat, match.state.drop(seat.player), person)
 
     async def claim_draw(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Claims a draw for a position that stands for the third time (R2), whoever's turn it is.
 
         Raises MatchError, or the engine's IllegalMove; then nothing has changed.
         """
-        async with self.changing(match_id) as (connection, match):
+        async with self.changing(match_id) as (transaction, match):
             seat = check_player(match, person.user, seen)
-            changed = await self.enter(connection, match, seat, match.state.draw("repetition"), person)
-        return self.committed(changed)
+            return await self.enter(transaction, match, seat, match.state.draw("repetition"), person)
 
     async def move_to_thread(self, match_id: int, thread: int) -> None:
         """Notes the thread that a match lives in."""
-        async with self._store.write() as connection:
-            await rows.change_match(connection, match_id, thread=thread)
+        async with self._store.write() as transaction:
+            await match_queries.change_match(transaction, match_id, thread=thread)
 
-    async def load(self, connection: AsyncConnection, match_id: int) -> Match:
+    async def load(self, transaction: Transaction, match_id: int) -> Match:
         """A match as a transaction sees it. Raises MatchError("no-such-match")."""
-        match = await read_match(connection, self._states, match_id)
+        match = await read_match(transaction, self._states, match_id)
         if match is None:
             raise MatchError("no-such-match", match=match_id)
         return match
 
-    async def load_open(self, connection: AsyncConnection, user: int, channel: int | None = None) -> list[Listing]:
+    async def load_open(self, transaction: Transaction, user: int, channel: int | None = None) -> list[Listing]:
         """The running matches that a user is still in, as a transaction sees them, the longest waiting first."""
-        return await read_listings(connection, await rows.open_matches(connection, user, channel))
+        return await read_listings(transaction, await match_queries.open_matches(transaction, user, channel))
 
-    async def enter(self, connection: AsyncConnection, match: Match, seat: Seat, state: State, person: Person) -> Match:
+    async def enter(self, transaction: Transaction, match: Match, seat: Seat, state: State, person: Person) -> Match:
         """Stores the entry of a seat that led to `state`, and the promise to post its board; closes offers left behind.
 
-        `person` is who acts, and bears a name that may be new. Once the transaction is over, `committed` is to be told.
+        `person` is who acts, and bears a name that may be new.
         """
         now = self._now()
         entry = state.length
         reason = state.outcome.reason if state.outcome else None
         try:
-            await rows.add_move(connection, match.id, entry, player=seat.player, text=str(state.last), at=now)
-            await outbox_queries.add(connection, "turn", now, match=match.id, entry=entry)
+            await match_queries.add_move(transaction, match.id, entry, player=seat.player, text=str(state.last), at=now)
+            await outbox_queries.add(transaction, "turn", now, match=match.id, entry=entry)
         except IntegrityError as taken:
             raise MatchError("moved-on", match=match) from taken
         ended = now if state.outcome else None
         moved = {"entries": entry, "turn": state.turn, "reason": reason, "moved_at": now, "ended_at": ended}
-        await rows.change_match(connection, match.id, **moved)
-        await rows.set_results(connection, match.id, results(state))
-        await rows.rename(connection, match.id, person.user, person.name)
-        await overtake(connection, match, seat, state, now)
+        await match_queries.change_match(transaction, match.id, **moved)
+        await match_queries.set_results(transaction, match.id, results(state))
+        await match_queries.rename(transaction, match.id, person.user, person.name)
+        await overtake(transaction, match, seat, state, now)
         seats = tuple(replace(one, name=person.name) if one.user == person.user else one for one in match.seats)
         changed = replace(match, state=state, seats=seats, moved_at=now)
-        return await clock_updates.follow(connection, match, seat, changed, now)
+        self.remember(transaction, match.id, state)
+        return await clock_updates.follow(transaction, match, seat, changed, now)
 
-    def remember(self, match_id: int, state: State) -> None:
-        """Keeps the state of a match that was stored at hand."""
-        self._states.keep(match_id, state)
-
-    def committed(self, match: Match) -> Match:
-        """The match, changed for good: remembered, and what it promised to be posted can be."""
-        self.remember(match.id, match.state)
-        self._outbox.woken.set()
-        return match
+    def remember(self, transaction: Transaction, match_id: int, state: State) -> None:
+        """Keep the state of a match at hand once the transaction that stored it is committed."""
+        transaction.after_commit(partial(self._states.keep, match_id, state))
 
 
 def _is_new(match: Match, user: int, entry: int) -> bool:

@@ -1,17 +1,15 @@
 """The outbox: what is to be posted and is not yet. It is handed out one at a time per match or challenge."""
 
-import asyncio
 import sys
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from matches.clocks import DAY
 from matches.models import QueuedPost
 from matches.service import ClockWatch, Service
-from matches.store import Store, offer_queries, outbox_queries, rows
+from matches.store import Store, challenge_queries, match_queries, offer_queries, outbox_queries
+from matches.store.transactions import Transaction
 
 LEASE_SECONDS: Final = 30
 """For how long a claimed post is left to the process that claimed it, unless that renews its lease."""
@@ -27,19 +25,19 @@ SUBJECTS: Final[Mapping[str, str]] = {"card": "challenge", "offer": "offer"}
 """The column with the id of what a post is about, by kind; for all other kinds it is the match."""
 
 
-async def _store_board(connection: AsyncConnection, match: int, channel: int, message: int) -> None:
-    await rows.change_match(connection, match, board=message, board_channel=channel)
+async def _store_board(transaction: Transaction, match: int, channel: int, message: int) -> None:
+    await match_queries.change_match(transaction, match, board=message, board_channel=channel)
 
 
-async def _store_card(connection: AsyncConnection, challenge: int, _: int, message: int) -> None:
-    await rows.note_card(connection, challenge, message)
+async def _store_card(transaction: Transaction, challenge: int, _: int, message: int) -> None:
+    await challenge_queries.set_card(transaction, challenge, message)
 
 
-async def _store_offer(connection: AsyncConnection, offer: int, channel: int, message: int) -> None:
-    await offer_queries.change(connection, offer, channel=channel, message=message)
+async def _store_offer(transaction: Transaction, offer: int, channel: int, message: int) -> None:
+    await offer_queries.change(transaction, offer, channel=channel, message=message)
 
 
-_STORES: Final[Mapping[str, Callable[[AsyncConnection, int, int, int], Awaitable[None]]]] = {
+_STORES: Final[Mapping[str, Callable[[Transaction, int, int, int], Awaitable[None]]]] = {
     "card": _store_card,
     "offer": _store_offer,
     outbox_queries.BOARD: _store_board,
@@ -54,7 +52,7 @@ class Outbox(Service):
         super().__init__(store, clock)
         self.lease = lease
         """Seconds for which a claimed post belongs to this process."""
-        self.woken = asyncio.Event()
+        self.woken = store.signals.outbox
         """Set when a post may have become due."""
         self._watch = ClockWatch()
 
@@ -66,10 +64,10 @@ class Outbox(Service):
         delivering: they are not claimed again, and of them and the new ones together no channel has more than `share`.
         """
         await self._watch.look(self._now(), self._put_right)
-        async with self._store.write() as connection:
+        async with self._store.write() as transaction:
             now = self._now()
-            taken = await outbox_queries.in_channels(connection, under_way)
-            found = await outbox_queries.claim(connection, now, now + self.lease, limit, under_way, taken, share)
+            taken = await outbox_queries.in_channels(transaction, under_way)
+            found = await outbox_queries.claim(transaction, now, now + self.lease, limit, under_way, taken, share)
         return [
             QueuedPost(
                 id=row.id,
@@ -89,22 +87,20 @@ class Outbox(Service):
 
         Return False if the post does not belong to this process any more: it is done, or was claimed by another.
         """
-        async with self._store.write() as connection:
-            return await outbox_queries.renew(connection, post.id, post.claim, self._now() + self.lease)
+        async with self._store.write() as transaction:
+            return await outbox_queries.renew(transaction, post.id, post.claim, self._now() + self.lease)
 
     async def sent(self, post: QueuedPost, channel: int, message: int) -> None:
         """Store on which message a post stands. After another process has stored another one, nothing changes."""
-        async with self._store.write(STORED_WITHIN) as connection:
-            first = await outbox_queries.finish(connection, post.id, self._now(), message, fault=None)
+        async with self._store.write(STORED_WITHIN) as transaction:
+            first = await outbox_queries.finish(transaction, post.id, self._now(), message, fault=None)
             if first and post.kind in _STORES:
-                await _STORES[post.kind](connection, post.subject, channel, message)
-        self.woken.set()
+                await _STORES[post.kind](transaction, post.subject, channel, message)
 
     async def drop(self, post: QueuedPost, fault: str) -> None:
         """Give a post up: it cannot be posted anywhere, or there is no reason for it any more."""
-        async with self._store.write() as connection:
-            await outbox_queries.finish(connection, post.id, self._now(), None, fault)
-        self.woken.set()
+        async with self._store.write() as transaction:
+            await outbox_queries.finish(transaction, post.id, self._now(), None, fault)
 
     async def later(self, post: QueuedPost, fault: str, wait: float | None = None) -> bool:
         """Put a post off after a fault that may pass, by `wait` seconds or by longer each time.
@@ -125,29 +121,26 @@ class Outbox(Service):
 
     async def _put_off(self, post: QueuedPost, fault: str, seconds: int, faults: int) -> None:
         due = self._now() + min(seconds, FURTHEST)
-        async with self._store.write() as connection:
-            await outbox_queries.release(connection, post.id, post.claim, due, fault, faults)
-        self.woken.set()
+        async with self._store.write() as transaction:
+            await outbox_queries.release(transaction, post.id, post.claim, due, fault, faults)
 
     async def make_due(self, channel: int) -> None:
         """Make the posts due that wait for a followup token of a channel: there is one now."""
-        async with self._store.write() as connection:
-            found = await outbox_queries.make_due(connection, channel, self._now())
-        if found:
-            self.woken.set()
+        async with self._store.write() as transaction:
+            await outbox_queries.make_due(transaction, channel, self._now())
 
     async def seconds_to_next(self, under_way: Collection[int] = (), share: int = sys.maxsize) -> float | None:
         """Return how long until a post can be claimed with the same arguments; None when none waits."""
         await self._watch.look(self._now(), self._put_right)
-        async with self._store.read() as connection:
-            taken = await outbox_queries.in_channels(connection, under_way)
+        async with self._store.read() as transaction:
+            taken = await outbox_queries.in_channels(transaction, under_way)
             full = [channel for channel, count in taken.items() if count >= share]
-            due = await outbox_queries.next_due(connection, under_way, full)
+            due = await outbox_queries.next_due(transaction, under_way, full)
         return None if due is None else max(0.0, float(due - self._now()))
 
     async def _put_right(self, gone_back: bool) -> None:
         """Shorten waits that are longer than one can be; end all of them if the clock that set them has gone back."""
-        async with self._store.write() as connection:
+        async with self._store.write() as transaction:
             now = self._now()
             furthest = now if gone_back else now + FURTHEST
-            await outbox_queries.put_right(connection, now, furthest, now + self.lease)
+            await outbox_queries.put_right(transaction, now, furthest, now + self.lease)

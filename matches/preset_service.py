@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from engine import GAMES, Game
 from matches.clocks import Clock, read_clock
 from matches.match_errors import MatchError
 from matches.names import one_line
-from matches.store import Store, preset_queries
+from matches.store import Store, preference_queries
+from matches.store.transactions import Transaction
 
 LONGEST_NAME: Final = 32
 MOST: Final = 20
@@ -38,28 +37,28 @@ class PresetService:
         preset = Preset(one_line(name), game, terms, clock)
         if not 0 < len(preset.name) <= LONGEST_NAME:
             raise MatchError("preset-name", most=LONGEST_NAME)
-        async with self._store.write() as connection:
-            others = await _of(connection, user)
+        async with self._store.write() as transaction:
+            others = await _of(transaction, user)
             if same := named(others, preset.name):
-                await preset_queries.remove(connection, user, same.name)
+                await preference_queries.remove_preset(transaction, user, same.name)
             elif len(others) >= MOST:
                 raise MatchError("too-many-presets", most=MOST)
             values = {"game": game.id, "terms": terms, "clock": clock.text or None}
-            await preset_queries.add(connection, user, preset.name, **values)
+            await preference_queries.add_preset(transaction, user, preset.name, **values)
         return preset
 
     async def of(self, user: int) -> Sequence[Preset]:
         """Somebody's presets by name; not those of games that are no longer there."""
-        async with self._store.read() as connection:
-            return await _of(connection, user)
+        async with self._store.read() as transaction:
+            return await _of(transaction, user)
 
     async def delete(self, user: int, name: str) -> Preset:
         """Deletes a preset. Raises MatchError("no-such-preset")."""
-        async with self._store.write() as connection:
-            preset = named(await _of(connection, user), name)
+        async with self._store.write() as transaction:
+            preset = named(await _of(transaction, user), name)
             if preset is None:
                 raise MatchError("no-such-preset", name=name)
-            await preset_queries.remove(connection, user, preset.name)
+            await preference_queries.remove_preset(transaction, user, preset.name)
         return preset
 
 
@@ -68,10 +67,10 @@ def named(presets: Sequence[Preset], name: str) -> Preset | None:
     return next((one for one in presets if _key(one.name) == _key(name)), None)
 
 
-async def _of(connection: AsyncConnection, user: int) -> Sequence[Preset]:
+async def _of(transaction: Transaction, user: int) -> Sequence[Preset]:
     return [
         Preset(row.name, GAMES[row.game], row.terms, read_clock(row.clock or ""))
-        for row in await preset_queries.of(connection, user)
+        for row in await preference_queries.presets_of(transaction, user)
         if row.game in GAMES
     ]
 

@@ -8,18 +8,17 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from sqlalchemy import Row
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.errors import Refusal
 from matches.challenge_service import ChallengeService
 from matches.match_errors import MatchError
 from matches.match_service import MatchService
 from matches.models import Challenge, Person
-from matches.outbox import Outbox
 from matches.results import VOID
 from matches.service import Service
-from matches.store import Store, outbox_queries, privacy_queries, rows
+from matches.store import Store, match_queries, note_queries, outbox_queries, privacy_queries
 from matches.store.schema import NAMELESS
+from matches.store.transactions import Transaction
 
 EXACT: Final = 2**53
 """Beyond this, many programs that read JSON round a number: ids are written as text."""
@@ -37,20 +36,18 @@ class PrivacyService(Service):
         store: Store,
         matches: MatchService,
         challenges: ChallengeService,
-        outbox: Outbox,
         clock: Callable[[], datetime],
     ) -> None:
         super().__init__(store, clock)
         self._matches = matches
         self._challenges = challenges
-        self._outbox = outbox
-        self.woken = asyncio.Event()
+        self.woken = store.signals.deletions
         """Set when something was deleted, so that `scrub` has something to do."""
 
     async def export(self, user: int) -> dict[str, Any]:
         """Everything that is stored about somebody, ready for JSON: rows by table; moments in ISO 8601."""
-        async with self._store.read() as connection:
-            found = await privacy_queries.everything_about(connection, user)
+        async with self._store.read() as transaction:
+            found = await privacy_queries.everything_about(transaction, user)
         told: dict[str, list[dict[str, Any]]] = {
             table: [_readable(row) for row in listed] for table, listed in found.items()
         }
@@ -73,29 +70,27 @@ class PrivacyService(Service):
             while await self._delete_imported(person.user):
                 pass
         await self._store.scrub(rewrite=False)
-        self._outbox.woken.set()
-        self.woken.set()
         return [await self._challenges.get(one) for one in closed]
 
     async def is_scrubbed(self) -> bool:
         """Whether nothing that was deleted can still stand in the bytes of the database's files."""
-        async with self._store.read() as connection:
-            return await rows.note(connection, DELETED) is None
+        async with self._store.read() as transaction:
+            return await note_queries.note(transaction, DELETED) is None
 
     async def scrub(self) -> bool:
         """Removes what was deleted from the bytes of the database's files. False if it has to be tried again later."""
-        async with self._store.read() as connection:
-            mark = await rows.note(connection, DELETED)
+        async with self._store.read() as transaction:
+            mark = await note_queries.note(transaction, DELETED)
         if not await self._store.scrub():
             return False
-        async with self._store.write() as connection:
-            await rows.remove_note(connection, DELETED, mark or "")
+        async with self._store.write() as transaction:
+            await note_queries.remove_note(transaction, DELETED, mark or "")
         return True
 
     async def _moves(self, match_id: int) -> dict[str, Any]:
         """The entries of a match in lists side by side, which take the least room."""
-        async with self._store.read() as connection:
-            found = await rows.moves_of(connection, match_id)
+        async with self._store.read() as transaction:
+            found = await match_queries.moves_of(transaction, match_id)
         return await asyncio.to_thread(_side_by_side, match_id, found)
 
     async def _leave(self, match_id: int, person: Person) -> None:
@@ -105,44 +100,45 @@ class PrivacyService(Service):
         except MatchError:
             pass  # it has ended meanwhile
         except Refusal:
-            async with self._store.write() as connection:
+            async with self._store.write() as transaction:
                 ended = {"reason": VOID, "ended_at": self._now(), "turn": None, "due_at": None}
-                await rows.change_match(connection, match_id, **ended)
+                await match_queries.change_match(transaction, match_id, **ended)
 
     async def _delete_imported(self, user: int) -> int:
         """Deletes some of the matches that somebody has read in: others want to write in between. Returns how many."""
-        async with self._store.write() as connection:
-            return await rows.delete_imported(connection, user, limit=DELETED_AT_ONCE)
+        async with self._store.write() as transaction:
+            return await match_queries.delete_imported(transaction, user, limit=DELETED_AT_ONCE)
 
     async def _forget_name(self, user: int) -> None:
         """Deletes somebody's name, while their id stays."""
-        async with self._store.write() as connection:
-            if await privacy_queries.erase_name(connection, user):
-                await rows.write_note(connection, DELETED, secrets.token_hex(8))
+        async with self._store.write() as transaction:
+            if await privacy_queries.erase_name(transaction, user):
+                await note_queries.write_note(transaction, DELETED, secrets.token_hex(8))
 
     async def _forget(self, user: int) -> bool:
         """Deletes the rest, and promises the threads of somebody's matches titles without their name.
 
         False, nothing changed, if something of theirs still runs, which has to end first.
         """
-        async with self._store.write() as connection:
-            if await self._is_engaged(connection, user):
+        async with self._store.write() as transaction:
+            if await self._is_engaged(transaction, user):
                 return False
-            await outbox_queries.add_titles(connection, user, self._now())
-            if await privacy_queries.erase(connection, user):
-                await rows.write_note(connection, DELETED, secrets.token_hex(8))
+            await outbox_queries.add_titles(transaction, user, self._now())
+            if await privacy_queries.erase(transaction, user):
+                await note_queries.write_note(transaction, DELETED, secrets.token_hex(8))
+            transaction.after_commit(self.woken.set)
             return True
 
-    async def _is_engaged(self, connection: AsyncConnection, user: int) -> bool:
+    async def _is_engaged(self, transaction: Transaction, user: int) -> bool:
         """Whether somebody still has a match or a challenge that runs."""
-        running = await self._matches.load_open(connection, user)
-        return bool(running or await privacy_queries.open_challenges(connection, user, self._now()))
+        running = await self._matches.load_open(transaction, user)
+        return bool(running or await privacy_queries.open_challenges(transaction, user, self._now()))
 
     async def _close_challenges(self, person: Person) -> list[int]:
         """Withdraws the challenges that somebody made, and declines all others. Returns their ids."""
         closed = []
-        async with self._store.read() as connection:
-            found = await privacy_queries.open_challenges(connection, person.user, self._now())
+        async with self._store.read() as transaction:
+            found = await privacy_queries.open_challenges(transaction, person.user, self._now())
         for row in found:
             close = self._challenges.withdraw if row.challenger == person.user else self._challenges.decline
             with suppress(MatchError):

@@ -17,7 +17,7 @@ from matches.outbox import LEASE_SECONDS, Outbox
 from matches.preference_service import PreferenceService
 from matches.preset_service import PresetService
 from matches.privacy_service import PrivacyService
-from matches.store import Store
+from matches.store import Store, open_store
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Services:
         `lease` is for how many seconds a claimed post is left to this process. `chance` draws who plays which side;
         by default the system's random numbers do.
         """
-        return cls.on(await Store.open(url), clock, lease=lease, chance=chance)
+        return cls.on(await open_store(url), clock, lease=lease, chance=chance)
 
     @classmethod
     def on(
@@ -65,25 +65,24 @@ class Services:
         chance: random.Random | None = None,
     ) -> Self:
         """Make all services on a store that is open."""
-        outbox = Outbox(store, clock, lease)
-        matches = MatchService(store, outbox, clock)
-        challenges = ChallengeService(store, matches, outbox, clock, chance)
+        matches = MatchService(store, clock)
+        challenges = ChallengeService(store, matches, clock, chance)
         return cls(
             store=store,
             clock=clock,
-            outbox=outbox,
+            outbox=Outbox(store, clock, lease),
             matches=matches,
             challenges=challenges,
             blocks=BlockService(store, challenges, clock),
             offers=OfferService(store, matches, clock),
-            deadlines=DeadlineService(store, matches, outbox, clock),
+            deadlines=DeadlineService(store, matches, clock),
             preferences=PreferenceService(store),
             presets=PresetService(store),
-            privacy=PrivacyService(store, matches, challenges, outbox, clock),
+            privacy=PrivacyService(store, matches, challenges, clock),
             desks=DeskService(store, matches, clock),
             archive=ArchiveService(store, matches, clock),
         )
 
     async def close(self) -> None:
-        """Close every connection to the database."""
+        """Close every transaction to the database."""
         await self.store.close()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from matches.store import Store
+from matches.store import open_store
 
 # Every bot executes its cogs anew, and so do the processes that tests start: let Python keep what it has compiled.
 sys.dont_write_bytecode = False
@@ -19,7 +19,7 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("migrated") / "trilithon.db"
 
     async def migrate() -> None:
-        await (await Store.open(f"sqlite+aiosqlite:///{path}")).close()
+        await (await open_store(f"sqlite+aiosqlite:///{path}")).close()
 
     asyncio.run(migrate())
     return path

@@ -21,7 +21,7 @@ import settings as configuration
 from bot import Trilithon, create_bot
 from cogs.ui.refusals import IN_A_ROW
 from locales import say
-from matches.store import Store
+from matches.store import open_store
 from playground.simulation import Simulation
 from settings import Settings
 
@@ -175,7 +175,7 @@ def made_by_this_version(file: Path) -> None:
     """A database of our own, at rest."""
 
     async def make() -> None:
-        await (await Store.open(f"sqlite+aiosqlite:///{file}")).close()
+        await (await open_store(f"sqlite+aiosqlite:///{file}")).close()
 
     asyncio.run(make())
 

@@ -13,7 +13,7 @@ import logs
 from cogs.ui.client import Client
 from cogs.ui.codes import AWAY
 from matches import Unavailable
-from matches.store import rows
+from matches.store import note_queries
 
 log = logs.get(__name__)
 
@@ -30,14 +30,14 @@ async def sync_commands(bot: Client) -> None:
     and in full again at the next start.
     """
     name, wanted = f"commands of {bot.application_id}", await _fingerprint(bot)
-    async with bot.services.store.read() as connection:
-        if await rows.note(connection, name) == wanted:
+    async with bot.services.store.read() as transaction:
+        if await note_queries.note(transaction, name) == wanted:
             return
     if not await _send(bot):
         return
     with suppress(Unavailable):  # then they are sent again at the next start
-        async with bot.services.store.write() as connection:
-            await rows.write_note(connection, name, wanted)
+        async with bot.services.store.write() as transaction:
+            await note_queries.write_note(transaction, name, wanted)
     log.info("commands told to Discord", count=len(bot.tree.get_commands()))
 
 

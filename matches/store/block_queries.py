@@ -4,29 +4,29 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from sqlalchemy import Row, delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from matches.store.schema import blocks, challenges, invitations
+from matches.store.transactions import Transaction
 
 
-async def of(connection: AsyncConnection, user: int) -> Sequence[Row[Any]]:
+async def of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
     """Whom somebody blocks, the latest first."""
     query = select(blocks).where(blocks.c.user == user).order_by(blocks.c.at.desc(), blocks.c.blocked)
-    return (await connection.execute(query)).all()
+    return (await transaction.execute(query)).all()
 
 
-async def add(connection: AsyncConnection, user: int, blocked: int, name: str, at: int) -> None:
+async def add(transaction: Transaction, user: int, blocked: int, name: str, at: int) -> None:
     """Blocks a person."""
-    await connection.execute(insert(blocks).values(user=user, blocked=blocked, name=name, at=at))
+    await transaction.execute(insert(blocks).values(user=user, blocked=blocked, name=name, at=at))
 
 
-async def remove(connection: AsyncConnection, user: int, blocked: int) -> bool:
+async def remove(transaction: Transaction, user: int, blocked: int) -> bool:
     """Blocks a person no more. False if they were not blocked."""
-    done = await connection.execute(delete(blocks).where(blocks.c.user == user, blocks.c.blocked == blocked))
+    done = await transaction.execute(delete(blocks).where(blocks.c.user == user, blocks.c.blocked == blocked))
     return bool(done.rowcount)
 
 
-async def asked_by(connection: AsyncConnection, user: int, challenger: int, now: int) -> Sequence[int]:
+async def asked_by(transaction: Transaction, user: int, challenger: int, now: int) -> Sequence[int]:
     """Ids of the open challenges of another person that ask a user by name, and that they have not accepted."""
     query = (
         select(challenges.c.id)
@@ -35,10 +35,10 @@ async def asked_by(connection: AsyncConnection, user: int, challenger: int, now:
         .where(invitations.c.user == user, invitations.c.taken_at.is_(None))
         .order_by(challenges.c.id)
     )
-    return (await connection.execute(query)).scalars().all()
+    return (await transaction.execute(query)).scalars().all()
 
 
-async def blocking(connection: AsyncConnection, users: Collection[int], person: int) -> Sequence[int]:
+async def blocking(transaction: Transaction, users: Collection[int], person: int) -> Sequence[int]:
     """Those of some users who block a person."""
     query = select(blocks.c.user).where(blocks.c.user.in_(users), blocks.c.blocked == person)
-    return (await connection.execute(query)).scalars().all()
+    return (await transaction.execute(query)).scalars().all()

@@ -3,46 +3,54 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Row, and_, exists, insert, select, update
 
-from matches.store.rows import new_id
-from matches.store.schema import answers, offers
+from matches.store.schema import answers, offers, seats
+from matches.store.transactions import Transaction
 
 
-async def add(connection: AsyncConnection, values: dict[str, Any]) -> int:
+async def add(transaction: Transaction, values: dict[str, Any]) -> int:
     """A new offer. Returns its id. Raises IntegrityError where the same was offered at the same entry before."""
-    return new_id(await connection.execute(insert(offers).values(values)))
+    return await transaction.insert(insert(offers).values(values))
 
 
-async def offer(connection: AsyncConnection, offer_id: int) -> Row[Any] | None:
+async def offer(transaction: Transaction, offer_id: int) -> Row[Any] | None:
     """An offer."""
-    return (await connection.execute(select(offers).where(offers.c.id == offer_id))).first()
+    return (await transaction.execute(select(offers).where(offers.c.id == offer_id))).first()
 
 
-async def open_in(connection: AsyncConnection, match: int) -> Sequence[Row[Any]]:
+async def open_in(transaction: Transaction, match: int) -> Sequence[Row[Any]]:
     """The open offers of a match, the oldest first."""
     query = select(offers).where(offers.c.match == match, offers.c.status == "open").order_by(offers.c.id)
-    return (await connection.execute(query)).all()
+    return (await transaction.execute(query)).all()
 
 
-async def closed_at(connection: AsyncConnection, match: int, entry: int) -> Sequence[Row[Any]]:
+async def closed_at(transaction: Transaction, match: int, entry: int) -> Sequence[Row[Any]]:
     """The offers of a match that were closed when its record had so many entries, and stand somewhere."""
     mine = (offers.c.match == match, offers.c.closed == entry, offers.c.message.is_not(None))
-    return (await connection.execute(select(offers).where(*mine).order_by(offers.c.id))).all()
+    return (await transaction.execute(select(offers).where(*mine).order_by(offers.c.id))).all()
 
 
-async def change(connection: AsyncConnection, offer_id: int, **values: Any) -> None:
+async def change(transaction: Transaction, offer_id: int, **values: Any) -> None:
     """Sets columns of an offer."""
-    await connection.execute(update(offers).where(offers.c.id == offer_id).values(values))
+    await transaction.execute(update(offers).where(offers.c.id == offer_id).values(values))
 
 
-async def answer(connection: AsyncConnection, offer_id: int, player: int, agrees: bool, at: int) -> None:
+async def answer(transaction: Transaction, offer_id: int, player: int, agrees: bool, at: int) -> None:
     """Notes what a player says to an offer."""
-    await connection.execute(insert(answers).values(offer=offer_id, player=player, agrees=agrees, at=at))
+    await transaction.execute(insert(answers).values(offer=offer_id, player=player, agrees=agrees, at=at))
 
 
-async def answers_to(connection: AsyncConnection, offer_id: int) -> Sequence[Row[Any]]:
+async def answers_to(transaction: Transaction, offer_id: int) -> Sequence[Row[Any]]:
     """What players have said to an offer, in the order in which they said it."""
     query = select(answers).where(answers.c.offer == offer_id).order_by(answers.c.at, answers.c.player)
-    return (await connection.execute(query)).all()
+    return (await transaction.execute(query)).all()
+
+
+async def open_to(transaction: Transaction, user: int, limit: int) -> Sequence[Row[Any]]:
+    """The open offers, made by others, in matches where somebody has a seat whose player is in and has not answered."""
+    answered = exists().where(answers.c.offer == offers.c.id, answers.c.player == seats.c.player)
+    mine = and_(seats.c.match == offers.c.match, seats.c.user == user, seats.c.player != offers.c.player)
+    waiting = offers.c.status == "open", seats.c.result.is_(None), ~answered
+    query = select(offers).join(seats, mine).where(*waiting).order_by(offers.c.id).limit(limit)
+    return (await transaction.execute(query)).all()

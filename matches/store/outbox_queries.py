@@ -4,9 +4,10 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Row, and_, case, exists, func, insert, literal, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from matches.store import dialect
 from matches.store.schema import challenges, matches, outbox, seats
+from matches.store.transactions import Transaction
 
 BOARD: Final = "turn"
 """The kind of row that posts a board."""
@@ -26,26 +27,27 @@ _CHANNEL = case(
 """The channel whose share of the sender a row takes up; a thread counts as its channel."""
 
 
-async def add(connection: AsyncConnection, kind: str, at: int, **columns: int) -> None:
+async def add(transaction: Transaction, kind: str, at: int, **columns: int) -> None:
     """Queue a post. Raises IntegrityError if the same was queued before."""
     values = {"kind": kind, "created_at": at, "due_at": at, "attempts": 0, **columns}
-    await connection.execute(insert(outbox).values(values))
+    await transaction.execute(insert(outbox).values(values))
+    transaction.after_commit(transaction.signals.outbox.set)
 
 
-async def go_before(connection: AsyncConnection, challenge: int, match: int) -> None:
+async def go_before(transaction: Transaction, challenge: int, match: int) -> None:
     """Put what is yet to be posted of a challenge into the lane of the match that it began, before its boards."""
     waiting = and_(outbox.c.challenge == challenge, outbox.c.done_at.is_(None))
-    await connection.execute(update(outbox).where(waiting).values(match=match))
+    await transaction.execute(update(outbox).where(waiting).values(match=match))
 
 
-async def add_another(connection: AsyncConnection, kind: str, at: int, match: int, entry: int) -> None:
+async def add_another(transaction: Transaction, kind: str, at: int, match: int, entry: int) -> None:
     """Queue one more post of a kind after the same entry."""
     same = and_(outbox.c.kind == kind, outbox.c.match == match, outbox.c.entry == entry)
-    number = (await connection.execute(select(func.count()).where(same))).scalar() or 0
-    await add(connection, kind, at, match=match, entry=entry, number=number)
+    number = (await transaction.execute(select(func.count()).where(same))).scalar() or 0
+    await add(transaction, kind, at, match=match, entry=entry, number=number)
 
 
-async def add_titles(connection: AsyncConnection, user: int, at: int) -> None:
+async def add_titles(transaction: Transaction, user: int, at: int) -> None:
     """Queue a new title for the thread of every match of a user; those of finished matches little by little."""
     runs = matches.c.reason.is_(None)
     theirs = exists().where(seats.c.match == matches.c.id, seats.c.user == user)
@@ -65,27 +67,28 @@ async def add_titles(connection: AsyncConnection, user: int, at: int) -> None:
     # A board that is on its way may open the thread, with the names as they were when it was claimed.
     waiting = exists().where(outbox.c.match == matches.c.id, outbox.c.done_at.is_(None)).correlate(matches)
     threaded = select(*values.values()).where(theirs, or_(matches.c.thread.is_not(None), waiting))
-    await connection.execute(insert(outbox).from_select(list(values), threaded))
+    await transaction.execute(insert(outbox).from_select(list(values), threaded))
+    transaction.after_commit(transaction.signals.outbox.set)
 
 
-async def latest(connection: AsyncConnection, kind: str, match: int, entry: int) -> int | None:
+async def latest(transaction: Transaction, kind: str, match: int, entry: int) -> int | None:
     """Return when the latest post of a kind after an entry was queued."""
     same = and_(outbox.c.kind == kind, outbox.c.match == match, outbox.c.entry == entry)
-    found: int | None = (await connection.execute(select(func.max(outbox.c.created_at)).where(same))).scalar()
+    found: int | None = (await transaction.execute(select(func.max(outbox.c.created_at)).where(same))).scalar()
     return found
 
 
-async def in_channels(connection: AsyncConnection, ids: Collection[int]) -> dict[int, int]:
+async def in_channels(transaction: Transaction, ids: Collection[int]) -> dict[int, int]:
     """Return how many of the rows with some ids belong to each channel."""
     if not ids:
         return {}
     found = select(_CHANNEL.label("channel"), func.count().label("rows")).where(outbox.c.id.in_(ids))
     counts = found.select_from(_WITH_CHANNEL).group_by(_CHANNEL)
-    return {row.channel: row.rows for row in await connection.execute(counts)}
+    return {row.channel: row.rows for row in await transaction.execute(counts)}
 
 
 async def claim(
-    connection: AsyncConnection,
+    transaction: Transaction,
     now: int,
     until: int,
     limit: int,
@@ -115,35 +118,37 @@ async def claim(
         .order_by(waiting.c.round, waiting.c.other, outbox.c.due_at, outbox.c.id)
         .limit(limit)
     )
-    rows = (await connection.execute(chosen)).all()
+    rows = (await transaction.execute(chosen)).all()
     if rows:
         claimed = update(outbox).where(outbox.c.id.in_([row.id for row in rows]))
-        await connection.execute(claimed.values(claimed_until=until, attempts=outbox.c.attempts + 1))
+        await transaction.execute(claimed.values(claimed_until=until, attempts=outbox.c.attempts + 1))
     return rows
 
 
-async def finish(connection: AsyncConnection, row_id: int, now: int, message: int | None, fault: str | None) -> bool:
+async def finish(transaction: Transaction, row_id: int, now: int, message: int | None, fault: str | None) -> bool:
     """Mark a row as done: posted as `message`, or given up for `fault`. Return False if it was done before."""
     waiting = and_(outbox.c.id == row_id, outbox.c.done_at.is_(None))
     values = {"done_at": now, "message": message, "fault": fault, "claimed_until": None}
-    done = await connection.execute(update(outbox).where(waiting).values(values))
+    done = await transaction.execute(update(outbox).where(waiting).values(values))
+    transaction.after_commit(transaction.signals.outbox.set)
     return bool(done.rowcount)
 
 
-async def renew(connection: AsyncConnection, row_id: int, attempts: int, until: int) -> bool:
+async def renew(transaction: Transaction, row_id: int, attempts: int, until: int) -> bool:
     """Extend the claim number `attempts` of a row to `until`. Return False if the row was given back, done or claimed
     again since.
     """
     held = and_(_claimed(row_id, attempts), outbox.c.claimed_until.is_not(None))
-    return bool((await connection.execute(update(outbox).where(held).values(claimed_until=until))).rowcount)
+    return bool((await transaction.execute(update(outbox).where(held).values(claimed_until=until))).rowcount)
 
 
 async def release(
-    connection: AsyncConnection, row_id: int, attempts: int, due: int, fault: str | None, faults: int
+    transaction: Transaction, row_id: int, attempts: int, due: int, fault: str | None, faults: int
 ) -> None:
     """Give a row back, to be tried again at `due`, unless it was claimed again since its claim number `attempts`."""
     values = {"claimed_until": None, "due_at": due, "fault": fault, "faults": faults}
-    await connection.execute(update(outbox).where(_claimed(row_id, attempts)).values(values))
+    await transaction.execute(update(outbox).where(_claimed(row_id, attempts)).values(values))
+    transaction.after_commit(transaction.signals.outbox.set)
 
 
 def _claimed(row_id: int, attempts: int) -> ColumnElement[bool]:
@@ -151,29 +156,30 @@ def _claimed(row_id: int, attempts: int) -> ColumnElement[bool]:
     return and_(outbox.c.id == row_id, outbox.c.attempts == attempts, outbox.c.done_at.is_(None))
 
 
-async def make_due(connection: AsyncConnection, channel: int, now: int) -> bool:
-    """Make the posts due that wait for a followup token of a channel. Return whether there are any."""
+async def make_due(transaction: Transaction, channel: int, now: int) -> None:
+    """Make the posts due that wait for a followup token of a channel."""
     subjects = (challenges, outbox.c.challenge), (matches, outbox.c.match)
     in_channel = or_(
         *(exists().where(table.c.id == id_, table.c.channel == channel, table.c.voiced) for table, id_ in subjects)
     )
     waiting = update(outbox).where(outbox.c.done_at.is_(None), outbox.c.due_at > now, in_channel)
-    return bool((await connection.execute(waiting.values(due_at=now))).rowcount)
+    if (await transaction.execute(waiting.values(due_at=now))).rowcount:
+        transaction.after_commit(transaction.signals.outbox.set)
 
 
-async def next_due(connection: AsyncConnection, under_way: Collection[int], full: Collection[int]) -> int | None:
+async def next_due(transaction: Transaction, under_way: Collection[int], full: Collection[int]) -> int | None:
     """Return when the next row can be claimed; None if none waits.
 
     Rows whose ids are in `under_way`, and those of the channels in `full`, are left out.
     """
-    free_at = func.max(outbox.c.due_at, func.coalesce(outbox.c.claimed_until, 0))
+    free_at = dialect.greatest(outbox.c.due_at, func.coalesce(outbox.c.claimed_until, 0))
     query = select(func.min(free_at)).where(outbox.c.id.in_(_FIRSTS), outbox.c.id.not_in(under_way))
     if full:
         query = query.select_from(_WITH_CHANNEL).where(_CHANNEL.not_in(full))
-    return (await connection.execute(query)).scalar()
+    return (await transaction.execute(query)).scalar()
 
 
-async def put_right(connection: AsyncConnection, now: int, furthest: int, until: int) -> None:
+async def put_right(transaction: Transaction, now: int, furthest: int, until: int) -> None:
     """Correct the times that a clock has set that ran ahead.
 
     What was queued after `now` or put off beyond `furthest` is due now; claims that end after `until` end then.
@@ -183,6 +189,6 @@ async def put_right(connection: AsyncConnection, now: int, furthest: int, until:
     earlier = {
         column.name: case((column > now, now), else_=column) for column in (outbox.c.created_at, outbox.c.due_at)
     }
-    await connection.execute(update(outbox).where(waiting, ahead).values(earlier))
+    await transaction.execute(update(outbox).where(waiting, ahead).values(earlier))
     held = update(outbox).where(waiting, outbox.c.claimed_until > until)
-    await connection.execute(held.values(claimed_until=until))
+    await transaction.execute(held.values(claimed_until=until))

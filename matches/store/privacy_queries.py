@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import BigInteger, Column, ColumnElement, Row, Table, and_, delete, exists, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from matches.store import rows
+from matches.store import match_queries
 from matches.store.schema import (
     NAMELESS,
     NOBODY,
@@ -26,6 +25,7 @@ from matches.store.schema import (
     presets,
     seats,
 )
+from matches.store.transactions import Transaction
 
 NOBODYS: Final = {"guild", "channel", "thread", "card", "board", "board_channel", "message", "role"}
 """The columns that hold an id of Discord's which is no person's. Any other such column is taken for a person's."""
@@ -48,46 +48,46 @@ def people_in(table: Table) -> list[Column[Any]]:
     return [column for column in table.columns if isinstance(column.type, BigInteger) and column.name not in NOBODYS]
 
 
-async def everything_about(connection: AsyncConnection, user: int) -> dict[str, list[dict[str, Any]]]:
+async def everything_about(transaction: Transaction, user: int) -> dict[str, list[dict[str, Any]]]:
     """Every row that is about somebody but the moves, by table; the ids and names of other people are left out."""
     found: dict[str, list[dict[str, Any]]] = {}
     for table, theirs in _about(user).items():
         query = select(table).where(theirs).order_by(*table.primary_key)
         people = people_in(table)
-        found[table.name] = [_without_others(row, people, user) for row in await connection.execute(query)]
+        found[table.name] = [_without_others(row, people, user) for row in await transaction.execute(query)]
     return found
 
 
-async def open_challenges(connection: AsyncConnection, user: int, now: int) -> Sequence[Row[int, int]]:
+async def open_challenges(transaction: Transaction, user: int, now: int) -> Sequence[Row[int, int]]:
     """The open challenges that somebody made, or has a seat in: id and challenger."""
     query = select(challenges.c.id, challenges.c.challenger).where(
         challenges.c.status == "open", challenges.c.expires_at > now, _challenging(user)
     )
-    return (await connection.execute(query)).all()
+    return (await transaction.execute(query)).all()
 
 
-async def erase_name(connection: AsyncConnection, user: int) -> bool:
+async def erase_name(transaction: Transaction, user: int) -> bool:
     """Puts a tombstone wherever somebody's name stands, while their id stays. False if it stands nowhere.
 
     What was written about a challenge that they had a part in goes too: it may be theirs, or to them.
     """
     written = and_(or_(_challenging(user), challenges.c.note.contains(str(user))), challenges.c.note.is_not(None))
-    renamed = (await connection.execute(update(challenges).where(written).values(note=None))).rowcount
+    renamed = (await transaction.execute(update(challenges).where(written).values(note=None))).rowcount
     for column, name in (SHARED | KEPT).items():
         named = and_(column == user, column.table.c[name] != NAMELESS)
-        renamed += (await connection.execute(update(column.table).where(named).values({name: NAMELESS}))).rowcount
+        renamed += (await transaction.execute(update(column.table).where(named).values({name: NAMELESS}))).rowcount
     return bool(renamed)
 
 
-async def erase(connection: AsyncConnection, user: int) -> bool:
+async def erase(transaction: Transaction, user: int) -> bool:
     """Deletes what is somebody's alone, and puts a tombstone wherever else they are. False if they are nowhere."""
-    changed = int(await erase_name(connection, user))
+    changed = int(await erase_name(transaction, user))
     for table in OWN:
-        changed += (await connection.execute(delete(table).where(table.c.user == user))).rowcount
-    changed += await rows.delete_imported(connection, user)
+        changed += (await transaction.execute(delete(table).where(table.c.user == user))).rowcount
+    changed += await match_queries.delete_imported(transaction, user)
     for column, name in SHARED.items():
         values = {column.name: NOBODY, name: NAMELESS}
-        changed += (await connection.execute(update(column.table).where(column == user).values(values))).rowcount
+        changed += (await transaction.execute(update(column.table).where(column == user).values(values))).rowcount
     return bool(changed)
 
 

@@ -67,9 +67,9 @@ async def test_people_are_blocked_and_unblocked_in_ones_settings(club: Club, who
 
 async def test_a_page_of_many_blocked_people_fits_into_a_message(club: Club) -> None:
     rows = ((club.person("alice").id, number, "N" * 32, number) for number in range(1, 101))
-    async with club.bot.services.store.write() as connection:
+    async with club.bot.services.store.write() as transaction:
         for row in rows:
-            await connection.exec_driver_sql("INSERT INTO blocks VALUES (?, ?, ?, ?)", row)
+            await transaction.connection.exec_driver_sql("INSERT INTO blocks VALUES (?, ?, ?, ?)", row)
     page = await people_page(club, "alice")
     check_message(page)
     assert say("en", "settings-blocked", names=("N" * 32,) * 5, more=95) in page.content

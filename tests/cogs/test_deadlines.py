@@ -342,8 +342,8 @@ async def test_a_word_that_may_have_got_through_is_not_said_twice(club: Club) ->
     said = word(playing)
     [(row,)] = club.rows("SELECT id FROM outbox WHERE kind = 'reminder'")
     another_nonce = {"created_at": outbox.c.created_at + 1, "done_at": None, "message": None}
-    async with club.bot.services.store.write() as connection:
-        await connection.execute(update(outbox).where(outbox.c.id == row).values(another_nonce))
+    async with club.bot.services.store.write() as transaction:
+        await transaction.execute(update(outbox).where(outbox.c.id == row).values(another_nonce))
     club.bot.services.outbox.woken.set()
     await club.later(minutes=20)
     assert word(playing).id == said.id

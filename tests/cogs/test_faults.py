@@ -17,7 +17,7 @@ import locales
 import matches.store.outbox_queries
 from locales import say
 from matches import MatchService, Outbox, PreferenceService
-from matches.store import database
+from matches.store import transactions
 from tests.cogs.conftest import SPOKEN, Club, Playing, actions, controls
 from tests.cogs.test_posting import GONE, NO_MESSAGE, Unlucky, stuck, well_again
 
@@ -156,7 +156,7 @@ async def test_a_move_of_which_only_half_could_be_stored_is_not_stored_at_all(
 @pytest.fixture
 def hold(club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
     """Has another program hold the database, so that nobody else can write, until it is called again."""
-    monkeypatch.setattr(database, "PATIENCE", 0.1)
+    monkeypatch.setattr(transactions, "PATIENCE", 0.1)
     with closing(sqlite3.connect(tmp_path / "trilithon.db", isolation_level=None)) as other:
         yield lambda: other.execute("ROLLBACK" if other.in_transaction else "BEGIN IMMEDIATE")
 

@@ -8,7 +8,7 @@ from discord.app_commands import Group
 from cogs.ui.command_texts import spoken
 from engine import GAMES
 from locales import LANGUAGES, headings, rules, say
-from matches.store import rows
+from matches.store import note_queries
 from renderer.figures import figures
 from tests.cogs.conftest import SPOKEN, Club, controls
 
@@ -86,8 +86,8 @@ async def test_help_has_the_link_for_accounts_only_where_discord_took_the_comman
     club: Club,
 ) -> None:
     assert "integration_type=1" in (await club.ask("alice", "help")).content
-    async with club.bot.services.store.write() as connection:
-        await rows.write_note(connection, f"commands of {club.bot.application_id}", "others")
+    async with club.bot.services.store.write() as transaction:
+        await note_queries.write_note(transaction, f"commands of {club.bot.application_id}", "others")
     club.sim.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
     await club.sim.restart()
     assert "oauth2" not in (await club.ask("alice", "help")).content

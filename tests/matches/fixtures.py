@@ -96,8 +96,8 @@ class TestServices(Services):
 
     async def rows(self, table: str) -> Sequence[Any]:
         """Every row of a table."""
-        async with self.store.read() as connection:
-            return (await connection.execute(select(schema.metadata.tables[table]))).all()
+        async with self.store.read() as transaction:
+            return (await transaction.execute(select(schema.metadata.tables[table]))).all()
 
     async def everything(self) -> dict[str, Sequence[Any]]:
         """Every row of every table."""

@@ -218,15 +218,17 @@ async def test_a_cache_left_behind_catches_up_before_it_judges(services, other_p
 
 async def test_a_reader_is_shown_one_moment_even_when_the_cache_is_ahead_of_it(services):
     match = await services.start_match(FIRST)
-    async with services.store.read() as connection:
-        before = await read_match(connection, services.matches._states, match)
+    async with services.store.read() as transaction:
+        before = await read_match(transaction, services.matches._states, match)
         after = await services.matches.submit(match, BOB, SECOND)
-        assert await read_match(connection, services.matches._states, match) == before
+        assert await read_match(transaction, services.matches._states, match) == before
     assert await services.matches.get(match) == after
     assert (await services.matches.submit(match, ANN, THIRD)).entries == 3
 
 
-@pytest.mark.parametrize("step", ["outbox_queries.add", "rows.add_move", "rows.change_match", "rows.rename"])
+@pytest.mark.parametrize(
+    "step", ["outbox_queries.add", "match_queries.add_move", "match_queries.change_match", "match_queries.rename"]
+)
 async def test_a_move_that_cannot_be_stored_was_never_made(services, monkeypatch, step):
     match = await services.start_match(FIRST)
     before, stands = await services.everything(), await services.matches.get(match)
@@ -409,8 +411,8 @@ async def test_ones_running_matches_are_listed_longest_waiting_first(services, c
 async def test_who_plays_against_themselves_acts_for_the_player_to_move(services):
     """No challenge leads there; a database that was brought from elsewhere may."""
     match = await services.start_match()
-    async with services.store.write() as connection:
-        await connection.execute(schema.seats.update().values(user=ANN.user))
+    async with services.store.write() as transaction:
+        await transaction.execute(schema.seats.update().values(user=ANN.user))
     assert [one.id for one in await services.matches.open_matches(ANN.user)] == [match]
     for player, move in enumerate((FIRST, SECOND)):
         assert (await services.matches.get(match)).seat_of(ANN.user).player == player

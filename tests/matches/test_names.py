@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from matches.names import one_line
 from matches.records import read
-from matches.store import rows
+from matches.store import match_queries
 from tests.matches.fixtures import ANN, BOB
 
 
@@ -56,7 +56,7 @@ def test_names_in_a_record_are_read_without_what_is_hidden():
 
 async def test_a_name_that_was_stored_with_something_hidden_is_shown_without_it(services):
     match = await services.start_match()
-    async with services.store.write() as connection:
-        await rows.rename(connection, match, ANN.user, "A\u202enn\n\u200b")
-        await rows.rename(connection, match, BOB.user, "\u200b\ufeff")
+    async with services.store.write() as transaction:
+        await match_queries.rename(transaction, match, ANN.user, "A\u202enn\n\u200b")
+        await match_queries.rename(transaction, match, BOB.user, "\u200b\ufeff")
     assert (await services.matches.get(match)).names == ("Ann", "—")

@@ -398,7 +398,7 @@ async def test_what_cannot_be_stored_was_never_agreed(services, monkeypatch):
     match = await services.start_match(FIRST)
     offer = await services.offers.draw(match, ANN)
     before = await services.everything()
-    monkeypatch.setattr("matches.store.rows.change_match", broken)
+    monkeypatch.setattr("matches.store.match_queries.change_match", broken)
     with pytest.raises(RuntimeError):
         await services.offers.agree(offer.id, BOB)
     monkeypatch.undo()

@@ -13,7 +13,7 @@ from sqlalchemy import BigInteger, update
 from engine import GAMES
 from matches import Person, records
 from matches.clocks import NO_CLOCK
-from matches.store import preset_queries, privacy_queries, rows
+from matches.store import challenge_queries, preference_queries, privacy_queries
 from matches.store.schema import metadata, moves
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, TestServices, outcome, refused
 
@@ -173,8 +173,8 @@ async def test_what_others_wrote_to_somebody_goes_with_them(services, life, priv
 
 
 async def test_a_match_that_no_rules_can_replay_keeps_nobody_from_being_deleted(services, other_process, life):
-    async with services.store.write() as connection:
-        await connection.execute(update(moves).where(moves.c.match == life.running).values(text="30a-30a"))
+    async with services.store.write() as transaction:
+        await transaction.execute(update(moves).where(moves.c.match == life.running).values(text="30a-30a"))
     await other_process.privacy.erase(ANN)
     assert not any(str(ANN.user) in text for text in await texts(services))
     [row] = [row for row in await services.rows("matches") if row.id == life.running]
@@ -376,17 +376,17 @@ async def known(services, privacy):
     chance = random.Random(5)
     values = {"game": GAME.id, "terms": "", "channel": 1, "language": "en", "status": "declined"}
     values |= {"created_at": NOON, "expires_at": NOON}
-    async with services.store.write() as connection:
+    async with services.store.write() as transaction:
         for number in chance.sample(range(1_000), 1_000):
             challenger, other = chance.sample([DIMITRI, ANN, BOB], 2)
             note = f"SECRET {'x' * chance.randrange(200)}" if other == DIMITRI else "y" * chance.randrange(200)
             made = {**values, "challenger": challenger.user, "challenger_name": challenger.name, "note": note}
             asked = {"slot": 1, "user": other.user, "name": other.name, "present": True}
-            challenge = await rows.add_challenge(connection, made, [asked])
-            await rows.change_invitation(connection, challenge, 1, declined_at=NOON)
+            challenge = await challenge_queries.add_challenge(transaction, made, [asked])
+            await challenge_queries.change_invitation(transaction, challenge, 1, declined_at=NOON)
             for user in (DIMITRI.user, DIMITRI.user + chance.randrange(-25, 25) * 2 + 1):
                 preset = f"SECRET {number}" if user == DIMITRI.user else f"{number}"
-                await preset_queries.add(connection, user, preset, game=GAME.id, terms="", clock=None)
+                await preference_queries.add_preset(transaction, user, preset, game=GAME.id, terms="", clock=None)
     match = (await services.challenges.accept((await services.challenge(DIMITRI)).id, DIMITRI)).match
     await services.matches.resign(match, ANN)
     return DIMITRI

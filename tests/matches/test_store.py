@@ -19,7 +19,16 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
 
-from matches.store import Store, StoreError, Unavailable, database, rows, schema
+from matches.store import (
+    StoreError,
+    Unavailable,
+    match_queries,
+    note_queries,
+    open_store,
+    opening,
+    schema,
+    transactions,
+)
 from tests.matches.fixtures import ANN, BOB, TestServices, outcome, refused, url
 
 NOBODY = 65_534
@@ -44,7 +53,7 @@ def upgrade():
 
 async def opened(path):
     """Opens and closes a database."""
-    await (await Store.open(url(path))).close()
+    await (await open_store(url(path))).close()
 
 
 async def refuses(path, code, **data):
@@ -123,32 +132,32 @@ async def test_what_was_stored_is_there_after_reopening(file, clock):
 
 async def test_several_processes_may_open_a_fresh_file_at_once(tmp_path):
     path = tmp_path / "trilithon.db"
-    stores = await asyncio.gather(*(Store.open(url(path)) for _ in range(5)))
+    stores = await asyncio.gather(*(open_store(url(path)) for _ in range(5)))
     for number, store in enumerate(stores):
-        async with store.write() as connection:
-            await rows.write_note(connection, f"note {number}", "written")
+        async with store.write() as transaction:
+            await note_queries.write_note(transaction, f"note {number}", "written")
     for store in stores:
-        async with store.read() as connection:
-            assert await rows.note(connection, "note 4") == "written"
-            assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
+        async with store.read() as transaction:
+            assert await note_queries.note(transaction, "note 4") == "written"
+            assert (await transaction.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
         await store.close()
 
 
 async def test_a_database_that_others_use_can_be_opened(services, file):
     match = await services.start_match()
-    async with services.store.read() as connection:
-        await rows.matches_of(connection, [match])
+    async with services.store.read() as transaction:
+        await match_queries.matches_with_seats(transaction, [match])
         await opened(file)
 
 
 async def test_who_opens_while_another_writes_waits_for_it(services, file):
-    async with services.store.write() as connection:
-        await rows.write_note(connection, "name", "first")
-        opening = asyncio.create_task(Store.open(url(file)))
+    async with services.store.write() as transaction:
+        await note_queries.write_note(transaction, "name", "first")
+        opening = asyncio.create_task(open_store(url(file)))
         await asyncio.wait([opening], timeout=0.02)
         assert not opening.done()
     async with (store := await opening).read() as connection:
-        assert await rows.note(connection, "name") == "first"
+        assert await note_queries.note(connection, "name") == "first"
     await store.close()
 
 
@@ -174,7 +183,7 @@ async def test_who_opens_while_another_writes_waits_for_it(services, file):
 async def test_only_a_file_of_sqlite_will_do(tmp_path, monkeypatch, asked, where):
     monkeypatch.chdir(tmp_path)
     with refused("unsupported", StoreError, where=where) as caught:
-        await Store.open(asked)
+        await open_store(asked)
     assert "secret" not in str(caught.value)
     assert list(tmp_path.iterdir()) == []
 
@@ -269,10 +278,10 @@ def public(migrated, monkeypatch):
         folder, copied = Path(name) / "data", Path(name) / "migrations"
         Path(name).chmod(0o755)
         folder.mkdir()
-        shutil.copytree(database.MIGRATIONS, copied, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(opening.MIGRATIONS, copied, ignore=shutil.ignore_patterns("__pycache__"))
         for path in (folder, copied, *copied.rglob("*")):
             path.chmod(0o755)
-        monkeypatch.setattr(database, "MIGRATIONS", copied)
+        monkeypatch.setattr(opening, "MIGRATIONS", copied)
         yield _with_rights(shutil.copy(migrated, folder / "trilithon.db"))
         folder.chmod(0o755)
 
@@ -370,7 +379,7 @@ async def test_a_link_to_nowhere_is_told(tmp_path):
 
 
 async def test_a_database_that_somebody_keeps_locked_is_told(file, monkeypatch):
-    monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
+    monkeypatch.setattr(opening, "BUSY_SECONDS", 0.01)
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("BEGIN IMMEDIATE")
         with refused("unwritable", StoreError, fault="database is locked"):
@@ -451,8 +460,8 @@ async def test_alembic_finds_nothing_to_migrate(services):
         context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
         return compare_metadata(context, schema.metadata)
 
-    async with services.store.read() as connection:
-        assert await connection.run_sync(differences) == []
+    async with services.store.read() as transaction:
+        assert await transaction.connection.run_sync(differences) == []
 
 
 async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_that_is_in_it(tmp_path, clock):
@@ -477,7 +486,7 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_th
 def of_version(version, path):
     """Makes an empty database of an earlier version."""
     config = Config()
-    config.set_main_option("script_location", str(database.MIGRATIONS))
+    config.set_main_option("script_location", str(opening.MIGRATIONS))
     engine = create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
@@ -485,7 +494,7 @@ def of_version(version, path):
     engine.dispose()
 
 
-def scripts(folder=database.MIGRATIONS):
+def scripts(folder=opening.MIGRATIONS):
     return ScriptDirectory(str(folder))
 
 
@@ -500,11 +509,11 @@ def with_another_migration(monkeypatch, tmp_path):
 
     def add(end):
         folder = tmp_path / "100 % ours"
-        shutil.copytree(database.MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(opening.MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
         [head] = scripts().get_heads()
         source = BREAKING.format(head=head, end=end).lstrip()
         (folder / "versions" / "9999_breaking.py").write_text(source)
-        monkeypatch.setattr(database, "MIGRATIONS", folder)
+        monkeypatch.setattr(opening, "MIGRATIONS", folder)
 
     return add
 
@@ -534,11 +543,11 @@ async def test_a_process_killed_during_a_migration_leaves_all_as_it_was(file, cl
     with_another_migration("import os; os._exit(9)")
     code = (
         "import asyncio, pathlib, sys\n"
-        "from matches.store import Store, database\n"
-        "database.MIGRATIONS = pathlib.Path(sys.argv[1])\n"
-        "asyncio.run(Store.open(sys.argv[2]))\n"
+        "from matches.store import open_store, opening\n"
+        "opening.MIGRATIONS = pathlib.Path(sys.argv[1])\n"
+        "asyncio.run(open_store(sys.argv[2]))\n"
     )
-    command = [sys.executable, "-c", code, str(database.MIGRATIONS), url(file)]
+    command = [sys.executable, "-c", code, str(opening.MIGRATIONS), url(file)]
     killed = await asyncio.to_thread(subprocess.run, command, cwd=Path(__file__).parents[2], check=False)
     assert killed.returncode == 9
     assert dump(file) == before
@@ -572,22 +581,22 @@ async def test_every_connection_keeps_data_safe(services):
 
 async def test_a_reference_to_nothing_is_refused(services):
     with pytest.raises(Exception, match="FOREIGN KEY"):
-        async with services.store.write() as connection:
-            await rows.add_move(connection, 99, 1, player=0, text="30a-29a", at=0)
+        async with services.store.write() as transaction:
+            await match_queries.add_move(transaction, 99, 1, player=0, text="30a-29a", at=0)
     assert await services.rows("moves") == []
 
 
 async def test_a_write_that_fails_leaves_nothing(services):
     async def fail():
-        async with services.store.write() as connection:
-            await rows.write_note(connection, "name", "value")
+        async with services.store.write() as transaction:
+            await note_queries.write_note(transaction, "name", "value")
             raise RuntimeError("broken")
 
     with pytest.raises(RuntimeError):
         await fail()
     assert await services.rows("notes") == []
-    async with services.store.write() as connection:
-        await rows.write_note(connection, "name", "value")
+    async with services.store.write() as transaction:
+        await note_queries.write_note(transaction, "name", "value")
     assert len(await services.rows("notes")) == 1
 
 
@@ -596,74 +605,74 @@ async def test_a_write_that_is_cancelled_leaves_neither_a_change_nor_its_lock(se
     begun, held = asyncio.Event(), []
 
     async def write():
-        async with services.store.write() as connection:
-            await rows.write_note(connection, "name", "value")
-            driver = (await connection.get_raw_connection()).driver_connection
+        async with services.store.write() as transaction:
+            await note_queries.write_note(transaction, "name", "value")
+            driver = (await transaction.connection.get_raw_connection()).driver_connection
             held.append(await driver.execute("SELECT * FROM sqlite_master"))
             begun.set()
-            await rows.note(connection, "name")
+            await note_queries.note(transaction, "name")
 
     writing = asyncio.create_task(write())
     await begun.wait()
     writing.cancel()
     await asyncio.wait([writing])
     assert writing.cancelled()
-    async with other_process.store.write() as connection:
-        assert await rows.note(connection, "name") is None
+    async with other_process.store.write() as transaction:
+        assert await note_queries.note(transaction, "name") is None
 
 
 async def test_who_reads_sees_one_moment(services, other_process):
-    async with services.store.read() as connection:
-        assert await rows.note(connection, "name") is None
+    async with services.store.read() as transaction:
+        assert await note_queries.note(transaction, "name") is None
         async with other_process.store.write() as other:
-            await rows.write_note(other, "name", "value")
-        assert await rows.note(connection, "name") is None
-    async with services.store.read() as connection:
-        assert await rows.note(connection, "name") == "value"
+            await note_queries.write_note(other, "name", "value")
+        assert await note_queries.note(transaction, "name") is None
+    async with services.store.read() as transaction:
+        assert await note_queries.note(transaction, "name") == "value"
 
 
 async def test_what_is_not_committed_nobody_else_sees(services, other_process):
-    async with services.store.write() as connection:
-        await rows.write_note(connection, "name", "value")
+    async with services.store.write() as transaction:
+        await note_queries.write_note(transaction, "name", "value")
         for process in (services, other_process):
             async with process.store.read() as other:
-                assert await rows.note(other, "name") is None
+                assert await note_queries.note(other, "name") is None
 
 
 async def test_who_writes_reads_what_the_writer_before_left(services, other_process):
     """The lock is taken before anything is read: no change is lost."""
 
     async def count(process):
-        async with process.store.write() as connection:
-            so_far = int(await rows.note(connection, "count") or 0)
+        async with process.store.write() as transaction:
+            so_far = int(await note_queries.note(transaction, "count") or 0)
             await asyncio.sleep(0)
-            await rows.write_note(connection, "count", str(so_far + 1))
+            await note_queries.write_note(transaction, "count", str(so_far + 1))
 
     await asyncio.gather(*(count(process) for process in (services, other_process) * 4))
-    async with services.store.read() as connection:
-        assert await rows.note(connection, "count") == "8"
+    async with services.store.read() as transaction:
+        assert await note_queries.note(transaction, "count") == "8"
 
 
 async def test_a_note_is_written_over(services):
     for value in ("first", "second"):
-        async with services.store.write() as connection:
-            await rows.write_note(connection, "name", value)
-    async with services.store.read() as connection:
-        assert await rows.note(connection, "name") == "second"
-        assert await rows.note(connection, "other") is None
+        async with services.store.write() as transaction:
+            await note_queries.write_note(transaction, "name", value)
+    async with services.store.read() as transaction:
+        assert await note_queries.note(transaction, "name") == "second"
+        assert await note_queries.note(transaction, "other") is None
 
 
 async def test_numbers_are_never_given_twice(services, file):
     """What a button of a deleted match says must not come to mean another one."""
     await services.start_match()
     second = await services.start_match()
-    async with services.store.write() as connection:
+    async with services.store.write() as transaction:
         for table in ("outbox", "seats", "challenges", "matches"):
             column = "id" if table == "matches" else "match"
             if table == "challenges":
-                await connection.execute(text("UPDATE challenges SET match = NULL WHERE match = :m"), {"m": second})
+                await transaction.execute(text("UPDATE challenges SET match = NULL WHERE match = :m"), {"m": second})
             else:
-                await connection.execute(text(f"DELETE FROM {table} WHERE {column} = :m"), {"m": second})
+                await transaction.execute(text(f"DELETE FROM {table} WHERE {column} = :m"), {"m": second})
     assert await services.start_match() == second + 1
 
 
@@ -690,8 +699,8 @@ def held(path):
 
 
 async def change(services, **waiting):
-    async with services.store.write(**waiting) as connection:
-        await rows.write_note(connection, "name", "value")
+    async with services.store.write(**waiting) as transaction:
+        await note_queries.write_note(transaction, "name", "value")
 
 
 async def test_who_writes_while_another_program_does_is_refused_before_discord_stops_waiting(services, file):
@@ -701,7 +710,7 @@ async def test_who_writes_while_another_program_does_is_refused_before_discord_s
         outcomes = await asyncio.gather(*(outcome(change(services)) for _ in range(3)))
         waited = loop.time() - began
     assert outcomes == ["database-busy"] * 3
-    assert waited < 2 * database.PATIENCE, "all together, and not one after the other"
+    assert waited < 2 * transactions.PATIENCE, "all together, and not one after the other"
     assert await services.rows("notes") == []
     await change(services)
     assert len(await services.rows("notes")) == 1
@@ -742,19 +751,19 @@ async def test_a_board_can_be_looked_at_while_nothing_can_be_written_and_the_loo
 async def test_a_database_that_can_be_written_no_more_is_told_as_such_and_nothing_is_changed(services, file):
     match = await services.start_match("30a-29a")
     before = await services.everything()
-    async with services.store.read() as connection:
-        await connection.execute(text("PRAGMA query_only=ON"))  # stays with the one connection that there is
+    async with services.store.read() as transaction:
+        await transaction.execute(text("PRAGMA query_only=ON"))  # stays with the one transaction that there is
     assert await outcome(services.play(match, "1a-2a")) == "database-unwritable"
     assert await services.everything() == before
 
 
 async def test_a_full_disk_is_told_as_such_and_nothing_is_changed(services):
     before = await services.everything()
-    async with services.store.read() as connection:
-        await connection.execute(text("PRAGMA max_page_count=1"))  # no page more than there are
+    async with services.store.read() as transaction:
+        await transaction.execute(text("PRAGMA max_page_count=1"))  # no page more than there are
     with pytest.raises(Unavailable) as caught:
-        async with services.store.write() as connection:
-            await rows.write_note(connection, "name", "long " * 100_000)
+        async with services.store.write() as transaction:
+            await note_queries.write_note(transaction, "name", "long " * 100_000)
     assert caught.value.code == "database-full"
     assert await services.everything() == before
 
