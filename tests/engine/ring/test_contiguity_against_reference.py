@@ -1,4 +1,4 @@
-"""The engine and a naive one, written apart from it, play side by side and never disagree."""
+"""Contiguity in the engine and in a naive one, written apart from it, side by side."""
 
 import json
 import random
@@ -11,22 +11,22 @@ from engine import State
 from engine.boards import bits
 from engine.boards.ring import RING, reach
 from tests.engine.reference.contiguity import Cell, Contiguity, cell_of, connected, name, targets
-from tests.engine.reference.perft import FILE, count, match_of
+from tests.engine.reference.contiguity_perft import FILE, count, match_of
 from tests.engine.ring.contiguity_positions import GAME, position
 
 PERFT = json.loads(FILE.read_text(encoding="utf-8"))["positions"]
 COLOURS = "WR"
 
 
-def told(state: State) -> tuple[object, ...]:
-    """Turn, winner, reason, and pieces by cell, as the engine has them."""
+def summary(state: State) -> tuple[object, ...]:
+    """Return what the engine says of turn, winner, reason, and pieces by cell."""
     winner = state.outcome.winners[0] if state.outcome else None
     reason = state.outcome.reason if state.outcome else None
     return state.turn, winner, reason, {cell: COLOURS[piece.side] for cell, piece in state.position.pieces().items()}
 
 
-def told_by_reference(match: Contiguity) -> tuple[object, ...]:
-    """The same, as the naive engine has them."""
+def summary_by_reference(match: Contiguity) -> tuple[object, ...]:
+    """Return what the naive engine says of the same."""
     return match.turn, match.winner, match.reason, {name(cell): colour for cell, colour in match.pieces.items()}
 
 
@@ -36,7 +36,7 @@ def play_side_by_side(state: State, match: Contiguity, chance: random.Random, pl
         moves = list(state.legal_moves())
         assert set(moves) == match.legal()
         assert len(moves) == len(set(moves))
-        assert told(state) == told_by_reference(match)
+        assert summary(state) == summary_by_reference(match)
         if not moves:
             break
         move = chance.choice(sorted(moves))
@@ -46,7 +46,7 @@ def play_side_by_side(state: State, match: Contiguity, chance: random.Random, pl
 
 
 def scattered(chance: random.Random, disks: int, columns: int) -> dict[Cell, str]:
-    """So many disks a side at random on neighbouring columns, neither side being connected."""
+    """Place so many disks a side at random on neighbouring columns, neither side being connected."""
     first = chance.randrange(30)
     cells = [((first + column) % 30 + 1, ring) for column in range(columns) for ring in "abcd"]
     while True:
@@ -57,7 +57,7 @@ def scattered(chance: random.Random, disks: int, columns: int) -> dict[Cell, str
 
 
 def both(pieces: dict[Cell, str], turn: int) -> tuple[State, Contiguity]:
-    """A position in the engine and in the naive one."""
+    """Return a position in the engine and in the naive one."""
     white, red = (" ".join(name(cell) for cell, colour in pieces.items() if colour == side) for side in COLOURS)
     state = position(white=white, red=red, to_move=("white", "red")[turn])
     return state, Contiguity(pieces=pieces, turn=turn)
@@ -114,8 +114,8 @@ def test_both_engines_reach_the_same_cells_whatever_stands_on_the_board(cell, so
 @given(st.sets(st.tuples(st.integers(0, 5), st.integers(0, 3)), min_size=1, max_size=12))
 def test_both_engines_call_the_same_sets_of_cells_connected(places):
     cells = {((number + 27) % 30 + 1, "abcd"[ring]) for number, ring in places}
-    told_cells = sum(1 << RING.index[name(cell)] for cell in cells)
-    assert (RING.group(told_cells & -told_cells, told_cells) == told_cells) == connected(cells)
+    as_bits = RING.set_of(map(name, cells))
+    assert (RING.group(as_bits & -as_bits, as_bits) == as_bits) == connected(cells)
 
 
 @pytest.mark.parametrize("entry", PERFT, ids=lambda entry: entry["name"])
@@ -136,7 +136,7 @@ def golden_state(entry: dict) -> State:
 
 
 def ways(state: State, depth: int) -> int:
-    """The number of ways to play `depth` plies; matches that end sooner are not counted."""
+    """Count the ways to play `depth` plies; matches that end sooner are not counted."""
     if depth == 1:
         return sum(1 for _ in state.legal_moves())
     return sum(ways(state.play(move), depth - 1) for move in state.legal_moves())

@@ -1,6 +1,6 @@
 """Counts of the ways to play on, by the naive engine.
 
-`python -m tests.engine.reference.perft` writes the golden file.
+`python -m tests.engine.reference.contiguity_perft` writes the golden file.
 """
 
 import json
@@ -37,7 +37,7 @@ POSITIONS = [
 
 
 def match_of(entry: dict) -> Contiguity:
-    """The match that an entry of the golden file begins with."""
+    """Return the match that an entry of the golden file begins with."""
     if "white" not in entry:
         return Contiguity(bid=entry.get("bid", False))
     pieces = {cell_of(cell): colour for side, colour in (("white", "W"), ("red", "R")) for cell in entry[side].split()}
@@ -45,7 +45,7 @@ def match_of(entry: dict) -> Contiguity:
 
 
 def count(match: Contiguity, depth: int) -> int:
-    """The number of ways to play `depth` plies; matches that end sooner are not counted."""
+    """Count the ways to play `depth` plies; matches that end sooner are not counted."""
     moves = match.legal()
     if depth == 1:
         return len(moves)
@@ -53,7 +53,7 @@ def count(match: Contiguity, depth: int) -> int:
 
 
 def after(match: Contiguity, move: str) -> Contiguity:
-    """A copy of the match with the move played."""
+    """Return a copy of the match with the move played."""
     copy = deepcopy(match)
     copy.play(move)
     return copy
@@ -61,13 +61,13 @@ def after(match: Contiguity, move: str) -> Contiguity:
 
 def main() -> None:
     """Write the golden file."""
-    told = [
+    counted = [
         {**entry, "counts": [count(match_of(entry), depth) for depth in range(1, entry["depth"] + 1)]}
         for entry in POSITIONS
     ]
-    for entry in told:
+    for entry in counted:
         del entry["depth"]
-    FILE.write_text(json.dumps({"source": "the naive engine of the tests", "positions": told}, indent=2) + "\n")
+    FILE.write_text(json.dumps({"source": "the naive engine of the tests", "positions": counted}, indent=2) + "\n")
 
 
 if __name__ == "__main__":
