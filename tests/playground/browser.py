@@ -23,29 +23,29 @@ FLAGS = (
 
 @asynccontextmanager
 async def browser() -> AsyncIterator[Any]:
-    """A running Chromium or Chrome from PATH.
+    """Start the Chromium or Chrome in PATH, and close it at the end.
 
-    Without one the test is skipped or, where `TRILITHON_BROWSER=required` says there must be one, failed.
+    Without one the test is skipped, or with `TRILITHON_BROWSER=required` in the environment, failed.
     """
-    found = next(filter(None, map(shutil.which, NAMES)), None)
-    if found is None:
-        _go_without(f"none of {', '.join(NAMES)} is in PATH")
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    if path is None:
+        _skip(f"none of {', '.join(NAMES)} is in PATH")
     try:
         from playwright.async_api import Error, async_playwright  # noqa: PLC0415  it may not be installed
     except ImportError:
-        _go_without("the package playwright is not installed")
+        _skip("the package playwright is not installed")
     async with async_playwright() as playwright:
         try:
-            running = await playwright.chromium.launch(executable_path=found, args=FLAGS)
+            running = await playwright.chromium.launch(executable_path=path, args=FLAGS)
         except Error as fault:
-            _go_without(f"{found} does not start: {fault.message.splitlines()[0]}")
+            _skip(f"{path} does not start: {fault.message.splitlines()[0]}")
         try:
             yield running
         finally:
             await running.close()
 
 
-def _go_without(reason: str) -> NoReturn:
+def _skip(reason: str) -> NoReturn:
     if os.environ.get("TRILITHON_BROWSER") == "required":
         pytest.fail(f"TRILITHON_BROWSER=required, but {reason}")
     pytest.skip(f"THE PLAYGROUND WAS NOT TRIED IN A BROWSER: {reason}")

@@ -47,7 +47,7 @@ class Anything(discord.ui.Modal, title="Anything"):
 
 
 def picture() -> discord.File:
-    """A board-like picture: 600 by 400 pixels, PNG."""
+    """Return a picture like a board as a PNG file, 600 by 400 pixels."""
     image = Image.new("RGB", (600, 400), "#dcc9a3")
     for row in range(4):
         for column in range(6):

@@ -49,9 +49,9 @@ async def page(story: Story) -> AsyncIterator[Playground]:
 
 
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Playground]:
-    """The page of the real bot, with a database and a Discord of its own, both as whoever tries it has them."""
-    settings = Settings(data_dir=tmp_path, database_url=f"sqlite+aiosqlite:///{tmp_path}/club.db", _env_file=None)
+async def real_bot_page(tmp_path: Path) -> AsyncIterator[Playground]:
+    """Serve the page of the real bot, with the fixtures of `make play`."""
+    settings = Settings(data_dir=tmp_path, database_url=f"sqlite+aiosqlite:///{tmp_path}/playground.db", _env_file=None)
     now = datetime.now(UTC)
     async with Simulation(lambda: create_bot(settings), owner="alice", starts_at=now) as sim:
         add_fixtures(sim, "en")
@@ -60,7 +60,7 @@ async def club(tmp_path: Path) -> AsyncIterator[Playground]:
 
 
 class Visitor:
-    """Somebody in front of a tab."""
+    """A person who uses a tab."""
 
     def __init__(self, tab: Any) -> None:
         self._tab = tab
@@ -172,7 +172,7 @@ class Visitor:
         assert await self.conversation.get_by_alt_text(description, exact=True).count() == 0
 
     async def person(self) -> str:
-        """The name in the picker."""
+        """Return the name in the picker."""
         return await self.picker.evaluate("picker => picker.selectedOptions[0].textContent")
 
     async def become(self, name: str) -> None:
@@ -192,9 +192,9 @@ class Visitor:
         await row.and_(self._tab.locator("[aria-current]")).wait_for(state="attached")
 
 
-async def test_a_select_shows_the_choice_of_the_one_that_has_taken_its_place(club: Playground):
+async def test_a_select_shows_the_choice_of_the_one_that_has_taken_its_place(real_bot_page: Playground):
     async with browser() as chromium:
-        alice = await Visitor.arrive(chromium, club, WIDE)
+        alice = await Visitor.arrive(chromium, real_bot_page, WIDE)
         await alice.type_command("/settings me")
         await alice.choose(say("en", "settings-at-once-played"))
         await alice.click(say("en", "settings-notices"))
@@ -236,63 +236,65 @@ async def test_two_tabs_two_people_one_on_a_phone(story: Story, page: Playground
         await bruno.sees_picture(story.picture)
 
 
-def told(state: State, **marks: Any) -> str:
-    """The description of a board between Alice and Bruno."""
+def alt_text(state: State, **marks: Any) -> str:
+    """Return the alt text of a board between Alice and Bruno."""
     return describe(state, View(names=("Alice", "Bruno"), **marks))
 
 
-async def test_a_match_with_the_real_bot_is_played_by_text_box_command_reply_and_choice(club: Playground):
+async def test_a_match_with_the_real_bot_is_played_by_text_box_command_reply_and_choice(real_bot_page: Playground):
     accept, move, box = (say("en", f"button-{name}") for name in ("accept", "move", "type"))
     board = GAMES["contiguity"].start()
     async with browser() as chromium:
-        alice = await Visitor.arrive(chromium, club, WIDE)
-        bruno = await Visitor.arrive(chromium, club, PHONE)
+        alice = await Visitor.arrive(chromium, real_bot_page, WIDE)
+        bruno = await Visitor.arrive(chromium, real_bot_page, PHONE)
 
         await alice.type_command("/challenge", game="Contiguity", opponent="Bruno", side="White")
         await bruno.click(accept)
         await alice.choose_channel("Contiguity")
-        await alice.sees_picture(told(board))
+        await alice.sees_picture(alt_text(board))
         await bruno.open_drawer()
         await bruno.choose_channel("Contiguity")
-        await bruno.sees_picture(told(board))
+        await bruno.sees_picture(alt_text(board))
 
-        refused = told(board, refused=("30a", "1c"))
+        refused = alt_text(board, refused=("30a", "1c"))
         await alice.write_in_box(move, box, text="30a-1c")
         await alice.sees("Only you can see this")
         await alice.sees_picture(refused)
 
         await alice.write_in_box(move, box, text="30a-29a")
         board = board.play("30a-29a")
-        await bruno.sees_picture(told(board))
+        await bruno.sees_picture(alt_text(board))
         await bruno.sees_nothing_of(refused)
 
         await bruno.type_command("/move", move="1a-28a")
         board = board.play("1a-28a")
-        await alice.sees_picture(told(board))
+        await alice.sees_picture(alt_text(board))
 
-        await alice.reply(told(board), "2c-2d")
+        await alice.reply(alt_text(board), "2c-2d")
         board = board.play("2c-2d")
-        await bruno.sees_picture(told(board))
+        await bruno.sees_picture(alt_text(board))
 
         await bruno.click(move)
         await bruno.choose("1c-")
-        await bruno.sees_picture(told(board, typed="1c-"))
+        await bruno.sees_picture(alt_text(board, typed="1c-"))
         await bruno.choose("1c-3c")
         board = board.play("1c-3c")
-        await bruno.sees_picture(told(board))
-        await alice.sees_nothing_of(told(board))
+        await bruno.sees_picture(alt_text(board))
+        await alice.sees_nothing_of(alt_text(board))
         await bruno.click(say("en", "button-confirm"))
-        await alice.sees_picture(told(board))
+        await alice.sees_picture(alt_text(board))
 
 
-async def test_friends_play_where_the_bot_is_no_member_and_read_the_record_in_again(club: Playground, tmp_path: Path):
+async def test_friends_play_where_the_bot_is_no_member_and_read_the_record_in_again(
+    real_bot_page: Playground, tmp_path: Path
+):
     accept, move, box, more, record = (
         say("en", f"button-{name}") for name in ("accept", "move", "type", "more", "record")
     )
     board = GAMES["contiguity"].start()
     async with browser() as chromium:
-        alice = await Visitor.arrive(chromium, club, WIDE)
-        bruno = await Visitor.arrive(chromium, club, PHONE)
+        alice = await Visitor.arrive(chromium, real_bot_page, WIDE)
+        bruno = await Visitor.arrive(chromium, real_bot_page, PHONE)
         await alice.choose_channel("Bruno, Chloé")
         await alice.type_command("/challenge", game="Contiguity", opponent="Bruno", side="White")
         await bruno.open_drawer()
@@ -301,10 +303,10 @@ async def test_friends_play_where_the_bot_is_no_member_and_read_the_record_in_ag
 
         await alice.write_in_box(move, box, text="30a-29a")
         board = board.play("30a-29a")
-        await bruno.sees_picture(told(board))
+        await bruno.sees_picture(alt_text(board))
         await bruno.type_command("/move", move="1a-28a")
         board = board.play("1a-28a")
-        await alice.sees_picture(told(board))
+        await alice.sees_picture(alt_text(board))
 
         await alice.click(more)
         await alice.click(record)

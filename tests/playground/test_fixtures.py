@@ -16,7 +16,9 @@ async def test_a_second_channel_and_a_role_are_named_in_the_language(language: s
         assert [channel.name for channel in guild.text_channels] == ["games", say(language, "playground-lounge")]
         role = sim.guild.roles[say(language, "playground-players")]
         bearers = [
-            key for key, one in sim.people.items() if role.id in sim.env.backend.get_member(guild.id, one.id).role_ids
+            key
+            for key, person in sim.people.items()
+            if role.id in sim.env.backend.get_member(guild.id, person.id).role_ids
         ]
         assert bearers == list(PLAYERS)
 

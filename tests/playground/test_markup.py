@@ -53,7 +53,7 @@ def test_selects_in_one_place_are_told_apart_by_what_they_offer_and_what_is_chos
     again = deepcopy(selects)
     for tree in ({"components": selects}, {"components": again}):
         distinguish_selects(tree)
-    assert len({one["control_key"] for one in selects}) == len(selects)
+    assert len({select["control_key"] for select in selects}) == len(selects)
     assert again == selects, "what has not changed keeps its key"
     assert {simcord_key(select["control_key"]) for select in selects} == {"message:5:component:2"}
 

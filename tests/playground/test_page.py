@@ -154,8 +154,8 @@ async def test_direct_messages_are_ones_own_and_left_when_one_becomes_another(pa
     assert tab.contents == []
 
 
-def listed(tab: Tab, kind: str) -> list[str]:
-    """The channels of a kind that a tab shows."""
+def channel_names(tab: Tab, kind: str) -> list[str]:
+    """Return the names of the channels of a kind that a tab shows."""
     return [row["name"] for row in tab.state["playground"]["channels"] if row["kind"] == kind]
 
 
@@ -163,9 +163,9 @@ async def test_a_chat_among_friends_goes_by_the_names_of_the_others(sim: Simulat
     sim.add_place_without_bot("alice", "bruno", "chloe")
     sim.add_place_without_bot("alice", "bruno")
     tab = await Tab.open(session, page)
-    assert listed(tab, "friends") == ["Bruno, Chloé", "Bruno"]
+    assert channel_names(tab, "friends") == ["Bruno, Chloé", "Bruno"]
     await tab.become("Chloé")
-    assert listed(tab, "friends") == ["Alice, Bruno"]
+    assert channel_names(tab, "friends") == ["Alice, Bruno"]
     await tab.go("Alice, Bruno")
     channel = tab.state["channel"]
     assert channel["recipient"]["name"] == "Alice, Bruno"
@@ -180,7 +180,7 @@ async def test_a_chat_among_friends_is_left_when_one_becomes_somebody_who_is_not
     assert tab.state["channel"]["recipient"]["name"] == "Alice"
     await tab.become("Chloé")
     assert tab.state["channel"]["name"] == "games"
-    assert listed(tab, "friends") == []
+    assert channel_names(tab, "friends") == []
 
 
 async def test_among_friends_everyone_reads_the_answer_to_a_command_and_the_bot_hears_no_talk(sim, page, session):
@@ -270,7 +270,7 @@ def gate() -> Iterator[threading.Event]:
 
 @pytest.fixture
 async def tab(gate: threading.Event, session: aiohttp.ClientSession, monkeypatch) -> AsyncIterator[Tab]:
-    """A tab of a slow bot, on a page that waits for it for a moment only."""
+    """Open a tab of a slow bot, on a page with a short timeout."""
     monkeypatch.setattr(page_module, "INTERVAL", 0.01)
     async with Simulation(lambda: Slow(gate), check=False) as sim, opened(sim, settle_timeout=0.05) as page:
         yield await Tab.open(session, page)

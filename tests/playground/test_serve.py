@@ -14,18 +14,18 @@ from playground import serve
 from tests.playground.demo_bot import DemoBot
 
 
-@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
-async def test_it_says_where_it_is_and_stops_when_told_to(told, capsys):
+@pytest.mark.parametrize("signal_number", [signal.SIGINT, signal.SIGTERM])
+async def test_it_says_where_it_is_and_stops_when_told_to(signal_number, capsys):
     bots = []
     serving = asyncio.create_task(serve(lambda: bots.append(DemoBot()) or bots[0], port=0))
-    said = ""
+    output = ""
     async with asyncio.timeout(60):
-        while "Ctrl-C" not in said:
+        while "Ctrl-C" not in output:
             await asyncio.sleep(0.01)
-            said += capsys.readouterr().out
-        os.kill(os.getpid(), told)
+            output += capsys.readouterr().out
+        os.kill(os.getpid(), signal_number)
         await serving
-    assert re.search(r"  http://127.0.0.1:[1-9]\d+/#play\n", said)
+    assert re.search(r"  http://127.0.0.1:[1-9]\d+/#play\n", output)
     assert bots[0].closed_properly
 
 

@@ -15,12 +15,12 @@ from tests.playground.demo_bot import DemoBot
 
 
 async def offered(sim: Simulation):
-    """Alice's offer, an answer to a command with a button that outlives the bot."""
+    """Return Alice's offer, the answer to a command, with a button that outlives the bot."""
     return (await sim.people["alice"].slash(sim.channel, "offer")).response
 
 
 async def board(sim: Simulation) -> discord.Message:
-    """A board, an ordinary message of the bot."""
+    """Return a board, an ordinary message of the bot."""
     await sim.people["alice"].slash(sim.channel, "board")
     return sim.channel.last_message
 
@@ -79,16 +79,16 @@ async def test_a_bot_may_take_its_time_to_close():
 async def test_interactions_carry_the_language_of_the_person_and_of_the_server():
     people = [Person("alice", "Alice", "en-US"), Person("bruno", "Bruno", "fr")]
     async with Simulation(DemoBot, people, language="de") as sim:
-        said = [await actor.slash(sim.channel, "language") for actor in sim.people.values()]
-        assert [result.response.content for result in said] == ["en-US de de", "fr de de"]
+        results = [await actor.slash(sim.channel, "language") for actor in sim.people.values()]
+        assert [result.response.content for result in results] == ["en-US de de", "fr de de"]
         await sim.set_language("fr")
         assert (await sim.people["alice"].slash(sim.channel, "language")).response.content == "en-US fr fr"
 
 
 async def test_in_private_there_is_the_persons_language_only():
     async with Simulation(DemoBot) as sim:
-        said = await sim.people["chloe"].user.slash("language")
-        assert said.response.content == "fr none"
+        result = await sim.people["chloe"].user.slash("language")
+        assert result.response.content == "fr none"
         assert [message.content for message in sim.inbox("chloe")] == ["fr none"]
 
 
