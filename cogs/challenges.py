@@ -31,9 +31,9 @@ from cogs.ui.preferences import language_of, place_language, server_of
 from cogs.ui.repair import repairing, show_challenge_again, show_outcome
 from cogs.ui.terms_modal import chosen_options, terms_box
 from matches import Challenge, MatchError, Place
+from matches.challenge_rules import check_counter, check_decline
 from matches.clocks import read_clock
 from matches.preset_service import LONGEST_NAME
-from matches.seating import check_counter, check_decline
 
 CLOSED = ("challenge-closed", "challenge-expired")
 """Refusals after which the card has to look different."""

@@ -20,7 +20,7 @@ from cogs.ui.repair import settle_offer
 from cogs.ui.workers import Worker
 from matches import Match, Unavailable
 from matches.deadline_service import MOST_DAYS
-from matches.pauses import LONGEST
+from matches.offer_rules import LONGEST_PAUSE
 
 LONGEST_DAYS: Final = 3
 """Characters that the number of days of a pause may have."""
@@ -67,7 +67,7 @@ class Timing(Worker):
     @app_commands.command(**described("pause"))
     @options("pause", "days", "match")
     async def pause(
-        self, interaction: Interaction, days: app_commands.Range[int, 1, LONGEST], match: str | None = None
+        self, interaction: Interaction, days: app_commands.Range[int, 1, LONGEST_PAUSE], match: str | None = None
     ) -> None:
         """Asks for a pause."""
         found = await own_match(interaction, match)
@@ -113,7 +113,7 @@ class Timing(Worker):
         """A text box for how long a pause is to be."""
         language = language_of(interaction)
         title = locales.say(language, "pause-title", game=game_name(language, match.game))
-        look = {"description": locales.say(language, "pause-hint", most=LONGEST), "max_length": LONGEST_DAYS}
+        look = {"description": locales.say(language, "pause-hint", most=LONGEST_PAUSE), "max_length": LONGEST_DAYS}
         label = locales.say(language, "pause-label")
         await open_modal(interaction, text_box(title, label, "paused", match.id, entry, **look))
 

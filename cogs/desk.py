@@ -12,7 +12,7 @@ from cogs.ui.move_steps import step
 from cogs.ui.preferences import reader_of
 from cogs.ui.queues import Queue
 from matches import Match
-from matches.match_service import check_turn
+from matches.match_rules import check_turn
 
 
 class Desk(ControlCog):

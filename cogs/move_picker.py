@@ -11,7 +11,7 @@ from cogs.ui.move_steps import step, whole
 from cogs.ui.move_submission import onward, play
 from cogs.ui.preferences import language_of, preferences_of, reader_of
 from matches import Match
-from matches.match_service import check_turn
+from matches.match_rules import check_turn
 
 
 class Picking(ControlCog):

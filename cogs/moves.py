@@ -21,7 +21,7 @@ from cogs.ui.move_submission import move_to_confirm, play, refuse, yes
 from cogs.ui.preferences import language_of
 from engine import IncompleteMove, MoveError, UnreadableMove
 from matches import Match, MatchError, Unavailable
-from matches.match_service import check_turn
+from matches.match_rules import check_turn
 
 HINT = " · "
 """What parts a move from its explanation in an autocompletion list."""

@@ -14,7 +14,7 @@ from cogs.ui.match_lookup import match_choices, own_match
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of
 from matches import Match
-from matches.match_service import check_player
+from matches.match_rules import check_player
 
 
 class Endings(ControlCog):

@@ -8,14 +8,14 @@ from functools import partial
 from typing import Final
 
 from engine import Leave, State
+from matches.base_service import Service
 from matches.clocks import DAY
 from matches.loading import read_listings
 from matches.match_errors import MatchError
+from matches.match_rules import results
 from matches.match_service import MatchService
 from matches.models import Listing, Match, Place
 from matches.records import Imported
-from matches.results import results
-from matches.service import Service
 from matches.store import Store, match_queries
 from matches.store.schema import NAMELESS, NOBODY, UNTOLD
 from matches.store.transactions import Transaction

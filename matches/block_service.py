@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Final
 
+from matches.base_service import Service
 from matches.challenge_service import ChallengeService
 from matches.match_errors import MatchError
 from matches.models import Challenge, Person
-from matches.service import Service
 from matches.store import Store, block_queries
 from matches.store.schema import NOBODY
 

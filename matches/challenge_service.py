@@ -3,26 +3,31 @@
 import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Final
+from typing import Any
 
 from engine import Game
 from matches import clock_updates
+from matches.base_service import Service
+from matches.challenge_rules import (
+    changes,
+    check_blocks,
+    check_counter,
+    check_decline,
+    check_limits,
+    check_open,
+    check_opponents,
+    others,
+    seat_for,
+)
 from matches.clocks import DAY, NO_CLOCK, Clock
-from matches.counters import changes
 from matches.loading import read_challenge
 from matches.match_errors import MatchError
 from matches.match_service import MatchService
 from matches.models import Challenge, Match, Person, Place
-from matches.seating import check_counter, check_decline, check_open, others, seat_for
-from matches.service import Service
-from matches.store import Store, block_queries, challenge_queries, match_queries, outbox_queries
+from matches.store import Store, challenge_queries, match_queries, outbox_queries
 from matches.store.transactions import Transaction
 
 GOOD_FOR_SECONDS = 7 * DAY
-MOST_OPEN: Final = 20
-"""How many open challenges somebody may have."""
-MOST_TO_ONE: Final = 3
-"""How many of them may ask the same person by name."""
 
 
 class ChallengeService(Service):
@@ -66,7 +71,7 @@ class ChallengeService(Service):
             "language": language,
             "clock": clock.text or None,
         }
-        _check_opponents(game, challenger, opponents)
+        check_opponents(game, challenger, opponents)
         anybody = [None] * (game.players - 1 - len(opponents))
         async with self._store.write() as transaction:
             return await self._add(transaction, values, [*opponents, *anybody], unsure)
@@ -171,7 +176,7 @@ class ChallengeService(Service):
     ) -> Challenge:
         """A new challenge with its invitations, to anybody where no person is named, and the promise of its card."""
         now = self._now()
-        await _check_room(transaction, values["challenger"], [one for one in asked if one], now)
+        await check_limits(transaction, values["challenger"], [one for one in asked if one], now)
         timed = {**values, "status": "open", "created_at": now, "expires_at": now + GOOD_FOR_SECONDS}
         invited = [_invited(slot, one, unsure) for slot, one in enumerate(asked, 1)]
         challenge_id = await challenge_queries.add_challenge(transaction, timed, invited)
@@ -219,7 +224,7 @@ class ChallengeService(Service):
         if challenge.card is None:
             await outbox_queries.go_before(transaction, challenge.id, match)
         await outbox_queries.add(transaction, "turn", now, match=match, entry=0)
-        await clock_updates.begin(transaction, match, now)
+        await clock_updates.start_clock(transaction, match, now)
         return match
 
     def _seated(self, challenge: Challenge) -> list[tuple[int, str]]:
@@ -285,32 +290,3 @@ def _invited(slot: int, person: Person | None, unsure: Collection[int]) -> dict[
     if person is None:
         return {"slot": slot, "user": None, "name": None, "present": True}
     return {"slot": slot, "user": person.user, "name": person.name, "present": person.user not in unsure}
-
-
-async def _check_room(transaction: Transaction, challenger: int, asked: Sequence[Person], now: int) -> None:
-    """Raises MatchError where somebody has challenged enough, or asks a person who does not want to hear of them."""
-    await check_blocks(transaction, asked, challenger)
-    found = await challenge_queries.open_challenges_by(transaction, challenger, now)
-    if len({row.id for row in found}) >= MOST_OPEN:
-        raise MatchError("too-many-challenges", most=MOST_OPEN)
-    for one in asked:
-        if sum(row.user == one.user for row in found) >= MOST_TO_ONE:
-            raise MatchError("too-many-to-one", most=MOST_TO_ONE, player=one.name)
-
-
-async def check_blocks(transaction: Transaction, people: Sequence[Person], user: int) -> None:
-    """Raises MatchError where one of some people blocks a user."""
-    blocking = await block_queries.blocking(transaction, [one.user for one in people], user)
-    for one in people:
-        if one.user in blocking:
-            raise MatchError("blocked", player=one.name)
-
-
-def _check_opponents(game: Game, challenger: Person, opponents: Sequence[Person]) -> None:
-    users = [one.user for one in opponents]
-    if challenger.user in users:
-        raise MatchError("own-challenge")
-    if len(set(users)) < len(users):
-        raise MatchError("same-opponent")
-    if len(users) > game.players - 1:
-        raise MatchError("too-many-opponents", most=game.players - 1, given=len(users))

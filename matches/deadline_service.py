@@ -6,13 +6,14 @@ from datetime import datetime
 from typing import Final
 
 from matches import clock_updates
-from matches.challenge_service import check_blocks
+from matches.base_service import ClockWatch, Service
+from matches.challenge_rules import check_blocks
 from matches.clocks import DAY, HOUR, SILENCE
 from matches.match_errors import MatchError
-from matches.match_service import MatchService, check_player
+from matches.match_rules import check_opponent
+from matches.match_service import MatchService
 from matches.models import Match, Person, Preferences, QueuedPost
 from matches.preference_service import read_preferences
-from matches.service import ClockWatch, Service
 from matches.store import Store, clock_queries, match_queries, outbox_queries
 from matches.store.transactions import Transaction
 from matches.time_spans import Span, days_left
@@ -125,7 +126,7 @@ class DeadlineService(Service):
                 raise MatchError("no-clock")
             if match.deadline >= now + DAY:
                 raise MatchError("day-not-needed", until=match.deadline)
-            changed = await clock_updates.put_off(transaction, match, max(match.deadline, now) + DAY, now)
+            changed = await clock_updates.set_deadline(transaction, match, max(match.deadline, now) + DAY, now)
             await self._announce(transaction, changed, "day")
         return changed
 
@@ -189,7 +190,7 @@ class DeadlineService(Service):
         elif not match.clock.strict:
             await self._announce(transaction, match, "late", due_at=None)
         elif now > match.overdue_at + UNNOTICED:
-            match = await clock_updates.put_off(transaction, match, now + HOUR, now)
+            match = await clock_updates.set_deadline(transaction, match, now + HOUR, now)
             await self._announce(transaction, match, "reminder")
         else:
             match = await self._put_out(transaction, match, Person(mover.user, mover.name))
@@ -248,12 +249,6 @@ def is_true(word: Notice, post: QueuedPost, now: int) -> bool:
         return match.paused_until is not None and now < match.paused_until
     late = now >= match.overdue_at
     return match.entries == post.entry and {"late": late, "reminder": not late}.get(post.kind, True)
-
-
-def check_opponent(match: Match, user: int, seen: int | None = None) -> None:
-    """Raises MatchError unless a user plays in a running match and waits for another there."""
-    if check_player(match, user, seen) == match.mover:
-        raise MatchError("own-time")
 
 
 def nudge_at(match: Match) -> int:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from matches.base_service import Service
 from matches.loading import read_challenge, read_listings
 from matches.match_service import MatchService
 from matches.models import Challenge, Listing, OfferListing
-from matches.service import Service
 from matches.store import Store, challenge_queries, offer_queries
 
 MOST: Final = 100

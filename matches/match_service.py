@@ -11,12 +11,12 @@ from sqlalchemy.exc import IntegrityError
 
 from engine import State
 from matches import clock_updates
-from matches.lapsing import overtake
+from matches.base_service import Service
 from matches.loading import States, read_listings, read_match
 from matches.match_errors import MatchError
+from matches.match_rules import check_player, check_turn, results
 from matches.models import Listing, Match, Person, Seat
-from matches.results import results
-from matches.service import Service
+from matches.offer_rules import close_overtaken
 from matches.store import Store, Unavailable, match_queries, outbox_queries
 from matches.store.schema import UNTOLD
 from matches.store.transactions import Transaction
@@ -153,11 +153,11 @@ class MatchService(Service):
         await match_queries.change_match(transaction, match.id, **moved)
         await match_queries.set_results(transaction, match.id, results(state))
         await match_queries.rename(transaction, match.id, person.user, person.name)
-        await overtake(transaction, match, seat, state, now)
+        await close_overtaken(transaction, match, seat, state, now)
         seats = tuple(replace(one, name=person.name) if one.user == person.user else one for one in match.seats)
         changed = replace(match, state=state, seats=seats, moved_at=now)
         self.remember(transaction, match.id, state)
-        return await clock_updates.follow(transaction, match, seat, changed, now)
+        return await clock_updates.update_clock(transaction, match, seat, changed, now)
 
     def remember(self, transaction: Transaction, match_id: int, state: State) -> None:
         """Keep the state of a match at hand once the transaction that stored it is committed."""
@@ -169,25 +169,3 @@ def _is_new(match: Match, user: int, entry: int) -> bool:
     seat = match.seat_of(user)
     new = seat is not None and entry == match.entries and entry != seat.seen
     return new and seat is not None and match.state.last_player not in (None, seat.player)
-
-
-def check_player(match: Match, user: int, seen: int | None = None) -> Seat:
-    """The seat of a user who may act in a running match, on the board they saw. Raises MatchError."""
-    seat = match.seat_of(user)
-    if seat is None:
-        raise MatchError("not-a-player", match=match)
-    if match.state.outcome:
-        raise MatchError("match-over", match=match)
-    if not match.is_in(seat):
-        raise MatchError("out-of-match", match=match)
-    if seen is not None and seen != match.entries:
-        raise MatchError("moved-on", match=match)
-    return seat
-
-
-def check_turn(match: Match, user: int, seen: int | None = None) -> Seat:
-    """The seat of a user whose turn it is, on the board they saw. Raises MatchError."""
-    seat = check_player(match, user, seen)
-    if match.mover and match.mover != seat:
-        raise MatchError("not-your-turn", match=match, player=match.mover.name)
-    return seat

@@ -8,12 +8,14 @@ from datetime import datetime
 from sqlalchemy.exc import IntegrityError
 
 from engine import Draw
-from matches import pauses
+from matches import clock_updates
+from matches.base_service import Service
 from matches.loading import offers_closed_at, open_offers, read_offer
 from matches.match_errors import MatchError
-from matches.match_service import MatchService, check_player
+from matches.match_rules import check_player
+from matches.match_service import MatchService
 from matches.models import Match, Offer, Person, Seat
-from matches.service import Service
+from matches.offer_rules import check_asked, check_pause, pause_text
 from matches.store import Store, match_queries, offer_queries, outbox_queries
 from matches.store.transactions import Transaction
 
@@ -64,8 +66,8 @@ class OfferService(Service):
         """Asks for a pause of some days; where somebody else asks for the same, agrees to that. Raises MatchError."""
         async with self._matches.changing(match_id) as (transaction, match):
             seat = check_player(match, person.user, seen)
-            await pauses.check(transaction, match, days, self._now())
-            return await self._ask(transaction, match, seat, pauses.written(days), person)
+            await check_pause(transaction, match, days, self._now())
+            return await self._ask(transaction, match, seat, pause_text(days), person)
 
     async def agree(self, offer_id: int, person: Person) -> Offer:
         """Agrees to what somebody else asks; once all have, it is done. Raises MatchError."""
@@ -127,7 +129,8 @@ class OfferService(Service):
     async def _pause(self, transaction: Transaction, offer: Offer, _: Person) -> Match:
         """Pauses the match; what else was asked about a pause is off the table."""
         match, now = offer.match, self._now()
-        changed = await pauses.begin(transaction, match, offer.days, now)
+        await check_pause(transaction, match, offer.days, now)
+        changed = await clock_updates.begin_pause(transaction, match, offer.days, now)
         for one in await open_offers(transaction, match):
             if one.kind == "pause":
                 status = "accepted" if one.id == offer.id else "lapsed"
@@ -163,11 +166,3 @@ class OfferService(Service):
         row = await offer_queries.offer(transaction, offer_id)
         assert row is not None  # offers are never deleted
         return await read_offer(transaction, row, match)
-
-
-def check_asked(offer: Offer, seat: Seat) -> None:
-    """Raises MatchError unless the player of a seat has yet to answer an offer."""
-    if seat.player == offer.player:
-        raise MatchError("own-offer")
-    if seat not in offer.missing:
-        raise MatchError("agreed-before")

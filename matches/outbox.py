@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from datetime import datetime
 from typing import Final
 
+from matches.base_service import ClockWatch, Service
 from matches.clocks import DAY
 from matches.models import QueuedPost
-from matches.service import ClockWatch, Service
 from matches.store import Store, challenge_queries, match_queries, offer_queries, outbox_queries
 from matches.store.transactions import Transaction
 

@@ -10,12 +10,12 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from engine.errors import Refusal
+from matches.base_service import Service
 from matches.challenge_service import ChallengeService
 from matches.match_errors import MatchError
+from matches.match_rules import VOID
 from matches.match_service import MatchService
 from matches.models import Challenge, Person
-from matches.results import VOID
-from matches.service import Service
 from matches.store import Store, match_queries, note_queries, outbox_queries, privacy_queries
 from matches.store.schema import NAMELESS
 from matches.store.transactions import Transaction

@@ -11,8 +11,8 @@ from cogs.ui.formatting import clock_time, clock_words, game_name, safe, side_na
 from cogs.ui.messages import Message
 from engine.options import Value
 from matches import Challenge
+from matches.challenge_rules import changes
 from matches.clocks import Clock
-from matches.counters import changes
 
 _VALUES: Final[dict[Value | None, str]] = {True: "value-yes", False: "value-no", None: "value-none"}
 

@@ -16,7 +16,7 @@ from cogs.ui.preferences import language_of, reader_of
 from engine import IncompleteMove, MoveError
 from engine.correction import correction
 from matches import Match
-from matches.match_service import check_turn
+from matches.match_rules import check_turn
 
 
 async def play(interaction: Interaction, match: Match, text: str, seen: int | None = None) -> None:

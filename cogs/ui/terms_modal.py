@@ -13,7 +13,7 @@ from cogs.ui.formatting import game_name
 from engine import Game
 from engine.options import Option, Options
 from matches import Challenge
-from matches.seating import side_of
+from matches.challenge_rules import side_of
 
 SWITCHES: Final = "switches"
 

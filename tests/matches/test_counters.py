@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from engine import GAMES, OptionError
+from matches.challenge_rules import changes
 from matches.clocks import NO_CLOCK, read_clock
-from matches.counters import changes
 from tests.matches.fixtures import ANN, BID, BOB, CARD, CLEO, DAN, HERE, NOON, outcome
 
 WEEK = 7 * 86_400

@@ -11,7 +11,7 @@ from sqlalchemy import event
 from engine import AmbiguousMove, IllegalMove, IncompleteMove, MoveError, UnreadableMove
 from matches import MatchError, Person, loading
 from matches.loading import States, read_match
-from matches.match_service import check_player, check_turn
+from matches.match_rules import check_player, check_turn
 from matches.store import schema
 from tests.matches.fixtures import ANN, BID, BOB, CLEO, ELSEWHERE, GAME, HERE, NOON, outcome, refused
 

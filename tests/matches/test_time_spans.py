@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from matches.clocks import BANK, CAP, DAY, HOUR, INCREMENT, MOVE, Clock
 from matches.deadline_service import MOST_DAYS
-from matches.pauses import ALTOGETHER
+from matches.offer_rules import MOST_PAUSED_DAYS
 from matches.time_spans import LONGEST_QUIET, Quiet, Span, days_left, deadline, passed, reach, reminder, shifted
 
 START = int(datetime(2026, 1, 1, tzinfo=UTC).timestamp())
@@ -110,14 +110,14 @@ def test_a_match_ends_however_pauses_absences_and_quiet_hours_are_strung_togethe
         player = ply % players
         if left := days_left(absences[player], now, MOST_DAYS):
             absences[player].append(Span(now, now + data.draw(st.integers(0, left)) * DAY))
-        pause = data.draw(st.integers(0, min(30, ALTOGETHER - paused)))
+        pause = data.draw(st.integers(0, min(30, MOST_PAUSED_DAYS - paused)))
         paused += pause
         stopped = [*absences[player], Span(now, now + pause * DAY)]
         until = deadline(now, clock.budget(banks[player]), stopped, quiet[player])
         if clock.bank:
             banks[player] = clock.after(banks[player], passed(now, until, stopped))
         now = until
-    longest = plies * (max(clock.move, clock.cap) + LONGEST_QUIET) + ALTOGETHER * DAY
+    longest = plies * (max(clock.move, clock.cap) + LONGEST_QUIET) + MOST_PAUSED_DAYS * DAY
     # In 365 days there are at most 120 on which one of four is away, and at either end as many more: a finite bound.
     assert (now - begin) * (365 - players * MOST_DAYS) <= 365 * (longest + 2 * players * MOST_DAYS * DAY)
 

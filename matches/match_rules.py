@@ -1,0 +1,57 @@
+"""Who may act in a match, and how a match ended for each player."""
+
+from typing import Final
+
+from engine import State
+from matches.match_errors import MatchError
+from matches.models import Match, Seat
+
+WON: Final = "won"
+DRAWN: Final = "drawn"
+LOST: Final = "lost"
+LEFT: Final = "left"
+"""The result of a player who resigned or ran out of time while the others played on (R1)."""
+
+VOID: Final = "void"
+"""The reason stored for a match that ended because the rules cannot replay it any more."""
+
+
+def results(state: State) -> dict[int, str]:
+    """Return the known results by player: of everybody once the match is over, before that of those who have left."""
+    left = dict.fromkeys(state.out, LEFT)
+    if state.outcome is None:
+        return left
+    others = LOST if state.outcome.winners else DRAWN
+    return dict.fromkeys(range(state.game.players), others) | left | dict.fromkeys(state.outcome.winners, WON)
+
+
+def check_player(match: Match, user: int, seen: int | None = None) -> Seat:
+    """Return the seat of a user who may act in a running match.
+
+    `seen` is the entry whose board the user answered. Raises MatchError if the user does not play or has left, the
+    match is over, or an entry has followed since.
+    """
+    seat = match.seat_of(user)
+    if seat is None:
+        raise MatchError("not-a-player", match=match)
+    if match.state.outcome:
+        raise MatchError("match-over", match=match)
+    if not match.is_in(seat):
+        raise MatchError("out-of-match", match=match)
+    if seen is not None and seen != match.entries:
+        raise MatchError("moved-on", match=match)
+    return seat
+
+
+def check_turn(match: Match, user: int, seen: int | None = None) -> Seat:
+    """Return the seat of a user whose turn it is. Raises MatchError as `check_player` does, or if it is not."""
+    seat = check_player(match, user, seen)
+    if match.mover and match.mover != seat:
+        raise MatchError("not-your-turn", match=match, player=match.mover.name)
+    return seat
+
+
+def check_opponent(match: Match, user: int, seen: int | None = None) -> None:
+    """Raise MatchError unless a user plays in a running match and waits for another player's move."""
+    if check_player(match, user, seen) == match.mover:
+        raise MatchError("own-time")
