@@ -11,8 +11,8 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.controls import Button, one_of, view
 from cogs.ui.formatting import line, person, safe
 from cogs.ui.messages import Message
+from cogs.ui.outdated_messages import update_card
 from cogs.ui.preferences import language_of
-from cogs.ui.repair import show_challenge_again
 from cogs.ui.settings_panels import my_settings
 from matches import Challenge, MatchError, Person
 
@@ -58,7 +58,7 @@ class Blocking(ControlCog):
         declined = await interaction.client.services.blocks.block(person(interaction.user), other)
         await show_private(interaction, answer or await my_settings(interaction, "people"))
         for challenge in declined:
-            await show_challenge_again(interaction.client, challenge)
+            await update_card(interaction.client, challenge)
 
 
 def chosen_person(interaction: Interaction, user: int) -> Person:

@@ -26,9 +26,9 @@ from cogs.ui.controls import filled, sole, text_box, written
 from cogs.ui.followups import is_answer_only
 from cogs.ui.formatting import line, person, safe
 from cogs.ui.messages import Message
+from cogs.ui.outdated_messages import show_result, update_card, updating
 from cogs.ui.place_checks import check_place, check_present
 from cogs.ui.preferences import language_of, place_language, server_of
-from cogs.ui.repair import repairing, show_challenge_again, show_outcome
 from cogs.ui.terms_modal import chosen_options, terms_box
 from matches import Challenge, MatchError, Place
 from matches.challenge_rules import check_counter, check_decline
@@ -119,7 +119,7 @@ class Challenges(ControlCog):
     async def ask_why(self, interaction: Interaction, challenge: Challenge) -> None:
         """A text box for a word that goes with a refusal."""
         language = language_of(interaction)
-        async with repairing_card(interaction, challenge.id):
+        async with updating_card(interaction, challenge.id):
             check_decline(challenge, interaction.user.id)
             title, label = locales.say(language, "decline-title"), locales.say(language, "decline-label")
             box = text_box(title, label, "declined", challenge.id, required=False, max_length=LONGEST_NOTE)
@@ -136,7 +136,7 @@ class Challenges(ControlCog):
     async def ask_terms(self, interaction: Interaction, challenge: Challenge) -> None:
         """A box with the terms of a challenge, for somebody who may ask for others."""
         user = interaction.user.id
-        async with repairing_card(interaction, challenge.id):
+        async with updating_card(interaction, challenge.id):
             check_counter(challenge, user)
             await open_modal(interaction, terms_box(language_of(interaction), challenge, user))
 
@@ -144,7 +144,7 @@ class Challenges(ControlCog):
     async def counter(self, interaction: Interaction, challenge: Challenge) -> None:
         """The terms that stand in the box, as a challenge in place of the one before."""
         fields, challenges = filled(interaction), interaction.client.services.challenges
-        async with repairing_card(interaction, challenge.id):
+        async with updating_card(interaction, challenge.id):
             made = await challenges.counter(
                 challenge.id,
                 person(interaction.user),
@@ -185,12 +185,12 @@ async def place_of(interaction: Interaction) -> Place:
 async def show(interaction: Interaction, challenge_id: int, asked: Awaitable[Challenge]) -> None:
     """Does what is asked, and shows on the card how the challenge stands now; also when it turns out to be closed."""
     again = partial(interaction.client.services.challenges.get, challenge_id)
-    await show_outcome(interaction, asked, card_message, CLOSED, again)
+    await show_result(interaction, asked, card_message, CLOSED, again)
 
 
-def repairing_card(interaction: Interaction, challenge_id: int) -> AbstractAsyncContextManager[None]:
+def updating_card(interaction: Interaction, challenge_id: int) -> AbstractAsyncContextManager[None]:
     """Tells what is refused, and shows on a card that its challenge is closed, where that is why."""
-    return repairing(
+    return updating(
         interaction, card_message, CLOSED, partial(interaction.client.services.challenges.get, challenge_id)
     )
 
@@ -199,7 +199,7 @@ async def show_countered(interaction: Interaction, before: Challenge, made: Chal
     """Shows on the card of a challenge that another one has taken its place; to a challenger also in private."""
     if is_private(interaction):
         await show_private(interaction, sent_message(language_of(interaction), "challenge-changed", made))
-        await show_challenge_again(interaction.client, before)
+        await update_card(interaction.client, before)
     else:
         await edit_message(interaction, card_message(before))
 

@@ -15,8 +15,8 @@ from cogs.ui.formatting import game_name, link, moment, person, safe
 from cogs.ui.match_lookup import match_choices, own_match
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import told
+from cogs.ui.outdated_messages import confirm_offer
 from cogs.ui.preferences import language_of
-from cogs.ui.repair import settle_offer
 from cogs.ui.workers import Worker
 from matches import Match, Unavailable
 from matches.deadline_service import MOST_DAYS
@@ -127,7 +127,7 @@ class Timing(Worker):
     async def ask_for_pause(self, interaction: Interaction, match: Match, entry: int, days: int) -> None:
         """Asks for a pause; where somebody else asks for the same, that is a yes to it."""
         offer = await self.bot.services.offers.pause(match.id, person(interaction.user), days, entry)
-        await settle_offer(interaction, offer, "pause-sent", "pause-agreed")
+        await confirm_offer(interaction, offer, "pause-sent", "pause-agreed")
 
 
 async def setup(bot: Client) -> None:

@@ -14,8 +14,8 @@ from cogs.ui.formatting import link, person, quoted, whereabouts
 from cogs.ui.match_lookup import ended_choices, ended_match, match_choices, own_match
 from cogs.ui.messages import Message
 from cogs.ui.offer_messages import offer_message
+from cogs.ui.outdated_messages import confirm_offer, show_result, update_card
 from cogs.ui.preferences import language_of
-from cogs.ui.repair import settle_offer, show_challenge_again, show_outcome
 from matches import Match, Offer
 
 
@@ -54,7 +54,7 @@ class Offers(ControlCog):
         """Offers a draw; where somebody else has, that is a yes to it."""
         who = person(interaction.user)
         offer = await interaction.client.services.offers.draw(match.id, who, entry)
-        await settle_offer(interaction, offer, "offer-sent", "offer-agreed")
+        await confirm_offer(interaction, offer, "offer-sent", "offer-agreed")
 
     @action("claim")
     async def claim(self, interaction: Interaction, match: Match, entry: int) -> None:
@@ -105,13 +105,13 @@ class Offers(ControlCog):
         said = locales.say(language_of(interaction), code, channel=whereabouts(challenge.place))
         await show_private(interaction, Message(said))
         if not mine:
-            await show_challenge_again(interaction.client, challenge)
+            await update_card(interaction.client, challenge)
 
 
 async def show(interaction: Interaction, offer_id: int, answered: Awaitable[Offer]) -> None:
     """Answers an offer, and shows on its message how it stands now; also when it turns out to be closed."""
     again = partial(interaction.client.services.offers.get, offer_id)
-    await show_outcome(interaction, answered, offer_message, ("offer-closed",), again)
+    await show_result(interaction, answered, offer_message, ("offer-closed",), again)
 
 
 async def setup(bot: Client) -> None:

@@ -17,9 +17,9 @@ from cogs.ui.command_texts import described, spoken
 from cogs.ui.controls import Button, view
 from cogs.ui.formatting import person
 from cogs.ui.messages import Message
+from cogs.ui.outdated_messages import update_card
 from cogs.ui.preferences import language_of
 from cogs.ui.queues import Queue
-from cogs.ui.repair import show_challenge_again
 from cogs.ui.workers import Worker
 
 LARGEST: Final = 8 * 1024 * 1024
@@ -95,7 +95,7 @@ class Privacy(Worker):
         closed = await interaction.client.services.privacy.erase(person(interaction.user))
         await show_private(interaction, Message(locales.say(language, "privacy-erased")))
         for challenge in closed:
-            await show_challenge_again(interaction.client, challenge)
+            await update_card(interaction.client, challenge)
 
     @action("unerased")
     async def keep(self, interaction: Interaction) -> None:

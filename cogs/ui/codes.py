@@ -1,7 +1,7 @@
-"""What Discord's error codes mean to the bot: which refusals last, and which ones come to an answer that is too late.
+"""Discord's error codes, and how requests fail: for good, for now, or because they come too late.
 
-A refusal lasts only if its code is known to. The HTTP status decides nothing: a 403 or 404 may also come from the
-network in front of Discord, or be an outage, and passes. Codes and names are those of Discord's documentation:
+A refusal is for good only if its code is known to be. The HTTP status decides nothing: a 403 or 404 may also come from
+the network in front of Discord, or be an outage, and pass. Codes and names are those of Discord's documentation:
 https://docs.discord.com/developers/topics/opcodes-and-status-codes#json-error-codes
 """
 
@@ -45,7 +45,7 @@ CLOSED: Final = frozenset(
         Code.THREAD_IS_LOCKED,
     }
 )
-"""A place takes nothing from the bot, until somebody changes that."""
+"""A channel takes no message from the bot, until somebody changes that."""
 
 TOO_LATE: Final = frozenset(
     {
@@ -57,10 +57,10 @@ TOO_LATE: Final = frozenset(
         Code.THREAD_IS_LOCKED,
     }
 )
-"""An interaction cannot be answered any more: its time is up, it was answered, or its thread was locked meanwhile."""
+"""An interaction cannot be answered any more: its time is up, it was answered, or its thread was locked."""
 
 SPENT: Final = CLOSED | {Code.UNKNOWN_WEBHOOK, Code.INVALID_WEBHOOK_TOKEN, Code.MOST_FOLLOWUPS}
-"""Nothing more can be said by the token of an interaction."""
+"""The token of an interaction allows no more followups."""
 
 AWAY: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""How a request fails that Discord refuses, puts off, or never answers; a TimeoutError is an OSError."""
+"""The exceptions of a request that Discord refuses, limits, or never answers; a TimeoutError is an OSError."""

@@ -1,4 +1,4 @@
-"""The log of what went wrong."""
+"""Logging of unexpected errors."""
 
 import secrets
 
@@ -9,12 +9,12 @@ log = logs.get(__name__)
 
 
 def report(error: Exception) -> str:
-    """Logs a fault under a reference that people can quote."""
+    """Log an unexpected error. Return the reference under which it stands in the log, for people to quote."""
     reference = secrets.token_hex(4)
     log.error("fault", reference=reference, exc_info=error)
     return reference
 
 
 def log_unavailable(error: Unavailable) -> None:
-    """Logs that the database cannot be used now. What is to be done about it is done outside of the bot."""
+    """Log that the database cannot be used now. The bot itself can do nothing about that."""
     log.warning("the database cannot be used now", code=error.code)

@@ -11,7 +11,7 @@ import logs
 from cogs.ui.board_messages import named_board, turn_message
 from cogs.ui.challenge_cards import card_message
 from cogs.ui.client import Client
-from cogs.ui.codes import AWAY, CLOSED
+from cogs.ui.codes import CLOSED
 from cogs.ui.controls import custom_id, custom_ids
 from cogs.ui.delivery import Channel, Delivery, Obsolete, Unreachable, Way
 from cogs.ui.followups import FollowupChannel, NoToken
@@ -19,7 +19,7 @@ from cogs.ui.formatting import thread_title, whereabouts
 from cogs.ui.messages import Message, edit_posted
 from cogs.ui.notice_messages import PERSONAL, word_message
 from cogs.ui.offer_messages import offer_message
-from cogs.ui.repair import show_offer_again
+from cogs.ui.outdated_messages import remove_controls, update_closed_offers
 from cogs.ui.threads import rename_thread, with_thread
 from matches import Challenge, Match, Notice, Offer, Place, QueuedPost
 
@@ -183,7 +183,7 @@ class BoardPost(MatchPost):
     async def tidy(self, bot: Client, sent: Sent) -> None:
         """Take the controls off the board before, and edit the offers that ended with the entry."""
         await remove_controls(bot, self.match)
-        await show_closed_offers(bot, self.match)
+        await update_closed_offers(bot, self.match)
 
 
 @dataclass(frozen=True)
@@ -236,7 +236,7 @@ class NoticePost(MatchPost):
     async def tidy(self, bot: Client, sent: Sent) -> None:
         """Edit the offer of a pause that has begun."""
         if self.queued.kind == "pause":
-            await show_closed_offers(bot, self.match)
+            await update_closed_offers(bot, self.match)
 
 
 @dataclass(frozen=True)
@@ -292,20 +292,3 @@ def found(sent: discord.Message | None) -> discord.Message:
 def after(text: str, message: Message) -> Message:
     """Return a message with a line of text before its own."""
     return replace(message, content=f"{text}\n{message.content}")
-
-
-async def remove_controls(bot: Client, match: Match) -> None:
-    """Take the controls off the latest board of a match; where that fails, its buttons still answer politely."""
-    if match.board is None or match.board_channel is None:
-        return
-    board = bot.followups.message(match.place.guild, match.board_channel, match.board)
-    try:
-        await board.edit(view=None)
-    except AWAY as refused:
-        log.info("old controls stay", match=match.id, fault=str(refused))
-
-
-async def show_closed_offers(bot: Client, match: Match) -> None:
-    """Edit the messages of the offers that were closed at the latest entry of a match as it is given."""
-    for offer in await bot.services.offers.closed_at(match):
-        await show_offer_again(bot, offer)

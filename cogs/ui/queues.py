@@ -1,4 +1,4 @@
-"""Work that takes long: one piece at a time, and one at most for each person, so that nobody holds up the others."""
+"""Queues for work that takes long, so that nobody holds up the others."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -8,22 +8,25 @@ from matches import MatchError
 
 
 class Queue:
-    """Those who wait take turns in the order in which they came."""
+    """Lets one person at a time do some work, in the order in which they came."""
 
     def __init__(self, what: str) -> None:
-        """`what` is the word for the work in the refusal."""
+        """Make a queue; `what` is the name of the work in the refusal."""
         self._what = what
         self._lock = asyncio.Lock()
-        self._people: set[int] = set()
+        self._users: set[int] = set()
 
     @asynccontextmanager
     async def turn(self, user: int) -> AsyncIterator[None]:
-        """Wait for somebody's turn. Raises MatchError("one-at-a-time") while they wait for another of theirs."""
-        if user in self._people:
+        """Wait for a user's turn, which lasts as long as the context.
+
+        Raises MatchError("one-at-a-time") if they are in the queue already.
+        """
+        if user in self._users:
             raise MatchError("one-at-a-time", what=self._what)
-        self._people.add(user)
+        self._users.add(user)
         try:
             async with self._lock:
                 yield
         finally:
-            self._people.discard(user)
+            self._users.discard(user)

@@ -12,7 +12,7 @@ import pytest
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 import cogs.ui.board_messages
-import cogs.ui.repair
+import cogs.ui.outdated_messages
 import locales
 import matches.store.outbox_queries
 from locales import say
@@ -387,7 +387,7 @@ async def test_a_fault_after_the_answer_is_apologized_for_beside_it(
     playing = await started(club, "alice")
     await playing.by_command("30a-29a")
     await playing.ask("alice", "draw")
-    monkeypatch.setattr(cogs.ui.repair, "offer_message", broken)
+    monkeypatch.setattr(cogs.ui.outdated_messages, "offer_message", broken)
     if not heard:
         club.sim.env.inject_error("POST", "/webhooks/*/*", status=500, times=None)
     answer = await club.person("chloe").slash(playing.thread, "draw")

@@ -1,0 +1,106 @@
+"""Edits of posted messages that have become out of date: cards, offers, and the controls of earlier boards."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager
+from typing import TypeVar
+
+import locales
+import logs
+from cogs.ui.answers import edit_message, is_private, send_private, show_private
+from cogs.ui.challenge_cards import card_message
+from cogs.ui.client import Client, Interaction
+from cogs.ui.codes import AWAY
+from cogs.ui.followups import is_answer_only
+from cogs.ui.formatting import explain
+from cogs.ui.messages import Message, edit_posted
+from cogs.ui.offer_messages import offer_message
+from cogs.ui.preferences import language_of
+from matches import Challenge, Match, MatchError, Offer
+
+log = logs.get(__name__)
+Shown = TypeVar("Shown")
+
+
+async def show_result(
+    interaction: Interaction,
+    change: Awaitable[Shown],
+    message: Callable[[Shown], Message],
+    outdated: Collection[str],
+    reload: Callable[[], Awaitable[Shown]],
+) -> None:
+    """Make a change and show what it leads to on the message whose control was used.
+
+    `message` makes the message; refusals are handled as in `updating`.
+    """
+    async with updating(interaction, message, outdated, reload):
+        await edit_message(interaction, message(await change))
+
+
+@asynccontextmanager
+async def updating(
+    interaction: Interaction,
+    message: Callable[[Shown], Message],
+    outdated: Collection[str],
+    reload: Callable[[], Awaitable[Shown]],
+) -> AsyncIterator[None]:
+    """Explain a MatchError that is raised in the context to the person alone.
+
+    If its code is in `outdated`, the message whose control was used is out of date: it is edited to show what `reload`
+    returns, as made by `message`.
+    """
+    try:
+        yield
+    except MatchError as refusal:
+        shown = interaction.message if refusal.code in outdated and not is_private(interaction) else None
+        if shown and is_answer_only(interaction):  # only the answer can edit a message there
+            await edit_message(interaction, message(await reload()))
+        await send_private(interaction, Message(explain(language_of(interaction), refusal)))
+        if shown and not is_answer_only(interaction):
+            await edit_posted(shown, message(await reload()))
+
+
+async def confirm_offer(interaction: Interaction, offer: Offer, sent: str, agreed: str) -> None:
+    """Tell a person that their offer is on its way; if they agreed to that of another, edit its message too.
+
+    `sent` and `agreed` are the ids of the two texts.
+    """
+    is_own = offer.match.seats[offer.player].user == interaction.user.id
+    await show_private(interaction, Message(locales.say(language_of(interaction), sent if is_own else agreed)))
+    if not is_own:
+        await update_offer(interaction.client, offer)
+
+
+async def update_offer(bot: Client, offer: Offer) -> None:
+    """Edit the message of an offer, if there is one, to show how it stands now."""
+    await _update(bot, offer.match.place.guild, offer.channel, offer.message, offer_message(offer))
+
+
+async def update_closed_offers(bot: Client, match: Match) -> None:
+    """Edit the messages of the offers that were closed at the latest entry of a match as it is given."""
+    for offer in await bot.services.offers.closed_at(match):
+        await update_offer(bot, offer)
+
+
+async def update_card(bot: Client, challenge: Challenge) -> None:
+    """Edit the card of a challenge, if there is one, to show how it stands now."""
+    place = challenge.place
+    await _update(bot, place.guild, place.channel, challenge.card, card_message(challenge))
+
+
+async def _update(
+    bot: Client, guild: int | None, channel: int | None, message_id: int | None, message: Message
+) -> None:
+    """Edit a message of the bot, if it was ever posted."""
+    if channel is not None and message_id is not None:
+        await edit_posted(bot.followups.message(guild, channel, message_id), message)
+
+
+async def remove_controls(bot: Client, match: Match) -> None:
+    """Take the controls off the latest board of a match; where that fails, its buttons still answer politely."""
+    if match.board is None or match.board_channel is None:
+        return
+    board = bot.followups.message(match.place.guild, match.board_channel, match.board)
+    try:
+        await board.edit(view=None)
+    except AWAY as refused:
+        log.info("old controls stay", match=match.id, fault=str(refused))
