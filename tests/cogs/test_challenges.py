@@ -316,12 +316,12 @@ async def test_options_are_offered_with_their_names_in_the_language_of_whoever_t
         assert say(SPOKEN[name], "option-bid") in listed[0]["name"]
 
 
-@pytest.mark.parametrize(
-    ("typed", "values"), [("b", ["bid"]), ("BI", ["bid"]), ("x", []), ("bid ", []), ("bid bid", [])]
-)
-async def test_only_options_that_can_be_added_are_offered(club: Club, typed: str, values: list[str]) -> None:
-    listed = await club.person("alice").autocomplete(club.sim.channel, "challenge", "options", typed, game="contiguity")
-    assert offered(listed) == values
+async def test_only_options_that_can_be_added_are_offered(club: Club, subtests: pytest.Subtests) -> None:
+    for typed, values in [("b", ["bid"]), ("BI", ["bid"]), ("x", []), ("bid ", []), ("bid bid", [])]:
+        with subtests.test(typed=typed, values=values):
+            alice = club.person("alice")
+            listed = await alice.autocomplete(club.channel, "challenge", "options", typed, game="contiguity")
+            assert offered(listed) == values
 
 
 def test_of_many_values_at_most_25_are_offered_and_typing_reaches_the_rest() -> None:
@@ -333,32 +333,31 @@ def test_of_many_values_at_most_25_are_offered_and_typing_reaches_the_rest() -> 
     assert [one.value for one in complete("en", game, "bid=97")] == ["bid=97"]
 
 
-@pytest.mark.parametrize(
-    ("options", "code", "data"),
-    [
+@pytest.mark.parametrize("who", ["alice", "chloe"])
+async def test_options_that_do_not_exist_are_refused_privately_and_nothing_is_posted(
+    club: Club, subtests: pytest.Subtests, who: str
+) -> None:
+    before = club.stored()
+    for options, code, data in [
         ("walk", "unknown", {"name": "walk", "known": ("bid",)}),
         ("bid=7", "value", {"name": "bid", "value": "7", "allowed": (True, False)}),
         ("bid bid", "repeated", {"name": "bid"}),
-    ],
-)
-@pytest.mark.parametrize("who", ["alice", "chloe"])
-async def test_options_that_do_not_exist_are_refused_privately_and_nothing_is_posted(
-    club: Club, who: str, options: str, code: str, data: dict[str, object]
-) -> None:
-    before = club.stored()
-    answer = await club.ask(who, "challenge", game="contiguity", options=options)
-    assert answer.content == say(SPOKEN[who], f"option-error-{code}", **data)
-    assert club.stored() == before
-    assert club.everything() == []
+    ]:
+        with subtests.test(options=options, code=code, data=data):
+            answer = await club.ask(who, "challenge", game="contiguity", options=options)
+            assert answer.content == say(SPOKEN[who], f"option-error-{code}", **data)
+            assert club.stored() == before
+            assert club.everything() == []
 
 
-@pytest.mark.parametrize("options", ["x" * 6000, "`@everyone` **<@1>**", "bid=" + "9" * 5000, "é" * 300, "= = ="])
-async def test_however_odd_options_are_they_are_refused_in_a_sentence(club: Club, options: str) -> None:
-    answer = await club.ask("alice", "challenge", game="contiguity", options=options)
-    assert len(answer.content) < 400
-    assert "@everyone" not in answer.content
-    assert "<@1>" not in answer.content
-    assert club.rows("SELECT * FROM challenges") == []
+async def test_however_odd_options_are_they_are_refused_in_a_sentence(club: Club, subtests: pytest.Subtests) -> None:
+    for options in ["x" * 6000, "`@everyone` **<@1>**", "bid=" + "9" * 5000, "é" * 300, "= = ="]:
+        with subtests.test(options=options):
+            answer = await club.ask("alice", "challenge", game="contiguity", options=options)
+            assert len(answer.content) < 400
+            assert "@everyone" not in answer.content
+            assert "<@1>" not in answer.content
+            assert club.rows("SELECT * FROM challenges") == []
 
 
 # The clock
@@ -396,13 +395,14 @@ async def test_without_a_word_about_it_the_clock_is_the_servers(club: Club) -> N
     assert club.rows("SELECT clock FROM challenges ORDER BY id") == [("7d strict",), (None,)]
 
 
-@pytest.mark.parametrize("typed", ["soon", "@everyone", "3", "0d", "400d", "x" * 6000])
-async def test_what_is_no_clock_is_refused_privately(club: Club, typed: str) -> None:
-    answer = await club.ask("chloe", "challenge", game="contiguity", clock=typed)
-    assert answer.ephemeral
-    assert len(answer.content) < 400
-    assert "@everyone" not in answer.content
-    assert club.rows("SELECT * FROM challenges") == []
+async def test_what_is_no_clock_is_refused_privately(club: Club, subtests: pytest.Subtests) -> None:
+    for typed in ["soon", "@everyone", "3", "0d", "400d", "x" * 6000]:
+        with subtests.test(typed=typed):
+            answer = await club.ask("chloe", "challenge", game="contiguity", clock=typed)
+            assert answer.ephemeral
+            assert len(answer.content) < 400
+            assert "@everyone" not in answer.content
+            assert club.rows("SELECT * FROM challenges") == []
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])

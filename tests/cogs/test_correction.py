@@ -67,12 +67,15 @@ async def test_pressing_it_after_the_board_has_moved_on_plays_nothing(club: Club
 
 
 @EVERY_WAY
-@pytest.mark.parametrize("text", ["30a-30a", "30a-2xa", "99z-99z"])
-async def test_nothing_is_offered_where_no_move_is_near_or_several_are(club: Club, way: Way, text: str) -> None:
+async def test_nothing_is_offered_where_no_move_is_near_or_several_are(
+    club: Club, subtests: pytest.Subtests, way: Way
+) -> None:
     playing = await club.match("alice", "chloe")
-    answer = await way(playing, "alice", text)
-    assert len(answer.content.splitlines()) == 1
-    assert actions(answer) == []
+    for text in ["30a-30a", "30a-2xa", "99z-99z"]:
+        with subtests.test(text=text):
+            answer = await way(playing, "alice", text)
+            assert len(answer.content.splitlines()) == 1
+            assert actions(answer) == []
 
 
 async def test_half_a_move_is_led_on_and_not_guessed_at(club: Club) -> None:

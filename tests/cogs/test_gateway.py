@@ -113,15 +113,16 @@ async def test_what_one_kind_of_control_is_made_for_is_not_done_by_another(club:
     assert club.stored() == before
 
 
-@pytest.mark.parametrize("identity", ["trilithon:more", "trilithon:nonsense:1", "trilithon", "", ":", "other:more:1:0"])
 @pytest.mark.parametrize("kind", ["button", "select", "modal"])
 async def test_an_id_that_is_no_control_of_ours_is_answered_so_in_everybodys_language(
-    club: Club, identity: str, kind: str
+    club: Club, subtests: pytest.Subtests, kind: str
 ) -> None:
     playing = await meanwhile(club)
-    for who, language in (("alice", "en"), ("chloe", "fr")):
-        answer = await sent(club, attempt(club, club.person(who), playing.board, kind, identity, ["1"]))
-        assert said(answer) == say(language, "refusal-unknown-control")
+    for identity in ["trilithon:more", "trilithon:nonsense:1", "trilithon", "", ":", "other:more:1:0"]:
+        with subtests.test(identity=identity):
+            for who, language in (("alice", "en"), ("chloe", "fr")):
+                answer = await sent(club, attempt(club, club.person(who), playing.board, kind, identity, ["1"]))
+                assert said(answer) == say(language, "refusal-unknown-control")
 
 
 async def test_the_id_of_a_select_does_nothing_below_a_button(club: Club) -> None:
@@ -149,16 +150,15 @@ NEVER_OFFERED = [
 ]
 
 
-@pytest.mark.parametrize(("identity", "values"), NEVER_OFFERED)
-async def test_what_was_never_offered_is_refused_and_changes_nothing(
-    club: Club, identity: str, values: list[str]
-) -> None:
+async def test_what_was_never_offered_is_refused_and_changes_nothing(club: Club, subtests: pytest.Subtests) -> None:
     playing = await meanwhile(club)
     club.sim.env.backend.get_guild(club.sim.guild.id).owner_id = club.person("alice").id
-    before, kind = club.stored(), SELECT if "-select" in identity else BUTTON
-    answer = await sent(club, control(club, club.person("alice"), playing.board, identity, values, kind))
-    assert said(answer) == NOT_MINE
-    assert club.stored() == before
+    for identity, values in NEVER_OFFERED:
+        with subtests.test(identity=identity, values=values):
+            before, kind = club.stored(), SELECT if "-select" in identity else BUTTON
+            answer = await sent(club, control(club, club.person("alice"), playing.board, identity, values, kind))
+            assert said(answer) == NOT_MINE
+            assert club.stored() == before
 
 
 async def test_channels_that_discord_does_not_send_along_are_not_taken(club: Club) -> None:
@@ -169,9 +169,13 @@ async def test_channels_that_discord_does_not_send_along_are_not_taken(club: Clu
     assert club.rows("SELECT count(*) FROM servers") == [(0,)]
 
 
-@pytest.mark.parametrize(
-    ("identity", "fields"),
-    [
+async def test_a_modal_that_does_not_hold_what_ours_holds_is_refused_and_changes_nothing(
+    club: Club, subtests: pytest.Subtests
+) -> None:
+    playing = await meanwhile(club)
+    await club.challenge("chloe", "alice")
+    before = club.stored()
+    for identity, fields in [
         ("trilithon:say:1:1", {}),
         ("trilithon:say:1:1", {"other": "30a-28a"}),
         ("trilithon:say:1:1", {"text": ["30a-28a", "x"]}),
@@ -182,24 +186,21 @@ async def test_channels_that_discord_does_not_send_along_are_not_taken(club: Clu
         ("trilithon:terms:2", {"side": ["drawn"]}),
         ("trilithon:declined:2", {}),
         ("trilithon:keep:1", {}),
-    ],
-)
-async def test_a_modal_that_does_not_hold_what_ours_holds_is_refused_and_changes_nothing(
-    club: Club, identity: str, fields: dict[str, Any]
-) -> None:
-    playing = await meanwhile(club)
-    await club.challenge("chloe", "alice")
-    before = club.stored()
-    answer = await sent(club, modal(club.person("alice"), playing.thread.id, identity, fields))
-    assert said(answer) == NOT_MINE
-    assert club.stored() == before
+    ]:
+        with subtests.test(identity=identity, fields=fields):
+            answer = await sent(club, modal(club.person("alice"), playing.thread.id, identity, fields))
+            assert said(answer) == NOT_MINE
+            assert club.stored() == before
 
 
-@pytest.mark.parametrize("days", ["9" * 30, "9" * 5_000, "٣" * 10])
-async def test_a_number_of_days_however_long_is_refused_in_a_sentence(club: Club, days: str) -> None:
+async def test_a_number_of_days_however_long_is_refused_in_a_sentence(club: Club, subtests: pytest.Subtests) -> None:
     playing = await club.match("alice", "chloe", clock="3d")
-    answer = await sent(club, modal(club.person("alice"), playing.thread.id, "trilithon:paused:1:0", {"text": days}))
-    assert said(answer).startswith(say("en", "refusal-pause-days", most=14)[:10])
+    for days in ["9" * 30, "9" * 5_000, "٣" * 10]:
+        with subtests.test(days=days):
+            answer = await sent(
+                club, modal(club.person("alice"), playing.thread.id, "trilithon:paused:1:0", {"text": days})
+            )
+            assert said(answer).startswith(say("en", "refusal-pause-days", most=14)[:10])
 
 
 SOME_NUMBERS = st.sampled_from(["0", "1", "2", "3", "99", *NO_NUMBERS])
@@ -280,19 +281,25 @@ def test_an_argument_that_nothing_can_read_is_seen_when_the_bot_starts() -> None
 BEYOND = (str(2**31), str(2**63), str(2**64), "9" * 11, "9" * 12, "9" * 400, "-1", "٣", "1.0", "0")
 
 
-@pytest.mark.parametrize("command", ["board", "replay", "resign", "draw", "takeback", "claim", "nudge", "rematch"])
-async def test_a_match_by_a_number_that_none_can_have_is_refused_in_a_sentence(club: Club, command: str) -> None:
+async def test_a_match_by_a_number_that_none_can_have_is_refused_in_a_sentence(
+    club: Club, subtests: pytest.Subtests
+) -> None:
     playing = await club.match("alice", "chloe")
-    for typed in BEYOND:
-        answer = await playing.ask("alice", command, match=typed)
-        assert answer.content.startswith(say("en", "refusal-no-such-match", match="")[:17]), typed
+    for command in ["board", "replay", "resign", "draw", "takeback", "claim", "nudge", "rematch"]:
+        with subtests.test(command=command):
+            for typed in BEYOND:
+                answer = await playing.ask("alice", command, match=typed)
+                assert answer.content.startswith(say("en", "refusal-no-such-match", match="")[:17]), typed
 
 
-@pytest.mark.parametrize("entry", [-(2**53) + 1, -1, 2**31, 2**53 - 1])
-async def test_a_board_that_a_match_does_not_have_is_shown_as_the_nearest(club: Club, entry: int) -> None:
+async def test_a_board_that_a_match_does_not_have_is_shown_as_the_nearest(
+    club: Club, subtests: pytest.Subtests
+) -> None:
     playing = await meanwhile(club)
-    page = await playing.ask("alice", "replay", board=entry)
-    assert page.attachments[0].filename == f"trilithon-1-{0 if entry < 0 else 1}.png"
+    for entry in [-(2**53) + 1, -1, 2**31, 2**53 - 1]:
+        with subtests.test(entry=entry):
+            page = await playing.ask("alice", "replay", board=entry)
+            assert page.attachments[0].filename == f"trilithon-1-{0 if entry < 0 else 1}.png"
 
 
 @pytest.mark.parametrize("identity", ["trilithon:view-at:1:0:0:", "trilithon:filled:quiet", "trilithon:say:1:1"])

@@ -159,12 +159,13 @@ async def test_the_list_of_moves_fits_and_leads_to_every_legal_move(club: Club) 
     assert reached == legal
 
 
-@pytest.mark.parametrize("typed", ["30a", "30A", "30a-1", "1b-", "2c-1"])
-async def test_the_list_narrows_to_what_is_typed(club: Club, typed: str) -> None:
+async def test_the_list_narrows_to_what_is_typed(club: Club, subtests: pytest.Subtests) -> None:
     playing = await started(club)
-    values = offered(await club.person("alice").autocomplete(playing.thread, "move", "move", typed))
-    assert values
-    assert all(value.startswith(typed.lower()) for value in values)
+    for typed in ["30a", "30A", "30a-1", "1b-", "2c-1"]:
+        with subtests.test(typed=typed):
+            values = offered(await club.person("alice").autocomplete(playing.thread, "move", "move", typed))
+            assert values
+            assert all(value.startswith(typed.lower()) for value in values)
 
 
 async def test_what_a_move_means_is_told_in_the_language_of_the_player_and_may_be_sent_along(club: Club) -> None:
@@ -180,16 +181,18 @@ async def test_what_a_move_means_is_told_in_the_language_of_the_player_and_may_b
         playing.state = playing.state.play(suggestion.text)
 
 
-@pytest.mark.parametrize("who", ["chloe", "bruno"])
-async def test_nothing_is_listed_for_who_is_not_to_move(club: Club, who: str) -> None:
+async def test_nothing_is_listed_for_who_is_not_to_move(club: Club, subtests: pytest.Subtests) -> None:
     playing = await started(club)
-    assert await club.person(who).autocomplete(playing.thread, "move", "move", "") == []
+    for who in ["chloe", "bruno"]:
+        with subtests.test(who=who):
+            assert await club.person(who).autocomplete(playing.thread, "move", "move", "") == []
 
 
-@pytest.mark.parametrize("typed", ["zz", "30a-30a", "💥", "`", "@everyone", "x" * 3000, "\u202e", "· ", " · "])
-async def test_whatever_is_typed_the_list_is_one_that_discord_takes(club: Club, typed: str) -> None:
+async def test_whatever_is_typed_the_list_is_one_that_discord_takes(club: Club, subtests: pytest.Subtests) -> None:
     playing = await started(club)
-    offered(await club.person("alice").autocomplete(playing.thread, "move", "move", typed))
+    for typed in ["zz", "30a-30a", "💥", "`", "@everyone", "x" * 3000, "\u202e", "· ", " · "]:
+        with subtests.test(typed=typed):
+            offered(await club.person("alice").autocomplete(playing.thread, "move", "move", typed))
 
 
 async def test_a_beginning_picked_from_the_list_is_explained_when_it_is_sent(club: Club) -> None:
@@ -205,23 +208,23 @@ async def test_a_beginning_picked_from_the_list_is_explained_when_it_is_sent(clu
 
 
 @EVERY_WAY
-@pytest.mark.parametrize("text", ILLEGAL)
 async def test_an_illegal_move_is_answered_privately_with_its_rule_and_a_marked_picture(
-    club: Club, drawn: list[Any], way: Way, text: str
+    club: Club, subtests: pytest.Subtests, drawn: list[Any], way: Way
 ) -> None:
     playing = await started(club)
     before = club.stored()
-    drawn.clear()
-    answer = await way(playing, "alice", text)
-    code, data = ILLEGAL[text]
-    (state, view) = drawn[-1]
-    assert answer.ephemeral
-    assert answer.content == say("en", f"refusal-{code}", **data)
-    assert len(answer.attachments) == 1
-    assert state == playing.state
-    assert view.refused
-    assert set(view.refused) <= set(text.split("-"))
-    assert club.stored() == before
+    for text, (code, data) in ILLEGAL.items():
+        with subtests.test(text=text):
+            drawn.clear()
+            answer = await way(playing, "alice", text)
+            (state, view) = drawn[-1]
+            assert answer.ephemeral
+            assert answer.content == say("en", f"refusal-{code}", **data)
+            assert len(answer.attachments) == 1
+            assert state == playing.state
+            assert view.refused
+            assert set(view.refused) <= set(text.split("-"))
+            assert club.stored() == before
 
 
 @EVERY_WAY
@@ -262,18 +265,19 @@ async def test_a_move_that_several_disks_can_make_is_answered_with_the_candidate
 
 
 @PRIVATE_WAYS
-@pytest.mark.parametrize(
-    "text", ["hello", "`@everyone` **x**", "x" * 200, "é", "\u202e30a", "<@1>", "resign 0", "draw agreed"]
-)
-async def test_what_cannot_be_read_is_answered_privately_and_harmlessly(club: Club, way: Way, text: str) -> None:
+async def test_what_cannot_be_read_is_answered_privately_and_harmlessly(
+    club: Club, subtests: pytest.Subtests, way: Way
+) -> None:
     playing = await started(club)
     before = club.stored()
-    answer = await way(playing, "alice", text)
-    assert answer.content.startswith(say("en", "refusal-unreadable", text="\0").split("\0")[0])
-    assert "<@" not in answer.content
-    assert "@everyone" not in answer.content
-    assert len(answer.content) < 400
-    assert club.stored() == before
+    for text in ["hello", "`@everyone` **x**", "x" * 200, "é", "\u202e30a", "<@1>", "resign 0", "draw agreed"]:
+        with subtests.test(text=text):
+            answer = await way(playing, "alice", text)
+            assert answer.content.startswith(say("en", "refusal-unreadable", text="\0").split("\0")[0])
+            assert "<@" not in answer.content
+            assert "@everyone" not in answer.content
+            assert len(answer.content) < 400
+            assert club.stored() == before
 
 
 async def test_a_move_of_any_length_is_refused_in_a_sentence(club: Club) -> None:
@@ -350,17 +354,25 @@ async def test_a_refused_reply_is_answered_in_public_without_the_reason_and_ping
     assert club.pinged(answer) == []
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["nice one", "gg", "that jump to 29a was quite something", "x" * 41, "30a-29a, then I would answer 1a-2a or so",
-     "😀", "🎉🎉", "?", "...", "what about the disk on 30a"],
-)  # fmt: skip
-async def test_talk_about_a_board_is_left_alone(club: Club, text: str) -> None:
+async def test_talk_about_a_board_is_left_alone(club: Club, subtests: pytest.Subtests) -> None:
     playing = await started(club)
     before = club.stored()
-    await club.sim.reply("alice", playing.board, text)
-    assert playing.thread.last_message.content == text
-    assert club.stored() == before
+    for text in [
+        "nice one",
+        "gg",
+        "that jump to 29a was quite something",
+        "x" * 41,
+        "30a-29a, then I would answer 1a-2a or so",
+        "😀",
+        "🎉🎉",
+        "?",
+        "...",
+        "what about the disk on 30a",
+    ]:
+        with subtests.test(text=text):
+            await club.sim.reply("alice", playing.board, text)
+            assert playing.thread.last_message.content == text
+            assert club.stored() == before
 
 
 WITHHELD = say("en", "reply-withheld", player="Alice", command="/move")
@@ -390,13 +402,16 @@ async def test_each_player_is_told_of_the_ping_for_themselves(club: Club) -> Non
     assert playing.thread.last_message.content == say("en", "reply-withheld", player="Chloé", command="/move")
 
 
-@pytest.mark.parametrize("who", ["chloe", "dimitri"])
-async def test_a_reply_without_the_ping_by_somebody_who_is_not_to_move_is_left_alone(club: Club, who: str) -> None:
+async def test_a_reply_without_the_ping_by_somebody_who_is_not_to_move_is_left_alone(
+    club: Club, subtests: pytest.Subtests
+) -> None:
     playing = await started(club)
     before = club.stored()
-    said = await club.sim.reply(who, playing.board, "30a-29a", ping=False)
-    assert playing.thread.last_message.id == said.id
-    assert club.stored() == before
+    for who in ["chloe", "dimitri"]:
+        with subtests.test(who=who):
+            said = await club.sim.reply(who, playing.board, "30a-29a", ping=False)
+            assert playing.thread.last_message.id == said.id
+            assert club.stored() == before
 
 
 async def test_a_message_without_text_that_pings_the_bot_is_not_taken_for_one_that_was_withheld(club: Club) -> None:
@@ -418,11 +433,12 @@ async def test_that_somebody_was_told_of_the_ping_is_exported_and_deleted_with_t
     assert not any(str(alice) in str(cell) for rows in club.stored().values() for row in rows for cell in row)
 
 
-@pytest.mark.parametrize("text", ["30a-29a", "1a-2a", "5a"])
-async def test_a_reply_by_somebody_who_does_not_play_is_left_alone(club: Club, text: str) -> None:
+async def test_a_reply_by_somebody_who_does_not_play_is_left_alone(club: Club, subtests: pytest.Subtests) -> None:
     playing = await started(club)
-    said = await club.sim.reply("dimitri", playing.board, text)
-    assert playing.thread.last_message.id == said.id
+    for text in ["30a-29a", "1a-2a", "5a"]:
+        with subtests.test(text=text):
+            said = await club.sim.reply("dimitri", playing.board, text)
+            assert playing.thread.last_message.id == said.id
 
 
 async def test_a_reply_to_something_else_or_a_mention_elsewhere_is_no_move(club: Club) -> None:
@@ -485,13 +501,14 @@ async def test_why_says_that_the_board_has_moved_on_since(club: Club) -> None:
     assert answer.content == say("en", "refusal-moved-on", match="1", link=link(club, playing.board))
 
 
-@pytest.mark.parametrize("text", ["30a: 5b", "30a-\n30b", "1a-2a:::", "30e"])
-async def test_why_knows_the_text_as_it_was_written(club: Club, text: str) -> None:
+async def test_why_knows_the_text_as_it_was_written(club: Club, subtests: pytest.Subtests) -> None:
     playing = await started(club)
-    answer = await by_reply(playing, "alice", text)
-    assert answer.ephemeral
-    assert answer.content
-    assert not club.reports.records
+    for text in ["30a: 5b", "30a-\n30b", "1a-2a:::", "30e"]:
+        with subtests.test(text=text):
+            answer = await by_reply(playing, "alice", text)
+            assert answer.ephemeral
+            assert answer.content
+            assert not club.reports.records
 
 
 async def test_a_reply_where_the_bot_may_not_answer_is_not_a_fault(club: Club) -> None:
@@ -554,19 +571,32 @@ async def test_matches_are_listed_by_number_game_opponent_and_turn_those_that_wa
     assert offered(await club.person("chloe").autocomplete(club.sim.channel, "move", "match", "bru")) == ["1"]
 
 
-@pytest.mark.parametrize(
-    "named",
-    ["99", "0", "-1", "1.0", "²", "１", "9" * 11, "9" * 5000, "x" * 5000, "1 or 1=1", "@everyone", "`<@1>`", "#", " "],
-)
-async def test_a_match_that_does_not_exist_is_refused_in_a_sentence(club: Club, named: str) -> None:
+async def test_a_match_that_does_not_exist_is_refused_in_a_sentence(club: Club, subtests: pytest.Subtests) -> None:
     playing = await club.match("alice", "bruno")
     before = club.stored()
-    answer = await playing.ask("alice", "move", move="30a-29a", match=named)
-    assert answer.content.startswith(say("en", "refusal-no-such-match", match="\0").split("\0")[0])
-    assert len(answer.content) < 300
-    assert "@everyone" not in answer.content
-    assert "<@1>" not in answer.content
-    assert club.stored() == before
+    for named in [
+        "99",
+        "0",
+        "-1",
+        "1.0",
+        "²",
+        "１",
+        "9" * 11,
+        "9" * 5000,
+        "x" * 5000,
+        "1 or 1=1",
+        "@everyone",
+        "`<@1>`",
+        "#",
+        " ",
+    ]:
+        with subtests.test(named=named):
+            answer = await playing.ask("alice", "move", move="30a-29a", match=named)
+            assert answer.content.startswith(say("en", "refusal-no-such-match", match="\0").split("\0")[0])
+            assert len(answer.content) < 300
+            assert "@everyone" not in answer.content
+            assert "<@1>" not in answer.content
+            assert club.stored() == before
 
 
 # At the same instant

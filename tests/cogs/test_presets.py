@@ -96,10 +96,11 @@ async def test_whatever_a_preset_is_called_it_is_harmless_and_can_be_used(club: 
     assert club.rows("SELECT game, terms FROM challenges") == [("druid", "size=8")] * 2
 
 
-@pytest.mark.parametrize("name", ["   ", "\u200b\u200b", "\u202e"])
-async def test_a_name_that_nobody_sees_is_refused(club: Club, name: str) -> None:
-    assert (await saved(club, "chloe", name)).content == say("fr", "refusal-preset-name", most=32)
-    assert club.rows("SELECT * FROM presets") == []
+async def test_a_name_that_nobody_sees_is_refused(club: Club, subtests: pytest.Subtests) -> None:
+    for name in ["   ", "\u200b\u200b", "\u202e"]:
+        with subtests.test(name=name):
+            assert (await saved(club, "chloe", name)).content == say("fr", "refusal-preset-name", most=32)
+            assert club.rows("SELECT * FROM presets") == []
 
 
 async def test_the_name_box_is_empty_and_counts_after_a_restart(club: Club) -> None:
@@ -139,14 +140,17 @@ async def test_games_are_suggested_by_name_in_the_language_of_whoever_types(club
     assert offered(found) == ["contigo", "contigo-capture"]
 
 
-@pytest.mark.parametrize("typed", ["go", "@everyone `x`", "preset:", "x" * 6000])
 @pytest.mark.parametrize("who", ["alice", "chloe"])
-async def test_what_is_no_game_is_refused_by_naming_those_there_are(club: Club, who: str, typed: str) -> None:
-    answer = await club.ask(who, "challenge", game=typed)
-    assert say(SPOKEN[who], "game-contiguity-deluxe") in answer.content
-    assert "@everyone" not in answer.content
-    assert len(answer.content) < 500
-    assert club.rows("SELECT * FROM challenges") == []
+async def test_what_is_no_game_is_refused_by_naming_those_there_are(
+    club: Club, subtests: pytest.Subtests, who: str
+) -> None:
+    for typed in ["go", "@everyone `x`", "preset:", "x" * 6000]:
+        with subtests.test(typed=typed):
+            answer = await club.ask(who, "challenge", game=typed)
+            assert say(SPOKEN[who], "game-contiguity-deluxe") in answer.content
+            assert "@everyone" not in answer.content
+            assert len(answer.content) < 500
+            assert club.rows("SELECT * FROM challenges") == []
 
 
 async def test_while_nothing_that_is_a_game_is_typed_other_suggestions_wait(club: Club) -> None:

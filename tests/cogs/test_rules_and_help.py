@@ -22,30 +22,36 @@ def menu(message: Any) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("tongue", LANGUAGES)
-async def test_the_rules_open_with_their_first_sections_and_list_all_others(club: Club, game: str, tongue: str) -> None:
-    answer = await club.ask(READERS[tongue], "rules", game=game)
-    assert len(answer.content) <= 2000
-    assert answer.content.startswith(next(iter(rules(tongue, game).values())))
-    listed = menu(answer)
-    assert listed["placeholder"] == say(tongue, "rules-choose")
-    assert [(one["value"], one["label"]) for one in listed["options"]] == list(headings(tongue, game).items())
+async def test_the_rules_open_with_their_first_sections_and_list_all_others(
+    club: Club, subtests: pytest.Subtests, tongue: str
+) -> None:
+    for game in GAMES:
+        with subtests.test(game=game):
+            answer = await club.ask(READERS[tongue], "rules", game=game)
+            assert len(answer.content) <= 2000
+            assert answer.content.startswith(next(iter(rules(tongue, game).values())))
+            listed = menu(answer)
+            assert listed["placeholder"] == say(tongue, "rules-choose")
+            assert [(one["value"], one["label"]) for one in listed["options"]] == list(headings(tongue, game).items())
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
-async def test_every_section_can_be_chosen_and_replaces_the_one_shown(club: Club, game: str, tongue: str) -> None:
+async def test_every_section_can_be_chosen_and_replaces_the_one_shown(
+    club: Club, subtests: pytest.Subtests, tongue: str
+) -> None:
     reader = club.person(READERS[tongue])
-    shown = await club.ask(READERS[tongue], "rules", game=game)
-    for slug, text in rules(tongue, game).items():
-        answer = (await reader.select(shown, [slug], custom_id=controls(shown)[0])).response
-        assert answer.id == shown.id
-        assert answer.content == text
-        assert len(answer.content) <= 2000
-        assert menu(answer)["custom_id"] == controls(shown)[0]
-        named = [file.filename for file in answer.attachments]
-        assert named == ([f"{game}-{slug}.png"] if slug in figures(game) else [])
+    for game in GAMES:
+        with subtests.test(game=game):
+            shown = await club.ask(READERS[tongue], "rules", game=game)
+            for slug, text in rules(tongue, game).items():
+                answer = (await reader.select(shown, [slug], custom_id=controls(shown)[0])).response
+                assert answer.id == shown.id
+                assert answer.content == text
+                assert len(answer.content) <= 2000
+                assert menu(answer)["custom_id"] == controls(shown)[0]
+                named = [file.filename for file in answer.attachments]
+                assert named == ([f"{game}-{slug}.png"] if slug in figures(game) else [])
 
 
 async def test_sections_can_be_chosen_after_a_restart(club: Club) -> None:

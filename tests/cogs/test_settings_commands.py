@@ -101,23 +101,25 @@ async def test_the_panel_is_private_and_tells_every_choice_in_the_persons_langua
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)
-@pytest.mark.parametrize("page", PAGES)
-async def test_every_page_is_one_that_discord_takes(club: Club, page: str, tongue: str) -> None:
+async def test_every_page_is_one_that_discord_takes(club: Club, subtests: pytest.Subtests, tongue: str) -> None:
     for number in range(20):
         await club.bot.services.presets.save(club.person(READERS[tongue]).id, "x" * 30 + str(number), *some_terms())
-    panel = await me(club, READERS[tongue], page)
-    check_message(club.sim.env.backend.messages[panel.channel_id][panel.id])
+    for page in PAGES:
+        with subtests.test(page=page):
+            panel = await me(club, READERS[tongue], page)
+            check_message(club.sim.env.backend.messages[panel.channel_id][panel.id])
 
 
-@pytest.mark.parametrize(("name", "value"), EVERY_CHOICE)
-async def test_a_choice_is_stored_at_once_and_shown(club: Club, name: str, value: str) -> None:
-    panel = await me(club, "alice", page_of(name))
-    before = selected(panel)
-    panel = await choose(club, "alice", panel, name, value)
-    assert stored(club, "alice")[field_of(name)] == MINE[name][value]
-    assert selected(panel) == {**before, name: value}
-    tongue = value if value == "fr" else "en"
-    assert f"- {say(tongue, f'settings-{name}-{value}')}" in panel.content.splitlines()
+async def test_a_choice_is_stored_at_once_and_shown(club: Club, subtests: pytest.Subtests) -> None:
+    for name, value in EVERY_CHOICE:
+        with subtests.test(name=name, value=value):
+            panel = await me(club, "alice", page_of(name))
+            before = selected(panel)
+            panel = await choose(club, "alice", panel, name, value)
+            assert stored(club, "alice")[field_of(name)] == MINE[name][value]
+            assert selected(panel) == {**before, name: value}
+            language = stored(club, "alice").get("language") or "en"
+            assert f"- {say(language, f'settings-{name}-{value}')}" in panel.content.splitlines()
 
 
 async def test_choices_can_be_made_after_a_restart_and_hold_after_another(club: Club) -> None:

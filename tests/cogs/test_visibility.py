@@ -77,16 +77,17 @@ def missing(name: str, what: Any = Match, number: int = 1) -> str:
 
 
 @pytest.mark.parametrize("who", ["dimitri", "bruno"])
-@pytest.mark.parametrize("command", ["board", "replay", "rematch", "resign", "claim", "takeback"])
 async def test_who_cannot_see_the_channel_is_told_that_there_is_no_such_match(
-    secret: Secret, who: str, command: str
+    subtests: pytest.Subtests, secret: Secret, who: str
 ) -> None:
     await secret.begun()
-    for place in (secret.sim.channel, secret.sim.guild.create_text_channel("other")):
-        for number in (1, 99):
-            answer = await secret.ask(who, command, place, match=str(number))
-            assert answer.content == missing(who, number=number)
-            assert answer.attachments == []
+    for command in ["board", "replay", "rematch", "resign", "claim", "takeback"]:
+        with subtests.test(command=command):
+            for place in (secret.sim.channel, secret.sim.guild.create_text_channel("other")):
+                for number in (1, 99):
+                    answer = await secret.ask(who, command, place, match=str(number))
+                    assert answer.content == missing(who, number=number)
+                    assert answer.attachments == []
 
 
 @pytest.mark.parametrize("private", [True, False])
