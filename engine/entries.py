@@ -64,9 +64,9 @@ Entry = Ply | Leave | Draw | Takeback
 
 
 def read_entry(text: str) -> Entry:
-    """Return the entry that a text tells of; whether it is possible here is for `State.enter` to say.
+    """Return the entry with this text. Whether it is possible in a match is for `State.enter` to check.
 
-    Raises TextError("entry") for a text that begins like an entry that is no ply, and is none.
+    Raises TextError("entry") for a text that begins with a reserved word but is no such entry.
     """
     word, *rest = text.split() or [""]
     if word not in _RESERVED:

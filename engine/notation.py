@@ -66,7 +66,7 @@ def write_outcome(outcome: Outcome) -> str:
 
 
 def read_outcome(text: str) -> Outcome:
-    """Return the outcome that a text tells of. Raises TextError, ValueError."""
+    """Return the outcome that `write_outcome` wrote. Raises TextError, ValueError."""
     winners, reason, *cells = text.split()
     if reason not in REASONS:
         raise TextError("reason", reason=reason)

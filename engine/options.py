@@ -33,7 +33,7 @@ class Option:
         return tuple(self.range) if self.kind == "int" else self.choices
 
     def check(self, value: object) -> Value | None:
-        """The value, if it is one of this option's. Raises OptionError("value")."""
+        """Return the value, if it is one of this option's. Raises OptionError("value")."""
         right_type = {"flag": bool, "int": int, "choice": str}[self.kind]
         if value is None and self.default is None:
             return None
@@ -42,7 +42,7 @@ class Option:
         return value
 
     def read(self, word: str) -> Value:
-        """The value written as in `size=8`, or as a bare `walk` for a flag."""
+        """Return the value written as in `size=8`, or as a bare `walk` for a flag. Raises OptionError("value")."""
         name, given, value = word.partition("=")
         if self.kind == "flag" and not given:
             return True
@@ -55,7 +55,7 @@ class Option:
         raise self._refuse(value if given else name)
 
     def write(self, value: Value | None) -> str:
-        """One word that `read` understands; empty for what is off."""
+        """Return one word that `read` understands; empty for what is off."""
         if value is None or value is False:
             return ""
         return self.name if value is True else f"{self.name}={value}"
@@ -70,9 +70,9 @@ class Option:
 def settle(
     known: Iterable[Option], excludes: Iterable[tuple[str, str]], chosen: Mapping[str, object] | None
 ) -> Options:
-    """All options with their values: the chosen ones checked, the others by default.
+    """Return all options with their values: the chosen ones checked, the others by default.
 
-    `excludes` are the pairs that do not go together. Raises OptionError("unknown" | "value" | "conflict").
+    `excludes` are the pairs that cannot be combined. Raises OptionError("unknown" | "value" | "conflict").
     """
     described = {option.name: option for option in known}
     for name in chosen or {}:
@@ -87,7 +87,7 @@ def settle(
 
 
 def read(known: Iterable[Option], text: str) -> dict[str, Any]:
-    """The options written in `text`, checked one by one. Raises OptionError("unknown" | "value" | "repeated")."""
+    """Return the options written in `text`, each checked. Raises OptionError("unknown" | "value" | "repeated")."""
     described = {option.name: option for option in known}
     chosen: dict[str, Any] = {}
     for word in text.lower().replace(",", " ").split():
@@ -101,5 +101,5 @@ def read(known: Iterable[Option], text: str) -> dict[str, Any]:
 
 
 def write(known: Iterable[Option], options: Mapping[str, Value | None]) -> str:
-    """The one text form of the options: every value that is not off, in the game's order."""
+    """Return the canonical text of the options: every value that is not off, in the game's order."""
     return " ".join(filter(None, (option.write(options[option.name]) for option in known)))

@@ -38,7 +38,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The end of a round, told by side as the board sees it: sides that won (none: a draw), why, and where."""
+    """The end of a round by side, as the board sees it: sides that won (none: a draw), why, and where."""
 
     sides: tuple[int, ...]
     reason: str

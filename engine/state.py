@@ -203,7 +203,7 @@ class State:
         return self.stage.suggest(start, limit)
 
     def takeback_plies(self, player: int) -> int | None:
-        """Return how many plies go if a player takes their latest one back; None if there is none, or somebody left."""
+        """Return how many plies go if a player takes their latest back; None where none can be taken back."""
         states = enumerate(self._takeback_states(), 1)
         return next((plies for plies, before in states if before.turn == player), None)
 

@@ -1,4 +1,4 @@
-"""Leading a person to a legal move in steps of few choices, knowing only the texts of the legal moves."""
+"""Suggestions: lead a person to a legal move in steps of few choices, knowing only the texts of the legal moves."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ class Suggestion:
 
 
 def plain_label(text: str, complete: bool) -> tuple[str, Mapping[str, Any]]:
-    """The label of a move or step that has no better name."""
+    """Return the label of a move or step that has no better name."""
     return ("move" if complete else "begin"), {"text": text}
 
 
@@ -30,16 +30,16 @@ def narrow(
     label: Label = plain_label,
     complete: Callable[[str], bool] = bool,
 ) -> list[Suggestion]:
-    """At most `limit` suggestions that lead from `typed` to every move that begins with it.
+    """Return at most `limit` suggestions that lead from `typed` to every move that begins with it.
 
-    A move's text is cut into steps after the characters in `breaks`. Where a step has more than `limit` ways, ways
-    that begin alike are bundled. Moves are taken to be in order of rank. When nothing begins with `typed`, the
-    moves that contain it are offered instead. `complete` tells texts that are moves from those that lead to one.
+    A move's text is cut into steps after the characters in `breaks`. Where a step has more than `limit` continuations,
+    those that begin alike are bundled. `moves` are in order of rank, the best first. When none begins with `typed`, the
+    moves that contain it are returned instead. `complete` returns whether a text is a whole move.
     """
-    found = list(moves)
-    fitting = [move for move in found if move.startswith(typed)]
+    ranked = list(moves)
+    fitting = [move for move in ranked if move.startswith(typed)]
     if not fitting:
-        return [Suggestion(move, *label(move, True), complete(move)) for move in found if typed in move][:limit]
+        return [Suggestion(move, *label(move, True), complete(move)) for move in ranked if typed in move][:limit]
     heads = _heads(fitting, typed, breaks)
     while len(heads) == 1 and heads[0] != fitting[0]:
         heads = _heads(fitting, heads[0], breaks)
@@ -54,7 +54,10 @@ def narrow(
 
 
 def bundle(texts: list[str], start: int, limit: int) -> list[tuple[str, int]]:
-    """Texts as at most `limit` beginnings, each with how many texts it stands for; the largest bundles stay closed."""
+    """Return texts as at most `limit` beginnings, each with the number of texts that begin so.
+
+    A beginning of several texts is opened as long as the limit allows, those that open into the fewest first.
+    """
     bundles = [(texts[0][:start], texts)]
     while True:
         openable = [
@@ -69,7 +72,7 @@ def bundle(texts: list[str], start: int, limit: int) -> list[tuple[str, int]]:
 
 
 def _open(texts: list[str]) -> list[tuple[str, list[str]]]:
-    """Texts parted by the first character in which they differ (and one more, for a blank), in order of appearance."""
+    """Return texts grouped by the first character in which they differ (and one more after a blank), in their order."""
     common = _common(texts)
     order: dict[str, list[str]] = {}
     for text in texts:
@@ -79,12 +82,13 @@ def _open(texts: list[str]) -> list[tuple[str, list[str]]]:
 
 
 def _common(texts: list[str]) -> int:
+    """Return the length of the beginning that texts share."""
     low, high = min(texts), max(texts)
     return next((i for i, (a, b) in enumerate(zip(low, high, strict=False)) if a != b), min(len(low), len(high)))
 
 
 def _heads(moves: list[str], typed: str, breaks: str) -> list[str]:
-    """The moves cut behind the first break that follows what is typed, without repetition.
+    """Return the moves cut after the first break that follows what is typed, without repetition.
 
     A head adds more than a blank: interfaces trim what is picked, and would be led back to where they were.
     """
@@ -92,5 +96,6 @@ def _heads(moves: list[str], typed: str, breaks: str) -> list[str]:
 
 
 def _head(move: str, start: int, breaks: str) -> str:
+    """Return a move cut after the first break at or behind `start`; the whole move if there is none."""
     ends = (end for end in range(start + 1, len(move)) if move[end - 1] in breaks)
     return next((move[:end] for end in ends if len(move[:end].rstrip()) > start), move)
