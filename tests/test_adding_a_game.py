@@ -52,19 +52,11 @@ def test_a_game_added_from_outside_obeys_every_law_and_is_played_on_discord() ->
     """Three in a row is registered by a plugin of a pytest of its own, so that no other test meets it."""
     plugins = ("-p", "tests.adding_a_game.plugin", "-p", "tests.cogs.conftest", "-p", "no:cacheprovider")
     match = ADDED / "whole_match.py"
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-q",
-        *plugins,
-        *LAWS,
-        str(match),
-        "-k",
-        f"three-in-a-row or {match.stem}",
-    ]
+    chosen = f"three-in-a-row or {match.stem}"
+    command = [sys.executable, "-m", "pytest", "-v", *plugins, *LAWS, str(match), "-k", chosen]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout + run.stderr
+    assert [law for law in LAWS if f"{law}::" not in run.stdout] == []
 
 
 def test_a_game_added_from_outside_is_one_file_of_rules_one_picture_and_its_texts() -> None:

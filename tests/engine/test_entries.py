@@ -9,8 +9,8 @@ from itertools import pairwise
 import pytest
 
 from engine import GAMES, Draw, Leave, Ply, State, Takeback, TextError, read_entry
-from tests.engine.positions import play
 from tests.engine.random_matches import SETTINGS, SINGLES, walk
+from tests.engine.ring.contiguity_positions import play
 
 RING = GAMES["contiguity"].start()
 ROUND_TRIP = ("30a-29a", "1a-2a", "29a-30a", "2a-1a")
