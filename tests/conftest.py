@@ -15,7 +15,7 @@ sys.dont_write_bytecode = False
 
 @pytest.fixture(scope="session")
 def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The path of an empty database of the newest schema."""
+    """Return the path of an empty database of the newest schema."""
     path = tmp_path_factory.mktemp("migrated") / "trilithon.db"
 
     async def migrate() -> None:
@@ -27,5 +27,5 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def database(migrated: Path, tmp_path: Path) -> Path:
-    """The path of a test's own empty database, so that opening it finds nothing to migrate."""
+    """Return the path of a test's own empty database. Opening it finds nothing to migrate."""
     return shutil.copy(migrated, tmp_path / "trilithon.db")

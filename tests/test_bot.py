@@ -52,7 +52,7 @@ def settings(tmp_path: Path) -> Settings:
 
 
 def started(before: str, **variables: str) -> subprocess.Popen[str]:
-    """A process of the bot; `before` is run in it first."""
+    """Start the bot in a process of its own; `before` is run in it first."""
     program = f"import sys; sys.path.insert(0, {str(ROOT)!r})\nimport bot\n{before}\nbot.main([])"
     inherited = {name: value for name, value in os.environ.items() if name not in VARIABLES}
     return subprocess.Popen(
@@ -65,7 +65,7 @@ def started(before: str, **variables: str) -> subprocess.Popen[str]:
 
 
 def refused(monkeypatch: pytest.MonkeyPatch, start: Callable[..., Any] | None = None) -> str:
-    """What is said when the bot does not start, past a login that succeeds."""
+    """Return what is said when the bot does not start, after a login that succeeds."""
 
     async def after_login(self: Trilithon, token: str) -> None:
         await self.setup_hook()
@@ -79,12 +79,12 @@ def refused(monkeypatch: pytest.MonkeyPatch, start: Callable[..., Any] | None = 
 
 
 def closed(code: int) -> discord.ConnectionClosed:
-    """The gateway closed by Discord."""
+    """Return the exception of a gateway that Discord has closed."""
     return discord.ConnectionClosed(SimpleNamespace(close_code=code), shard_id=None, code=code)  # type: ignore[arg-type]
 
 
 def page(status: int) -> discord.HTTPException:
-    """An answer that is a page, and not Discord's."""
+    """Return the exception of an answer that is a page of HTML, not Discord's."""
     return discord.HTTPException(SimpleNamespace(status=status, reason="No"), "<html></html>")  # type: ignore[arg-type]
 
 
@@ -172,7 +172,7 @@ def torn(file: Path) -> str:
 
 
 def made_by_this_version(file: Path) -> None:
-    """A database of our own, at rest."""
+    """Return the path of a database of our own that nobody has open."""
 
     async def make() -> None:
         await (await open_store(f"sqlite+aiosqlite:///{file}")).close()
@@ -216,7 +216,7 @@ def test_a_discord_that_cannot_be_reached_is_told_in_a_sentence(monkeypatch: pyt
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(
-    ("fault", "told"),
+    ("fault", "sentence"),
     [
         (closed(4004), ("setup-token-refused", {"variable": "DISCORD_TOKEN"})),
         (closed(4013), ("setup-gateway-closed", {"code": "4013"})),
@@ -226,13 +226,13 @@ def test_a_discord_that_cannot_be_reached_is_told_in_a_sentence(monkeypatch: pyt
     ],
 )
 def test_what_ends_the_bot_is_told_in_a_sentence(
-    monkeypatch: pytest.MonkeyPatch, file: Path, language: str, fault: Exception, told: tuple[str, dict[str, Any]]
+    monkeypatch: pytest.MonkeyPatch, file: Path, language: str, fault: Exception, sentence: tuple[str, dict[str, Any]]
 ) -> None:
     async def start(self: Trilithon, token: str) -> None:
         raise fault
 
     monkeypatch.setenv("LANG", f"{language}_XX.UTF-8")
-    assert refused(monkeypatch, start) == say(language, told[0], **told[1])
+    assert refused(monkeypatch, start) == say(language, sentence[0], **sentence[1])
 
 
 def test_a_fault_of_its_own_ends_it_with_all_that_is_known(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
@@ -290,7 +290,7 @@ async def test_it_notices_when_nothing_can_be_stored(settings: Settings, tmp_pat
 
 
 def assert_at_rest(folder: Path) -> None:
-    """The database is one whole file, without the log that an open one has beside it."""
+    """Check that the database is one whole file, without the log that an open one has beside it."""
     assert [path.name for path in folder.glob("trilithon.db*")] == ["trilithon.db"]
     connection = sqlite3.connect(folder / "trilithon.db")
     assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)

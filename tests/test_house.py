@@ -33,7 +33,7 @@ UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX)\b")
 
 
 def imports(source: str) -> set[str]:
-    """The top-level packages that a module imports, in functions and for type checking too; not those beside it."""
+    """Return the top-level packages that a module imports, in functions and for type checking too."""
     found = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
@@ -44,12 +44,12 @@ def imports(source: str) -> set[str]:
 
 
 def strays(package: str, source: str) -> set[str]:
-    """What a module of `package` imports against the arrows."""
+    """Return what a module of `package` imports against the arrows."""
     return imports(source) - ARROWS[package] - {package} - sys.stdlib_module_names
 
 
 def modules(*places: str) -> list[Path]:
-    """The Python files of packages and of files, as far as they exist."""
+    """Return the Python files of some packages, and those of some files that exist."""
     return [
         path
         for place in places
@@ -59,12 +59,12 @@ def modules(*places: str) -> list[Path]:
 
 
 def texts(source: str) -> list[str]:
-    """The string constants of a module, the parts of f-strings among them."""
+    """Return the string constants of a module, the parts of f-strings among them."""
     return [n.value for n in ast.walk(ast.parse(source)) if isinstance(n, ast.Constant) and isinstance(n.value, str)]
 
 
 def names_a_game(source: str, games: set[str]) -> list[str]:
-    """The strings of a module in which a game's id stands as a word."""
+    """Return the strings of a module in which a game's id stands as a word."""
     word = re.compile(
         rf"(?<![\w-])(?:{'|'.join(map(re.escape, sorted(games, key=len, reverse=True)))})(?![\w-])", re.IGNORECASE
     )

@@ -55,8 +55,8 @@ def test_an_event_of_two_lines_stays_one_record(record):
 def test_json_lines_hold_the_same_data(record):
     lines = record("json")
     logs.get("x").warning("slow", seconds=2.5, logger="mine")
-    told = json.loads(lines.getvalue())
-    assert (told["event"], told["seconds"], told["level"], told["logger"]) == ("slow", 2.5, "WARNING", "x")
+    record = json.loads(lines.getvalue())
+    assert (record["event"], record["seconds"], record["level"], record["logger"]) == ("slow", 2.5, "WARNING", "x")
 
 
 def test_json_keeps_a_traceback_on_the_line(record):

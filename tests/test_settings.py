@@ -97,7 +97,7 @@ def test_no_representation_shows_the_token(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("variable", "value", "told"),
+    ("variable", "value", "pattern"),
     [
         ("LOG_LEVEL", "loud", "LOG_LEVEL is “loud”.*Use DEBUG, INFO, WARNING, ERROR or CRITICAL"),
         ("LOG_FORMAT", "xml", "LOG_FORMAT is “xml”.*Use text or json"),
@@ -108,8 +108,8 @@ def test_no_representation_shows_the_token(monkeypatch):
         ("DATABASE_URL", "trilithon.db", "DATABASE_URL starts with “trilithon.db”"),
     ],
 )
-def test_a_refusal_names_the_variable_its_fault_and_the_fix(variable, value, told):
-    assert re.search(told, refusal(**{variable: value}).say("en"))
+def test_a_refusal_names_the_variable_its_fault_and_the_fix(variable, value, pattern):
+    assert re.search(pattern, refusal(**{variable: value}).say("en"))
 
 
 def test_the_password_in_a_database_address_is_not_shown():
@@ -183,7 +183,7 @@ def test_starting_with_a_wrong_setting_ends_with_sentences_and_no_traceback(tmp_
 
 def test_the_example_file_lists_every_setting_and_is_itself_in_order(monkeypatch):
     lines = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
-    listed = [told[1] for line in lines if (told := re.match(r"#?([A-Z_]+)=", line))]
+    listed = [setting[1] for line in lines if (setting := re.match(r"#?([A-Z_]+)=", line))]
     assert sorted(listed) == sorted(VARIABLES)
     uncommented = [line.lstrip("#") for line in lines if re.match(r"#?[A-Z_]+=", line)]
     Path(".env").write_text("\n".join(uncommented))

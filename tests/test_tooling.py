@@ -21,7 +21,7 @@ def plain(name):
 
 
 def pins(lock):
-    """What a lock file pins: name → version."""
+    """Return the versions that a lock file pins, by name."""
     text = (ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8")
     return dict(re.findall(r"^([a-z0-9-]+)==(\S+)", text, re.MULTILINE))
 
