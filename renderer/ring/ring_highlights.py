@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from engine import Piece, State
-from engine.boards.ring import RING, easiest_path
 from engine.games.ring.ring_moves import RingPosition
 from renderer.last import last_ply
 from renderer.since import FOLLOWED, steps_since
@@ -73,12 +72,7 @@ def last_move(state: State) -> Move:
     start, _, end = base.partition("-")
     if not end:
         return Move((start,))
-    # While the piece moved, the relocated pawns still stood where they came from.
-    occupied = {*_position(state).pieces()}
-    for source, target in reversed(relocations):
-        occupied = (occupied - {target}) | {source}
-    path = easiest_path(RING.index[start], RING.index[end], RING.set_of(occupied))
-    return Move(tuple(RING.names[cell] for cell in path), relocations)
+    return Move(_position(last.before).path(start, end), relocations)
 
 
 def changes_since(state: State, view: View) -> Changes:
