@@ -1,4 +1,4 @@
-"""The bot: settings, log, store, services, every cog. `python bot.py`; with `--playground`, on a simulated Discord."""
+"""The bot: settings, log, services, every cog. `python bot.py`; with `--playground`, on a simulated Discord."""
 
 import argparse
 import asyncio
@@ -60,7 +60,7 @@ class Trilithon(Client):
         self.health_loop = health.health_loop(self, settings.health_file)
 
     async def setup_hook(self) -> None:
-        """Opens the store, loads the cogs, and tells Discord the commands if they have changed."""
+        """Open the services, load the cogs, and tell Discord the commands if they have changed."""
         self.services = await Services.open(
             self.settings.database_url, discord.utils.utcnow, lease=self.settings.outbox_lease
         )
@@ -82,7 +82,7 @@ class Trilithon(Client):
         await super().add_cog(cog, **options)
 
     async def login(self, token: str) -> None:
-        """Logs in. Raises NotDiscord where something else than Discord answers."""
+        """Log in. Raises NotDiscord where something else than Discord answers."""
         try:
             await super().login(token)
         except (TypeError, KeyError) as fault:
@@ -91,7 +91,7 @@ class Trilithon(Client):
             raise NotDiscord from fault
 
     async def on_message(self, message: discord.Message, /) -> None:
-        """Commands are slash commands; messages are read by the cogs that listen for replies."""
+        """Do nothing: commands are slash commands, and cogs that read replies listen for messages themselves."""
 
     @property
     def is_refused(self) -> bool:
@@ -109,7 +109,7 @@ class Trilithon(Client):
         return True
 
     async def close(self) -> None:
-        """Lets what is being said be finished, then closes Discord and the store."""
+        """Let the answers and posts under way be finished, then close Discord and the services."""
         if self.is_closed():
             return
         self.health_loop.cancel()
@@ -119,12 +119,12 @@ class Trilithon(Client):
 
 
 def create_bot(settings: Settings) -> Trilithon:
-    """A bot that is yet to be started."""
+    """Make a bot that is not started yet."""
     return Trilithon(settings)
 
 
 async def run(settings: Settings) -> None:
-    """The bot on Discord, until it is told to stop."""
+    """Run the bot on Discord until it is told to stop."""
     assert settings.discord_token is not None
     bot = create_bot(settings)
     async with bot:
@@ -136,7 +136,7 @@ async def run(settings: Settings) -> None:
 
 
 async def play(settings: Settings, language: str, port: int) -> None:
-    """The bot in the playground, with a database of its own that begins empty."""
+    """Run the bot in the playground, with a database of its own that begins empty."""
     import playground  # noqa: PLC0415  a bot on the real Discord does without it
 
     file = settings.data_dir / "playground.db"
@@ -147,7 +147,7 @@ async def play(settings: Settings, language: str, port: int) -> None:
 
 
 def last_words(language: str, fault: Exception) -> str | None:
-    """What ended the bot, and what to do about it; None for a fault that nobody who runs it can mend."""
+    """Return what ended the bot and what to do about it; None for a fault that nobody who runs it can mend."""
     match fault:
         case StoreError():
             return locales.say(language, f"setup-store-{fault.code}", **fault.data)
@@ -167,7 +167,7 @@ def last_words(language: str, fault: Exception) -> str | None:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Reads the command line, and runs what it asks for."""
+    """Read the command line, and run what it asks for."""
     language = configuration.terminal_language()
     parser = argparse.ArgumentParser(description=locales.say(language, "setup-about"))
     parser.add_argument("--playground", action="store_true", help=locales.say(language, "setup-option-playground"))

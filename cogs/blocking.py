@@ -8,21 +8,21 @@ import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private
 from cogs.ui.client import Client, Interaction
-from cogs.ui.controls import Button, one_of, view
-from cogs.ui.formatting import line, person, safe
+from cogs.ui.controls import Button, look_up, view
+from cogs.ui.formatting import clean_line, person_of, safe
 from cogs.ui.messages import Message
 from cogs.ui.outdated_messages import update_card
 from cogs.ui.preferences import language_of
-from cogs.ui.settings_panels import my_settings
+from cogs.ui.settings_panels import load_personal_panel
 from matches import Challenge, MatchError, Person
 
 
 class Blocking(ControlCog):
-    """Nobody but who blocks is told."""
+    """Lets people block others. Nobody is told but the person who blocks."""
 
     @action("block")
     async def ask(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Whether the person means to block who sent a challenge."""
+        """Ask whether the person means to block the challenger."""
         language, danger = language_of(interaction), discord.ButtonStyle.danger
         if challenge.challenger.user == interaction.user.id:
             raise MatchError("own-block")
@@ -33,41 +33,41 @@ class Blocking(ControlCog):
 
     @action("blocked")
     async def block_challenger(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Yes: who sent the challenge is blocked."""
+        """Block the challenger, after a yes."""
         text = locales.say(language_of(interaction), "block-done", player=safe(challenge.challenger.name))
         await self.block(interaction, challenge.challenger, Message(text))
 
     @action("unblocked")
     async def keep(self, interaction: Interaction) -> None:
-        """No: nothing happens."""
+        """Block nobody, after a no."""
         await show_private(interaction, Message(locales.say(language_of(interaction), "block-kept")))
 
     @action("block-person", "select")
     async def block_chosen(self, interaction: Interaction, user: int) -> None:
-        """A person chosen in one's settings is blocked."""
+        """Block a person chosen in one's settings."""
         await self.block(interaction, chosen_person(interaction, user))
 
     @action("unblock", "select")
     async def unblock(self, interaction: Interaction, user: int) -> None:
-        """A person chosen in one's settings is blocked no more."""
+        """Unblock a person chosen in one's settings."""
         await interaction.client.services.blocks.unblock(interaction.user.id, user)
-        await show_private(interaction, await my_settings(interaction, "people"))
+        await show_private(interaction, await load_personal_panel(interaction, "people"))
 
     async def block(self, interaction: Interaction, other: Person, answer: Message | None = None) -> None:
         """Block somebody, and show the `answer` to the person who asked for it; without one, their settings."""
-        declined = await interaction.client.services.blocks.block(person(interaction.user), other)
-        await show_private(interaction, answer or await my_settings(interaction, "people"))
+        declined = await interaction.client.services.blocks.block(person_of(interaction.user), other)
+        await show_private(interaction, answer or await load_personal_panel(interaction, "people"))
         for challenge in declined:
             await update_card(interaction.client, challenge)
 
 
 def chosen_person(interaction: Interaction, user: int) -> Person:
-    """Somebody who was chosen in a select of people, by the name that came with the choice."""
+    """Return the person chosen in a select of people, by the name that came with the choice."""
     data: Any = interaction.data
-    known = one_of(data.get("resolved", {}).get("users", {}), str(user))
-    return Person(user, line(known.get("global_name") or known["username"]) or str(user))
+    known = look_up(data.get("resolved", {}).get("users", {}), str(user))
+    return Person(user, clean_line(known.get("global_name") or known["username"]) or str(user))
 
 
 async def setup(bot: Client) -> None:
-    """Adds the cog."""
+    """Add the cog."""
     await bot.add_cog(Blocking(bot))

@@ -1,4 +1,4 @@
-"""Looking: `/board`, the More button, and the record of a match."""
+"""`/board`, the More button, and the record of a match."""
 
 from io import BytesIO
 from typing import Any
@@ -9,15 +9,15 @@ from discord import app_commands
 import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private
-from cogs.ui.board_messages import picture, result
+from cogs.ui.board_messages import board_file, result_text
 from cogs.ui.client import Client, Interaction
-from cogs.ui.command_texts import described, options
+from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import Button, view
-from cogs.ui.formatting import game_name, link, opponents
+from cogs.ui.formatting import game_name, match_url, opponent_names
 from cogs.ui.match_lookup import any_match, match_choices
 from cogs.ui.messages import Message
-from cogs.ui.notice_messages import pressing, time_buttons, time_lines
-from cogs.ui.offer_messages import possible, ways
+from cogs.ui.notice_messages import time_actions, time_buttons, time_lines
+from cogs.ui.offer_messages import offer_buttons, possible_offers
 from cogs.ui.preferences import language_of, reader_of
 from engine import IllegalMove
 from matches import Match, records
@@ -25,14 +25,14 @@ from renderer import View, text_board
 
 
 class Boards(ControlCog):
-    """Private looks at matches."""
+    """Shows matches privately to whoever may see them."""
 
-    @app_commands.command(**described("board"))
-    @options("board", "match", "piece", "text")
+    @app_commands.command(**localized_command("board"))
+    @localized_options("board", "match", "piece", "text")
     async def board(
         self, interaction: Interaction, match: str | None = None, piece: str | None = None, text: bool = False
     ) -> None:
-        """Shows the board as it stands: as a picture, on request with the moves of a piece, or as text."""
+        """Show the board as it stands: as a picture, on request with the moves of a piece, or as text."""
         found = await any_match(interaction, match)
         await interaction.client.services.matches.mark_seen(found.id, interaction.user.id, found.entries)
         if text:
@@ -40,17 +40,21 @@ class Boards(ControlCog):
             return
         cell = check_piece(found, piece) if piece else None
         language = language_of(interaction)
-        said = result(language, found) if found.state.outcome else locales.say(language, "board-link", link=link(found))
-        lines = [said, *time_lines(language, found)]
+        head = (
+            result_text(language, found)
+            if found.state.outcome
+            else locales.say(language, "board-link", link=match_url(found))
+        )
+        lines = [head, *time_lines(language, found)]
         await send_private(
-            interaction, Message("\n".join(lines), files=[await picture(found, reader_of(interaction), typed=cell)])
+            interaction, Message("\n".join(lines), files=[await board_file(found, reader_of(interaction), typed=cell)])
         )
 
     board.autocomplete("match")(match_choices)
 
     @board.autocomplete("piece")
     async def complete_piece(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The cells with a piece of the side to move; while pieces are placed, the cells where one may stand."""
+        """Suggest the cells with a piece of the side to move; before the pieces are placed, the cells for one."""
         try:
             found = await any_match(interaction, interaction.namespace.match)
         except ValueError:
@@ -62,16 +66,16 @@ class Boards(ControlCog):
 
     @action("plan")
     async def plan(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """The board of an entry from straight above, in games whose usual picture hides something."""
+        """Show the board of an entry from straight above, in games whose usual picture hides something."""
         latest = await interaction.client.services.matches.mark_seen(match.id, interaction.user.id, entry)
         shown = latest.at(entry)
         language = language_of(interaction)
         text = locales.say(language, "plan-here", id=str(shown.id), game=game_name(language, shown.game))
-        await send_private(interaction, Message(text, [await picture(shown, reader_of(interaction), plan=True)]))
+        await send_private(interaction, Message(text, [await board_file(shown, reader_of(interaction), plan=True)]))
 
     @action("more")
     async def more(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """What else can be done: privately, for anybody; for players, also what they may ask of the others."""
+        """Show privately what else can be done; to players, also what they may ask of the others."""
         match = await interaction.client.services.matches.mark_seen(match.id, interaction.user.id, entry)
         language = language_of(interaction)
         items: list[Any] = [
@@ -82,40 +86,40 @@ class Boards(ControlCog):
         ]
         seat = match.seat_of(interaction.user.id)
         if seat:
-            items += ways(match, language, possible(match, seat))
-            items += time_buttons(match, language, pressing(match, seat), row=2)
+            items += offer_buttons(match, language, possible_offers(match, seat))
+            items += time_buttons(match, language, time_actions(match, seat), row=2)
         if seat and match.is_in(seat) and not match.state.outcome:
             label, danger = locales.say(language, "button-resign"), discord.ButtonStyle.danger
             items.append(Button.to("resign", match.id, label=label, style=danger, row=1))
-        data = {"game": game_name(language, match.game), "names": opponents(match, interaction.user.id)}
+        data = {"game": game_name(language, match.game), "names": opponent_names(match, interaction.user.id)}
         lines = [locales.say(language, "more-heading", id=str(match.id), **data)]
         if match.state.outcome:
-            lines.append(result(language, match))
+            lines.append(result_text(language, match))
         elif entry != match.entries:
-            lines.append(locales.say(language, "more-moved-on", link=link(match)))
+            lines.append(locales.say(language, "more-moved-on", link=match_url(match)))
         lines += time_lines(language, match)
         await send_private(interaction, Message("\n".join(lines), controls=view(*items)))
 
     @action("text")
     async def text(self, interaction: Interaction, match: Match) -> None:
-        """The board as text."""
+        """Show the board as text."""
         await self.show_text(interaction, match)
 
     @action("record")
     async def record(self, interaction: Interaction, match: Match) -> None:
-        """The record of a match, as a text file."""
+        """Send the record of a match as a text file."""
         language, times = language_of(interaction), await interaction.client.services.matches.times(match.id)
         file = discord.File(BytesIO(records.write(match, times).encode()), f"trilithon-{match.id}.txt")
         await send_private(interaction, Message(locales.say(language, "record-here", id=str(match.id)), [file]))
 
     async def show_text(self, interaction: Interaction, match: Match) -> None:
-        """The board as text, privately."""
+        """Send the board as text, privately."""
         board = text_board(match.state, View(names=match.names, language=language_of(interaction)))
         await send_private(interaction, Message(f"```\n{board}\n```"))
 
 
 def check_piece(match: Match, cell: str) -> str:
-    """The cell, if a piece stands there or may be placed there. Raises IllegalMove("empty-start")."""
+    """Return a cell if a piece stands there or may be placed there. Raises IllegalMove("empty-start")."""
     name, position = "".join(cell.lower().split())[:8], match.state.position
     if name not in position.pieces() and name not in position.places():
         raise IllegalMove("empty-start", cell=name, cells=())
@@ -123,5 +127,5 @@ def check_piece(match: Match, cell: str) -> str:
 
 
 async def setup(bot: Client) -> None:
-    """Adds the cog."""
+    """Add the cog."""
     await bot.add_cog(Boards(bot))

@@ -1,4 +1,4 @@
-"""Time that runs: what falls due, what the others may do about it, pauses, and days away."""
+"""Time that runs: what is done at a deadline, what the others may do about it, pauses, and days away."""
 
 from typing import Final
 
@@ -8,13 +8,13 @@ import locales
 from cogs.ui.actions import action
 from cogs.ui.answers import open_modal, send_private, show_private
 from cogs.ui.client import Client, Interaction
-from cogs.ui.command_texts import described, options
-from cogs.ui.controls import text_box, written
+from cogs.ui.command_texts import localized_command, localized_options
+from cogs.ui.controls import modal_text, text_modal
 from cogs.ui.faults import report
-from cogs.ui.formatting import game_name, link, moment, person, safe
+from cogs.ui.formatting import game_name, match_url, person_of, safe, timestamps
 from cogs.ui.match_lookup import match_choices, own_match
 from cogs.ui.messages import Message
-from cogs.ui.notice_messages import told
+from cogs.ui.notice_messages import time_change_text
 from cogs.ui.outdated_messages import confirm_offer
 from cogs.ui.preferences import language_of
 from cogs.ui.workers import Worker
@@ -26,14 +26,14 @@ LONGEST_DAYS: Final = 3
 """Characters that the number of days of a pause may have."""
 
 
-class Timing(Worker):
-    """Does what is due, which the outbox then tells people; and answers those who wait."""
+class Deadlines(Worker):
+    """Does what is due, and answers the commands and controls that are about time."""
 
     def __init__(self, bot: Client) -> None:
         super().__init__(bot, bot.services.deadlines.woken)
 
     async def work(self) -> float | None:
-        """Does what is due."""
+        """Do what is due."""
         seconds = await self.bot.services.deadlines.seconds_to_next()
         if seconds == 0:
             for match in await self.bot.services.deadlines.due():
@@ -41,7 +41,7 @@ class Timing(Worker):
         return seconds
 
     async def act(self, match: int) -> None:
-        """Does what is due of one match; where that fails, the others do not wait for it."""
+        """Do what is due in one match; where that fails, the others do not wait for it."""
         try:
             await self.bot.services.deadlines.handle_due(match)
         except Unavailable:
@@ -50,38 +50,38 @@ class Timing(Worker):
             report(fault)
             await self.bot.services.deadlines.postpone(match)
 
-    @app_commands.command(**described("claim"))
-    @options("claim", "match")
+    @app_commands.command(**localized_command("claim"))
+    @localized_options("claim", "match")
     async def claim(self, interaction: Interaction, match: str | None = None) -> None:
-        """Puts out an opponent whose time is up."""
+        """Put out an opponent whose time is up."""
         found = await own_match(interaction, match)
         await self.flag(interaction, found, found.entries)
 
-    @app_commands.command(**described("nudge"))
-    @options("nudge", "match")
+    @app_commands.command(**localized_command("nudge"))
+    @localized_options("nudge", "match")
     async def remind(self, interaction: Interaction, match: str | None = None) -> None:
-        """Reminds an opponent who is late."""
+        """Remind an opponent who is late."""
         found = await own_match(interaction, match)
         await self.nudge(interaction, found, found.entries)
 
-    @app_commands.command(**described("pause"))
-    @options("pause", "days", "match")
+    @app_commands.command(**localized_command("pause"))
+    @localized_options("pause", "days", "match")
     async def pause(
         self, interaction: Interaction, days: app_commands.Range[int, 1, LONGEST_PAUSE], match: str | None = None
     ) -> None:
-        """Asks for a pause."""
+        """Ask for a pause."""
         found = await own_match(interaction, match)
         await self.ask_for_pause(interaction, found, found.entries, days)
 
-    @app_commands.command(**described("away"))
-    @options("away", "days")
+    @app_commands.command(**localized_command("away"))
+    @localized_options("away", "days")
     async def away(self, interaction: Interaction, days: app_commands.Range[int, 0, MOST_DAYS]) -> None:
-        """Begins an absence, or ends one."""
+        """Begin an absence; with 0 days, end it."""
         deadlines, user, language = self.bot.services.deadlines, interaction.user.id, language_of(interaction)
         absence = await (deadlines.begin_absence(user, days) if days else deadlines.end_absence(user))
         code = "away-done" if days else "back-done"
         await send_private(
-            interaction, Message(locales.say(language, code, count=absence.matches, **moment(absence.span.end)))
+            interaction, Message(locales.say(language, code, count=absence.matches, **timestamps(absence.span.end)))
         )
 
     claim.autocomplete("match")(match_choices)
@@ -90,46 +90,46 @@ class Timing(Worker):
 
     @action("flag")
     async def flag(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """The player to move is out of time, and that is to count."""
+        """Put out the player to move, who is out of time."""
         late = match.mover
-        match = await self.bot.services.deadlines.claim_timeout(match.id, person(interaction.user), entry)
-        data = {"player": safe(late.name) if late else "", "link": link(match)}
+        match = await self.bot.services.deadlines.claim_timeout(match.id, person_of(interaction.user), entry)
+        data = {"player": safe(late.name) if late else "", "link": match_url(match)}
         await show_private(interaction, Message(locales.say(language_of(interaction), "flag-done", **data)))
 
     @action("nudge")
     async def nudge(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """The player to move is to hear once more that somebody waits."""
-        match = await self.bot.services.deadlines.nudge(match.id, person(interaction.user), entry)
-        await show_private(interaction, Message(told(language_of(interaction), "nudge-done", match)))
+        """Remind the player to move that somebody waits."""
+        match = await self.bot.services.deadlines.nudge(match.id, person_of(interaction.user), entry)
+        await show_private(interaction, Message(time_change_text(language_of(interaction), "nudge-done", match)))
 
     @action("day")
     async def give_day(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """The player to move is to have a day more."""
-        match = await self.bot.services.deadlines.give_day(match.id, person(interaction.user), entry)
-        await show_private(interaction, Message(told(language_of(interaction), "day-done", match)))
+        """Give the player to move a day more."""
+        match = await self.bot.services.deadlines.give_day(match.id, person_of(interaction.user), entry)
+        await show_private(interaction, Message(time_change_text(language_of(interaction), "day-done", match)))
 
     @action("pause", opens_modal=True)
     async def open_box(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """A text box for how long a pause is to be."""
+        """Open a text box for how long a pause is to be."""
         language = language_of(interaction)
         title = locales.say(language, "pause-title", game=game_name(language, match.game))
         look = {"description": locales.say(language, "pause-hint", most=LONGEST_PAUSE), "max_length": LONGEST_DAYS}
         label = locales.say(language, "pause-label")
-        await open_modal(interaction, text_box(title, label, "paused", match.id, entry, **look))
+        await open_modal(interaction, text_modal(title, label, "paused", match.id, entry, **look))
 
     @action("paused", "modal")
     async def submit_box(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """The text box, filled in."""
-        text = written(interaction).strip()
+        """Ask for a pause of the length that was written."""
+        text = modal_text(interaction).strip()
         days = int(text) if text.isdecimal() and len(text) <= LONGEST_DAYS else 0
         await self.ask_for_pause(interaction, match, entry, days)
 
     async def ask_for_pause(self, interaction: Interaction, match: Match, entry: int, days: int) -> None:
-        """Asks for a pause; where somebody else asks for the same, that is a yes to it."""
-        offer = await self.bot.services.offers.pause(match.id, person(interaction.user), days, entry)
+        """Ask for a pause; where somebody else asks for the same, that is a yes to it."""
+        offer = await self.bot.services.offers.pause(match.id, person_of(interaction.user), days, entry)
         await confirm_offer(interaction, offer, "pause-sent", "pause-agreed")
 
 
 async def setup(bot: Client) -> None:
-    """Adds the cog."""
-    await bot.add_cog(Timing(bot))
+    """Add the cog."""
+    await bot.add_cog(Deadlines(bot))

@@ -5,10 +5,10 @@ from discord import app_commands
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private
 from cogs.ui.client import Client, Interaction
-from cogs.ui.command_texts import described
+from cogs.ui.command_texts import localized_command
 from cogs.ui.desk_messages import desk_message
 from cogs.ui.messages import Message
-from cogs.ui.move_steps import step
+from cogs.ui.move_steps import step_message
 from cogs.ui.preferences import reader_of
 from cogs.ui.queues import Queue
 from matches import Match
@@ -16,24 +16,24 @@ from matches.match_rules import check_turn
 
 
 class Desk(ControlCog):
-    """Private pages; each is looked together when it is asked for."""
+    """Shows private pages, each made when it is asked for."""
 
     def __init__(self, bot: Client) -> None:
         super().__init__(bot)
         self._sheets = Queue("desk")
 
-    @app_commands.command(**described("desk"))
+    @app_commands.command(**localized_command("desk"))
     async def desk(self, interaction: Interaction) -> None:
-        """Shows the person's desk, what is due first on top."""
+        """Show the person's desk, what is due first on top."""
         await send_private(interaction, await self.page(interaction, 0))
 
     @action("desk")
     async def turn_to(self, interaction: Interaction, number: int, _how: str = "") -> None:
-        """The page with the match of a number, which is then the chosen one, in place of what was shown."""
+        """Show the page with a match, which is then the chosen one, in place of what was shown."""
         await show_private(interaction, await self.page(interaction, number))
 
     async def page(self, interaction: Interaction, chosen: int) -> Message:
-        """The page of the person's desk with a match, as a message."""
+        """Return the page of the person's desk that has the `chosen` match on it."""
         bot, user = interaction.client, interaction.user.id
         async with self._sheets.turn(user):
             return await desk_message(
@@ -42,17 +42,17 @@ class Desk(ControlCog):
 
     @action("desk-choose", "select")
     async def choose(self, interaction: Interaction, number: int) -> None:
-        """Another match of the page."""
+        """Choose another match of the page."""
         await self.turn_to(interaction, number)
 
     @action("desk-play")
     async def play(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """The panel that leads to a move, in place of the desk."""
+        """Show the panel that leads to a move, in place of the desk."""
         match = await interaction.client.services.matches.mark_seen(match.id, interaction.user.id, entry)
         check_turn(match, interaction.user.id, entry)
-        await show_private(interaction, await step(match, reader_of(interaction), ()))
+        await show_private(interaction, await step_message(match, reader_of(interaction), ()))
 
 
 async def setup(bot: Client) -> None:
-    """Adds the cog."""
+    """Add the cog."""
     await bot.add_cog(Desk(bot))

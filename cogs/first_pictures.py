@@ -9,7 +9,7 @@ from cogs.ui.faults import report
 from renderer.warming import draw_all
 
 
-class Warming(commands.Cog):
+class FirstPictures(commands.Cog):
     """Draws in a thread of its own, which nothing waits for, once the bot is ready."""
 
     def __init__(self) -> None:
@@ -17,11 +17,11 @@ class Warming(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Begins to draw. After a reconnection everything is drawn already."""
+        """Start to draw. After a reconnection everything is drawn already."""
         threading.Thread(target=self._draw, name="first pictures", daemon=True).start()
 
     async def cog_unload(self) -> None:
-        """Ends after the picture that is being drawn."""
+        """Stop after the picture that is being drawn."""
         self._closing.set()
 
     def _draw(self) -> None:
@@ -32,5 +32,5 @@ class Warming(commands.Cog):
 
 
 async def setup(bot: Client) -> None:
-    """Adds the cog."""
-    await bot.add_cog(Warming())
+    """Add the cog."""
+    await bot.add_cog(FirstPictures())

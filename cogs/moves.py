@@ -9,15 +9,15 @@ from discord.ext import commands
 import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private
-from cogs.ui.board_messages import named_board
+from cogs.ui.board_messages import parse_file_name
 from cogs.ui.client import Client, Interaction
-from cogs.ui.command_texts import described, options, spoken
+from cogs.ui.command_texts import command_name, localized_command, localized_options
 from cogs.ui.controls import PREFIX, Button, custom_ids, view
 from cogs.ui.faults import log_unavailable, report
-from cogs.ui.formatting import explain, link, person, safe, shorten
+from cogs.ui.formatting import explain, match_url, person_of, safe, shorten
 from cogs.ui.match_lookup import match_choices, own_match
 from cogs.ui.messages import Message, reply
-from cogs.ui.move_submission import move_to_confirm, play, refuse, yes
+from cogs.ui.move_submission import confirm_button, explain_refusal, move_to_confirm, submit_move
 from cogs.ui.preferences import language_of
 from engine import IncompleteMove, MoveError, UnreadableMove
 from matches import Match, MatchError, Unavailable
@@ -29,17 +29,17 @@ LONGEST_REPLY = 40
 
 
 class Moves(ControlCog):
-    """The equal ways to move."""
+    """Reads the moves that people write."""
 
-    @app_commands.command(**described("move"))
-    @options("move", "move", "match")
+    @app_commands.command(**localized_command("move"))
+    @localized_options("move", "move", "match")
     async def move(self, interaction: Interaction, move: str, match: str | None = None) -> None:
-        """Plays a move in the match of this place, or the one that is named."""
-        await play(interaction, await own_match(interaction, match), move.split(HINT, maxsplit=1)[0])
+        """Play a move in the match of this place, or in the one that is named."""
+        await submit_move(interaction, await own_match(interaction, match), move.split(HINT, maxsplit=1)[0])
 
     @move.autocomplete("move")
     async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Legal ways to go on."""
+        """Suggest legal ways to go on."""
         try:
             match = await own_match(interaction, interaction.namespace.match)
             check_turn(match, interaction.user.id)
@@ -48,17 +48,19 @@ class Moves(ControlCog):
         language = language_of(interaction)
         return [
             app_commands.Choice(
-                name=shorten(one.text + HINT + locales.say(language, f"suggest-{one.label}", **one.data)),
-                value=one.text,
+                name=shorten(
+                    suggestion.text + HINT + locales.say(language, f"suggest-{suggestion.label}", **suggestion.data)
+                ),
+                value=suggestion.text,
             )
-            for one in match.state.suggest(typed.split(HINT, maxsplit=1)[0])
+            for suggestion in match.state.suggest(typed.split(HINT, maxsplit=1)[0])
         ]
 
     move.autocomplete("match")(match_choices)
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """A reply to a board is a move, if it reads like one and comes from a player."""
+        """Play a reply to a board, if it reads like a move and comes from a player."""
         answered = message.reference.message_id if message.reference else None
         withheld = self.is_withheld(message)
         if message.author.bot or answered is None or not (message.content or withheld):
@@ -82,7 +84,7 @@ class Moves(ControlCog):
             )
 
     async def read_reply(self, message: discord.Message, match_id: int, entry: int) -> None:
-        """Plays a reply to the board after `entry`, says that it cannot be played, or leaves talk alone."""
+        """Play a reply to the board after `entry`, say that it cannot be played, or leave talk alone."""
         match, text = await self.bot.services.matches.get(match_id), self.without_mention(message.content)
         if match.seat_of(message.author.id) is None or len(text) > LONGEST_REPLY:
             return
@@ -90,7 +92,7 @@ class Moves(ControlCog):
             if move := move_to_confirm(match, message.author.id, text, entry):
                 await self.ask_reply(message, match, move)
             else:
-                await self.bot.services.matches.submit(match.id, person(message.author), text, entry)
+                await self.bot.services.matches.submit(match.id, person_of(message.author), text, entry)
         except MoveError as refusal:
             readable = isinstance(refusal, IncompleteMove) or not isinstance(refusal, UnreadableMove)
             if readable or looks_like_a_move(text):
@@ -108,22 +110,22 @@ class Moves(ControlCog):
             or not await self.bot.services.preferences.mark_ping_explained(author.id)
         ):
             return
-        language, player = match.language, safe(person(author).name)
-        told = locales.say(language, "reply-withheld", player=player, command=spoken(language, "move"))
-        await reply(message, Message(told))
+        language, player = match.language, safe(person_of(author).name)
+        text = locales.say(language, "reply-withheld", player=player, command=command_name(language, "move"))
+        await reply(message, Message(text))
 
     def is_withheld(self, message: discord.Message) -> bool:
-        """Whether Discord kept the text of a reply to us from us: in a server it tells it only if we are mentioned."""
-        mentioned = any(one == self.bot.user for one in message.mentions)
+        """Return whether Discord withheld the text of a reply: in a server it does unless the bot is mentioned."""
+        mentioned = any(user == self.bot.user for user in message.mentions)
         return bool(message.guild and not message.content and not mentioned and self.answered(message))
 
     def answered(self, message: discord.Message) -> discord.Message | None:
-        """The message of ours that a reply answers."""
+        """Return the message of the bot's that a reply answers."""
         answered = message.reference.resolved if message.reference else None
         return answered if isinstance(answered, discord.Message) and answered.author == self.bot.user else None
 
     def refused_before(self, message: discord.Message) -> tuple[int, int] | None:
-        """The match and entry that a reply means which corrects a move told to be impossible: the answer names them."""
+        """Return the match and entry meant by a reply to the bot's refusal of a move; the Why button names them."""
         answered = self.answered(message)
         for identity in custom_ids(answered) if answered else ():
             prefix, name, *moment = identity.split(":")
@@ -132,48 +134,48 @@ class Moves(ControlCog):
         return None
 
     def shown(self, message: discord.Message) -> tuple[int, int] | None:
-        """The match and entry of a board that is posted and not noted yet: the name of its picture tells them."""
+        """Return the match and entry of a board whose post is not noted yet, from the name of its picture."""
         answered = self.answered(message)
-        return named_board(answered.attachments[-1].filename) if answered and answered.attachments else None
+        return parse_file_name(answered.attachments[-1].filename) if answered and answered.attachments else None
 
     def without_mention(self, text: str) -> str:
-        """A reply's text, the mention that a client may have put before it taken away."""
+        """Return a reply's text without the mention of the bot that a client may have put before it."""
         me = self.bot.user.id if self.bot.user else 0
         return re.sub(rf"<@!?{me}>", " ", text).strip()
 
     async def answer_reply(self, message: discord.Message, match: Match, text: str) -> None:
-        """Says in public only that the move was not played; the reason is a private button away."""
+        """Say in public only that the move was not played; the reason is a private button away."""
         language = match.language
         why = Button.to("why", match.id, match.entries, text, label=locales.say(language, "button-why"))
-        player = safe(person(message.author).name)
+        player = safe(person_of(message.author).name)
         await reply(message, Message(locales.say(language, "reply-refused", player=player), controls=view(why)))
 
     async def ask_reply(self, message: discord.Message, match: Match, move: str) -> None:
-        """Asks in public whether a move is meant; only who is to move can say so."""
-        language, player = match.language, safe(person(message.author).name)
+        """Ask in public whether a move is meant; only the player to move can say so."""
+        language, player = match.language, safe(person_of(message.author).name)
         question = locales.say(language, "move-question-reply", player=player, move=move)
-        await reply(message, Message(question, controls=view(yes(match, language, move))))
+        await reply(message, Message(question, controls=view(confirm_button(match, language, move))))
 
     @action("why")
     async def why(self, interaction: Interaction, match: Match, entry: int, text: str) -> None:
-        """Why a reply was not played: told on the board as it stands now."""
+        """Explain privately why a reply was not played, on the board as it stands now."""
         language = language_of(interaction)
         check_turn(match, interaction.user.id, entry)
         try:
             match.state.read(text)
         except MoveError as refusal:
-            await refuse(interaction, match, text, refusal)
+            await explain_refusal(interaction, match, text, refusal)
         else:
-            await send_private(interaction, Message(locales.say(language, "why-legal", link=link(match))))
+            await send_private(interaction, Message(locales.say(language, "why-legal", link=match_url(match))))
 
 
 def server_language(message: discord.Message) -> str:
-    """The language of the server in which something was written."""
+    """Return the language of the server in which a message was written."""
     return locales.supported_language(str(message.guild.preferred_locale) if message.guild else None)
 
 
 def reads(match: Match, text: str) -> bool:
-    """Whether a text is a legal move as the board stands."""
+    """Return whether a text is a legal move as the board stands."""
     try:
         match.state.read(text)
     except MoveError:
@@ -182,10 +184,10 @@ def reads(match: Match, text: str) -> bool:
 
 
 def looks_like_a_move(text: str) -> bool:
-    """Whether somebody may have meant a move, rather than a word about the board: a word or two, with a figure."""
+    """Return whether a text may be meant as a move, not as talk: a word or two, with a figure."""
     return len(text.split()) <= 2 and any(sign.isdigit() for sign in text)
 
 
 async def setup(bot: Client) -> None:
-    """Adds the cog."""
+    """Add the cog."""
     await bot.add_cog(Moves(bot))

@@ -9,8 +9,8 @@ import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import show_private
 from cogs.ui.client import Client, Interaction
-from cogs.ui.command_texts import described, options
-from cogs.ui.formatting import link, person, quoted, whereabouts
+from cogs.ui.command_texts import localized_command, localized_options
+from cogs.ui.formatting import match_url, person_of, place_link, quoted
 from cogs.ui.match_lookup import ended_choices, ended_match, match_choices, own_match
 from cogs.ui.messages import Message
 from cogs.ui.offer_messages import offer_message
@@ -20,29 +20,29 @@ from matches import Match, Offer
 
 
 class Offers(ControlCog):
-    """What takes more than one player to happen."""
+    """Handles what takes more than one player to happen, and claims of a draw."""
 
-    @app_commands.command(**described("draw"))
-    @options("draw", "match", "repetition")
+    @app_commands.command(**localized_command("draw"))
+    @localized_options("draw", "match", "repetition")
     async def draw(self, interaction: Interaction, match: str | None = None, repetition: bool = False) -> None:
-        """Offers a draw, or claims one."""
+        """Offer a draw, or claim one."""
         found = await own_match(interaction, match)
         if repetition:
             await self.claim(interaction, found, found.entries)
         else:
             await self.offer_draw(interaction, found, found.entries)
 
-    @app_commands.command(**described("takeback"))
-    @options("takeback", "match")
+    @app_commands.command(**localized_command("takeback"))
+    @localized_options("takeback", "match")
     async def takeback(self, interaction: Interaction, match: str | None = None) -> None:
-        """Takes the person's latest move back, or asks whether they may."""
+        """Take the person's latest move back, or ask whether they may."""
         found = await own_match(interaction, match)
         await self.take_back(interaction, found, found.entries)
 
-    @app_commands.command(**described("rematch"))
-    @options("rematch", "match")
+    @app_commands.command(**localized_command("rematch"))
+    @localized_options("rematch", "match")
     async def rematch(self, interaction: Interaction, match: str | None = None) -> None:
-        """Challenges the same people once more."""
+        """Challenge the same people once more."""
         await self.play_again(interaction, await ended_match(interaction, match))
 
     draw.autocomplete("match")(match_choices)
@@ -51,69 +51,73 @@ class Offers(ControlCog):
 
     @action("draw")
     async def offer_draw(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Offers a draw; where somebody else has, that is a yes to it."""
-        who = person(interaction.user)
+        """Offer a draw; where somebody else has, that is a yes to it."""
+        who = person_of(interaction.user)
         offer = await interaction.client.services.offers.draw(match.id, who, entry)
         await confirm_offer(interaction, offer, "offer-sent", "offer-agreed")
 
     @action("claim")
     async def claim(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Claims a draw for a position that stands for the third time."""
-        ended = await interaction.client.services.matches.claim_draw(match.id, person(interaction.user), entry)
-        await show_private(interaction, Message(locales.say(language_of(interaction), "claim-done", link=link(ended))))
+        """Claim a draw for a position that stands for the third time."""
+        ended = await interaction.client.services.matches.claim_draw(match.id, person_of(interaction.user), entry)
+        await show_private(
+            interaction, Message(locales.say(language_of(interaction), "claim-done", link=match_url(ended)))
+        )
 
     @action("takeback")
     async def take_back(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Takes the latest move back while that is free; later, asks for it."""
+        """Take the latest move back while that is free; later, ask for it."""
         language = language_of(interaction)
-        done = await interaction.client.services.offers.takeback(match.id, person(interaction.user), entry)
+        done = await interaction.client.services.offers.takeback(match.id, person_of(interaction.user), entry)
         if isinstance(done, Match):
-            said = locales.say(language, "takeback-done", plies=quoted(done.state.taken_back))
+            text = locales.say(language, "takeback-done", plies=quoted(done.state.taken_back))
         else:
-            said = locales.say(language, "takeback-asked", plies=quoted(done.plies))
-        await show_private(interaction, Message(said))
+            text = locales.say(language, "takeback-asked", plies=quoted(done.plies))
+        await show_private(interaction, Message(text))
 
     @action("agree")
     async def agree(self, interaction: Interaction, offer: Offer) -> None:
-        """Yes, by somebody who is asked."""
-        await show(interaction, offer.id, interaction.client.services.offers.agree(offer.id, person(interaction.user)))
+        """Agree to an offer."""
+        await show(
+            interaction, offer.id, interaction.client.services.offers.agree(offer.id, person_of(interaction.user))
+        )
 
     @action("disagree")
     async def disagree(self, interaction: Interaction, offer: Offer) -> None:
-        """No, by somebody who is asked."""
+        """Decline an offer."""
         await show(
-            interaction, offer.id, interaction.client.services.offers.decline(offer.id, person(interaction.user))
+            interaction, offer.id, interaction.client.services.offers.decline(offer.id, person_of(interaction.user))
         )
 
     @action("unask")
     async def unask(self, interaction: Interaction, offer: Offer) -> None:
-        """Never mind, by who asks."""
+        """Withdraw an offer."""
         await show(
-            interaction, offer.id, interaction.client.services.offers.withdraw(offer.id, person(interaction.user))
+            interaction, offer.id, interaction.client.services.offers.withdraw(offer.id, person_of(interaction.user))
         )
 
     @action("rematch")
     async def rematch_by_button(self, interaction: Interaction, match: Match, _entry: int) -> None:
-        """One more match, from the last board or the More button."""
+        """Ask for a rematch from the last board or the More button."""
         await self.play_again(interaction, match)
 
     async def play_again(self, interaction: Interaction, match: Match) -> None:
-        """Challenges the same people to the same game, or accepts where one of them has done so."""
-        challenge = await interaction.client.services.challenges.rematch(match.id, person(interaction.user))
-        mine = challenge.challenger.user == interaction.user.id
-        code = "rematch-sent" if mine else "rematch-accepted"
-        said = locales.say(language_of(interaction), code, channel=whereabouts(challenge.place))
-        await show_private(interaction, Message(said))
-        if not mine:
+        """Challenge the same people to the same game, or accept where one of them has done so."""
+        challenge = await interaction.client.services.challenges.rematch(match.id, person_of(interaction.user))
+        is_own = challenge.challenger.user == interaction.user.id
+        code = "rematch-sent" if is_own else "rematch-accepted"
+        text = locales.say(language_of(interaction), code, channel=place_link(challenge.place))
+        await show_private(interaction, Message(text))
+        if not is_own:
             await update_card(interaction.client, challenge)
 
 
 async def show(interaction: Interaction, offer_id: int, answered: Awaitable[Offer]) -> None:
-    """Answers an offer, and shows on its message how it stands now; also when it turns out to be closed."""
+    """Await the answer to an offer, and show on its message how it stands now, also if it was closed meanwhile."""
     again = partial(interaction.client.services.offers.get, offer_id)
     await show_result(interaction, answered, offer_message, ("offer-closed",), again)
 
 
 async def setup(bot: Client) -> None:
-    """Adds the cog."""
+    """Add the cog."""
     await bot.add_cog(Offers(bot))

@@ -13,9 +13,9 @@ import locales
 from cogs.ui.actions import action
 from cogs.ui.answers import send_private, show_private
 from cogs.ui.client import Client, Interaction
-from cogs.ui.command_texts import described, spoken
+from cogs.ui.command_texts import command_name, localized_command
 from cogs.ui.controls import Button, view
-from cogs.ui.formatting import person
+from cogs.ui.formatting import person_of
 from cogs.ui.messages import Message
 from cogs.ui.outdated_messages import update_card
 from cogs.ui.preferences import language_of
@@ -33,7 +33,7 @@ LONGEST_WAIT: Final = 300
 
 
 class Privacy(Worker):
-    """What somebody may know and decide about themselves. What they had deleted is removed from the files as well."""
+    """Shows, exports and erases what is stored about a person, and scrubs the database files after an erasure."""
 
     def __init__(self, bot: Client) -> None:
         super().__init__(bot, bot.services.privacy.woken)
@@ -43,7 +43,7 @@ class Privacy(Worker):
         self.exports = Queue("export")
 
     async def work(self) -> float | None:
-        """Removes what was deleted from the bytes of the database's files, also if that was before a restart."""
+        """Scrub what was deleted from the bytes of the database's files, also if it was deleted before a restart."""
         if await self.bot.services.privacy.is_scrubbed():
             return None
         clock = asyncio.get_running_loop().time
@@ -58,19 +58,19 @@ class Privacy(Worker):
             self.attempts = 0
         return 0
 
-    @app_commands.command(**described("privacy"))
+    @app_commands.command(**localized_command("privacy"))
     async def privacy(self, interaction: Interaction) -> None:
-        """What is stored, and why."""
+        """Show what is stored, and why."""
         language = language_of(interaction)
         danger = discord.ButtonStyle.danger
         export = Button.to("export", label=locales.say(language, "button-export"))
         erase = Button.to("erase", label=locales.say(language, "button-erase"), style=danger)
-        page = locales.say(language, "privacy-page", settings=spoken(language, "settings me"))
+        page = locales.say(language, "privacy-page", settings=command_name(language, "settings me"))
         await send_private(interaction, Message(page, controls=view(export, erase)))
 
     @action("export", thinking=True)
     async def export(self, interaction: Interaction) -> None:
-        """All of it, as a file."""
+        """Send all of it as a file."""
         async with self.exports.turn(interaction.user.id):
             found = await interaction.client.services.privacy.export(interaction.user.id)
             file = await asyncio.to_thread(written_out, found)
@@ -78,7 +78,7 @@ class Privacy(Worker):
 
     @action("erase")
     async def ask(self, interaction: Interaction) -> None:
-        """Whether they mean it, and what would end."""
+        """Ask whether the person means to erase everything, and say what would end."""
         language = language_of(interaction)
         running = await interaction.client.services.matches.open_matches(interaction.user.id)
         danger = discord.ButtonStyle.danger
@@ -89,22 +89,25 @@ class Privacy(Worker):
 
     @action("erased")
     async def erase(self, interaction: Interaction) -> None:
-        """Yes: everything goes. Many matches take longer to resign than an answer may take, so there are two."""
+        """Erase everything, after a yes.
+
+        Many matches take longer to resign than an answer may take, so there are two answers.
+        """
         language = language_of(interaction)
         await show_private(interaction, Message(locales.say(language, "privacy-erasing")))
-        closed = await interaction.client.services.privacy.erase(person(interaction.user))
+        closed = await interaction.client.services.privacy.erase(person_of(interaction.user))
         await show_private(interaction, Message(locales.say(language, "privacy-erased")))
         for challenge in closed:
             await update_card(interaction.client, challenge)
 
     @action("unerased")
     async def keep(self, interaction: Interaction) -> None:
-        """No: nothing happens."""
+        """Erase nothing, after a no."""
         await show_private(interaction, Message(locales.say(language_of(interaction), "privacy-kept")))
 
 
 def written_out(found: dict[str, Any]) -> discord.File:
-    """What is stored, as JSON that people can read; packed where it is large."""
+    """Return what is stored as a JSON file that people can read; packed where it is large."""
     data = json.dumps(found, ensure_ascii=False, indent=1).encode()
     packed = len(data) > LARGEST
     return discord.File(
@@ -113,5 +116,5 @@ def written_out(found: dict[str, Any]) -> discord.File:
 
 
 async def setup(bot: Client) -> None:
-    """Adds the cog."""
+    """Add the cog."""
     await bot.add_cog(Privacy(bot))

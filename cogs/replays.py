@@ -1,4 +1,4 @@
-"""Looking back: a private viewer that steps through a match, running or finished, from its start to where it stands."""
+"""Replays: a private viewer that steps through a match, running or finished; animated pictures; imported records."""
 
 import asyncio
 from typing import Final
@@ -9,10 +9,10 @@ from discord import app_commands
 import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import open_modal, send_private, show_private
-from cogs.ui.board_messages import film
+from cogs.ui.board_messages import film_file
 from cogs.ui.client import Client, Interaction
-from cogs.ui.command_texts import described, options
-from cogs.ui.controls import Button, text_box, view, written
+from cogs.ui.command_texts import localized_command, localized_options
+from cogs.ui.controls import Button, modal_text, text_modal, view
 from cogs.ui.formatting import explain, game_name
 from cogs.ui.match_lookup import any_match, known_choices
 from cogs.ui.messages import Message
@@ -28,27 +28,27 @@ LONGEST_ENTRY: Final = 6
 """Figures that the number of an entry may have."""
 
 
-class Viewing(ControlCog):
-    """Whoever may see a match may look at all of its boards."""
+class Replays(ControlCog):
+    """Shows all boards of a match to whoever may see it."""
 
     def __init__(self, bot: Client) -> None:
         super().__init__(bot)
         self._films = Queue("film")
         self._records = Queue("record")
 
-    @app_commands.command(**described("replay"))
-    @options("replay", "match", "board")
+    @app_commands.command(**localized_command("replay"))
+    @localized_options("replay", "match", "board")
     async def replay(self, interaction: Interaction, match: str | None = None, board: int | None = None) -> None:
-        """Opens the viewer, at the start or at an entry of the record."""
+        """Open the viewer, at the start or at an entry of the record."""
         found = await any_match(interaction, match)
         await self.open(interaction, Page(found.id, 0 if board is None else board))
 
     replay.autocomplete("match")(known_choices)
 
-    @app_commands.command(**described("import"))
-    @options("import", "record")
+    @app_commands.command(**localized_command("import"))
+    @localized_options("import", "record")
     async def import_record(self, interaction: Interaction, record: discord.Attachment) -> None:
-        """Keeps a match from the text of its record, to look at; nobody plays on in it."""
+        """Keep a match from the text of its record, to look at; it cannot be played on."""
         if record.size > MOST_BYTES:
             raise records.too_long()
         async with self._records.turn(interaction.user.id):
@@ -56,7 +56,7 @@ class Viewing(ControlCog):
             await self.keep(interaction, text)
 
     async def keep(self, interaction: Interaction, text: str) -> None:
-        """Keeps the match that a record tells and opens it; or says what is wrong with the record."""
+        """Keep the match of a record and open it, or say what is wrong with the record."""
         place = Place(interaction.guild_id, interaction.channel_id or 0)
         try:
             read = await asyncio.to_thread(records.read, text)
@@ -71,7 +71,7 @@ class Viewing(ControlCog):
 
     @action("unimport")
     async def ask_to_delete(self, interaction: Interaction, match: Match) -> None:
-        """Whether a match that the person has read in is to be deleted."""
+        """Ask whether an imported match is to be deleted."""
         language, danger = language_of(interaction), discord.ButtonStyle.danger
         if match.imported_by != interaction.user.id:
             raise MatchError("no-such-match", match=match.id)
@@ -83,7 +83,7 @@ class Viewing(ControlCog):
 
     @action("unimported")
     async def delete(self, interaction: Interaction, match: Match) -> None:
-        """Yes: it is deleted."""
+        """Delete an imported match, after a yes."""
         await self.bot.services.archive.delete(match.id, interaction.user.id)
         await show_private(
             interaction, Message(locales.say(language_of(interaction), "unimport-done", id=str(match.id)))
@@ -91,18 +91,18 @@ class Viewing(ControlCog):
 
     @action("imported")
     async def leave(self, interaction: Interaction, match: Match) -> None:
-        """No: nothing happens."""
+        """Keep an imported match, after a no."""
         await show_private(
             interaction, Message(locales.say(language_of(interaction), "unimport-kept", id=str(match.id)))
         )
 
     @action("replay")
     async def open_by_button(self, interaction: Interaction, match: Match) -> None:
-        """The viewer, at the start."""
+        """Open the viewer at the start."""
         await self.open(interaction, Page(match.id, 0))
 
     async def open(self, interaction: Interaction, page: Page) -> None:
-        """The viewer as a new private message."""
+        """Send a page of the viewer as a new private message."""
         latest = await self.bot.services.matches.get(page.match)
         await send_private(interaction, await page_message(latest, page, reader_of(interaction), interaction.user.id))
 
@@ -116,7 +116,7 @@ class Viewing(ControlCog):
         since: int | None = None,
         _button: str = "",
     ) -> None:
-        """Another page, in place of what was shown."""
+        """Show another page in place of the one before."""
         page = Page(match.id, entry, turned, since)
         await show_private(interaction, await page_message(match, page, reader_of(interaction), interaction.user.id))
 
@@ -124,31 +124,31 @@ class Viewing(ControlCog):
     async def ask_where(
         self, interaction: Interaction, match: Match, entry: int, turned: int = 0, since: int | None = None
     ) -> None:
-        """A text box for the number of an entry."""
+        """Open a text box for the number of an entry."""
         language = language_of(interaction)
         title = locales.say(language, "view-title", game=game_name(language, match.game))
         label = locales.say(language, "view-label", last=match.entries)
         page = Page(match.id, entry, turned, since)
-        await open_modal(interaction, text_box(title, label, "view-at", *page.arguments, max_length=LONGEST_ENTRY))
+        await open_modal(interaction, text_modal(title, label, "view-at", *page.arguments, max_length=LONGEST_ENTRY))
 
     @action("view-at", "modal")
     async def go_to(
         self, interaction: Interaction, match: Match, entry: int, turned: int = 0, since: int | None = None
     ) -> None:
-        """The entry that was written; what is no number leads nowhere else."""
-        said = written(interaction).strip()
-        if said.isascii() and said.isdigit() and len(said) <= LONGEST_ENTRY:
-            entry, since = int(said), None
+        """Show the entry whose number was written; for anything else, the same page."""
+        number = modal_text(interaction).strip()
+        if number.isascii() and number.isdigit() and len(number) <= LONGEST_ENTRY:
+            entry, since = int(number), None
         await self.turn_to(interaction, match, entry, turned, since)
 
     @action("animate", thinking=True)
     async def animate(self, interaction: Interaction, match: Match) -> None:
-        """The match as an animated picture. One is drawn at a time, so that boards of turns do not wait for many."""
+        """Send the match as an animated picture. One is drawn at a time, so that boards of turns do not wait."""
         async with self._films.turn(interaction.user.id):
-            file = await film(match, reader_of(interaction))
+            file = await film_file(match, reader_of(interaction))
         await send_private(interaction, Message(film_text(match, language_of(interaction)), [file]))
 
 
 async def setup(bot: Client) -> None:
-    """Adds the cog."""
-    await bot.add_cog(Viewing(bot))
+    """Add the cog."""
+    await bot.add_cog(Replays(bot))

@@ -7,9 +7,9 @@ import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private
 from cogs.ui.client import Client, Interaction
-from cogs.ui.command_texts import described, options
+from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import Button, view
-from cogs.ui.formatting import game_name, link, opponents, person
+from cogs.ui.formatting import game_name, match_url, opponent_names, person_of
 from cogs.ui.match_lookup import match_choices, own_match
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of
@@ -17,27 +17,27 @@ from matches import Match
 from matches.match_rules import check_player
 
 
-class Endings(ControlCog):
-    """Ends that players bring about beside the board."""
+class Resigning(ControlCog):
+    """Ends a match, or a player's part in it, at their own wish."""
 
-    @app_commands.command(**described("resign"))
-    @options("resign", "match")
+    @app_commands.command(**localized_command("resign"))
+    @localized_options("resign", "match")
     async def resign(self, interaction: Interaction, match: str | None = None) -> None:
-        """Asks whether the person means to resign."""
+        """Ask whether the person means to resign."""
         await self.ask(interaction, await own_match(interaction, match))
 
     resign.autocomplete("match")(match_choices)
 
     @action("resign")
     async def ask_by_button(self, interaction: Interaction, match: Match) -> None:
-        """The same question, from the More button."""
+        """Ask the same from the More button."""
         await self.ask(interaction, match)
 
     async def ask(self, interaction: Interaction, match: Match) -> None:
-        """The question, with a button that means yes."""
+        """Send the question, with buttons for yes and no."""
         language = language_of(interaction)
         check_player(match, interaction.user.id)
-        data = {"game": game_name(language, match.game), "opponents": opponents(match, interaction.user.id)}
+        data = {"game": game_name(language, match.game), "opponents": opponent_names(match, interaction.user.id)}
         goes_on = match.game.players - len(match.state.out) > 2
         question = "leave-question" if goes_on else "resign-question"
         danger = discord.ButtonStyle.danger
@@ -47,18 +47,18 @@ class Endings(ControlCog):
 
     @action("resigned")
     async def resign_now(self, interaction: Interaction, match: Match) -> None:
-        """Yes: the match is over."""
-        match = await interaction.client.services.matches.resign(match.id, person(interaction.user))
-        said = locales.say(language_of(interaction), "resign-done", link=link(match))
-        await show_private(interaction, Message(said))
+        """Resign, after a yes."""
+        match = await interaction.client.services.matches.resign(match.id, person_of(interaction.user))
+        text = locales.say(language_of(interaction), "resign-done", link=match_url(match))
+        await show_private(interaction, Message(text))
 
     @action("kept")
     async def play_on(self, interaction: Interaction, match: Match) -> None:
-        """No: nothing happens."""
-        said = locales.say(language_of(interaction), "resign-kept", link=link(match))
-        await show_private(interaction, Message(said))
+        """Do nothing, after a no."""
+        text = locales.say(language_of(interaction), "resign-kept", link=match_url(match))
+        await show_private(interaction, Message(text))
 
 
 async def setup(bot: Client) -> None:
-    """Adds the cog."""
-    await bot.add_cog(Endings(bot))
+    """Add the cog."""
+    await bot.add_cog(Resigning(bot))

@@ -1,4 +1,4 @@
-"""Reading up: `/rules` and `/help`."""
+"""`/rules` and `/help`."""
 
 from dataclasses import dataclass
 from itertools import islice
@@ -14,8 +14,8 @@ from cogs.ui.board_messages import figure_file
 from cogs.ui.challenge_options import no_such_game
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_sync import is_for_accounts
-from cogs.ui.command_texts import described, game_choices, options, spoken
-from cogs.ui.controls import Select, one_of, view
+from cogs.ui.command_texts import command_name, game_choices, localized_command, localized_options
+from cogs.ui.controls import Select, look_up, view
 from cogs.ui.followups import is_answer_only
 from cogs.ui.formatting import shorten
 from cogs.ui.messages import Message
@@ -33,29 +33,29 @@ HELP: Final = {False: ("help-opening", "help-moving"), True: ("help-opening-answ
 """How a match opens, and how one moves in it, by whether the bot is no member and can only answer."""
 
 
-class Reading(ControlCog):
-    """Texts, in the reader's language."""
+class RulesAndHelp(ControlCog):
+    """Shows texts in the reader's language."""
 
-    @app_commands.command(**described("rules"))
-    @options("rules", "game")
+    @app_commands.command(**localized_command("rules"))
+    @localized_options("rules", "game")
     @app_commands.choices(game=game_choices())
     async def rules(self, interaction: Interaction, game: str | None = None) -> None:
-        """The rules of a game; without one, of the match of this place."""
+        """Show the rules of a game; without one, of the match of this place."""
         if game is not None and game not in GAMES:
             raise no_such_game(language_of(interaction), game)
-        here = await interaction.client.services.matches.latest_in(interaction.channel_id or 0)
-        if here and game in (None, here.game.id):
-            await self.open(interaction, Text.of_match(here))
+        match = await interaction.client.services.matches.latest_in(interaction.channel_id or 0)
+        if match and game in (None, match.game.id):
+            await self.open(interaction, RulesText.of_match(match))
         else:
-            await self.open(interaction, Text(game or next(iter(GAMES))))
+            await self.open(interaction, RulesText(game or next(iter(GAMES))))
 
     @action("rules")
     async def rules_of_match(self, interaction: Interaction, match: Match) -> None:
-        """The rules of a match, from the More button."""
-        await self.open(interaction, Text.of_match(match))
+        """Show the rules of a match, from the More button."""
+        await self.open(interaction, RulesText.of_match(match))
 
-    async def open(self, interaction: Interaction, text: "Text") -> None:
-        """The first sections, and a select for the others."""
+    async def open(self, interaction: Interaction, text: "RulesText") -> None:
+        """Send the first sections, and a select for the others."""
         language = language_of(interaction)
         opening = dict(islice(text.sections(language).items(), OPENING_SECTIONS))
         files = await text.pictures(reader_of(interaction), *opening)
@@ -65,18 +65,21 @@ class Reading(ControlCog):
 
     @action("section", "select")
     async def section(self, interaction: Interaction, game: str, match: Match | None, slug: str) -> None:
-        """One section, in place of what was shown."""
-        text, language = Text.of_match(match) if match else Text(one_of(GAMES, game).id), language_of(interaction)
-        section, files = one_of(text.sections(language), slug), await text.pictures(reader_of(interaction), slug)
+        """Show one section in place of what was shown."""
+        text, language = (
+            RulesText.of_match(match) if match else RulesText(look_up(GAMES, game).id),
+            language_of(interaction),
+        )
+        section, files = look_up(text.sections(language), slug), await text.pictures(reader_of(interaction), slug)
         await show_private(interaction, Message(section, files, text.choice(language)))
 
-    @app_commands.command(**described("help"))
+    @app_commands.command(**localized_command("help"))
     async def help(self, interaction: Interaction) -> None:
-        """How to play here, in a page."""
+        """Show on one page how to play here."""
         language = language_of(interaction)
         names = [command.qualified_name for command in interaction.client.tree.walk_commands()]
-        named = {f"{name.replace(' ', '-')}-command": f"`{spoken(language, name)}`" for name in names}
-        opening, moving = (locales.say(language, one, **named) for one in HELP[is_answer_only(interaction)])
+        named = {f"{name.replace(' ', '-')}-command": f"`{command_name(language, name)}`" for name in names}
+        opening, moving = (locales.say(language, code, **named) for code in HELP[is_answer_only(interaction)])
         page = [locales.say(language, "help-page", opening=opening, moving=moving, **named)]
         if is_for_accounts(interaction.client):
             page.append(locales.say(language, "help-account", install=INSTALL.format(interaction.application_id)))
@@ -84,7 +87,7 @@ class Reading(ControlCog):
 
 
 @dataclass(frozen=True)
-class Text:
+class RulesText:
     """A rules text: of a game with all its variants, or of a match with those it is played under."""
 
     game: str
@@ -93,24 +96,24 @@ class Text:
     """Slugs of sections on options that are off."""
 
     @classmethod
-    def of_match(cls, match: Match | Listing) -> "Text":
-        """The text of a match."""
+    def of_match(cls, match: Match | Listing) -> "RulesText":
+        """Return the text of a match."""
         options = match.game.settle(match.game.read_options(match.terms))
         off = frozenset(name for name, value in options.items() if value in (None, False))
         return cls(match.game.id, match.id, off)
 
     def sections(self, language: str) -> dict[str, str]:
-        """Slug → Markdown."""
+        """Return the Markdown of each section by its slug."""
         found = locales.rules(language, self.game)
         return {slug: text for slug, text in found.items() if slug not in self.left_out}
 
     async def pictures(self, reader: Reader, *slugs: str) -> list[discord.File]:
-        """The figures of some sections."""
+        """Draw the figures of some sections."""
         known = figures(self.game)
         return [await figure_file(known[slug], reader, slug) for slug in slugs if slug in known]
 
     def choice(self, language: str) -> discord.ui.View:
-        """The select of the sections."""
+        """Return the select of the sections."""
         titles = locales.headings(language, self.game)
         choices = [discord.SelectOption(label=shorten(titles[slug]), value=slug) for slug in self.sections(language)]
         hint = locales.say(language, "rules-choose")
@@ -118,5 +121,5 @@ class Text:
 
 
 async def setup(bot: Client) -> None:
-    """Adds the cog."""
-    await bot.add_cog(Reading(bot))
+    """Add the cog."""
+    await bot.add_cog(RulesAndHelp(bot))

@@ -113,7 +113,7 @@ async def test_it_starts_with_its_settings_and_opens_its_database(settings: Sett
     async with Simulation(lambda: create_bot(settings)) as sim:
         assert (tmp_path / "trilithon.db").exists()
         assert sim.bot.health_loop.is_running()
-        assert {cog.lower() for cog in sim.bot.cogs} >= {"challenges", "moves", "boards", "endings", "posting"}
+        assert {cog.lower() for cog in sim.bot.cogs} >= {"challenges", "moves", "boards", "resigning", "posting"}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

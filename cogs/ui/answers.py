@@ -35,9 +35,9 @@ class Deferral:
         self._timer = asyncio.get_running_loop().call_later(DEFERRED_AFTER, self._begin)
 
     async def end(self) -> bool:
-        """Stops the timer. A request to defer that was begun is awaited: until then nothing else may be answered.
+        """Stop the timer. Wait for a request to defer that is under way: until then nothing else may be answered.
 
-        Whether one was: Discord may have taken it although it was reported as failed.
+        Return whether there was one: Discord may have taken it although it was reported as failed.
         """
         self._timer.cancel()
         if self._request:
@@ -55,12 +55,12 @@ class Deferral:
 
 
 def defer_later(interaction: discord.Interaction, *, thinking: bool = False) -> None:
-    """Has the answer to an interaction deferred by itself if it takes long."""
+    """Defer the answer to an interaction by itself if it takes long."""
     interaction.extras["deferral"] = Deferral(interaction, thinking=thinking)
 
 
 async def end_deferral(interaction: discord.Interaction) -> bool:
-    """Makes sure that an interaction is not deferred any more from now on; whether that was tried."""
+    """Make sure that an interaction is not deferred from now on. Return whether that was tried."""
     deferral: Deferral | None = interaction.extras.get("deferral")
     return await deferral.end() if deferral else False
 
@@ -112,12 +112,12 @@ async def show_private(interaction: discord.Interaction, message: Message) -> No
 
 
 async def open_modal(interaction: discord.Interaction, modal: discord.ui.Modal) -> None:
-    """Answers with a modal. Discord takes none after a deferral, so that only actions marked for it may do this."""
+    """Answer with a modal. Discord takes none after a deferral, so that only actions marked for it may do this."""
     if "deferral" in interaction.extras:
         raise RuntimeError("an action that opens a modal is to be marked with opens_modal")
     await interaction.response.send_modal(modal)
 
 
 def is_private(interaction: discord.Interaction) -> bool:
-    """Whether what asked for something is a message that one person alone can see."""
+    """Return whether an interaction comes from a message that one person alone can see."""
     return bool(interaction.message and interaction.message.flags.ephemeral)

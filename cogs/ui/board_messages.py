@@ -1,4 +1,4 @@
-"""Boards as Discord messages."""
+"""Boards as Discord messages: the public message of a turn, and the files with pictures."""
 
 import asyncio
 import re
@@ -10,7 +10,7 @@ from typing import Any, Final
 import discord
 
 import locales
-from cogs.ui.command_texts import spoken
+from cogs.ui.command_texts import command_name
 from cogs.ui.controls import Button, view
 from cogs.ui.formatting import game_name, quoted, safe, side_name
 from cogs.ui.messages import Message
@@ -25,27 +25,27 @@ from renderer.figures import RulesFigure
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
 
 
-async def picture(match: Match, reader: Reader, **marks: Any) -> discord.File:
-    """The board of a match as a file; its name tells match and entry, its description is a board for the blind."""
+async def board_file(match: Match, reader: Reader, **marks: Any) -> discord.File:
+    """Draw the board of a match as a file. Its name tells match and entry, its description is for screen readers."""
     drawn = await asyncio.to_thread(render, match.state, view_of(match, reader, **marks))
     return discord.File(BytesIO(drawn.data), file_name(match, drawn.format), description=drawn.alt)
 
 
-async def film(match: Match, reader: Reader) -> discord.File:
-    """A match from its start to where it stands, as an animated picture."""
+async def film_file(match: Match, reader: Reader) -> discord.File:
+    """Draw a match from its start to where it stands as an animated picture."""
     drawn = await asyncio.to_thread(animate, match.state, view_of(match, reader))
     return discord.File(BytesIO(drawn.data), f"trilithon-{match.id}-replay.{drawn.format}", description=drawn.alt)
 
 
 def view_of(match: Match, reader: Reader, **marks: Any) -> View:
-    """How a board of a match is drawn for somebody."""
+    """Return how a board of a match is drawn for a reader."""
     return View(
         names=match.names, language=reader.language, theme=reader.theme, perspective=reader.perspective, **marks
     )
 
 
 async def figure_file(figure: RulesFigure, reader: Reader, slug: str) -> discord.File:
-    """A picture of a rules text as a file, the board as the text has it; the players go by their sides."""
+    """Draw a figure of a rules text as a file; the players go by their sides."""
     game, language = figure.state.game, reader.language
     names = tuple(side_name(language, game, side) for side in figure.state.sides)
     drawn = await asyncio.to_thread(
@@ -54,50 +54,50 @@ async def figure_file(figure: RulesFigure, reader: Reader, slug: str) -> discord
     return discord.File(BytesIO(drawn.data), f"{game.id}-{slug}.{drawn.format}", description=drawn.alt)
 
 
-def named(file: discord.File, name: str) -> discord.File:
-    """The file under another name."""
+def renamed(file: discord.File, name: str) -> discord.File:
+    """Give a file another name, and return it."""
     file.filename = name
     return file
 
 
 def file_name(match: Match, form: str = "png") -> str:
-    """The name by which a posted board is known again."""
+    """Return the name by which a posted board is recognised."""
     return f"trilithon-{match.id}-{match.entries}.{form}"
 
 
-def named_board(name: str) -> tuple[int, int] | None:
-    """The match and the entry that `file_name` has put into a name; None for other names."""
+def parse_file_name(name: str) -> tuple[int, int] | None:
+    """Return the match and the entry that `file_name` has put into a name; None for other names."""
     found = _FILE_NAME.fullmatch(name)
     return (int(found[1]), int(found[2])) if found else None
 
 
 async def turn_message(match: Match, overtaken: bool = False, pings: bool = True) -> Message:
-    """The public message of a turn: text that pings the player to move, if they want that; picture, controls.
+    """Return the public message of a turn; it pings the player to move if `pings` says so.
 
     A board that is late and has been overtaken by others asks nobody for anything.
     """
     rounds = finished_rounds(match)
     everybody = Reader(match.language)
     shown = [
-        named(await picture(replace(match, state=state), everybody), f"trilithon-{match.id}-round-{number}.png")
+        renamed(await board_file(replace(match, state=state), everybody), f"trilithon-{match.id}-round-{number}.png")
         for number, state in rounds.items()
     ]
     return Message(
         turn_text(match, overtaken),
-        [*shown, await picture(match, everybody)],
+        [*shown, await board_file(match, everybody)],
         None if overtaken else turn_controls(match),
         [match.mover.user] if match.mover and pings and not overtaken else (),
     )
 
 
 def finished_rounds(match: Match) -> dict[int, State]:
-    """The rounds that a turn's message shows, by number: the one just finished; at the end, all before the last."""
+    """Return the rounds that a turn's message shows, by number: the one just finished; at the end, all but the last."""
     rounds = enumerate(match.state.rounds, 1)
     return {number: state for number, state in rounds if match.mover is None or state.length == match.entries}
 
 
 def is_repeated(state: State) -> bool:
-    """Whether a draw can be claimed for a third repetition (R2)."""
+    """Return whether a draw can be claimed for a third repetition (ruling R2)."""
     return state.outcome is None and state.repetitions >= 3
 
 
@@ -105,22 +105,22 @@ def turn_text(match: Match, overtaken: bool = False) -> str:
     """Return what the message of a turn says, in the language of the place."""
     again = locales.say(match.language, "turn-repeated") if is_repeated(match.state) and not overtaken else ""
     rounds = [_round(match, number, state) for number, state in finished_rounds(match).items()]
-    asked = [] if overtaken else [*_special(match.language, match.state, match.names), *_whose_turn(match)]
+    asked = [] if overtaken else [*_prompts(match.language, match.state, match.names), *_whose_turn(match)]
     timed = [] if overtaken else time_lines(match.language, match)
-    lines = [played(match), *rounds, again, *asked, *timed]
+    lines = [entry_text(match), *rounds, again, *asked, *timed]
     return "\n".join(filter(None, lines))
 
 
 def _round(match: Match, number: int, state: State) -> str:
-    """The line about a finished round."""
+    """Return the line about a finished round."""
     assert state.outcome is not None
-    winners = tuple(safe(match.names[one]) for one in state.outcome.winners)
+    winners = tuple(safe(match.names[player]) for player in state.outcome.winners)
     reason = locales.say(match.language, f"reason-{state.outcome.reason}")
     return locales.say(match.language, "round-finished", number=number, winners=winners, reason=reason)
 
 
 def turn_controls(match: Match) -> discord.ui.View:
-    """Move and More while the match runs; what is left to do after it."""
+    """Return Move and More while the match runs; after it, what is left to do."""
     language, moment = match.language, (match.id, match.entries)
     record = Button.to("record", match.id, label=locales.say(language, "button-record"))
     plan = [Button.to("plan", *moment, label=locales.say(language, "button-plan"))] if has_plan(match.game) else []
@@ -135,8 +135,8 @@ def turn_controls(match: Match) -> discord.ui.View:
     )
 
 
-def played(match: Match) -> str:
-    """The line about the latest entry, or about the beginning."""
+def entry_text(match: Match) -> str:
+    """Return the line about the latest entry, or about the beginning."""
     state, language = match.state, match.language
     match state.entry:
         case Leave() | Draw() if state.outcome:
@@ -159,7 +159,7 @@ _PLAYED: Final[dict[PlyKind, str]] = {"move": "turn-played", "word": "turn-said"
 
 
 def _players(match: Match) -> tuple[str, ...]:
-    """Every player with their side; by name alone while an auction leaves the sides open."""
+    """Return every player with their side; the name alone while an auction leaves the sides open."""
     if match.state.undecided:
         return tuple(safe(seat.name) for seat in match.seats)
     return tuple(
@@ -168,8 +168,8 @@ def _players(match: Match) -> tuple[str, ...]:
     )
 
 
-def _special(language: str, state: State, names: tuple[str, ...]) -> Iterator[str]:
-    """The lines about what is special this turn."""
+def _prompts(language: str, state: State, names: tuple[str, ...]) -> Iterator[str]:
+    """Yield the lines about what is special this turn."""
     for prompt in state.prompts:
         data = dict(prompt.data)
         if "player" in data:
@@ -178,20 +178,20 @@ def _special(language: str, state: State, names: tuple[str, ...]) -> Iterator[st
 
 
 def _whose_turn(match: Match) -> Iterator[str]:
-    """The lines that ask the player to move, or tell the result. Where no reply reaches us they say how to move."""
+    """Yield the lines that ask the player to move, or tell the result; where no reply arrives, also how to move."""
     language = match.language
     if match.mover:
         opponents = tuple(safe(seat.name) for seat in match.seats if seat != match.mover and match.is_in(seat))
         data = {"mover": f"<@{match.mover.user}>", "opponents": opponents, "game": game_name(language, match.game)}
         yield locales.say(language, "turn-yours", **data)
         if match.place.answer_only:
-            yield locales.say(language, "turn-answer-only", command=spoken(language, "move"))
+            yield locales.say(language, "turn-answer-only", command=command_name(language, "move"))
     else:
-        yield result(language, match)
+        yield result_text(language, match)
 
 
-def result(language: str, match: Match) -> str:
-    """How a match ended, in a sentence."""
+def result_text(language: str, match: Match) -> str:
+    """Return how a match ended, in a sentence."""
     outcome = match.state.outcome
     assert outcome is not None
     data: dict[str, Any] = {
@@ -202,4 +202,6 @@ def result(language: str, match: Match) -> str:
     }
     if not outcome.winners:
         return locales.say(language, "end-drawn", **data)
-    return locales.say(language, "end-won", winners=tuple(safe(match.names[one]) for one in outcome.winners), **data)
+    return locales.say(
+        language, "end-won", winners=tuple(safe(match.names[player]) for player in outcome.winners), **data
+    )

@@ -1,4 +1,4 @@
-"""Challenge cards as Discord messages, and the private word to go with one's own."""
+"""Challenge cards as Discord messages, and the private message that a challenger gets."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -7,7 +7,7 @@ import discord
 
 import locales
 from cogs.ui.controls import Button, view
-from cogs.ui.formatting import clock_time, clock_words, game_name, safe, side_name, terms, whereabouts
+from cogs.ui.formatting import clock_text, game_name, options_text, place_link, safe, side_name, time_text
 from cogs.ui.messages import Message
 from engine.options import Value
 from matches import Challenge
@@ -18,18 +18,18 @@ _VALUES: Final[dict[Value | None, str]] = {True: "value-yes", False: "value-no",
 
 
 def card_message(challenge: Challenge) -> Message:
-    """The challenge card: the full terms, whom it asks, and its controls; only those asked by name are pinged."""
-    asked = [one.user for one in challenge.invitations if one.user and not one.taken]
+    """Return the card of a challenge; it pings only those asked by name."""
+    asked = [invitation.user for invitation in challenge.invitations if invitation.user and not invitation.taken]
     pings = asked if challenge.status == "open" else ()
     return Message(card_text(challenge), controls=card_controls(challenge), pings=pings)
 
 
 def card_text(challenge: Challenge) -> str:
-    """What a challenge card says."""
+    """Return the text of a card: who challenges whom, the terms, what differs from the terms before, and the state."""
     language = challenge.language
-    named = [one for one in challenge.invitations if one.user is not None]
-    asked = tuple(f"<@{one.user}>" if one.user else safe(one.name or "") for one in named)
-    free = sum(one.user is None for one in challenge.invitations)
+    named = [invitation for invitation in challenge.invitations if invitation.user is not None]
+    asked = tuple(f"<@{invitation.user}>" if invitation.user else safe(invitation.name or "") for invitation in named)
+    free = sum(invitation.user is None for invitation in challenge.invitations)
     head = locales.say(
         language,
         "card-challenge" if asked else "card-open",
@@ -52,13 +52,13 @@ def card_text(challenge: Challenge) -> str:
 
 def _terms(challenge: Challenge) -> str:
     language = challenge.language
-    options = terms(language, challenge.game, challenge.terms) or locales.say(language, "card-no-options")
-    clock = clock_words(language, challenge.clock)
+    options = options_text(language, challenge.game, challenge.terms) or locales.say(language, "card-no-options")
+    clock = clock_text(language, challenge.clock)
     return locales.say(language, "card-terms", options=options, sides=_sides(challenge), clock=clock)
 
 
 def _sides(challenge: Challenge) -> str:
-    """Who has which side, as far as the challenger picked one."""
+    """Return who has which side, as far as the challenger picked one."""
     language = challenge.language
     if challenge.player is None:
         return locales.say(language, "card-sides-drawn")
@@ -69,7 +69,7 @@ def _sides(challenge: Challenge) -> str:
 
 
 def _differences(challenge: Challenge) -> Iterator[str]:
-    """What a challenge asks for in place of what the one before it did, line by line."""
+    """Yield what a challenge asks for in place of what the one before it did, line by line."""
     before, language = challenge.counters, challenge.language
     if before is None:
         return
@@ -80,7 +80,9 @@ def _differences(challenge: Challenge) -> Iterator[str]:
     for name, values in different.options.items():
         yield _difference(language, f"option-{name}", *(_value(language, value) for value in values))
     if different.clock:
-        yield _difference(language, "terms-clock", *(_time(language, one.clock) for one in (challenge, before)))
+        yield _difference(
+            language, "terms-clock", *(_time(language, clock) for clock in (challenge.clock, before.clock))
+        )
     if different.sides:
         yield _difference(language, "terms-sides", _sides(challenge), _sides(before))
 
@@ -90,20 +92,20 @@ def _difference(language: str, what: str, now: str, before: str) -> str:
 
 
 def _value(language: str, value: Value | None) -> str:
-    """The value of an option, for people."""
+    """Return the value of an option, for people."""
     off_or_on = value is None or isinstance(value, bool)
     return locales.say(language, _VALUES[value]) if off_or_on else str(value)
 
 
 def _time(language: str, clock: Clock) -> str:
-    """A clock in few words, where how it ends matters only if it is strict."""
+    """Return a clock in few words, where how it ends matters only if it is strict."""
     if clock.strict:
-        return clock_words(language, clock)
-    return clock_time(language, clock) if clock else clock_words(language, clock)
+        return clock_text(language, clock)
+    return time_text(language, clock) if clock else clock_text(language, clock)
 
 
 def _status(challenge: Challenge) -> str:
-    taken = tuple(safe(one.name or "") for one in challenge.invitations if one.taken)
+    taken = tuple(safe(invitation.name or "") for invitation in challenge.invitations if invitation.taken)
     status = {"open": "waiting"}.get(challenge.status, challenge.status)
     if challenge.note:
         status = "declined-note"
@@ -119,12 +121,12 @@ def _status(challenge: Challenge) -> str:
 
 
 def _closer(challenge: Challenge) -> str:
-    """The name of the person who brought it about that a challenge is closed."""
+    """Return the name of the person who closed a challenge."""
     return challenge.decliner or challenge.countered_by or challenge.challenger.name
 
 
 def card_controls(challenge: Challenge) -> discord.ui.View | None:
-    """Accept, Decline, other terms, Withdraw and Block while the challenge is open."""
+    """Return Accept, Decline, other terms, Withdraw and Block while the challenge is open."""
     if challenge.status != "open":
         return None
     language, number = challenge.language, challenge.id
@@ -133,15 +135,15 @@ def card_controls(challenge: Challenge) -> discord.ui.View | None:
     )
     counter = Button.to("counter", number, label=locales.say(language, "button-counter"))
     withdraw = Button.to("withdraw", number, label=locales.say(language, "button-withdraw"))
-    named = any(one.user and not one.taken for one in challenge.invitations)
+    named = any(invitation.user and not invitation.taken for invitation in challenge.invitations)
     decline = [Button.to("decline", number, label=locales.say(language, "button-decline"))] if named else []
     block = Button.to("block", number, label=locales.say(language, "button-block"))
     return view(accept, *decline, counter, withdraw, block)
 
 
 def sent_message(language: str, code: str, challenge: Challenge) -> Message:
-    """What a challenger hears, and what they may still do."""
+    """Return what a challenger is told, with what they may still do."""
     change = Button.to("counter", challenge.id, label=locales.say(language, "button-terms"))
     keep = Button.to("preset", challenge.id, label=locales.say(language, "button-preset"))
-    text = locales.say(language, code, channel=whereabouts(challenge.place))
+    text = locales.say(language, code, channel=place_link(challenge.place))
     return Message(text, controls=view(change, keep))

@@ -9,7 +9,7 @@ from discord import app_commands
 
 import locales
 from cogs.ui.client import Interaction
-from cogs.ui.formatting import clock_time, game_name, shorten
+from cogs.ui.formatting import game_name, shorten, time_text
 from cogs.ui.preferences import language_of
 from engine import GAMES, Game, OptionError
 from matches import MatchError
@@ -22,11 +22,11 @@ PRESET: Final = "preset:"
 MOST: Final = 25
 """How many choices Discord lists."""
 
-Meant = tuple[Game | None, Preset | None]
+GameOrPreset = tuple[Game | None, Preset | None]
 
 
-async def meant(interaction: Interaction, typed: str) -> Meant:
-    """The game that somebody means, and the preset if it is one; neither where it is nothing of the kind."""
+async def find_game(interaction: Interaction, typed: str) -> GameOrPreset:
+    """Return the game that somebody means, and the preset if it is one; neither if it is nothing of the kind."""
     if game := _game(typed):
         return game, None
     presets = await interaction.client.services.presets.of(interaction.user.id)
@@ -35,13 +35,13 @@ async def meant(interaction: Interaction, typed: str) -> Meant:
 
 
 def no_such_game(language: str, typed: str) -> MatchError:
-    """The refusal of what is no game."""
+    """Return the refusal of a text that means no game."""
     names = tuple(game_name(language, game) for game in GAMES.values())
     return MatchError("no-such-game", typed=typed.removeprefix(PRESET), games=names)
 
 
 async def complete_game(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """The person's presets, then the games, as far as they hold what is typed; there is room for every game."""
+    """Suggest the person's presets and the games that hold what is typed; there is always room for every game."""
     language, wanted = language_of(interaction), typed.removeprefix(PRESET).casefold().strip()
     presets = await interaction.client.services.presets.of(interaction.user.id)
     games = [(game_name(language, game), game.id) for game in GAMES.values()]
@@ -54,7 +54,7 @@ async def complete_game(interaction: Interaction, typed: str) -> list[app_comman
 
 
 def _preset_choices(language: str, presets: Sequence[Preset]) -> list[tuple[str, str]]:
-    return [(_preset_name(language, one), f"{PRESET}{one.name}") for one in presets]
+    return [(_preset_name(language, preset), f"{PRESET}{preset.name}") for preset in presets]
 
 
 def _preset_name(language: str, preset: Preset) -> str:
@@ -63,7 +63,7 @@ def _preset_name(language: str, preset: Preset) -> str:
 
 
 def _game(typed: str) -> Game | None:
-    """The game of a name: its id, or what it is called in any language."""
+    """Return the game of a name: its id, or what it is called in any language."""
     wanted = typed.casefold().strip()
     for game in GAMES.values():
         names = {game.id, *(game_name(language, game).casefold() for language in locales.LANGUAGES)}
@@ -80,8 +80,8 @@ ENDINGS: Final = ("", "d", "h", "12h", "1d")
 """What may be missing at the end of a clock half typed."""
 
 
-def complete(language: str, game: Game, typed: str) -> list[app_commands.Choice[str]]:
-    """Ways to go on from options half typed: the last word completed, or another option added; legal ones only."""
+def complete_options(language: str, game: Game, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest legal ways to go on from options half typed: the last word completed, or another option added."""
     *done, last = typed.lower().split(" ") if typed else [""]
     begun = " ".join(filter(None, done))
     words = [word for option in game.options for word in map(option.write, option.allowed) if word.startswith(last)]
@@ -91,15 +91,15 @@ def complete(language: str, game: Game, typed: str) -> list[app_commands.Choice[
 
 
 def complete_clock(language: str, typed: str) -> list[app_commands.Choice[str]]:
-    """Clocks to go on to from one half typed, each as it is also with a loss at once; all in their one text form."""
+    """Suggest clocks to go on to from one half typed, each also with a loss at once, all in their one text form."""
     begun, _, strict = typed.lower().lstrip().partition(" s")
     found = dict.fromkeys(twin for clock in _clocks(begun) for twin in _twins(clock))
-    wanted = [clock for clock in found if clock.strict or not strict]
-    return [_clock_choice(language, clock) for clock in wanted[:25]]
+    fitting = [clock for clock in found if clock.strict or not strict]
+    return [_clock_choice(language, clock) for clock in fitting[:25]]
 
 
 def _clocks(typed: str) -> Iterator[Clock]:
-    """What somebody may mean: what they typed, or the beginnings of the usual."""
+    """Yield the clocks that somebody may mean: what they typed, or the usual ones that begin like it."""
     for text in (typed + ending for ending in ENDINGS if typed):
         try:
             yield read_clock(text)
@@ -116,24 +116,24 @@ def _twins(clock: Clock) -> tuple[Clock, ...]:
 def _clock_choice(language: str, clock: Clock) -> app_commands.Choice[str]:
     if not clock:
         return app_commands.Choice(name=locales.say(language, "choice-no-clock", text=NO), value=NO)
-    time = clock_time(language, clock)
+    time = time_text(language, clock)
     name = locales.say(language, "choice-clock", text=clock.text, time=time, strict=clock.strict)
     return app_commands.Choice(name=shorten(name), value=clock.text)
 
 
 def side_names(game: Game | None, language: str) -> dict[str, str]:
-    """What can be asked for as a side, each with what it is called: to have it drawn first."""
+    """Return what can be asked for as a side, each with its name: to have it drawn first."""
     return {side: locales.say(language, f"side-{side}") for side in ("drawn", *(game.sides if game else ()))}
 
 
-def player_of(game: Game, side: str | None, language: str) -> int | None:
-    """The player number of who picks a side at the start; None for drawn. Raises OptionError for what is no side.
+def parse_side(game: Game, side: str | None, language: str) -> int | None:
+    """Return the player number of who picks a side at the start; None for drawn. Raises OptionError for anything else.
 
     Somebody who does not take a suggestion writes a side as it is called in their language.
     """
     names = side_names(game, language)
     wanted = (side or "drawn").strip().lower()
-    chosen = next((one for one, name in names.items() if wanted in (one, name.lower())), None)
+    chosen = next((side_id for side_id, name in names.items() if wanted in (side_id, name.lower())), None)
     if chosen is None:
         option = locales.say(language, "command-challenge-side")
         raise OptionError("value", name=option, value=side, allowed=tuple(names.values()))

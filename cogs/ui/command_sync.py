@@ -42,12 +42,12 @@ async def sync_commands(bot: Client) -> None:
 
 
 def is_for_accounts(bot: Client) -> bool:
-    """Whether people can add the bot to their own accounts, as far as is known."""
+    """Return whether people can add the bot to their own accounts, as far as is known."""
     return bool(bot.tree.allowed_installs.user)
 
 
 async def _fingerprint(bot: Client) -> str:
-    """A hash of all that Discord is to be told about the commands."""
+    """Return a hash of all that Discord is to be told about the commands."""
     translator = bot.tree.translator
     assert translator is not None
     payloads = [await command.get_translated_payload(bot.tree, translator) for command in bot.tree.get_commands()]
@@ -55,7 +55,7 @@ async def _fingerprint(bot: Client) -> str:
 
 
 async def _send(bot: Client) -> bool:
-    """Send the commands, if need be for servers only; whether they were accepted in full."""
+    """Send the commands, if need be for servers only. Return whether they were accepted in full."""
     fault = await _attempt(bot)
     if fault is None:
         return True
@@ -72,7 +72,7 @@ async def _send(bot: Client) -> bool:
 
 
 async def _attempt(bot: Client) -> Exception | None:
-    """Send the commands as the tree has them; what went wrong, if something did."""
+    """Send the commands as the tree has them. Return what went wrong, if something did."""
     try:
         await bot.tree.sync()
     except AWAY as fault:

@@ -12,48 +12,48 @@ from engine import GAMES
 DEFAULT = "en"
 
 
-def named(message_id: str) -> app_commands.locale_str:
-    """A text of a command that Discord shows in each person's language."""
+def localized(message_id: str) -> app_commands.locale_str:
+    """Return a text of a command that Discord shows in each person's language."""
     return app_commands.locale_str(locales.say(DEFAULT, message_id), id=message_id)
 
 
-def described(command: str) -> Any:
-    """The names and description of `command` as `app_commands.command` takes them, and `app_commands.Group`.
+def localized_command(command: str) -> Any:
+    """Return the name and description of `command` as `app_commands.command` and `app_commands.Group` take them.
 
     A command of a group goes by both their names, with a hyphen between.
     """
-    return {"name": named(f"command-{command}"), "description": named(f"command-{command}-description")}
+    return {"name": localized(f"command-{command}"), "description": localized(f"command-{command}-description")}
 
 
-def options(command: str, *names: str) -> Any:
-    """Decorator: names and describes a command's options."""
+def localized_options(command: str, *names: str) -> Any:
+    """Return a decorator that names and describes a command's options."""
 
     def decorate(callback: Any) -> Any:
-        shown = {name: named(f"command-{command}-{name}") for name in names}
-        told = {name: named(f"command-{command}-{name}-description") for name in names}
-        return app_commands.rename(**shown)(app_commands.describe(**told)(callback))
+        shown = {name: localized(f"command-{command}-{name}") for name in names}
+        descriptions = {name: localized(f"command-{command}-{name}-description") for name in names}
+        return app_commands.rename(**shown)(app_commands.describe(**descriptions)(callback))
 
     return decorate
 
 
-def spoken(language: str, command: str) -> str:
-    """A command, that of a group with its group's name before it, as Discord shows it to somebody."""
+def command_name(language: str, command: str) -> str:
+    """Return a command as Discord shows it to somebody; that of a group has its group's name before it."""
     ids = accumulate(command.split(), "{}-{}".format)
-    return "/" + " ".join(locales.say(language, f"command-{one}") for one in ids)
+    return "/" + " ".join(locales.say(language, f"command-{part}") for part in ids)
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
-    """Every game, as the choices of an option."""
-    return [app_commands.Choice(name=named(f"game-{game}"), value=game) for game in GAMES]
+    """Return every game, as the choices of an option."""
+    return [app_commands.Choice(name=localized(f"game-{game}"), value=game) for game in GAMES]
 
 
 class Translator(app_commands.Translator):
-    """Gives Discord the words of a command in the languages it has messages for."""
+    """Gives Discord the texts of a command in the languages that have messages for them."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """The text in a locale; None where Discord should show the default."""
+        """Return the text in a locale; None where Discord should show the default."""
         language = str(locale).split("-", maxsplit=1)[0]
         message_id = string.extras.get("id")
         if message_id is None or language == DEFAULT or language not in locales.LANGUAGES:

@@ -1,4 +1,4 @@
-"""Buttons, selects and text boxes that work for ever.
+"""Buttons, selects and modals whose `custom_id` says everything, so that they work for ever.
 
 What a control does, and on what, is all in its `custom_id`: `trilithon:<action>:<argument>:…`. Nothing is kept in
 memory, so that a restart changes nothing.
@@ -26,33 +26,33 @@ Value = TypeVar("Value")
 
 
 def custom_id(action: str, *arguments: object) -> str:
-    """The id that stands for an action on its arguments."""
+    """Return the id that stands for an action on its arguments."""
     return ":".join([PREFIX, action, *map(str, arguments)])
 
 
 def unknown_control() -> MatchError:
-    """The refusal of an id, a choice or a filled-in text box that no control of ours brings about."""
+    """Return the refusal of an id, a choice or a modal that no control of the bot's brings about."""
     return MatchError("unknown-control")
 
 
-def number(text: str) -> int:
-    """A number that came with a control. Raises MatchError("unknown-control")."""
+def parse_number(text: str) -> int:
+    """Return a number that came with a control. Raises MatchError("unknown-control")."""
     if not _NUMBER.fullmatch(text) or int(text) > LARGEST:
         raise unknown_control()
     return int(text)
 
 
-def one_of(table: Mapping[str, Value], name: str) -> Value:
-    """What a table has for a name that came with a control. Raises MatchError("unknown-control")."""
+def look_up(table: Mapping[str, Value], name: str) -> Value:
+    """Return what a table has for a name that came with a control. Raises MatchError("unknown-control")."""
     if name not in table:
         raise unknown_control()
     return table[name]
 
 
 def custom_ids(message: discord.Message) -> list[str]:
-    """The ids of all controls of a message."""
+    """Return the ids of all controls of a message."""
     parts = [part for row in message.components for part in getattr(row, "children", [])]
-    return [one for part in parts if (one := getattr(part, "custom_id", None))]
+    return [identity for part in parts if (identity := getattr(part, "custom_id", None))]
 
 
 class Button(ui.Button[Any]):
@@ -60,7 +60,7 @@ class Button(ui.Button[Any]):
 
     @classmethod
     def to(cls, name: str, *arguments: object, **look: Any) -> Self:
-        """The button that does `name` on the arguments; `look` is as for `discord.ui.Button`."""
+        """Return the button that does `name` on the arguments; `look` is as for `discord.ui.Button`."""
         return cls(custom_id=custom_id(name, *arguments), **look)
 
 
@@ -71,7 +71,7 @@ class Select(ui.Select[Any]):
     def to(
         cls, name: str, *arguments: object, kind: Callable[..., ui.Item[Any]] = ui.Select, **look: Any
     ) -> ui.Item[Any]:
-        """The select that does `name` on the arguments and the choices.
+        """Return the select that does `name` on the arguments and the choices.
 
         `look` is as for the `kind`: `discord.ui.Select`, or that of channels or roles.
         """
@@ -82,54 +82,56 @@ class Controls(ui.View):
     """Controls that the gateway answers by their ids."""
 
     def is_finished(self) -> bool:
-        """True: discord.py then neither keeps the controls in memory nor lets them expire."""
+        """Return True: discord.py then neither keeps the controls in memory nor lets them expire."""
         return True
 
 
 def view(*items: ui.Item[Any]) -> ui.View:
-    """Controls in rows, without an end."""
+    """Return controls in rows that never expire."""
     made = Controls(timeout=None)
     for item in items:
         made.add_item(item)
     return made
 
 
-def box(title: str, parts: Iterable[ui.Label[Any]], name: str, *arguments: object) -> ui.Modal:
-    """A modal of up to five parts; the action that answers it finds what they hold with `filled`."""
+def modal(title: str, parts: Iterable[ui.Label[Any]], name: str, *arguments: object) -> ui.Modal:
+    """Return a modal of up to five parts. The action that answers it reads them with `modal_fields`."""
     modal = ui.Modal(title=title[:45], custom_id=custom_id(name, *arguments), timeout=3600)
     for part in parts:
         modal.add_item(part)
     return modal
 
 
-def part(label: str, component: ui.Item[Any], description: str | None = None) -> ui.Label[Any]:
-    """A part of a modal: a text input or a select, with what is asked for."""
+def labelled(label: str, component: ui.Item[Any], description: str | None = None) -> ui.Label[Any]:
+    """Return a part of a modal: a text input or a select, with what is asked for."""
     return ui.Label(text=label[:45], description=description, component=component)
 
 
-def text_box(title: str, label: str, name: str, *arguments: object, **look: Any) -> ui.Modal:
-    """A modal with one text input, which `written` reads."""
+def text_modal(title: str, label: str, name: str, *arguments: object, **look: Any) -> ui.Modal:
+    """Return a modal with one text input. The action that answers it reads it with `modal_text`."""
     description = look.pop("description", None)
-    return box(title, [part(label, ui.TextInput(custom_id="text", **look), description)], name, *arguments)
+    return modal(title, [labelled(label, ui.TextInput(custom_id="text", **look), description)], name, *arguments)
 
 
-def written(interaction: Interaction) -> str:
-    """What stands in the text box of a submitted modal. Raises MatchError("unknown-control")."""
-    return sole(filled(interaction), "text")
+def modal_text(interaction: Interaction) -> str:
+    """Return what was written in a submitted modal. Raises MatchError("unknown-control")."""
+    return single_value(modal_fields(interaction), "text")
 
 
-def sole(fields: Mapping[str, Sequence[str]], name: str) -> str:
-    """The one value that a part of a modal holds. Raises MatchError("unknown-control")."""
-    held = fields.get(name, ())
-    if len(held) != 1:
+def single_value(fields: Mapping[str, Sequence[str]], name: str) -> str:
+    """Return the one value of a part of a modal. Raises MatchError("unknown-control")."""
+    values = fields.get(name, ())
+    if len(values) != 1:
         raise unknown_control()
-    return held[0]
+    return values[0]
 
 
-def filled(interaction: Interaction) -> dict[str, list[str]]:
-    """What the parts of a submitted modal hold, by their ids: the values chosen, or the one text."""
+def modal_fields(interaction: Interaction) -> dict[str, list[str]]:
+    """Return what the parts of a submitted modal hold, by their ids: the values chosen, or the one text."""
     data: Any = interaction.data
     parts = [part.get("component", part) for part in data["components"]]
     flat = [inner for part in parts for inner in part.get("components", [part])]
-    held = {part["custom_id"]: part for part in flat if "custom_id" in part}
-    return {name: part["values"] if "values" in part else [part.get("value") or ""] for name, part in held.items()}
+    components = {part["custom_id"]: part for part in flat if "custom_id" in part}
+    return {
+        name: part["values"] if "values" in part else [part.get("value") or ""] for name, part in components.items()
+    }

@@ -11,7 +11,7 @@ import discord
 import locales
 from cogs.ui.board_messages import view_of
 from cogs.ui.controls import Button, Select, view
-from cogs.ui.formatting import address, game_name, link, safe, shorten
+from cogs.ui.formatting import game_name, match_url, message_url, safe, shorten
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
 from matches import Challenge, Desk, Listing, MatchService, OfferListing
@@ -26,7 +26,7 @@ ROOM: Final = 1_900
 
 
 async def desk_message(desk: Desk, service: MatchService, user: int, reader: Reader, chosen: int) -> Message:
-    """A page of the desk, with the match that is chosen on it; with the first page, where that is not there any more.
+    """Return a page of the desk with the chosen match on it; the first page, if that is not on the desk any more.
 
     Only the boards of the page are loaded, from the `service`. The numbers on the picture are those of the lines.
     """
@@ -44,15 +44,15 @@ async def desk_message(desk: Desk, service: MatchService, user: int, reader: Rea
 
 
 async def thumbnails(page: Sequence[Listing], service: MatchService, reader: Reader, chosen: int) -> discord.File:
-    """The boards of a page on one picture."""
-    matches = [await service.get(one.id) for one in page]
+    """Draw the boards of a page on one picture."""
+    matches = [await service.get(listing.id) for listing in page]
     boards = [(match.state, view_of(match, reader)) for match in matches]
     drawn = await asyncio.to_thread(sheet, boards, reader.language, chosen + 1, reader.theme)
     return discord.File(BytesIO(drawn.data), f"trilithon-desk.{drawn.format}", description=drawn.alt)
 
 
 def heading(desk: Desk, language: str) -> str:
-    """How much there is."""
+    """Return the line that counts what is on the desk."""
     if not (desk.waiting or desk.others or desk.sent):
         return locales.say(language, "desk-empty")
     waited = len(desk.others) + len(desk.sent)
@@ -60,18 +60,18 @@ def heading(desk: Desk, language: str) -> str:
 
 
 def lines(desk: Desk, page: Sequence[Listing], first: int, user: int, language: str) -> Iterator[str]:
-    """What others ask, the boards of the page by number, and the person's own challenges."""
-    yield from (challenge_line(one, "desk-asked", language) for one in desk.asked[:TOLD])
-    yield from (offer_line(one, language) for one in desk.offers[:TOLD])
+    """Yield what others ask, the boards of the page by number, and the person's own challenges."""
+    yield from (challenge_line(challenge, "desk-asked", language) for challenge in desk.asked[:TOLD])
+    yield from (offer_line(offer, language) for offer in desk.offers[:TOLD])
     yield from (match_line(number, match, user, language) for number, match in enumerate(page, 1))
     rest = len(desk.boards) - first - len(page)
     if first or rest:
         yield locales.say(language, "desk-page", first=first + 1, last=first + len(page), all=len(desk.boards))
-    yield from (challenge_line(one, "desk-sent", language) for one in desk.sent[:TOLD])
+    yield from (challenge_line(challenge, "desk-sent", language) for challenge in desk.sent[:TOLD])
 
 
 def match_line(number: int, match: Listing, user: int, language: str) -> str:
-    """Game, opponents, whose turn, until when, where."""
+    """Return game, opponents, whose turn, until when, where."""
     assert match.mover
     names = tuple(safe(seat.name) for seat in match.opponents(user))
     head = locales.say(
@@ -80,39 +80,41 @@ def match_line(number: int, match: Listing, user: int, language: str) -> str:
     code = "desk-yours" if match.waits_for(user) else "desk-theirs"
     turn = locales.say(language, code, player=safe(match.mover.name))
     until = locales.say(language, "desk-until", until=f"<t:{match.deadline}:R>") if match.deadline else ""
-    return " ".join(filter(None, (head, turn, until, link(match))))
+    return " ".join(filter(None, (head, turn, until, match_url(match))))
 
 
 def challenge_line(challenge: Challenge, code: str, language: str) -> str:
-    """Who challenges, to what, until when, where the card is."""
+    """Return who challenges, to what, until when, where the card is."""
     place = challenge.place
     data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
     until = f"<t:{challenge.expires_at}:R>"
-    return locales.say(language, code, **data, until=until, link=address(place.guild, place.channel, challenge.card))
+    return locales.say(
+        language, code, **data, until=until, link=message_url(place.guild, place.channel, challenge.card)
+    )
 
 
 def offer_line(offer: OfferListing, language: str) -> str:
-    """Who asks for what, in which match, where."""
+    """Return who asks for what, in which match, where."""
     match = offer.match
     data = {"player": safe(match.names[offer.player]), "id": str(match.id), "game": game_name(language, match.game)}
-    where = address(match.place.guild, offer.channel, offer.message) if offer.channel else link(match)
+    where = message_url(match.place.guild, offer.channel, offer.message) if offer.channel else match_url(match)
     return locales.say(language, "desk-offer", **data, what=offer.kind, link=where)
 
 
 def controls(
     boards: Sequence[Listing], page: Sequence[Listing], place: int, user: int, language: str
 ) -> discord.ui.View | None:
-    """The choice of a board of the page; Play, Skip to the next that waits like it, and more pages if there are any."""
+    """Return the select of the page's boards, Play, Skip to the next board that waits alike, and Next page."""
     if not boards:
         return None
     chosen = boards[place]
-    mine = chosen.waits_for(user)
-    alike = [match for match in boards if match.waits_for(user) == mine]
+    waits = chosen.waits_for(user)
+    alike = [match for match in boards if match.waits_for(user) == waits]
     following = alike[(alike.index(chosen) + 1) % len(alike)]
     play = locales.say(language, "button-play")
     items: list[Any] = [
         Button.to(
-            "desk-play", chosen.id, chosen.entries, label=play, style=discord.ButtonStyle.success, disabled=not mine
+            "desk-play", chosen.id, chosen.entries, label=play, style=discord.ButtonStyle.success, disabled=not waits
         ),
         Button.to("desk", following.id, "skip", label=locales.say(language, "button-skip"), disabled=len(alike) < 2),
     ]
@@ -128,13 +130,13 @@ def controls(
 
 
 def option(number: int, match: Listing, chosen: bool, language: str, user: int) -> discord.SelectOption:
-    """A board in the select."""
+    """Return a board as an option of the select."""
     names = tuple(seat.name for seat in match.opponents(user)) or match.names
     name = locales.say(language, "desk-option", number=number, game=game_name(language, match.game), names=names)
     return discord.SelectOption(label=shorten(name), value=str(match.id), default=chosen)
 
 
 def fitting(lines: list[str]) -> list[str]:
-    """As many of the lines, from the first on, as a message has room for."""
+    """Return as many of the lines, from the first on, as a message has room for."""
     ends = accumulate(len(line) + 1 for line in lines)
     return [line for line, end in zip(lines, ends, strict=True) if end <= ROOM]

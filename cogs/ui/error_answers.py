@@ -19,7 +19,7 @@ log = logs.get(__name__)
 
 
 async def answer_error(interaction: Interaction, error: Exception) -> None:
-    """Tells a person, in this order: a refusal by its rule; what a check asks for; an apology for all else."""
+    """Tell a person, in this order: a refusal by its rule; what a check asks for; an apology for all else."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
     if isinstance(error, Unavailable):
@@ -37,7 +37,7 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
 
 
 def reason_of(language: str, error: Exception) -> str | None:
-    """What a person can do about an error; None where it is not theirs to mend."""
+    """Return what a person can do about an error; None where it is not theirs to mend."""
     if isinstance(error, Refusal):
         return explain(language, error)
     if isinstance(error, app_commands.TransformerError | app_commands.CheckFailure):
@@ -48,7 +48,7 @@ def reason_of(language: str, error: Exception) -> str | None:
 
 
 async def apologize(interaction: Interaction, reference: str) -> None:
-    """Says that something went wrong, and under which reference; where not even that arrives, the log has both."""
+    """Tell a person that something went wrong, and the reference; where that does not arrive, the log has both."""
     try:
         await send_private(
             interaction, Message(locales.say(language_of(interaction), "fault-unknown", reference=reference))

@@ -37,14 +37,14 @@ class Gateway:
             self.add(action, method)
 
     def add(self, action: Action, method: Answer) -> None:
-        """Has a method answer an action. Raises ValueError where another one does."""
+        """Have a method answer an action. Raises ValueError where another one does."""
         key = action.kind, action.name
         if key in self._handlers:
             raise ValueError(f"two methods answer the {action.kind} {action.name}")
         self._handlers[key] = Handler.of(action, method)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """A control was used, or a modal submitted."""
+        """Answer a control that was used, or a modal that was submitted."""
         kind = kind_of(interaction)
         if kind is None:
             return
@@ -66,7 +66,7 @@ class Gateway:
         await end_answer(interaction)
 
     def _find(self, interaction: Interaction, kind: Kind) -> tuple[Handler | None, Sequence[str]]:
-        """The handler that answers a control or modal, and its arguments as texts; None for an id that nobody has."""
+        """Return the handler for a control or modal, and its arguments as texts; None for an id that nobody has."""
         data: Any = interaction.data
         prefix, _, rest = data["custom_id"].partition(":")
         name, parted, text = rest.partition(":")
@@ -123,7 +123,7 @@ async def end_answer(interaction: Interaction) -> None:
 
 
 def kind_of(interaction: Interaction) -> Kind | None:
-    """What somebody used; None for what is neither a control nor a modal."""
+    """Return what somebody used; None for what is neither a control nor a modal."""
     if interaction.type is discord.InteractionType.modal_submit:
         return "modal"
     if interaction.type is not discord.InteractionType.component:
@@ -133,8 +133,8 @@ def kind_of(interaction: Interaction) -> Kind | None:
 
 
 def all_resolved(data: Mapping[str, Any]) -> bool:
-    """Whether channels, roles and people that were chosen are there: Discord sends each of them along."""
+    """Return whether the channels, roles and people chosen in a select came with it, as Discord always sends them."""
     if data.get("component_type") in (None, discord.ComponentType.button.value, discord.ComponentType.select.value):
         return True
-    found = {one for family in data.get("resolved", {}).values() for one in family}
+    found = {key for family in data.get("resolved", {}).values() for key in family}
     return found.issuperset(data.get("values", ()))

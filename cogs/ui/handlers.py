@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cogs.ui.actions import Action, Answer
 from cogs.ui.client import Interaction
-from cogs.ui.controls import number, unknown_control
+from cogs.ui.controls import parse_number, unknown_control
 from cogs.ui.visibility import visible_challenge, visible_match, visible_offer
 from matches import Challenge, Match, Offer
 
@@ -20,31 +20,31 @@ async def _text(_: Interaction, text: str) -> str:
 
 
 async def _number(_: Interaction, text: str) -> int:
-    return number(text)
+    return parse_number(text)
 
 
 async def _number_if_any(_: Interaction, text: str) -> int | None:
-    return number(text) if text else None
+    return parse_number(text) if text else None
 
 
 async def _numbers(_: Interaction, text: str) -> tuple[int, ...]:
-    return tuple(map(number, text.split("."))) if text else ()
+    return tuple(map(parse_number, text.split("."))) if text else ()
 
 
 async def _match(interaction: Interaction, text: str) -> Match:
-    return await visible_match(interaction, number(text))
+    return await visible_match(interaction, parse_number(text))
 
 
 async def _match_if_any(interaction: Interaction, text: str) -> Match | None:
-    return await visible_match(interaction, number(text)) if number(text) else None
+    return await visible_match(interaction, parse_number(text)) if parse_number(text) else None
 
 
 async def _challenge(interaction: Interaction, text: str) -> Challenge:
-    return await visible_challenge(interaction, number(text))
+    return await visible_challenge(interaction, parse_number(text))
 
 
 async def _offer(interaction: Interaction, text: str) -> Offer:
-    return await visible_offer(interaction, number(text))
+    return await visible_offer(interaction, parse_number(text))
 
 
 READERS: Final[Mapping[Any, Read]] = {
@@ -75,20 +75,23 @@ class Handler:
 
     @classmethod
     def of(cls, action: Action, method: Answer) -> "Handler":
-        """The handler of a marked method. Raises KeyError for a parameter whose annotation has no reader."""
+        """Make the handler of a marked method. Raises KeyError for a parameter whose annotation has no reader."""
         _, *parameters = signature(method).parameters.values()
-        single = [one for one in parameters if one.kind is not Parameter.VAR_POSITIONAL]
-        further = next((READERS[one.annotation] for one in parameters if one.kind is Parameter.VAR_POSITIONAL), None)
-        readers = [READERS[one.annotation] for one in single]
-        required = sum(one.default is Parameter.empty for one in single)
+        single = [parameter for parameter in parameters if parameter.kind is not Parameter.VAR_POSITIONAL]
+        further = next(
+            (READERS[parameter.annotation] for parameter in parameters if parameter.kind is Parameter.VAR_POSITIONAL),
+            None,
+        )
+        readers = [READERS[parameter.annotation] for parameter in single]
+        required = sum(parameter.default is Parameter.empty for parameter in single)
         return cls(method, action, readers, required, further)
 
     def split(self, text: str) -> list[str]:
-        """The arguments that stand in an id; the last one may hold what parts them."""
+        """Return the arguments that stand in an id; the last one may hold what parts them."""
         return text.split(":", max(len(self.readers) - 1, 0))
 
     async def read(self, interaction: Interaction, texts: Sequence[str]) -> list[Any]:
-        """The arguments, read. Raises MatchError."""
+        """Return the arguments, read. Raises MatchError."""
         if len(texts) < self.required or (len(texts) > len(self.readers) and not self.further):
             raise unknown_control()
         readers = chain(self.readers, repeat(self.further) if self.further else ())

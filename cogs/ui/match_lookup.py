@@ -7,19 +7,19 @@ from discord import app_commands
 
 import locales
 from cogs.ui.client import Interaction
-from cogs.ui.formatting import game_name, opponents, shorten
+from cogs.ui.formatting import game_name, opponent_names, shorten
 from cogs.ui.preferences import language_of
 from cogs.ui.visibility import visible_match
 from matches import Listing, Match, MatchError
 
 
 async def own_match(interaction: Interaction, named: str | None) -> Match:
-    """The match that the person means to act in. Raises MatchError("no-match-here" | "which-match" | …)."""
+    """Return the match that the person means to act in. Raises MatchError("no-match-here" | "which-match" | …)."""
     if named:
         return await _named(interaction, named)
     matches, user = interaction.client.services.matches, interaction.user.id
-    here = await matches.open_matches(user, interaction.channel_id)
-    found = here or await matches.open_matches(user)
+    in_place = await matches.open_matches(user, interaction.channel_id)
+    found = in_place or await matches.open_matches(user)
     waiting = [match for match in found if match.waits_for(user)]
     for choice in (found, waiting):
         if len(choice) == 1:
@@ -28,26 +28,26 @@ async def own_match(interaction: Interaction, named: str | None) -> Match:
 
 
 async def any_match(interaction: Interaction, named: str | None) -> Match:
-    """The match that the person means to look at: also one of others, or a finished one. Raises MatchError."""
+    """Return the match that the person means to look at: also one of others, or a finished one. Raises MatchError."""
     if named:
         return await _named(interaction, named)
     matches, channel = interaction.client.services.matches, interaction.channel_id or 0
-    mine = await matches.open_matches(interaction.user.id, channel)
-    here = mine[-1] if mine else await matches.latest_in(channel)
-    return await (matches.get(here.id) if here else own_match(interaction, None))
+    own = await matches.open_matches(interaction.user.id, channel)
+    listing = own[-1] if own else await matches.latest_in(channel)
+    return await (matches.get(listing.id) if listing else own_match(interaction, None))
 
 
 async def ended_match(interaction: Interaction, named: str | None) -> Match:
-    """The finished match that the person means: the one named, the one of the place, or the latest of theirs.
+    """Return the finished match that the person means: the one named, the one of the place, or their latest.
 
     Raises MatchError("no-match-ended" | …).
     """
     if named:
         return await _named(interaction, named)
     matches, user = interaction.client.services.matches, interaction.user.id
-    here = await matches.latest_in(interaction.channel_id or 0)
-    if here and here.seat_of(user):
-        return await matches.get(here.id)
+    latest = await matches.latest_in(interaction.channel_id or 0)
+    if latest and latest.seat_of(user):
+        return await matches.get(latest.id)
     ended = await matches.ended_matches(user, 1)
     if not ended:
         raise MatchError("no-match-ended")
@@ -62,7 +62,7 @@ async def _named(interaction: Interaction, named: str) -> Match:
 
 
 async def match_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """The person's running matches, those that wait for them first."""
+    """Suggest the person's running matches, those that wait for them first."""
     user = interaction.user.id
     running = await interaction.client.services.matches.open_matches(user)
     waiting_first = sorted(running, key=lambda match: not match.waits_for(user))
@@ -70,13 +70,13 @@ async def match_choices(interaction: Interaction, typed: str) -> list[app_comman
 
 
 async def ended_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """The person's finished matches, the latest first."""
+    """Suggest the person's finished matches, the latest first."""
     ended = await interaction.client.services.matches.ended_matches(interaction.user.id)
     return _choices(interaction, typed, ended, _past_name)
 
 
 async def known_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """All matches that the person may want to look at: running, over, and read in."""
+    """Suggest all matches that the person may want to look at: running, over, and imported."""
     user, bot = interaction.user.id, interaction.client
     past = [*await bot.services.matches.ended_matches(user), *await bot.services.archive.of(user)]
     return [*await match_choices(interaction, typed), *_choices(interaction, typed, past, _past_name)][:25]
@@ -88,7 +88,7 @@ def _choices(
     matches: Iterable[Listing],
     name_of: Callable[[str, Listing, int], str],
 ) -> list[app_commands.Choice[str]]:
-    """Those of some matches whose name has what was typed in it."""
+    """Return the matches whose name holds what was typed, as choices."""
     language, user = language_of(interaction), interaction.user.id
     named = [(name_of(language, match, user), str(match.id)) for match in matches]
     fitting = [(name, value) for name, value in named if typed.lower() in name.lower()]
@@ -101,7 +101,7 @@ def _past_name(language: str, match: Listing, user: int) -> str:
 
 
 def _running_name(language: str, match: Listing, user: int) -> str:
-    names: Any = tuple(seat.name for seat in match.opponents(user)) or opponents(match, user)
+    names: Any = tuple(seat.name for seat in match.opponents(user)) or opponent_names(match, user)
     turn = locales.say(language, "choice-yours" if match.waits_for(user) else "choice-theirs")
     return locales.say(
         language, "choice-match", id=str(match.id), game=game_name(language, match.game), names=names, turn=turn

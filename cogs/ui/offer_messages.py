@@ -21,8 +21,8 @@ LABELS: Final = {
 """What is written on the button for something that can be asked for."""
 
 
-def possible(match: Match, seat: Seat) -> list[str]:
-    """What the player of a seat may ask for now, in the words of `LABELS`."""
+def possible_offers(match: Match, seat: Seat) -> list[str]:
+    """Return what the player of a seat may ask for now, in the words of `LABELS`."""
     state = match.state
     if state.outcome:
         return ["rematch"]
@@ -33,19 +33,21 @@ def possible(match: Match, seat: Seat) -> list[str]:
     return ["draw", *repeated, *own_ply, *(["pause"] if match.clock else [])]
 
 
-def ways(match: Match, language: str, names: list[str]) -> list[Button]:
-    """The buttons for what can be asked for, in the second row."""
-    return [Button.to(one, match.id, match.entries, label=locales.say(language, LABELS[one]), row=1) for one in names]
+def offer_buttons(match: Match, language: str, names: list[str]) -> list[Button]:
+    """Return the buttons for what can be asked for, in the second row."""
+    return [
+        Button.to(name, match.id, match.entries, label=locales.say(language, LABELS[name]), row=1) for name in names
+    ]
 
 
 def offer_message(offer: Offer) -> Message:
-    """The public message of an offer; only those who have yet to answer are pinged."""
+    """Return the public message of an offer; it pings only those who have yet to answer."""
     asked = [seat.user for seat in offer.missing] if offer.status == "open" else ()
     return Message(offer_text(offer), controls=offer_controls(offer), pings=asked)
 
 
 def offer_text(offer: Offer) -> str:
-    """What is asked for, and how that stands."""
+    """Return what is asked for, and how that stands."""
     match, language = offer.match, offer.match.language
     head = locales.say(
         language,
@@ -55,7 +57,7 @@ def offer_text(offer: Offer) -> str:
         plies=quoted(offer.plies),
         days=offer.days,
     )
-    agreed = tuple(safe(match.names[one]) for one in offer.agreed)
+    agreed = tuple(safe(match.names[player]) for player in offer.agreed)
     status = locales.say(
         language,
         f"offer-{offer.status}",
@@ -68,7 +70,7 @@ def offer_text(offer: Offer) -> str:
 
 
 def offer_controls(offer: Offer) -> discord.ui.View | None:
-    """Accept and Decline for those who are asked, and Withdraw for who asks, while the offer is open."""
+    """Return Accept and Decline for those who are asked, and Withdraw for who asks, while the offer is open."""
     if offer.status != "open":
         return None
     language = offer.match.language

@@ -8,16 +8,16 @@ import discord
 
 import locales
 import logs
-from cogs.ui.board_messages import named_board, turn_message
+from cogs.ui.board_messages import parse_file_name, turn_message
 from cogs.ui.challenge_cards import card_message
 from cogs.ui.client import Client
 from cogs.ui.codes import CLOSED
 from cogs.ui.controls import custom_id, custom_ids
 from cogs.ui.delivery import Channel, Delivery, Obsolete, Unreachable, Way
 from cogs.ui.followups import FollowupChannel, NoToken
-from cogs.ui.formatting import thread_title, whereabouts
+from cogs.ui.formatting import place_link, thread_title
 from cogs.ui.messages import Message, edit_posted
-from cogs.ui.notice_messages import PERSONAL, word_message
+from cogs.ui.notice_messages import PERSONAL, notice_message
 from cogs.ui.offer_messages import offer_message
 from cogs.ui.outdated_messages import remove_controls, update_closed_offers
 from cogs.ui.threads import rename_thread, with_thread
@@ -74,7 +74,7 @@ class CardPost(Post):
         if sent:
             return sent
         code = "card-without-token" if place.answer_only else "card-not-posted"
-        reason = locales.say(self.challenge.language, code, channel=whereabouts(place))
+        reason = locales.say(self.challenge.language, code, channel=place_link(place))
         return await self._send_directly(delivery, after(reason, self.message))
 
     async def _send_directly(self, delivery: Delivery, message: Message) -> discord.Message:
@@ -142,7 +142,7 @@ class MatchPost(Post):
         place, mover = self.match.place, self.match.mover.user if self.match.mover else None
         needed = self.needed if place.answer_only else ()
         code = "place-without-token" if place.answer_only else "place-closed"
-        reason = locales.say(self.match.language, code, channel=whereabouts(place))
+        reason = locales.say(self.match.language, code, channel=place_link(place))
         message, sent = after(reason, self.message), None
         players = dict.fromkeys(seat.user for seat in self.match.seats)
         for user in self.recipients or sorted(players, key=lambda player: player not in needed):
@@ -178,7 +178,7 @@ class BoardPost(MatchPost):
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
         """Return whether a message of the bot's is the board: the name of its picture has the match and the entry."""
         board = self.queued.subject, self.queued.entry
-        return any(named_board(file.filename) == board for file in found.attachments)
+        return any(parse_file_name(file.filename) == board for file in found.attachments)
 
     async def tidy(self, bot: Client, sent: Sent) -> None:
         """Take the controls off the board before, and edit the offers that ended with the entry."""
@@ -216,10 +216,10 @@ class NoticePost(MatchPost):
             raise Obsolete("overtaken")
         match, preferences = notice.match, notice.preferences
         recipients = [match.mover.user] if match.mover and notice.kind in PERSONAL else []
-        message = word_message(notice, match.language)
+        message = notice_message(notice, match.language)
         if preferences.notify != "message":
             return cls(queued, match, message, recipients)
-        direct = word_message(notice, preferences.language or match.language)
+        direct = notice_message(notice, preferences.language or match.language)
         return cls(queued, match, message, recipients, direct=direct)
 
     async def deliver(self, delivery: Delivery) -> discord.Message:

@@ -1,4 +1,4 @@
-"""How Discord's REST API receives the bot's requests, as the answers to them tell; nothing is asked for the purpose."""
+"""How Discord's REST API answers the bot's requests: whether it refuses them all. Nothing is asked for the purpose."""
 
 import json
 from http import HTTPStatus
@@ -32,7 +32,7 @@ class Reception:
         return self._refusals >= IN_A_ROW
 
     def trace(self) -> aiohttp.TraceConfig:
-        """A trace for the client's HTTP session, through which all answers are seen."""
+        """Return a trace for the client's HTTP session, through which all answers are seen."""
         config = aiohttp.TraceConfig()
         config.on_request_end.append(self._see)
         return config
@@ -51,12 +51,12 @@ class Reception:
 
 
 def needs_no_token(path: str) -> bool:
-    """Whether a request succeeds without the bot's token: answers to interactions have tokens of their own."""
+    """Return whether a request succeeds without the bot's token: answers to interactions have their own."""
     return any(f"/{part}/" in path for part in ("interactions", "webhooks"))
 
 
 def is_about_the_bot(status: int, body: bytes) -> bool:
-    """Whether a refusal is about the bot, and not about what it asked for.
+    """Return whether a refusal is about the bot, and not about what it asked for.
 
     Discord answers in JSON, and has limits that every bot meets; whatever stands before it answers with a page.
     """

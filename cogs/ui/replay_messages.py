@@ -1,4 +1,4 @@
-"""A page of the viewer as a private message: a board, what was played there, and the ways to the others."""
+"""A page of the viewer as a private message: a board, what was played there, and the ways to other pages."""
 
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -6,7 +6,7 @@ from typing import Any, Final
 import discord
 
 import locales
-from cogs.ui.board_messages import picture, played, result
+from cogs.ui.board_messages import board_file, entry_text, result_text
 from cogs.ui.controls import Button, view
 from cogs.ui.formatting import game_name, safe
 from cogs.ui.messages import Message
@@ -36,7 +36,7 @@ class Page:
 
 
 async def page_message(latest: Match, page: Page, reader: Reader, user: int) -> Message:
-    """A page for somebody, `latest` being the match as it stands now."""
+    """Return a page for somebody; `latest` is the match as it stands now."""
     shown = latest.at(page.entry)
     page = replace(page, entry=shown.entries)
     seat = latest.seat_of(user)
@@ -44,13 +44,13 @@ async def page_message(latest: Match, page: Page, reader: Reader, user: int) -> 
     turned = replace(reader, perspective=reader.perspective + page.turned)
     return Message(
         page_text(shown, latest, page, reader.language),
-        [await picture(shown, turned, since=page.since)],
+        [await board_file(shown, turned, since=page.since)],
         page_controls(latest, page, reader.language, looked, user),
     )
 
 
 def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
-    """Which match and board it is, what was played there, and how the match ended if it is the last."""
+    """Return which match and board it is, what was played there, and how the match ended if it is the last."""
     shown = replace(shown, language=language)
     heading = locales.say(
         language,
@@ -62,27 +62,31 @@ def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
         last=latest.entries,
     )
     marked = "" if page.since is None else locales.say(language, "view-since", count=shown.entries - page.since)
-    ended = result(language, shown) if shown.state.outcome else ""
-    return "\n".join(filter(None, (heading, played(shown), marked, ended)))
+    ended = result_text(language, shown) if shown.state.outcome else ""
+    return "\n".join(filter(None, (heading, entry_text(shown), marked, ended)))
 
 
 def page_controls(latest: Match, page: Page, language: str, looked: int | None, user: int) -> discord.ui.View:
-    """First, back, forward, last; an entry by its number, the other way up, all since one's own move, the whole; and
-    for who has read the match in, the end of it.
+    """Return the controls of a page.
+
+    These are first, back, forward, last; an entry by its number, the board the other way up, all changes since one's
+    own move, the film, the record; and, for the person who imported the match, its deletion.
     """
     now, end = page.entry, latest.entries
     ways = {"first": 0, "back": now - 1, "forward": now + 1, "last": end}
     steps = [
-        _way(replace(page, entry=at, since=None), name, emoji=SIGNS[name], disabled=at == now or not 0 <= at <= end)
+        _page_button(
+            replace(page, entry=at, since=None), name, emoji=SIGNS[name], disabled=at == now or not 0 <= at <= end
+        )
         for name, at in ways.items()
     ]
     others = [Button.to("view-find", *page.arguments, label=locales.say(language, "button-find"), row=1)]
     if (ways_round := perspectives(latest.game)) > 1:
         other = replace(page, turned=(page.turned + max(ways_round // 2, 1)) % ways_round)
-        others.append(_way(other, "flip", label=locales.say(language, "button-flip"), row=1))
+        others.append(_page_button(other, "flip", label=locales.say(language, "button-flip"), row=1))
     if looked is not None and looked < end:
         marked = replace(page, entry=end, since=looked)
-        others.append(_way(marked, "since", label=locales.say(language, "button-since"), row=1))
+        others.append(_page_button(marked, "since", label=locales.say(language, "button-since"), row=1))
     whole = Button.to("animate", latest.id, label=locales.say(language, "button-animate"), row=1)
     record = Button.to("record", latest.id, label=locales.say(language, "button-record"), row=1)
     label, danger = locales.say(language, "button-unimport"), discord.ButtonStyle.danger
@@ -91,15 +95,15 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
 
 
 def film_text(match: Match, language: str) -> str:
-    """Which match is shown, and whether boards of it are left out."""
+    """Return which match is shown, and whether boards of it are left out."""
     data = {"id": str(match.id), "game": game_name(language, match.game), "names": tuple(map(safe, match.names))}
-    said = [locales.say(language, "view-film", **data)]
+    lines = [locales.say(language, "view-film", **data)]
     boards = match.entries + 1
     if boards > animation.MOST:
-        said.append(locales.say(language, "view-film-part", shown=animation.MOST, boards=boards))
-    return "\n".join(said)
+        lines.append(locales.say(language, "view-film-part", shown=animation.MOST, boards=boards))
+    return "\n".join(lines)
 
 
-def _way(page: Page, name: str, **look: Any) -> Button:
-    """A button that leads to a page; its name keeps apart two that lead to the same."""
+def _page_button(page: Page, name: str, **look: Any) -> Button:
+    """Return a button that leads to a page; its name keeps apart two that lead to the same."""
     return Button.to("view", *page.arguments, name, **look)

@@ -8,8 +8,8 @@ from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, Sel
 
 import locales
 from cogs.ui.client import Interaction
-from cogs.ui.controls import SELECTABLE, Button, Select, one_of, text_box, view
-from cogs.ui.formatting import clock_words, safe, shorten
+from cogs.ui.controls import SELECTABLE, Button, Select, look_up, text_modal, view
+from cogs.ui.formatting import clock_text, safe, shorten
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of, preferences_of
 from matches import Person, Preferences, Server
@@ -20,7 +20,7 @@ from matches.time_zones import find_zone, read_hours, write_hours, write_time
 Values = Mapping[str, Any]
 
 LANGUAGES: Final[Values] = {"any": None, **{language: language for language in locales.LANGUAGES}}
-MINE: Final[Mapping[str, Values]] = {
+PERSONAL: Final[Mapping[str, Values]] = {
     "language": LANGUAGES,
     "theme": {"dark": "dark", "light": "light"},
     "perspective": {"upright": 0, "once": 1, "twice": 2, "thrice": 3},
@@ -29,7 +29,7 @@ MINE: Final[Mapping[str, Values]] = {
     "lead": {"never": 0, "1h": 3_600, "3h": 10_800, "12h": 43_200, "1d": 86_400, "2d": 172_800},
 }
 """What one chooses for oneself in selects: the values by name, of each field of `Preferences`."""
-SERVERS: Final[Mapping[str, Values]] = {
+SERVER: Final[Mapping[str, Values]] = {
     "language": LANGUAGES,
     "home": {"threads": "threads", "channel": "channel"},
 }
@@ -46,7 +46,7 @@ PLACES: Final = [ChannelType.text, ChannelType.news, ChannelType.forum, ChannelT
 """The kinds of channels in which, or in whose threads, a match can live."""
 LONGEST: Final = 60
 """Characters that a text box takes."""
-BOXES: Final[Mapping[str, Callable[[str], dict[str, Any]]]] = {
+TEXT_INPUTS: Final[Mapping[str, Callable[[str], dict[str, Any]]]] = {
     "zone": lambda text: {"zone": find_zone(text) if text.strip() else None},
     "quiet": lambda text: dict(zip(("quiet_from", "quiet_to"), read_hours(text) or (None, None), strict=True)),
     "clock": lambda text: {"clock": read_clock(text).text or None},
@@ -57,38 +57,38 @@ _ACTIONS: Final = {"settings": "prefer", "server": "arrange"}
 
 
 def field_of(name: str) -> str:
-    """The field that a select is about."""
+    """Return the field that a select is about."""
     return name.replace("-", "_")
 
 
 def page_of(name: str) -> str:
-    """The page that shows a choice of one's own."""
+    """Return the page that shows a choice of one's own."""
     return next((page for page, names in PAGES.items() if name in names), "notices")
 
 
-async def my_settings(interaction: Interaction, page: str) -> Message:
-    """A page of the settings of the person behind an interaction, as a message."""
+async def load_personal_panel(interaction: Interaction, page: str) -> Message:
+    """Return a page of the settings of the person behind an interaction."""
     bot, user = interaction.client, interaction.user.id
-    presets = [one.name for one in await bot.services.presets.of(user)]
-    return my_panel(
+    presets = [preset.name for preset in await bot.services.presets.of(user)]
+    return personal_panel(
         language_of(interaction), preferences_of(interaction), page, presets, await bot.services.blocks.of(user)
     )
 
 
-def my_panel(
-    language: str, mine: Preferences, page: str, presets: Sequence[str], blocked: Sequence[Person] = ()
+def personal_panel(
+    language: str, preferences: Preferences, page: str, presets: Sequence[str], blocked: Sequence[Person] = ()
 ) -> Message:
-    """A page of somebody's own settings, as a message."""
-    chosen = {name: getattr(mine, field_of(name)) for name in MINE}
+    """Return a page of somebody's own settings."""
+    chosen = {name: getattr(preferences, field_of(name)) for name in PERSONAL}
     lines = [
-        *_lines(language, "settings", MINE, chosen),
-        _zone(language, mine.zone),
-        _quiet(language, mine),
+        *_lines(language, "settings", PERSONAL, chosen),
+        _zone(language, preferences.zone),
+        _quiet(language, preferences),
         _presets(language, presets),
         _blocked(language, blocked),
     ]
-    shown = one_of(PAGES, page)
-    controls: list[Any] = [_select(language, "settings", name, MINE[name], chosen[name]) for name in shown]
+    shown = look_up(PAGES, page)
+    controls: list[Any] = [_select(language, "settings", name, PERSONAL[name], chosen[name]) for name in shown]
     if page == "notices":
         controls += [_forget(language, presets)] if presets else []
         controls += [_box_button(language, name) for name in ("zone", "quiet")]
@@ -99,31 +99,35 @@ def my_panel(
     return _panel(locales.say(language, "settings-me"), lines, controls)
 
 
-def server_panel(language: str, held: Server) -> Message:
-    """The settings of a server, as a message to somebody who manages it."""
-    chosen = {name: getattr(held, name) for name in SERVERS}
+def server_panel(language: str, server: Server) -> Message:
+    """Return the settings of a server, for somebody who manages it."""
+    chosen = {name: getattr(server, name) for name in SERVER}
     lines = [
-        *_lines(language, "server", SERVERS, chosen),
-        _told(language, "channels", tuple(f"<#{one}>" for one in sorted(held.channels))),
-        _told(language, "role", f"<@&{held.role}>" if held.role else ""),
-        _usual_clock(language, held),
+        *_lines(language, "server", SERVER, chosen),
+        _server_line(language, "channels", tuple(f"<#{one}>" for one in sorted(server.channels))),
+        _server_line(language, "role", f"<@&{server.role}>" if server.role else ""),
+        _usual_clock(language, server),
     ]
-    selects = [_select(language, "server", name, SERVERS[name], chosen[name]) for name in SERVERS]
-    controls = [*selects, _channels(language, held), _role(language, held), _box_button(language, "clock")]
+    selects = [_select(language, "server", name, SERVER[name], chosen[name]) for name in SERVER]
+    controls = [*selects, _channels(language, server), _role(language, server), _box_button(language, "clock")]
     return _panel(locales.say(language, "settings-server"), lines, controls)
 
 
-def box(language: str, name: str, mine: Preferences, chosen: Server) -> ui.Modal:
-    """The text box for a choice, with what stands now."""
-    quiet = "" if mine.quiet_from is None or mine.quiet_to is None else write_hours(mine.quiet_from, mine.quiet_to)
-    standing = {"zone": mine.zone, "quiet": quiet, "clock": chosen.clock}
-    return text_box(
+def settings_modal(language: str, name: str, preferences: Preferences, server: Server) -> ui.Modal:
+    """Return the text box for a choice, with what stands now."""
+    quiet = (
+        ""
+        if preferences.quiet_from is None or preferences.quiet_to is None
+        else write_hours(preferences.quiet_from, preferences.quiet_to)
+    )
+    current = {"zone": preferences.zone, "quiet": quiet, "clock": server.clock}
+    return text_modal(
         locales.say(language, f"button-{name}"),
         locales.say(language, f"box-{name}-label"),
         "filled",
         name,
         description=locales.say(language, f"box-{name}-hint"),
-        default=standing[name],
+        default=current[name],
         required=False,
         max_length=LONGEST,
     )
@@ -134,26 +138,28 @@ def _panel(heading: str, lines: Sequence[str], controls: Sequence[Any]) -> Messa
 
 
 def _lines(language: str, family: str, table: Mapping[str, Values], chosen: Mapping[str, Any]) -> list[str]:
-    """What holds of the choices of a table, a line for each."""
-    return [locales.say(language, f"{family}-{name}-{_chosen(values, chosen[name])}") for name, values in table.items()]
+    """Return a line for each choice of a table."""
+    return [
+        locales.say(language, f"{family}-{name}-{_value_name(values, chosen[name])}") for name, values in table.items()
+    ]
 
 
 def _select(language: str, family: str, name: str, values: Values, chosen: Any) -> ui.Item[Any]:
-    """A select of a choice: every value as a line, the one that holds chosen."""
-    holds = _chosen(values, chosen)
+    """Return the select of a choice: every value as a line, the one that holds chosen."""
+    current = _value_name(values, chosen)
     options = [
-        SelectOption(label=locales.say(language, f"{family}-{name}-{one}"), value=one, default=one == holds)
-        for one in values
+        SelectOption(label=locales.say(language, f"{family}-{name}-{choice}"), value=choice, default=choice == current)
+        for choice in values
     ]
     return Select.to(_ACTIONS[family], name, options=options)
 
 
-def _chosen(values: Values, value: Any) -> str:
-    """The name of a value; of one that can no longer be chosen, the first."""
-    return next((name for name, one in values.items() if one == value), next(iter(values)))
+def _value_name(values: Values, value: Any) -> str:
+    """Return the name of a value; of one that can no longer be chosen, the first."""
+    return next((name for name, choice in values.items() if choice == value), next(iter(values)))
 
 
-def _channels(language: str, chosen: Server) -> ui.Item[Any]:
+def _channels(language: str, server: Server) -> ui.Item[Any]:
     return Select.to(
         "arrange",
         "channels",
@@ -162,39 +168,39 @@ def _channels(language: str, chosen: Server) -> ui.Item[Any]:
         min_values=0,
         max_values=25,
         placeholder=locales.say(language, "server-choose-channels"),
-        default_values=_entities(SelectDefaultValueType.channel, sorted(chosen.channels)),
+        default_values=_entities(SelectDefaultValueType.channel, sorted(server.channels)),
     )
 
 
-def _role(language: str, chosen: Server) -> ui.Item[Any]:
+def _role(language: str, server: Server) -> ui.Item[Any]:
     return Select.to(
         "arrange",
         "role",
         kind=ui.RoleSelect,
         min_values=0,
         placeholder=locales.say(language, "server-choose-role"),
-        default_values=_entities(SelectDefaultValueType.role, [chosen.role] if chosen.role else []),
+        default_values=_entities(SelectDefaultValueType.role, [server.role] if server.role else []),
     )
 
 
 def _entities(kind: SelectDefaultValueType, ids: Sequence[int]) -> list[SelectDefaultValue]:
-    return [SelectDefaultValue(id=one, type=kind) for one in ids]
+    return [SelectDefaultValue(id=number, type=kind) for number in ids]
 
 
 def _forget(language: str, presets: Sequence[str]) -> ui.Item[Any]:
-    """A select of presets to forget."""
+    """Return a select of presets to delete."""
     options = [SelectOption(label=name, value=name) for name in presets]
     return Select.to("unsave", placeholder=locales.say(language, "settings-presets-forget"), options=options)
 
 
 def _block(language: str) -> ui.Item[Any]:
-    """A select of somebody to block."""
+    """Return a select of somebody to block."""
     return Select.to("block-person", kind=ui.UserSelect, placeholder=locales.say(language, "settings-block"))
 
 
 def _unblock(language: str, blocked: Sequence[Person]) -> ui.Item[Any]:
-    """A select of those who are blocked, to block them no more; of many, of those who were blocked last."""
-    options = [SelectOption(label=shorten(one.name), value=str(one.user)) for one in blocked[:SELECTABLE]]
+    """Return a select of blocked people to unblock; of many, those who were blocked last."""
+    options = [SelectOption(label=shorten(person.name), value=str(person.user)) for person in blocked[:SELECTABLE]]
     return Select.to("unblock", placeholder=locales.say(language, "settings-unblock"), options=options)
 
 
@@ -203,15 +209,15 @@ def _box_button(language: str, name: str) -> Button:
 
 
 def _zone(language: str, zone: str) -> str:
-    there = discord.utils.utcnow().astimezone(zone_of(zone))
-    time = write_time(there.hour * 60 + there.minute)
+    local_time = discord.utils.utcnow().astimezone(zone_of(zone))
+    time = write_time(local_time.hour * 60 + local_time.minute)
     return locales.say(language, "settings-zone", zone=safe(zone), time=time)
 
 
-def _quiet(language: str, mine: Preferences) -> str:
-    if mine.quiet_from is None or mine.quiet_to is None:
+def _quiet(language: str, preferences: Preferences) -> str:
+    if preferences.quiet_from is None or preferences.quiet_to is None:
         return locales.say(language, "settings-quiet-none")
-    start, end = write_time(mine.quiet_from), write_time(mine.quiet_to)
+    start, end = write_time(preferences.quiet_from), write_time(preferences.quiet_to)
     return locales.say(language, "settings-quiet", **{"from": start, "to": end})
 
 
@@ -224,12 +230,12 @@ def _presets(language: str, presets: Sequence[str]) -> str:
 def _blocked(language: str, blocked: Sequence[Person]) -> str:
     if not blocked:
         return locales.say(language, "settings-blocked-none")
-    shown = tuple(safe(one.name) for one in blocked[:NAMED])
+    shown = tuple(safe(person.name) for person in blocked[:NAMED])
     return locales.say(language, "settings-blocked", names=shown, more=len(blocked) - len(shown))
 
 
-def _told(language: str, name: str, given: object) -> str:
-    """The line about the channels or the role of a server; without any, it is anywhere or everybody."""
+def _server_line(language: str, name: str, given: object) -> str:
+    """Return the line about the channels or the role of a server; without any, it is anywhere or everybody."""
     return (
         locales.say(language, f"server-{name}", **{name: given})
         if given
@@ -237,8 +243,8 @@ def _told(language: str, name: str, given: object) -> str:
     )
 
 
-def _usual_clock(language: str, chosen: Server) -> str:
-    clock = read_clock(chosen.clock)
+def _usual_clock(language: str, server: Server) -> str:
+    clock = read_clock(server.clock)
     if not clock:
         return locales.say(language, "server-clock-none")
-    return locales.say(language, "server-clock", clock=clock_words(language, clock))
+    return locales.say(language, "server-clock", clock=clock_text(language, clock))

@@ -1,4 +1,4 @@
-"""The box in which somebody changes the terms of a challenge: the switches, the choices, the side, the clock."""
+"""The modal in which somebody changes the terms of a challenge: the switches, the choices, the side, the clock."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -8,7 +8,7 @@ from discord import ui
 
 import locales
 from cogs.ui.challenge_options import NO, side_names
-from cogs.ui.controls import SELECTABLE, box, part, sole
+from cogs.ui.controls import SELECTABLE, labelled, modal, single_value
 from cogs.ui.formatting import game_name
 from engine import Game
 from engine.options import Option, Options
@@ -18,8 +18,8 @@ from matches.challenge_rules import side_of
 SWITCHES: Final = "switches"
 
 
-def terms_box(language: str, challenge: Challenge, user: int) -> ui.Modal:
-    """The terms of a challenge as they are for somebody who takes part; needs no memory to be answered."""
+def terms_modal(language: str, challenge: Challenge, user: int) -> ui.Modal:
+    """Return the terms of a challenge as they are for somebody who takes part; needs no memory to be answered."""
     game = challenge.game
     chosen = game.settle(game.read_options(challenge.terms))
     parts = [
@@ -29,21 +29,21 @@ def terms_box(language: str, challenge: Challenge, user: int) -> ui.Modal:
         _clock(language, challenge.clock.text or NO),
     ]
     title = locales.say(language, "terms-title", game=game_name(language, game))
-    return box(title, parts, "terms", challenge.id)
+    return modal(title, parts, "terms", challenge.id)
 
 
-def chosen_options(game: Game, fields: Mapping[str, Sequence[str]]) -> dict[str, Any]:
-    """The options that a box holds; what is left empty is off. Raises OptionError."""
+def read_options(game: Game, fields: Mapping[str, Sequence[str]]) -> dict[str, Any]:
+    """Return the options that a modal holds; what is left empty is off. Raises OptionError."""
     on = fields.get(SWITCHES, ())
     chosen: dict[str, Any] = {option.name: option.name in on for option in game.options if option.kind == "flag"}
     for option in game.options:
-        if option.kind != "flag" and (text := sole(fields, _id(option)).strip()):
+        if option.kind != "flag" and (text := single_value(fields, _id(option)).strip()):
             chosen[option.name] = option.read(f"{option.name}={text}")
     return chosen
 
 
 def _switches(language: str, game: Game, chosen: Options) -> Iterator[ui.Label[Any]]:
-    """Everything that is on or off, as one select."""
+    """Yield one select for everything that is on or off, if there is anything."""
     flags = [option for option in game.options if option.kind == "flag"]
     if not flags:
         return
@@ -63,20 +63,23 @@ def _switches(language: str, game: Game, chosen: Options) -> Iterator[ui.Label[A
         min_values=0,
         max_values=len(flags),
     )
-    yield part(locales.say(language, "terms-switches"), select)
+    yield labelled(locales.say(language, "terms-switches"), select)
 
 
 def _choice(language: str, option: Option, chosen: Options) -> ui.Label[Any]:
-    """One value of several: a select where they fit and one has to be chosen, else a text input."""
+    """Return one value of several: a select where they fit and one has to be chosen, else a text input."""
     label, explained = locales.say(language, f"option-{option.name}"), locales.say(language, option.help)
     value = chosen[option.name]
     if option.default is None or len(option.allowed) > SELECTABLE:
         text: ui.TextInput[Any] = ui.TextInput(
             custom_id=_id(option), default="" if value is None else str(value), required=False, max_length=20
         )
-        return part(label, text, explained)
-    options = [discord.SelectOption(label=str(one), value=str(one), default=one == value) for one in option.allowed]
-    return part(label, ui.Select(custom_id=_id(option), options=options), explained)
+        return labelled(label, text, explained)
+    options = [
+        discord.SelectOption(label=str(allowed), value=str(allowed), default=allowed == value)
+        for allowed in option.allowed
+    ]
+    return labelled(label, ui.Select(custom_id=_id(option), options=options), explained)
 
 
 def _side(language: str, game: Game, player: int | None) -> ui.Label[Any]:
@@ -85,12 +88,12 @@ def _side(language: str, game: Game, player: int | None) -> ui.Label[Any]:
         discord.SelectOption(label=name, value=side, default=side == now)
         for side, name in side_names(game, language).items()
     ]
-    return part(locales.say(language, "terms-side"), ui.Select(custom_id="side", options=options))
+    return labelled(locales.say(language, "terms-side"), ui.Select(custom_id="side", options=options))
 
 
 def _clock(language: str, clock: str) -> ui.Label[Any]:
     text: ui.TextInput[Any] = ui.TextInput(custom_id="clock", default=clock, required=False, max_length=40)
-    return part(locales.say(language, "terms-clock"), text, locales.say(language, "terms-clock-hint"))
+    return labelled(locales.say(language, "terms-clock"), text, locales.say(language, "terms-clock-hint"))
 
 
 def _id(option: Option) -> str:

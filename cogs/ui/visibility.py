@@ -10,7 +10,7 @@ from matches import Challenge, Match, MatchError, Offer, Place
 
 
 async def visible_match(interaction: Interaction, number: int) -> Match:
-    """The match of a number. Raises MatchError("no-such-match"), also where the person may not see it."""
+    """Return the match of a number. Raises MatchError("no-such-match"), also where the person may not see it."""
     match = await interaction.client.services.matches.get(number)
     if not await may_see_match(interaction, match):
         raise MatchError("no-such-match", match=number)
@@ -18,19 +18,19 @@ async def visible_match(interaction: Interaction, number: int) -> Match:
 
 
 async def visible_challenge(interaction: Interaction, number: int) -> Challenge:
-    """The challenge of a number. Raises MatchError("no-such-challenge"), also where the person may not see it.
+    """Return the challenge of a number. Raises MatchError("no-such-challenge"), also where the person may not see it.
 
     People who are asked by name may answer wherever they got the card.
     """
     challenge = await interaction.client.services.challenges.get(number)
-    users = {challenge.challenger.user, *(one.user for one in challenge.invitations)}
+    users = {challenge.challenger.user, *(invitation.user for invitation in challenge.invitations)}
     if not await _may_see(interaction, challenge.place, users):
         raise MatchError("no-such-challenge", challenge=number)
     return challenge
 
 
 async def visible_offer(interaction: Interaction, number: int) -> Offer:
-    """The offer of a number. Raises MatchError("no-such-offer"), also where the person may not see its match."""
+    """Return the offer of a number. Raises MatchError("no-such-offer"), also where the person may not see its match."""
     offer = await interaction.client.services.offers.get(number)
     if not await may_see_match(interaction, offer.match):
         raise MatchError("no-such-offer", offer=number)
@@ -38,20 +38,20 @@ async def visible_offer(interaction: Interaction, number: int) -> Offer:
 
 
 async def may_see_match(interaction: Interaction, match: Match) -> bool:
-    """Whether the person behind an interaction may see a match."""
+    """Return whether the person behind an interaction may see a match."""
     return await _may_see(interaction, match.place, {match.imported_by, *(seat.user for seat in match.seats)})
 
 
 async def _may_see(interaction: Interaction, place: Place, users: Collection[int | None]) -> bool:
-    """Whether the person behind an interaction may see what lives in a place and belongs to some users."""
-    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)} - {None}
-    if interaction.user.id in users or here & {place.channel, place.thread}:
+    """Return whether the person behind an interaction may see what lives in a place and belongs to some users."""
+    channels = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)} - {None}
+    if interaction.user.id in users or channels & {place.channel, place.thread}:
         return True
     return place.guild is not None and place.guild == interaction.guild_id and await _sees(interaction, place.channel)
 
 
 async def _sees(interaction: Interaction, channel_id: int) -> bool:
-    """Whether the person can see another channel of the server; nobody is known to see one that the bot does not know.
+    """Return whether the person can see another channel of the server; one that the bot does not know counts as hidden.
 
     The roles are those that came with the interaction: the bot keeps no list of members.
     """
@@ -65,7 +65,7 @@ async def _sees(interaction: Interaction, channel_id: int) -> bool:
 
 
 async def _sees_thread(thread: discord.Thread, member: discord.Member) -> bool:
-    """Whether somebody can see a thread: one that is private, if they were added to it or manage threads."""
+    """Return whether somebody can see a thread: a private one, if they were added to it or manage threads."""
     permissions = thread.permissions_for(member)
     if not thread.is_private() or not permissions.view_channel or permissions.manage_threads:
         return permissions.view_channel

@@ -17,7 +17,7 @@ import cogs.ui.answers
 import cogs.ui.board_messages
 import locales
 from bot import create_bot
-from cogs.ui.move_steps import ways_on
+from cogs.ui.move_steps import next_suggestions
 from engine import GAMES, Game, State
 from playground.people import PEOPLE, Person
 from playground.simulation import Simulation
@@ -262,7 +262,7 @@ class Playing:
 
 def way_to(state: State, move: str, typed: str = "") -> tuple[int, ...]:
     """The numbers of the suggestions that lead from what is typed to a move; those that it begins with first."""
-    offered = list(enumerate(ways_on(state, typed)))
+    offered = list(enumerate(next_suggestions(state, typed)))
     for number, one in offered:
         if one.complete and one.text == move:
             return (number,)

@@ -8,7 +8,7 @@ from typing import Any
 from simcord import InteractionResult, ResponseMessage
 from simcord.backend.access import message_accessible
 
-from cogs.ui.move_steps import whole
+from cogs.ui.move_steps import completed_move
 from engine import GAMES, State
 from tests.cogs.conftest import Club, filled, offered
 from tests.cogs.invariants import Act, Watch, answered_by, controls, moment_of
@@ -193,7 +193,7 @@ class Troop:
             return None
         match, entry = moment_of(identity) or (0, 0)
         trail = values[0] if values else identity.rsplit(":", 1)[1]
-        return whole(self.watch.logs[match].states[entry], [int(one) for one in trail.split(".") if one])
+        return completed_move(self.watch.logs[match].states[entry], [int(one) for one in trail.split(".") if one])
 
     async def arrive(self) -> None:
         """A slow click arrives, from a message that may look different by now."""

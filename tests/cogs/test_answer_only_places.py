@@ -12,7 +12,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.ui.command_texts import spoken
+from cogs.ui.command_texts import command_name
 from engine import GAMES
 from locales import say
 from playground.places_without_bot import PlaceWithoutBot
@@ -146,7 +146,7 @@ async def test_in_a_server_without_the_bot_a_match_is_in_the_language_of_the_ser
     game = say(language[:2], "game-contiguity")
     mover = f"<@{strangers.person('alice').id}>"
     asked = say(language[:2], "turn-yours", mover=mover, opponents=("Bruno",), game=game)
-    moving = say(language[:2], "turn-answer-only", command=spoken(language[:2], "move"))
+    moving = say(language[:2], "turn-answer-only", command=command_name(language[:2], "move"))
     assert playing.board.content.splitlines()[-2:] == [asked, moving]
 
 
@@ -405,7 +405,9 @@ async def test_the_last_board_does_not_say_how_to_move(friends: Friends) -> None
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
 async def test_help_does_not_speak_of_replies_where_none_can_be_heard(friends: Friends, club: Club, who: str) -> None:
-    moving = {name: say(SPOKEN[who], name, **{"move-command": f"`{spoken(SPOKEN[who], 'move')}`"}) for name in MOVING}
+    moving = {
+        name: say(SPOKEN[who], name, **{"move-command": f"`{command_name(SPOKEN[who], 'move')}`"}) for name in MOVING
+    }
     assert moving["help-moving-answer-only"] in (await friends.ask(who, "help")).content
     assert moving["help-moving"] in (await club.ask(who, "help")).content
     assert moving["help-moving"] in (await club.person(who).user.slash("help")).response.content

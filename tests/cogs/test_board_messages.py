@@ -4,7 +4,7 @@ from dataclasses import fields
 
 import pytest
 
-from cogs.ui.board_messages import played
+from cogs.ui.board_messages import entry_text
 from engine import GAMES, State
 from locales import LANGUAGES, say
 from matches import Match, Seat
@@ -21,9 +21,9 @@ def match_of(state: State, language: str) -> Match:
 @pytest.mark.parametrize(("reason", "code"), [("resigned", "turn-left"), ("time", "turn-late")])
 def test_the_others_hear_who_left_and_why(language: str, reason: str, code: str) -> None:
     left = GAMES["druid-hex3"].start().drop(1, reason)
-    assert played(match_of(left, language)) == say(language, code, player="Corvin")
+    assert entry_text(match_of(left, language)) == say(language, code, player="Corvin")
 
 
 @pytest.mark.parametrize("reason", ["resigned", "time"])
 def test_an_end_beside_the_board_is_told_by_the_result_alone(reason: str) -> None:
-    assert played(match_of(GAMES["contiguity"].start().drop(1, reason), "en")) == ""
+    assert entry_text(match_of(GAMES["contiguity"].start().drop(1, reason), "en")) == ""

@@ -5,8 +5,8 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.ui.challenge_options import complete, complete_clock
-from cogs.ui.formatting import clock_time, clock_words
+from cogs.ui.challenge_options import complete_clock, complete_options
+from cogs.ui.formatting import clock_text, time_text
 from engine.games.ring.contiguity import Contiguity
 from engine.options import Option
 from locales import say
@@ -329,8 +329,8 @@ def test_of_many_values_at_most_25_are_offered_and_typing_reaches_the_rest() -> 
         options = (Option("bid", "int", None, range(1, 100)),)
 
     game = Ranged()
-    assert len(complete("en", game, "")) == 25
-    assert [one.value for one in complete("en", game, "bid=97")] == ["bid=97"]
+    assert len(complete_options("en", game, "")) == 25
+    assert [one.value for one in complete_options("en", game, "bid=97")] == ["bid=97"]
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
@@ -367,15 +367,15 @@ async def test_however_odd_options_are_they_are_refused_in_a_sentence(club: Club
 @pytest.mark.parametrize("typed", ["3D", "3 days", "72h", "3 jours"])
 async def test_a_clock_is_read_generously_and_stands_on_the_card_in_words(club: Club, tongue: str, typed: str) -> None:
     card = await club.challenge("alice", "chloe", clock=typed)
-    assert clock_words(tongue, Clock(move=3 * DAY)) in card.content
-    assert "**" not in clock_words(tongue, Clock(move=3 * DAY))
+    assert clock_text(tongue, Clock(move=3 * DAY)) in card.content
+    assert "**" not in clock_text(tongue, Clock(move=3 * DAY))
     assert club.rows("SELECT clock FROM challenges") == [("3d",)]
 
 
 @IN_BOTH_LANGUAGES
 async def test_a_strict_clock_says_in_bold_on_the_card_what_happens_when_it_runs_out(club: Club, tongue: str) -> None:
     card = await club.challenge("alice", "chloe", clock="7d+12h strict")
-    words = clock_words(tongue, Clock(bank=7 * DAY, increment=12 * HOUR, cap=7 * DAY, strict=True))
+    words = clock_text(tongue, Clock(bank=7 * DAY, increment=12 * HOUR, cap=7 * DAY, strict=True))
     assert words.count("**") == 2
     assert words in card.content
 
@@ -410,7 +410,7 @@ async def test_clocks_are_suggested_with_what_they_mean_in_the_language_of_whoev
     listed = await club.person(who).autocomplete(club.sim.channel, "challenge", "clock", "")
     assert offered(listed)[:3] == ["none", "1d", "1d strict"]
     named = {one["value"]: one["name"] for one in listed}
-    time = clock_time(SPOKEN[who], Clock(move=3 * DAY))
+    time = time_text(SPOKEN[who], Clock(move=3 * DAY))
     assert named["3d"] == say(SPOKEN[who], "choice-clock", text="3d", time=time, strict=False)
     assert named["none"] == say(SPOKEN[who], "choice-no-clock", text="none")
     assert len(named["3d strict"]) > len(named["3d"])

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.formatting import clock_time, clock_words
-from cogs.ui.terms_modal import chosen_options, terms_box
+from cogs.ui.formatting import clock_text, time_text
+from cogs.ui.terms_modal import read_options, terms_modal
 from engine import GAMES
 from locales import LANGUAGES, say
 from matches.clocks import DAY, NO_CLOCK, Clock
@@ -42,7 +42,7 @@ async def test_a_counter_is_a_new_card_with_the_full_terms_and_what_is_different
     assert club.pinged(made) == ["alice"]
     lines = made.content.splitlines()
     asked = (f"<@{club.person('alice').id}>",)
-    game, clock = say(tongue, "game-druid"), clock_words(tongue, THREE_DAYS)
+    game, clock = say(tongue, "game-druid"), clock_text(tongue, THREE_DAYS)
     assert lines[0] == say(tongue, "card-challenge", challenger="Chloé", asked=asked, free=0, game=game)
     yes, no = say(tongue, "value-yes"), say(tongue, "value-no")
     assert lines[2:7] == [
@@ -50,7 +50,7 @@ async def test_a_counter_is_a_new_card_with_the_full_terms_and_what_is_different
         difference(tongue, "option-size", "8", "10"),
         difference(tongue, "option-nogaps", yes, no),
         difference(tongue, "option-walk", no, yes),
-        difference(tongue, "terms-clock", clock_time(tongue, THREE_DAYS), say(tongue, "clock-none")),
+        difference(tongue, "terms-clock", time_text(tongue, THREE_DAYS), say(tongue, "clock-none")),
     ]
     sides = say(tongue, "card-side-picked", player="Chloé", side=say(tongue, "side-horizontal"))
     options = f"{say(tongue, 'option-size')} 8, {say(tongue, 'option-nogaps')}"
@@ -86,7 +86,7 @@ async def test_terms_go_back_and_forth_until_somebody_accepts(club: Club) -> Non
     for who, clock in (("bruno", "1d"), ("alice", "2d"), ("bruno", "3d")):
         await club.counter(who, cards(club)[-1], clock=clock)
     assert (
-        difference("en", "terms-clock", clock_time("en", THREE_DAYS), "2 days for each move") in cards(club)[-1].content
+        difference("en", "terms-clock", time_text("en", THREE_DAYS), "2 days for each move") in cards(club)[-1].content
     )
     await club.press("alice", cards(club)[-1], "accept")
     assert [len(actions(one)) for one in cards(club)[:4]] == [0, 0, 0, 0]
@@ -259,8 +259,8 @@ async def test_the_terms_of_every_game_fit_a_box_that_gives_them_back(game: str,
         counters=None,
         countered_by=None,
     )
-    modal = terms_box(language, challenge, 1).to_dict()
+    modal = terms_modal(language, challenge, 1).to_dict()
     check_box(modal)
     held = {name: value if isinstance(value, list) else [value] for name, value in filled(modal).items()}
-    assert GAMES[game].settle(chosen_options(GAMES[game], held)) == settled
+    assert GAMES[game].settle(read_options(GAMES[game], held)) == settled
     assert (held["side"], held["clock"]) == (["drawn"], ["none"])

@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from cogs.ui.move_steps import follow, joined, option, trail_to, ways_on
+from cogs.ui.move_steps import follow_trail, next_suggestions, suggestion_option, trail_text, trail_to
 from engine import GAMES, State
 from engine.suggest import Suggestion
 from tests.cogs.conftest import way_to
@@ -52,11 +52,11 @@ def test_whatever_is_chosen_leads_to_a_legal_move_in_a_few_steps(game: str) -> N
     for state in positions(game):
         for _ in range(EACH):
             trail, steps = way_down(state, chance)
-            came = follow(state, trail)
+            came = follow_trail(state, trail)
             assert came is not None
             assert [step[number] for step, number in zip(steps, trail, strict=True)] == came
             assert state.read(came[-1].text) == came[-1].text
-            assert LONGEST_ID + len(joined(trail)) <= 100
+            assert LONGEST_ID + len(trail_text(trail)) <= 100
 
 
 @over_games
@@ -67,7 +67,10 @@ def test_every_step_offers_what_discord_takes_and_no_value_comes_again(game: str
         trail, steps = way_down(state, chance)
         known: set[str] = set()
         for depth, step in enumerate(steps):
-            options = [option(language, one, joined((*trail[:depth], number))) for number, one in enumerate(step)]
+            options = [
+                suggestion_option(language, one, trail_text((*trail[:depth], number)))
+                for number, one in enumerate(step)
+            ]
             values = {one.value for one in options}
             assert 1 <= len(values) == len(options) <= 25
             assert not values & known
@@ -81,7 +84,7 @@ def test_every_legal_move_can_be_chosen(game: str) -> None:
     chance = random.Random(3)
     for state in positions(game):
         for move in chance.sample(moves := some_moves(state, chance), min(EACH, len(moves))):
-            came = follow(state, way_to(state, move))
+            came = follow_trail(state, way_to(state, move))
             assert came
             assert came[-1] == Suggestion(move, came[-1].label, came[-1].data)
 
@@ -92,7 +95,7 @@ def test_half_a_move_leads_to_a_step_from_which_the_rest_can_be_chosen(game: str
     for state in positions(game):
         for move in chance.sample(moves := some_moves(state, chance), min(EACH, len(moves))):
             half = chance.choice(halves(move))
-            came = follow(state, trail_to(state, half.upper().replace("-", "–")))
+            came = follow_trail(state, trail_to(state, half.upper().replace("-", "–")))
             assert came is not None
             if came:
                 assert not came[-1].complete
@@ -113,7 +116,7 @@ def test_the_text_of_every_step_leads_there_again(game: str) -> None:
         for _ in range(EACH):
             trail, steps = way_down(state, chance)
             for step, number in zip(steps[:-1], trail, strict=False):
-                came = follow(state, trail_to(state, step[number].text))
+                came = follow_trail(state, trail_to(state, step[number].text))
                 assert came
                 assert came[-1].text == step[number].text
 
@@ -123,7 +126,7 @@ def test_half_a_move_of_pebbles_goes_on_the_way_that_was_typed(sign: str) -> Non
     state = next(one for one in positions("contigo") if max(one.position.pits) > 5)
     pit = 1 + state.position.pits.index(max(state.position.pits))
     half = next(move.rpartition(sign)[0] for move in state.legal_moves() if f" {pit}{sign}" in f" {move}") + sign
-    came = follow(state, trail_to(state, f"{half}0"))
+    came = follow_trail(state, trail_to(state, f"{half}0"))
     assert came
     assert came[-1].text == half
 
@@ -134,7 +137,7 @@ def test_nonsense_leads_nowhere_or_to_a_step_that_it_begins_with(game: str) -> N
     for state in positions(game):
         texts = [garbled(move, chance) for move in some_moves(state, chance)[:EACH]]
         for nonsense in (text for text in texts if text.strip() and text.isascii()):
-            came = follow(state, trail_to(state, nonsense))
+            came = follow_trail(state, trail_to(state, nonsense))
             assert came is not None
             assert all(not one.complete and plain(nonsense).startswith(plain(one.text)) for one in came)
 
@@ -142,6 +145,6 @@ def test_nonsense_leads_nowhere_or_to_a_step_that_it_begins_with(game: str) -> N
 @over_games
 def test_a_trail_that_the_engine_never_offered_leads_nowhere(game: str) -> None:
     state = positions(game)[0]
-    assert follow(state, (99,)) is None
-    assert follow(state, ()) == []
-    assert len(ways_on(state, "")) < 99
+    assert follow_trail(state, (99,)) is None
+    assert follow_trail(state, ()) == []
+    assert len(next_suggestions(state, "")) < 99

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from discord.app_commands import Group
 
-from cogs.ui.command_texts import spoken
+from cogs.ui.command_texts import command_name
 from engine import GAMES
 from locales import LANGUAGES, headings, rules, say
 from matches.store import note_queries
@@ -79,7 +79,7 @@ async def test_help_fits_a_message_and_names_every_command_in_the_readers_langua
     assert len(answer.content) <= 2000
     for command in club.bot.tree.walk_commands():
         if command.name != "help" and not isinstance(command, Group):
-            assert f"`{spoken(SPOKEN[who], command.qualified_name)}`" in answer.content
+            assert f"`{command_name(SPOKEN[who], command.qualified_name)}`" in answer.content
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.ui.settings_panels import BOXES, MINE, PAGES, SERVERS, field_of
+from cogs.ui.settings_panels import PAGES, PERSONAL, SERVER, TEXT_INPUTS, field_of
 from engine import GAMES
 from locales import LANGUAGES, say
 from matches import Preferences, Server
@@ -15,7 +15,7 @@ from tests.cogs.conftest import SPOKEN, Club, button, controls, labels, way_to
 from tests.cogs.discord_limits import check_box, check_message
 
 READERS = {"en": "alice", "fr": "chloe"}
-EVERY_CHOICE = [(name, value) for name, values in MINE.items() for value in values]
+EVERY_CHOICE = [(name, value) for name, values in PERSONAL.items() for value in values]
 HOSTILE = ["../../etc/passwd", "@everyone", "`<@1>` <#1>", "🗿" * 20, "9" * 60, "x:y:z", "a\nb"]
 
 
@@ -82,8 +82,8 @@ def page_of(name: str) -> str:
 
 
 def test_every_preference_can_be_chosen() -> None:
-    boxed = {name for box in ("zone", "quiet") for name in BOXES[box]("")}
-    assert {field_of(name) for name in MINE} | boxed == {field.name for field in fields(Preferences)}
+    boxed = {name for box in ("zone", "quiet") for name in TEXT_INPUTS[box]("")}
+    assert {field_of(name) for name in PERSONAL} | boxed == {field.name for field in fields(Preferences)}
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)
@@ -92,7 +92,7 @@ async def test_the_panel_is_private_and_tells_every_choice_in_the_persons_langua
     assert panel.ephemeral
     assert panel.content.startswith(say(tongue, "settings-me"))
     mine = Preferences()
-    for name, values in MINE.items():
+    for name, values in PERSONAL.items():
         value = next(one for one, given in values.items() if given == getattr(mine, field_of(name)))
         assert f"- {say(tongue, f'settings-{name}-{value}')}" in panel.content.splitlines()
     assert say(tongue, "settings-quiet-none") in panel.content
@@ -116,7 +116,7 @@ async def test_a_choice_is_stored_at_once_and_shown(club: Club, subtests: pytest
             panel = await me(club, "alice", page_of(name))
             before = selected(panel)
             panel = await choose(club, "alice", panel, name, value)
-            assert stored(club, "alice")[field_of(name)] == MINE[name][value]
+            assert stored(club, "alice")[field_of(name)] == PERSONAL[name][value]
             assert selected(panel) == {**before, name: value}
             language = stored(club, "alice").get("language") or "en"
             assert f"- {say(language, f'settings-{name}-{value}')}" in panel.content.splitlines()
@@ -296,14 +296,14 @@ async def test_there_is_no_server_to_set_in_direct_messages(club: Club) -> None:
     assert answer.response.content == say("en", "refusal-settings-need-server", command="/settings me")
 
 
-@pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in SERVERS.items() for value in values])
+@pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in SERVER.items() for value in values])
 async def test_a_choice_for_the_server_is_stored_at_once_and_shown(
     club: Club, manager: str, name: str, value: str
 ) -> None:
     panel = await club.ask(manager, "settings server")
     await club.sim.restart(crash=True)
     panel = await choose(club, manager, panel, name, value)
-    assert getattr(await arranged(club), name) == (SERVERS[name][value] or getattr(Server(), name))
+    assert getattr(await arranged(club), name) == (SERVER[name][value] or getattr(Server(), name))
     assert selected(panel)[name] == value
     assert f"- {say('en', f'server-{name}-{value}')}" in panel.content.splitlines()
 
