@@ -33,7 +33,7 @@ def kinds():
     first = position("flip", stage="flip sides=0,1 made=9,8", **almost)
     second = position("flip", stage="flip sides=1,0 made=9,8 deadline=1,1,flip", **almost)
     sides = {"white": mixed["white"] + " +3b", "red": mixed["red"] + " +11c"}
-    lonely = {"white": mixed["white"] + " +15c", "red": "2a 12d 24d 26d 20d 23d +28c"}
+    alone = {"white": mixed["white"] + " +15c", "red": "2a 12d 24d 26d 20d 23d +28c"}
     homes = {"white": mixed["white"] + " +12b @2b", "red": mixed["red"] + " +3b @17b"}
     larger = {"white": "12c 10c 11d 18a 22a 25b +12b @2b", "red": "2a 3a 4a 16d 20d 28d +3b @17b"}
     edge = {"white": "12b 10a 11b 18a 22a 25b +12c", "red": "2a 13c 14d 16d 20d 28d +11a"}
@@ -51,7 +51,7 @@ def kinds():
         "surrounded": play(position(**sides), "25b-11b"),
         "surrounded at the edge": play(position(**edge), "12b-12a"),
         "friendly": play(position("friendly", white=mixed["white"] + " +11c", red=mixed["red"] + " +3b"), "25b-11b"),
-        "isolated": play(position("isolation", **lonely), "22a-21a"),
+        "isolated": play(position("isolation", **alone), "22a-21a"),
         "victory": play(position("victory", **homes), "12b-17b"),
         "turns": play(position("turns=20", left=1, **larger), "22a-21a"),
         "first round": first,
@@ -105,7 +105,7 @@ def test_scenes_are_as_they_were_when_somebody_last_looked(kind, asked):
 def test_pictures_are_as_they_were_when_somebody_last_looked(kind, theme):
     data = render(kinds()[kind], View(names=NAMES, theme=theme, size=400)).data
     then, now = golden(f"deluxe-{kind.replace(' ', '-')}-{theme}.png", data), data
-    before, after = (Image.open(BytesIO(one)).convert("RGB") for one in (then, now))
+    before, after = (Image.open(BytesIO(image)).convert("RGB") for image in (then, now))
     histogram = ImageChops.difference(before, after).convert("L").histogram()
     # Type is drawn a little differently by other versions of its engine.
     assert sum(histogram[48:]) < 0.01 * 400 * 400
@@ -229,8 +229,8 @@ def test_a_corner_tells_the_move_and_one_relocation_and_counts_the_others():
 
 def test_a_path_is_the_one_that_was_taken_before_pawns_were_put_elsewhere():
     state = position("relocate", white="13b 15b 14a 18c 1a 2c +4a", red="14b 20a 21b 22c 23d 25a +26d")
-    there = play(state, "18c-14c x14b>16c")
-    assert last_move(there).path == ("18c", "17c", "16c", "15c", "14c")
+    after = play(state, "18c-14c x14b>16c")
+    assert last_move(after).path == ("18c", "17c", "16c", "15c", "14c")
 
 
 def test_a_new_round_begins_without_a_trace_of_the_one_before():
@@ -327,7 +327,7 @@ def test_pieces_are_told_kind_by_kind():
 
 
 @pytest.mark.parametrize(
-    ("kind", "told"),
+    ("kind", "text"),
     [
         ("start", "start. White (Hilde) to place a pawn. They have 6 pawns left to place."),
         ("druids next", "White (Hilde) to place their druid. Last move: Red (Corvin), 8a."),
@@ -339,8 +339,8 @@ def test_pieces_are_told_kind_by_kind():
         ("tied", "Hilde to open the bidding."),
     ],
 )
-def test_the_alt_text_tells_turn_result_last_move_and_what_is_special(kind, told):
-    assert told in describe(kinds()[kind], View(names=NAMES))
+def test_the_alt_text_tells_turn_result_last_move_and_what_is_special(kind, text):
+    assert text in describe(kinds()[kind], View(names=NAMES))
 
 
 def test_the_alt_text_tells_where_a_piece_may_be_placed():
