@@ -10,9 +10,10 @@
 from engine import Game, State
 from renderer.animation import animate
 from renderer.describe import describe, text_board
-from renderer.paint.painter import painter
+from renderer.paint.painter import Painter
+from renderer.paint.palette import palette
 from renderer.paint.png import encode
-from renderer.registry import look
+from renderer.registry import family, look
 from renderer.sheet import sheet
 from renderer.view import Picture, View
 
@@ -32,6 +33,5 @@ def perspectives(game: Game) -> int:
 def render(state: State, view: View) -> Picture:
     """The state as an image file with its alt text. Pure work for a processor: call it from a worker thread."""
     scene = look(state.game.id).scene(state, view)
-    brush = painter(view.theme, scene.inks, view.size)
-    data = encode(brush.picture(scene), brush.palette.bytes)
+    data = encode(Painter(palette(family(state.game.id), view.theme), view.size).picture(scene))
     return Picture(data, "png", describe(state, view))

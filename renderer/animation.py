@@ -7,10 +7,10 @@ from itertools import pairwise
 from engine import State
 from renderer.describe import describe_replay
 from renderer.paint import gif
-from renderer.paint.painter import painter
-from renderer.paint.palette import COARSE
+from renderer.paint.painter import Painter
+from renderer.paint.palette import palette
 from renderer.paint.reel import Reel
-from renderer.registry import look
+from renderer.registry import family, look
 from renderer.view import Picture, View
 
 WIDTH = 600
@@ -41,12 +41,13 @@ def animate(state: State, view: View, width: int = WIDTH) -> Picture:
     """
     game = look(state.game.id)
     now = game.scene(state, view)
-    brush = painter(view.theme, now.inks, width, COARSE)
+    painter = Painter(palette(family(state.game.id), view.theme), width)
     views = {whole: replace(view, film=not whole) for whole in (True, False)}
     scenes = ((game.scene(shot.board, views[shot.whole]), shot.stays) for shot in shots(state))
-    reel = Reel(brush, now.height)
+    reel = Reel(painter, now.height)
     frames = ((reel.parts(scene), stays) for scene, stays in scenes)
-    return Picture(gif.encode(brush.size(now.height), frames, brush.palette.bytes), "gif", describe_replay(state, view))
+    data = gif.encode(painter.size(now.height), frames, painter.palette.bytes)
+    return Picture(data, "gif", describe_replay(state, view))
 
 
 def shots(state: State) -> Iterator[Shot]:

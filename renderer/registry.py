@@ -60,6 +60,11 @@ MODULES = {
 also be run by itself."""
 
 
+def family(game_id: str) -> str:
+    """Return the family of a game: the folder that its module is in. Raises KeyError."""
+    return MODULES[game_id].split(".")[-2]
+
+
 @cache
 def look(game_id: str) -> Look:
     """How a game is shown. Raises KeyError."""

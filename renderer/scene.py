@@ -28,7 +28,7 @@ class Scene:
 
     ground: Figure
     live: tuple[Drawn, ...]
-    inks: Inks
+    inks: Inks = ()
     height: int = 1000
 
     def text(self) -> str:

@@ -189,6 +189,19 @@ def written(shape: Drawn) -> str:
     return " ".join((type(shape).__name__.lower(), *told))
 
 
+def tones(shape: Drawn) -> frozenset[str]:
+    """Return the tones in which a part of a scene is painted."""
+    match shape:
+        case Sprite(figure):
+            return frozenset(each.tone for each in figure.shapes)
+        case Standing(pile):
+            veil = {pile.veil[0]} if pile.veil else set[str]()
+            return frozenset(veil.union(*map(tones, (*pile.parts, *pile.marks))))
+        case Contour():
+            return frozenset((shape.tone, f"{shape.tone}-case"))
+    return frozenset((shape.tone,))
+
+
 def _value(value: object) -> str:
     match value:
         case bool():

@@ -1,10 +1,9 @@
 """A contact sheet: several boards in little space on one picture, each under its number."""
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from math import ceil, dist
+from math import ceil
 from typing import Literal
 
 from PIL import Image
@@ -12,12 +11,12 @@ from PIL import Image
 from engine import State
 from locales import say
 from renderer.describe import LONGEST_ALT, cut, summary
-from renderer.paint.painter import painter
-from renderer.paint.palette import SIZE, Palette
+from renderer.paint.painter import Painter
+from renderer.paint.palette import ANY, palette
 from renderer.paint.png import encode
 from renderer.registry import look
 from renderer.shapes import Disk, Figure, Shape, Sprite, Text
-from renderer.theme import THEMES, Rgb
+from renderer.theme import THEMES
 from renderer.view import Picture, View
 
 MOST = 9
@@ -32,8 +31,6 @@ _WIDEST = 3 / 2
 _FRAME = 7
 _BADGE = 24
 """Radius of what a number stands on, in pixels, wherever it is."""
-_ALIKE = 7
-"""Colours closer than this (distance in RGB) may share an entry of the palette."""
 Board = tuple[State, View]
 Pixels = tuple[int, int]
 
@@ -51,26 +48,23 @@ def sheet(
     width = _WIDTHS[_COLUMNS[len(boards) - 1]]
     asked = [(state, replace(view, language=language, theme=theme, size=width)) for state, view in boards]
     drawn = [_drawn(state, view, number, number == chosen) for number, (state, view) in enumerate(asked, 1)]
-    ground, teal = (THEMES[theme].tones[tone] for tone in ("ground", "teal"))
-    colours = _merged(drawn, (ground, teal))
-    tables = {palette: _table(palette, colours) for palette in {palette for _, palette in drawn}}
     size, places = _laid_out(len(boards), width)
-    canvas = Image.new("L", size, 0)
-    for number, (place, (image, palette)) in enumerate(zip(places, drawn, strict=True), 1):
+    tones = THEMES[theme].tones
+    canvas = Image.new("RGB", size, tones["ground"])
+    for number, (place, image) in enumerate(zip(places, drawn, strict=True), 1):
         if number == chosen:
-            canvas.paste(1, _around(place, image.size))
-        canvas.paste(image.point(tables[palette]), place)
-    data = encode(canvas, bytes(part for colour in colours for part in colour))
+            canvas.paste(tones["teal"], _around(place, image.size))
+        canvas.paste(image, place)
+    data = encode(palette(ANY, theme).indexed(canvas))
     return Picture(data, "png", _told(asked, language, chosen))
 
 
-def _drawn(state: State, view: View, number: int, chosen: bool) -> tuple[Image.Image, Palette]:
-    """A board with its number, as an image of palette indices, and the palette."""
+def _drawn(state: State, view: View, number: int, chosen: bool) -> Image.Image:
+    """Return a board with its number (mode RGB)."""
     scene = look(state.game.id).scene(state, view)
-    brush = painter(view.theme, scene.inks, view.size)
     radius = _BADGE / view.size * 1000
     sprite = Sprite(_badge(number, radius, chosen), (radius, radius))
-    return brush.picture(replace(scene, live=(*scene.live, sprite))), brush.palette
+    return Painter(palette(ANY, view.theme), view.size).painted(replace(scene, live=(*scene.live, sprite)))
 
 
 @cache
@@ -94,25 +88,6 @@ def _around(place: Pixels, size: Pixels) -> tuple[int, int, int, int]:
     """The frame of a board, all of it."""
     (x, y), (across, down) = place, size
     return x - _FRAME, y - _FRAME, x + across + _FRAME, y + down + _FRAME
-
-
-def _merged(drawn: Iterable[tuple[Image.Image, Palette]], first: tuple[Rgb, ...]) -> list[Rgb]:
-    """The colours of the sheet: those of every board, the most used ones if they are too many; `first` lead them."""
-    used: Counter[Rgb] = Counter()
-    for image, palette in drawn:
-        counts = image.histogram()
-        used.update({colour: count for colour, count in zip(palette.colours, counts, strict=False) if count})
-    chosen = list(first)
-    for colour, _ in used.most_common():
-        if len(chosen) < SIZE and all(dist(colour, other) > _ALIKE for other in chosen):
-            chosen.append(colour)
-    return chosen
-
-
-def _table(palette: Palette, colours: list[Rgb]) -> list[int]:
-    """For each entry of a palette, which of the colours is nearest."""
-    nearest = [min(range(len(colours)), key=lambda at: dist(colour, colours[at])) for colour in palette.colours]
-    return [*nearest, *[0] * (SIZE - len(nearest))]
 
 
 def _told(boards: Sequence[Board], language: str, chosen: int | None) -> str:

@@ -80,7 +80,7 @@ def ply_told(state: State, view: View) -> str:
     return _ply_told(view.language, state.ply)
 
 
-@cached(4096)
+@cached
 def _ply_told(language: str, ply: int) -> str:
     return say(language, "board-ply" if ply else "board-start", ply=ply)
 

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 ARROWS = {
     "engine": set(),
     "locales": {"babel", "fluent"},
-    "renderer": {"engine", "locales", "PIL"},
+    "renderer": {"engine", "locales", "PIL", "isal"},
     "matches": {"engine", "sqlalchemy", "alembic", "aiosqlite"},
     # discord.py lets the errors of its aiohttp through as they are.
     "cogs": {"matches", "renderer", "engine", "locales", "logs", "settings", "discord", "aiohttp"},

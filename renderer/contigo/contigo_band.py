@@ -99,7 +99,7 @@ def _chip_width(players: int) -> int:
     return 330 if players == 2 else 212
 
 
-@cached(1024)
+@cached
 def chip(shown: Chip) -> Pile:
     """Draw a chip round (0, 0)."""
     edge_tone, _, face_tone = _TONES[shown.status]

@@ -72,7 +72,7 @@ def position_of(state: State) -> AnyPosition:
     return state.position
 
 
-@cached(256)
+@cached
 def pawns_on(position: AnyPosition) -> Mapping[str, Pawn]:
     """Return all pawns of a position, by cell."""
     inherited = position.inherited() if isinstance(position, CapturePosition) else {}

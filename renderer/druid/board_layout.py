@@ -234,7 +234,7 @@ def lay_out(grid: Grid, tallest: int, flat: bool = False, turned: int = 0) -> Bo
     return _plot(grid, 0 if flat else room, flat, turned % len(grid.edges))
 
 
-@cached(256)
+@cached
 def _plot(grid: Grid, tallest: int, flat: bool, turned: int) -> BoardLayout:
     return BoardLayout(grid, tallest, flat, turned)
 

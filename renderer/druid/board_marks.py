@@ -60,7 +60,7 @@ def _outline(
     yield Contour(tuple(seen), (*hidden, tuple(later)), tone)
 
 
-@cached(1024)
+@cached
 def _pile(layout: BoardLayout, layers: tuple[Layer, ...]) -> Pile:
     """Return the pieces that lie above a stone on its cell. The middle of the cell's ground is (0, 0)."""
     pieces = ((piece(layout, side, onward), layout.offset(0, 0, level - 1)) for level, side, onward in layers)

@@ -102,7 +102,7 @@ def cell_piles(layout: BoardLayout, layers: Stacks, marks: str, won: tuple[str, 
     return piles
 
 
-@cached(16384)
+@cached
 def _bare(layout: BoardLayout, site: CellSite, around: Heights, marks: str, veiled: bool) -> Standing | None:
     """Return the shadows on an empty cell and its name, which is left out where a stack in front would cut it.
 
@@ -121,7 +121,7 @@ def _bare(layout: BoardLayout, site: CellSite, around: Heights, marks: str, veil
     return Standing(shown, layout.cell(site.name))
 
 
-@cached(16384)
+@cached
 def _built(
     layout: BoardLayout, site: CellSite, stack: tuple[Layer, ...], around: Heights, marks: str, veiled: bool
 ) -> Standing:
@@ -142,13 +142,13 @@ def _shades(neighbours: Heights, height: int = 0) -> Shades:
     return one, two, three
 
 
-@cached(4096)
+@cached
 def pile(layout: BoardLayout, cell: CellLook) -> Pile:
     """Return the pile of a cell. The middle of its ground is (0, 0)."""
     return Pile(_pile_name(cell), tuple(_parts(layout, cell)), tuple(_top_mark(layout, cell)), cell.veil)
 
 
-@cached(8192)
+@cached
 def with_name(below: Pile, name: Text) -> Pile:
     """Return a pile with the cell's name written on it, beneath the veil if there is one."""
     bare = replace(below, veil=None) if below.veil else below

@@ -47,7 +47,7 @@ def _player_chip(state: State, view: View, player: int, mark: str, goal: str | N
     return _chip(state.game.players, state.sides[player], mark, name, tones, signs, _is_out(state, player))
 
 
-@cached(256)
+@cached
 def _chip(
     players: int, side: int, mark: str, name: str, tones: tuple[str, str], signs: tuple[Sign, ...], struck: bool
 ) -> tuple[Drawn, ...]:

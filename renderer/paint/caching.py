@@ -1,26 +1,69 @@
-"""Caches that threads may share: filled by one thread at a time, so nothing is drawn twice at once."""
+"""One cache for everything that pictures are made of, bounded in bytes."""
 
-from collections.abc import Callable
-from functools import lru_cache, wraps
-from threading import RLock
-from typing import ParamSpec, TypeVar
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import partial, wraps
+from threading import Lock
+from typing import Any, Final, ParamSpec, TypeVar
+
+from PIL import Image
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+BUDGET: Final = 40 * 2**20
+"""Bytes that all cached results together take at most, as `size_of` counts them."""
+_PLAIN: Final = 1_000
+"""Bytes that a result without pixels is counted as, its key and the cache's own records included."""
 
-def cached(size: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Keeps the latest `size` results of a function of hashable arguments."""
 
-    def decorate(function: Callable[P, T]) -> Callable[P, T]:
-        remembered = lru_cache(size)(function)
-        lock = RLock()
+class Cache:
+    """The results that were used last, as many as fit in a number of bytes.
 
-        @wraps(function)
-        def call(*args: P.args, **kwargs: P.kwargs) -> T:
-            with lock:
-                return remembered(*args, **kwargs)  # type: ignore[arg-type]
+    A result is computed outside the lock, so computing may use the cache again. If two threads compute the same at
+    once, both get the result that was stored first.
+    """
 
-        return call
+    def __init__(self, budget: int) -> None:
+        self.budget = budget
+        self.size = 0
+        self._results: OrderedDict[Hashable, Any] = OrderedDict()
+        self._lock = Lock()
 
-    return decorate
+    def get(self, key: Hashable, compute: Callable[[], T]) -> T:
+        """Return the result stored under `key`; compute and store it if there is none."""
+        found: T
+        with self._lock:
+            if key in self._results:
+                self._results.move_to_end(key)
+                found = self._results[key]
+                return found
+        computed = compute()
+        with self._lock:
+            found = self._results.setdefault(key, computed)
+            if found is computed:
+                self.size += size_of(computed)
+                while self.size > self.budget:
+                    _, dropped = self._results.popitem(last=False)
+                    self.size -= size_of(dropped)
+        return found
+
+
+def size_of(result: object) -> int:
+    """Return about how many bytes a result takes: its pixels, four bytes each if they have several bands, and more."""
+    images = [result, *(getattr(result, name, None) for name in ("image", "mask"))]
+    pixels = [image for image in images if isinstance(image, Image.Image)]
+    return _PLAIN + sum(image.width * image.height * (1 if len(image.mode) == 1 else 4) for image in pixels)
+
+
+CACHE: Final = Cache(BUDGET)
+
+
+def cached(function: Callable[P, T]) -> Callable[P, T]:
+    """Keep the results of a function of hashable arguments in the one cache."""
+
+    @wraps(function)
+    def call(*args: P.args, **kwargs: P.kwargs) -> T:
+        return CACHE.get((function, *args, *kwargs.items()), partial(function, *args, **kwargs))
+
+    return call

@@ -18,7 +18,7 @@ _BRIEF = 2
 """Hundredths of a second from one part of a frame to the next. What is briefer, viewers stretch to a tenth."""
 
 Part = tuple[tuple[int, int], Image.Image]
-"""An image of palette indices (mode L), and the pixel its upper left corner lies on."""
+"""A palette image (mode P), and the pixel its upper left corner lies on."""
 Frame = tuple[Sequence[Part], int]
 """What is drawn upon the frame before, part by part, and for how many milliseconds; they count in steps of ten."""
 
@@ -47,4 +47,4 @@ def _blocks(frames: Iterable[Frame], transparent: int, bits: int) -> Iterator[by
             time -= shown
             yield pack("<3sBHBB", b"!\xf9\x04", _STAYS | _HAS_TRANSPARENT, shown, transparent, 0)
             yield pack("<c4H2B", b",", *at, *part.size, 0, bits)
-            yield part.tobytes("gif", "L", bits, False) + b"\0"  # False: row after row
+            yield part.tobytes("gif", "P", bits, False) + b"\0"  # False: row after row

@@ -16,7 +16,7 @@ _UNSEEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Me", "Mn")
 """Unicode categories that a line of type does without: controls, directions, stray combining marks."""
 
 
-@cached(64)
+@cached
 def font(weight: str, pixels: float) -> ImageFont.FreeTypeFont:
     """A font at a size in pixels."""
     return ImageFont.truetype(_FOLDER / WEIGHTS[weight], pixels)
@@ -28,7 +28,7 @@ def plain(name: str) -> str:
     return " ".join("".join(kept).split())
 
 
-@cached(2048)
+@cached
 def settable(name: str) -> str:
     """What our type can show of a name: plain letters for fancy ones, nothing for what it has no glyph for."""
     letters = unicodedata.normalize("NFKC", name[:_LONGEST])
@@ -36,13 +36,13 @@ def settable(name: str) -> str:
     return " ".join("".join(kept).split())
 
 
-@cached(2048)
+@cached
 def length(text: str, weight: str, size: float) -> float:
     """How long a line of text is, in the units of `size`."""
     return font(weight, size).getlength(text)
 
 
-@cached(2048)
+@cached
 def fitted(text: str, weight: str, size: float, width: float) -> str:
     """The text, cut with an ellipsis where it would be wider than `width` (in the units of `size`)."""
     if length(text, weight, size) <= width:
@@ -61,7 +61,7 @@ def in_width(text: str, weight: str, sizes: tuple[int, int], width: float) -> tu
     return size, fitted(text, weight, size, width)
 
 
-@cached(4096)
+@cached
 def _has(char: str) -> bool:
     """Whether the fonts have a glyph for a character: one that does not look like the stand-in for missing ones."""
     face = font("semibold", 32)

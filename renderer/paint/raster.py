@@ -1,7 +1,6 @@
-"""Shapes as masks: how much of each pixel a shape covers.
+"""Shapes as pixels: how far a shape reaches, and how it is drawn on an image.
 
-Edges are smoothed by drawing several times larger and averaging. This is slow and happens once a shape: what comes of
-it is kept by the painter.
+Pillow draws hard edges. What is to have smooth ones is drawn several times larger and averaged.
 """
 
 from dataclasses import dataclass
@@ -21,20 +20,16 @@ _CAPITALS = 0.727
 """Height of Inter's capitals and figures, in font sizes."""
 
 Extent = tuple[float, float, float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Coverage:
-    """A mask (mode L, 255 = wholly covered) and the pixel its upper left corner lies on."""
-
-    left: int
-    top: int
-    mask: Image.Image
+"""Left, top, right, bottom, in units."""
+Area = tuple[int, int, int, int]
+"""Left, top, right, bottom, in pixels; the last two lie just outside."""
+Ink = int | tuple[int, int, int, int]
+"""A value of an image's mode: 0 to 255 for a mask (L), red, green, blue and alpha for colours (RGBA)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """A mask being drawn; `scale` is in its pixels per unit, `left` and `top` where it begins, in its pixels."""
+    """An image being drawn on, at `scale` pixels per unit; its upper left corner is at (`left`, `top`), in pixels."""
 
     pen: ImageDraw.ImageDraw
     scale: float
@@ -42,72 +37,83 @@ class Canvas:
     top: float
 
     @classmethod
-    def on(cls, mask: Image.Image, scale: float, left: float, top: float) -> "Canvas":
-        """A canvas that draws on `mask`."""
-        return cls(ImageDraw.Draw(mask), scale, left, top)
+    def on(cls, image: Image.Image, scale: float, left: float, top: float) -> "Canvas":
+        """Return a canvas that draws on `image`."""
+        return cls(ImageDraw.Draw(image), scale, left, top)
 
     def spot(self, point: Point) -> Point:
-        """Where a point lies on this canvas."""
+        """Return where a point lies on the image, in pixels."""
         return point[0] * self.scale - self.left, point[1] * self.scale - self.top
 
-    def oval(self, at: Point, across: float, down: float, ink: int = 255) -> None:
-        """An ellipse with two half-axes."""
+    def oval(self, at: Point, across: float, down: float, ink: Ink, width: float = 0) -> None:
+        """Draw an ellipse with two half-axes, filled; or its outline, if a width is given, which reaches inwards."""
         x, y = self.spot(at)
         across, down = across * self.scale, down * self.scale
         # The pen counts the last pixel in.
-        self.pen.ellipse((x - across, y - down, x + across - 1, y + down - 1), fill=ink)
+        box = (x - across, y - down, x + across - 1, y + down - 1)
+        if width:
+            self.pen.ellipse(box, outline=ink, width=round(width * self.scale))
+        else:
+            self.pen.ellipse(box, fill=ink)
 
-    def polygon(self, points: list[Point]) -> None:
-        """A filled polygon."""
-        self.pen.polygon([self.spot(point) for point in points], fill=255)
+    def polygon(self, points: list[Point], ink: Ink) -> None:
+        """Draw a filled polygon."""
+        self.pen.polygon([self.spot(point) for point in points], fill=ink)
 
 
-def coverage(shape: Shape, scale: float) -> Coverage:
-    """The mask of a shape at `scale` pixels per unit."""
-    left, top, right, bottom = pixels(extent(shape), scale)
+def coverage(shape: Shape, scale: float) -> tuple[Image.Image, Area]:
+    """Return how much of each pixel a shape covers (mode L, 0 to 255) at `scale` pixels per unit, and the area."""
+    left, top, right, bottom = area = pixels(extent(shape), scale)
     # Type is smoothed by its own engine.
-    samples = 1 if isinstance(shape, Text) else fineness(right - left, bottom - top)
+    samples = 1 if isinstance(shape, Text) else fineness(area)
     mask = Image.new("L", ((right - left) * samples, (bottom - top) * samples))
-    draw(shape, Canvas.on(mask, scale * samples, left * samples, top * samples))
-    return Coverage(left, top, mask if samples == 1 else mask.reduce(samples))
+    draw(shape, Canvas.on(mask, scale * samples, left * samples, top * samples), 255)
+    return (mask if samples == 1 else mask.reduce(samples)), area
 
 
-def fineness(across: int, down: int) -> int:
-    """How many times larger something of so many pixels is drawn before it is averaged."""
-    return COARSE if max(across, down) > _LARGE else FINE
+def fineness(area: Area) -> int:
+    """Return how many times larger what fills an area is drawn before it is averaged."""
+    left, top, right, bottom = area
+    return COARSE if max(right - left, bottom - top) > _LARGE else FINE
 
 
-def pixels(extent: Extent, scale: float) -> tuple[int, int, int, int]:
-    """The whole pixels that hold an extent, with one to spare all round."""
+def pixels(extent: Extent, scale: float) -> Area:
+    """Return the whole pixels that hold an extent, with one to spare all round."""
     left, top, right, bottom = extent
     return floor(left * scale) - 1, floor(top * scale) - 1, ceil(right * scale) + 1, ceil(bottom * scale) + 1
 
 
-def _hull(points: list[Point], margin: float = 0) -> Extent:
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin
+def hull(extents: list[Extent]) -> Extent:
+    """Return the smallest extent that holds all of some."""
+    lefts, tops, rights, bottoms = zip(*extents, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
 
 
 @singledispatch
 def extent(shape: object) -> Extent:
-    """The box a shape fits in: left, top, right, bottom, in scene units."""
+    """Return the box that a shape fits in, in units."""
     raise TypeError(shape)
 
 
 @singledispatch
-def draw(shape: object, canvas: Canvas) -> None:
-    """Draws a shape's mask on a canvas, hard-edged."""
-    raise TypeError(shape, canvas)
+def draw(shape: object, canvas: Canvas, ink: Ink) -> None:
+    """Draw a shape on a canvas, with hard edges."""
+    raise TypeError(shape, canvas, ink)
+
+
+def _around(points: list[Point], margin: float = 0) -> Extent:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin
 
 
 @extent.register
 def _(shape: Disk) -> Extent:
-    return _hull([shape.at], shape.radius)
+    return _around([shape.at], shape.radius)
 
 
 @draw.register
-def _(shape: Disk, canvas: Canvas) -> None:
-    canvas.oval(shape.at, shape.radius, shape.radius)
+def _(shape: Disk, canvas: Canvas, ink: Ink) -> None:
+    canvas.oval(shape.at, shape.radius, shape.radius, ink)
 
 
 @extent.register
@@ -117,26 +123,25 @@ def _(shape: Oval) -> Extent:
 
 
 @draw.register
-def _(shape: Oval, canvas: Canvas) -> None:
-    canvas.oval(shape.at, shape.across, shape.down)
+def _(shape: Oval, canvas: Canvas, ink: Ink) -> None:
+    canvas.oval(shape.at, shape.across, shape.down, ink)
 
 
 @extent.register
 def _(shape: Sector) -> Extent:
-    return _hull(_rim(shape)) if shape.end - shape.start < 360 else _hull([shape.at], shape.outer)
+    return _around(_rim(shape)) if shape.end - shape.start < 360 else _around([shape.at], shape.outer)
 
 
 @draw.register
-def _(shape: Sector, canvas: Canvas) -> None:
+def _(shape: Sector, canvas: Canvas, ink: Ink) -> None:
     if shape.end - shape.start < 360:
-        canvas.polygon(_rim(shape))
+        canvas.polygon(_rim(shape), ink)
     else:
-        canvas.oval(shape.at, shape.outer, shape.outer)
-        canvas.oval(shape.at, shape.inner, shape.inner, ink=0)
+        canvas.oval(shape.at, shape.outer, shape.outer, ink, width=shape.outer - shape.inner)
 
 
 def _rim(shape: Sector) -> list[Point]:
-    """The sector as a polygon, with a corner every half unit of its outer edge or so."""
+    """Return the sector as a polygon, with a corner every half unit of its outer edge or so."""
     steps = max(2, ceil(radians(shape.end - shape.start) * shape.outer * 2))
     angles = [shape.start + (shape.end - shape.start) * step / steps for step in range(steps + 1)]
     outer = [around(shape.at, shape.outer, angle) for angle in angles]
@@ -145,31 +150,29 @@ def _rim(shape: Sector) -> list[Point]:
 
 @extent.register
 def _(shape: Line) -> Extent:
-    return _hull([shape.start, shape.end], shape.width / 2)
+    return _around([shape.start, shape.end], shape.width / 2)
 
 
 @draw.register
-def _(shape: Line, canvas: Canvas) -> None:
+def _(shape: Line, canvas: Canvas, ink: Ink) -> None:
     (x1, y1), (x2, y2) = shape.start, shape.end
     length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5 or 1
     across, down = (y1 - y2) / length * shape.width / 2, (x2 - x1) / length * shape.width / 2
-    near, far = (
-        [(x1 + across, y1 + down), (x2 + across, y2 + down)],
-        [(x2 - across, y2 - down), (x1 - across, y1 - down)],
-    )
-    canvas.polygon(near + far)
+    left = [(x1 + across, y1 + down), (x2 + across, y2 + down)]
+    right = [(x2 - across, y2 - down), (x1 - across, y1 - down)]
+    canvas.polygon(left + right, ink)
     for end in (shape.start, shape.end) if shape.round else ():
-        canvas.oval(end, shape.width / 2, shape.width / 2)
+        canvas.oval(end, shape.width / 2, shape.width / 2, ink)
 
 
 @extent.register
 def _(shape: Polygon) -> Extent:
-    return _hull(list(shape.points))
+    return _around(list(shape.points))
 
 
 @draw.register
-def _(shape: Polygon, canvas: Canvas) -> None:
-    canvas.polygon(list(shape.points))
+def _(shape: Polygon, canvas: Canvas, ink: Ink) -> None:
+    canvas.polygon(list(shape.points), ink)
 
 
 @extent.register
@@ -179,15 +182,15 @@ def _(shape: Box) -> Extent:
 
 
 @draw.register
-def _(shape: Box, canvas: Canvas) -> None:
+def _(shape: Box, canvas: Canvas, ink: Ink) -> None:
     left, top, right, bottom = extent(shape)
     corners = (*canvas.spot((left, top)), *(edge - 1 for edge in canvas.spot((right, bottom))))
-    canvas.pen.rounded_rectangle(corners, shape.corner * canvas.scale, fill=255)
+    canvas.pen.rounded_rectangle(corners, shape.corner * canvas.scale, fill=ink)
 
 
 @extent.register
 def _(shape: Text) -> Extent:
-    """Measured at the size told; a pixel of hinting more or less is what the margin is for."""
+    # Measured at the size of the shape; a pixel of hinting more or less is what the margin is for.
     x, y = shape.at
     width = length(shape.text, shape.weight, shape.size)
     left = x - width * {"left": 0, "middle": 0.5, "right": 1}[shape.align]
@@ -195,9 +198,9 @@ def _(shape: Text) -> Extent:
 
 
 @draw.register
-def _(shape: Text, canvas: Canvas) -> None:
+def _(shape: Text, canvas: Canvas, ink: Ink) -> None:
     x, y = canvas.spot(shape.at)
     size = shape.size * canvas.scale
     anchor = {"left": "ls", "middle": "ms", "right": "rs"}[shape.align]
     face = font(shape.weight, round(size, 2))
-    canvas.pen.text((x, round(y + size * _CAPITALS / 2)), shape.text, fill=255, font=face, anchor=anchor)
+    canvas.pen.text((x, round(y + size * _CAPITALS / 2)), shape.text, fill=ink, font=face, anchor=anchor)

@@ -12,9 +12,9 @@ from locales import LANGUAGES
 from renderer import View, animate, describe, render
 from renderer.animation import MOST, WIDTH, shots
 from renderer.describe import describe_replay
-from renderer.paint.painter import painter
-from renderer.paint.palette import COARSE, SIZE, palette
-from renderer.registry import look
+from renderer.paint.painter import Painter
+from renderer.paint.palette import palette
+from renderer.registry import family, look
 from renderer.shapes import Sprite
 from tests.engine.ring import deluxe_positions as deluxe
 from tests.renderer.ring.ring_positions import MIDDLE_GAME, RING, played
@@ -57,10 +57,7 @@ def still(state, view, width):
 def painted(state, view, width, *, whole):
     """A board as it is painted afresh for an animation."""
     scene = look(state.game.id).scene(state, replace(view, film=not whole))
-    brush = painter(view.theme, scene.inks, width, COARSE)
-    image = brush.picture(scene)
-    image.putpalette(brush.palette.bytes)
-    return image.convert("RGB")
+    return Painter(palette(family(state.game.id), view.theme), width).picture(scene).convert("RGB")
 
 
 def tells_the_turn(scene):
@@ -180,13 +177,6 @@ def test_it_is_600_pixels_wide_and_small_beside_what_discord_takes(game):
     assert image.height <= 600
     # ten MiB are room for a thousand boards like these
     assert len(picture.data) / 21 < 10_000
-
-
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_all_boards_of_a_match_have_one_palette_and_it_leaves_a_number_for_what_is_transparent(game, theme):
-    view = view_of(game)
-    (inks,) = {look(game.id).scene(state, view).inks for state in match(game, 10).drop(0).past()}
-    assert len(palette(theme, inks, COARSE).colours) < SIZE
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

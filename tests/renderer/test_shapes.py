@@ -3,11 +3,12 @@
 import pytest
 
 from renderer.paint.painter import Painter
-from renderer.paint.palette import Palette
-from renderer.scene import Meeting, Scene
+from renderer.paint.palette import ANY, palette
+from renderer.scene import Scene
 from renderer.shapes import BARE, Box, Disk, Figure, Line, Oval, Polygon, Sector, Sprite, Text, arc, written
+from renderer.theme import THEMES
 
-INKS = (Meeting("white red line", "ground turf"),)
+TONES = THEMES["dark"].tones
 SQUARE = ((0, 0), (1000, 0), (1000, 1000), (0, 1000))
 GROUND = Figure("plain ground", (Polygon(SQUARE, "ground"),))
 EVERY = {
@@ -25,8 +26,7 @@ EVERY = {
 
 
 def painted(*live, size=250):
-    palette = Palette("dark", INKS)
-    return Painter(palette, size).picture(Scene(GROUND, live, INKS)), palette
+    return Painter(palette(ANY, "dark"), size).painted(Scene(GROUND, live))
 
 
 @pytest.mark.parametrize(
@@ -50,41 +50,40 @@ def test_a_shape_is_one_readable_line(shape, text):
 
 @pytest.mark.parametrize("shape", EVERY.values(), ids=EVERY)
 def test_every_shape_is_painted(shape):
-    blank, _ = painted()
-    assert painted(shape)[0].tobytes() != blank.tobytes()
+    assert painted(shape).tobytes() != painted().tobytes()
 
 
 def test_a_shape_has_its_tone_inside_a_smooth_edge_and_nothing_beyond():
-    image, palette = painted(Disk((500, 500), 200, "white"))
-    assert image.getpixel((125, 125)) == palette.index["white"]
-    assert image.getpixel((125, 70)) == palette.index["ground"]
+    image = painted(Disk((500, 500), 200, "white"))
+    assert image.getpixel((125, 125)) == TONES["white"]
+    assert image.getpixel((125, 70)) == TONES["ground"]
     edge = {image.getpixel((x, 90)) for x in range(60, 125)}
     assert len(edge) > 2
 
 
 def test_later_shapes_lie_on_earlier_ones():
-    image, palette = painted(Disk((500, 500), 300, "white"), Disk((500, 500), 100, "red"))
-    assert image.getpixel((125, 125)) == palette.index["red"]
-    assert image.getpixel((125, 80)) == palette.index["white"]
+    image = painted(Disk((500, 500), 300, "white"), Disk((500, 500), 100, "red"))
+    assert image.getpixel((125, 125)) == TONES["red"]
+    assert image.getpixel((125, 80)) == TONES["white"]
 
 
-@pytest.mark.parametrize("on", [None, BARE, "ground"])
-def test_a_sprite_looks_the_same_however_it_is_painted(on):
+def test_a_sprite_is_painted_where_it_is():
     figure = Figure("coin", (Disk((0, 0), 100, "white"), Disk((0, 0), 60, "red")))
-    image, palette = painted(Sprite(figure, (500, 500), on))
-    assert image.getpixel((125, 125)) == palette.index["red"]
-    assert image.getpixel((125, 105)) == palette.index["white"]
-    assert image.getpixel((125, 95)) == palette.index["ground"]
+    image = painted(Sprite(figure, (500, 500)))
+    assert image.getpixel((125, 125)) == TONES["red"]
+    assert image.getpixel((125, 105)) == TONES["white"]
+    assert image.getpixel((125, 95)) == TONES["ground"]
 
 
 def test_a_figure_can_be_cut_off_hard():
     half = Figure("half", (Disk((500, 500), 200, "white"),), within=Box((250, 500), 500, 1000, 0, "white"))
-    image, palette = painted(Sprite(half, (0, 0), BARE))
-    assert image.getpixel((100, 125)) == palette.index["white"]
-    assert {image.getpixel((x, 125)) for x in range(127, 180)} == {palette.index["ground"]}
+    image = painted(Sprite(half, (0, 0)))
+    assert image.getpixel((100, 125)) == TONES["white"]
+    assert {image.getpixel((x, 125)) for x in range(127, 180)} == {TONES["ground"]}
 
 
 def test_shapes_may_hang_over_the_edge_of_the_picture():
     figure = Figure("coin", (Disk((0, 0), 100, "white"),))
-    for on in (None, BARE, "ground"):
-        painted(Sprite(figure, (0, 0), on), Sprite(figure, (1000, 990), on), Disk((-20, 500), 60, "red"))
+    image = painted(Sprite(figure, (0, 0)), Sprite(figure, (1000, 990)), Disk((-20, 500), 60, "red"))
+    assert image.getpixel((2, 2)) == image.getpixel((247, 247)) == TONES["white"]
+    assert image.getpixel((2, 125)) == TONES["red"]

@@ -1,10 +1,8 @@
-"""Colours: readable in both themes, apart where they must be, and few enough for a palette."""
+"""Colours: readable in both themes, and apart where they must be."""
 
 import pytest
 
-from renderer.paint.palette import SIZE, Palette
-from renderer.ring.ring_inks import INKS
-from renderer.theme import TEXTS, THEMES, contrast, luminance, mix
+from renderer.theme import TEXTS, THEMES, contrast, luminance
 
 PAIRS = [(theme, text, ground) for theme in THEMES for text, grounds in TEXTS.items() for ground in grounds]
 
@@ -44,21 +42,3 @@ def test_the_mark_of_a_side_stands_out_from_its_disk(side):
 
 def test_both_themes_have_the_same_tones():
     assert THEMES["dark"].tones.keys() == THEMES["light"].tones.keys()
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_a_palette_has_at_most_255_colours_and_every_tone_among_them(theme):
-    palette = Palette(theme, INKS)
-    assert len(palette.colours) == len(set(palette.colours)) < SIZE
-    for tone, index in palette.index.items():
-        assert palette.colours[index] == THEMES[theme].tones[tone]
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_a_blend_comes_out_close_to_what_it_should_be(theme):
-    palette = Palette(theme, INKS)
-    tones = palette.tones
-    for over, under in (("cut", "stone-light"), ("text", "bank"), ("white-edge", "stone-dark"), ("amber", "bank")):
-        for share in (0.25, 0.5, 0.75):
-            got = palette.colours[palette.over(over, share)[palette.index[under]]]
-            assert all(abs(a - b) <= 8 for a, b in zip(got, mix(tones[over], share, tones[under]), strict=True))

@@ -16,12 +16,10 @@ from renderer import View, describe, render, text_board
 from renderer.contigo.contigo_board import CELL, Layout
 from renderer.contigo.contigo_pits import PitView, pit_figure
 from renderer.contigo.contigo_scene import scene
-from renderer.contigo.inks import INKS
 from renderer.contigo.pawn_parts import enlarged, parts
 from renderer.contigo.pawns import Pawn, imprint, marked_pawn, pawn_tone, upright_pawn
 from renderer.contigo.played_turns import last_turn
 from renderer.contigo.typed_turns import targets, typed_turn
-from renderer.paint.palette import SIZE, Palette
 from renderer.paint.raster import extent
 from renderer.scene import text_of
 from renderer.theme import THEMES, contrast, luminance
@@ -181,13 +179,6 @@ def test_four_sides_are_four_steps_from_dark_to_light(theme):
     dark_to_light = [tones[pawn_tone(side)] for side in (1, 0, 3, 2)]
     assert all(luminance(darker) < luminance(lighter) for darker, lighter in pairwise(dark_to_light))
     assert all(contrast(darker, lighter) > 1.5 for darker, lighter in pairwise(dark_to_light))
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_palette_has_room_for_every_tone(theme):
-    palette = Palette(theme, INKS)
-    assert all(palette.colours[index] == THEMES[theme].tones[tone] for tone, index in palette.index.items())
-    assert len(palette.colours) <= SIZE
 
 
 @pytest.mark.parametrize("side", range(4))

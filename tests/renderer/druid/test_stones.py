@@ -4,18 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from renderer.druid.inks import INKS
 from renderer.druid.stones import STONES
-from renderer.paint.palette import SIZE, Palette
 from renderer.theme import THEMES, luminance
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_a_palette_has_room_for_every_tone_of_the_monument(theme):
-    palette = Palette(theme, INKS)
-    assert len(palette.colours) <= SIZE
-    for tone, index in palette.index.items():
-        assert palette.colours[index] == THEMES[theme].tones[tone]
 
 
 @pytest.mark.parametrize("theme", THEMES)

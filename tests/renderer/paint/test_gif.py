@@ -13,7 +13,7 @@ SIZE = (40, 20)
 
 
 def plain(index, size=SIZE):
-    return Image.new("L", size, index)
+    return Image.new("P", size, index)
 
 
 def seen(*frames):
@@ -51,7 +51,7 @@ def test_parts_are_drawn_one_after_the_other_in_the_time_of_their_frame():
 
 def test_a_hundred_and_more_colours_are_packed():
     colours = bytes(part for index in range(255) for part in (index, 0, 255 - index))
-    image = Image.new("L", (255, 2))
+    image = Image.new("P", (255, 2))
     image.putdata([*range(255)] * 2)
     file = Image.open(BytesIO(encode(image.size, [([((0, 0), image)], 100)], colours)))
     assert file.convert("RGB").tobytes() == colours * 2

@@ -4,25 +4,25 @@ import pytest
 from PIL import Image
 
 from renderer.paint.gif import no_colour
-from renderer.paint.painter import painter
+from renderer.paint.painter import Painter
+from renderer.paint.palette import ANY, palette
 from renderer.paint.reel import Reel
-from renderer.scene import Meeting, Scene
+from renderer.scene import Scene
 from renderer.shapes import Box, Disk, Figure, Sprite
 
-INKS = (Meeting("red gold text", "ground bank"),)
 DARK, GREEN = (Figure(f"all {tone}", (Box((500, 250), 1000, 500, 0, tone),)) for tone in ("ground", "bank"))
 RED, GOLD = (Figure(f"{tone} disk", (Disk((0, 0), 40, tone),)) for tone in ("red", "gold"))
-BRUSH = painter("dark", INKS, 400)
-NONE = no_colour(BRUSH.palette.bytes)
+PAINTER = Painter(palette(ANY, "dark"), 400)
+NONE = no_colour(PAINTER.palette.bytes)
 
 
 def scene(*live, on=DARK):
-    return Scene(on, live, INKS, 500)
+    return Scene(on, live, height=500)
 
 
 def drawn(scenes):
     """What is seen of each scene when its parts are drawn upon the one before, and the parts."""
-    reel, seen = Reel(BRUSH, 500), Image.new("L", (400, 200))
+    reel, seen = Reel(PAINTER, 500), Image.new("P", (400, 200))
     for one in scenes:
         parts = reel.parts(one)
         for (x, y), part in parts:
@@ -46,13 +46,13 @@ BEHIND, BEFORE = Sprite(RED, (500, 200)), Sprite(GOLD, (530, 220))
 )
 def test_the_parts_upon_the_picture_before_make_the_picture(scenes):
     for one, (seen, _) in zip(scenes, drawn(scenes), strict=True):
-        assert seen.tobytes() == BRUSH.picture(one).tobytes()
+        assert seen.tobytes() == PAINTER.picture(one).tobytes()
 
 
 def test_the_first_part_is_the_whole_picture():
     ((_, (((x, y), part),)),) = drawn([scene(AT_LEFT)])
     assert ((x, y), part.size) == ((0, 0), (400, 200))
-    assert part.tobytes() == BRUSH.picture(scene(AT_LEFT)).tobytes()
+    assert part.tobytes() == PAINTER.picture(scene(AT_LEFT)).tobytes()
 
 
 def test_changes_far_apart_are_parts_no_larger_than_they_are():

@@ -1,0 +1,164 @@
+"""Bitmaps: shapes, figures and piles as pixels with smooth edges, to be pasted anywhere."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image, ImageChops, ImageFilter
+
+from renderer.paint.caching import cached
+from renderer.paint.raster import Area, Canvas, coverage, draw, extent, fineness, hull, pixels
+from renderer.shapes import Contour, Figure, Pile, Point, Shape, Sprite, Standing
+from renderer.theme import THEMES, Rgb
+
+_STEPS: Final = 4
+"""Steps from not covered to wholly covered. Few steps make small files, and nobody sees more at this size."""
+_EDGES: Final = [round(value * _STEPS / 255) * 255 // _STEPS for value in range(256)]
+"""For each share of a pixel that is covered (0 to 255), the step that it is rounded to."""
+_LINES: Final = {"amber": (3.5, 6), "lately": (2, 4)}
+"""By the tone of a contour, how far the line and its casing reach to both sides of the edge, in units."""
+_BLUR: Final = 17
+"""Over how many units an edge is blurred, so that blurring tells how far away it is. More than twice the casing."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Bitmap:
+    """Pixels: a mask (mode L or RGBA) and what is seen through it, one colour or an image as large.
+
+    `left` and `top` are where its upper left corner lies, in pixels from where the bitmap is put.
+    """
+
+    left: int
+    top: int
+    mask: Image.Image
+    image: Image.Image | Rgb
+
+    def paste(self, canvas: Image.Image, x: int, y: int) -> None:
+        """Paste the bitmap on an RGB image, its origin at (x, y)."""
+        canvas.paste(self.image, self.area(x, y), self.mask)
+
+    def area(self, x: int = 0, y: int = 0) -> Area:
+        """Return the pixels that the bitmap takes up with its origin at (x, y)."""
+        left, top = self.left + x, self.top + y
+        return left, top, left + self.mask.width, top + self.mask.height
+
+
+@cached
+def of_shape(shape: Shape, theme: str, scale: float) -> Bitmap:
+    """Return a shape in a theme's tones, at `scale` pixels per unit."""
+    return uncached(shape, theme, scale)
+
+
+def uncached(shape: Shape, theme: str, scale: float) -> Bitmap:
+    """Return a shape's bitmap without keeping it."""
+    mask, (left, top, _, _) = coverage(shape, scale)
+    mask = mask.point([round(edge * shape.alpha) for edge in _EDGES])
+    return Bitmap(left, top, mask, THEMES[theme].tones[shape.tone])
+
+
+@cached
+def of_figure(figure: Figure, theme: str, scale: float) -> Bitmap:
+    """Return a figure in a theme's tones, at `scale` pixels per unit."""
+    tones = THEMES[theme].tones
+    left, top, right, bottom = area = pixels(hull([*map(extent, figure.shapes)]), scale)
+    samples = fineness(area)
+    large = Image.new("RGBA", ((right - left) * samples, (bottom - top) * samples))
+    canvas = Canvas.on(large, scale * samples, left * samples, top * samples)
+    for shape in figure.shapes:
+        draw(shape, canvas, (*tones[shape.tone], 255))
+    image = large.reduce(samples)
+    mask = image.getchannel("A").point(_EDGES)
+    if figure.within:
+        inside = Image.new("L", mask.size)
+        draw(figure.within, Canvas.on(inside, scale, left, top), 255)
+        mask = ImageChops.multiply(mask, inside)
+    image.putalpha(mask)
+    return _trimmed(left, top, image)
+
+
+@cached
+def of_pile(pile: Pile, theme: str, scale: float) -> Bitmap:
+    """Return a pile in a theme's tones, at `scale` pixels per unit."""
+    parts = [_placed(part, theme, scale) for part in pile.parts]
+    lefts, tops, rights, bottoms = zip(*(bitmap.area(x, y) for bitmap, x, y in parts), strict=True)
+    left, top = min(lefts), min(tops)
+    image = Image.new("RGBA", (max(rights) - left, max(bottoms) - top))
+    _compose(image, parts, left, top)
+    outline = image.getchannel("A")
+    _compose(image, [_placed(mark, theme, scale) for mark in pile.marks], left, top)
+    if pile.veil:
+        tone, share = pile.veil
+        image = Image.blend(image, Image.new("RGBA", image.size, (*THEMES[theme].tones[tone], 255)), share)
+    image.putalpha(outline)
+    return Bitmap(left, top, image, image)
+
+
+Placed = tuple[Bitmap, int, int]
+"""A bitmap, and the pixel where it is put."""
+
+
+def _placed(part: Sprite | Standing | Shape, theme: str, scale: float) -> Placed:
+    """Return the bitmap of a part of a scene, and where it is put."""
+    if isinstance(part, Sprite):
+        return of_figure(part.figure, theme, scale), *spot(part.at, scale)
+    if isinstance(part, Standing):
+        return of_pile(part.pile, theme, scale), *spot(part.at, scale)
+    return of_shape(part, theme, scale), 0, 0
+
+
+def spot(at: Point, scale: float) -> tuple[int, int]:
+    """Return the pixel where a point lies."""
+    return round(at[0] * scale), round(at[1] * scale)
+
+
+def _compose(image: Image.Image, parts: Iterable[Placed], left: int, top: int) -> None:
+    """Lay bitmaps over an RGBA image whose upper left corner is at (`left`, `top`)."""
+    for bitmap, x, y in parts:
+        start, high, _, _ = bitmap.area(x - left, y - top)
+        layer = bitmap.image
+        if not isinstance(layer, Image.Image):
+            layer = Image.new("RGBA", bitmap.mask.size, layer)
+            layer.putalpha(bitmap.mask)
+        image.alpha_composite(layer, (max(0, start), max(0, high)), (max(0, -start), max(0, -high)))
+
+
+def _trimmed(left: int, top: int, image: Image.Image) -> Bitmap:
+    """Return a bitmap without the margins of an RGBA image in which nothing is seen."""
+    box = image.getchannel("A").getbbox()
+    if box:
+        image = image.crop(box)
+        left, top = left + box[0], top + box[1]
+    return Bitmap(left, top, image, image)
+
+
+def of_contour(contour: Contour, theme: str, scale: float) -> Bitmap | None:
+    """Return the line round what is seen of something; None if nothing is seen of it."""
+    tones = THEMES[theme].tones
+    parts: list[tuple[Placed, bool]] = []
+    for seen, hidden in zip(contour.seen, contour.hidden, strict=True):
+        parts += ((_placed(sprite, theme, scale), True) for sprite in seen)
+        parts += ((_placed(other, theme, scale), False) for other in hidden)
+    areas = [bitmap.area(x, y) for (bitmap, x, y), is_seen in parts if is_seen]
+    lefts, tops, rights, bottoms = zip(*areas, strict=True)
+    radius = max(1, round(_BLUR * scale / 2))
+    left, top = min(lefts) - 2 * radius, min(tops) - 2 * radius
+    size = (max(rights) + 2 * radius - left, max(bottoms) + 2 * radius - top)
+    silhouette = Image.new("L", size)
+    for (bitmap, x, y), is_seen in parts:
+        silhouette.paste(255 * is_seen, bitmap.area(x - left, y - top), bitmap.mask)
+    if not silhouette.getbbox():
+        return None
+    blurred = silhouette.filter(ImageFilter.BoxBlur(radius))
+    away = [abs(value / 255 - 0.5) * (2 * radius + 1) / scale for value in range(256)]
+    line, casing = (
+        blurred.point([_EDGES[_covered((reach - distance) * scale + 0.5)] for distance in away])
+        for reach in _LINES[contour.tone]
+    )
+    image = Image.new("RGB", size, tones[f"{contour.tone}-case"])
+    image.paste(tones[contour.tone], None, line)
+    return Bitmap(left, top, casing, image)
+
+
+def _covered(share: float) -> int:
+    """Return a share of a pixel (0 to 1, more or less) as a value of a mask."""
+    return round(255 * max(0.0, min(1.0, share)))
