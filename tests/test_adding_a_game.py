@@ -15,7 +15,7 @@ ADDED = ROOT / "tests" / "adding_a_game"
 LAWS = (
     "tests/engine/test_conformance.py",
     "tests/engine/test_spelling.py",
-    "tests/engine/test_words.py",
+    "tests/engine/test_codes_have_messages.py",
     "tests/renderer/test_every_game.py",
     "tests/renderer/test_picture_laws.py",
     "tests/locales/test_messages.py",

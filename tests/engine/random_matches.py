@@ -1,4 +1,4 @@
-"""Random matches of every game under a spread of options: what the conformance tests look at."""
+"""Random matches of every game under a spread of options, for the conformance tests."""
 
 import random
 from collections.abc import Callable, Iterable, Iterator
@@ -10,7 +10,7 @@ from engine import GAMES, Game, MoveError, Option, OptionError, State
 
 LENGTH = 36
 MANY = 300
-"""So many legal moves are looked at; a game may have a million."""
+"""The most legal moves that are looked at; a game may have a million."""
 
 
 class Setting(NamedTuple):
@@ -32,14 +32,14 @@ class Setting(NamedTuple):
 
 
 def values(option: Option) -> list[object]:
-    """The values worth trying: all of a few, the least and the greatest of many; the default left out."""
+    """Return the values worth trying: all of a few, or the least and the greatest of many; never the default."""
     allowed = list(option.allowed)
     few = allowed if len(allowed) <= 3 or option.kind == "choice" else [allowed[0], allowed[-1]]
     return [value for value in few if value != option.default]
 
 
 def singles(game: Game) -> Iterator[dict[str, object]]:
-    """No option at all, and each option by itself with each value worth trying."""
+    """Yield no option at all, then each option by itself with each value worth trying."""
     yield {}
     for option in game.options:
         for value in values(option):
@@ -47,19 +47,19 @@ def singles(game: Game) -> Iterator[dict[str, object]]:
 
 
 def pairs(game: Game) -> Iterator[dict[str, object]]:
-    """Each pair of options."""
+    """Yield each pair of options."""
     for first, second in combinations(game.options, 2):
         yield {first.name: values(first)[0], second.name: values(second)[0]}
 
 
 def settings(chosen_of: Callable[[Game], Iterable[dict[str, object]]]) -> list[Setting]:
-    """The settings that the games' options allow, each once."""
-    told = [(game, terms_of(game, chosen)) for game in GAMES.values() for chosen in chosen_of(game)]
-    return list(dict.fromkeys(Setting(game.id, terms) for game, terms in told if terms is not None))
+    """Return the settings that the games' options allow, each once."""
+    terms_by_game = [(game, terms_of(game, chosen)) for game in GAMES.values() for chosen in chosen_of(game)]
+    return list(dict.fromkeys(Setting(game.id, terms) for game, terms in terms_by_game if terms is not None))
 
 
 def terms_of(game: Game, chosen: dict[str, object]) -> str | None:
-    """The options in their text form; None if they do not go together."""
+    """Return the canonical text of options; None if they cannot be combined."""
     try:
         return game.start(chosen).terms
     except OptionError as refusal:
@@ -73,13 +73,13 @@ SETTINGS = list(dict.fromkeys([*SINGLES, *settings(pairs)]))
 
 
 def some_moves(state: State, limit: int = MANY) -> list[str]:
-    """The legal moves, or the first so many of very many."""
+    """Return the legal moves, at most `limit`."""
     return list(islice(state.legal_moves(), limit))
 
 
 @cache
 def walk(setting: Setting, seed: int = 0) -> tuple[State, ...]:
-    """Every state of a random match, in order, to its end or for `LENGTH` plies. An end in reach is often taken."""
+    """Return every state of a random match, to its end or for `LENGTH` plies; moves that end it are preferred."""
     chance = random.Random(f"{setting} {seed}")
     states = [setting.game.start(setting.chosen)]
     while not states[-1].outcome and len(states) <= LENGTH:
@@ -89,18 +89,18 @@ def walk(setting: Setting, seed: int = 0) -> tuple[State, ...]:
 
 
 def spread(states: tuple[State, ...], count: int = 5) -> list[State]:
-    """A few states of a match, from its start to its end."""
+    """Return about `count` states of a match, from its start to its end."""
     step = max(1, (len(states) - 1) // (count - 1))
     return sorted({*states[::step], states[-1]}, key=lambda state: state.ply)
 
 
 def still_in(state: State) -> list[int]:
-    """The players who have not left and are not put out."""
+    """Return the players who have not left."""
     return [player for player in range(state.game.players) if player not in state.out]
 
 
 def ended(setting: Setting) -> list[State]:
-    """States in which the match is over, by the board or by the players."""
+    """Return states in which the match is over, by the board or by the players."""
     states = walk(setting)
     going = [state for state in spread(states) if not state.outcome]
     dropped = [state.drop(player) for state in going for player in still_in(state)]
@@ -109,15 +109,15 @@ def ended(setting: Setting) -> list[State]:
 
 
 def garbled(text: str, chance: random.Random) -> str:
-    """A text with something wrong in it, perhaps."""
+    """Return the text with a random change, which may leave it legal."""
     place = chance.randrange(len(text) + 1)
-    letter = chance.choice("abcdefghxyz0123456789 -+*>=,.?é")
+    character = chance.choice("abcdefghxyz0123456789 -+*>=,.?é")
     return chance.choice(
         [
             text[:place],
             text[place:],
-            text[:place] + letter + text[place:],
-            text[:place] + letter + text[place + 1 :],
+            text[:place] + character + text[place:],
+            text[:place] + character + text[place + 1 :],
             text[:place] + text[place:].swapcase()[::-1],
             f"{text} {text}",
             f"{text}-{text}",
@@ -127,9 +127,9 @@ def garbled(text: str, chance: random.Random) -> str:
 
 @cache
 def refused(setting: Setting) -> tuple[tuple[str, MoveError], ...]:
-    """Texts that a random match meets with a refusal, each with that refusal."""
+    """Return texts that states of a random match refuse, each with the refusal."""
     chance = random.Random(f"garble {setting}")
-    found: list[tuple[str, MoveError]] = []
+    refusals: list[tuple[str, MoveError]] = []
     earlier = ["pass", "swap", "bid 3", "call", "first", "1-2", "a1"]
     for state in (*walk(setting), *ended(setting)):
         texts = [garbled(chance.choice(earlier), chance) for _ in range(12)] + chance.sample(earlier, 6)
@@ -137,6 +137,6 @@ def refused(setting: Setting) -> tuple[tuple[str, MoveError], ...]:
             try:
                 state.read(text)
             except MoveError as refusal:
-                found.append((text, refusal))
+                refusals.append((text, refusal))
         earlier += chance.sample(moves, min(3, len(moves))) if (moves := some_moves(state)) else []
-    return tuple(found)
+    return tuple(refusals)

@@ -1,4 +1,4 @@
-"""The laws that every game obeys, under every option, shown on random matches."""
+"""The laws that every game obeys under every option, tested on random matches."""
 
 import copy
 import pickle
@@ -25,7 +25,7 @@ def chance_of(setting):
 
 
 def generously(text, chance):
-    """The move as somebody may well type it."""
+    """Return the move as somebody may type it, in capitals and with blanks."""
     blanks = [" " * chance.randint(1, 3) for _ in range(3)]
     return blanks[0] + text.upper().replace(" ", blanks[1]) + blanks[2]
 
@@ -223,7 +223,7 @@ def test_suggestions_lead_to_every_legal_move(setting):
 
 
 def suggested(state):
-    """Every whole move in the tree of suggestions."""
+    """Return every whole move in the tree of suggestions."""
     whole = set()
     waiting = [""]
     while waiting:
@@ -248,7 +248,10 @@ def follow(state, move):
 
 
 def step(state, typed):
-    """The suggestions for what is typed, blanks at its end being lost as in most interfaces: few, and all lead on."""
+    """Return the suggestions for a typed text, and check that they are few and all lead on.
+
+    Blanks at its end are lost, as in most interfaces.
+    """
     typed = typed.strip()
     suggestions = state.suggest(typed, LIMIT)
     assert 0 < len(suggestions) <= LIMIT
@@ -379,9 +382,9 @@ def test_a_draw_is_for_one_of_two_reasons(setting):
 
 
 def looks(state):
-    """All that a state tells of itself but its record."""
-    told = state.text(), state.key, state.turn, state.sides, state.last_player, state.prompts, state.line
-    return *told, state.outcome, state.out, state.repetitions, state.rounds
+    """Return every property of a state but its record."""
+    position = state.text(), state.key, state.turn, state.sides, state.last_player, state.prompts, state.line
+    return *position, state.outcome, state.out, state.repetitions, state.rounds
 
 
 @over_settings
@@ -422,8 +425,8 @@ def test_a_match_with_takebacks_replays_and_goes_on_like_one_without(setting):
     assert (again.history, looks(again)) == (state.history, looks(state))
     assert looks(pickle.loads(pickle.dumps(state))) == looks(state) == looks(states[state.ply])
     past = list(state.past())
-    assert [len(one.history) for one in past] == list(range(len(state.history) + 1))
-    assert [looks(one) for one in past] == [looks(states[one.ply]) for one in past]
+    assert [len(earlier.history) for earlier in past] == list(range(len(state.history) + 1))
+    assert [looks(earlier) for earlier in past] == [looks(states[earlier.ply]) for earlier in past]
     assert tuple(state.lineage()) == states[: state.ply + 1]
 
 
@@ -468,8 +471,8 @@ def test_following_a_record_from_anywhere_is_entering_it_step_by_step(setting):
         for entry in entries[start:]:
             entered.append(entered[-1].enter(entry))
         followed = list(states[start].follow(entries[start:]))
-        assert [looks(one) for one in followed] == [looks(one) for one in entered[1:]]
-        assert [one.history for one in followed] == [one.history for one in entered[1:]]
+        assert [looks(after) for after in followed] == [looks(after) for after in entered[1:]]
+        assert [after.history for after in followed] == [after.history for after in entered[1:]]
 
 
 # Repetition (R2).

@@ -23,14 +23,14 @@ over_singles = pytest.mark.parametrize("setting", SINGLES, ids=str)
 
 
 def slipped(text, chance):
-    """A text with one sign wrong, missing or too many, or two neighbours swapped."""
+    """Return a text with one character wrong, missing or too many, or two neighbours swapped."""
     at = chance.randrange(len(text))
-    sign = chance.choice(CHARACTERS)
+    character = chance.choice(CHARACTERS)
     return chance.choice(
         [
-            text[:at] + sign + text[at + 1 :],
+            text[:at] + character + text[at + 1 :],
             text[:at] + text[at + 1 :],
-            text[:at] + sign + text[at:],
+            text[:at] + character + text[at:],
             text[:at] + text[at + 1 : at + 2] + text[at : at + 1] + text[at + 2 :],
         ]
     )
@@ -63,7 +63,7 @@ def slipped(text, chance):
         (CONTIGO, "2b-4b 9+1,1", "b2-b4 9+1,1"),
         (CONTIGO, "b4-b2 9+1,1", "b2-b4 9+1,1"),
     ],
-    ids=lambda one: one if isinstance(one, str) else "",
+    ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_a_small_slip_is_seen_through_where_one_move_is_near(state, typed, meant):
     assert correction(state, typed) == meant
@@ -80,14 +80,14 @@ def test_a_small_slip_is_seen_through_where_one_move_is_near(state, typed, meant
         (BIDDING, "bids 12", "bid 12"),
         (auctioned("bid 15", "call"), "fisrt", "first"),
     ],
-    ids=lambda one: one if isinstance(one, str) else "",
+    ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_a_word_is_guessed_from_a_slip_in_it(state, typed, meant):
     assert correction(state, typed) == meant
 
 
 def test_what_has_the_same_signs_is_nearer_than_what_has_others():
-    """`2b-..` and `9b-..` are moves that one sign more or less would lead to; `29b` is what the signs were."""
+    """`2b-…` and `9b-…` would be one character away; `29b-…` has the characters that were typed."""
     assert correction(RING, "92b-15b") == "29b-15b"
 
 
@@ -173,13 +173,13 @@ def test_any_text_is_seen_through_or_left(state, typed):
 @pytest.mark.parametrize("setting", [Setting("contigo", ""), Setting("contiguity", ""), Setting("druid", "size=10")])
 def test_most_slips_in_a_move_from_cell_to_cell_are_seen_through(setting):
     chance = random.Random("most")
-    told = []
+    corrected = []
     for state in walk(setting):
-        for move in chance.sample(pairs := [one for one in some_moves(state) if "-" in one], min(3, len(pairs))):
+        for move in chance.sample(pairs := [pair for pair in some_moves(state) if "-" in pair], min(3, len(pairs))):
             typed = slipped(move, chance)
             if not legal(state, typed):
-                told.append(correction(state, typed) == move)
-    assert sum(told) > 0.6 * len(told) > 10
+                corrected.append(correction(state, typed) == move)
+    assert sum(corrected) > 0.6 * len(corrected) > 10
 
 
 def test_no_moves_are_listed_for_it(monkeypatch):
@@ -201,7 +201,7 @@ def test_a_bounded_number_of_texts_is_tried(monkeypatch):
 
 
 def legal(state, text):
-    """Whether a text reads as it stands."""
+    """Return whether a text reads as a legal move."""
     try:
         state.read(text)
     except MoveError:

@@ -298,7 +298,7 @@ def garbled_texts(texts):
 
 
 def bears_use(state):
-    """Ask a state for all it can tell."""
+    """Ask a state for all it knows, and play on from it."""
     assert GAME.from_text(state.text()) == state
     assert GAME.replay(state.record()) == state
     assert (state.turn is None) == (state.outcome is not None)
@@ -357,7 +357,7 @@ def test_what_is_no_move_is_refused_by_a_code_of_the_game(state, text):
 
 
 def met(state, text):
-    """The refusal that a text meets, if any."""
+    """Return the refusal that a text meets, if any."""
     try:
         state.read(text)
     except MoveError as refused:

@@ -17,7 +17,7 @@ from tests.engine.random_matches import some_moves, spread, walk
 from tests.engine.ring import deluxe_positions as deluxe
 from tests.engine.ring.contiguity_positions import GAME
 
-SIGNS = (
+LINK_SIGNS = (
     "-",
     "->",
     "-->",
@@ -29,24 +29,24 @@ SIGNS = (
     "",
     " ",
 )
-FORMS = (*SIGNS, *(f" {link} " for link in (*SIGNS, "- >", "to", "TO", "vers", "à", "À")))
+FORMS = (*LINK_SIGNS, *(f" {link} " for link in (*LINK_SIGNS, "- >", "to", "TO", "vers", "à", "À")))
 CELLS = {LETTER_FIRST: re.compile(r"(?<![a-z])([a-z])([0-9]+)"), NUMBER_FIRST: re.compile(r"([0-9]+)([a-d])")}
 """A cell in a canonical move."""
 LINKS = {way: re.compile(rf"(?<=[a-z0-9])[->](?={cell.pattern})") for way, cell in CELLS.items()}
 
 
 def cells_parted(state, move):
-    """A move with a blank inside each of its cells."""
+    """Return a move with a blank inside each of its cells."""
     return CELLS[state.position.spelling].sub(r"\1 \2", move)
 
 
 def linked_by(state, move, link):
-    """A move with another link between its cells."""
+    """Return a move with another link between its cells."""
     return LINKS[state.position.spelling].sub(link, move)
 
 
 def meant(state, text):
-    """The canonical move that a text is read as, or the refusal that it meets."""
+    """Return the canonical move that a text is read as, or the refusal that it meets."""
     try:
         return state.read(text)
     except ValueError as refusal:
@@ -131,7 +131,7 @@ def test_what_is_spelled_stays_as_it_is(way, text):
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 @pytest.mark.parametrize("again", ["a0000", "0000a", "a1x", "1a x", "0", "a", " -", "a1,", "9+0,"])
 def test_twice_as_long_a_text_takes_no_more_than_some_times_as_long(game, again):
-    """Texts have at most 200 signs; what would double with each sign is seen long before."""
+    """Texts have at most 200 characters; time that doubled with each would show long before."""
     state = game.start()
 
     def seconds(count):
@@ -141,7 +141,7 @@ def test_twice_as_long_a_text_takes_no_more_than_some_times_as_long(game, again)
 
 
 def offered(state, text):
-    """Has a text read, and gone on with."""
+    """Ask a state to suggest continuations of a text, and to read it."""
     state.suggest(text)
     with suppress(MoveError):
         state.read(text)

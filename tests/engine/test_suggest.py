@@ -15,12 +15,12 @@ def texts(suggestions):
 
 
 def offered(state, typed="", limit=LIMIT):
-    """What is offered: texts, labels and data."""
+    """Return the suggestions as texts, labels and data."""
     return [(found.text, found.label, found.data) for found in state.suggest(typed, limit)]
 
 
 def reached(moves, limit):
-    """Every move that suggestions lead to, blanks at the end of a text being lost on the way."""
+    """Return every move that suggestions lead to, where blanks at the end of a text are lost."""
     whole, waiting = set(), [""]
     while waiting:
         typed = waiting.pop().strip()
@@ -146,8 +146,8 @@ def test_nothing_is_offered_where_there_are_no_moves():
 
 
 def test_smaller_bundles_are_opened_before_larger_ones():
-    texts_ = [f"a{digit}" for digit in range(9)] + ["b1", "b2"]
-    assert bundle(texts_, 0, 4) == [("a", 9), ("b1", 1), ("b2", 1)]
+    beginnings = [f"a{digit}" for digit in range(9)] + ["b1", "b2"]
+    assert bundle(beginnings, 0, 4) == [("a", 9), ("b1", 1), ("b2", 1)]
 
 
 BREAKS = st.sampled_from("- ")

@@ -1,4 +1,4 @@
-"""Everything the engine tells by a code can be said in every language, with the data that comes with it."""
+"""Every code of the engine has a message in every language, which can be said with the data that comes with it."""
 
 from itertools import chain
 
@@ -12,7 +12,7 @@ from tests.engine.ring.contiguity_positions import STUCK, auctioned, position
 from tests.engine.ring.contiguity_refusals import IN_THE_AUCTION, ON_THE_BOARD
 
 BESIDE_A_MOVE = 60
-"""So many characters stand beside a move in a list of suggestions."""
+"""The most characters that fit beside a move in a list of suggestions."""
 
 in_every_language = pytest.mark.parametrize("language", locales.LANGUAGES)
 over_singles = pytest.mark.parametrize("setting", SINGLES, ids=str)
@@ -20,7 +20,7 @@ over_games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 def says(language, message_id, data=None):
-    """The message, which is there and lacks none of its variables."""
+    """Return the text of a message, and check that it exists and lacks none of its variables."""
     assert locales.has(language, message_id), message_id
     text = locales.say(language, message_id, **(data or {}))
     assert text.strip()

@@ -19,9 +19,9 @@ NUMBERS = ("-1", "0", "1", "2", "3", "5", "6", "7", "99", "1000", "9" * 30, "1_0
 
 
 def position(game, board, *, sides="0,1", outcome=""):
-    """A position of a game from its board's line."""
-    told = f"{game}\nply 9\nstage play sides={sides}\nboard {board}"
-    return GAMES[game.split()[0]].from_text(f"{told}\noutcome {outcome}" if outcome else told)
+    """Return a position of a game from its board's line."""
+    text = f"{game}\nply 9\nstage play sides={sides}\nboard {board}"
+    return GAMES[game.split()[0]].from_text(f"{text}\noutcome {outcome}" if outcome else text)
 
 
 def refused(attempt, *arguments, **named):
@@ -129,7 +129,7 @@ def test_no_druid_is_placed_where_there_are_none():
 
 
 def mutated(text, chance):
-    """A text with a few of its parts changed: numbers out of range, words exchanged, dropped or doubled."""
+    """Return a text with a few of its parts changed: numbers out of range, words exchanged, dropped or doubled."""
     parts = re.findall(r"[0-9]+|[A-Za-z]+|[^A-Za-z0-9]", text)
     for _ in range(chance.choice((1, 1, 1, 2, 4))):
         at = chance.randrange(len(parts))
@@ -141,7 +141,7 @@ def mutated(text, chance):
 
 
 def bears_play(state):
-    """Plays a few plies in every way there is: all of it ends, and refuses by refusals only."""
+    """Play a few plies from a state, and have each player leave: nothing is raised but refusals."""
     assert state.game.from_text(state.text()) == state
     assert (state.turn is None) == (state.outcome is not None)
     moves = list(islice(state.legal_moves(), 5))
