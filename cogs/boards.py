@@ -34,7 +34,7 @@ class Boards(ControlCog):
     ) -> None:
         """Show the board as it stands: as a picture, on request with the moves of a piece, or as text."""
         found = await any_match(interaction, match)
-        await interaction.client.services.matches.mark_seen(found.id, interaction.user.id, found.entries)
+        await interaction.client.services.matches.mark_seen(found, interaction.user.id, found.entries)
         if text:
             await self.show_text(interaction, found)
             return
@@ -67,7 +67,7 @@ class Boards(ControlCog):
     @action("plan")
     async def plan(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Show the board of an entry from straight above, in games whose usual picture hides something."""
-        latest = await interaction.client.services.matches.mark_seen(match.id, interaction.user.id, entry)
+        latest = await interaction.client.services.matches.mark_seen(match, interaction.user.id, entry)
         shown = latest.at(entry)
         language = language_of(interaction)
         text = locales.say(language, "plan-here", id=str(shown.id), game=game_name(language, shown.game))
@@ -76,7 +76,7 @@ class Boards(ControlCog):
     @action("more")
     async def more(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Show privately what else can be done; to players, also what they may ask of the others."""
-        match = await interaction.client.services.matches.mark_seen(match.id, interaction.user.id, entry)
+        match = await interaction.client.services.matches.mark_seen(match, interaction.user.id, entry)
         language = language_of(interaction)
         items: list[Any] = [
             Button.to("text", match.id, label=locales.say(language, "button-text")),

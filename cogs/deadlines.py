@@ -19,7 +19,7 @@ from cogs.ui.outdated_messages import confirm_offer
 from cogs.ui.preferences import language_of
 from cogs.ui.workers import Worker
 from matches import Match, Unavailable
-from matches.deadline_service import MOST_DAYS
+from matches.absence_service import MOST_DAYS
 from matches.offer_rules import LONGEST_PAUSE
 
 LONGEST_DAYS: Final = 3
@@ -77,8 +77,8 @@ class Deadlines(Worker):
     @localized_options("away", "days")
     async def away(self, interaction: Interaction, days: app_commands.Range[int, 0, MOST_DAYS]) -> None:
         """Begin an absence; with 0 days, end it."""
-        deadlines, user, language = self.bot.services.deadlines, interaction.user.id, language_of(interaction)
-        absence = await (deadlines.begin_absence(user, days) if days else deadlines.end_absence(user))
+        absences, user, language = self.bot.services.absences, interaction.user.id, language_of(interaction)
+        absence = await (absences.begin(user, days) if days else absences.end(user))
         code = "away-done" if days else "back-done"
         await send_private(
             interaction, Message(locales.say(language, code, count=absence.matches, **timestamps(absence.span.end)))

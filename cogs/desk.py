@@ -48,7 +48,7 @@ class Desk(ControlCog):
     @action("desk-play")
     async def play(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Show the panel that leads to a move, in place of the desk."""
-        match = await interaction.client.services.matches.mark_seen(match.id, interaction.user.id, entry)
+        match = await interaction.client.services.matches.mark_seen(match, interaction.user.id, entry)
         check_turn(match, interaction.user.id, entry)
         await show_private(interaction, await step_message(match, reader_of(interaction), ()))
 

@@ -20,7 +20,7 @@ class MovePicker(ControlCog):
     @action("move")
     async def open(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Show the first step of the panel to the player to move."""
-        match = await self.bot.services.matches.mark_seen(match.id, interaction.user.id, entry)
+        match = await self.bot.services.matches.mark_seen(match, interaction.user.id, entry)
         check_turn(match, interaction.user.id, entry)
         await send_private(interaction, await step_message(match, reader_of(interaction), ()))
 

@@ -1,9 +1,10 @@
 """The life of a match: challenge, moves, end, what is to be posted. Knows engine and store, not Discord."""
 
+from matches.absence_service import Absence, AbsenceService
 from matches.archive_service import ArchiveService
 from matches.block_service import BlockService
 from matches.challenge_service import ChallengeService
-from matches.deadline_service import Absence, DeadlineService, Notice
+from matches.deadline_service import DeadlineService, Notice
 from matches.desk_service import Desk, DeskService
 from matches.match_errors import MatchError
 from matches.match_service import MatchService
@@ -31,6 +32,7 @@ from matches.store import Unavailable
 
 __all__ = [
     "Absence",
+    "AbsenceService",
     "ArchiveService",
     "BlockService",
     "Challenge",

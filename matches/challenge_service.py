@@ -1,4 +1,4 @@
-"""Challenges: offered to named people or to anybody, good for seven days; the last accept begins the match."""
+"""Challenges: made to named people or to anybody, open for seven days. The last acceptance starts the match."""
 
 import random
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -27,11 +27,11 @@ from matches.models import Challenge, Match, Person, Place
 from matches.store import Store, challenge_queries, match_queries, outbox_queries
 from matches.store.transactions import Transaction
 
-GOOD_FOR_SECONDS = 7 * DAY
+OPEN_SECONDS = 7 * DAY
 
 
 class ChallengeService(Service):
-    """Every change is one transaction, with the promise to post what follows from it."""
+    """Making and answering challenges. Each change is one transaction, which also queues the posts about it."""
 
     def __init__(
         self,
@@ -56,10 +56,10 @@ class ChallengeService(Service):
         clock: Clock = NO_CLOCK,
         unsure: Collection[int] = (),
     ) -> Challenge:
-        """A new challenge; seats beyond the named opponents are open to anybody.
+        """Make a challenge. Seats beyond the named opponents are open to anybody.
 
-        `player` is the number the challenger picked; `unsure` are the opponents, by user, of whom nobody knows whether
-        they can see the place: they are not written to. Raises OptionError, MatchError.
+        `player` is the player number that the challenger picked. `unsure` are the opponents, by user, who may not be
+        able to see the place: they get no direct message. Raises OptionError, MatchError.
         """
         values = {
             "game": game.id,
@@ -67,7 +67,7 @@ class ChallengeService(Service):
             "challenger": challenger.user,
             "challenger_name": challenger.name,
             "player": player,
-            **_where(place),
+            **_place_columns(place),
             "language": language,
             "clock": clock.text or None,
         }
@@ -77,29 +77,29 @@ class ChallengeService(Service):
             return await self._add(transaction, values, [*opponents, *anybody], unsure)
 
     async def rematch(self, match_id: int, person: Person) -> Challenge:
-        """Challenges the others to a finished match once more, everybody's player number moved on by one; where one of
-        them has done so already, accepts. Raises MatchError.
+        """Challenge the other players of a finished match again, with all player numbers moved on by one; or accept the
+        rematch that one of them has asked for. Raises MatchError.
         """
         async with self._matches.changing(match_id) as (transaction, match):
-            values, asked = _once_more(match, person)
-            standing = await self._rematch(transaction, match_id)
-            if standing is None:
-                challenge = await self._add(transaction, values, asked)
-            elif standing.match:
-                raise MatchError("rematch-began", rematch=str(standing.match))
-            elif standing.challenger.user == person.user:
+            values, opponents = _rematch_terms(match, person)
+            rematch = await self._rematch(transaction, match_id)
+            if rematch is None:
+                challenge = await self._add(transaction, values, opponents)
+            elif rematch.match:
+                raise MatchError("rematch-began", rematch=str(rematch.match))
+            elif rematch.challenger.user == person.user:
                 raise MatchError("rematch-on-its-way")
             else:
-                challenge = await self._take(transaction, standing, person)
+                challenge = await self._take(transaction, rematch, person)
         return challenge
 
     async def get(self, challenge_id: int) -> Challenge:
-        """A challenge as it stands. Raises MatchError("no-such-challenge")."""
+        """Return a challenge as it stands. Raises MatchError("no-such-challenge")."""
         async with self._store.read() as transaction:
             return await self._load(transaction, challenge_id)
 
     async def accept(self, challenge_id: int, person: Person, card: int | None = None) -> Challenge:
-        """Takes a seat; with the last one taken the match begins. `card` is the message that was answered.
+        """Accept a challenge. The last acceptance starts the match. `card` is the message that was answered.
 
         Raises MatchError.
         """
@@ -118,15 +118,15 @@ class ChallengeService(Service):
         player: int | None = None,
         clock: Clock = NO_CLOCK,
     ) -> Challenge:
-        """Closes a challenge and makes another one with other terms, by the person, to everybody else.
+        """Close a challenge, and make another one with other terms by the person to everybody else.
 
-        For whoever may accept, and for the challenger as long as nobody has. Raises OptionError, MatchError.
+        A counter is for whoever may accept, and for the challenger until one has. Raises OptionError, MatchError.
         """
         async with self._store.write() as transaction:
             before = await self._load(transaction, challenge_id)
             check_counter(before, person.user)
             values = {
-                **_same(before),
+                **_countered_columns(before),
                 "terms": before.game.write_options(before.game.settle(options)),
                 "challenger": person.user,
                 "challenger_name": person.name,
@@ -135,19 +135,19 @@ class ChallengeService(Service):
             }
             own = person.user == before.challenger.user
             await self._close(transaction, challenge_id, "changed" if own else "countered")
-            unsure = [one.user for one in before.invitations if one.user and not one.present]
+            unsure = [asked.user for asked in before.invitations if asked.user and not asked.present]
             challenge = await self._add(transaction, values, others(before, person.user), unsure)
             if not changes(challenge, before):
                 raise MatchError("same-terms", challenge=challenge_id)
         return challenge
 
     async def decline(self, challenge_id: int, person: Person, note: str = "") -> Challenge:
-        """Refuses, for somebody who was asked by name, with a word to go with it. Raises MatchError."""
+        """Decline for a person who was asked by name, with a note to the challenger. Raises MatchError."""
         async with self._store.write() as transaction:
             return await self.decline_within(transaction, challenge_id, person, note)
 
     async def withdraw(self, challenge_id: int, person: Person) -> Challenge:
-        """Takes a challenge back. Raises MatchError."""
+        """Withdraw a challenge of the person's own. Raises MatchError."""
         async with self._store.write() as transaction:
             challenge = await self._load(transaction, challenge_id)
             check_open(challenge)
@@ -158,10 +158,10 @@ class ChallengeService(Service):
     async def decline_within(
         self, transaction: Transaction, challenge_id: int, person: Person, note: str = ""
     ) -> Challenge:
-        """The same in a transaction that has begun."""
+        """Decline as `decline` does, in a transaction that has begun."""
         challenge = await self._load(transaction, challenge_id)
         check_decline(challenge, person.user)
-        slot = next(one.slot for one in challenge.invitations if one.user == person.user)
+        slot = next(asked.slot for asked in challenge.invitations if asked.user == person.user)
         await challenge_queries.change_invitation(
             transaction, challenge_id, slot, name=person.name, declined_at=self._now()
         )
@@ -174,31 +174,31 @@ class ChallengeService(Service):
         asked: Sequence[Person | None],
         unsure: Collection[int] = (),
     ) -> Challenge:
-        """A new challenge with its invitations, to anybody where no person is named, and the promise of its card."""
+        """Store a challenge with its invitations (None: to anybody), and queue its card."""
         now = self._now()
-        await check_limits(transaction, values["challenger"], [one for one in asked if one], now)
-        timed = {**values, "status": "open", "created_at": now, "expires_at": now + GOOD_FOR_SECONDS}
-        invited = [_invited(slot, one, unsure) for slot, one in enumerate(asked, 1)]
-        challenge_id = await challenge_queries.add_challenge(transaction, timed, invited)
+        await check_limits(transaction, values["challenger"], [person for person in asked if person], now)
+        columns = {**values, "status": "open", "created_at": now, "expires_at": now + OPEN_SECONDS}
+        invited = [_invitation_columns(slot, person, unsure) for slot, person in enumerate(asked, 1)]
+        challenge_id = await challenge_queries.add_challenge(transaction, columns, invited)
         await outbox_queries.add(transaction, "card", now, challenge=challenge_id)
         return await self._load(transaction, challenge_id)
 
     async def _take(self, transaction: Transaction, challenge: Challenge, person: Person) -> Challenge:
-        """Seats a person; with the last one seated the match begins."""
+        """Give a person a seat. The last one starts the match."""
         seat = seat_for(challenge, person.user)
         if seat.user is None:
-            await check_blocks(transaction, [one for one in challenge.order if one], person.user)
+            await check_blocks(transaction, [taken for taken in challenge.order if taken], person.user)
         now = self._now()
         taken = {"user": person.user, "name": person.name, "taken_at": now, "present": True}
         await challenge_queries.change_invitation(transaction, challenge.id, seat.slot, **taken)
         challenge = await self._load(transaction, challenge.id)
-        if all(one.taken for one in challenge.invitations):
-            match = await self._begin(transaction, challenge, now)
+        if all(asked.taken for asked in challenge.invitations):
+            match = await self._start_match(transaction, challenge, now)
             await challenge_queries.change_challenge(transaction, challenge.id, status="accepted", match=match)
         return await self._load(transaction, challenge.id)
 
     async def _rematch(self, transaction: Transaction, match_id: int) -> Challenge | None:
-        """The challenge to play a match once more that stands; one that has expired makes room for another."""
+        """Return the rematch of a match that is open or was accepted. One that has expired is closed."""
         found = await challenge_queries.rematch(transaction, match_id)
         challenge = None if found is None else await self._load(transaction, found)
         if challenge and challenge.status == "expired":
@@ -206,12 +206,12 @@ class ChallengeService(Service):
             return None
         return challenge
 
-    async def _begin(self, transaction: Transaction, challenge: Challenge, now: int) -> int:
+    async def _start_match(self, transaction: Transaction, challenge: Challenge, now: int) -> int:
         values = {
             "game": challenge.game.id,
             "terms": challenge.terms,
             "rules_version": challenge.game.rules_version,
-            **_where(challenge.place),
+            **_place_columns(challenge.place),
             "language": challenge.language,
             "clock": challenge.clock.text or None,
             "entries": 0,
@@ -220,19 +220,19 @@ class ChallengeService(Service):
             "started_at": now,
             "moved_at": now,
         }
-        match = await match_queries.add_match(transaction, values, self._seated(challenge))
+        match = await match_queries.add_match(transaction, values, self._players(challenge))
         if challenge.card is None:
             await outbox_queries.go_before(transaction, challenge.id, match)
         await outbox_queries.add(transaction, "turn", now, match=match, entry=0)
         await clock_updates.start_clock(transaction, match, now)
         return match
 
-    def _seated(self, challenge: Challenge) -> list[tuple[int, str]]:
-        """Everybody by player number: as the challenger picked, else drawn."""
-        everybody = [(one.user, one.name) for one in challenge.order if one]
+    def _players(self, challenge: Challenge) -> list[tuple[int, str]]:
+        """Return users and names by player number: as the challenger picked, else drawn at random."""
+        players = [(person.user, person.name) for person in challenge.order if person]
         if challenge.player is None:
-            self._chance.shuffle(everybody)
-        return everybody
+            self._chance.shuffle(players)
+        return players
 
     async def _close(self, transaction: Transaction, challenge_id: int, status: str, **values: object) -> Challenge:
         await challenge_queries.change_challenge(transaction, challenge_id, status=status, **values)
@@ -245,14 +245,14 @@ class ChallengeService(Service):
         return challenge
 
 
-def _once_more(match: Match, person: Person) -> tuple[dict[str, object], list[Person]]:
-    """What a challenge to a finished match once more says, and whom it asks, by player. Raises MatchError."""
+def _rematch_terms(match: Match, person: Person) -> tuple[dict[str, object], list[Person]]:
+    """Return the columns of a rematch of a finished match, and whom it asks, by player. Raises MatchError."""
     seat = match.seat_of(person.user)
     if seat is None:
         raise MatchError("not-a-player", match=match)
     if not match.state.outcome:
         raise MatchError("match-runs", match=match)
-    if not all(one.user for one in match.seats):
+    if not all(taken.user for taken in match.seats):
         raise MatchError("player-gone", match=match)
     values = {
         "game": match.game.id,
@@ -260,33 +260,33 @@ def _once_more(match: Match, person: Person) -> tuple[dict[str, object], list[Pe
         "challenger": person.user,
         "challenger_name": person.name,
         "player": (seat.player + 1) % match.game.players,
-        **_where(match.place),
+        **_place_columns(match.place),
         "language": match.language,
         "clock": match.clock.text or None,
         "rematch": match.id,
     }
     moved = (match.seats[-1], *match.seats[:-1])
-    return values, [Person(one.user, one.name) for one in moved if one.user != person.user]
+    return values, [Person(other.user, other.name) for other in moved if other.user != person.user]
 
 
-def _same(challenge: Challenge) -> dict[str, object]:
-    """What a challenge that counters another has in common with it."""
+def _countered_columns(challenge: Challenge) -> dict[str, object]:
+    """Return the columns that a counter has in common with the challenge that it counters."""
     return {
         "game": challenge.game.id,
-        **_where(challenge.place),
+        **_place_columns(challenge.place),
         "language": challenge.language,
         "rematch": challenge.rematch,
         "counters": challenge.id,
     }
 
 
-def _where(place: Place) -> dict[str, object]:
-    """What is stored of the place of a challenge, and of a match as it begins."""
+def _place_columns(place: Place) -> dict[str, object]:
+    """Return the columns that hold the place of a challenge or a match."""
     return {"guild": place.guild, "channel": place.channel, "voiced": place.answer_only}
 
 
-def _invited(slot: int, person: Person | None, unsure: Collection[int]) -> dict[str, object]:
-    """What is stored of an invitation."""
+def _invitation_columns(slot: int, person: Person | None, unsure: Collection[int]) -> dict[str, object]:
+    """Return the columns of an invitation; None invites anybody."""
     if person is None:
         return {"slot": slot, "user": None, "name": None, "present": True}
     return {"slot": slot, "user": person.user, "name": person.name, "present": person.user not in unsure}

@@ -21,47 +21,47 @@ from matches.store import Store, Unavailable, match_queries, outbox_queries
 from matches.store.schema import UNTOLD
 from matches.store.transactions import Transaction
 
-LOOK_NOTED_WITHIN: Final = 0.5
-"""Seconds that noting a look may take: whoever looks waits for the picture."""
+MARK_SEEN_WITHIN: Final = 0.5
+"""Seconds that storing what a player has seen may take to begin: they wait for the picture."""
 
 
 class MatchService(Service):
-    """Where matches are played. Every change is one transaction: the entry, the match, and the promise to post it."""
+    """Finding matches, and playing in them. Each change is one transaction: the entry and all that follows from it."""
 
     def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._states = States()
 
     async def get(self, match_id: int) -> Match:
-        """A match as it stands. Raises MatchError("no-such-match")."""
+        """Return a match as it stands. Raises MatchError("no-such-match")."""
         await self._states.warm(self._store, match_id)
         async with self._store.read() as transaction:
             return await self.load(transaction, match_id)
 
     @asynccontextmanager
     async def changing(self, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
-        """A transaction that changes a match, with the match as it stands in it. Raises MatchError("no-such-match").
+        """Begin a transaction that may change a match. Yield it with the match as it stands.
 
-        A long record is followed before the transaction begins, so that nobody waits for it.
+        A long record is replayed before the transaction begins, so that nobody waits for it. Raises
+        MatchError("no-such-match").
         """
         await self._states.warm(self._store, match_id)
         async with self._store.write() as transaction:
             yield transaction, await self.load(transaction, match_id)
 
-    async def mark_seen(self, match_id: int, user: int, entry: int) -> Match:
-        """A match as it stands, somebody looking at the board of an entry: of an opponent's latest, that is noted.
+    async def mark_seen(self, match: Match, user: int, entry: int) -> Match:
+        """Store that a user looks at the board of an entry, if that is an opponent's latest move. Return the match.
 
-        Where nothing can be written now, it is not noted.
+        What cannot be written now is not stored.
         """
-        match = await self.get(match_id)
         if _is_new(match, user, entry):
             with suppress(Unavailable):
-                return await self._note_look(match_id, user, entry)
+                return await self._mark_seen(match.id, user, entry)
         return match
 
-    async def _note_look(self, match_id: int, user: int, entry: int) -> Match:
-        """The match as it stands as the look is noted."""
-        async with self._store.write(LOOK_NOTED_WITHIN) as transaction:
+    async def _mark_seen(self, match_id: int, user: int, entry: int) -> Match:
+        """Store that a user looks at the board of an entry, if it is still the latest. Return the match before that."""
+        async with self._store.write(MARK_SEEN_WITHIN) as transaction:
             match = await self.load(transaction, match_id)
             seat = match.seat_of(user)
             if seat and _is_new(match, user, entry):
@@ -69,34 +69,34 @@ class MatchService(Service):
         return match
 
     async def times(self, match_id: int) -> Sequence[int] | None:
-        """When each entry of a match was made, in seconds since 1970; None where it was read in without its times."""
+        """Return when each entry of a match was made, in seconds since 1970; None if an imported match has no times."""
         async with self._store.read() as transaction:
             times = await match_queries.move_times(transaction, match_id)
         return None if UNTOLD in times else times
 
     async def open_matches(self, user: int, channel: int | None = None) -> Sequence[Listing]:
-        """The running matches that a user is still in, the longest waiting first; with `channel`, those there."""
+        """Return the running matches that a user is in, the longest waiting first: all, or those in a `channel`."""
         async with self._store.read() as transaction:
             return await self.load_open(transaction, user, channel)
 
     async def ended_matches(self, user: int, limit: int = 25) -> Sequence[Listing]:
-        """The user's finished matches, the latest first."""
+        """Return a user's finished matches, the latest first."""
         async with self._store.read() as transaction:
             return await read_listings(transaction, await match_queries.ended_matches(transaction, user, limit))
 
     async def latest_in(self, channel: int) -> Listing | None:
-        """The match that lives in a channel or thread, the last one moved in."""
+        """Return the match in a channel or thread in which the latest move was made; None if there is none."""
         async with self._store.read() as transaction:
             match_id = await match_queries.latest_match(transaction, channel)
             return None if match_id is None else next(iter(await read_listings(transaction, [match_id])), None)
 
     async def board_of_message(self, message: int) -> tuple[int, int] | None:
-        """The match and the entry whose board a message shows; None where it shows none."""
+        """Return the match and the entry whose board a message shows; None if it shows none."""
         async with self._store.read() as transaction:
             return await match_queries.board_of_message(transaction, message)
 
     async def submit(self, match_id: int, person: Person, text: str, seen: int | None = None) -> Match:
-        """Plays a move; `seen` is the entry whose board the person answered.
+        """Play a move, and return the match after it. `seen` is the entry whose board the person answered.
 
         Raises MatchError, or the engine's MoveError; then nothing has changed.
         """
@@ -105,13 +105,13 @@ class MatchService(Service):
             return await self.enter(transaction, match, seat, match.state.play(text), person)
 
     async def resign(self, match_id: int, person: Person) -> Match:
-        """Resigns for a person, whoever's turn it is. Raises MatchError."""
+        """Resign for a person, whoever's turn it is, and return the match after that. Raises MatchError."""
         async with self.changing(match_id) as (transaction, match):
             seat = check_player(match, person.user)
             return await self.enter(transaction, match, seat, match.state.drop(seat.player), person)
 
     async def claim_draw(self, match_id: int, person: Person, seen: int | None = None) -> Match:
-        """Claims a draw for a position that stands for the third time (R2), whoever's turn it is.
+        """End a match as drawn because its position stands for the third time (R2), whoever's turn it is.
 
         Raises MatchError, or the engine's IllegalMove; then nothing has changed.
         """
@@ -120,25 +120,26 @@ class MatchService(Service):
             return await self.enter(transaction, match, seat, match.state.draw("repetition"), person)
 
     async def move_to_thread(self, match_id: int, thread: int) -> None:
-        """Notes the thread that a match lives in."""
+        """Store the thread of a match."""
         async with self._store.write() as transaction:
             await match_queries.change_match(transaction, match_id, thread=thread)
 
     async def load(self, transaction: Transaction, match_id: int) -> Match:
-        """A match as a transaction sees it. Raises MatchError("no-such-match")."""
+        """Return a match as a transaction sees it. Raises MatchError("no-such-match")."""
         match = await read_match(transaction, self._states, match_id)
         if match is None:
             raise MatchError("no-such-match", match=match_id)
         return match
 
     async def load_open(self, transaction: Transaction, user: int, channel: int | None = None) -> list[Listing]:
-        """The running matches that a user is still in, as a transaction sees them, the longest waiting first."""
+        """Return what `open_matches` does, as a transaction sees it."""
         return await read_listings(transaction, await match_queries.open_matches(transaction, user, channel))
 
     async def enter(self, transaction: Transaction, match: Match, seat: Seat, state: State, person: Person) -> Match:
-        """Stores the entry of a seat that led to `state`, and the promise to post its board; closes offers left behind.
+        """Store the entry of a seat's player that led to `state`, and return the match after it.
 
-        `person` is who acts, and bears a name that may be new.
+        Its board is queued, times are set, and offers that it overtakes are closed. `person` is who acts, under a name
+        that may be new. Raises MatchError("moved-on") if another process has stored an entry meanwhile.
         """
         now = self._now()
         entry = state.length
@@ -146,15 +147,15 @@ class MatchService(Service):
         try:
             await match_queries.add_move(transaction, match.id, entry, player=seat.player, text=str(state.last), at=now)
             await outbox_queries.add(transaction, "turn", now, match=match.id, entry=entry)
-        except IntegrityError as taken:
-            raise MatchError("moved-on", match=match) from taken
+        except IntegrityError as error:
+            raise MatchError("moved-on", match=match) from error
         ended = now if state.outcome else None
-        moved = {"entries": entry, "turn": state.turn, "reason": reason, "moved_at": now, "ended_at": ended}
-        await match_queries.change_match(transaction, match.id, **moved)
+        columns = {"entries": entry, "turn": state.turn, "reason": reason, "moved_at": now, "ended_at": ended}
+        await match_queries.change_match(transaction, match.id, **columns)
         await match_queries.set_results(transaction, match.id, results(state))
         await match_queries.rename(transaction, match.id, person.user, person.name)
         await close_overtaken(transaction, match, seat, state, now)
-        seats = tuple(replace(one, name=person.name) if one.user == person.user else one for one in match.seats)
+        seats = tuple(replace(taken, name=person.name) if taken.user == person.user else taken for taken in match.seats)
         changed = replace(match, state=state, seats=seats, moved_at=now)
         self.remember(transaction, match.id, state)
         return await clock_updates.update_clock(transaction, match, seat, changed, now)
@@ -165,7 +166,7 @@ class MatchService(Service):
 
 
 def _is_new(match: Match, user: int, entry: int) -> bool:
-    """Whether somebody looks for the first time at the latest board of an opponent's."""
+    """Return whether an entry is an opponent's latest, and a user who plays was not seen to look at it yet."""
     seat = match.seat_of(user)
     new = seat is not None and entry == match.entries and entry != seat.seen
     return new and seat is not None and match.state.last_player not in (None, seat.player)

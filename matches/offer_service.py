@@ -1,4 +1,4 @@
-"""Offers between the players of a match, open until answered or until it moves on: draws, takebacks, pauses."""
+"""Offers between the players of a match: of a draw, a takeback or a pause. Open until answered or overtaken."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -21,36 +21,38 @@ from matches.store.transactions import Transaction
 
 
 class OfferService(Service):
-    """Every change is one transaction, with the promise to post what follows from it."""
+    """Making and answering offers. Each change is one transaction, which also queues the posts about it."""
 
     def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._matches = matches
-        self._kept = {"draw": self._enter, "takeback": self._enter, "pause": self._pause}
-        """What is done once everybody agrees to an offer of a kind."""
+        self._fulfil = {"draw": self._enter, "takeback": self._enter, "pause": self._pause}
+        """By the kind of an offer, what is done once everybody has agreed."""
 
     async def get(self, offer_id: int) -> Offer:
-        """An offer as it stands. Raises MatchError("no-such-offer")."""
+        """Return an offer as it stands. Raises MatchError("no-such-offer")."""
         match = await self._matches.get(await self._match_of(offer_id))
         async with self._store.read() as transaction:
             return await self._read(transaction, offer_id, match)
 
     async def closed_at(self, match: Match) -> Sequence[Offer]:
-        """The offers that were closed at the latest entry of a match as it is given, and stand somewhere."""
+        """Return the offers that were closed by the latest entry of a match as it is given, and have been posted."""
         async with self._store.read() as transaction:
             return await offers_closed_at(transaction, match, match.entries)
 
     async def draw(self, match_id: int, person: Person, seen: int | None = None) -> Offer:
-        """Offers a draw; where somebody else has done so, agrees to that. `seen` is the entry whose board was before
-        the person. Raises MatchError.
+        """Offer a draw; or agree to the draw that another player has offered. Return the offer.
+
+        `seen` is the entry whose board the person answered. Raises MatchError.
         """
         async with self._matches.changing(match_id) as (transaction, match):
             seat = check_player(match, person.user, seen)
             return await self._ask(transaction, match, seat, Draw("agreed").text, person)
 
     async def takeback(self, match_id: int, person: Person, seen: int | None = None) -> Match | Offer:
-        """Takes a player's latest ply back while that is free; else asks for it. Returns the match as it is then, or
-        the offer. Raises MatchError, or the engine's IllegalMove.
+        """Take a player's latest ply back while that is free, and return the match; else return an offer to do so.
+
+        Raises MatchError, or the engine's IllegalMove.
         """
         async with self._matches.changing(match_id) as (transaction, match):
             seat = check_player(match, person.user, seen)
@@ -63,49 +65,49 @@ class OfferService(Service):
         return changed
 
     async def pause(self, match_id: int, person: Person, days: int, seen: int | None = None) -> Offer:
-        """Asks for a pause of some days; where somebody else asks for the same, agrees to that. Raises MatchError."""
+        """Offer a pause of some days; or agree to the same pause that another player has offered. Raises MatchError."""
         async with self._matches.changing(match_id) as (transaction, match):
             seat = check_player(match, person.user, seen)
             await check_pause(transaction, match, days, self._now())
             return await self._ask(transaction, match, seat, pause_text(days), person)
 
     async def agree(self, offer_id: int, person: Person) -> Offer:
-        """Agrees to what somebody else asks; once all have, it is done. Raises MatchError."""
+        """Agree to another player's offer. Once all have, what it offers is done. Raises MatchError."""
         async with self._answering(offer_id, person) as (transaction, offer, seat):
             return await self._agree(transaction, offer, seat, person)
 
     async def decline(self, offer_id: int, person: Person) -> Offer:
-        """Refuses what somebody else asks; one no is enough. Raises MatchError."""
+        """Decline another player's offer, which closes it. Raises MatchError."""
         async with self._answering(offer_id, person) as (transaction, offer, seat):
             check_asked(offer, seat)
             await offer_queries.answer(transaction, offer.id, seat.player, False, self._now())
             return await self._close(transaction, offer, "declined")
 
     async def withdraw(self, offer_id: int, person: Person) -> Offer:
-        """Takes back what was asked. Raises MatchError."""
+        """Withdraw a player's own offer. Raises MatchError."""
         async with self._answering(offer_id, person) as (transaction, offer, seat):
             if seat.player != offer.player:
                 raise MatchError("not-offerer", player=offer.match.names[offer.player])
             return await self._close(transaction, offer, "withdrawn")
 
     async def _ask(self, transaction: Transaction, match: Match, seat: Seat, text: str, person: Person) -> Offer:
-        """A new offer; or a yes to the same that somebody else has made."""
-        same = next((one for one in await open_offers(transaction, match) if one.text == text), None)
+        """Make an offer; or agree to the same offer of another player."""
+        same = next((offer for offer in await open_offers(transaction, match) if offer.text == text), None)
         if same and same.player != seat.player:
             return await self._agree(transaction, same, seat, person)
         return await self._make(transaction, match, seat, text, person)
 
     async def _make(self, transaction: Transaction, match: Match, seat: Seat, text: str, person: Person) -> Offer:
-        """A new offer."""
+        """Make an offer. Raises MatchError if one of its kind is open, or the same was made at this board before."""
         now, kind = self._now(), text.split(maxsplit=1)[0]
-        mine = [one for one in await open_offers(transaction, match) if one.player == seat.player]
-        if any(one.kind == kind for one in mine):
+        waiting = await open_offers(transaction, match)
+        if any(offer.player == seat.player and offer.kind == kind for offer in waiting):
             raise MatchError("offer-open", what=kind)
         values = {"match": match.id, "entry": match.entries, "player": seat.player, "text": text}
         try:
             offer_id = await offer_queries.add(transaction, {**values, "status": "open", "created_at": now})
-        except IntegrityError as asked:
-            raise MatchError("offered-before", what=kind) from asked
+        except IntegrityError as error:
+            raise MatchError("offered-before", what=kind) from error
         await outbox_queries.add(transaction, "offer", now, match=match.id, offer=offer_id)
         await match_queries.rename(transaction, match.id, person.user, person.name)
         return await self._read(transaction, offer_id, match)
@@ -116,25 +118,25 @@ class OfferService(Service):
         offer = await self._read(transaction, offer.id, offer.match)
         if offer.missing:
             return offer
-        changed = await self._kept[offer.kind](transaction, offer, person)
+        changed = await self._fulfil[offer.kind](transaction, offer, person)
         return replace(offer, match=changed, status="accepted")
 
     async def _enter(self, transaction: Transaction, offer: Offer, person: Person) -> Match:
-        """Enters in the record what was agreed to."""
+        """Enter a draw or takeback in the record, as agreed."""
         match = offer.match
         await offer_queries.change(transaction, offer.id, status="accepted", closed=match.entries + 1)
         seat, state = match.seats[offer.player], match.state.enter(offer.text)
         return await self._matches.enter(transaction, match, seat, state, person)
 
     async def _pause(self, transaction: Transaction, offer: Offer, _: Person) -> Match:
-        """Pauses the match; what else was asked about a pause is off the table."""
+        """Pause the match, as agreed. Other offers of a pause lapse."""
         match, now = offer.match, self._now()
         await check_pause(transaction, match, offer.days, now)
         changed = await clock_updates.begin_pause(transaction, match, offer.days, now)
-        for one in await open_offers(transaction, match):
-            if one.kind == "pause":
-                status = "accepted" if one.id == offer.id else "lapsed"
-                await offer_queries.change(transaction, one.id, status=status, closed=match.entries)
+        for waiting in await open_offers(transaction, match):
+            if waiting.kind == "pause":
+                status = "accepted" if waiting.id == offer.id else "lapsed"
+                await offer_queries.change(transaction, waiting.id, status=status, closed=match.entries)
         await outbox_queries.add_another(transaction, "pause", now, match.id, match.entries)
         return changed
 
@@ -144,7 +146,10 @@ class OfferService(Service):
 
     @asynccontextmanager
     async def _answering(self, offer_id: int, person: Person) -> AsyncIterator[tuple[Transaction, Offer, Seat]]:
-        """A transaction on an open offer, with the seat of somebody who may have a say in it. Raises MatchError."""
+        """Begin a transaction that may change an open offer. Yield it with the offer and the seat of a person.
+
+        Raises MatchError if the offer is closed, or the person may not act in the match.
+        """
         async with self._matches.changing(await self._match_of(offer_id)) as (transaction, match):
             offer = await self._read(transaction, offer_id, match)
             if match.seat_of(person.user) is None:
@@ -154,7 +159,7 @@ class OfferService(Service):
             yield transaction, offer, check_player(match, person.user)
 
     async def _match_of(self, offer_id: int) -> int:
-        """The match that an offer was made in. Raises MatchError("no-such-offer")."""
+        """Return the match that an offer was made in. Raises MatchError("no-such-offer")."""
         async with self._store.read() as transaction:
             row = await offer_queries.offer(transaction, offer_id)
         if row is None:
@@ -162,7 +167,7 @@ class OfferService(Service):
         return int(row.match)
 
     async def _read(self, transaction: Transaction, offer_id: int, match: Match) -> Offer:
-        """An offer made in a match, as a transaction sees it."""
+        """Return an offer made in a match, as a transaction sees it."""
         row = await offer_queries.offer(transaction, offer_id)
         assert row is not None  # offers are never deleted
         return await read_offer(transaction, row, match)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Self
 
+from matches.absence_service import AbsenceService
 from matches.archive_service import ArchiveService
 from matches.block_service import BlockService
 from matches.challenge_service import ChallengeService
@@ -33,6 +34,7 @@ class Services:
     blocks: BlockService
     offers: OfferService
     deadlines: DeadlineService
+    absences: AbsenceService
     preferences: PreferenceService
     presets: PresetService
     privacy: PrivacyService
@@ -76,6 +78,7 @@ class Services:
             blocks=BlockService(store, challenges, clock),
             offers=OfferService(store, matches, clock),
             deadlines=DeadlineService(store, matches, clock),
+            absences=AbsenceService(store, matches, clock),
             preferences=PreferenceService(store),
             presets=PresetService(store),
             privacy=PrivacyService(store, matches, challenges, clock),

@@ -94,6 +94,10 @@ class TestServices(Services):
         assert mover
         return await self.matches.submit(match, Person(mover.user, mover.name), move)
 
+    async def look(self, match: int, user: int, entry: int) -> Match:
+        """Look at the board of an entry, and return the match."""
+        return await self.matches.mark_seen(await self.matches.get(match), user, entry)
+
     async def rows(self, table: str) -> Sequence[Any]:
         """Every row of a table."""
         async with self.store.read() as transaction:

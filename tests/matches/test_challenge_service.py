@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES, OptionError
 from matches import Person
-from matches.challenge_service import GOOD_FOR_SECONDS
+from matches.challenge_service import OPEN_SECONDS
 from tests.matches.fixtures import ANN, BID, BOB, CLEO, DAN, GAME, HERE, NOON, TestServices, outcome
 
 WEEK = 7 * 86_400
@@ -264,7 +264,7 @@ async def test_an_unknown_challenge_is_told_apart(services, act, person):
 @pytest.mark.parametrize(("act", "person"), ACTS)
 async def test_a_challenge_can_be_answered_to_the_last_second(services, clock, act, person):
     offered = await services.challenge(BOB)
-    assert GOOD_FOR_SECONDS == WEEK
+    assert OPEN_SECONDS == WEEK
     clock.advance(WEEK - 0.001)
     assert (await services.challenges.get(offered.id)).status == "open"
     assert (await getattr(services.challenges, act)(offered.id, person)).status != "open"

@@ -7,7 +7,7 @@ import pytest
 
 from engine import GAMES, IllegalMove
 from matches import Match, Offer, Person
-from matches.challenge_service import GOOD_FOR_SECONDS
+from matches.challenge_service import OPEN_SECONDS
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, outcome, refused
 
 FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
@@ -226,7 +226,7 @@ async def test_a_move_nobody_has_looked_at_is_taken_back_at_once(services, other
 
 async def test_once_an_opponent_has_looked_at_the_board_a_takeback_takes_their_yes(services, other_process):
     match = await services.start_match(FIRST)
-    await other_process.matches.mark_seen(match, BOB.user, 1)
+    await other_process.look(match, BOB.user, 1)
     offer = await services.offers.takeback(match, ANN)
     assert isinstance(offer, Offer)
     assert (offer.kind, offer.text, offer.plies) == ("takeback", "takeback 1", (FIRST,))
@@ -240,26 +240,26 @@ async def test_only_looks_of_opponents_at_the_latest_board_count(services):
     match = await services.start_match(FIRST, SECOND)
     for person, entry in ((BOB, 2), (CLEO, 2), (ANN, 1), (ANN, 0), (ANN, 3)):
         before = await services.everything()
-        await services.matches.mark_seen(match, person.user, entry)
+        await services.look(match, person.user, entry)
         assert await services.everything() == before
     assert isinstance(await services.offers.takeback(match, BOB), Match)
 
 
 async def test_a_look_is_written_down_once(services):
     match = await services.start_match(FIRST)
-    await services.matches.mark_seen(match, BOB.user, 1)
+    await services.look(match, BOB.user, 1)
     before = await services.everything()
     assert [row.seen for row in await services.rows("seats")] == [None, 1]
-    await services.matches.mark_seen(match, BOB.user, 1)
+    await services.look(match, BOB.user, 1)
     assert await services.everything() == before
     await services.play(match, SECOND)
-    await services.matches.mark_seen(match, ANN.user, 2)
+    await services.look(match, ANN.user, 2)
     assert [row.seen for row in await services.rows("seats")] == [2, 1]
 
 
 async def test_an_opponents_look_at_an_earlier_board_does_not_bind_the_next_move(services):
     match = await services.start_match(FIRST)
-    await services.matches.mark_seen(match, BOB.user, 1)
+    await services.look(match, BOB.user, 1)
     for move in (SECOND, THIRD):
         await services.play(match, move)
     assert isinstance(await services.offers.takeback(match, ANN), Match)
@@ -303,7 +303,7 @@ async def test_there_is_nothing_to_take_back_before_ones_first_move_or_after_som
 async def test_a_question_about_a_takeback_closes_when_anybody_plays(services, mover, status):
     moves = (FIRST, SECOND) if mover == ANN else (FIRST,)
     match = await services.start_match(*moves)
-    await services.matches.mark_seen(match, BOB.user, 1)
+    await services.look(match, BOB.user, 1)
     offer = await services.offers.takeback(match, ANN)
     await services.play(match, THIRD if mover == ANN else SECOND)
     async with services.refused("offer-closed", what="takeback", status=status):
@@ -354,7 +354,7 @@ async def test_a_yes_and_a_move_at_the_same_instant_are_one_after_the_other(serv
     offer = await services.offers.takeback(match, BOB)
     assert isinstance(offer, Match)
     await services.play(match, SECOND)
-    await services.matches.mark_seen(match, ANN.user, 4)
+    await services.look(match, ANN.user, 4)
     asked = await services.offers.takeback(match, BOB)
     said = await asyncio.gather(
         outcome(other_process.offers.agree(asked.id, ANN)), outcome(services.matches.submit(match, ANN, THIRD, seen=4))
@@ -384,9 +384,7 @@ async def test_two_offers_at_the_same_instant_are_one_agreement(services, other_
 
 async def test_a_look_and_a_takeback_at_the_same_instant_are_one_after_the_other(services, other_process):
     match = await services.start_match(FIRST)
-    done, looked = await asyncio.gather(
-        services.offers.takeback(match, ANN), other_process.matches.mark_seen(match, BOB.user, 1)
-    )
+    done, looked = await asyncio.gather(services.offers.takeback(match, ANN), other_process.look(match, BOB.user, 1))
     seen = [row.seen for row in await services.rows("seats")][1]
     assert (isinstance(done, Offer), looked.entries) == ((True, 1) if seen else (False, looked.entries))
 
@@ -467,7 +465,7 @@ async def test_a_rematch_that_came_to_nothing_may_be_asked_for_again(services, c
     ended = await over(services)
     first = await services.challenges.rematch(ended.id, ANN)
     if end == "expire":
-        clock.advance(GOOD_FOR_SECONDS)
+        clock.advance(OPEN_SECONDS)
     else:
         await getattr(services.challenges, end)(first.id, BOB if end == "decline" else ANN)
     second = await services.challenges.rematch(ended.id, BOB)

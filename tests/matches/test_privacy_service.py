@@ -64,7 +64,7 @@ async def life(services):
     await services.preferences.set(BOB.user, language="fr")
     await services.presets.save(ANN.user, "mine", GAME, "", NO_CLOCK)
     await services.presets.save(BOB.user, "his", GAME, "", NO_CLOCK)
-    await services.deadlines.begin_absence(ANN.user, 3)
+    await services.absences.begin(ANN.user, 3)
     read_in = await services.archive.add(records.read(RECORD), ANN.user, HERE, "en")
     blocks = services.blocks
     await blocks.block(ANN, DAN)

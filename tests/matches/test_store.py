@@ -741,10 +741,10 @@ async def test_reading_goes_on_while_another_program_writes(services, file):
 async def test_a_board_can_be_looked_at_while_nothing_can_be_written_and_the_look_is_not_noted(services, file):
     match = await services.start_match("30a-29a")
     with held(file):
-        looked = await services.matches.mark_seen(match, BOB.user, 1)
+        looked = await services.look(match, BOB.user, 1)
     assert looked.entries == 1
     assert (await services.matches.get(match)).seats[1].seen is None
-    await services.matches.mark_seen(match, BOB.user, 1)
+    await services.look(match, BOB.user, 1)
     assert (await services.matches.get(match)).seats[1].seen == 1
 
 

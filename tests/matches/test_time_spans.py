@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from matches.absence_service import MOST_DAYS
 from matches.clocks import BANK, CAP, DAY, HOUR, INCREMENT, MOVE, Clock
-from matches.deadline_service import MOST_DAYS
 from matches.offer_rules import MOST_PAUSED_DAYS
 from matches.time_spans import LONGEST_QUIET, Quiet, Span, days_left, deadline, passed, reach, reminder, shifted
 

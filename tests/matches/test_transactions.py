@@ -122,10 +122,10 @@ async def test_whatever_changes_a_deadline_wakes_the_deadline_worker(services, c
     assert "deadlines" in woken(services), "a pause"
     await services.play(match, FIRST)
     woken(services)
-    await services.deadlines.begin_absence(BOB.user, 3)
+    await services.absences.begin(BOB.user, 3)
     assert "deadlines" in woken(services), "an absence"
     clock.advance(1)
-    await services.deadlines.end_absence(BOB.user)
+    await services.absences.end(BOB.user)
     assert "deadlines" in woken(services), "its end"
     clock.advance(3 * DAY + 1)
     await services.deadlines.give_day(match, ANN)
@@ -146,7 +146,7 @@ async def test_what_is_refused_wakes_nobody(services):
 async def test_looking_wakes_nobody(services):
     match = await services.start_match(FIRST, clock="3d")
     woken(services)
-    await services.matches.mark_seen(match, BOB.user, 1)
+    await services.look(match, BOB.user, 1)
     await services.desks.of(BOB.user)
     await services.deadlines.seconds_to_next()
     await services.outbox.claim(8)
