@@ -15,7 +15,7 @@ from renderer.emblems import trilithon
 from renderer.last import departure, leaver
 from renderer.paint.caching import cached
 from renderer.paint.lettering import in_width, length
-from renderer.shapes import SHARP, Box, Drawn, Figure, Line, Pile, Point, Polygon, Shape, Sprite, Standing, Text
+from renderer.shapes import Box, Drawn, Figure, Line, Pile, Point, Polygon, Shape, Sprite, Standing, Text
 from renderer.view import View, in_turn, name_in_type, ply_told
 
 _MIDDLE = 48
@@ -105,32 +105,32 @@ def chip(shown: Chip) -> Pile:
     edge_tone, _, face_tone = _TONES[shown.status]
     name = f"{SIDES[shown.side]} chip of {shown.name or 'nobody'} who {shown.status}"
     card = _card(edge_tone, face_tone, _chip_width(shown.players))
-    return Pile(name, (Sprite(card, (0, 0), SHARP),), tuple(_on_chip(shown)))
+    return Pile(name, (Sprite(card, (0, 0)),), tuple(_on_chip(shown)))
 
 
 def _on_chip(shown: Chip) -> Iterator[Sprite | Shape]:
     """Draw what stands on a chip: a pawn at its left, signs and the number of pieces at its right, the name between."""
-    _, text_tone, face_tone = _TONES[shown.status]
+    _, text_tone, _ = _TONES[shown.status]
     half = _chip_width(shown.players) / 2
     is_out = shown.status == "out"
     figure = (small_imprint if is_out else small_pawn)(Pawn(shown.side), _PAWN_SCALE)
     pawn_x = (42 if shown.players == 2 else 27 if is_out else 32) - half
-    yield Sprite(figure, (pawn_x, -1), face_tone)
+    yield Sprite(figure, (pawn_x, -1))
     end = half - 12
     for sign, width in _signs(shown, text_tone):
-        yield Sprite(sign, (end - width / 2, 0), face_tone)
+        yield Sprite(sign, (end - width / 2, 0))
         end -= width + 6
     if shown.players > 2 and shown.status in ("waits", "moves"):
-        yield Text(f"×{shown.pieces}", (end, 0), _COUNT, "medium", text_tone, face_tone, "right")
+        yield Text(f"×{shown.pieces}", (end, 0), _COUNT, "medium", text_tone, align="right")
         end -= length(f"×{shown.pieces}", "medium", _COUNT) + 7
-    yield from _name(shown, (pawn_x + (28 if is_out else 34), end), text_tone, face_tone)
+    yield from _name(shown, (pawn_x + (28 if is_out else 34), end), text_tone)
 
 
-def _name(shown: Chip, ends: Point, text_tone: str, face_tone: str) -> Iterator[Text | Line]:
+def _name(shown: Chip, ends: Point, text_tone: str) -> Iterator[Text | Line]:
     """Draw the name as large as there is room between two x; struck through if the player is out."""
     start, end = ends
     size, text = in_width(shown.name, "semibold", (_SMALLEST, 36 if shown.players == 2 else 30), end - start)
-    yield Text(text, (start, 0), size, "semibold", text_tone, face_tone, "left")
+    yield Text(text, (start, 0), size, "semibold", text_tone, align="left")
     if shown.status == "out":
         yield Line((start - 4, 1), (start + length(text, "semibold", size) + 4, 1), 4, text_tone)
 
@@ -150,8 +150,8 @@ def _signs(shown: Chip, text_tone: str) -> Iterator[tuple[Figure, float]]:
 
 @cache
 def _card(edge_tone: str, face_tone: str, width: float) -> Figure:
-    """Draw the card of a chip, on the ground round its corners."""
-    boxes = [Box((0, 0), width, _HEIGHT, 0, "ground"), Box((0, 0), width, _HEIGHT, _CORNER, edge_tone)]
+    """Draw the card of a chip."""
+    boxes = [Box((0, 0), width, _HEIGHT, _CORNER, edge_tone)]
     if face_tone != edge_tone:
         boxes.append(Box((0, 0), width - 6, _HEIGHT - 6, _CORNER - 3, face_tone))
     return Figure(f"card {edge_tone} {width:g}", tuple(boxes))
@@ -191,7 +191,7 @@ def _words(state: State, view: View) -> Iterator[Drawn]:
     heights = (30, 66) if len(lines) > 1 else (_MIDDLE,)
     for (line, weight, largest, tone), y in zip(lines, heights, strict=True):
         size, text = in_width(line, weight, (_SMALLEST, largest), width)
-        yield Text(text, (middle, y), size, weight, tone, "ground")
+        yield Text(text, (middle, y), size, weight, tone)
 
 
 def _special(state: State, view: View) -> str:

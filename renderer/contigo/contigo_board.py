@@ -86,7 +86,7 @@ def _y(row: int) -> float:
     return _TOP + (SIZE - row - 0.5) * CELL
 
 
-def cell_tone(name: str) -> str:
+def _cell_tone(name: str) -> str:
     """Return the tone of a cell: light and dark in turn, a1 dark."""
     column, row = divmod(CELLS.index[name], CELLS.stride)
     return "stone-light" if (column + row) % 2 else "stone-dark"
@@ -122,12 +122,12 @@ def _cells(layout: Layout) -> Iterator[Shape]:
     yield Box((MIDDLE[0] + 1.5, MIDDLE[1] + 1.5), side + 5, side + 5, 7, "slab-lit")
     yield Box(MIDDLE, side + 2, side + 2, 5, "seam")
     for name in CELLS.index:
-        yield Box(layout.cell(name), CELL - 2, CELL - 2, 0, cell_tone(name))
+        yield Box(layout.cell(name), CELL - 2, CELL - 2, 0, _cell_tone(name))
 
 
 def _pit_numbers(layout: Layout) -> Iterator[Shape]:
     for pit in PITS:
-        yield Text(str(pit.number), layout.number_at(pit.number), LETTERING, "medium", "muted", "bank")
+        yield Text(str(pit.number), layout.number_at(pit.number), LETTERING, "medium", "muted")
 
 
 def coordinates(layout: Layout, tone: str) -> Iterator[Text]:

@@ -23,7 +23,7 @@ def numeral(text: str, tone: str, radius: float = 17.5) -> Figure:
     """Draw a number on a disk."""
     plate_tone, text_tone = plate_tones(tone)
     disks = (Disk((0, 0), radius + 2.5, f"{tone}-case"), Disk((0, 0), radius, plate_tone))
-    return Figure(f"{tone} disk {text}", (*disks, Text(text, (0, 0), 1.5 * radius, "semibold", text_tone, plate_tone)))
+    return Figure(f"{tone} disk {text}", (*disks, Text(text, (0, 0), 1.5 * radius, "semibold", text_tone)))
 
 
 @cache
@@ -32,7 +32,7 @@ def plate(text: str, tone: str, width: float = 34, height: float = 38) -> Figure
     plate_tone, text_tone = plate_tones(tone)
     boxes = (Box((0, 0), width + 5, height + 5, 10, f"{tone}-case"), Box((0, 0), width, height, 7.5, plate_tone))
     size = min(34, height - 4)
-    return Figure(f"{tone} plate {text}", (*boxes, Text(text, (0, 0), size, "semibold", text_tone, plate_tone)))
+    return Figure(f"{tone} plate {text}", (*boxes, Text(text, (0, 0), size, "semibold", text_tone)))
 
 
 @cache

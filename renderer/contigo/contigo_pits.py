@@ -91,7 +91,7 @@ def pebble(place: Point, fade: str = "") -> Iterator[Shape]:
 
 
 def _count(view: PitView, fade: str) -> Text:
-    return Text(str(view.count), (0, 0), _COUNT, "semibold", _count_tone(view, fade), f"well{fade}")
+    return Text(str(view.count), (0, 0), _COUNT, "semibold", _count_tone(view, fade))
 
 
 def _count_tone(view: PitView, fade: str) -> str:

@@ -7,12 +7,11 @@ from engine import State
 from engine.boards.pits import CELLS, LINES, PITS
 from engine.games.contigo.contigo import AlignmentPosition
 from renderer.contigo.contigo_band import band
-from renderer.contigo.contigo_board import MIDDLE, SLAB, SLAB_CORNER, Layout, cell_tone, coordinates, ground, layout
+from renderer.contigo.contigo_board import MIDDLE, SLAB, SLAB_CORNER, Layout, coordinates, ground, layout
 from renderer.contigo.contigo_marks import broken_pit_ring, hatching
 from renderer.contigo.contigo_pits import PitView, flat_pit, pit_figure, plain_pit
 from renderer.contigo.contigo_since import Changes, change_marks, changes_since
 from renderer.contigo.contigo_targets import ruling_pits, targets_above, targets_below
-from renderer.contigo.inks import INKS
 from renderer.contigo.pawn_paths import marks_above, marks_below
 from renderer.contigo.pawns import Pawn, marked_pawn, upright_pawn
 from renderer.contigo.played_turns import Turn, dropped_by_pit, last_turn, pawns_on, position_of
@@ -32,21 +31,20 @@ _LINES = tuple(tuple(CELLS.names[cell] for cell in line) for line in LINES)
 def scene(state: State, view: View) -> Scene:
     """Return the state as shapes."""
     board = layout(view.perspective)
-    return Scene(ground(board), tuple(_live(state, view, board)), INKS)
+    return Scene(ground(board), tuple(_live(state, view, board)))
 
 
 def _live(state: State, view: View, board: Layout) -> Iterator[Drawn]:
     typed = typed_turn(state, view)
-    refused = tuple(name for name in view.refused if name in CELLS.index)
-    yield from (Sprite(hatching(), board.cell(name)) for name in refused)
+    yield from (Sprite(hatching(), board.cell(name)) for name in view.refused if name in CELLS.index)
     if view.film:
         yield from _film(board, state)
     elif typed:
-        yield from _typed(board, typed, refused)
+        yield from _typed(board, typed)
     elif state.outcome and state.outcome.cells:
         yield from _won(board, state, last_turn(state), changes_since(state, view))
     else:
-        yield from _played(board, state, last_turn(state), changes_since(state, view), refused)
+        yield from _played(board, state, last_turn(state), changes_since(state, view))
     for number in pits_among(view.refused):
         yield Sprite(broken_pit_ring("refused"), board.pit(number))
         yield pit_number(board, number, "refused")
@@ -62,14 +60,11 @@ def pits_among(names: Collection[str]) -> tuple[int, ...]:
 # The position, with the last turn or a typed one
 
 
-def _played(
-    board: Layout, state: State, turn: Turn | None, changes: Changes, refused: Collection[str]
-) -> Iterator[Drawn]:
+def _played(board: Layout, state: State, turn: Turn | None, changes: Changes) -> Iterator[Drawn]:
     """Draw the position with the last turn and with what changed before it."""
     pawns = pawns_on(position_of(state))
-    covered = {*refused, *changes.covered, *(turn.path[:-1] if turn else ())}
     yield from _below_pawns(board, state, turn, changes)
-    yield from _pawns(board, pawns, dict.fromkeys(changes.arrived, "lately") | _moved(pawns, turn), covered)
+    yield from _pawns(board, pawns, dict.fromkeys(changes.arrived, "lately") | _moved(pawns, turn))
     yield from _above_pawns(board, turn)
 
 
@@ -93,7 +88,7 @@ def _moved(pawns: Mapping[str, Pawn], turn: Turn | None) -> dict[str, str]:
     return {name: "amber" for name in turn.corners[-1:] if name in pawns} if turn else {}
 
 
-def _typed(board: Layout, typed: TypedTurn, refused: Collection[str]) -> Iterator[Drawn]:
+def _typed(board: Layout, typed: TypedTurn) -> Iterator[Drawn]:
     """Draw the position in the middle of a typed turn, with what may be chosen next."""
     position = typed.turn.after_pawn
     pawns = pawns_on(position)
@@ -104,8 +99,7 @@ def _typed(board: Layout, typed: TypedTurn, refused: Collection[str]) -> Iterato
     else:
         yield from _pits(board, _plain_pits(position.pits, ruling_pits(typed) if typed.choosing_leg else None))
     tones = {typed.pawn_cell: "teal"} if typed.pawn_cell else dict.fromkeys(typed.movable, "teal")
-    covered = pawns if typed.choosing_leg else {*refused, *typed.turn.path}
-    yield from _pawns(board, pawns, tones, covered)
+    yield from _pawns(board, pawns, tones)
     yield from marks_above(board, typed.turn, "teal")
     yield from targets_above(board, typed)
     if typed.choosing_sowing:
@@ -119,7 +113,7 @@ def _film(board: Layout, state: State) -> Iterator[Drawn]:
     if turn:
         yield from marks_below(board, turn, film=True)
     yield from (_flat_pit(board, number, count) for number, count in enumerate(position.pits, 1))
-    yield from _pawns(board, pawns, _moved(pawns, turn), turn.path[:-1] if turn else (), film=True)
+    yield from _pawns(board, pawns, _moved(pawns, turn), film=True)
     if turn:
         yield from marks_above(board, turn)
 
@@ -164,25 +158,24 @@ def _typed_pits(typed: TypedTurn) -> dict[int, Figure]:
 
 
 def _pits(board: Layout, figures: Mapping[int, Figure]) -> Iterator[Sprite]:
-    return (Sprite(figure, board.pit(number), "slab") for number, figure in figures.items())
+    return (Sprite(figure, board.pit(number)) for number, figure in figures.items())
 
 
 @cache
 def _flat_pit(board: Layout, number: int, count: int) -> Sprite:
-    return Sprite(flat_pit(count), board.pit(number), "slab")
+    return Sprite(flat_pit(count), board.pit(number))
 
 
 def _pawns(
     board: Layout,
     pawns: Mapping[str, Pawn],
     tones: Mapping[str, str],
-    covered: Collection[str],
     film: bool = False,
 ) -> Iterator[Sprite]:
-    """Draw pawns from the top of the picture down, marked ones last; on `covered` cells lies a mark."""
+    """Draw pawns from the top of the picture down, marked ones last."""
     for name in sorted(pawns, key=lambda name: (name in tones, board.cell(name)[1])):
         figure = marked_pawn(pawns[name], tones[name], film) if name in tones else upright_pawn(pawns[name])
-        yield Sprite(figure, board.cell(name), None if name in covered else cell_tone(name))
+        yield Sprite(figure, board.cell(name))
 
 
 # The end of a match
@@ -194,11 +187,11 @@ def _won(board: Layout, state: State, turn: Turn | None, changes: Changes) -> It
     pawns = pawns_on(position_of(state))
     yield from _below_pawns(board, state, turn, changes)
     winning = {name: pawn for name, pawn in pawns.items() if name in state.outcome.cells}
-    yield from _pawns(board, {name: pawn for name, pawn in pawns.items() if name not in winning}, {}, pawns)
+    yield from _pawns(board, {name: pawn for name, pawn in pawns.items() if name not in winning}, {})
     yield Box(MIDDLE, SLAB, SLAB, SLAB_CORNER, "ground", alpha=_NIGHT)
     yield from coordinates(board, "text")
     yield from _winning_lines(board, state)
-    yield from _pawns(board, winning, dict.fromkeys(winning, "gold") | _moved(winning, turn), winning)
+    yield from _pawns(board, winning, dict.fromkeys(winning, "gold") | _moved(winning, turn))
     yield from _above_pawns(board, turn)
 
 

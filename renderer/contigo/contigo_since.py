@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from engine import State
-from renderer.contigo.contigo_board import Layout, cell_tone
+from renderer.contigo.contigo_board import Layout
 from renderer.contigo.contigo_pits import PitView
 from renderer.contigo.pawn_paths import legs
 from renderer.contigo.pawns import Pawn, imprint
@@ -26,11 +26,6 @@ class Changes:
     """The turns whose paths are drawn; none if they are too many."""
     pits: dict[int, PitView] = field(default_factory=dict)
     """Pits that hold more or fewer pebbles than before."""
-
-    @property
-    def covered(self) -> tuple[str, ...]:
-        """Cells on which marks lie."""
-        return (*(cell for turn in self.turns for cell in turn.path), *self.left)
 
 
 def changes_since(state: State, view: View) -> Changes:
@@ -71,6 +66,6 @@ def _changed_pits(before: bytes, now: bytes, last: Turn | None) -> dict[int, Pit
 def change_marks(layout: Layout, changes: Changes) -> Iterator[Drawn]:
     """Draw what lies below the pawns: imprints, then paths."""
     for cell, (pawn, captured) in changes.left.items():
-        yield Sprite(imprint(pawn, captured=captured), layout.cell(cell), cell_tone(cell))
+        yield Sprite(imprint(pawn, captured=captured), layout.cell(cell))
     for turn in changes.turns:
         yield from legs(layout, turn, "lately")

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 
-from renderer.contigo.contigo_board import CELL, Layout, cell_tone
+from renderer.contigo.contigo_board import CELL, Layout
 from renderer.contigo.contigo_marks import arrowhead, numeral
 from renderer.contigo.pawns import imprint, small_pawn
 from renderer.contigo.played_turns import Turn
@@ -30,10 +30,10 @@ def marks_below(layout: Layout, turn: Turn, tone: str = "amber", film: bool = Fa
     if not turn.pawn:
         return
     start = turn.corners[0]
-    yield Sprite(imprint(turn.pawn, film=film), layout.cell(start), cell_tone(start))
+    yield Sprite(imprint(turn.pawn, film=film), layout.cell(start))
     for name, captured in turn.captured.items():
         if name != turn.corners[-1]:
-            yield Sprite(imprint(captured, captured=True, film=film), layout.cell(name), cell_tone(name))
+            yield Sprite(imprint(captured, captured=True, film=film), layout.cell(name))
     if not film:
         yield from legs(layout, turn, tone)
 

@@ -12,7 +12,7 @@ from renderer.contigo.contigo_marks import arrowhead, pit_ring, plate_tones
 from renderer.contigo.played_turns import dropped_by_pit
 from renderer.contigo.typed_turns import TypedTurn
 from renderer.plane_geometry import curve
-from renderer.shapes import BARE, Box, Drawn, Figure, Line, Point, Shape, Sprite, Text
+from renderer.shapes import Box, Drawn, Figure, Line, Point, Shape, Sprite, Text
 
 _WIDTH, _HEIGHT = 60, 39
 _BEND = 34
@@ -32,7 +32,7 @@ def typed_sowing(layout: Layout, typed: TypedTurn) -> Iterator[Drawn]:
     """Draw the numbers of pits that may be taken from; once one is chosen, arrows to those it may be sown into."""
     if not typed.pit:
         for number in typed.next_pits:
-            yield Text(str(number), layout.number_at(number), LETTERING, "semibold", "teal-text", "bank")
+            yield Text(str(number), layout.number_at(number), LETTERING, "semibold", "teal-text")
         return
     sowing = typed.turn.sowing
     for direction in typed.directions:
@@ -52,14 +52,13 @@ def _open_tone(typed: TypedTurn, number: int) -> str:
 def pit_number(layout: Layout, number: int, tone: str, filled: bool = True) -> Sprite:
     """Draw the number of a pit on a plate, or if not `filled`, in a frame."""
     plate_tone, text_tone = plate_tones(tone)
-    number_tone, ground_tone = (text_tone, plate_tone) if filled else (tone, f"{tone}-case")
     shapes = (
         Box((0, 0), _WIDTH, _HEIGHT, 11, f"{tone}-case"),
         Box((0, 0), _WIDTH - 4, _HEIGHT - 4, 9, plate_tone if filled else tone),
-        *(() if filled else (Box((0, 0), _WIDTH - 11, _HEIGHT - 11, 6, ground_tone),)),
-        Text(str(number), (0, 0), LETTERING - 2, "semibold", number_tone, ground_tone),
+        *(() if filled else (Box((0, 0), _WIDTH - 11, _HEIGHT - 11, 6, f"{tone}-case"),)),
+        Text(str(number), (0, 0), LETTERING - 2, "semibold", text_tone if filled else tone),
     )
-    return Sprite(Figure(f"{tone} {'pill' if filled else 'frame'} {number}", shapes), layout.number_at(number), BARE)
+    return Sprite(Figure(f"{tone} {'pill' if filled else 'frame'} {number}", shapes), layout.number_at(number))
 
 
 @cache
@@ -67,7 +66,7 @@ def arrow(layout: Layout, number: int, direction: str, tone: str) -> Sprite:
     """Draw an arrow from the number of a pit to that of the next pit in a direction."""
     (end,) = following_pits(number, direction, 1)
     shapes = _arrow(_route(layout.number_at(number), layout.number_at(end)), tone)
-    return Sprite(Figure(f"{tone} arrow {number}{direction}", tuple(shapes)), (0, 0), BARE)
+    return Sprite(Figure(f"{tone} arrow {number}{direction}", tuple(shapes)), (0, 0))
 
 
 def _route(start: Point, end: Point) -> list[Point]:
