@@ -1,4 +1,4 @@
-"""A match as one picture that moves: board after board, from the start to where it stands."""
+"""A match as an animated picture: board after board, from the start to where it stands."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -33,11 +33,11 @@ class Shot:
 
 
 def animate(state: State, view: View, width: int = WIDTH) -> Picture:
-    """The match up to a state as an animated picture with its alt text. Pure work for a processor, up to some seconds.
+    """Return the match up to a state as an animated picture of `width` pixels. It takes a processor up to some seconds.
 
     Every entry of the record is a board. Of a very long match `MOST` boards are shown, evenly spread. The last one
     looks as its picture does, and so do those that end a round; others leave out what would change with every turn,
-    and details that would make the file larger. `view.size` is that of other pictures, and means nothing here.
+    and details that would make the file larger. `view.size` is ignored.
     """
     game = look(state.game.id)
     now = game.scene(state, view)

@@ -41,7 +41,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An image file, and a text that tells the same."""
+    """An image file, and a text that describes it."""
 
     data: bytes
     format: str
@@ -49,7 +49,7 @@ class Picture:
 
 
 def undecided(state: State) -> bool:
-    """Whether an auction still leaves open who plays which side."""
+    """Return whether it is still open who plays which side."""
     return state.undecided
 
 
@@ -59,39 +59,39 @@ def placing(state: State) -> bool:
 
 
 def in_turn(state: State, view: View, player: int) -> bool:
-    """Whether to show that it is a player's turn."""
+    """Return whether to show that it is a player's turn."""
     return player == state.turn and not view.film
 
 
 def card_tones(state: State, view: View, player: int) -> tuple[str, str]:
-    """The tones of a player's name card and of what is written on it: golden after a win, bright in their turn."""
+    """Return the tones of a player's name card and of the text on it: golden after a win, bright in their turn."""
     if state.outcome and player in state.outcome.winners:
         return "gold", "gold-text"
     return ("card-turn", "card-turn-text") if in_turn(state, view, player) else ("card", "card-text")
 
 
 def side_name(state: State, view: View, side: int) -> str:
-    """What a side is called."""
+    """Return the name of a side."""
     return say(view.language, f"side-{state.game.sides[side]}")
 
 
-def ply_told(state: State, view: View) -> str:
-    """How many plies stand, or that the match is at its start."""
-    return _ply_told(view.language, state.ply)
+def ply_text(state: State, view: View) -> str:
+    """Return how many plies stand as a text, or that the match is at its start."""
+    return _ply_text(view.language, state.ply)
 
 
 @cached
-def _ply_told(language: str, ply: int) -> str:
+def _ply_text(language: str, ply: int) -> str:
     return say(language, "board-ply" if ply else "board-start", ply=ply)
 
 
 def name_in_type(state: State, view: View, player: int) -> str:
-    """A player's name as the fonts can show it; what they play, if that leaves nothing."""
+    """Return a player's name as the fonts can show it; the name of their side, if that leaves nothing."""
     return settable(_name(view, player)) or side_name(state, view, state.sides[player])
 
 
 def name_in_text(state: State, view: View, player: int, longest: int = 32) -> str:
-    """A player's name for a text, of bounded length; what they play, if there is none."""
+    """Return a player's name for a text, of at most `longest` characters; the name of their side, if there is none."""
     name = plain(_name(view, player)) or side_name(state, view, state.sides[player])
     return name if len(name) <= longest else f"{name[: longest - 1]}…"
 

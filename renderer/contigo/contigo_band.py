@@ -16,7 +16,7 @@ from renderer.last import departure, leaver
 from renderer.paint.caching import cached
 from renderer.paint.lettering import in_width, length
 from renderer.shapes import Box, Drawn, Figure, Line, Pile, Point, Polygon, Shape, Sprite, Standing, Text
-from renderer.view import View, in_turn, name_in_type, ply_told
+from renderer.view import View, in_turn, name_in_type, ply_text
 
 _MIDDLE = 48
 _CHIPS = {2: (253, 747), 4: (120, 340, 560, 780)}
@@ -179,7 +179,7 @@ def _pebbles() -> Figure:
 def _words(state: State, view: View) -> Iterator[Drawn]:
     """Draw the number of plies below its word; or both in one line, and below it what is special."""
     middle, width = _WORDS[state.game.players]
-    ply = ply_told(state, view)
+    ply = ply_text(state, view)
     special = _special(state, view)
     if special:
         lines = [(ply, "medium", 28, "muted"), (special, "semibold", 32, "text")]

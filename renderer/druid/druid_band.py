@@ -15,7 +15,7 @@ from renderer.last import Last, departure, last_ply, leaver
 from renderer.paint.caching import cached
 from renderer.paint.lettering import fitted, in_width, length
 from renderer.shapes import BARE, Box, Drawn, Figure, Line, Point, Polygon, Shape, Sprite, Text
-from renderer.view import View, card_tones, in_turn, name_in_type, ply_told
+from renderer.view import View, card_tones, in_turn, name_in_type, ply_text
 
 _MIDDLE = 48
 _HIGH = 72
@@ -143,7 +143,7 @@ def goal_arrow(edge: str, ink: str) -> Figure:
 
 def _status(state: State, view: View, middle: float, width: float) -> Iterator[Drawn]:
     """Yield two lines of text: the ply or something special about the turn, and the latest move."""
-    ply = ply_told(state, view)
+    ply = ply_text(state, view)
     last = last_ply(state)
     upper = _special(state, view) or ply
     if not last:

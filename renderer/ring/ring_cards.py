@@ -11,7 +11,7 @@ from renderer.paint.lettering import fitted, in_width
 from renderer.ring.ring_layout import MIDDLE
 from renderer.ring.ring_pieces import flat_druid, flat_pawn, sideless_pawn
 from renderer.shapes import BARE, Box, Disk, Drawn, Figure, Sprite, Text
-from renderer.view import View, card_tones, name_in_type, placing, ply_told, undecided
+from renderer.view import View, card_tones, name_in_type, placing, ply_text, undecided
 
 _CARD = (292, 60)
 _EDGE = 14
@@ -139,7 +139,7 @@ def _notes(state: State, view: View, picked: str | None) -> Iterator[_Note]:
     if view.picked and state.turn is not None and not placing(state):
         yield _Note(picked or view.picked, "teal-text", state.turn)
     if not view.film:
-        yield _Note(ply_told(state, view), "muted")
+        yield _Note(ply_text(state, view), "muted")
 
 
 def turn_marker(state: State, view: View) -> Iterator[Drawn]:

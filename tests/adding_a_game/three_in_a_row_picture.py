@@ -10,7 +10,7 @@ from renderer.paint.lettering import fitted
 from renderer.registry import Look
 from renderer.scene import Meeting, Scene
 from renderer.shapes import Box, Disk, Drawn, Figure, Line, Point, Sprite, Text, arc
-from renderer.view import View, card_tones, name_in_type, ply_told
+from renderer.view import View, card_tones, name_in_type, ply_text
 
 CELLS = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
 PERSPECTIVES = 4
@@ -101,7 +101,7 @@ def _card(state: State, view: View, player: int) -> Iterator[Drawn]:
 def _summary(state: State, view: View) -> str:
     if state.outcome:
         return say(view.language, f"reason-{state.outcome.reason}")
-    return ply_told(state, view)
+    return ply_text(state, view)
 
 
 def targets(state: State, view: View) -> tuple[str, ...]:
