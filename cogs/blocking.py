@@ -1,14 +1,12 @@
 """Blocking a person: from the card of a challenge of theirs, or in `/settings me`."""
 
-from typing import Any
-
 import discord
 
 import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private
 from cogs.ui.client import Client, Interaction
-from cogs.ui.controls import Button, look_up, view
+from cogs.ui.controls import Button, interaction_data, look_up, view
 from cogs.ui.formatting import clean_line, person_of, safe
 from cogs.ui.messages import Message
 from cogs.ui.outdated_messages import update_card
@@ -63,8 +61,7 @@ class Blocking(ControlCog):
 
 def chosen_person(interaction: Interaction, user: int) -> Person:
     """Return the person chosen in a select of people, by the name that came with the choice."""
-    data: Any = interaction.data
-    known = look_up(data.get("resolved", {}).get("users", {}), str(user))
+    known = look_up(interaction_data(interaction).get("resolved", {}).get("users", {}), str(user))
     return Person(user, clean_line(known.get("global_name") or known["username"]) or str(user))
 
 

@@ -1,7 +1,6 @@
 """`/board`, the More button, and the record of a match."""
 
 from io import BytesIO
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -12,7 +11,7 @@ from cogs.ui.answers import send_private
 from cogs.ui.board_messages import board_file, result_text
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
-from cogs.ui.controls import Button, view
+from cogs.ui.controls import Button, Item, view
 from cogs.ui.formatting import game_name, match_url, opponent_names
 from cogs.ui.match_lookup import any_match, match_choices
 from cogs.ui.messages import Message
@@ -78,7 +77,7 @@ class Boards(ControlCog):
         """Show privately what else can be done; to players, also what they may ask of the others."""
         match = await interaction.client.services.matches.mark_seen(match, interaction.user.id, entry)
         language = language_of(interaction)
-        items: list[Any] = [
+        items: list[Item] = [
             Button.to("text", match.id, label=locales.say(language, "button-text")),
             Button.to("rules", match.id, label=locales.say(language, "button-rules")),
             Button.to("replay", match.id, label=locales.say(language, "button-replay")),

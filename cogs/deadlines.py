@@ -113,9 +113,9 @@ class Deadlines(Worker):
         """Open a text box for how long a pause is to be."""
         language = language_of(interaction)
         title = locales.say(language, "pause-title", game=game_name(language, match.game))
-        look = {"description": locales.say(language, "pause-hint", most=LONGEST_PAUSE), "max_length": LONGEST_DAYS}
-        label = locales.say(language, "pause-label")
-        await open_modal(interaction, text_modal(title, label, "paused", match.id, entry, **look))
+        label, hint = locales.say(language, "pause-label"), locales.say(language, "pause-hint", most=LONGEST_PAUSE)
+        modal = text_modal(title, label, "paused", match.id, entry, description=hint, max_length=LONGEST_DAYS)
+        await open_modal(interaction, modal)
 
     @action("paused", "modal")
     async def submit_box(self, interaction: Interaction, match: Match, entry: int) -> None:

@@ -3,8 +3,9 @@
 import asyncio
 import gzip
 import json
+from collections.abc import Mapping
 from io import BytesIO
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -106,7 +107,7 @@ class Privacy(Worker):
         await show_private(interaction, Message(locales.say(language_of(interaction), "privacy-kept")))
 
 
-def written_out(found: dict[str, Any]) -> discord.File:
+def written_out(found: Mapping[str, object]) -> discord.File:
     """Return what is stored as a JSON file that people can read; packed where it is large."""
     data = json.dumps(found, ensure_ascii=False, indent=1).encode()
     packed = len(data) > LARGEST

@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Final
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 
 import locales
 from cogs.ui.actions import ControlCog, action
@@ -15,7 +15,7 @@ from cogs.ui.challenge_options import no_such_game
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_sync import is_for_accounts
 from cogs.ui.command_texts import command_name, game_choices, localized_command, localized_options
-from cogs.ui.controls import Select, look_up, view
+from cogs.ui.controls import look_up, select_id, view
 from cogs.ui.followups import is_answer_only
 from cogs.ui.formatting import shorten
 from cogs.ui.messages import Message
@@ -117,7 +117,7 @@ class RulesText:
         titles = locales.headings(language, self.game)
         choices = [discord.SelectOption(label=shorten(titles[slug]), value=slug) for slug in self.sections(language)]
         hint = locales.say(language, "rules-choose")
-        return view(Select.to("section", self.game, self.match, placeholder=hint, options=choices))
+        return view(ui.Select(custom_id=select_id("section", self.game, self.match), placeholder=hint, options=choices))
 
 
 async def setup(bot: Client) -> None:

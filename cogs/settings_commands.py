@@ -1,7 +1,6 @@
 """`/settings`: what people choose for themselves, and what those who manage a server choose for it."""
 
 import asyncio
-from typing import Any
 
 from discord import app_commands
 
@@ -95,7 +94,7 @@ class Settings(ControlCog):
         await interaction.client.services.presets.delete(interaction.user.id, name)
         await self.turn(interaction, "notices")
 
-    async def arrange(self, interaction: Interaction, **chosen: Any) -> None:
+    async def arrange(self, interaction: Interaction, **chosen: object) -> None:
         """Store choices for a server, and show them."""
         await save_server(interaction, **chosen)
         await show_private(interaction, server_panel(language_of(interaction), server_of(interaction)))

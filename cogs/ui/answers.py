@@ -84,8 +84,8 @@ async def edit_message(interaction: discord.Interaction, message: Message) -> No
 
 async def _answer(
     interaction: discord.Interaction,
-    at_once: Callable[..., Awaitable[Any]],
-    later: Callable[..., Awaitable[Any]],
+    at_once: Callable[..., Awaitable[object]],
+    later: Callable[..., Awaitable[object]],
     message: Message,
     arguments: Mapping[str, Any],
 ) -> None:

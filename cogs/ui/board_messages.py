@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from io import BytesIO
-from typing import Any, Final
+from typing import Final, TypedDict, Unpack
 
 import discord
 
@@ -25,7 +25,16 @@ from renderer.figures import RulesFigure
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
 
 
-async def board_file(match: Match, reader: Reader, **marks: Any) -> discord.File:
+class Marks(TypedDict, total=False):
+    """Those fields of a `View` that say what is marked on a board, and which picture is drawn."""
+
+    typed: str | None
+    refused: tuple[str, ...]
+    since: int | None
+    plan: bool
+
+
+async def board_file(match: Match, reader: Reader, **marks: Unpack[Marks]) -> discord.File:
     """Draw the board of a match as a file. Its name tells match and entry, its description is for screen readers."""
     drawn = await asyncio.to_thread(render, match.state, view_of(match, reader, **marks))
     return discord.File(BytesIO(drawn.data), file_name(match, drawn.format), description=drawn.alt)
@@ -37,7 +46,7 @@ async def film_file(match: Match, reader: Reader) -> discord.File:
     return discord.File(BytesIO(drawn.data), f"trilithon-{match.id}-replay.{drawn.format}", description=drawn.alt)
 
 
-def view_of(match: Match, reader: Reader, **marks: Any) -> View:
+def view_of(match: Match, reader: Reader, **marks: Unpack[Marks]) -> View:
     """Return how a board of a match is drawn for a reader."""
     return View(
         names=match.names, language=reader.language, theme=reader.theme, perspective=reader.perspective, **marks
@@ -194,7 +203,7 @@ def result_text(language: str, match: Match) -> str:
     """Return how a match ended, in a sentence."""
     outcome = match.state.outcome
     assert outcome is not None
-    data: dict[str, Any] = {
+    data: dict[str, object] = {
         "game": game_name(language, match.game),
         "reason": locales.say(language, f"reason-{outcome.reason}"),
         "ply": match.state.ply,

@@ -1,7 +1,8 @@
 """Names and descriptions of commands, in every language, from the message files."""
 
+from collections.abc import Callable
 from itertools import accumulate
-from typing import Any
+from typing import TypedDict, TypeVar
 
 import discord
 from discord import app_commands
@@ -10,6 +11,7 @@ import locales
 from engine import GAMES
 
 DEFAULT = "en"
+Callback = TypeVar("Callback")
 
 
 def localized(message_id: str) -> app_commands.locale_str:
@@ -17,7 +19,14 @@ def localized(message_id: str) -> app_commands.locale_str:
     return app_commands.locale_str(locales.say(DEFAULT, message_id), id=message_id)
 
 
-def localized_command(command: str) -> Any:
+class CommandTexts(TypedDict):
+    """The name and description of a command or a group."""
+
+    name: app_commands.locale_str
+    description: app_commands.locale_str
+
+
+def localized_command(command: str) -> CommandTexts:
     """Return the name and description of `command` as `app_commands.command` and `app_commands.Group` take them.
 
     A command of a group goes by both their names, with a hyphen between.
@@ -25,10 +34,10 @@ def localized_command(command: str) -> Any:
     return {"name": localized(f"command-{command}"), "description": localized(f"command-{command}-description")}
 
 
-def localized_options(command: str, *names: str) -> Any:
+def localized_options(command: str, *names: str) -> Callable[[Callback], Callback]:
     """Return a decorator that names and describes a command's options."""
 
-    def decorate(callback: Any) -> Any:
+    def decorate(callback: Callback) -> Callback:
         shown = {name: localized(f"command-{command}-{name}") for name in names}
         descriptions = {name: localized(f"command-{command}-{name}-description") for name in names}
         return app_commands.rename(**shown)(app_commands.describe(**descriptions)(callback))

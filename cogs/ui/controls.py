@@ -5,8 +5,8 @@ memory, so that a restart changes nothing.
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Self, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Self, TypeAlias, TypedDict, TypeVar, Unpack, cast
 
 import discord
 from discord import ui
@@ -23,11 +23,19 @@ SELECTABLE = 25
 """How many values a select has room for."""
 
 Value = TypeVar("Value")
+Item: TypeAlias = ui.Item[Any]
+"""A control. discord.py's are generic in the view that they are in, which is not known when they are made."""
+Label: TypeAlias = ui.Label[Any]
 
 
 def custom_id(action: str, *arguments: object) -> str:
     """Return the id that stands for an action on its arguments."""
     return ":".join([PREFIX, action, *map(str, arguments)])
+
+
+def select_id(action: str, *arguments: object) -> str:
+    """Return the id of a select. What is chosen in it comes as the action's last arguments: values or ids."""
+    return ":".join([SELECT_PREFIX, action, *map(str, arguments)])
 
 
 def unknown_control() -> MatchError:
@@ -55,27 +63,23 @@ def custom_ids(message: discord.Message) -> list[str]:
     return [identity for part in parts if (identity := getattr(part, "custom_id", None))]
 
 
+class ButtonLook(TypedDict, total=False):
+    """Those parameters of `discord.ui.Button` that say what a button looks like."""
+
+    label: str
+    emoji: str
+    style: discord.ButtonStyle
+    disabled: bool
+    row: int | None
+
+
 class Button(ui.Button[Any]):
     """A button for an action."""
 
     @classmethod
-    def to(cls, name: str, *arguments: object, **look: Any) -> Self:
+    def to(cls, name: str, *arguments: object, **look: Unpack[ButtonLook]) -> Self:
         """Return the button that does `name` on the arguments; `look` is as for `discord.ui.Button`."""
         return cls(custom_id=custom_id(name, *arguments), **look)
-
-
-class Select(ui.Select[Any]):
-    """A select for an action; what was chosen comes as its last arguments: values, or ids of channels or roles."""
-
-    @classmethod
-    def to(
-        cls, name: str, *arguments: object, kind: Callable[..., ui.Item[Any]] = ui.Select, **look: Any
-    ) -> ui.Item[Any]:
-        """Return the select that does `name` on the arguments and the choices.
-
-        `look` is as for the `kind`: `discord.ui.Select`, or that of channels or roles.
-        """
-        return kind(custom_id=SELECT_PREFIX + custom_id(name, *arguments).removeprefix(PREFIX), **look)
 
 
 class Controls(ui.View):
@@ -86,7 +90,7 @@ class Controls(ui.View):
         return True
 
 
-def view(*items: ui.Item[Any]) -> ui.View:
+def view(*items: Item) -> ui.View:
     """Return controls in rows that never expire."""
     made = Controls(timeout=None)
     for item in items:
@@ -94,7 +98,7 @@ def view(*items: ui.Item[Any]) -> ui.View:
     return made
 
 
-def modal(title: str, parts: Iterable[ui.Label[Any]], name: str, *arguments: object) -> ui.Modal:
+def modal(title: str, parts: Iterable[Label], name: str, *arguments: object) -> ui.Modal:
     """Return a modal of up to five parts. The action that answers it reads them with `modal_fields`."""
     modal = ui.Modal(title=title[:45], custom_id=custom_id(name, *arguments), timeout=3600)
     for part in parts:
@@ -102,15 +106,24 @@ def modal(title: str, parts: Iterable[ui.Label[Any]], name: str, *arguments: obj
     return modal
 
 
-def labelled(label: str, component: ui.Item[Any], description: str | None = None) -> ui.Label[Any]:
+def labelled(label: str, component: Item, description: str | None = None) -> Label:
     """Return a part of a modal: a text input or a select, with what is asked for."""
     return ui.Label(text=label[:45], description=description, component=component)
 
 
-def text_modal(title: str, label: str, name: str, *arguments: object, **look: Any) -> ui.Modal:
+def text_modal(
+    title: str,
+    label: str,
+    name: str,
+    *arguments: object,
+    description: str | None = None,
+    default: str | None = None,
+    required: bool = True,
+    max_length: int | None = None,
+) -> ui.Modal:
     """Return a modal with one text input. The action that answers it reads it with `modal_text`."""
-    description = look.pop("description", None)
-    return modal(title, [labelled(label, ui.TextInput(custom_id="text", **look), description)], name, *arguments)
+    text: Item = ui.TextInput(custom_id="text", default=default, required=required, max_length=max_length)
+    return modal(title, [labelled(label, text, description)], name, *arguments)
 
 
 def modal_text(interaction: Interaction) -> str:
@@ -126,10 +139,14 @@ def single_value(fields: Mapping[str, Sequence[str]], name: str) -> str:
     return values[0]
 
 
+def interaction_data(interaction: Interaction) -> Mapping[str, Any]:
+    """Return what Discord sent about the control or modal, of which discord.py knows only parts."""
+    return cast("Mapping[str, Any]", interaction.data)
+
+
 def modal_fields(interaction: Interaction) -> dict[str, list[str]]:
     """Return what the parts of a submitted modal hold, by their ids: the values chosen, or the one text."""
-    data: Any = interaction.data
-    parts = [part.get("component", part) for part in data["components"]]
+    parts = [part.get("component", part) for part in interaction_data(interaction)["components"]]
     flat = [inner for part in parts for inner in part.get("components", [part])]
     components = {part["custom_id"]: part for part in flat if "custom_id" in part}
     return {

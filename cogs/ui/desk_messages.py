@@ -4,13 +4,14 @@ import asyncio
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from itertools import accumulate
-from typing import Any, Final
+from typing import Final
 
 import discord
+from discord import ui
 
 import locales
 from cogs.ui.board_messages import view_of
-from cogs.ui.controls import Button, Select, view
+from cogs.ui.controls import Button, Item, select_id, view
 from cogs.ui.formatting import game_name, match_url, message_url, safe, shorten
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
@@ -112,7 +113,7 @@ def controls(
     alike = [match for match in boards if match.waits_for(user) == waits]
     following = alike[(alike.index(chosen) + 1) % len(alike)]
     play = locales.say(language, "button-play")
-    items: list[Any] = [
+    items: list[Item] = [
         Button.to(
             "desk-play", chosen.id, chosen.entries, label=play, style=discord.ButtonStyle.success, disabled=not waits
         ),
@@ -125,7 +126,7 @@ def controls(
     if len(page) > 1:
         options = [option(number, match, match == chosen, language, user) for number, match in enumerate(page, 1)]
         hint = locales.say(language, "desk-choose")
-        items.append(Select.to("desk-choose", placeholder=hint, options=options))
+        items.append(ui.Select(custom_id=select_id("desk-choose"), placeholder=hint, options=options))
     return view(*items)
 
 

@@ -1,8 +1,8 @@
 """Texts for people: names made harmless, links, games, moments, clocks, and the sentences of refusals."""
 
 import re
-from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
 import discord
 from discord.utils import escape_markdown, escape_mentions
@@ -101,7 +101,7 @@ def side_name(language: str, game: GameDescription, side: int) -> str:
 
 def options_text(language: str, game: GameDescription, text: str) -> str:
     """Return the options of a match, for people; empty when all are off."""
-    chosen: Mapping[str, Any] = game.settle(game.read_options(text))
+    chosen = game.settle(game.read_options(text))
     texts = [
         locales.say(language, f"option-{name}") + ("" if value is True else f" {value}")
         for name, value in chosen.items()

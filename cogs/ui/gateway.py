@@ -14,7 +14,7 @@ from discord import app_commands
 from cogs.ui.actions import Action, Answer, ControlCog, Kind
 from cogs.ui.answers import defer_later, end_deferral
 from cogs.ui.client import Client, Interaction
-from cogs.ui.controls import PREFIX, SELECT_PREFIX, unknown_control
+from cogs.ui.controls import PREFIX, SELECT_PREFIX, interaction_data, unknown_control
 from cogs.ui.error_answers import answer_error
 from cogs.ui.faults import log_unavailable, report
 from cogs.ui.handlers import Handler
@@ -67,7 +67,7 @@ class Gateway:
 
     def _find(self, interaction: Interaction, kind: Kind) -> tuple[Handler | None, Sequence[str]]:
         """Return the handler for a control or modal, and its arguments as texts; None for an id that nobody has."""
-        data: Any = interaction.data
+        data = interaction_data(interaction)
         prefix, _, rest = data["custom_id"].partition(":")
         name, parted, text = rest.partition(":")
         handler = self._handlers.get((kind, name))
@@ -128,7 +128,7 @@ def kind_of(interaction: Interaction) -> Kind | None:
         return "modal"
     if interaction.type is not discord.InteractionType.component:
         return None
-    data: Any = interaction.data
+    data = interaction_data(interaction)
     return "button" if data["component_type"] == discord.ComponentType.button.value else "select"
 
 

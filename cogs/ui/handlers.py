@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from inspect import Parameter, signature
 from itertools import chain, repeat
-from typing import Any, Final
+from typing import Final
 
 from cogs.ui.actions import Action, Answer
 from cogs.ui.client import Interaction
@@ -12,7 +12,7 @@ from cogs.ui.controls import parse_number, unknown_control
 from cogs.ui.visibility import visible_challenge, visible_match, visible_offer
 from matches import Challenge, Match, Offer
 
-Read = Callable[[Interaction, str], Awaitable[Any]]
+Read = Callable[[Interaction, str], Awaitable[object]]
 
 
 async def _text(_: Interaction, text: str) -> str:
@@ -47,7 +47,7 @@ async def _offer(interaction: Interaction, text: str) -> Offer:
     return await visible_offer(interaction, parse_number(text))
 
 
-READERS: Final[Mapping[Any, Read]] = {
+READERS: Final[Mapping[object, Read]] = {
     str: _text,
     int: _number,
     int | None: _number_if_any,
@@ -90,7 +90,7 @@ class Handler:
         """Return the arguments that stand in an id; the last one may hold what parts them."""
         return text.split(":", max(len(self.readers) - 1, 0))
 
-    async def read(self, interaction: Interaction, texts: Sequence[str]) -> list[Any]:
+    async def read(self, interaction: Interaction, texts: Sequence[str]) -> list[object]:
         """Return the arguments, read. Raises MatchError."""
         if len(texts) < self.required or (len(texts) > len(self.readers) and not self.further):
             raise unknown_control()

@@ -1,7 +1,6 @@
 """Which match a command means: the one named, the one of the place, or the only one there is."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from discord import app_commands
 
@@ -101,7 +100,7 @@ def _past_name(language: str, match: Listing, user: int) -> str:
 
 
 def _running_name(language: str, match: Listing, user: int) -> str:
-    names: Any = tuple(seat.name for seat in match.opponents(user)) or opponent_names(match, user)
+    names = tuple(seat.name for seat in match.opponents(user)) or opponent_names(match, user)
     turn = locales.say(language, "choice-yours" if match.waits_for(user) else "choice-theirs")
     return locales.say(
         language, "choice-match", id=str(match.id), game=game_name(language, match.game), names=names, turn=turn

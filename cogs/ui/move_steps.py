@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import discord
+from discord import ui
 
 import locales
 from cogs.ui.board_messages import board_file, renamed
-from cogs.ui.controls import Button, Select, view
+from cogs.ui.controls import Button, Item, select_id, view
 from cogs.ui.formatting import game_name, shorten
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
@@ -101,12 +102,16 @@ def next_suggestions(state: State, typed: str) -> list[Suggestion]:
     return state.suggest(typed) if typed else state.first_steps()
 
 
-def step_select(match: Match, language: str, typed: str, trail: Trail) -> list[Any]:
+def step_select(match: Match, language: str, typed: str, trail: Trail) -> list[Item]:
     """Return the select of the ways to go on."""
     ways = enumerate(next_suggestions(match.state, typed))
     options = [suggestion_option(language, suggestion, trail_text((*trail, number))) for number, suggestion in ways]
     hint = locales.say(language, "pick-hint")
-    return [Select.to("pick", match.id, match.entries, trail_text(trail), placeholder=hint, options=options)]
+    return [
+        ui.Select(
+            custom_id=select_id("pick", match.id, match.entries, trail_text(trail)), placeholder=hint, options=options
+        )
+    ]
 
 
 def suggestion_option(language: str, suggestion: Suggestion, value: str) -> discord.SelectOption:
@@ -119,7 +124,7 @@ def suggestion_option(language: str, suggestion: Suggestion, value: str) -> disc
     return discord.SelectOption(label=shorten(text), description=shorten(meaning), value=value)
 
 
-def back_buttons(match: Match, language: str, trail: Trail, label: str) -> list[Any]:
+def back_buttons(match: Match, language: str, trail: Trail, label: str) -> list[Button]:
     """Return the button for the step before, if there was one."""
     if not trail:
         return []

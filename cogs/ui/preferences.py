@@ -23,7 +23,7 @@ async def load_preferences(interaction: Interaction) -> None:
     interaction.extras["preferences"], interaction.extras["server"] = loaded
 
 
-async def save_preferences(interaction: Interaction, **choices: Any) -> None:
+async def save_preferences(interaction: Interaction, **choices: object) -> None:
     """Store choices of the person behind an interaction; the answer already follows them."""
     service = interaction.client.services.preferences
     interaction.extras["preferences"] = await service.set(interaction.user.id, **choices)

@@ -1,13 +1,13 @@
 """A page of the viewer as a private message: a board, what was played there, and the ways to other pages."""
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final, Unpack
 
 import discord
 
 import locales
 from cogs.ui.board_messages import board_file, entry_text, result_text
-from cogs.ui.controls import Button, view
+from cogs.ui.controls import Button, ButtonLook, view
 from cogs.ui.formatting import game_name, safe
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
@@ -104,6 +104,6 @@ def film_text(match: Match, language: str) -> str:
     return "\n".join(lines)
 
 
-def _page_button(page: Page, name: str, **look: Any) -> Button:
+def _page_button(page: Page, name: str, **look: Unpack[ButtonLook]) -> Button:
     """Return a button that leads to a page; its name keeps apart two that lead to the same."""
     return Button.to("view", *page.arguments, name, **look)

@@ -1,14 +1,14 @@
 """The panels of `/settings`: what is chosen as lines, and the controls that change it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, SelectOption, ui
 
 import locales
 from cogs.ui.client import Interaction
-from cogs.ui.controls import SELECTABLE, Button, Select, look_up, text_modal, view
+from cogs.ui.controls import SELECTABLE, Button, Item, look_up, select_id, text_modal, view
 from cogs.ui.formatting import clock_text, safe, shorten
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of, preferences_of
@@ -17,7 +17,7 @@ from matches.clocks import read_clock
 from matches.time_spans import zone_of
 from matches.time_zones import find_zone, read_hours, write_hours, write_time
 
-Values = Mapping[str, Any]
+Values = Mapping[str, object]
 
 LANGUAGES: Final[Values] = {"any": None, **{language: language for language in locales.LANGUAGES}}
 PERSONAL: Final[Mapping[str, Values]] = {
@@ -46,7 +46,7 @@ PLACES: Final = [ChannelType.text, ChannelType.news, ChannelType.forum, ChannelT
 """The kinds of channels in which, or in whose threads, a match can live."""
 LONGEST: Final = 60
 """Characters that a text box takes."""
-TEXT_INPUTS: Final[Mapping[str, Callable[[str], dict[str, Any]]]] = {
+TEXT_INPUTS: Final[Mapping[str, Callable[[str], Mapping[str, object]]]] = {
     "zone": lambda text: {"zone": find_zone(text) if text.strip() else None},
     "quiet": lambda text: dict(zip(("quiet_from", "quiet_to"), read_hours(text) or (None, None), strict=True)),
     "clock": lambda text: {"clock": read_clock(text).text or None},
@@ -88,7 +88,7 @@ def personal_panel(
         _blocked(language, blocked),
     ]
     shown = look_up(PAGES, page)
-    controls: list[Any] = [_select(language, "settings", name, PERSONAL[name], chosen[name]) for name in shown]
+    controls: list[Item] = [_select(language, "settings", name, PERSONAL[name], chosen[name]) for name in shown]
     if page == "notices":
         controls += [_forget(language, presets)] if presets else []
         controls += [_box_button(language, name) for name in ("zone", "quiet")]
@@ -133,37 +133,35 @@ def settings_modal(language: str, name: str, preferences: Preferences, server: S
     )
 
 
-def _panel(heading: str, lines: Sequence[str], controls: Sequence[Any]) -> Message:
+def _panel(heading: str, lines: Sequence[str], controls: Sequence[Item]) -> Message:
     return Message("\n- ".join([heading, *lines]), controls=view(*controls))
 
 
-def _lines(language: str, family: str, table: Mapping[str, Values], chosen: Mapping[str, Any]) -> list[str]:
+def _lines(language: str, family: str, table: Mapping[str, Values], chosen: Mapping[str, object]) -> list[str]:
     """Return a line for each choice of a table."""
     return [
         locales.say(language, f"{family}-{name}-{_value_name(values, chosen[name])}") for name, values in table.items()
     ]
 
 
-def _select(language: str, family: str, name: str, values: Values, chosen: Any) -> ui.Item[Any]:
+def _select(language: str, family: str, name: str, values: Values, chosen: object) -> Item:
     """Return the select of a choice: every value as a line, the one that holds chosen."""
     current = _value_name(values, chosen)
     options = [
         SelectOption(label=locales.say(language, f"{family}-{name}-{choice}"), value=choice, default=choice == current)
         for choice in values
     ]
-    return Select.to(_ACTIONS[family], name, options=options)
+    return ui.Select(custom_id=select_id(_ACTIONS[family], name), options=options)
 
 
-def _value_name(values: Values, value: Any) -> str:
+def _value_name(values: Values, value: object) -> str:
     """Return the name of a value; of one that can no longer be chosen, the first."""
     return next((name for name, choice in values.items() if choice == value), next(iter(values)))
 
 
-def _channels(language: str, server: Server) -> ui.Item[Any]:
-    return Select.to(
-        "arrange",
-        "channels",
-        kind=ui.ChannelSelect,
+def _channels(language: str, server: Server) -> Item:
+    return ui.ChannelSelect(
+        custom_id=select_id("arrange", "channels"),
         channel_types=PLACES,
         min_values=0,
         max_values=25,
@@ -172,11 +170,9 @@ def _channels(language: str, server: Server) -> ui.Item[Any]:
     )
 
 
-def _role(language: str, server: Server) -> ui.Item[Any]:
-    return Select.to(
-        "arrange",
-        "role",
-        kind=ui.RoleSelect,
+def _role(language: str, server: Server) -> Item:
+    return ui.RoleSelect(
+        custom_id=select_id("arrange", "role"),
         min_values=0,
         placeholder=locales.say(language, "server-choose-role"),
         default_values=_entities(SelectDefaultValueType.role, [server.role] if server.role else []),
@@ -187,21 +183,25 @@ def _entities(kind: SelectDefaultValueType, ids: Sequence[int]) -> list[SelectDe
     return [SelectDefaultValue(id=number, type=kind) for number in ids]
 
 
-def _forget(language: str, presets: Sequence[str]) -> ui.Item[Any]:
+def _forget(language: str, presets: Sequence[str]) -> Item:
     """Return a select of presets to delete."""
     options = [SelectOption(label=name, value=name) for name in presets]
-    return Select.to("unsave", placeholder=locales.say(language, "settings-presets-forget"), options=options)
+    return ui.Select(
+        custom_id=select_id("unsave"), placeholder=locales.say(language, "settings-presets-forget"), options=options
+    )
 
 
-def _block(language: str) -> ui.Item[Any]:
+def _block(language: str) -> Item:
     """Return a select of somebody to block."""
-    return Select.to("block-person", kind=ui.UserSelect, placeholder=locales.say(language, "settings-block"))
+    return ui.UserSelect(custom_id=select_id("block-person"), placeholder=locales.say(language, "settings-block"))
 
 
-def _unblock(language: str, blocked: Sequence[Person]) -> ui.Item[Any]:
+def _unblock(language: str, blocked: Sequence[Person]) -> Item:
     """Return a select of blocked people to unblock; of many, those who were blocked last."""
     options = [SelectOption(label=shorten(person.name), value=str(person.user)) for person in blocked[:SELECTABLE]]
-    return Select.to("unblock", placeholder=locales.say(language, "settings-unblock"), options=options)
+    return ui.Select(
+        custom_id=select_id("unblock"), placeholder=locales.say(language, "settings-unblock"), options=options
+    )
 
 
 def _box_button(language: str, name: str) -> Button:

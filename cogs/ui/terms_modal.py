@@ -1,14 +1,14 @@
 """The modal in which somebody changes the terms of a challenge: the switches, the choices, the side, the clock."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ui
 
 import locales
 from cogs.ui.challenge_options import NO, side_names
-from cogs.ui.controls import SELECTABLE, labelled, modal, single_value
+from cogs.ui.controls import SELECTABLE, Item, Label, labelled, modal, single_value
 from cogs.ui.formatting import game_name
 from engine import Game
 from engine.options import Option, Options
@@ -32,22 +32,22 @@ def terms_modal(language: str, challenge: Challenge, user: int) -> ui.Modal:
     return modal(title, parts, "terms", challenge.id)
 
 
-def read_options(game: Game, fields: Mapping[str, Sequence[str]]) -> dict[str, Any]:
+def read_options(game: Game, fields: Mapping[str, Sequence[str]]) -> Options:
     """Return the options that a modal holds; what is left empty is off. Raises OptionError."""
     on = fields.get(SWITCHES, ())
-    chosen: dict[str, Any] = {option.name: option.name in on for option in game.options if option.kind == "flag"}
+    chosen: Options = {option.name: option.name in on for option in game.options if option.kind == "flag"}
     for option in game.options:
         if option.kind != "flag" and (text := single_value(fields, _id(option)).strip()):
             chosen[option.name] = option.read(f"{option.name}={text}")
     return chosen
 
 
-def _switches(language: str, game: Game, chosen: Options) -> Iterator[ui.Label[Any]]:
+def _switches(language: str, game: Game, chosen: Options) -> Iterator[Label]:
     """Yield one select for everything that is on or off, if there is anything."""
     flags = [option for option in game.options if option.kind == "flag"]
     if not flags:
         return
-    select: ui.Select[Any] = ui.Select(
+    select: Item = ui.Select(
         custom_id=SWITCHES,
         options=[
             discord.SelectOption(
@@ -66,12 +66,12 @@ def _switches(language: str, game: Game, chosen: Options) -> Iterator[ui.Label[A
     yield labelled(locales.say(language, "terms-switches"), select)
 
 
-def _choice(language: str, option: Option, chosen: Options) -> ui.Label[Any]:
+def _choice(language: str, option: Option, chosen: Options) -> Label:
     """Return one value of several: a select where they fit and one has to be chosen, else a text input."""
     label, explained = locales.say(language, f"option-{option.name}"), locales.say(language, option.help)
     value = chosen[option.name]
     if option.default is None or len(option.allowed) > SELECTABLE:
-        text: ui.TextInput[Any] = ui.TextInput(
+        text: Item = ui.TextInput(
             custom_id=_id(option), default="" if value is None else str(value), required=False, max_length=20
         )
         return labelled(label, text, explained)
@@ -82,7 +82,7 @@ def _choice(language: str, option: Option, chosen: Options) -> ui.Label[Any]:
     return labelled(label, ui.Select(custom_id=_id(option), options=options), explained)
 
 
-def _side(language: str, game: Game, player: int | None) -> ui.Label[Any]:
+def _side(language: str, game: Game, player: int | None) -> Label:
     now = "drawn" if player is None else game.sides[player]
     options = [
         discord.SelectOption(label=name, value=side, default=side == now)
@@ -91,8 +91,8 @@ def _side(language: str, game: Game, player: int | None) -> ui.Label[Any]:
     return labelled(locales.say(language, "terms-side"), ui.Select(custom_id="side", options=options))
 
 
-def _clock(language: str, clock: str) -> ui.Label[Any]:
-    text: ui.TextInput[Any] = ui.TextInput(custom_id="clock", default=clock, required=False, max_length=40)
+def _clock(language: str, clock: str) -> Label:
+    text: Item = ui.TextInput(custom_id="clock", default=clock, required=False, max_length=40)
     return labelled(locales.say(language, "terms-clock"), text, locales.say(language, "terms-clock-hint"))
 
 
