@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
 from itertools import pairwise
 
 from renderer.contigo.contigo_board import CELL, Layout
 from renderer.contigo.contigo_marks import arrowhead, numeral
 from renderer.contigo.pawns import imprint, small_pawn
 from renderer.contigo.played_turns import Turn
+from renderer.paint.caching import cached
 from renderer.shapes import Disk, Drawn, Figure, Line, Point, Shape, Sprite
 
 _LANE = 12
@@ -75,7 +75,7 @@ def _legs(turn: Turn) -> Iterator[Leg]:
             start = index
 
 
-@cache
+@cached
 def leg_figure(vectors: tuple[Vector, ...], tone: str, start_gap: float = 0, stop: float = 0) -> Figure:
     """Draw a leg from (0, 0), with a bend if it has two vectors; thinner for `lately`.
 
