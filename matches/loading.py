@@ -16,8 +16,8 @@ from matches.store import Store, challenge_queries, match_queries, offer_queries
 from matches.store.schema import NAMELESS
 from matches.store.transactions import Transaction
 
-CACHED_ENTRIES: Final = 60_000
-"""Entries of all matches that are kept loaded. With its state each takes 0.4 to 0.9 KB: 60 MB at most."""
+CACHED_ENTRIES: Final = 30_000
+"""Entries of all matches that are kept loaded. Each takes 0.4 to 0.9 KB with its state, so 27 MB at most."""
 FEW: Final = 20
 """Entries that are followed at once; more of them are followed beside the event loop."""
 
