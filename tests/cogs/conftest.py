@@ -40,7 +40,7 @@ class Reports(logging.Handler):
         self.records.append(record)
 
     def take(self) -> list[tuple[str, BaseException]]:
-        """Reference and exception of each fault since this was last asked; what was asked for is forgiven."""
+        """Return reference and exception of each fault since the last call; the test expects those that it asks for."""
         taken = [(one.data["reference"], one.exc_info[1]) for one in self.records]  # type: ignore[attr-defined,index]
         self.records.clear()
         return taken  # type: ignore[return-value]
@@ -65,7 +65,7 @@ class Club:
         return self.sim.channel
 
     def person(self, name: str) -> Any:
-        """Somebody of the server."""
+        """Return a person of the server."""
         return self.sim.people[name]
 
     async def challenge(self, who: str, *whom: str, game: str = "contiguity", **chosen: Any) -> discord.Message:
@@ -77,7 +77,7 @@ class Club:
         return self.channel.last_message
 
     async def match(self, *players: str, game: str = "contiguity", **chosen: Any) -> "Playing":
-        """A match that has begun; the players sit in the order in which they are named."""
+        """Start a match; the players sit in the order in which they are named."""
         card = await self.challenge(*players, game=game, side=GAMES[game].sides[0], **chosen)
         for one in players[1:]:
             await self.person(one).click(card, custom_id=button(card, "accept"))
@@ -85,14 +85,14 @@ class Club:
         return Playing(self, self.sim.threads()[-1], players, GAMES[game], chosen.get("options", ""))
 
     async def ask(self, who: str, command: str, place: Any = None, **chosen: Any) -> Any:
-        """A command that is answered privately; returns the answer."""
+        """Give a command that is answered privately, and return the answer."""
         answer = await self.person(who).slash(place or self.channel, command, **chosen)
         await self.sim.settle()
         assert answer.response.ephemeral
         return answer.response
 
     async def press(self, who: str, message: Any, action: str) -> Any:
-        """A click on the control for an action; returns the whole answer."""
+        """Click the control for an action, and return the whole answer."""
         stored = self.sim.env.backend.get_channel(getattr(message, "channel_id", None) or message.channel.id)
         someone = self.person(who) if stored.guild_id else self.person(who).user
         answer = await someone.click(message, custom_id=button(message, action))
@@ -100,50 +100,50 @@ class Club:
         return answer
 
     async def open_box(self, who: str, message: Any, action: str) -> Any:
-        """A click on the control for an action that opens a box; returns the open box."""
+        """Click the control for an action that opens a modal, and return the modal."""
         opened = await self.press(who, message, action)
         assert opened.modal, opened.response.content
         check_box(opened.modal)
         return opened
 
     async def fill_in(self, who: str, opened: Any, **changes: Any) -> Any:
-        """Submits a box with what stands in it, and changes to that; returns the whole answer."""
+        """Submit a modal with its own values and changes to them, and return the whole answer."""
         answer = await self.person(who).submit_modal(opened, filled(opened.modal) | changes)
         await self.sim.settle()
         return answer
 
     async def decline(self, who: str, card: Any, note: str = "") -> Any:
-        """Refuses a challenge; returns the whole answer."""
+        """Decline a challenge, and return the whole answer."""
         return await self.fill_in(who, await self.open_box(who, card, "decline"), text=note)
 
     async def counter(self, who: str, message: Any, **changes: Any) -> Any:
-        """Asks for other terms; returns the whole answer."""
+        """Ask for other terms, and return the whole answer."""
         return await self.fill_in(who, await self.open_box(who, message, "counter"), **changes)
 
     def again(self, message: discord.Message) -> discord.Message:
-        """A message as it is now."""
+        """Return a message as it is now."""
         return next(one for one in self.messages(message.channel.id) if one.id == message.id)
 
     def messages(self, channel: int) -> list[discord.Message]:
-        """What was said to everybody in a channel, oldest first."""
+        """Return the public messages of a channel, oldest first."""
         stored = self.sim.env.backend.messages.get(channel, {}).values()
         found = [to_discord_message(self.sim.env, one) for one in stored if not one.is_ephemeral]
         return [message for message in found if not message.is_system()]
 
     def everything(self) -> list[discord.Message]:
-        """What anybody can read anywhere in the server, oldest first."""
+        """Return every message of the server that anybody can read, oldest first."""
         places = [self.sim.channel.id, *(thread.id for thread in self.sim.threads())]
         return sorted((one for place in places for one in self.messages(place)), key=lambda one: one.id)
 
     def pinged(self, message: Any) -> list[str]:
-        """Who was notified by a message; roles and everyone count as strangers."""
+        """Return who was notified by a message; roles and everyone count as strangers."""
         stored = self.sim.env.backend.messages[message.channel.id][message.id]
         names = {actor.id: name for name, actor in self.sim.people.items()}
         strangers = ["everyone"] * stored.mention_everyone + ["a role"] * len(stored.ping_role_ids)
         return sorted(names[user] for user in stored.ping_user_ids) + strangers
 
     def stored(self) -> dict[str, list[Any]]:
-        """Everything in the database, to see whether something changed."""
+        """Return everything in the database, to see whether something changed."""
         assert self._file
         with sqlite3.connect(self._file) as connection:
             names = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
@@ -152,7 +152,7 @@ class Club:
         return found
 
     def rows(self, query: str) -> list[Any]:
-        """What a query finds in the database."""
+        """Return what a query finds in the database."""
         assert self._file
         connection = sqlite3.connect(self._file)
         found = list(connection.execute(query))
@@ -165,17 +165,17 @@ class Club:
         await self.sim.advance(**span)
 
     def forbid(self, place: Any, *permissions: str) -> None:
-        """Takes permissions from the bot in a channel."""
+        """Take permissions from the bot in a channel."""
         deny = discord.Permissions(**dict.fromkeys(permissions, True)).value
         user = self.sim.env.backend.bot_user.id
         self.sim.env.backend.set_overwrite(place.id, Overwrite(user, OverwriteType.MEMBER, 0, deny))
 
     def allow_all(self, place: Any) -> None:
-        """Gives them back."""
+        """Give them back."""
         self.sim.env.backend.delete_overwrite(place.id, self.sim.env.backend.bot_user.id)
 
     def requests(self, method: str, ending: str) -> int:
-        """How many requests the bot made to addresses that end like this."""
+        """Return how many requests the bot made to addresses that end like this."""
         return sum(one.method == method and one.path.endswith(ending) for one in self.sim.env.http_requests)
 
 
@@ -188,7 +188,7 @@ class Playing:
 
     @property
     def mover(self) -> str:
-        """Who is to move."""
+        """The player to move."""
         assert self.state.turn is not None
         return self.players[self.state.turn]
 
@@ -198,31 +198,31 @@ class Playing:
         return next(message for message in reversed(self.thread.history()) if message.attachments)
 
     def boards(self) -> list[str]:
-        """The file names of every board posted, oldest first."""
+        """Return the file names of every board posted, oldest first."""
         return [file.filename for message in self.thread.history() for file in message.attachments]
 
     async def by_command(self, text: str) -> Any:
-        """`/move`, in the thread."""
+        """Move by `/move` in the thread."""
         return await self._done(await self.club.person(self.mover).slash(self.thread, "move", move=text), text)
 
     async def by_reply(self, text: str) -> Any:
-        """A reply to the board."""
+        """Reply to the board."""
         return await self._done(await self.sim.reply(self.mover, self.board, text), text)
 
     async def by_box(self, text: str) -> Any:
-        """The Move button, and its text box."""
+        """Move by the Move button and its text box."""
         opened = await self.open_box(self.mover)
         return await self._done(await self.club.person(self.mover).submit_modal(opened, {"text": text}), text)
 
     async def by_panel(self, text: str) -> Any:
-        """The Move button, choices that lead to the move, and a yes to the look ahead."""
+        """Move by the Move button, the choices that lead to the move, and a yes to the preview."""
         panel = (await self.club.press(self.mover, self.board, "move")).response
         for number in way_to(self.state, self.state.read(text)):
             panel = await self.choose(self.mover, panel, number)
         return await self._done(await self.club.press(self.mover, panel, "play"), text)
 
     async def choose(self, who: str, panel: Any, number: int) -> Any:
-        """A choice in a panel; returns the panel as it is then."""
+        """Choose in a panel, and return the panel as it is then."""
         identity = button(panel, "pick")
         value = f"{identity.split(':')[-1]}.{number}".lstrip(".")
         chosen = await self.club.person(who).select(panel, [value], custom_id=identity)
@@ -230,24 +230,24 @@ class Playing:
         return chosen.response
 
     async def open_box(self, who: str, message: Any = None) -> Any:
-        """The Move button of a board, and its text box; returns the open box."""
+        """Click the Move button of a board and then Type, and return the modal."""
         panel = (await self.club.press(who, message or self.board, "move")).response
         return await self.club.person(who).click(panel, custom_id=button(panel, "type"))
 
     async def play(self, text: str, chance: random.Random) -> Any:
-        """A move by one of the equal ways."""
+        """Move by one of the equal ways."""
         return await chance.choice([self.by_command, self.by_reply, self.by_box, self.by_panel])(text)
 
     async def ask(self, who: str, command: str, **chosen: Any) -> Any:
-        """A command in the match's thread that is answered privately; returns the answer."""
+        """Give a command in the match's thread that is answered privately, and return the answer."""
         return await self.club.ask(who, command, self.thread, **chosen)
 
     async def move(self, who: str, text: str) -> Any:
-        """`/move` by somebody, played or not; returns the private answer."""
+        """Give `/move` as somebody, played or not, and return the private answer."""
         return await self.ask(who, "move", move=text)
 
     async def box(self, who: str, text: str, message: Any = None) -> Any:
-        """The Move button of a board and its text box, played or not; returns the private answer."""
+        """Type a move into the modal of a board, legal or not, and return the private answer."""
         opened = await self.open_box(who, message)
         answer = await self.club.person(who).submit_modal(opened, {"text": text})
         await self.sim.settle()
@@ -261,7 +261,7 @@ class Playing:
 
 
 def way_to(state: State, move: str, typed: str = "") -> tuple[int, ...]:
-    """The numbers of the suggestions that lead from what is typed to a move; those that it begins with first."""
+    """Return the numbers of the suggestions that lead from what is typed to a move; those that it begins with first."""
     offered = list(enumerate(next_suggestions(state, typed)))
     for number, one in offered:
         if one.complete and one.text == move:
@@ -273,7 +273,7 @@ def way_to(state: State, move: str, typed: str = "") -> tuple[int, ...]:
 
 
 def filled(modal: dict[str, Any]) -> dict[str, Any]:
-    """What stands in the parts of a modal as it is opened, by their ids: texts, or lists of what is chosen."""
+    """Return the values of a modal's parts as it is opened, by their ids: texts, or lists of what is chosen."""
     parts = [part["component"] for part in modal["components"]]
     return {
         part["custom_id"]: [one["value"] for one in part["options"] if one.get("default")]
@@ -284,29 +284,29 @@ def filled(modal: dict[str, Any]) -> dict[str, Any]:
 
 
 def controls(message: Any) -> list[str]:
-    """The custom ids of a message's controls."""
+    """Return the custom ids of a message's controls."""
     rows = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
     return [part["custom_id"] for row in rows for part in row["components"]]
 
 
 def labels(message: Any) -> list[str]:
-    """What is written on a message's buttons."""
+    """Return the labels of a message's buttons."""
     rows = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
     return [part["label"] for row in rows for part in row["components"] if "label" in part]
 
 
 def button(message: Any, action: str) -> str:
-    """The custom id of a message's control for an action."""
+    """Return the custom id of a message's control for an action."""
     return next(one for one in controls(message) if one.split(":")[1] == action)
 
 
 def actions(message: Any) -> list[str]:
-    """The actions of a message's controls."""
+    """Return the actions of a message's controls."""
     return [one.split(":")[1] for one in controls(message)]
 
 
 def offered(choices: Iterable[dict[str, Any]]) -> list[str]:
-    """The values of an autocompletion list, which must be one that Discord takes."""
+    """Return the values of an autocompletion list, which must be one that Discord takes."""
     listed = list(choices)
     assert len(listed) <= 25
     assert all(1 <= len(one["name"]) <= 100 and 1 <= len(one["value"]) <= 100 for one in listed)
@@ -314,13 +314,13 @@ def offered(choices: Iterable[dict[str, Any]]) -> list[str]:
 
 
 def link_of(message: Any, guild: int | str) -> str:
-    """The address of a message."""
+    """Return the address of a message."""
     return f"https://discord.com/channels/{guild}/{message.channel.id}/{message.id}"
 
 
 @pytest.fixture
 def settings(database: Path) -> Settings:
-    """Settings for a bot of a test's own."""
+    """Return settings for a bot of a test's own."""
     return Settings(
         discord_token=None,
         data_dir=database.parent,
@@ -331,25 +331,25 @@ def settings(database: Path) -> Settings:
 
 @pytest.fixture
 def make_bot(settings: Settings) -> Callable[[], Any]:
-    """Makes the real bot."""
+    """Make the real bot."""
     return lambda: create_bot(settings)
 
 
 @pytest.fixture
 def language() -> str:
-    """The server's language; a test asks for another by parametrising it."""
+    """Return the server's language; a test asks for another by parametrising it."""
     return "en-US"
 
 
 @pytest.fixture
 def people() -> Sequence[Person]:
-    """Who is in the server; a test asks for others by parametrising it."""
+    """Return who is in the server; a test asks for others by parametrising it."""
     return PEOPLE
 
 
 @pytest.fixture
 def patience() -> float:
-    """Seconds until an answer is deferred; here so many that a busy machine changes nothing."""
+    """Return the seconds until an answer is deferred; here so many that a busy machine changes nothing."""
     return 3_600
 
 
@@ -362,7 +362,7 @@ async def club(
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
 ) -> AsyncIterator[Club]:
-    """The server. At the end no fault may be left that a test did not expect."""
+    """Start the server. At the end no fault may be left that a test did not expect."""
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", patience)
     reports, log = Reports(), logging.getLogger("cogs.ui.faults")
     log.addHandler(reports)
@@ -377,7 +377,7 @@ async def club(
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[State, Any]]:
-    """Every state that is drawn from now on, with the view it was drawn in."""
+    """Collect every state that is drawn from now on, with the view it was drawn in."""
     seen: list[tuple[State, Any]] = []
     draw = cogs.ui.board_messages.render
 

@@ -7,7 +7,7 @@ LARGEST_FILE = 10 * 1024 * 1024
 
 
 def check_message(message: Any) -> None:
-    """Asserts that a message, as the simulated Discord stores it, is one that Discord takes."""
+    """Assert that a message, as the simulated Discord stores it, is one that Discord takes."""
     assert 1 <= len(message.content) <= 2000
     assert len(message.attachments) <= 10
     for file in message.attachments:
@@ -20,7 +20,7 @@ def check_message(message: Any) -> None:
 
 
 def check_controls(parts: list[dict[str, Any]]) -> None:
-    """Asserts that buttons and selects are ones that Discord takes together."""
+    """Assert that buttons and selects are ones that Discord takes together."""
     ids = [part["custom_id"] for part in parts]
     assert len(set(ids)) == len(ids)
     assert within(100, ids)
@@ -31,7 +31,7 @@ def check_controls(parts: list[dict[str, Any]]) -> None:
 
 
 def check_box(modal: dict[str, Any]) -> None:
-    """Asserts that a modal is one that Discord takes."""
+    """Assert that a modal is one that Discord takes."""
     labelled = modal["components"]
     assert 1 <= len(labelled) <= 5
     assert within(45, [modal["title"], *(one["label"] for one in labelled)])
@@ -48,5 +48,5 @@ def check_box(modal: dict[str, Any]) -> None:
 
 
 def within(most: int, texts: Iterable[str]) -> bool:
-    """Whether none of the texts is empty or too long."""
+    """Return whether none of the texts is empty or too long."""
     return all(1 <= len(text) <= most for text in texts)

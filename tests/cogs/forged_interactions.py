@@ -16,7 +16,7 @@ BUTTON, SELECT, CHANNELS = ComponentType.BUTTON, ComponentType.STRING_SELECT, Co
 def control(
     club: Club, who: Any, message: Any, identity: str, values: Sequence[str] = (), kind: int | None = None
 ) -> PreparedInteraction:
-    """A button with any id below any message or, with `values`, a select."""
+    """Make a click on a button with any id below any message or, with `values`, a choice in a select."""
     backend = club.sim.env.backend
     stored = backend.messages[getattr(message, "channel_id", None) or message.channel.id][message.id]
     data: dict[str, Any] = {"custom_id": identity, "component_type": kind or (SELECT if values else BUTTON)}
@@ -29,7 +29,7 @@ def control(
 
 
 def modal(who: Any, channel: int, identity: str, fields: Mapping[str, str | list[str]]) -> PreparedInteraction:
-    """A modal with any id, submitted with anything in it."""
+    """Make the submission of a modal with any id and any values."""
     parts = [
         {"type": 18, "component": {"custom_id": name, "type": 4 if isinstance(held, str) else 3, key_of(held): held}}
         for name, held in fields.items()
@@ -38,18 +38,18 @@ def modal(who: Any, channel: int, identity: str, fields: Mapping[str, str | list
 
 
 def key_of(held: str | list[str]) -> str:
-    """Where the part of a modal holds a text, and where it holds what was chosen."""
+    """Return where the part of a modal holds a text, and where it holds what was chosen."""
     return "value" if isinstance(held, str) else "values"
 
 
-async def sent(club: Club, attempt: PreparedInteraction) -> InteractionResult:
-    """The answer to an interaction."""
+async def send(club: Club, attempt: PreparedInteraction) -> InteractionResult:
+    """Send an interaction, and return the answer."""
     (answer,) = await club.sim.at_once(attempt)
     return answer
 
 
-def said(answer: InteractionResult) -> str:
-    """What somebody was told alone; nothing else may have happened."""
+def private_answer(answer: InteractionResult) -> str:
+    """Return what somebody was told alone; nothing else may have happened."""
     assert answer.response
     assert answer.response.ephemeral
     assert answer.followups == []

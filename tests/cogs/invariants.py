@@ -1,4 +1,4 @@
-"""Somebody who reads all that was said and stored after every act, and knows what may be there."""
+"""What must hold after everything that anybody does: of every message, and of the database."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -43,7 +43,7 @@ SPOKEN_IN = (0, 19, 20)
 
 @dataclass(frozen=True)
 class Act:
-    """Something that somebody did, as a line for the story; what of it may change or show something."""
+    """Something that somebody did, with what it may change or show."""
 
     who: str
     what: str
@@ -69,13 +69,13 @@ class Log:
     states: list[State] = field(default_factory=list)
 
     def mover(self, entry: int) -> int | None:
-        """Who is to move after so many entries."""
+        """Return the player to move after so many entries."""
         turn = self.states[entry].turn
         return None if turn is None else self.players[turn]
 
 
-class Watch:
-    """Looks after every act; raises AssertionError where the bot did what it may not."""
+class Invariants:
+    """Checks messages and database after every act. Raises AssertionError where the bot did what it may not."""
 
     def __init__(self, club: Club) -> None:
         self.club = club
@@ -88,13 +88,13 @@ class Watch:
         self.look(Act("nobody", "has done anything yet", "challenge"), first=True)
 
     def messages(self) -> list[Any]:
-        """Everything that the bot has said anywhere, to everybody or to one person, oldest first."""
+        """Return everything that the bot has said anywhere, to everybody or to one person, oldest first."""
         me = self.env.backend.bot_user.id
         found = [one for place in self.env.backend.messages.values() for one in place.values()]
         return sorted((one for one in found if one.author_id == me and one.type in SPOKEN_IN), key=lambda one: one.id)
 
     def look(self, act: Act, first: bool = False) -> None:
-        """Everything that must hold after an act."""
+        """Check everything that must hold after an act."""
         stored = [self.club.rows(f"SELECT {columns} FROM {table}") for table, columns in KEPT.items()]
         grown = self.read_record(act, first)
         assert grown or stored == self.stored or act.action in CHALLENGING
@@ -110,7 +110,7 @@ class Watch:
     # What is stored
 
     def read_record(self, act: Act, first: bool) -> int:
-        """Enters what is new in the record: one entry at most, by who was to move, as it was meant. Its number."""
+        """Read what is new in the record: one entry at most, by the player to move, as meant. Return its number."""
         columns = "id, game, terms, language, coalesce(thread, channel)"
         for match in self.club.rows(f"SELECT {columns} FROM matches WHERE imported_by IS NULL"):
             self.open(*match)
@@ -129,7 +129,7 @@ class Watch:
         return len(entries)
 
     def check_entry(self, match: int, player: int, text: str, act: Act) -> None:
-        """Only who is to move has moved, on the latest board, as they meant; what else ends up there was asked for."""
+        """Check that the player to move has moved on the latest board as meant; other entries were asked for."""
         log = self.logs[match]
         before, kind = log.states[-1], text.split(maxsplit=1)[0]
         who, by = self.names[log.players[player]], act.who
@@ -145,7 +145,7 @@ class Watch:
         assert before.read(act.move) == text
 
     def open(self, match: int, game: str, terms: str, language: str, place: int) -> None:
-        """Takes up a match that has begun."""
+        """Begin to watch a match."""
         if match in self.logs:
             return
         seats = self.club.rows(f"SELECT user, name FROM seats WHERE match = {match} ORDER BY player")
@@ -156,7 +156,7 @@ class Watch:
     # What is said
 
     def read(self, message: Any) -> None:
-        """One message, new or changed: what Discord takes, and where everybody reads it, what everybody may read."""
+        """Check one message, new or changed, against Discord's limits; a public one also for what anybody may read."""
         check_message(message)
         if message.is_ephemeral:
             self.check_private(message)
@@ -169,7 +169,7 @@ class Watch:
             self.check_pings(message, kind)
 
     def kind(self, message: Any) -> str:
-        """What a message is that everybody reads."""
+        """Return what kind of public message a message is."""
         if board_of(message):
             return "board"
         if message.id in self.cards:
@@ -183,7 +183,7 @@ class Watch:
         return "offer"
 
     def check_private(self, message: Any) -> None:
-        """A panel is for who is to move on the board it is about, and for nobody else."""
+        """Check that a panel is shown only to the player to move on the board it is about."""
         for one in controls(message):
             action, *moment = one.split(":")[1:]
             if action in PANEL:
@@ -194,7 +194,7 @@ class Watch:
                 assert not any(message.visible_to(user) for user in self.names if user != mover)
 
     def check_board(self, message: Any) -> None:
-        """A board shows the record replayed, in its match's place, and pings who is to move, if they like that."""
+        """Check that a board shows the record replayed, in its match's place, and pings the player to move."""
         match, entry = board_of(message) or (0, 0)
         log = self.logs[match]
         assert message.channel_id == log.place
@@ -207,7 +207,7 @@ class Watch:
         assert not (controls(message) and entry < len(log.states) - 1)
 
     def check_pings(self, message: Any, kind: str) -> None:
-        """A card pings only those whom it asks by name; an offer or a word only players there; a reply nobody."""
+        """Check whom a message pings: a card those asked by name, an offer or a notice players, a reply nobody."""
         asked: set[int] = set()
         if kind == "card":
             named = self.club.rows(f"SELECT user FROM invitations WHERE challenge = {self.cards[message.id]}")
@@ -218,13 +218,13 @@ class Watch:
         assert self.pinged(message) <= asked
 
     def pinged(self, message: Any) -> set[int]:
-        """Whom a message notified."""
+        """Return whom a message notified."""
         assert not message.mention_everyone
         assert not message.ping_role_ids
         return set(message.ping_user_ids)
 
     def count_boards(self) -> None:
-        """Each entry of each match has been posted once, in order."""
+        """Check that each entry of each match has been posted once, in order."""
         posted: dict[int, list[int]] = {match: [] for match in self.logs}
         for message in self.messages():
             if not message.is_ephemeral and (moment := board_of(message)):
@@ -234,7 +234,7 @@ class Watch:
     # What is answered
 
     def check_answer(self, answer: Any, act: Act) -> None:
-        """Whoever did something got one answer: a text box, or something said to them alone."""
+        """Check that whoever did something got one answer: a modal, or a private message."""
         assert answer.acknowledged
         assert not answer.deferred
         assert answer.followups == []
@@ -247,7 +247,7 @@ class Watch:
             assert not PANEL & {one.split(":")[1] for one in controls(answer.response)}
 
     def check_reply(self, answers: list[Any], said: Any, act: Act) -> None:
-        """A reply brings about one board, or one answer to it, or nothing; somebody who does not play, nothing."""
+        """Check that a reply brings about one board, or one answer to it, or nothing; that of a stranger, nothing."""
         assert len(answers) <= 1
         assert all(one.attachments or one.reference["message_id"] == str(said.id) for one in answers)
         playing = self.logs[act.moment[0]].players if act.moment else []
@@ -255,23 +255,23 @@ class Watch:
 
 
 def controls(message: Any) -> list[str]:
-    """The ids of the controls of a stored message."""
+    """Return the ids of the controls of a stored message."""
     return [part["custom_id"] for row in message.components for part in row["components"]]
 
 
 def board_of(message: Any) -> tuple[int, int] | None:
-    """The match and the entry whose board a stored message shows, by the name of its last picture."""
+    """Return the match and the entry whose board a stored message shows, by the name of its last picture."""
     names = [file["filename"].removesuffix(".png").split("-") for file in message.attachments[-1:]]
     return next(((int(name[1]), int(name[2])) for name in names if name[0] == "trilithon" and len(name) == 3), None)
 
 
 def moment_of(identity: str) -> tuple[int, int] | None:
-    """The match and the entry that a control is about, if it is about a board."""
+    """Return the match and the entry that a control is about, if it is about a board."""
     name, *rest = identity.split(":")[1:]
     on_a_board = name in {*PANEL, "move", "say", "why", "draw", "claim", "takeback"}
     return (int(rest[0]), int(rest[1])) if on_a_board else None
 
 
 def answered_by(message: Any) -> tuple[int, int] | None:
-    """The match and the entry that a reply to a message is about."""
+    """Return the match and the entry that a reply to a message is about."""
     return board_of(message) or next((moment_of(one) for one in controls(message) if one.split(":")[1] == "why"), None)

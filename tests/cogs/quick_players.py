@@ -1,4 +1,4 @@
-"""A player who hurries towards the end of a game, so that whole matches stay short."""
+"""A player who goes for a quick end of a game, so that whole matches stay short."""
 
 import random
 from heapq import heappop, heappush
@@ -23,8 +23,8 @@ ENEMY = 4
 """How many steps a cell counts that is the enemy's now."""
 
 
-def hurried(state: State, chance: random.Random) -> str:
-    """A winning move if there is one among those looked at, else one that brings the mover's aim nearer.
+def quick_move(state: State, chance: random.Random) -> str:
+    """Return a winning move if there is one among those looked at, else one that brings the mover's aim nearer.
 
     Where druids walk only the first player hurries: two druids that both did would stand in each other's way for ever.
     """
@@ -43,7 +43,7 @@ def hurried(state: State, chance: random.Random) -> str:
 
 
 def some_moves(state: State, chance: random.Random) -> list[str]:
-    """Legal moves; where pebbles make thousands of them, each pawn part with a sowing or two."""
+    """Return legal moves; where pebbles make thousands of them, each pawn part with a sowing or two."""
     position = state.position
     if not isinstance(position, ContigoPosition):
         return list(islice(state.legal_moves(), 400))
@@ -55,7 +55,7 @@ def some_moves(state: State, chance: random.Random) -> list[str]:
 
 
 def nearness(position: Position, side: int) -> float:
-    """How near a side is to its aim."""
+    """Return how near a side is to its aim."""
     if isinstance(position, DruidPosition):
         return -10 * way(position, side)
     if isinstance(position, AlignmentPosition):
@@ -71,7 +71,7 @@ def nearness(position: Position, side: int) -> float:
 
 
 def way(position: DruidPosition, side: int) -> int:
-    """The stones that a side still needs to join its edges, or the steps that its druid needs to its goal."""
+    """Return the stones that a side still needs to join its edges, or the steps that its druid needs to its goal."""
     edges = position.grid.edges
     if isinstance(position, DruidWalkPosition) and position.druids[side]:
         druid, goal = position.druids[side], edges[position.goals[side]]
@@ -84,7 +84,7 @@ def way(position: DruidPosition, side: int) -> int:
 
 
 def shortest(position: DruidPosition, side: int, start: int, goal: int) -> int:
-    """The least number of cells on a way from one set to another that are not topped by a side; enemy's count more."""
+    """Return the least number of cells on a way between two sets that a side does not top; the enemy's count more."""
     own, built = position.tops[side], sum(position.tops)
     waiting = [(0, cell) for cell in bits(start)]
     known: dict[int, int] = {}
@@ -101,7 +101,7 @@ def shortest(position: DruidPosition, side: int, start: int, goal: int) -> int:
 
 
 def steps(position: DruidPosition, start: int, goal: int) -> int:
-    """The number of steps from a cell to an edge, whatever lies on the way."""
+    """Return the number of steps from a cell to an edge, whatever lies on the way."""
     reached, count = start, 0
     while not reached & goal:
         for cell in bits(reached):

@@ -11,7 +11,7 @@ from simcord.backend.access import message_accessible
 from cogs.ui.move_steps import completed_move
 from engine import GAMES, State
 from tests.cogs.conftest import Club, filled, offered
-from tests.cogs.invariants import Act, Watch, answered_by, controls, moment_of
+from tests.cogs.invariants import Act, Invariants, answered_by, controls, moment_of
 from tests.cogs.quick_players import some_moves
 from tests.engine.random_matches import garbled
 
@@ -80,10 +80,10 @@ TYPED = {
 """What people write where a command asks for something by name."""
 
 
-class Troop:
-    """Some people in a club, each act of theirs looked after by a watch."""
+class RandomUsers:
+    """Some people on a server. The invariants are checked after each act of theirs."""
 
-    def __init__(self, club: Club, watch: Watch, chance: random.Random) -> None:
+    def __init__(self, club: Club, watch: Invariants, chance: random.Random) -> None:
         self.club, self.watch, self.chance = club, watch, chance
         self.env = club.sim.env
         self.boxes: list[tuple[str, InteractionResult]] = []
@@ -101,7 +101,7 @@ class Troop:
         }
 
     async def act(self) -> None:
-        """One thing that somebody does."""
+        """Do one thing as somebody."""
         await self.chance.choices(list(self.ways), list(self.ways.values()))[0]()
 
     # Who, where and what
@@ -112,29 +112,29 @@ class Troop:
         return self.chance.choice(list(self.club.sim.people))
 
     def match(self) -> int:
-        """Any match, most often the first."""
+        """Return any match, most often the first."""
         return self.chance.choice([1, 1, *self.watch.logs])
 
     def mover(self, match: int) -> str | None:
-        """Who is to move in a match."""
+        """Return the player to move in a match."""
         user = self.watch.logs[match].mover(-1)
         return None if user is None else self.watch.names[user]
 
     def place(self) -> Any:
-        """The channel, or any thread."""
+        """Return the channel, or any thread."""
         return self.chance.choice([self.club.sim.channel, *self.club.sim.threads()])
 
     def readable(self, who: str) -> list[Any]:
-        """All that somebody can read of what the bot has said."""
+        """Return all that somebody can read of what the bot has said."""
         reader, backend = self.club.person(who).id, self.env.backend
         return [one for one in self.watch.messages() if message_accessible(backend, one.channel_id, one, reader)]
 
     def one_of(self, messages: list[Any]) -> Any:
-        """Any of some messages, more often a late one."""
+        """Return any of some messages, more often a late one."""
         return self.chance.choice(messages[-4:] if self.chance.random() < 0.6 else messages)
 
     def text(self) -> str:
-        """A move, half a move, nearly a move, or no move at all."""
+        """Return a move, half a move, nearly a move, or no move at all."""
         state: State = self.chance.choice(self.watch.logs[self.match()].states[-2:])
         moves = some_moves(state, self.chance)
         move = self.chance.choice(moves) if moves else "a1"
@@ -146,7 +146,7 @@ class Troop:
     # The acts
 
     async def press(self) -> None:
-        """Somebody presses or chooses something in something that they can read: any action as soon as any other."""
+        """Press or choose something in something that somebody can read: any action as soon as any other."""
         who = self.someone
         readable = self.readable(who)
         wanted = self.chance.choice(sorted({action(one) for message in readable for one in controls(message)}))
@@ -154,7 +154,7 @@ class Troop:
         await self.use(who, self.one_of(able), wanted)
 
     async def pick(self) -> None:
-        """Who is to move opens a panel, or goes on in one of theirs; for a step or for some."""
+        """Open a panel as the player to move, or go on in one of theirs; for a step or for some."""
         match = self.match()
         entries = len(self.watch.logs[match].states) - 1
         for _ in range(self.chance.choice([1, 1, 6])):
@@ -167,7 +167,7 @@ class Troop:
             await self.use(who, (panels or boards)[-1], "pick", "play", "move", "type")
 
     async def use(self, who: str, message: Any, *wanted: str) -> None:
-        """Any control of a message, or one of the wanted ones: pressed at once, twice, or slowly."""
+        """Use any control of a message, or one of the wanted ones: pressed at once, twice, or slowly."""
         found = [part for row in message.components for part in row["components"] if not part.get("disabled")]
         parts = [part for part in found if action(part["custom_id"]) not in SPARED]
         if not parts:
@@ -188,7 +188,7 @@ class Troop:
             await self.arrived(act, tries)
 
     def come_to(self, identity: str, values: list[str] | None) -> str | None:
-        """The move that a choice in a panel comes to, which some people want to be played at once."""
+        """Return the move that a choice in a panel comes to, which some people want to be played at once."""
         if action(identity) != "pick":
             return None
         match, entry = moment_of(identity) or (0, 0)
@@ -196,7 +196,7 @@ class Troop:
         return completed_move(self.watch.logs[match].states[entry], [int(one) for one in trail.split(".") if one])
 
     async def arrive(self) -> None:
-        """A slow click arrives, from a message that may look different by now."""
+        """Let a slow click arrive, from a message that may look different by now."""
         if self.late:
             await self.arrived(*self.late.pop(0))
 
@@ -210,7 +210,7 @@ class Troop:
         self.watch.look(act)
 
     async def fill(self) -> None:
-        """Somebody fills in a text box that they have opened, perhaps long ago."""
+        """Fill in a modal that somebody has opened, perhaps long ago."""
         if self.boxes:
             who, box = self.boxes.pop(self.chance.randrange(len(self.boxes)))
             held = {name: self.filling(box.modal, name, value) for name, value in filled(box.modal).items()}
@@ -223,7 +223,7 @@ class Troop:
             self.watch.look(act)
 
     def filling(self, modal: dict[str, Any], name: str, value: Any) -> Any:
-        """Something for a part of a box, often what stands in it already."""
+        """Return something for a part of a modal, often its own value."""
         part = next(one["component"] for one in modal["components"] if one["component"]["custom_id"] == name)
         if "options" in part:
             most = self.chance.randint(part["min_values"], part["max_values"])
@@ -234,7 +234,7 @@ class Troop:
         return value if value and self.chance.random() < 0.5 else self.text()[: part["max_length"]]
 
     async def reply(self) -> None:
-        """Somebody answers something that everybody can read, often who is to move; if the bot answers, it is once."""
+        """Reply to something that everybody can read, often as the player to move; the bot answers at most once."""
         who, text = self.chance.choice([self.someone, self.mover(1) or self.someone]), self.text()
         mention = self.chance.choice(["", "", f"<@{self.env.backend.bot_user.id}> ", "<@1> "])
         message = self.one_of([one for one in self.readable(who) if not one.is_ephemeral])
@@ -245,7 +245,7 @@ class Troop:
         self.watch.check_reply(self.watch.messages()[before:], said, act)
 
     async def command(self) -> None:
-        """Somebody gives any command, with anything in its options."""
+        """Give any command, with anything in its options."""
         who, spec = self.someone, self.chance.choice(self.commands())
         chosen = {
             option["name"]: self.value(option)
@@ -263,7 +263,7 @@ class Troop:
         self.watch.look(act)
 
     async def type(self) -> None:
-        """Somebody types in an option that makes suggestions."""
+        """Type in an option that makes suggestions."""
         specs = self.commands()
         wanting = [(spec, one) for spec in specs for one in spec.get("options", ()) if one.get("autocomplete")]
         spec, option = self.chance.choice(wanting)
@@ -276,14 +276,14 @@ class Troop:
         self.watch.look(act)
 
     async def restart(self) -> None:
-        """The bot starts anew."""
+        """Restart the bot."""
         crash = self.chance.random() < 0.5
         act = self.tell(Act("the bot", "crashes" if crash else "restarts"))
         await self.club.sim.restart(crash=crash)
         self.watch.look(act)
 
     def commands(self) -> list[dict[str, Any]]:
-        """Every command that can be said; one of a group has the group's name before its own."""
+        """Return every command that can be given; one of a group has the group's name before its own."""
         found = []
         for root in self.env.backend.commands[None].values():
             parts = [one for one in root.get("options", ()) if one["type"] == SUBCOMMAND]
@@ -291,7 +291,7 @@ class Troop:
         return found
 
     def value(self, option: dict[str, Any]) -> Any:
-        """Something for an option of a command."""
+        """Return something for an option of a command."""
         if option.get("choices"):
             return self.chance.choice(option["choices"])["value"]
         if option["type"] == USER:
@@ -309,22 +309,22 @@ class Troop:
         return self.text()
 
     def tell(self, act: Act) -> Act:
-        """Adds an act to the story."""
+        """Add an act to the story."""
         self.story.append(str(act))
         return act
 
 
 def pressed(who: str, identity: str, values: list[str] | None) -> Act:
-    """A click on a control, with the move that it means."""
+    """Return the text of a click on a control, with the move that it means."""
     means = identity.split(":", 4)[4] if action(identity) == "play" else None
     return Act(who, f"presses {identity} {values or ''}".strip(), action(identity), means, moment_of(identity))
 
 
 def action(identity: str) -> str:
-    """The action that a control stands for."""
+    """Return the action that a control stands for."""
     return identity.split(":")[1]
 
 
 def offers(message: Any, name: str, moment: str) -> bool:
-    """Whether a message has a control for an action on a match after an entry."""
+    """Return whether a message has a control for an action on a match after an entry."""
     return any(f"{one}:".split(":", 1)[1].startswith(f"{name}:{moment}:") for one in controls(message))

@@ -17,7 +17,7 @@ from engine import GAMES
 from locales import say
 from playground.places_without_bot import PlaceWithoutBot
 from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, link_of
-from tests.cogs.quick_players import hurried
+from tests.cogs.quick_players import quick_move
 
 BY_EITHER_LANGUAGE = pytest.mark.parametrize("who", ["alice", "chloe"])
 CLOSED = {"status": 403, "code": 50007}
@@ -40,11 +40,11 @@ class Friends(Club):
         return self.place.channel
 
     def person(self, name: str) -> Any:
-        """Somebody there."""
+        """Return a person who is there."""
         return self.place.people[name]
 
     async def match(self, *players: str, game: str = "contiguity", **chosen: Any) -> Playing:
-        """A match that has begun; the players sit in the order in which they are named."""
+        """Start a match; the players sit in the order in which they are named."""
         card = await self.challenge(*players, game=game, side=GAMES[game].sides[0], **chosen)
         for one in players[1:]:
             await self.person(one).click(card, custom_id=button(card, "accept"))
@@ -52,26 +52,26 @@ class Friends(Club):
         return Playing(self, self.channel, players, GAMES[game], chosen.get("options", ""))
 
     async def die(self) -> None:
-        """The process dies once what is said now has been stored, and before it is posted."""
+        """Kill the process once the next post has been stored, and before it is sent."""
         await self.sim.restart(crash=True)
 
     def mute(self) -> None:
-        """The sender stops."""
+        """Stop the sender."""
         self.bot.get_cog("Posting").task.cancel()
 
     def close_letters(self, *names: str) -> None:
-        """Some people take no direct messages."""
+        """Let some people take no direct messages."""
         for name in names:
             path = f"/channels/{self.person(name).user.dm_channel.id}/messages"
             self.sim.env.inject_error("POST", path, times=None, **CLOSED)
 
     def letters(self, name: str) -> list[str]:
-        """The boards in somebody's direct messages."""
+        """Return the boards in somebody's direct messages."""
         return [file.filename for message in self.sim.inbox(name) for file in message.attachments]
 
 
 def boards(playing: Playing) -> list[str]:
-    """The file names that a place should have after so many entries, each once."""
+    """Return the file names that a place should have after so many entries, each once."""
     return [f"trilithon-1-{entry}.png" for entry in range(len(playing.state.history) + 1)]
 
 
@@ -83,12 +83,12 @@ async def play_out(playing: Playing, seed: int, restarts: int = 3) -> None:
             restarts -= 1
             await playing.sim.restart(crash=chance.random() < 0.5)
         way = chance.choice([playing.by_command, playing.by_panel, playing.by_box])
-        await way(hurried(playing.state, chance))
+        await way(quick_move(playing.state, chance))
 
 
 @pytest.fixture
 async def friends(club: Club) -> AsyncIterator[Friends]:
-    """A group of three. The bot never tries to write there as a member."""
+    """Return a group of three. The bot never tries to write there as a member."""
     place = club.sim.add_place_without_bot("alice", "bruno", "chloe")
     yield Friends(club, place)
     assert not [one for one in club.sim.env.http_requests if one.method == "POST" and str(place.channel.id) in one.path]
@@ -96,13 +96,13 @@ async def friends(club: Club) -> AsyncIterator[Friends]:
 
 @pytest.fixture
 def couple(club: Club) -> Friends:
-    """Two people in their direct messages."""
+    """Return two people in their direct messages."""
     return Friends(club, club.sim.add_place_without_bot("alice", "chloe"))
 
 
 @pytest.fixture
 def strangers(club: Club) -> Friends:
-    """A server that the bot is no member of."""
+    """Return a server that the bot is no member of."""
     return Friends(club, club.sim.add_place_without_bot("alice", "bruno", "chloe", private=False))
 
 
@@ -394,7 +394,7 @@ async def test_boards_say_how_to_move_and_never_ask_for_a_reply(club: Club, name
     )
     for _ in range(2):
         assert say("en", "turn-answer-only", command="/move") in playing.board.content
-        await playing.by_command(hurried(playing.state, random.Random(1)))
+        await playing.by_command(quick_move(playing.state, random.Random(1)))
 
 
 async def test_the_last_board_does_not_say_how_to_move(friends: Friends) -> None:
@@ -456,7 +456,7 @@ async def test_a_server_may_choose_the_role_that_everybody_has(strangers: Friend
 
 
 def permission_name(language: str, permission: str) -> str:
-    """What Discord calls a permission."""
+    """Return what Discord calls a permission."""
     return say(language, f"permission-{permission.replace('_', '-')}")
 
 
@@ -496,7 +496,7 @@ async def test_a_server_with_the_bot_is_as_it_was(club: Club, strangers: Friends
 
 
 def deny(club: Friends, name: str, permission: str = "use_external_apps") -> None:
-    """Takes a permission from somebody."""
+    """Take a permission from somebody."""
     bits = discord.Permissions(**{permission: True}).value
     overwrite = Overwrite(club.person(name).id, OverwriteType.MEMBER, 0, bits)
     club.sim.env.backend.set_overwrite(club.channel.id, overwrite)

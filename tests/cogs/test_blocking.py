@@ -13,7 +13,7 @@ PEOPLE_PAGE = "trilithon:settings:people"
 
 
 async def people_page(club: Club, who: str) -> Any:
-    """The page of somebody's settings with the people they block."""
+    """Open the page of somebody's settings with the people they block."""
     panel = await club.ask(who, "settings me")
     return (await club.person(who).click(panel, custom_id=PEOPLE_PAGE)).response
 

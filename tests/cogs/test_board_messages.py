@@ -11,7 +11,7 @@ from matches import Match, Seat
 
 
 def match_of(state: State, language: str) -> Match:
-    """A match that stands so."""
+    """Return a match that stands so."""
     seats = tuple(Seat(player, 100 + player, name) for player, name in enumerate(("Hilde", "Corvin", "Ysolde")))
     told = {"game": state.game, "state": state, "seats": seats[: state.game.players], "language": language}
     return Match(**dict.fromkeys(field.name for field in fields(Match)) | told)

@@ -27,12 +27,12 @@ ON_A_CARD = ("accept", "decline", "counter", "withdraw", "block")
 
 
 async def respond(club: Club, who: str, card: Any, does: str) -> None:
-    """Answers a challenge in one of the ways there are."""
+    """Answer a challenge in one of the ways there are."""
     await (club.decline(who, card) if does == "decline" else club.press(who, card, does))
 
 
 def until(club: Club) -> str:
-    """The timestamp of a challenge's end, seven days from its beginning."""
+    """Return the timestamp of a challenge's end, seven days from its beginning."""
     ((made, expires),) = club.rows("SELECT created_at, expires_at FROM challenges")
     assert expires - made == 7 * 86_400
     return f"<t:{expires}:R>"
@@ -532,7 +532,7 @@ async def test_all_missing_permissions_are_named_together(club: Club) -> None:
 
 
 async def own_thread(club: Club, kind: str) -> tuple[Any, Any]:
-    """A thread of the people's own, in a text channel or as a post of a forum; the channel, and the thread."""
+    """Open a thread of the people's own, in a text channel or as a forum post; return the channel and the thread."""
     if kind == "forum":
         forum = club.sim.guild.create_forum_channel("forum")
         await club.sim.settle()

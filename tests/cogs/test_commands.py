@@ -39,31 +39,31 @@ LONGEST = 8_000
 
 
 def commands(club: Club) -> list[dict[str, Any]]:
-    """The commands as Discord has them."""
+    """Return the commands as Discord has them."""
     return list(club.sim.env.backend.commands[None].values())
 
 
 def within(part: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """A command with the commands of its group, and all their options."""
+    """Return a command with the commands of its group, and all their options."""
     yield part
     for inner in part.get("options", ()):
         yield from within(inner)
 
 
 def described(club: Club) -> Iterator[dict[str, Any]]:
-    """Everything with a name and a description: commands, those of groups, and their options."""
+    """Return everything with a name and a description: commands, those of groups, and their options."""
     for command in commands(club):
         yield from within(command)
 
 
 def choices(club: Club) -> Iterator[dict[str, Any]]:
-    """Every choice of every option."""
+    """Return every choice of every option."""
     for part in described(club):
         yield from part.get("choices", ())
 
 
 def every(part: dict[str, Any], field: str) -> list[str]:
-    """A text in all its languages."""
+    """Return a text in all its languages."""
     return [part[field], *(part.get(f"{field}_localizations") or {}).values()]
 
 

@@ -20,7 +20,7 @@ THREE_DAYS = Clock(move=3 * DAY)
 
 
 def cards(club: Club) -> list[Any]:
-    """The cards posted so far, the oldest first."""
+    """Return the cards posted so far, the oldest first."""
     return club.messages(club.sim.channel.id)
 
 

@@ -17,7 +17,7 @@ GAME = "Contiguity"
 
 
 async def started(club: Club, *moves: str, clock: str = "3d") -> Playing:
-    """A match of Alice and Chloé with a clock and some moves in it."""
+    """Return a match of Alice and Chloé with a clock and some moves in it."""
     playing = await club.match("alice", "chloe", clock=clock)
     for move in moves:
         await playing.by_command(move)
@@ -25,24 +25,24 @@ async def started(club: Club, *moves: str, clock: str = "3d") -> Playing:
 
 
 async def trio(club: Club, clock: str) -> Playing:
-    """A match of Alice, Chloé and Dimitri; Alice is to move."""
+    """Return a match of Alice, Chloé and Dimitri; Alice is to move."""
     return await club.match(*THREE, game="druid-hex3", options="size=3", clock=clock)
 
 
 def word(playing: Playing) -> Any:
-    """The latest message of the thread, which must not be a board."""
+    """Return the latest message of the thread, which must not be a board."""
     message = playing.thread.last_message
     assert not message.attachments
     return message
 
 
 def moment(at: int) -> dict[str, str]:
-    """A moment as it stands in a message."""
+    """Return a moment as it stands in a message."""
     return {"at": f"<t:{at}:f>", "left": f"<t:{at}:R>"}
 
 
 def deadline(club: Club) -> int:
-    """The deadline of the only match."""
+    """Return the deadline of the only match."""
     [(found,)] = club.rows("SELECT deadline FROM matches")
     return found
 
@@ -52,7 +52,7 @@ def link(club: Club, playing: Playing) -> str:
 
 
 async def prefer(club: Club, who: str, **choices: Any) -> None:
-    """Somebody's choices."""
+    """Store choices of somebody."""
     await club.bot.services.preferences.set(club.person(who).id, **choices)
 
 

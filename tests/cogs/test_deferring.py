@@ -29,18 +29,18 @@ DEFER, UPDATE = ResponseKind.DEFERRED, ResponseKind.DEFERRED_UPDATE
 
 @pytest.fixture
 def patience() -> float:
-    """Hardly any: what is held up in these tests is deferred at once."""
+    """Return hardly any patience: what is held up in these tests is deferred at once."""
     return 0.02
 
 
 @pytest.fixture(autouse=True)
 async def by_the_real_clock(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Answers are deferred by the real clock: the simulated one stands still as long as something is drawn."""
+    """Defer answers by the real clock: the simulated one stands still as long as something is drawn."""
     use_the_real_clock(club, monkeypatch)
 
 
 def use_the_real_clock(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has answers deferred by the real clock until the bot starts anew."""
+    """Have answers deferred by the real clock until the bot starts anew."""
     loop, runtime = asyncio.get_running_loop(), club.sim.env._runtime
     simulated = loop.call_later
 
@@ -68,7 +68,7 @@ class Hurdle:
 
 @pytest.fixture
 async def held(club: Club, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Callable[[PreparedInteraction], Any]]:
-    """Makes an attempt whose drawing is held up until its answer is deferred; returns the answer and how it was."""
+    """Make an attempt whose drawing is held up until its answer is deferred; return the answer and how it was."""
     hurdles: list[Hurdle] = []
 
     async def make(attempt: PreparedInteraction, deferred: bool = True) -> tuple[InteractionResult, str]:
@@ -93,19 +93,19 @@ async def held(club: Club, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Cal
 
 
 def callbacks(club: Club) -> list[int]:
-    """The types of all first answers to interactions, Discord's 5 and 6 for those that were deferred."""
+    """Return the types of all first answers to interactions, Discord's 5 and 6 for those that were deferred."""
     return [one.json["type"] for one in club.sim.env.http_requests if one.path.endswith("/callback")]
 
 
 async def begun(club: Club, patch: pytest.MonkeyPatch) -> Playing:
-    """A match of Alice's and Chloé's, made in peace."""
+    """Return a match of Alice's and Chloé's, made without deferrals."""
     with patch.context() as calm:
         calm.setattr(cogs.ui.answers, "DEFERRED_AFTER", 3_600)
         return await club.match("alice", "chloe")
 
 
 async def calmly(patch: pytest.MonkeyPatch, asked: Any) -> Any:
-    """What comes of something that nothing holds up."""
+    """Return the answer to an attempt that nothing holds up."""
     with patch.context() as calm:
         calm.setattr(cogs.ui.answers, "DEFERRED_AFTER", 3_600)
         return await asked
@@ -219,7 +219,7 @@ class Slow:
 
 
 def kind_of(params: Any) -> int:
-    """The type of an answer, with files or without."""
+    """Return the type of an answer, with files or without."""
     payload = params.payload or discord.utils._from_json(params.multipart[0]["value"])
     kind: int = payload["type"]
     return kind

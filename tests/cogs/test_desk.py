@@ -18,7 +18,7 @@ def lines(answer: Any) -> list[str]:
 
 
 def chosen(answer: Any) -> str:
-    """The match that a desk has chosen."""
+    """Return the match that a desk has chosen."""
     return button(answer, "desk-play").split(":")[2]
 
 
@@ -173,7 +173,7 @@ async def test_a_desk_of_many_boards_has_pages(club: Club) -> None:
 
 
 def listed(desk: Any) -> list[str]:
-    """The ids of the matches of a page."""
+    """Return the ids of the matches of a page."""
     return re.findall(r"#(\d+)", desk.content)
 
 

@@ -59,7 +59,7 @@ class Album:
         self.seen: dict[tuple[int, str], Control] = {}
 
     def look(self) -> None:
-        """Takes up what is new."""
+        """Collect what is new."""
         for place in self.backend.messages.values():
             for message in place.values():
                 for part in (part for row in message.components for part in row["components"]):
@@ -68,7 +68,7 @@ class Album:
                         self.seen.setdefault((message.id, part["custom_id"]), control)
 
     async def press(self, control: Control) -> None:
-        """Somebody who can see a control uses it as it once stood, and is answered."""
+        """Use a control as it once stood, by somebody who can see it; they are answered."""
         message, part = control.message, control.part
         people = self.club.sim.people.items()
         who = next(
@@ -92,13 +92,13 @@ class Album:
 
 
 def box_of(answer: Any) -> str:
-    """What a text box that was opened does."""
+    """Return the action of a modal that was opened."""
     name: str = answer.modal["custom_id"].split(":")[1]
     return name
 
 
 async def live(club: Club, album: Album) -> Playing:
-    """The whole life of a match of Alice's and Chloé's: terms, moves, time, offers, looks back, an end."""
+    """Play a match of Alice's and Chloé's through everything: terms, moves, time, offers, looks back, an end."""
 
     async def done(answer: Any) -> None:
         assert answer

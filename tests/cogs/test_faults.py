@@ -56,7 +56,7 @@ ACTS = pytest.mark.parametrize(
 
 
 async def started(club: Club, who: str) -> Playing:
-    """A match in which `who` is to move."""
+    """Return a match in which `who` is to move."""
     return await club.match(who, "chloe" if who == "alice" else "alice")
 
 
@@ -155,7 +155,7 @@ async def test_a_move_of_which_only_half_could_be_stored_is_not_stored_at_all(
 
 @pytest.fixture
 def hold(club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
-    """Has another program hold the database, so that nobody else can write, until it is called again."""
+    """Let another program hold the database, so that nobody else can write, until this is called again."""
     monkeypatch.setattr(transactions, "PATIENCE", 0.1)
     with closing(sqlite3.connect(tmp_path / "trilithon.db", isolation_level=None)) as other:
         yield lambda: other.execute("ROLLBACK" if other.in_transaction else "BEGIN IMMEDIATE")

@@ -15,7 +15,7 @@ Draw = Callable[[Any, Any], None]
 
 @pytest.fixture
 def drawn_by(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Draw], None]]:
-    """Has first pictures drawn by something else, as in a new process."""
+    """Have first pictures drawn by something else, as in a new process."""
 
     def use(draw: Draw) -> None:
         monkeypatch.setattr(renderer.warming, "render", draw)
@@ -29,7 +29,7 @@ def drawn_by(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Draw], None]
 
 
 def finish() -> None:
-    """Waits for the threads that draw."""
+    """Wait for the threads that draw."""
     for thread in threading.enumerate():
         if thread.name == "first pictures":
             thread.join(30)

@@ -17,7 +17,7 @@ from locales import say
 from matches import Challenge, Match, Offer
 from playground.interactions import PreparedInteraction, prepare_command
 from tests.cogs.conftest import Club, Playing, actions, controls
-from tests.cogs.forged_interactions import BUTTON, CHANNELS, SELECT, control, modal, said, sent
+from tests.cogs.forged_interactions import BUTTON, CHANNELS, SELECT, control, modal, private_answer, send
 
 NOT_MINE = say("en", "refusal-unknown-control")
 NO_NUMBERS = ("", "x", "-1", " 1", "1_0", "1.5", "٣", "²", "1\n", str(2**63), "9" * 400)
@@ -33,7 +33,7 @@ CONTROLS = sorted((one.kind, one.name) for one in MARKED)
 
 
 async def meanwhile(club: Club) -> Playing:
-    """A match between Alice and Chloé with an offer, so that each number 1 means something that Alice may see."""
+    """Return a match between Alice and Chloé with an offer, so that each number 1 is something that Alice may see."""
     playing = await club.match("alice", "chloe")
     await playing.by_command("30a-29a")
     await playing.ask("alice", "draw")
@@ -41,7 +41,7 @@ async def meanwhile(club: Club) -> Playing:
 
 
 def attempt(club: Club, who: Any, message: Any, kind: str, identity: str, values: list[str]) -> PreparedInteraction:
-    """Whatever it is that has an id."""
+    """Use whatever it is that has an id."""
     if kind == "modal":
         channel = getattr(message, "channel_id", None) or message.channel.id
         return modal(who, channel, identity, {"text": "x"})
@@ -49,23 +49,23 @@ def attempt(club: Club, who: Any, message: Any, kind: str, identity: str, values
 
 
 def identified(club: Club, kind: str, name: str, arguments: list[str]) -> tuple[str, list[str]]:
-    """The id of a control with some arguments, and what is chosen in it."""
+    """Return the id of a control with some arguments, and what is chosen in it."""
     chosen = arguments[-1:] if kind == "select" else []
     stand = arguments[:-1] if kind == "select" else arguments
     return ":".join([PREFIXES[kind], name, *stand]), chosen
 
 
 def parameters(club: Club, kind: str, name: str) -> list[Any]:
-    """How the arguments of an action are annotated."""
+    """Return how the arguments of an action are annotated."""
     method = club.bot.gateway._handlers[kind, name].method
     return [one.annotation for one in list(signature(method).parameters.values())[1:] if one.name != "values"]
 
 
 async def refused(club: Club, who: Any, message: Any, kind: str, name: str, arguments: list[str]) -> None:
-    """Asserts that something is answered as none of ours."""
+    """Assert that something is answered as no control of the bot's."""
     identity, chosen = identified(club, kind, name, arguments)
-    answer = await sent(club, attempt(club, who, message, kind, identity, chosen))
-    assert said(answer) == NOT_MINE, (kind, identity, chosen)
+    answer = await send(club, attempt(club, who, message, kind, identity, chosen))
+    assert private_answer(answer) == NOT_MINE, (kind, identity, chosen)
 
 
 async def test_all_actions_are_known_to_the_gateway(club: Club) -> None:
@@ -108,8 +108,8 @@ async def test_what_one_kind_of_control_is_made_for_is_not_done_by_another(club:
             if (kind, name) not in CONTROLS:
                 for prefix in set(PREFIXES.values()):
                     identity = ":".join([prefix, name, *valid])
-                    answer = await sent(club, attempt(club, club.person("alice"), playing.board, kind, identity, ["1"]))
-                    assert said(answer) == NOT_MINE
+                    answer = await send(club, attempt(club, club.person("alice"), playing.board, kind, identity, ["1"]))
+                    assert private_answer(answer) == NOT_MINE
     assert club.stored() == before
 
 
@@ -121,15 +121,15 @@ async def test_an_id_that_is_no_control_of_ours_is_answered_so_in_everybodys_lan
     for identity in ["trilithon:more", "trilithon:nonsense:1", "trilithon", "", ":", "other:more:1:0"]:
         with subtests.test(identity=identity):
             for who, language in (("alice", "en"), ("chloe", "fr")):
-                answer = await sent(club, attempt(club, club.person(who), playing.board, kind, identity, ["1"]))
-                assert said(answer) == say(language, "refusal-unknown-control")
+                answer = await send(club, attempt(club, club.person(who), playing.board, kind, identity, ["1"]))
+                assert private_answer(answer) == say(language, "refusal-unknown-control")
 
 
 async def test_the_id_of_a_select_does_nothing_below_a_button(club: Club) -> None:
     playing = await meanwhile(club)
     shown = await playing.ask("alice", "rules")
-    answer = await sent(club, control(club, club.person("alice"), shown, f"{controls(shown)[0]}:goal", kind=BUTTON))
-    assert said(answer) == NOT_MINE
+    answer = await send(club, control(club, club.person("alice"), shown, f"{controls(shown)[0]}:goal", kind=BUTTON))
+    assert private_answer(answer) == NOT_MINE
 
 
 NEVER_OFFERED = [
@@ -156,8 +156,8 @@ async def test_what_was_never_offered_is_refused_and_changes_nothing(club: Club,
     for identity, values in NEVER_OFFERED:
         with subtests.test(identity=identity, values=values):
             before, kind = club.stored(), SELECT if "-select" in identity else BUTTON
-            answer = await sent(club, control(club, club.person("alice"), playing.board, identity, values, kind))
-            assert said(answer) == NOT_MINE
+            answer = await send(club, control(club, club.person("alice"), playing.board, identity, values, kind))
+            assert private_answer(answer) == NOT_MINE
             assert club.stored() == before
 
 
@@ -165,7 +165,7 @@ async def test_channels_that_discord_does_not_send_along_are_not_taken(club: Clu
     playing = await meanwhile(club)
     club.sim.env.backend.get_guild(club.sim.guild.id).owner_id = club.person("alice").id
     forged = control(club, club.person("alice"), playing.board, "trilithon-select:arrange:channels", ["77"], CHANNELS)
-    assert said(await sent(club, forged)) == NOT_MINE
+    assert private_answer(await send(club, forged)) == NOT_MINE
     assert club.rows("SELECT count(*) FROM servers") == [(0,)]
 
 
@@ -188,8 +188,8 @@ async def test_a_modal_that_does_not_hold_what_ours_holds_is_refused_and_changes
         ("trilithon:keep:1", {}),
     ]:
         with subtests.test(identity=identity, fields=fields):
-            answer = await sent(club, modal(club.person("alice"), playing.thread.id, identity, fields))
-            assert said(answer) == NOT_MINE
+            answer = await send(club, modal(club.person("alice"), playing.thread.id, identity, fields))
+            assert private_answer(answer) == NOT_MINE
             assert club.stored() == before
 
 
@@ -197,10 +197,10 @@ async def test_a_number_of_days_however_long_is_refused_in_a_sentence(club: Club
     playing = await club.match("alice", "chloe", clock="3d")
     for days in ["9" * 30, "9" * 5_000, "٣" * 10]:
         with subtests.test(days=days):
-            answer = await sent(
+            answer = await send(
                 club, modal(club.person("alice"), playing.thread.id, "trilithon:paused:1:0", {"text": days})
             )
-            assert said(answer).startswith(say("en", "refusal-pause-days", most=14)[:10])
+            assert private_answer(answer).startswith(say("en", "refusal-pause-days", most=14)[:10])
 
 
 SOME_NUMBERS = st.sampled_from(["0", "1", "2", "3", "99", *NO_NUMBERS])
@@ -238,7 +238,7 @@ async def test_whatever_a_stranger_forges_is_answered_and_changes_nothing(
         forged = modal(dimitri, message.channel.id, identity, fields)
     else:
         forged = control(club, dimitri, message, identity, values, SELECT if kind == "select" else BUTTON)
-    answer = await sent(club, forged)
+    answer = await send(club, forged)
     assert answer.modal or answer.response.content
     assert club.reports.records == []
     assert club.stored() == before
@@ -248,11 +248,11 @@ async def test_what_was_forged_or_typed_does_not_reach_the_log(club: Club, caplo
     playing, secret = await meanwhile(club), "hunter2"
     alice, board = club.person("alice"), playing.board
     with caplog.at_level("DEBUG", "cogs"), caplog.at_level("DEBUG", "discord"):
-        await sent(club, control(club, alice, board, f"trilithon:more:{secret}:0"))
-        await sent(club, control(club, alice, board, f"trilithon:{secret}"))
-        await sent(club, control(club, alice, board, "trilithon-select:prefer:theme", [secret]))
-        await sent(club, modal(alice, playing.thread.id, "trilithon:filled:zone", {"text": secret}))
-        await sent(club, modal(alice, playing.thread.id, "trilithon:say:1:0", {"text": secret}))
+        await send(club, control(club, alice, board, f"trilithon:more:{secret}:0"))
+        await send(club, control(club, alice, board, f"trilithon:{secret}"))
+        await send(club, control(club, alice, board, "trilithon-select:prefer:theme", [secret]))
+        await send(club, modal(alice, playing.thread.id, "trilithon:filled:zone", {"text": secret}))
+        await send(club, modal(alice, playing.thread.id, "trilithon:say:1:0", {"text": secret}))
     ours = [one for one in caplog.records if one.name.startswith("cogs")]
     assert secret not in "\n".join(f"{one.getMessage()} {vars(one).get('data')} {one.exc_text}" for one in ours)
 
@@ -262,7 +262,7 @@ class Twice(ControlCog):
 
     @action("more")
     async def more(self, interaction: Any) -> None:
-        """More."""
+        """Do nothing."""
 
 
 async def test_two_methods_for_one_action_are_refused_when_the_bot_starts(club: Club) -> None:
@@ -312,7 +312,7 @@ async def test_a_forged_modal_does_not_put_what_is_for_one_person_into_a_message
     source = control(club, club.person("alice"), card, "trilithon:decline:2")
     payload["message"], record.source_message_id = source[1]["message"], card.id
     before = club.again(card)
-    assert said(await sent(club, (record, payload)))
+    assert private_answer(await send(club, (record, payload)))
     assert (club.again(card).content, actions(club.again(card))) == (before.content, actions(before))
     assert len(playing.boards()) == 2
 
@@ -320,4 +320,4 @@ async def test_a_forged_modal_does_not_put_what_is_for_one_person_into_a_message
 async def test_a_game_that_is_none_has_no_rules(club: Club) -> None:
     record, payload = prepare_command(club.person("alice"), club.channel.id, "rules", {"game": "contiguity"})
     payload["data"]["options"][0]["value"] = "chess"
-    assert "chess" in said(await sent(club, (record, payload)))
+    assert "chess" in private_answer(await send(club, (record, payload)))

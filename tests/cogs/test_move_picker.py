@@ -11,13 +11,13 @@ from tests.cogs.conftest import Club, Playing, actions, button, labels, link_of,
 
 
 async def opened(club: Club, **chosen: Any) -> tuple[Playing, Any]:
-    """A match, and the panel of whoever is to move."""
+    """Return a match, and the panel of the player to move."""
     playing = await club.match("alice", "chloe", **chosen)
     return playing, (await club.press("alice", playing.board, "move")).response
 
 
 def choices(panel: Any) -> list[dict[str, Any]]:
-    """What a panel's select offers; as much as Discord takes."""
+    """Return what a panel's select offers, which must be as much as Discord takes."""
     rows = [row if isinstance(row, dict) else row.to_dict() for row in panel.components]
     found = [part for row in rows for part in row["components"] if "options" in part]
     assert all(1 <= len(one["options"]) <= 25 for one in found)
@@ -82,7 +82,7 @@ async def test_from_a_look_ahead_and_from_every_step_there_is_a_way_back(club: C
 
 
 def ids(panel: Any) -> list[str]:
-    """The custom ids of a panel's controls."""
+    """Return the custom ids of a panel's controls."""
     rows = [row if isinstance(row, dict) else row.to_dict() for row in panel.components]
     return [part["custom_id"] for row in rows for part in row["components"]]
 

@@ -24,7 +24,7 @@ over_games = pytest.mark.parametrize("game", GAMES)
 
 @cache
 def positions(game: str) -> list[State]:
-    """Positions from random matches of a game under some of its options."""
+    """Yield positions from random matches of a game under some of its options."""
     chance = random.Random(game)
     settings = [setting for setting in SETTINGS if setting.game_id == game]
     some = chance.sample(settings, min(4, len(settings)))
@@ -32,7 +32,7 @@ def positions(game: str) -> list[State]:
 
 
 def way_down(state: State, chance: random.Random) -> tuple[tuple[int, ...], list[list[Suggestion]]]:
-    """A trail of any choices until a move is whole, and what was offered at each step."""
+    """Return a trail of any choices until a move is complete, and what was offered at each step."""
     trail, steps = (), [state.first_steps()]
     while not (one := steps[-1][number := chance.randrange(len(steps[-1]))]).complete:
         trail = (*trail, number)
@@ -42,7 +42,7 @@ def way_down(state: State, chance: random.Random) -> tuple[tuple[int, ...], list
 
 
 def plain(text: str) -> str:
-    """A text without what may be left out or stand at its end."""
+    """Return a text without what may be left out or stand at its end."""
     return text.lower().strip(" -")
 
 
@@ -104,7 +104,7 @@ def test_half_a_move_leads_to_a_step_from_which_the_rest_can_be_chosen(game: str
 
 
 def halves(move: str) -> list[str]:
-    """The beginnings of a move that do not end within a number."""
+    """Return the beginnings of a move that do not end within a number."""
     ends = range(1, len(move) + 1)
     return [move[:end] for end in ends if not (move[end - 1].isdigit() and move[end : end + 1].isdigit())]
 

@@ -31,7 +31,7 @@ async def by_box(playing: Playing, who: str, text: str) -> Any:
 
 
 async def by_reply(playing: Playing, who: str, text: str) -> Any:
-    """A reply that is not played, and a look at why."""
+    """Send a reply that is not played, and look at why."""
     await playing.sim.reply(who, playing.board, text)
     return (await playing.club.press(who, playing.thread.last_message, "why")).response
 
@@ -41,7 +41,7 @@ EVERY_WAY = pytest.mark.parametrize("way", [by_command, by_box, by_reply], ids=[
 
 
 async def started(club: Club) -> Playing:
-    """Alice, who reads English, and Chloé, who reads French, in the English server."""
+    """Return a match of Alice, who reads English, and Chloé, who reads French, in the English server."""
     return await club.match("alice", "chloe")
 
 

@@ -20,7 +20,7 @@ THREE = ("alice", "chloe", "dimitri")
 
 
 async def started(club: Club, *moves: str) -> Playing:
-    """A match of Alice and Chloé with some moves in it."""
+    """Return a match of Alice and Chloé with some moves in it."""
     playing = await club.match("alice", "chloe")
     for move in moves or (FIRST,):
         await playing.by_command(move)
@@ -28,7 +28,7 @@ async def started(club: Club, *moves: str) -> Playing:
 
 
 async def trio(club: Club) -> Playing:
-    """A match of Alice, Chloé and Dimitri in which each has placed a stone."""
+    """Return a match of Alice, Chloé and Dimitri in which each has placed a stone."""
     playing = await club.match(*THREE, game="druid-hex3", options="size=3")
     for move in ("a1", "b1", "c1"):
         await playing.by_command(move)
@@ -36,7 +36,7 @@ async def trio(club: Club) -> Playing:
 
 
 def card(playing: Playing) -> Any:
-    """The latest message of the thread, which must be an offer."""
+    """Return the latest message of the thread, which must be an offer."""
     message = playing.thread.last_message
     assert not message.attachments
     return message
@@ -47,12 +47,12 @@ def mention(club: Club, who: str) -> str:
 
 
 def status(club: Club, playing: Playing) -> str:
-    """The last line of the latest offer."""
+    """Return the last line of the latest offer."""
     return [one for one in club.messages(playing.thread.id) if not one.attachments][-1].content.splitlines()[-1]
 
 
 async def by_more(club: Club, who: str, playing: Playing, action: str) -> Any:
-    """Something from behind the More button; returns the private answer."""
+    """Use something from behind the More button, and return the private answer."""
     panel = (await club.press(who, playing.board, "more")).response
     answer = (await club.press(who, panel, action)).response
     assert answer.ephemeral
@@ -386,7 +386,7 @@ async def test_a_draw_is_claimed_at_the_third_repetition(club: Club, tongue: str
 
 
 async def ended(club: Club) -> Playing:
-    """A match that Chloé has resigned."""
+    """Return a match that Chloé has resigned."""
     playing = await started(club)
     await club.press("chloe", await playing.ask("chloe", "resign"), "resigned")
     return playing
@@ -467,7 +467,7 @@ async def test_a_rematch_of_any_finished_match_can_be_asked_for_from_elsewhere(c
 
 
 async def take_back(playing: Playing, looked: bool) -> None:
-    """The latest move is taken back: at once, or, once somebody has looked at the board, when everybody agrees."""
+    """Take the latest move back: at once, or, once somebody has looked at the board, when everybody agrees."""
     club, taker = playing.club, playing.state.last_player
     assert taker is not None
     if looked:

@@ -48,12 +48,12 @@ class Unlucky:
 
 
 def stuck(club: Club, place: Any, **fault: Any) -> None:
-    """Nothing can be posted in a place."""
+    """Let nothing be posted in a place."""
     club.sim.env.inject_error("POST", f"/channels/{place.id}/messages", times=None, **(fault or DOWN))
 
 
 def well_again(club: Club) -> None:
-    """Whatever was wrong with Discord is over."""
+    """End whatever was wrong with Discord."""
     club.sim.env.backend.faults.clear()
 
 
@@ -62,12 +62,12 @@ def letters(club: Club, name: str) -> list[discord.Message]:
 
 
 def close_letters(club: Club, name: str) -> None:
-    """Somebody's direct messages are closed."""
+    """Close somebody's direct messages."""
     stuck(club, club.person(name).user.dm_channel, status=403, code=50007)
 
 
 def files(messages: list[discord.Message]) -> list[str]:
-    """The names of all pictures, none of which may be empty."""
+    """Return the names of all pictures, none of which may be empty."""
     assert all(file.size for message in messages for file in message.attachments)
     return [file.filename for message in messages for file in message.attachments]
 
@@ -267,7 +267,7 @@ async def test_discord_is_left_alone_for_as_long_as_it_asks(
 
 
 def too_many(wait: str) -> discord.HTTPException:
-    """Discord's answer to too many requests."""
+    """Return Discord's answer to too many requests."""
     headers = {"Retry-After": wait} if wait else {}
     return discord.HTTPException(SimpleNamespace(status=429, reason="", headers=headers), {})  # type: ignore[arg-type]
 
@@ -360,7 +360,7 @@ async def test_the_nonce_differs_from_place_to_place_and_stays_the_same_between_
 
 
 def held_up(club: Club, monkeypatch: pytest.MonkeyPatch, place: Any) -> tuple[asyncio.Event, asyncio.Event]:
-    """Holds up every message to a place: what is set when the first one is on its way, and what lets all go on."""
+    """Hold up every message to a place. Return events: one set when the first is on its way, one to let all go on."""
     arrived, go_on, send = asyncio.Event(), asyncio.Event(), club.sim.bot.http.send_message
 
     async def held(channel_id: int, **more: Any) -> Any:
@@ -444,7 +444,7 @@ async def test_a_lease_lasts_although_a_renewal_fails(club: Club, monkeypatch: p
 
 
 async def fail_to_renew(*_: Any) -> bool:
-    """Stands for a renewal while the database cannot be used."""
+    """Fail as a renewal does while the database cannot be used."""
     raise Unavailable("database-busy")
 
 

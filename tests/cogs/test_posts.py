@@ -15,7 +15,7 @@ NOTICES = ("letter", "reminder", "late", "nudge", "day", "pause", "away", "back"
 
 
 def queued(club: Club, kind: str) -> list[tuple[QueuedPost, int]]:
-    """The posts of a kind as they were queued, each with the message on which it stands."""
+    """Return the posts of a kind as they were queued, each with the message on which it stands."""
     found = []
     for row in club.rows(f"SELECT {COLUMNS} FROM outbox WHERE kind = '{kind}' ORDER BY id"):
         fields = dict(zip(COLUMNS.split(", "), row, strict=True))
@@ -28,7 +28,7 @@ def queued(club: Club, kind: str) -> list[tuple[QueuedPost, int]]:
 
 @pytest.fixture
 async def playing(club: Club) -> Playing:
-    """Two matches of the same people with everything that can be posted in them, and two open challenges."""
+    """Return two matches of the same people with everything that can be posted in them, and two open challenges."""
     for _ in range(2):
         playing = await club.match("alice", "chloe", clock="3d")
         await playing.by_command("30a-29a")

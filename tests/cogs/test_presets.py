@@ -18,7 +18,7 @@ async def saved(club: Club, who: str, name: str, **chosen: Any) -> Any:
 
 
 async def listed(club: Club, who: str, typed: str) -> list[dict[str, Any]]:
-    """What is suggested as a game."""
+    """Return what is suggested as a game."""
     return await club.person(who).autocomplete(club.sim.channel, "challenge", "game", typed)
 
 

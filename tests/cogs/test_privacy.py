@@ -22,18 +22,18 @@ READERS = {"en": "alice", "fr": "chloe"}
 
 
 async def page(club: Club, who: str) -> Any:
-    """The page of `/privacy`."""
+    """Open the page of `/privacy`."""
     return await club.ask(who, "privacy")
 
 
 async def erase(club: Club, who: str) -> Any:
-    """Asks to be deleted, and means it; returns the last answer."""
+    """Ask to be deleted, and mean it; return the last answer."""
     question = (await club.press(who, await page(club, who), "erase")).response
     return (await club.press(who, question, "erased")).response
 
 
 async def export(club: Club, who: str) -> Any:
-    """The file with everything, read."""
+    """Return the file with everything, read."""
     answer = (await club.press(who, await page(club, who), "export")).response
     (file,) = answer.attachments
     data = club.sim.env.backend.cdn.get(file.url)
@@ -41,7 +41,7 @@ async def export(club: Club, who: str) -> Any:
 
 
 def mentions(club: Club, who: str) -> list[str]:
-    """The tables in which somebody's id or name still stands somewhere."""
+    """Return the tables in which somebody's id or name still stands somewhere."""
     user, name = str(club.person(who).id), next(one.name for one in PEOPLE if one.key == who)
     cells = ((table, cell) for table, rows in club.stored().items() for row in rows for cell in row)
     return [table for table, cell in cells if user in str(cell) or cell == name]
@@ -212,7 +212,7 @@ async def test_in_a_match_of_three_the_others_are_asked_to_move_and_play_on(club
 
 @pytest.fixture
 async def busy(club: Club) -> Playing:
-    """Alice has a part in something of every kind: what is posted, and what waits because nothing can be.
+    """Give Alice a part in something of every kind: what is posted, and what waits because nothing can be.
 
     Returns the match of three that is to go on without her.
     """
@@ -237,13 +237,13 @@ async def busy(club: Club) -> Playing:
 
 
 def said(club: Club, since: int = 0) -> str:
-    """All that the bot has sent to Discord, but to its administration, from a request on."""
+    """Return all that the bot has sent to Discord, but to its administration, from a request on."""
     sent = [one.json for one in club.sim.env.http_requests[since:] if one.method in ("POST", "PATCH", "PUT")]
     return json.dumps(sent, ensure_ascii=False)
 
 
 def named(club: Club, who: str, text: str) -> list[str]:
-    """The ways in which somebody is named in a text."""
+    """Return the ways in which somebody is named in a text."""
     name = next(one.name for one in PEOPLE if one.key == who)
     return [one for one in (name, f"<@{club.person(who).id}>") if one in text]
 

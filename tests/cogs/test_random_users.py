@@ -17,9 +17,9 @@ from playground.people import Person as Somebody
 from renderer import Picture, View, describe
 from renderer.registry import look
 from tests.cogs.conftest import Club
-from tests.cogs.invariants import Act, Watch
-from tests.cogs.quick_players import hurried
-from tests.cogs.random_users import Troop
+from tests.cogs.invariants import Act, Invariants
+from tests.cogs.quick_players import quick_move
+from tests.cogs.random_users import RandomUsers
 from tests.engine.random_matches import SETTINGS
 
 ACTS = 50
@@ -42,7 +42,7 @@ def language(seed: int) -> str:
 
 @pytest.fixture
 def sketches(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are thought out and described, but not painted: that takes longer than all the rest."""
+    """Describe pictures, but do not paint them: that takes longer than all the rest."""
 
     def sketch(state: Any, view: View) -> Picture:
         look(state.game.id).scene(state, view)
@@ -52,8 +52,8 @@ def sketches(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @contextmanager
-def telling(troop: Troop) -> Iterator[None]:
-    """What happened, told with a failure."""
+def telling(troop: RandomUsers) -> Iterator[None]:
+    """Return what happened, to be told with a failure."""
     try:
         yield
     except Exception as failure:
@@ -61,8 +61,8 @@ def telling(troop: Troop) -> Iterator[None]:
         raise
 
 
-async def troop(club: Club, monkeypatch: pytest.MonkeyPatch, game: str, seed: int) -> Troop:
-    """A match of a game under any of its options, between any of the people; every other one is soon to be won."""
+async def troop(club: Club, monkeypatch: pytest.MonkeyPatch, game: str, seed: int) -> RandomUsers:
+    """Return a match of a game under any options, between any of the people; every other one is soon to be won."""
     chance = random.Random(f"{game} {seed}")
     monkeypatch.setattr(matches.challenge_service.random, "SystemRandom", lambda: chance)
     terms = chance.choice([setting.terms for setting in SETTINGS if setting.game_id == game])
@@ -70,7 +70,7 @@ async def troop(club: Club, monkeypatch: pytest.MonkeyPatch, game: str, seed: in
     await club.match(*players, game=game, options=terms)
     if seed % 2:
         await hurry(club, chance)
-    return Troop(club, Watch(club), chance)
+    return RandomUsers(club, Invariants(club), chance)
 
 
 async def hurry(club: Club, chance: random.Random) -> None:
@@ -78,19 +78,19 @@ async def hurry(club: Club, chance: random.Random) -> None:
     for _ in range(HURRIED):
         service = club.bot.services.matches
         match = await service.get(1)
-        move = hurried(match.state, chance)
+        move = quick_move(match.state, chance)
         if match.state.play(move).outcome:
             break
         await service.submit(1, Person(match.mover.user, match.mover.name), move)
         await club.sim.settle()
 
 
-async def play_on(troop: Troop) -> None:
-    """In every match that still runs, who is to move makes a move: one that wins, if it is in sight."""
+async def play_on(troop: RandomUsers) -> None:
+    """Make a move in every match that still runs: one that wins, if it is in sight."""
     for number, log in troop.watch.logs.items():
         who, entries = troop.mover(number), len(log.states)
         if who is not None:
-            text = hurried(log.states[-1], troop.chance)
+            text = quick_move(log.states[-1], troop.chance)
             act = troop.tell(Act(who, "goes on", "move", text))
             answer = await troop.club.ask(who, "move", move=text, match=str(number))
             if text in log.states[-1].position.needs_confirmation:

@@ -20,7 +20,7 @@ class Wire:
         self._address = address
 
     async def ask(self, status: int, body: str, times: int = 1, path: str = "/api/v10/channels/1/messages") -> None:
-        """Ask some times for an answer; the asker reads it whole, too."""
+        """Ask several times for an answer; the asker reads it whole, too."""
         for _ in range(times):
             asked = self._session.post(self._address + path, json={"status": status, "body": body})
             async with asked as answer:

@@ -15,7 +15,7 @@ MOVES = ("30a-29a", "1a-2a", "29a-28a")
 
 
 async def played(club: Club) -> Playing:
-    """A match of Alice and Chloé with three moves."""
+    """Return a match of Alice and Chloé with three moves."""
     playing = await club.match("alice", "chloe")
     for move in MOVES:
         await playing.by_command(move)
@@ -23,23 +23,23 @@ async def played(club: Club) -> Playing:
 
 
 def way(page: Any, name: str) -> str:
-    """The custom id of a page's button."""
+    """Return the custom id of a page's button."""
     return next(one for one in controls(page) if one.endswith(f":{name}"))
 
 
 def disabled(page: Any) -> list[str]:
-    """The buttons of a page that lead nowhere."""
+    """Return the buttons of a page that are disabled."""
     rows = [row if isinstance(row, dict) else row.to_dict() for row in page.components]
     return [part["custom_id"].split(":")[-1] for row in rows for part in row["components"] if part.get("disabled")]
 
 
 def drawn_on(answer: Any) -> int:
-    """How many pictures an answer has."""
+    """Return how many pictures an answer has."""
     return len(answer.attachments)
 
 
 def boards_in(film: bytes) -> int:
-    """How many boards a film shows: those of its frames that stay, for a change may be drawn in brief parts."""
+    """Return how many boards a film shows: the frames that stay, since a change may be drawn in brief parts."""
     image, shown = Image.open(BytesIO(film)), 0
     for number in range(image.n_frames):
         image.seek(number)

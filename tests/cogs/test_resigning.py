@@ -7,7 +7,7 @@ from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, labels, 
 
 
 async def started(club: Club) -> Playing:
-    """A match of Alice and Chloé with one move in it: Chloé is to move."""
+    """Return a match of Alice and Chloé with one move in it: Chloé is to move."""
     playing = await club.match("alice", "chloe")
     await playing.by_command("30a-29a")
     return playing

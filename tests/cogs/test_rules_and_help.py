@@ -16,7 +16,7 @@ READERS = {"en": "alice", "fr": "chloe"}
 
 
 def menu(message: Any) -> dict[str, Any]:
-    """The select of a message."""
+    """Return the select of a message."""
     rows = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
     (found,) = (part for row in rows for part in row["components"] if part["type"] == 3)
     return found

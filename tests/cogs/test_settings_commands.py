@@ -21,7 +21,7 @@ HOSTILE = ["../../etc/passwd", "@everyone", "`<@1>` <#1>", "🗿" * 20, "9" * 60
 
 @pytest.fixture
 async def manager(club: Club) -> str:
-    """Alice, who may manage the server."""
+    """Return Alice, who may manage the server."""
     role = club.sim.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
     roles_of(club, "alice").append(role.id)
     await club.sim.settle()
@@ -29,18 +29,18 @@ async def manager(club: Club) -> str:
 
 
 def roles_of(club: Club, who: str) -> list[int]:
-    """The roles that somebody has, to be changed."""
+    """Return the roles that somebody has, to be changed."""
     return club.sim.env.backend.get_guild(club.sim.guild.id).members[club.person(who).id].role_ids
 
 
 async def me(club: Club, who: str, page: str = "looks") -> Any:
-    """A page of somebody's own settings."""
+    """Open a page of somebody's own settings."""
     panel = await club.ask(who, "settings me")
     return panel if page == "looks" else (await club.press(who, panel, "settings")).response
 
 
 async def choose(club: Club, who: str, panel: Any, name: str, *values: Any) -> Any:
-    """A choice in a select; returns the panel as it is then."""
+    """Choose in a select, and return the panel as it is then."""
     identity = next(one for one in controls(panel) if one.split(":")[1:] in (["prefer", name], ["arrange", name]))
     answer = await club.person(who).select(panel, list(values), custom_id=identity)
     await club.sim.settle()
@@ -48,7 +48,7 @@ async def choose(club: Club, who: str, panel: Any, name: str, *values: Any) -> A
 
 
 async def fill(club: Club, who: str, panel: Any, name: str, text: str) -> Any:
-    """A text box of a panel, filled in; returns the answer."""
+    """Fill in a text box of a panel, and return the answer."""
     opened = await club.person(who).click(panel, custom_id=f"trilithon:fill:{name}")
     check_box(opened.modal)
     answer = await club.person(who).submit_modal(opened, {"text": text})
@@ -57,7 +57,7 @@ async def fill(club: Club, who: str, panel: Any, name: str, text: str) -> Any:
 
 
 def selected(panel: Any) -> dict[str, str]:
-    """What the selects of a panel show as chosen: the value of each, by what it is about."""
+    """Return what the selects of a panel show as chosen: the value of each, by its name."""
     rows = [row if isinstance(row, dict) else row.to_dict() for row in panel.components]
     found = [part for row in rows for part in row["components"] if "options" in part]
     assert all(sum(bool(one.get("default")) for one in part["options"]) == 1 for part in found)
@@ -68,7 +68,7 @@ def selected(panel: Any) -> dict[str, str]:
 
 
 def stored(club: Club, who: str) -> dict[str, Any]:
-    """What the database has of somebody's choices."""
+    """Return what the database has of somebody's choices."""
     names = [field.name for field in fields(Preferences)]
     found = club.rows(f"SELECT {', '.join(names)} FROM people WHERE user = {club.person(who).id}")
     return dict(zip(names, found[0], strict=True)) if found else {}
@@ -254,7 +254,7 @@ async def test_a_preset_is_listed_and_can_be_forgotten_whatever_its_name_is(club
 
 
 def some_terms() -> tuple[Any, ...]:
-    """What a preset holds."""
+    """Return what a preset holds."""
     return GAMES["contiguity"], "", NO_CLOCK
 
 
@@ -380,5 +380,5 @@ async def test_the_usual_clock_is_read_as_challenges_read_it(club: Club, manager
 
 
 async def challenging(club: Club, who: str, place: Any) -> Any:
-    """What somebody hears who challenges anybody in a place."""
+    """Challenge anybody in a place, and return the answer."""
     return await club.ask(who, "challenge", place, game="contiguity")

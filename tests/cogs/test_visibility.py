@@ -11,7 +11,7 @@ from engine import GAMES
 from locales import say
 from matches import Challenge, Match, Offer
 from tests.cogs.conftest import SPOKEN, Club, Playing, button
-from tests.cogs.forged_interactions import said, sent
+from tests.cogs.forged_interactions import private_answer, send
 from tests.cogs.test_answer_only_places import Friends
 from tests.cogs.test_gateway import CONTROLS, VALID, attempt, identified, parameters
 
@@ -47,15 +47,15 @@ class Secret(Club):
         return self.place
 
     def let_in(self, name: str) -> None:
-        """Somebody gets the role of those who can see the channel."""
+        """Give somebody the role of those who can see the channel."""
         self.sim.env.backend.add_member_role(self.sim.guild.id, self.person(name).id, self.insider.id)
 
     def shut_out(self, name: str) -> None:
-        """Somebody loses the role."""
+        """Take the role from somebody."""
         self.sim.env.backend.remove_member_role(self.sim.guild.id, self.person(name).id, self.insider.id)
 
     async def begun(self) -> Playing:
-        """A match of Alice and Chloé with an offer, and an open challenge: all number 1, but the challenge."""
+        """Return a match of Alice and Chloé with an offer, and an open challenge: all number 1, but the challenge."""
         card = await self.challenge("alice", "chloe", side="white")
         await self.press("chloe", card, "accept")
         playing = Playing(self, self.place.threads[-1], ("alice", "chloe"), GAMES["contiguity"], "")
@@ -71,7 +71,7 @@ def secret(club: Club) -> Secret:
 
 
 def missing(name: str, what: Any = Match, number: int = 1) -> str:
-    """What somebody is told of what is not there, or not for them."""
+    """Return what somebody is told of what is not there, or not for them."""
     code, key = REFUSALS[what]
     return say(SPOKEN[name], f"refusal-{code}", **{key: str(number)})
 
@@ -112,8 +112,8 @@ async def test_no_control_shows_anything_to_who_cannot_see_the_channel_nor_does_
             for number in numbers:
                 given = [str(number) if one is wanted else VALID[one] for one in kinds]
                 identity, chosen = identified(secret, kind, name, given)
-                answer = await sent(secret, attempt(secret, dimitri, message, kind, identity, chosen))
-                assert said(answer) == missing("dimitri", wanted, number), identity
+                answer = await send(secret, attempt(secret, dimitri, message, kind, identity, chosen))
+                assert private_answer(answer) == missing("dimitri", wanted, number), identity
     assert secret.stored() == before
     looks = {"more", "text", "record", "rules", "plan", "replay", "view", "view-find", "view-at", "animate", "section"}
     joins = {"accept", "counter", "terms", "decline", "declined", "preset", "keep", "rematch", "agree", "disagree"}
@@ -135,7 +135,7 @@ async def test_a_page_that_is_still_open_shows_no_more_once_the_channel_is_close
     secret.shut_out("dimitri")
     for action in ("view-find", "animate", "record"):
         answer = await secret.press("dimitri", page, action)
-        assert said(answer) == missing("dimitri")
+        assert private_answer(answer) == missing("dimitri")
 
 
 async def test_players_may_look_from_anywhere(secret: Secret) -> None:
@@ -159,7 +159,7 @@ async def test_a_challenge_is_answered_by_who_is_asked_wherever_they_got_it(secr
     await secret.begun()
     chloe = secret.person("chloe").user
     await chloe.slash("help")
-    await sent(secret, attempt(secret, chloe, secret.sim.inbox("chloe")[-1], "button", "trilithon:accept:2", []))
+    await send(secret, attempt(secret, chloe, secret.sim.inbox("chloe")[-1], "button", "trilithon:accept:2", []))
     assert secret.rows("SELECT status FROM challenges WHERE id = 2") == [("accepted",)]
 
 
@@ -167,13 +167,13 @@ async def test_an_open_challenge_is_taken_where_its_card_is_and_not_by_a_copy_of
     card = await secret.challenge("alice")
     help_page = await secret.ask("dimitri", "help", secret.sim.channel)
     copied = attempt(secret, secret.person("dimitri"), help_page, "button", button(card, "accept"), [])
-    assert said(await sent(secret, copied)) == missing("dimitri", Challenge)
+    assert private_answer(await send(secret, copied)) == missing("dimitri", Challenge)
     await secret.press("chloe", card, "accept")
     assert secret.rows("SELECT status FROM challenges") == [("accepted",)]
 
 
 async def hidden(club: Club) -> Playing:
-    """A match in a private thread of #games that Alice and Chloé are in."""
+    """Return a match in a private thread of #games that Alice and Chloé are in."""
     backend = club.sim.env.backend
     alice, kind = club.person("alice").id, ChannelType.PRIVATE_THREAD
     thread = backend.create_thread(club.sim.channel.id, "hidden", alice, type=kind)

@@ -8,7 +8,7 @@ import pytest
 from engine import GAMES
 from locales import say
 from tests.cogs.conftest import Club, Playing, actions, button
-from tests.cogs.quick_players import hurried
+from tests.cogs.quick_players import quick_move
 
 IN_BOTH_LANGUAGES = pytest.mark.parametrize("language", ["en-US", "fr"])
 
@@ -20,7 +20,7 @@ async def play_out(playing: Playing, seed: int, restarts: int = 3) -> None:
         if restarts and chance.random() < 0.15:
             restarts -= 1
             await playing.sim.restart(crash=chance.random() < 0.5)
-        await playing.play(hurried(playing.state, chance), chance)
+        await playing.play(quick_move(playing.state, chance), chance)
 
 
 @IN_BOTH_LANGUAGES
