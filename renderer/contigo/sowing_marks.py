@@ -12,7 +12,7 @@ from renderer.contigo.contigo_marks import arrowhead, pit_ring, plate_tones
 from renderer.contigo.played_turns import dropped_by_pit
 from renderer.contigo.typed_turns import TypedTurn
 from renderer.plane_geometry import curve
-from renderer.shapes import Box, Drawn, Figure, Line, Point, Shape, Sprite, Text
+from renderer.shapes import Box, Drawn, Figure, Line, Pile, Point, Shape, Sprite, Standing, Text
 
 _WIDTH, _HEIGHT = 60, 39
 _BEND = 34
@@ -49,31 +49,52 @@ def _open_tone(typed: TypedTurn, number: int) -> str:
 
 
 @cache
-def pit_number(layout: Layout, number: int, tone: str, filled: bool = True) -> Sprite:
+def pit_number(layout: Layout, number: int, tone: str, filled: bool = True) -> Standing:
     """Draw the number of a pit on a plate, or if not `filled`, in a frame."""
-    plate_tone, text_tone = plate_tones(tone)
-    shapes = (
-        Box((0, 0), _WIDTH, _HEIGHT, 11, f"{tone}-case"),
-        Box((0, 0), _WIDTH - 4, _HEIGHT - 4, 9, plate_tone if filled else tone),
-        *(() if filled else (Box((0, 0), _WIDTH - 11, _HEIGHT - 11, 6, f"{tone}-case"),)),
-        Text(str(number), (0, 0), LETTERING - 2, "semibold", text_tone if filled else tone),
-    )
-    return Sprite(Figure(f"{tone} {'pill' if filled else 'frame'} {number}", shapes), layout.number_at(number))
+    text_tone = plate_tones(tone)[1] if filled else tone
+    text = Text(str(number), (0, 0), LETTERING - 2, "semibold", text_tone)
+    name = f"{tone} {'pill' if filled else 'frame'} {number}"
+    return Standing(Pile(name, (Sprite(_plate(tone, filled), (0, 0)),), (text,)), layout.number_at(number))
 
 
 @cache
-def arrow(layout: Layout, number: int, direction: str, tone: str) -> Sprite:
+def _plate(tone: str, filled: bool) -> Figure:
+    boxes = (
+        Box((0, 0), _WIDTH, _HEIGHT, 11, f"{tone}-case"),
+        Box((0, 0), _WIDTH - 4, _HEIGHT - 4, 9, plate_tones(tone)[0] if filled else tone),
+        *(() if filled else (Box((0, 0), _WIDTH - 11, _HEIGHT - 11, 6, f"{tone}-case"),)),
+    )
+    return Figure(f"{tone} {'pill' if filled else 'frame'}", boxes)
+
+
+@cache
+def arrow(layout: Layout, number: int, direction: str, tone: str) -> Standing:
     """Draw an arrow from the number of a pit to that of the next pit in a direction."""
-    (end,) = following_pits(number, direction, 1)
-    shapes = _arrow(_route(layout.number_at(number), layout.number_at(end)), tone)
-    return Sprite(Figure(f"{tone} arrow {number}{direction}", tuple(shapes)), (0, 0))
+    (following,) = following_pits(number, direction, 1)
+    start, end = layout.number_at(number), layout.number_at(following)
+    (x, y), (end_x, end_y) = start, end
+    corner = max((x, end_y), (end_x, y), key=partial(dist, MIDDLE))
+    figure = _arrow((end_x - x, end_y - y), (corner[0] - x, corner[1] - y), tone)
+    return Standing(Pile(f"{tone} arrow {number}{direction}", (Sprite(figure, start),)), (0, 0))
 
 
-def _route(start: Point, end: Point) -> list[Point]:
-    """Return points from beside one number to beside the next; at the corners of the turf they go round a bend."""
+@cache
+def _arrow(end: Point, corner: Point, tone: str) -> Figure:
+    """Draw an arrow from a number at (0, 0) to one at `end`, which goes round a bend at `corner`."""
+    *line, last, tip = _route((0, 0), end, corner)
+    direction = _towards((0, 0), (tip[0] - last[0], tip[1] - last[1]), 1)
+    base = _towards(tip, last, 12)
+    shapes: list[Shape] = []
+    for width, margin, line_tone in ((10, 2.5, f"{tone}-case"), (5, 0.0, tone)):
+        shapes += (Line(*ends, width, line_tone, round=True) for ends in pairwise([*line, last, base]))
+        shapes += arrowhead(tip, direction, line_tone, margin, 18, 11)
+    return Figure(f"{tone} arrow", tuple(shapes))
+
+
+def _route(start: Point, end: Point, corner: Point) -> list[Point]:
+    """Return points from beside one number to beside the next; unless they are in line, they go round a bend."""
     if start[0] == end[0] or start[1] == end[1]:
         return [_beside(start, end), _beside(end, start)]
-    corner = max((start[0], end[1]), (end[0], start[1]), key=partial(dist, MIDDLE))
     bend_start, bend_end = _towards(corner, start, _BEND), _towards(corner, end, _BEND)
     return [_beside(start, corner), bend_start, *curve(bend_start, corner, corner, bend_end), _beside(end, corner)]
 
@@ -87,12 +108,3 @@ def _towards(start: Point, goal: Point, distance: float) -> Point:
     """Return the point at a distance from `start` in the direction of `goal`."""
     share = distance / dist(start, goal)
     return start[0] + share * (goal[0] - start[0]), start[1] + share * (goal[1] - start[1])
-
-
-def _arrow(points: list[Point], tone: str) -> Iterator[Shape]:
-    *line, last, tip = points
-    direction = _towards((0, 0), (tip[0] - last[0], tip[1] - last[1]), 1)
-    base = _towards(tip, last, 12)
-    for width, margin, line_tone in ((10, 2.5, f"{tone}-case"), (5, 0.0, tone)):
-        yield from (Line(*ends, width, line_tone, round=True) for ends in pairwise([*line, last, base]))
-        yield from arrowhead(tip, direction, line_tone, margin, 18, 11)

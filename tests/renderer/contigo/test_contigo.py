@@ -293,8 +293,12 @@ def test_the_band_shows_what_becomes_of_everyone(kind, statuses):
     assert [line.split(" who ")[1].split(" ")[0] for line in lines(kinds()[kind]) if " chip of " in line] == statuses
 
 
+def chips_of(state, view):
+    return [shape for shape in scene(state, view).live if hasattr(shape, "pile") and " chip of " in shape.pile.name]
+
+
 def test_the_chip_of_who_is_out_shows_the_heir_and_others_count_their_pieces():
-    chips = [shape for shape in scene(kinds()["chain"], seen(kinds()["chain"])).live if hasattr(shape, "pile")]
+    chips = chips_of(kinds()["chain"], seen(kinds()["chain"]))
     texts = [text_of(chip.pile.marks) for chip in chips]
     assert ["blue head" in text for text in texts] == [False, False, False, True]
     assert [re.findall(r"×\d", text) for text in texts] == [["×2"], ["×5"], ["×1"], []]
@@ -305,14 +309,15 @@ def test_the_chip_of_who_is_out_shows_the_heir_and_others_count_their_pieces():
 def test_what_stands_on_a_chip_stays_on_it(kind, language):
     state = kinds()[kind]
     view = View(names=LONG[: state.game.players], language=language)
-    for chip in scene(state, view).live:
-        if hasattr(chip, "pile"):
-            (card,) = chip.pile.parts
-            left, _, right, _ = box(card.figure.shapes)
-            for shape in chip.pile.marks:
-                if hasattr(shape, "text"):
-                    assert left < extent(shape)[0]
-                    assert extent(shape)[2] < right
+    chips = chips_of(state, view)
+    assert len(chips) == state.game.players
+    for chip in chips:
+        (card,) = chip.pile.parts
+        left, _, right, _ = box(card.figure.shapes)
+        for shape in chip.pile.marks:
+            if hasattr(shape, "text"):
+                assert left < extent(shape)[0]
+                assert extent(shape)[2] < right
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
