@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.cogs.conftest import Club
+from tests.cogs.conftest import Guild
 
 WON = ("b2", "a1", "c1", "b1", "a3")
 FULL = ("a3", "b3", "c3", "b2", "b1", "a1", "c1", "c2", "a2")
@@ -13,12 +13,12 @@ FULL = ("a3", "b3", "c3", "b2", "b1", "a1", "c1", "c2", "a2")
 @pytest.mark.parametrize(
     ("language", "moves", "reason"), [("en-US", WON, "connection"), ("fr", FULL, "passes")], ids=["won", "drawn"]
 )
-async def test_three_in_a_row_is_played_from_challenge_to_end(club: Club, moves, reason) -> None:
-    playing = await club.match("alice", "chloe", game="three-in-a-row")
+async def test_three_in_a_row_is_played_from_challenge_to_end(guild: Guild, moves, reason) -> None:
+    playing = await guild.match("alice", "chloe", game="three-in-a-row")
     chance = random.Random(1)
     for move in moves:
         if chance.random() < 0.3:
-            await club.sim.restart()
+            await guild.sim.restart()
         await playing.play(move, chance)
     while not playing.state.outcome:
         await playing.by_command("pass")

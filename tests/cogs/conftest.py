@@ -46,7 +46,7 @@ class Reports(logging.Handler):
         return taken  # type: ignore[return-value]
 
 
-class Club:
+class Guild:
     """A server where the bot runs, and the matches played there."""
 
     def __init__(self, sim: Simulation, reports: Reports | None = None, file: Path | None = None) -> None:
@@ -182,8 +182,8 @@ class Club:
 class Playing:
     """A match that runs in a thread, with the state it should have."""
 
-    def __init__(self, club: Club, thread: Any, players: tuple[str, ...], game: Game, options: str) -> None:
-        self.club, self.sim, self.thread, self.players = club, club.sim, thread, players
+    def __init__(self, guild: Guild, thread: Any, players: tuple[str, ...], game: Game, options: str) -> None:
+        self.guild, self.sim, self.thread, self.players = guild, guild.sim, thread, players
         self.state: State = game.start(game.read_options(options))
 
     @property
@@ -203,7 +203,7 @@ class Playing:
 
     async def by_command(self, text: str) -> Any:
         """Move by `/move` in the thread."""
-        return await self._done(await self.club.person(self.mover).slash(self.thread, "move", move=text), text)
+        return await self._done(await self.guild.person(self.mover).slash(self.thread, "move", move=text), text)
 
     async def by_reply(self, text: str) -> Any:
         """Reply to the board."""
@@ -212,27 +212,27 @@ class Playing:
     async def by_box(self, text: str) -> Any:
         """Move by the Move button and its text box."""
         opened = await self.open_box(self.mover)
-        return await self._done(await self.club.person(self.mover).submit_modal(opened, {"text": text}), text)
+        return await self._done(await self.guild.person(self.mover).submit_modal(opened, {"text": text}), text)
 
     async def by_panel(self, text: str) -> Any:
         """Move by the Move button, the choices that lead to the move, and a yes to the preview."""
-        panel = (await self.club.press(self.mover, self.board, "move")).response
+        panel = (await self.guild.press(self.mover, self.board, "move")).response
         for number in way_to(self.state, self.state.read(text)):
             panel = await self.choose(self.mover, panel, number)
-        return await self._done(await self.club.press(self.mover, panel, "play"), text)
+        return await self._done(await self.guild.press(self.mover, panel, "play"), text)
 
     async def choose(self, who: str, panel: Any, number: int) -> Any:
         """Choose in a panel, and return the panel as it is then."""
         identity = button(panel, "pick")
         value = f"{identity.split(':')[-1]}.{number}".lstrip(".")
-        chosen = await self.club.person(who).select(panel, [value], custom_id=identity)
+        chosen = await self.guild.person(who).select(panel, [value], custom_id=identity)
         await self.sim.settle()
         return chosen.response
 
     async def open_box(self, who: str, message: Any = None) -> Any:
         """Click the Move button of a board and then Type, and return the modal."""
-        panel = (await self.club.press(who, message or self.board, "move")).response
-        return await self.club.person(who).click(panel, custom_id=button(panel, "type"))
+        panel = (await self.guild.press(who, message or self.board, "move")).response
+        return await self.guild.person(who).click(panel, custom_id=button(panel, "type"))
 
     async def play(self, text: str, chance: random.Random) -> Any:
         """Move by one of the equal ways."""
@@ -240,7 +240,7 @@ class Playing:
 
     async def ask(self, who: str, command: str, **chosen: Any) -> Any:
         """Give a command in the match's thread that is answered privately, and return the answer."""
-        return await self.club.ask(who, command, self.thread, **chosen)
+        return await self.guild.ask(who, command, self.thread, **chosen)
 
     async def move(self, who: str, text: str) -> Any:
         """Give `/move` as somebody, played or not, and return the private answer."""
@@ -249,7 +249,7 @@ class Playing:
     async def box(self, who: str, text: str, message: Any = None) -> Any:
         """Type a move into the modal of a board, legal or not, and return the private answer."""
         opened = await self.open_box(who, message)
-        answer = await self.club.person(who).submit_modal(opened, {"text": text})
+        answer = await self.guild.person(who).submit_modal(opened, {"text": text})
         await self.sim.settle()
         assert answer.response.ephemeral
         return answer.response
@@ -354,21 +354,21 @@ def patience() -> float:
 
 
 @pytest.fixture
-async def club(
+async def guild(
     make_bot: Callable[[], Any],
     language: str,
     people: Sequence[Person],
     patience: float,
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
-) -> AsyncIterator[Club]:
+) -> AsyncIterator[Guild]:
     """Start the server. At the end no fault may be left that a test did not expect."""
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", patience)
     reports, log = Reports(), logging.getLogger("cogs.ui.faults")
     log.addHandler(reports)
     try:
         async with Simulation(make_bot, people, language=language) as sim:
-            yield Club(sim, reports, tmp_path / "trilithon.db")
+            yield Guild(sim, reports, tmp_path / "trilithon.db")
     finally:
         log.removeHandler(reports)
     unexpected = reports.take()

@@ -8,16 +8,16 @@ from simcord.backend import serializers
 from simcord.enums import ComponentType, InteractionType
 
 from playground.interactions import PreparedInteraction, prepare
-from tests.cogs.conftest import Club
+from tests.cogs.conftest import Guild
 
 BUTTON, SELECT, CHANNELS = ComponentType.BUTTON, ComponentType.STRING_SELECT, ComponentType.CHANNEL_SELECT
 
 
 def control(
-    club: Club, who: Any, message: Any, identity: str, values: Sequence[str] = (), kind: int | None = None
+    guild: Guild, who: Any, message: Any, identity: str, values: Sequence[str] = (), kind: int | None = None
 ) -> PreparedInteraction:
     """Make a click on a button with any id below any message or, with `values`, a choice in a select."""
-    backend = club.sim.env.backend
+    backend = guild.sim.env.backend
     stored = backend.messages[getattr(message, "channel_id", None) or message.channel.id][message.id]
     data: dict[str, Any] = {"custom_id": identity, "component_type": kind or (SELECT if values else BUTTON)}
     if data["component_type"] != BUTTON:
@@ -42,9 +42,9 @@ def key_of(held: str | list[str]) -> str:
     return "value" if isinstance(held, str) else "values"
 
 
-async def send(club: Club, attempt: PreparedInteraction) -> InteractionResult:
+async def send(guild: Guild, attempt: PreparedInteraction) -> InteractionResult:
     """Send an interaction, and return the answer."""
-    (answer,) = await club.sim.at_once(attempt)
+    (answer,) = await guild.sim.at_once(attempt)
     return answer
 
 

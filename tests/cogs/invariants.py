@@ -5,7 +5,7 @@ from typing import Any
 
 from engine import GAMES, State
 from renderer import View, describe
-from tests.cogs.conftest import Club
+from tests.cogs.conftest import Guild
 from tests.cogs.discord_limits import check_box, check_message
 
 CONTROLS = {
@@ -77,10 +77,10 @@ class Log:
 class Invariants:
     """Checks messages and database after every act. Raises AssertionError where the bot did what it may not."""
 
-    def __init__(self, club: Club) -> None:
-        self.club = club
-        self.env = club.sim.env
-        self.names = {person.id: name for name, person in club.sim.people.items()}
+    def __init__(self, guild: Guild) -> None:
+        self.guild = guild
+        self.env = guild.sim.env
+        self.names = {person.id: name for name, person in guild.sim.people.items()}
         self.logs: dict[int, Log] = {}
         self.seen: dict[int, str] = {}
         self.offers: set[int] = set()
@@ -95,12 +95,12 @@ class Invariants:
 
     def look(self, act: Act, first: bool = False) -> None:
         """Check everything that must hold after an act."""
-        stored = [self.club.rows(f"SELECT {columns} FROM {table}") for table, columns in KEPT.items()]
+        stored = [self.guild.rows(f"SELECT {columns} FROM {table}") for table, columns in KEPT.items()]
         grown = self.read_record(act, first)
         assert grown or stored == self.stored or act.action in CHALLENGING
         self.stored = stored
-        self.words = {message for (message,) in self.club.rows(WORDS)}
-        self.cards = dict(self.club.rows("SELECT card, id FROM challenges WHERE card IS NOT NULL"))
+        self.words = {message for (message,) in self.guild.rows(WORDS)}
+        self.cards = dict(self.guild.rows("SELECT card, id FROM challenges WHERE card IS NOT NULL"))
         for message in self.messages():
             if self.seen.get(message.id) != (now := f"{message.content}{message.components}{message.attachments}"):
                 self.seen[message.id] = now
@@ -112,10 +112,10 @@ class Invariants:
     def read_record(self, act: Act, first: bool) -> int:
         """Read what is new in the record: one entry at most, by the player to move, as meant. Return its number."""
         columns = "id, game, terms, language, coalesce(thread, channel)"
-        for match in self.club.rows(f"SELECT {columns} FROM matches WHERE imported_by IS NULL"):
+        for match in self.guild.rows(f"SELECT {columns} FROM matches WHERE imported_by IS NULL"):
             self.open(*match)
         known = sum(len(log.states) - 1 for log in self.logs.values())
-        new = self.club.rows(f"SELECT match, ply, player, text FROM moves WHERE {PLAYED_HERE} ORDER BY match, ply")
+        new = self.guild.rows(f"SELECT match, ply, player, text FROM moves WHERE {PLAYED_HERE} ORDER BY match, ply")
         entries = [entry for entry in new if entry[1] >= len(self.logs[entry[0]].states)]
         assert len(new) == known + len(entries)
         assert first or len(entries) <= 1
@@ -148,7 +148,7 @@ class Invariants:
         """Begin to watch a match."""
         if match in self.logs:
             return
-        seats = self.club.rows(f"SELECT user, name FROM seats WHERE match = {match} ORDER BY player")
+        seats = self.guild.rows(f"SELECT user, name FROM seats WHERE match = {match} ORDER BY player")
         log = Log(language, place, [user for user, _ in seats], tuple(name for _, name in seats))
         log.states.append(GAMES[game].start(GAMES[game].read_options(terms)))
         self.logs[match] = log
@@ -201,7 +201,7 @@ class Invariants:
         view = View(names=log.names, language=log.language)
         assert message.attachments[-1]["description"] == describe(log.states[entry], view)
         mover = log.mover(entry)
-        chosen = self.club.rows(f"SELECT user FROM people WHERE user = {mover or 0} AND notify IS NOT NULL")
+        chosen = self.guild.rows(f"SELECT user FROM people WHERE user = {mover or 0} AND notify IS NOT NULL")
         asked = set() if mover is None else {mover}
         assert self.pinged(message) == asked or (chosen and not self.pinged(message))
         assert not (controls(message) and entry < len(log.states) - 1)
@@ -210,7 +210,7 @@ class Invariants:
         """Check whom a message pings: a card those asked by name, an offer or a notice players, a reply nobody."""
         asked: set[int] = set()
         if kind == "card":
-            named = self.club.rows(f"SELECT user FROM invitations WHERE challenge = {self.cards[message.id]}")
+            named = self.guild.rows(f"SELECT user FROM invitations WHERE challenge = {self.cards[message.id]}")
             asked = {user for (user,) in named if user}
         elif kind in ("offer", "word"):
             here = [log for log in self.logs.values() if log.place == message.channel_id]

@@ -10,7 +10,7 @@ from simcord.backend.access import message_accessible
 
 from cogs.ui.move_steps import completed_move
 from engine import GAMES, State
-from tests.cogs.conftest import Club, filled, offered
+from tests.cogs.conftest import Guild, filled, offered
 from tests.cogs.invariants import Act, Invariants, answered_by, controls, moment_of
 from tests.cogs.quick_players import some_moves
 from tests.engine.random_matches import garbled
@@ -83,9 +83,9 @@ TYPED = {
 class RandomUsers:
     """Some people on a server. The invariants are checked after each act of theirs."""
 
-    def __init__(self, club: Club, watch: Invariants, chance: random.Random) -> None:
-        self.club, self.watch, self.chance = club, watch, chance
-        self.env = club.sim.env
+    def __init__(self, guild: Guild, watch: Invariants, chance: random.Random) -> None:
+        self.guild, self.watch, self.chance = guild, watch, chance
+        self.env = guild.sim.env
         self.boxes: list[tuple[str, InteractionResult]] = []
         self.late: list[tuple[Act, list[Any]]] = []
         self.story: list[str] = []
@@ -109,7 +109,7 @@ class RandomUsers:
     @property
     def someone(self) -> str:
         """Anybody."""
-        return self.chance.choice(list(self.club.sim.people))
+        return self.chance.choice(list(self.guild.sim.people))
 
     def match(self) -> int:
         """Return any match, most often the first."""
@@ -122,11 +122,11 @@ class RandomUsers:
 
     def place(self) -> Any:
         """Return the channel, or any thread."""
-        return self.chance.choice([self.club.sim.channel, *self.club.sim.threads()])
+        return self.chance.choice([self.guild.sim.channel, *self.guild.sim.threads()])
 
     def readable(self, who: str) -> list[Any]:
         """Return all that somebody can read of what the bot has said."""
-        reader, backend = self.club.person(who).id, self.env.backend
+        reader, backend = self.guild.person(who).id, self.env.backend
         return [one for one in self.watch.messages() if message_accessible(backend, one.channel_id, one, reader)]
 
     def one_of(self, messages: list[Any]) -> Any:
@@ -175,12 +175,12 @@ class RandomUsers:
         part = self.chance.choice([one for one in parts if action(one["custom_id"]) in wanted] or parts)
         values = [self.chance.choice(part["options"])["value"]] if part["type"] == SELECT else None
         values = [] if part["type"] in OF_SERVERS else values
-        values = [str(self.club.person(self.someone).id)] if part["type"] == OF_PEOPLE else values
+        values = [str(self.guild.person(self.someone).id)] if part["type"] == OF_PEOPLE else values
         act = pressed(who, part["custom_id"], values)
         act = replace(act, move=act.move or self.come_to(part["custom_id"], values))
         clicks = 2 if self.chance.random() < DOUBLE else 1
         shown = ResponseMessage(self.env, message)
-        tries = [self.club.sim.press(who, shown, custom_id=part["custom_id"], values=values) for _ in range(clicks)]
+        tries = [self.guild.sim.press(who, shown, custom_id=part["custom_id"], values=values) for _ in range(clicks)]
         if self.chance.random() < LATE:
             self.tell(replace(act, what=f"{act.what}, slowly"))
             self.late.append((act, tries))
@@ -203,7 +203,7 @@ class RandomUsers:
     async def arrived(self, act: Act, tries: list[Any]) -> None:
         """Clicks arrive at the same instant."""
         self.tell(act)
-        for answer in await self.club.sim.at_once(*tries):
+        for answer in await self.guild.sim.at_once(*tries):
             self.watch.check_answer(answer, act)
             if answer.modal:
                 self.boxes.append((act.who, answer))
@@ -217,7 +217,7 @@ class RandomUsers:
             identity = box.modal["custom_id"]
             move = held.get("text")
             act = self.tell(Act(who, f"fills in {identity} {held}", action(identity), move, moment_of(identity)))
-            person = self.club.person(who)
+            person = self.guild.person(who)
             here = person if box._interaction.guild_id else person.user
             self.watch.check_answer(await here.submit_modal(box, held), act)
             self.watch.look(act)
@@ -240,7 +240,7 @@ class RandomUsers:
         message = self.one_of([one for one in self.readable(who) if not one.is_ephemeral])
         act = self.tell(Act(who, f"answers {message.content[:40]!r}", "reply", text, answered_by(message)))
         before = len(self.watch.messages())
-        said = await self.club.sim.reply(who, ResponseMessage(self.env, message), mention + text)
+        said = await self.guild.sim.reply(who, ResponseMessage(self.env, message), mention + text)
         self.watch.look(act)
         self.watch.check_reply(self.watch.messages()[before:], said, act)
 
@@ -253,12 +253,12 @@ class RandomUsers:
             if option.get("required") or self.chance.random() < 0.4
         }
         act = self.tell(Act(who, f"says /{spec['name']} {chosen}", spec["name"], chosen.get("move")))
-        person = self.club.person(who)
+        person = self.guild.person(who)
         if self.chance.random() < 0.1:
             answer = await person.user.slash(spec["name"], **chosen)
         else:
             answer = await person.slash(self.place(), spec["name"], **chosen)
-        await self.club.sim.settle()
+        await self.guild.sim.settle()
         self.watch.check_answer(answer, act)
         self.watch.look(act)
 
@@ -271,7 +271,7 @@ class RandomUsers:
         chosen = {one["name"]: self.value(one) for one in others}
         who, text = self.someone, self.value(option)
         act = self.tell(Act(who, f"types {text!r} in {option['name']} of /{spec['name']} {chosen}"))
-        found = await self.club.person(who).autocomplete(self.place(), spec["name"], option["name"], text, **chosen)
+        found = await self.guild.person(who).autocomplete(self.place(), spec["name"], option["name"], text, **chosen)
         offered(found)
         self.watch.look(act)
 
@@ -279,7 +279,7 @@ class RandomUsers:
         """Restart the bot."""
         crash = self.chance.random() < 0.5
         act = self.tell(Act("the bot", "crashes" if crash else "restarts"))
-        await self.club.sim.restart(crash=crash)
+        await self.guild.sim.restart(crash=crash)
         self.watch.look(act)
 
     def commands(self) -> list[dict[str, Any]]:
@@ -295,7 +295,7 @@ class RandomUsers:
         if option.get("choices"):
             return self.chance.choice(option["choices"])["value"]
         if option["type"] == USER:
-            return self.club.person(self.someone).user
+            return self.guild.person(self.someone).user
         if option["type"] == BOOLEAN:
             return self.chance.random() < 0.5
         if option["type"] == INTEGER:

@@ -16,7 +16,7 @@ from cogs.ui.command_texts import command_name
 from engine import GAMES
 from locales import say
 from playground.places_without_bot import PlaceWithoutBot
-from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, link_of
+from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, link_of
 from tests.cogs.quick_players import quick_move
 
 BY_EITHER_LANGUAGE = pytest.mark.parametrize("who", ["alice", "chloe"])
@@ -27,11 +27,11 @@ MOVING = ("help-moving", "help-moving-answer-only")
 """The messages of `/help` on how to move: in general, and where the bot is no member."""
 
 
-class Friends(Club):
+class Friends(Guild):
     """People in a place that the bot is no member of."""
 
-    def __init__(self, club: Club, place: PlaceWithoutBot) -> None:
-        super().__init__(club.sim, club.reports, club._file)
+    def __init__(self, guild: Guild, place: PlaceWithoutBot) -> None:
+        super().__init__(guild.sim, guild.reports, guild._file)
         self.place = place
 
     @property
@@ -87,23 +87,25 @@ async def play_out(playing: Playing, seed: int, restarts: int = 3) -> None:
 
 
 @pytest.fixture
-async def friends(club: Club) -> AsyncIterator[Friends]:
+async def friends(guild: Guild) -> AsyncIterator[Friends]:
     """Return a group of three. The bot never tries to write there as a member."""
-    place = club.sim.add_place_without_bot("alice", "bruno", "chloe")
-    yield Friends(club, place)
-    assert not [one for one in club.sim.env.http_requests if one.method == "POST" and str(place.channel.id) in one.path]
+    place = guild.sim.add_place_without_bot("alice", "bruno", "chloe")
+    yield Friends(guild, place)
+    assert not [
+        one for one in guild.sim.env.http_requests if one.method == "POST" and str(place.channel.id) in one.path
+    ]
 
 
 @pytest.fixture
-def couple(club: Club) -> Friends:
+def couple(guild: Guild) -> Friends:
     """Return two people in their direct messages."""
-    return Friends(club, club.sim.add_place_without_bot("alice", "chloe"))
+    return Friends(guild, guild.sim.add_place_without_bot("alice", "chloe"))
 
 
 @pytest.fixture
-def strangers(club: Club) -> Friends:
+def strangers(guild: Guild) -> Friends:
     """Return a server that the bot is no member of."""
-    return Friends(club, club.sim.add_place_without_bot("alice", "bruno", "chloe", private=False))
+    return Friends(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe", private=False))
 
 
 # Whole matches.
@@ -234,15 +236,15 @@ async def test_a_move_is_answered_in_the_players_language_and_a_refusal_changes_
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
-async def test_the_desk_in_another_place_leads_to_the_board_between_friends(club: Club, friends: Friends) -> None:
+async def test_the_desk_in_another_place_leads_to_the_board_between_friends(guild: Guild, friends: Friends) -> None:
     playing = await friends.match("alice", "bruno")
-    assert link_of(playing.board, "@me") in (await club.ask("alice", "desk")).content
+    assert link_of(playing.board, "@me") in (await guild.ask("alice", "desk")).content
 
 
-async def test_the_desk_leads_to_the_board_in_a_server_without_the_bot(club: Club, strangers: Friends) -> None:
+async def test_the_desk_leads_to_the_board_in_a_server_without_the_bot(guild: Guild, strangers: Friends) -> None:
     playing = await strangers.match("alice", "bruno")
-    guild = strangers.person("alice").guild.id
-    assert link_of(playing.board, guild) in (await club.ask("alice", "desk")).content
+    server_id = strangers.person("alice").guild.id
+    assert link_of(playing.board, server_id) in (await guild.ask("alice", "desk")).content
 
 
 async def test_a_friend_who_does_not_play_may_look(friends: Friends) -> None:
@@ -388,8 +390,8 @@ async def test_a_token_that_discord_takes_no_more_makes_way_for_another(
 @pytest.mark.parametrize(
     ("names", "private"), [("alice bruno chloe", True), ("alice chloe", True), ("alice chloe", False)]
 )
-async def test_boards_say_how_to_move_and_never_ask_for_a_reply(club: Club, names: str, private: bool) -> None:
-    playing = await Friends(club, club.sim.add_place_without_bot(*names.split(), private=private)).match(
+async def test_boards_say_how_to_move_and_never_ask_for_a_reply(guild: Guild, names: str, private: bool) -> None:
+    playing = await Friends(guild, guild.sim.add_place_without_bot(*names.split(), private=private)).match(
         "alice", "chloe"
     )
     for _ in range(2):
@@ -404,13 +406,13 @@ async def test_the_last_board_does_not_say_how_to_move(friends: Friends) -> None
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
-async def test_help_does_not_speak_of_replies_where_none_can_be_heard(friends: Friends, club: Club, who: str) -> None:
+async def test_help_does_not_speak_of_replies_where_none_can_be_heard(friends: Friends, guild: Guild, who: str) -> None:
     moving = {
         name: say(SPOKEN[who], name, **{"move-command": f"`{command_name(SPOKEN[who], 'move')}`"}) for name in MOVING
     }
     assert moving["help-moving-answer-only"] in (await friends.ask(who, "help")).content
-    assert moving["help-moving"] in (await club.ask(who, "help")).content
-    assert moving["help-moving"] in (await club.person(who).user.slash("help")).response.content
+    assert moving["help-moving"] in (await guild.ask(who, "help")).content
+    assert moving["help-moving"] in (await guild.person(who).user.slash("help")).response.content
 
 
 # Servers that let only some be heard.
@@ -487,16 +489,16 @@ async def test_a_board_that_discord_shows_to_one_person_is_not_taken_for_posted(
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
-async def test_a_server_with_the_bot_is_as_it_was(club: Club, strangers: Friends) -> None:
+async def test_a_server_with_the_bot_is_as_it_was(guild: Guild, strangers: Friends) -> None:
     await strangers.match("alice", "bruno")
-    playing = await club.match("alice", "bruno")
+    playing = await guild.match("alice", "bruno")
     await playing.by_reply("30a-29a")
     assert playing.boards() == ["trilithon-2-0.png", "trilithon-2-1.png"]
-    assert [thread.id for thread in club.sim.threads()] == [playing.thread.id]
+    assert [thread.id for thread in guild.sim.threads()] == [playing.thread.id]
 
 
-def deny(club: Friends, name: str, permission: str = "use_external_apps") -> None:
+def deny(guild: Friends, name: str, permission: str = "use_external_apps") -> None:
     """Take a permission from somebody."""
     bits = discord.Permissions(**{permission: True}).value
-    overwrite = Overwrite(club.person(name).id, OverwriteType.MEMBER, 0, bits)
-    club.sim.env.backend.set_overwrite(club.channel.id, overwrite)
+    overwrite = Overwrite(guild.person(name).id, OverwriteType.MEMBER, 0, bits)
+    guild.sim.env.backend.set_overwrite(guild.channel.id, overwrite)

@@ -12,28 +12,28 @@ from engine.options import Option
 from locales import say
 from matches.clocks import DAY, HOUR, Clock
 from playground.people import Person
-from tests.cogs.conftest import SPOKEN, Club, actions, button, labels, offered
+from tests.cogs.conftest import SPOKEN, Guild, actions, button, labels, offered
 
 IN_BOTH_LANGUAGES = pytest.mark.parametrize(
     ("language", "tongue"), [("en-US", "en"), ("fr", "fr")], ids=["English", "French"]
 )
 
 
-def mention(club: Club, name: str) -> str:
-    return f"<@{club.person(name).id}>"
+def mention(guild: Guild, name: str) -> str:
+    return f"<@{guild.person(name).id}>"
 
 
 ON_A_CARD = ("accept", "decline", "counter", "withdraw", "block")
 
 
-async def respond(club: Club, who: str, card: Any, does: str) -> None:
+async def respond(guild: Guild, who: str, card: Any, does: str) -> None:
     """Answer a challenge in one of the ways there are."""
-    await (club.decline(who, card) if does == "decline" else club.press(who, card, does))
+    await (guild.decline(who, card) if does == "decline" else guild.press(who, card, does))
 
 
-def until(club: Club) -> str:
+def until(guild: Guild) -> str:
     """Return the timestamp of a challenge's end, seven days from its beginning."""
-    ((made, expires),) = club.rows("SELECT created_at, expires_at FROM challenges")
+    ((made, expires),) = guild.rows("SELECT created_at, expires_at FROM challenges")
     assert expires - made == 7 * 86_400
     return f"<t:{expires}:R>"
 
@@ -42,10 +42,10 @@ def until(club: Club) -> str:
 
 
 @IN_BOTH_LANGUAGES
-async def test_the_card_says_all_terms_in_the_language_of_the_server(club: Club, tongue: str) -> None:
-    card = await club.challenge("alice", "chloe", options="bid", side="red")
+async def test_the_card_says_all_terms_in_the_language_of_the_server(guild: Guild, tongue: str) -> None:
+    card = await guild.challenge("alice", "chloe", options="bid", side="red")
     assert card.content.splitlines() == [
-        say(tongue, "card-challenge", challenger="Alice", asked=(mention(club, "chloe"),), free=0, game="Contiguity"),
+        say(tongue, "card-challenge", challenger="Alice", asked=(mention(guild, "chloe"),), free=0, game="Contiguity"),
         say(
             tongue,
             "card-terms",
@@ -54,34 +54,34 @@ async def test_the_card_says_all_terms_in_the_language_of_the_server(club: Club,
             clock=say(tongue, "clock-none"),
         ),
         say(tongue, "game-contiguity-blurb"),
-        say(tongue, "card-waiting", count=0, taken=(), until=until(club)),
+        say(tongue, "card-waiting", count=0, taken=(), until=until(guild)),
     ]
     assert labels(card) == [say(tongue, f"button-{name}") for name in ON_A_CARD]
 
 
 @IN_BOTH_LANGUAGES
-async def test_the_challenger_hears_privately_in_their_own_language_that_it_is_sent(club: Club, tongue: str) -> None:
+async def test_the_challenger_hears_privately_in_their_own_language_that_it_is_sent(guild: Guild, tongue: str) -> None:
     for name in ("alice", "dimitri"):
-        answer = await club.ask(name, "challenge", game="contiguity", opponent=club.person("bruno").user)
-        assert answer.content == say(SPOKEN[name], "challenge-sent", channel=f"<#{club.sim.channel.id}>")
+        answer = await guild.ask(name, "challenge", game="contiguity", opponent=guild.person("bruno").user)
+        assert answer.content == say(SPOKEN[name], "challenge-sent", channel=f"<#{guild.sim.channel.id}>")
         assert labels(answer) == [say(SPOKEN[name], f"button-{one}") for one in ("terms", "preset")]
 
 
-async def test_a_card_without_options_and_side_says_so(club: Club) -> None:
-    card = await club.challenge("alice", "bruno")
+async def test_a_card_without_options_and_side_says_so(guild: Guild) -> None:
+    card = await guild.challenge("alice", "bruno")
     none, drawn, untimed = (say("en", code) for code in ("card-no-options", "card-sides-drawn", "clock-none"))
     assert say("en", "card-terms", options=none, sides=drawn, clock=untimed) in card.content
 
 
-async def test_only_the_challenged_person_is_pinged(club: Club) -> None:
-    card = await club.challenge("alice", "chloe")
-    assert club.pinged(card) == ["chloe"]
+async def test_only_the_challenged_person_is_pinged(guild: Guild) -> None:
+    card = await guild.challenge("alice", "chloe")
+    assert guild.pinged(card) == ["chloe"]
 
 
-async def test_an_open_challenge_pings_nobody_and_offers_no_refusal(club: Club) -> None:
-    card = await club.challenge("alice")
+async def test_an_open_challenge_pings_nobody_and_offers_no_refusal(guild: Guild) -> None:
+    card = await guild.challenge("alice")
     assert card.content.startswith(say("en", "card-open", challenger="Alice", game="Contiguity", free=1, asked=()))
-    assert club.pinged(card) == []
+    assert guild.pinged(card) == []
     assert actions(card) == ["accept", "counter", "withdraw", "block"]
 
 
@@ -90,23 +90,23 @@ async def test_an_open_challenge_pings_nobody_and_offers_no_refusal(club: Club) 
 
 @IN_BOTH_LANGUAGES
 async def test_an_accepted_card_says_so_without_controls_and_the_match_begins_in_a_thread(
-    club: Club, tongue: str
+    guild: Guild, tongue: str
 ) -> None:
-    card = await club.challenge("alice", "chloe", side="white")
-    await club.press("chloe", card, "accept")
-    card = club.again(card)
+    card = await guild.challenge("alice", "chloe", side="white")
+    await guild.press("chloe", card, "accept")
+    card = guild.again(card)
     assert card.content.endswith(say(tongue, "card-accepted", taken=("Chloé",)))
     assert actions(card) == []
-    (thread,) = club.sim.threads()
+    (thread,) = guild.sim.threads()
     assert thread.name == say(tongue, "thread-name", game="Contiguity", names=("Alice", "Chloé"))
-    (board,) = (one for one in club.messages(thread.id) if one.attachments)
+    (board,) = (one for one in guild.messages(thread.id) if one.attachments)
     players = tuple(f"{name} ({say(tongue, f'side-{side}')})" for name, side in (("Alice", "white"), ("Chloé", "red")))
     assert board.content.splitlines() == [
         say(tongue, "turn-begins", game="Contiguity", players=players),
-        say(tongue, "turn-yours", mover=mention(club, "alice"), opponents=("Chloé",), game="Contiguity"),
+        say(tongue, "turn-yours", mover=mention(guild, "alice"), opponents=("Chloé",), game="Contiguity"),
     ]
     assert labels(board) == [say(tongue, "button-move"), say(tongue, "button-more")]
-    assert [club.pinged(message) for message in club.everything()] == [[], ["alice"]]
+    assert [guild.pinged(message) for message in guild.everything()] == [[], ["alice"]]
 
 
 @pytest.mark.parametrize(
@@ -121,31 +121,31 @@ async def test_an_accepted_card_says_so_without_controls_and_the_match_begins_in
     ],
 )
 async def test_whoever_may_not_answer_is_told_privately_and_nothing_changes(
-    club: Club, who: str, does: str, code: str, data: dict[str, str]
+    guild: Guild, who: str, does: str, code: str, data: dict[str, str]
 ) -> None:
-    card = await club.challenge("alice", "bruno")
-    before, read = club.stored(), len(club.everything())
-    answer = (await club.press(who, card, does)).response
+    card = await guild.challenge("alice", "bruno")
+    before, read = guild.stored(), len(guild.everything())
+    answer = (await guild.press(who, card, does)).response
     assert answer.ephemeral
     assert answer.content == say(SPOKEN[who], f"refusal-{code}", **data)
-    assert club.stored() == before
-    assert club.again(card).content == card.content
-    assert actions(club.again(card)) == [*ON_A_CARD]
-    assert len(club.everything()) == read
+    assert guild.stored() == before
+    assert guild.again(card).content == card.content
+    assert actions(guild.again(card)) == [*ON_A_CARD]
+    assert len(guild.everything()) == read
 
 
 @pytest.mark.parametrize(
     ("who", "does", "status"), [("bruno", "decline", "declined"), ("alice", "withdraw", "withdrawn")]
 )
 async def test_a_card_that_is_declined_or_withdrawn_says_so_and_pings_nobody_again(
-    club: Club, who: str, does: str, status: str
+    guild: Guild, who: str, does: str, status: str
 ) -> None:
-    card = await club.challenge("alice", "bruno")
-    await respond(club, who, card, does)
-    assert club.again(card).content.endswith(say("en", f"card-{status}", player="Bruno"))
-    assert actions(club.again(card)) == []
-    assert club.sim.threads() == []
-    assert len(club.everything()) == 1
+    card = await guild.challenge("alice", "bruno")
+    await respond(guild, who, card, does)
+    assert guild.again(card).content.endswith(say("en", f"card-{status}", player="Bruno"))
+    assert actions(guild.again(card)) == []
+    assert guild.sim.threads() == []
+    assert len(guild.everything()) == 1
 
 
 @pytest.mark.parametrize(
@@ -153,89 +153,89 @@ async def test_a_card_that_is_declined_or_withdrawn_says_so_and_pings_nobody_aga
     [("bruno", "decline", "declined"), ("alice", "withdraw", "withdrawn"), ("bruno", "accept", "accepted")],
 )
 async def test_a_click_on_a_card_that_was_closed_in_the_meantime_is_answered_by_how_it_closed(
-    club: Club, first: str, does: str, status: str
+    guild: Guild, first: str, does: str, status: str
 ) -> None:
-    card = await club.challenge("alice", "bruno")
-    late = club.sim.press("bruno", card, custom_id=button(card, "accept"))
-    await respond(club, first, card, does)
-    before = club.stored()
-    (told,) = await club.sim.at_once(late)
+    card = await guild.challenge("alice", "bruno")
+    late = guild.sim.press("bruno", card, custom_id=button(card, "accept"))
+    await respond(guild, first, card, does)
+    before = guild.stored()
+    (told,) = await guild.sim.at_once(late)
     assert told.response.ephemeral
     assert told.response.content == say("en", "refusal-challenge-closed", status=status)
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
 async def test_of_two_who_accept_an_open_challenge_at_the_same_instant_one_plays_and_the_other_is_told(
-    club: Club,
+    guild: Guild,
 ) -> None:
-    card = await club.challenge("alice")
-    presses = {name: club.sim.press(name, card, custom_id=button(card, "accept")) for name in ("bruno", "chloe")}
-    answers = dict(zip(presses, await club.sim.at_once(*presses.values()), strict=True))
-    await club.sim.settle()
-    users = {user for (user,) in club.rows("SELECT user FROM seats")}
-    (winner,) = (name for name in presses if club.person(name).id in users)
+    card = await guild.challenge("alice")
+    presses = {name: guild.sim.press(name, card, custom_id=button(card, "accept")) for name in ("bruno", "chloe")}
+    answers = dict(zip(presses, await guild.sim.at_once(*presses.values()), strict=True))
+    await guild.sim.settle()
+    users = {user for (user,) in guild.rows("SELECT user FROM seats")}
+    (winner,) = (name for name in presses if guild.person(name).id in users)
     (loser,) = presses.keys() - {winner}
-    assert club.again(card).content.endswith(
+    assert guild.again(card).content.endswith(
         say("en", "card-accepted", taken=({"bruno": "Bruno"}.get(winner, "Chloé"),))
     )
     assert not answers[winner].response.ephemeral
     assert answers[loser].response.ephemeral
     assert answers[loser].response.content == say(SPOKEN[loser], "refusal-challenge-closed", status="accepted")
-    assert users == {club.person("alice").id, club.person(winner).id}
-    assert len(club.sim.threads()) == 1
+    assert users == {guild.person("alice").id, guild.person(winner).id}
+    assert len(guild.sim.threads()) == 1
 
 
-async def test_a_double_click_on_accept_begins_one_match(club: Club) -> None:
-    card = await club.challenge("alice", "bruno")
-    presses = [club.sim.press("bruno", card, custom_id=button(card, "accept")) for _ in range(2)]
-    answers = await club.sim.at_once(*presses)
+async def test_a_double_click_on_accept_begins_one_match(guild: Guild) -> None:
+    card = await guild.challenge("alice", "bruno")
+    presses = [guild.sim.press("bruno", card, custom_id=button(card, "accept")) for _ in range(2)]
+    answers = await guild.sim.at_once(*presses)
     (told,) = (one.response.content for one in answers if one.response.ephemeral)
     assert told == say("en", "refusal-challenge-closed", status="accepted")
-    assert club.rows("SELECT COUNT(*) FROM matches") == [(1,)]
+    assert guild.rows("SELECT COUNT(*) FROM matches") == [(1,)]
 
 
-async def test_an_acceptance_and_a_withdrawal_at_the_same_instant_have_one_outcome(club: Club) -> None:
-    card = await club.challenge("alice", "bruno")
-    answers = await club.sim.at_once(
-        club.sim.press("alice", card, custom_id=button(card, "withdraw")),
-        club.sim.press("bruno", card, custom_id=button(card, "accept")),
+async def test_an_acceptance_and_a_withdrawal_at_the_same_instant_have_one_outcome(guild: Guild) -> None:
+    card = await guild.challenge("alice", "bruno")
+    answers = await guild.sim.at_once(
+        guild.sim.press("alice", card, custom_id=button(card, "withdraw")),
+        guild.sim.press("bruno", card, custom_id=button(card, "accept")),
     )
-    ((status,),) = club.rows("SELECT status FROM challenges")
-    assert club.rows("SELECT COUNT(*) FROM matches") == [(int(status == "accepted"),)]
+    ((status,),) = guild.rows("SELECT status FROM challenges")
+    assert guild.rows("SELECT COUNT(*) FROM matches") == [(int(status == "accepted"),)]
     (told,) = (one.response.content for one in answers if one.response.ephemeral)
     assert told == say("en", "refusal-challenge-closed", status=status)
 
 
-async def test_a_challenge_is_good_to_the_last_minute_of_seven_days(club: Club) -> None:
-    card = await club.challenge("alice", "bruno")
-    await club.later(days=7, minutes=-1)
-    await club.press("bruno", card, "accept")
-    assert club.rows("SELECT status FROM challenges") == [("accepted",)]
+async def test_a_challenge_is_good_to_the_last_minute_of_seven_days(guild: Guild) -> None:
+    card = await guild.challenge("alice", "bruno")
+    await guild.later(days=7, minutes=-1)
+    await guild.press("bruno", card, "accept")
+    assert guild.rows("SELECT status FROM challenges") == [("accepted",)]
 
 
 @pytest.mark.parametrize("does", ["accept", "decline", "withdraw"])
-async def test_after_seven_days_every_control_says_that_the_challenge_has_expired(club: Club, does: str) -> None:
-    card = await club.challenge("bruno", "chloe")
-    await club.later(days=7)
-    before = club.stored()
+async def test_after_seven_days_every_control_says_that_the_challenge_has_expired(guild: Guild, does: str) -> None:
+    card = await guild.challenge("bruno", "chloe")
+    await guild.later(days=7)
+    before = guild.stored()
     who = "bruno" if does == "withdraw" else "chloe"
-    answer = (await club.press(who, card, does)).response
+    answer = (await guild.press(who, card, does)).response
     assert answer.ephemeral
     assert answer.content == say(SPOKEN[who], "refusal-challenge-expired")
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
 @pytest.mark.parametrize("crash", [False, True])
-async def test_a_cards_buttons_work_after_a_restart(club: Club, crash: bool) -> None:
-    cards = [await club.challenge("alice", "bruno") for _ in range(3)]
-    await club.sim.restart(crash=crash)
+async def test_a_cards_buttons_work_after_a_restart(guild: Guild, crash: bool) -> None:
+    cards = [await guild.challenge("alice", "bruno") for _ in range(3)]
+    await guild.sim.restart(crash=crash)
     for card, who, does in zip(cards, ("bruno", "bruno", "alice"), ("accept", "decline", "withdraw"), strict=True):
-        await respond(club, who, card, does)
-    assert club.rows("SELECT status FROM challenges ORDER BY id") == [("accepted",), ("declined",), ("withdrawn",)]
+        await respond(guild, who, card, does)
+    assert guild.rows("SELECT status FROM challenges ORDER BY id") == [("accepted",), ("declined",), ("withdrawn",)]
 
 
-async def test_several_matches_with_the_same_person_go_on_side_by_side(club: Club) -> None:
-    matches = [await club.match("alice", "bruno") for _ in range(3)]
+async def test_several_matches_with_the_same_person_go_on_side_by_side(guild: Guild) -> None:
+    matches = [await guild.match("alice", "bruno") for _ in range(3)]
     assert len({playing.thread.id for playing in matches}) == 3
     await matches[1].by_reply("30a-29a")
     assert [len(playing.boards()) for playing in matches] == [1, 2, 1]
@@ -243,19 +243,19 @@ async def test_several_matches_with_the_same_person_go_on_side_by_side(club: Clu
 
 @IN_BOTH_LANGUAGES
 async def test_a_rematch_accepted_before_its_card_is_posted_still_has_a_card_and_a_thread(
-    club: Club, tongue: str
+    guild: Guild, tongue: str
 ) -> None:
-    playing = await club.match("alice", "bruno")
-    await club.press("bruno", await club.ask("bruno", "resign", playing.thread), "resigned")
-    club.sim.env.inject_error("POST", "/channels/*/messages", status=500, times=1)
+    playing = await guild.match("alice", "bruno")
+    await guild.press("bruno", await guild.ask("bruno", "resign", playing.thread), "resigned")
+    guild.sim.env.inject_error("POST", "/channels/*/messages", status=500, times=1)
     for who in ("alice", "bruno"):
-        await club.ask(who, "rematch", playing.thread)
-    assert len(club.messages(club.sim.channel.id)) == 1
-    await club.later(minutes=1)
-    card = club.messages(club.sim.channel.id)[-1]
+        await guild.ask(who, "rematch", playing.thread)
+    assert len(guild.messages(guild.sim.channel.id)) == 1
+    await guild.later(minutes=1)
+    card = guild.messages(guild.sim.channel.id)[-1]
     assert card.content.endswith(say(tongue, "card-accepted", taken=("Bruno",)))
     assert actions(card) == []
-    first, second = club.sim.threads()
+    first, second = guild.sim.threads()
     assert first.id == playing.thread.id
     assert second.id == card.id
     assert [file.filename for one in second.history() for file in one.attachments] == ["trilithon-2-0.png"]
@@ -265,62 +265,62 @@ async def test_a_rematch_accepted_before_its_card_is_posted_still_has_a_card_and
 
 
 @pytest.mark.parametrize(("side", "first"), [("white", "alice"), ("red", "bruno")])
-async def test_who_picks_a_side_gets_it(club: Club, side: str, first: str) -> None:
-    card = await club.challenge("alice", "bruno", side=side)
-    await club.press("bruno", card, "accept")
-    assert club.rows("SELECT user FROM seats WHERE player = 0") == [(club.person(first).id,)]
+async def test_who_picks_a_side_gets_it(guild: Guild, side: str, first: str) -> None:
+    card = await guild.challenge("alice", "bruno", side=side)
+    await guild.press("bruno", card, "accept")
+    assert guild.rows("SELECT user FROM seats WHERE player = 0") == [(guild.person(first).id,)]
 
 
 @pytest.mark.parametrize("side", ["White", "Blanc", "BLANC"])
-async def test_a_side_may_be_typed_as_people_call_it(club: Club, side: str) -> None:
-    card = await club.challenge("chloe", "bruno", side=side)
+async def test_a_side_may_be_typed_as_people_call_it(guild: Guild, side: str) -> None:
+    card = await guild.challenge("chloe", "bruno", side=side)
     assert say("en", "card-side-picked", player="Chloé", side=say("en", "side-white")) in card.content
 
 
-async def test_a_side_that_the_game_does_not_have_is_refused(club: Club) -> None:
-    answer = await club.ask("chloe", "challenge", game="contiguity", side="vert @everyone")
+async def test_a_side_that_the_game_does_not_have_is_refused(guild: Guild) -> None:
+    answer = await guild.ask("chloe", "challenge", game="contiguity", side="vert @everyone")
     allowed = tuple(say("fr", f"side-{side}") for side in ("drawn", "white", "red"))
     value = "vert @\u200beveryone"
     name = say("fr", "command-challenge-side")
     assert answer.content == say("fr", "option-error-value", name=name, value=value, allowed=allowed)
-    assert club.rows("SELECT * FROM challenges") == []
-    assert club.everything() == []
+    assert guild.rows("SELECT * FROM challenges") == []
+    assert guild.everything() == []
 
 
-async def test_sides_are_offered_in_the_language_of_whoever_types(club: Club) -> None:
+async def test_sides_are_offered_in_the_language_of_whoever_types(guild: Guild) -> None:
     for name in ("alice", "chloe"):
-        listed = await club.person(name).autocomplete(club.sim.channel, "challenge", "side", "", game="contiguity")
+        listed = await guild.person(name).autocomplete(guild.sim.channel, "challenge", "side", "", game="contiguity")
         assert offered(listed) == ["drawn", "white", "red"]
         wanted = [say(SPOKEN[name], f"side-{side}") for side in ("drawn", "white", "red")]
         assert [one["name"] for one in listed] == wanted
 
 
-async def test_sides_narrow_as_one_types(club: Club) -> None:
-    listed = await club.person("chloe").autocomplete(club.sim.channel, "challenge", "side", "bl", game="contiguity")
+async def test_sides_narrow_as_one_types(guild: Guild) -> None:
+    listed = await guild.person("chloe").autocomplete(guild.sim.channel, "challenge", "side", "bl", game="contiguity")
     assert offered(listed) == ["white"]
 
 
-async def test_before_a_game_is_chosen_there_is_only_the_draw_and_no_option(club: Club) -> None:
-    alice = club.person("alice")
-    assert offered(await alice.autocomplete(club.sim.channel, "challenge", "side", "")) == ["drawn"]
-    assert await alice.autocomplete(club.sim.channel, "challenge", "options", "") == []
+async def test_before_a_game_is_chosen_there_is_only_the_draw_and_no_option(guild: Guild) -> None:
+    alice = guild.person("alice")
+    assert offered(await alice.autocomplete(guild.sim.channel, "challenge", "side", "")) == ["drawn"]
+    assert await alice.autocomplete(guild.sim.channel, "challenge", "options", "") == []
 
 
 # Options
 
 
-async def test_options_are_offered_with_their_names_in_the_language_of_whoever_types(club: Club) -> None:
+async def test_options_are_offered_with_their_names_in_the_language_of_whoever_types(guild: Guild) -> None:
     for name in ("alice", "chloe"):
-        listed = await club.person(name).autocomplete(club.sim.channel, "challenge", "options", "", game="contiguity")
+        listed = await guild.person(name).autocomplete(guild.sim.channel, "challenge", "options", "", game="contiguity")
         assert offered(listed) == ["bid"]
         assert say(SPOKEN[name], "option-bid") in listed[0]["name"]
 
 
-async def test_only_options_that_can_be_added_are_offered(club: Club, subtests: pytest.Subtests) -> None:
+async def test_only_options_that_can_be_added_are_offered(guild: Guild, subtests: pytest.Subtests) -> None:
     for typed, values in [("b", ["bid"]), ("BI", ["bid"]), ("x", []), ("bid ", []), ("bid bid", [])]:
         with subtests.test(typed=typed, values=values):
-            alice = club.person("alice")
-            listed = await alice.autocomplete(club.channel, "challenge", "options", typed, game="contiguity")
+            alice = guild.person("alice")
+            listed = await alice.autocomplete(guild.channel, "challenge", "options", typed, game="contiguity")
             assert offered(listed) == values
 
 
@@ -335,29 +335,29 @@ def test_of_many_values_at_most_25_are_offered_and_typing_reaches_the_rest() -> 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
 async def test_options_that_do_not_exist_are_refused_privately_and_nothing_is_posted(
-    club: Club, subtests: pytest.Subtests, who: str
+    guild: Guild, subtests: pytest.Subtests, who: str
 ) -> None:
-    before = club.stored()
+    before = guild.stored()
     for options, code, data in [
         ("walk", "unknown", {"name": "walk", "known": ("bid",)}),
         ("bid=7", "value", {"name": "bid", "value": "7", "allowed": (True, False)}),
         ("bid bid", "repeated", {"name": "bid"}),
     ]:
         with subtests.test(options=options, code=code, data=data):
-            answer = await club.ask(who, "challenge", game="contiguity", options=options)
+            answer = await guild.ask(who, "challenge", game="contiguity", options=options)
             assert answer.content == say(SPOKEN[who], f"option-error-{code}", **data)
-            assert club.stored() == before
-            assert club.everything() == []
+            assert guild.stored() == before
+            assert guild.everything() == []
 
 
-async def test_however_odd_options_are_they_are_refused_in_a_sentence(club: Club, subtests: pytest.Subtests) -> None:
+async def test_however_odd_options_are_they_are_refused_in_a_sentence(guild: Guild, subtests: pytest.Subtests) -> None:
     for options in ["x" * 6000, "`@everyone` **<@1>**", "bid=" + "9" * 5000, "é" * 300, "= = ="]:
         with subtests.test(options=options):
-            answer = await club.ask("alice", "challenge", game="contiguity", options=options)
+            answer = await guild.ask("alice", "challenge", game="contiguity", options=options)
             assert len(answer.content) < 400
             assert "@everyone" not in answer.content
             assert "<@1>" not in answer.content
-            assert club.rows("SELECT * FROM challenges") == []
+            assert guild.rows("SELECT * FROM challenges") == []
 
 
 # The clock
@@ -365,49 +365,53 @@ async def test_however_odd_options_are_they_are_refused_in_a_sentence(club: Club
 
 @IN_BOTH_LANGUAGES
 @pytest.mark.parametrize("typed", ["3D", "3 days", "72h", "3 jours"])
-async def test_a_clock_is_read_generously_and_stands_on_the_card_in_words(club: Club, tongue: str, typed: str) -> None:
-    card = await club.challenge("alice", "chloe", clock=typed)
+async def test_a_clock_is_read_generously_and_stands_on_the_card_in_words(
+    guild: Guild, tongue: str, typed: str
+) -> None:
+    card = await guild.challenge("alice", "chloe", clock=typed)
     assert clock_text(tongue, Clock(move=3 * DAY)) in card.content
     assert "**" not in clock_text(tongue, Clock(move=3 * DAY))
-    assert club.rows("SELECT clock FROM challenges") == [("3d",)]
+    assert guild.rows("SELECT clock FROM challenges") == [("3d",)]
 
 
 @IN_BOTH_LANGUAGES
-async def test_a_strict_clock_says_in_bold_on_the_card_what_happens_when_it_runs_out(club: Club, tongue: str) -> None:
-    card = await club.challenge("alice", "chloe", clock="7d+12h strict")
+async def test_a_strict_clock_says_in_bold_on_the_card_what_happens_when_it_runs_out(guild: Guild, tongue: str) -> None:
+    card = await guild.challenge("alice", "chloe", clock="7d+12h strict")
     words = clock_text(tongue, Clock(bank=7 * DAY, increment=12 * HOUR, cap=7 * DAY, strict=True))
     assert words.count("**") == 2
     assert words in card.content
 
 
-async def test_the_clock_goes_from_the_challenge_to_the_match_and_to_its_rematch(club: Club) -> None:
-    playing = await club.match("alice", "bruno", clock="2d")
-    await club.press("bruno", await club.ask("bruno", "resign", playing.thread), "resigned")
-    await club.ask("bruno", "rematch", playing.thread)
-    assert club.rows("SELECT clock FROM matches") == [("2d",)]
-    assert club.rows("SELECT clock FROM challenges ORDER BY id") == [("2d",), ("2d",)]
+async def test_the_clock_goes_from_the_challenge_to_the_match_and_to_its_rematch(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno", clock="2d")
+    await guild.press("bruno", await guild.ask("bruno", "resign", playing.thread), "resigned")
+    await guild.ask("bruno", "rematch", playing.thread)
+    assert guild.rows("SELECT clock FROM matches") == [("2d",)]
+    assert guild.rows("SELECT clock FROM challenges ORDER BY id") == [("2d",), ("2d",)]
 
 
-async def test_without_a_word_about_it_the_clock_is_the_servers(club: Club) -> None:
-    await club.bot.services.preferences.set_server(club.sim.guild.id, clock="7d strict")
+async def test_without_a_word_about_it_the_clock_is_the_servers(guild: Guild) -> None:
+    await guild.bot.services.preferences.set_server(guild.sim.guild.id, clock="7d strict")
     for chosen in ({}, {"clock": "none"}):
-        await club.challenge("alice", "bruno", **chosen)
-    assert club.rows("SELECT clock FROM challenges ORDER BY id") == [("7d strict",), (None,)]
+        await guild.challenge("alice", "bruno", **chosen)
+    assert guild.rows("SELECT clock FROM challenges ORDER BY id") == [("7d strict",), (None,)]
 
 
-async def test_what_is_no_clock_is_refused_privately(club: Club, subtests: pytest.Subtests) -> None:
+async def test_what_is_no_clock_is_refused_privately(guild: Guild, subtests: pytest.Subtests) -> None:
     for typed in ["soon", "@everyone", "3", "0d", "400d", "x" * 6000]:
         with subtests.test(typed=typed):
-            answer = await club.ask("chloe", "challenge", game="contiguity", clock=typed)
+            answer = await guild.ask("chloe", "challenge", game="contiguity", clock=typed)
             assert answer.ephemeral
             assert len(answer.content) < 400
             assert "@everyone" not in answer.content
-            assert club.rows("SELECT * FROM challenges") == []
+            assert guild.rows("SELECT * FROM challenges") == []
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
-async def test_clocks_are_suggested_with_what_they_mean_in_the_language_of_whoever_types(club: Club, who: str) -> None:
-    listed = await club.person(who).autocomplete(club.sim.channel, "challenge", "clock", "")
+async def test_clocks_are_suggested_with_what_they_mean_in_the_language_of_whoever_types(
+    guild: Guild, who: str
+) -> None:
+    listed = await guild.person(who).autocomplete(guild.sim.channel, "challenge", "clock", "")
     assert offered(listed)[:3] == ["none", "1d", "1d strict"]
     named = {one["value"]: one["name"] for one in listed}
     time = time_text(SPOKEN[who], Clock(move=3 * DAY))
@@ -446,17 +450,17 @@ def test_the_suggestions_of_clocks_fit_a_list_whole(tongue: str, typed: str) -> 
 
 
 @IN_BOTH_LANGUAGES
-async def test_a_refusal_may_come_with_a_word_that_the_card_quotes(club: Club, tongue: str) -> None:
-    card = await club.challenge("alice", "chloe")
-    opened = await club.open_box("chloe", card, "decline")
+async def test_a_refusal_may_come_with_a_word_that_the_card_quotes(guild: Guild, tongue: str) -> None:
+    card = await guild.challenge("alice", "chloe")
+    opened = await guild.open_box("chloe", card, "decline")
     assert opened.modal["title"] == say("fr", "decline-title")
-    await club.sim.restart()
-    answer = await club.fill_in("chloe", opened, text=" Pas ce soir,\n  demain ? ")
+    await guild.sim.restart()
+    answer = await guild.fill_in("chloe", opened, text=" Pas ce soir,\n  demain ? ")
     assert not answer.response.ephemeral
     note = "Pas ce soir, demain ?"
-    assert club.again(card).content.endswith(say(tongue, "card-declined-note", player="Chloé", note=note))
-    assert actions(club.again(card)) == []
-    assert club.rows("SELECT status, note FROM challenges") == [("declined", note)]
+    assert guild.again(card).content.endswith(say(tongue, "card-declined-note", player="Chloé", note=note))
+    assert actions(guild.again(card)) == []
+    assert guild.rows("SELECT status, note FROM challenges") == [("declined", note)]
 
 
 @pytest.mark.parametrize(
@@ -468,38 +472,38 @@ async def test_a_refusal_may_come_with_a_word_that_the_card_quotes(club: Club, t
         "# a\n> b",
     ],
 )
-async def test_nothing_in_the_word_comes_to_life(club: Club, note: str) -> None:
-    card = await club.challenge("alice", "bruno")
-    await club.decline("bruno", card, note)
-    said = club.again(card).content.splitlines()[-1]
+async def test_nothing_in_the_word_comes_to_life(guild: Guild, note: str) -> None:
+    card = await guild.challenge("alice", "bruno")
+    await guild.decline("bruno", card, note)
+    said = guild.again(card).content.splitlines()[-1]
     assert say("en", "card-declined-note", player="Bruno", note="")[:10] in said
     for trap in ("@everyone", "<@1>", "<#2>", "</move", "<t:0>", "://", "d.gg/", "\u202e", " **no", " `x", " ||y"):
         assert trap not in said
 
 
-async def test_a_refusal_that_comes_too_late_is_told_and_the_card_stays_as_it_is(club: Club) -> None:
-    card = await club.challenge("alice", "bruno")
-    opened = await club.open_box("bruno", card, "decline")
-    await club.press("alice", card, "withdraw")
-    answer = await club.fill_in("bruno", opened, text="no")
+async def test_a_refusal_that_comes_too_late_is_told_and_the_card_stays_as_it_is(guild: Guild) -> None:
+    card = await guild.challenge("alice", "bruno")
+    opened = await guild.open_box("bruno", card, "decline")
+    await guild.press("alice", card, "withdraw")
+    answer = await guild.fill_in("bruno", opened, text="no")
     assert answer.response.content == say("en", "refusal-challenge-closed", status="withdrawn")
-    assert club.again(card).content.endswith(say("en", "card-withdrawn"))
+    assert guild.again(card).content.endswith(say("en", "card-withdrawn"))
 
 
 # Opponents
 
 
-async def test_a_bot_cannot_be_challenged(club: Club) -> None:
-    machine = club.sim.guild.add_member(club.sim.env.create_user("machine", bot=True))
-    answer = await club.ask("chloe", "challenge", game="contiguity", opponent=machine.user)
+async def test_a_bot_cannot_be_challenged(guild: Guild) -> None:
+    machine = guild.sim.guild.add_member(guild.sim.env.create_user("machine", bot=True))
+    answer = await guild.ask("chloe", "challenge", game="contiguity", opponent=machine.user)
     assert answer.content == say("fr", "refusal-opponent-is-bot")
-    assert club.rows("SELECT * FROM challenges") == []
+    assert guild.rows("SELECT * FROM challenges") == []
 
 
-async def test_nobody_can_challenge_themselves(club: Club) -> None:
-    answer = await club.ask("chloe", "challenge", game="contiguity", opponent=club.person("chloe").user)
+async def test_nobody_can_challenge_themselves(guild: Guild) -> None:
+    answer = await guild.ask("chloe", "challenge", game="contiguity", opponent=guild.person("chloe").user)
     assert answer.content == say("fr", "refusal-own-challenge")
-    assert club.rows("SELECT * FROM challenges") == []
+    assert guild.rows("SELECT * FROM challenges") == []
 
 
 # Places
@@ -514,107 +518,109 @@ async def test_nobody_can_challenge_themselves(club: Club) -> None:
     ],
 )
 async def test_where_a_permission_is_missing_it_is_named_before_anything_is_promised(
-    club: Club, permission: str
+    guild: Guild, permission: str
 ) -> None:
-    club.forbid(club.sim.channel, permission)
+    guild.forbid(guild.sim.channel, permission)
     for name in ("alice", "chloe"):
-        answer = await club.ask(name, "challenge", game="contiguity")
+        answer = await guild.ask(name, "challenge", game="contiguity")
         missing = (say(SPOKEN[name], f"permission-{permission.replace('_', '-')}"),)
         assert answer.content == say(SPOKEN[name], "refusal-missing-permissions", permissions=missing)
-    assert club.rows("SELECT * FROM challenges") == []
+    assert guild.rows("SELECT * FROM challenges") == []
 
 
-async def test_all_missing_permissions_are_named_together(club: Club) -> None:
-    club.forbid(club.sim.channel, "attach_files", "read_message_history")
-    answer = await club.ask("alice", "challenge", game="contiguity")
+async def test_all_missing_permissions_are_named_together(guild: Guild) -> None:
+    guild.forbid(guild.sim.channel, "attach_files", "read_message_history")
+    answer = await guild.ask("alice", "challenge", game="contiguity")
     names = tuple(say("en", f"permission-{name}") for name in ("attach-files", "read-message-history"))
     assert answer.content == say("en", "refusal-missing-permissions", permissions=names)
 
 
-async def own_thread(club: Club, kind: str) -> tuple[Any, Any]:
+async def own_thread(guild: Guild, kind: str) -> tuple[Any, Any]:
     """Open a thread of the people's own, in a text channel or as a forum post; return the channel and the thread."""
     if kind == "forum":
-        forum = club.sim.guild.create_forum_channel("forum")
-        await club.sim.settle()
-        await club.bot.get_channel(forum.id).create_thread(name="evening", content="Who plays?")
+        forum = guild.sim.guild.create_forum_channel("forum")
+        await guild.sim.settle()
+        await guild.bot.get_channel(forum.id).create_thread(name="evening", content="Who plays?")
         return forum, forum.threads[0]
-    await club.bot.get_channel(club.sim.channel.id).create_thread(
+    await guild.bot.get_channel(guild.sim.channel.id).create_thread(
         name="evening", type=discord.ChannelType.public_thread
     )
-    return club.sim.channel, club.sim.threads()[0]
+    return guild.sim.channel, guild.sim.threads()[0]
 
 
 @pytest.mark.parametrize("kind", ["thread", "forum"])
-async def test_in_threads_and_posts_the_permission_for_threads_counts(club: Club, kind: str) -> None:
-    channel, thread = await own_thread(club, kind)
-    club.forbid(channel, "send_messages_in_threads")
-    answer = await club.ask("chloe", "challenge", thread, game="contiguity")
+async def test_in_threads_and_posts_the_permission_for_threads_counts(guild: Guild, kind: str) -> None:
+    channel, thread = await own_thread(guild, kind)
+    guild.forbid(channel, "send_messages_in_threads")
+    answer = await guild.ask("chloe", "challenge", thread, game="contiguity")
     names = (say("fr", "permission-send-messages-in-threads"),)
     assert answer.content == say("fr", "refusal-missing-permissions", permissions=names)
 
 
 @pytest.mark.parametrize("kind", ["thread", "forum"])
-async def test_in_threads_and_posts_a_channel_that_is_closed_to_messages_does_not_matter(club: Club, kind: str) -> None:
-    channel, thread = await own_thread(club, kind)
-    club.forbid(channel, "send_messages")
-    await club.ask("chloe", "challenge", thread, game="contiguity")
-    await club.press("dimitri", thread.last_message, "accept")
+async def test_in_threads_and_posts_a_channel_that_is_closed_to_messages_does_not_matter(
+    guild: Guild, kind: str
+) -> None:
+    channel, thread = await own_thread(guild, kind)
+    guild.forbid(channel, "send_messages")
+    await guild.ask("chloe", "challenge", thread, game="contiguity")
+    await guild.press("dimitri", thread.last_message, "accept")
     assert [file.filename for one in thread.history() for file in one.attachments] == ["trilithon-1-0.png"]
 
 
-async def test_in_the_chat_of_a_voice_channel_the_permission_for_messages_counts(club: Club) -> None:
-    voice = club.sim.guild.create_voice_channel("voice")
-    await club.sim.settle()
-    club.forbid(voice, "send_messages")
-    answer = await club.ask("chloe", "challenge", voice, game="contiguity")
+async def test_in_the_chat_of_a_voice_channel_the_permission_for_messages_counts(guild: Guild) -> None:
+    voice = guild.sim.guild.create_voice_channel("voice")
+    await guild.sim.settle()
+    guild.forbid(voice, "send_messages")
+    answer = await guild.ask("chloe", "challenge", voice, game="contiguity")
     names = (say("fr", "permission-send-messages"),)
     assert answer.content == say("fr", "refusal-missing-permissions", permissions=names)
-    club.allow_all(voice)
-    club.forbid(voice, "send_messages_in_threads")
-    answer = await club.ask("chloe", "challenge", voice, game="contiguity")
+    guild.allow_all(voice)
+    guild.forbid(voice, "send_messages_in_threads")
+    answer = await guild.ask("chloe", "challenge", voice, game="contiguity")
     assert answer.content == say("fr", "challenge-sent", channel=f"<#{voice.id}>")
 
 
-async def test_in_the_thread_of_a_match_the_permissions_of_its_channel_count(club: Club) -> None:
-    playing = await club.match("alice", "bruno")
-    club.forbid(club.sim.channel, "send_messages")
+async def test_in_the_thread_of_a_match_the_permissions_of_its_channel_count(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno")
+    guild.forbid(guild.sim.channel, "send_messages")
     answer = await playing.ask("chloe", "challenge", game="contiguity")
     names = (say("fr", "permission-send-messages"),)
     assert answer.content == say("fr", "refusal-missing-permissions", permissions=names)
 
 
 async def test_a_challenge_made_in_the_thread_of_a_match_goes_to_the_channel_and_gets_a_thread_of_its_own(
-    club: Club,
+    guild: Guild,
 ) -> None:
-    playing = await club.match("alice", "bruno")
+    playing = await guild.match("alice", "bruno")
     told = await playing.ask("chloe", "challenge", game="contiguity")
-    assert told.content == say("fr", "challenge-sent", channel=f"<#{club.sim.channel.id}>")
-    await club.press("dimitri", club.messages(club.sim.channel.id)[-1], "accept")
+    assert told.content == say("fr", "challenge-sent", channel=f"<#{guild.sim.channel.id}>")
+    await guild.press("dimitri", guild.messages(guild.sim.channel.id)[-1], "accept")
     assert playing.boards() == ["trilithon-1-0.png"]
-    assert [len(thread.history()) > 0 for thread in club.sim.threads()] == [True, True]
+    assert [len(thread.history()) > 0 for thread in guild.sim.threads()] == [True, True]
 
 
-async def test_a_challenge_made_in_a_thread_of_the_people_s_own_is_played_there(club: Club) -> None:
-    channel = club.bot.get_channel(club.sim.channel.id)
+async def test_a_challenge_made_in_a_thread_of_the_people_s_own_is_played_there(guild: Guild) -> None:
+    channel = guild.bot.get_channel(guild.sim.channel.id)
     await channel.create_thread(name="evening", type=discord.ChannelType.public_thread)
-    (thread,) = club.sim.threads()
-    await club.ask("chloe", "challenge", thread, game="contiguity")
-    await club.press("dimitri", thread.last_message, "accept")
+    (thread,) = guild.sim.threads()
+    await guild.ask("chloe", "challenge", thread, game="contiguity")
+    await guild.press("dimitri", thread.last_message, "accept")
     assert [file.filename for one in thread.history() for file in one.attachments] == ["trilithon-1-0.png"]
 
 
-async def test_a_challenge_sent_in_private_is_refused(club: Club) -> None:
+async def test_a_challenge_sent_in_private_is_refused(guild: Guild) -> None:
     for name in ("alice", "chloe"):
-        answer = await club.person(name).user.slash("challenge", game="contiguity")
+        answer = await guild.person(name).user.slash("challenge", game="contiguity")
         assert answer.response.content == say(SPOKEN[name], "refusal-challenge-needs-server")
-    assert club.rows("SELECT * FROM challenges") == []
+    assert guild.rows("SELECT * FROM challenges") == []
 
 
-async def test_a_challenge_keeps_the_language_the_server_had(club: Club) -> None:
-    card = await club.challenge("alice", "bruno")
-    await club.sim.set_language("fr")
-    await club.decline("bruno", card)
-    assert club.again(card).content.endswith(say("en", "card-declined", player="Bruno"))
+async def test_a_challenge_keeps_the_language_the_server_had(guild: Guild) -> None:
+    card = await guild.challenge("alice", "bruno")
+    await guild.sim.set_language("fr")
+    await guild.decline("bruno", card)
+    assert guild.again(card).content.endswith(say("en", "card-declined", player="Bruno"))
 
 
 # Names
@@ -635,79 +641,79 @@ HOSTILE = {
 @pytest.mark.parametrize(
     "people", [[Person("alice", name), Person("bruno", name[::-1])] for name in HOSTILE.values()], ids=HOSTILE
 )
-async def test_whatever_people_call_themselves_nothing_in_their_names_comes_to_life(club: Club) -> None:
-    card = await club.challenge("alice", "bruno", side="white")
-    await club.press("bruno", card, "accept")
-    thread = club.sim.threads()[-1]
+async def test_whatever_people_call_themselves_nothing_in_their_names_comes_to_life(guild: Guild) -> None:
+    card = await guild.challenge("alice", "bruno", side="white")
+    await guild.press("bruno", card, "accept")
+    thread = guild.sim.threads()[-1]
     assert 1 <= len(thread.name) <= 100
-    await club.ask("alice", "move", thread, move="30a-29a")
-    await club.sim.reply("bruno", thread.last_message, "30a-29a")
-    asked = {club.person("alice").id, club.person("bruno").id}
-    for message in club.everything():
-        if message.author.id != club.bot.user.id:
+    await guild.ask("alice", "move", thread, move="30a-29a")
+    await guild.sim.reply("bruno", thread.last_message, "30a-29a")
+    asked = {guild.person("alice").id, guild.person("bruno").id}
+    for message in guild.everything():
+        if message.author.id != guild.bot.user.id:
             continue
         assert len(message.content) <= 2000
         assert {user.id for user in message.mentions} <= asked
         assert not message.mention_everyone
         assert not message.role_mentions
-        assert club.pinged(message) in ([], ["alice"], ["bruno"])
+        assert guild.pinged(message) in ([], ["alice"], ["bruno"])
         for trap in ("@everyone", "@here", "<#3>", "<@&2>", "<@1>", "<:trap", "</move", "<t:0>", "\u202e", "://"):
             assert trap not in message.content
         assert all(len(file.description or "") <= 1024 for file in message.attachments)
     for command in ("desk", "board", "resign"):
-        answer = await club.ask("bruno", command, thread)
+        answer = await guild.ask("bruno", command, thread)
         assert len(answer.content) <= 2000
         assert "@everyone" not in answer.content
-    offered(await club.person("bruno").autocomplete(thread, "move", "match", ""))
+    offered(await guild.person("bruno").autocomplete(thread, "move", "match", ""))
 
 
 # Three at a table
 
 
-async def test_a_challenge_to_two_waits_for_both(club: Club) -> None:
-    card = await club.challenge("alice", "chloe", "dimitri", game="druid-hex3", options="size=3", side="o")
-    assert club.pinged(card) == ["chloe", "dimitri"]
+async def test_a_challenge_to_two_waits_for_both(guild: Guild) -> None:
+    card = await guild.challenge("alice", "chloe", "dimitri", game="druid-hex3", options="size=3", side="o")
+    assert guild.pinged(card) == ["chloe", "dimitri"]
     assert say("en", "card-side-picked", player="Alice", side=say("en", "side-o")) in card.content
-    await club.press("chloe", card, "accept")
-    assert not club.sim.threads()
-    until = f"<t:{club.rows('SELECT expires_at FROM challenges')[0][0]}:R>"
-    assert say("en", "card-waiting", count=1, taken=("Chloé",), until=until) in club.again(card).content
-    again = (await club.press("chloe", card, "accept")).response
+    await guild.press("chloe", card, "accept")
+    assert not guild.sim.threads()
+    until = f"<t:{guild.rows('SELECT expires_at FROM challenges')[0][0]}:R>"
+    assert say("en", "card-waiting", count=1, taken=("Chloé",), until=until) in guild.again(card).content
+    again = (await guild.press("chloe", card, "accept")).response
     assert again.content == say("fr", "refusal-already-joined")
-    stranger = (await club.press("bruno", card, "accept")).response
+    stranger = (await guild.press("bruno", card, "accept")).response
     assert stranger.content == say("en", "refusal-not-invited")
-    await club.press("dimitri", card, "accept")
-    assert say("en", "card-accepted", taken=("Chloé", "Dimitri")) in club.again(card).content
-    begun = club.sim.threads()[-1].history()[-1].content
+    await guild.press("dimitri", card, "accept")
+    assert say("en", "card-accepted", taken=("Chloé", "Dimitri")) in guild.again(card).content
+    begun = guild.sim.threads()[-1].history()[-1].content
     order = (f"Chloé ({say('en', 'side-x')})", f"Alice ({say('en', 'side-o')})", f"Dimitri ({say('en', 'side-y')})")
     assert say("en", "turn-begins", game=say("en", "game-druid-hex3"), players=order) in begun
 
 
 @pytest.mark.parametrize("named", [(), ("chloe",)])
-async def test_seats_left_over_are_open_to_anybody(club: Club, named: tuple[str, ...]) -> None:
-    card = await club.challenge("alice", *named, game="druid-hex3", options="size=3")
-    assert club.pinged(card) == list(named)
+async def test_seats_left_over_are_open_to_anybody(guild: Guild, named: tuple[str, ...]) -> None:
+    card = await guild.challenge("alice", *named, game="druid-hex3", options="size=3")
+    assert guild.pinged(card) == list(named)
     assert say("en", "card-seats" if named else "card-open", free=2 - len(named), challenger="Alice",
                game=say("en", "game-druid-hex3")) in card.content  # fmt: skip
     for who in ("dimitri", "chloe"):
-        await club.press(who, card, "accept")
-    seats = {user for (user,) in club.rows("SELECT user FROM seats")}
-    assert seats == {club.person(who).id for who in ("alice", "chloe", "dimitri")}
+        await guild.press(who, card, "accept")
+    seats = {user for (user,) in guild.rows("SELECT user FROM seats")}
+    assert seats == {guild.person(who).id for who in ("alice", "chloe", "dimitri")}
 
 
-async def test_one_who_declines_ends_the_challenge_for_all(club: Club) -> None:
-    card = await club.challenge("alice", "chloe", "dimitri", game="druid-hex3")
-    await club.press("chloe", card, "accept")
-    await club.decline("dimitri", card)
-    assert say("en", "card-declined", player="Dimitri") in club.again(card).content
-    assert not actions(club.again(card))
+async def test_one_who_declines_ends_the_challenge_for_all(guild: Guild) -> None:
+    card = await guild.challenge("alice", "chloe", "dimitri", game="druid-hex3")
+    await guild.press("chloe", card, "accept")
+    await guild.decline("dimitri", card)
+    assert say("en", "card-declined", player="Dimitri") in guild.again(card).content
+    assert not actions(guild.again(card))
 
 
-async def test_a_game_has_only_so_many_opponents_each_of_them_once(club: Club) -> None:
-    named = {"opponent": club.person("chloe").user, "opponent2": club.person("dimitri").user}
-    answer = await club.ask("alice", "challenge", game="druid", **named)
+async def test_a_game_has_only_so_many_opponents_each_of_them_once(guild: Guild) -> None:
+    named = {"opponent": guild.person("chloe").user, "opponent2": guild.person("dimitri").user}
+    answer = await guild.ask("alice", "challenge", game="druid", **named)
     assert answer.content == say("en", "refusal-too-many-opponents", most=1, given=2)
     named["opponent2"] = named["opponent"]
-    answer = await club.ask("alice", "challenge", game="druid-hex3", **named)
+    answer = await guild.ask("alice", "challenge", game="druid-hex3", **named)
     assert answer.content == say("en", "refusal-same-opponent")
-    assert club.everything() == []
+    assert guild.everything() == []

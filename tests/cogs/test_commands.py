@@ -8,7 +8,7 @@ import pytest
 
 from engine import GAMES
 from locales import LANGUAGES
-from tests.cogs.conftest import Club
+from tests.cogs.conftest import Guild
 
 NAME = re.compile(r"[-_\w]{1,32}")
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -38,9 +38,9 @@ LONGEST = 8_000
 """Characters that all names, descriptions and values of one command may have together."""
 
 
-def commands(club: Club) -> list[dict[str, Any]]:
+def commands(guild: Guild) -> list[dict[str, Any]]:
     """Return the commands as Discord has them."""
-    return list(club.sim.env.backend.commands[None].values())
+    return list(guild.sim.env.backend.commands[None].values())
 
 
 def within(part: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -50,15 +50,15 @@ def within(part: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield from within(inner)
 
 
-def described(club: Club) -> Iterator[dict[str, Any]]:
+def described(guild: Guild) -> Iterator[dict[str, Any]]:
     """Return everything with a name and a description: commands, those of groups, and their options."""
-    for command in commands(club):
+    for command in commands(guild):
         yield from within(command)
 
 
-def choices(club: Club) -> Iterator[dict[str, Any]]:
+def choices(guild: Guild) -> Iterator[dict[str, Any]]:
     """Return every choice of every option."""
-    for part in described(club):
+    for part in described(guild):
         yield from part.get("choices", ())
 
 
@@ -67,55 +67,55 @@ def every(part: dict[str, Any], field: str) -> list[str]:
     return [part[field], *(part.get(f"{field}_localizations") or {}).values()]
 
 
-async def test_all_commands_are_there(club: Club) -> None:
-    assert {command["name"] for command in commands(club)} == COMMANDS
+async def test_all_commands_are_there(guild: Guild) -> None:
+    assert {command["name"] for command in commands(guild)} == COMMANDS
 
 
-async def test_the_settings_are_a_group_for_oneself_and_for_the_server(club: Club) -> None:
-    (group,) = (command for command in commands(club) if command["name"] == "settings")
+async def test_the_settings_are_a_group_for_oneself_and_for_the_server(guild: Guild) -> None:
+    (group,) = (command for command in commands(guild) if command["name"] == "settings")
     assert [(part["type"], part["name"]) for part in group["options"]] == [(SUBCOMMAND, "me"), (SUBCOMMAND, "server")]
     assert [part["name_localizations"]["fr"] for part in (group, *group["options"])] == ["réglages", "moi", "serveur"]
 
 
-async def test_names_are_what_discord_takes_in_every_language(club: Club) -> None:
-    for part in described(club):
+async def test_names_are_what_discord_takes_in_every_language(guild: Guild) -> None:
+    for part in described(guild):
         for name in every(part, "name"):
             assert NAME.fullmatch(name), name
             assert name == name.lower(), name
 
 
-async def test_descriptions_are_what_discord_takes_in_every_language(club: Club) -> None:
-    for part in described(club):
+async def test_descriptions_are_what_discord_takes_in_every_language(guild: Guild) -> None:
+    for part in described(guild):
         for text in every(part, "description"):
             assert 1 <= len(text) <= 100, text
 
 
-async def test_choices_are_what_discord_takes_in_every_language(club: Club) -> None:
-    assert {one["value"] for one in choices(club)} == set(GAMES)
-    for one in choices(club):
+async def test_choices_are_what_discord_takes_in_every_language(guild: Guild) -> None:
+    assert {one["value"] for one in choices(guild)} == set(GAMES)
+    for one in choices(guild):
         assert all(1 <= len(name) <= 100 for name in every(one, "name"))
 
 
-async def test_every_name_description_and_choice_has_words_in_every_language(club: Club) -> None:
-    for part in described(club):
+async def test_every_name_description_and_choice_has_words_in_every_language(guild: Guild) -> None:
+    for part in described(guild):
         assert sorted(part["name_localizations"]) == OTHERS
         assert sorted(part["description_localizations"]) == OTHERS
-    for one in choices(club):
+    for one in choices(guild):
         assert sorted(one["name_localizations"]) == OTHERS
 
 
 @pytest.mark.parametrize("language", ["en", *OTHERS])
-async def test_no_two_commands_and_no_two_options_of_a_command_share_a_name(club: Club, language: str) -> None:
+async def test_no_two_commands_and_no_two_options_of_a_command_share_a_name(guild: Guild, language: str) -> None:
     def named(part: dict[str, Any]) -> str:
         return part["name"] if language == "en" else part["name_localizations"][language]
 
-    for group in (commands(club), *(part.get("options", []) for part in described(club))):
+    for group in (commands(guild), *(part.get("options", []) for part in described(guild))):
         names = [named(part) for part in group]
         assert len(set(names)) == len(names)
 
 
-async def test_no_command_is_longer_than_discord_takes(club: Club) -> None:
-    for command in commands(club):
+async def test_no_command_is_longer_than_discord_takes(guild: Guild) -> None:
+    for command in commands(guild):
         parts = list(within(command))
         texts = [max(every(part, field), key=len) for part in parts for field in ("name", "description")]
         texts += [
@@ -126,73 +126,73 @@ async def test_no_command_is_longer_than_discord_takes(club: Club) -> None:
         assert all(len(part.get("options", ())) <= 25 for part in parts)
 
 
-async def test_required_options_come_first(club: Club) -> None:
-    for part in described(club):
+async def test_required_options_come_first(guild: Guild) -> None:
+    for part in described(guild):
         required = [bool(option.get("required")) for option in part.get("options", ())]
         assert required == sorted(required, reverse=True)
 
 
-async def test_commands_are_for_servers_direct_messages_and_groups_and_for_who_brought_the_bot(club: Club) -> None:
-    for command in commands(club):
+async def test_commands_are_for_servers_direct_messages_and_groups_and_for_who_brought_the_bot(guild: Guild) -> None:
+    for command in commands(guild):
         assert sorted(command["contexts"]) == [0, 1, 2]
         assert sorted(command["integration_types"]) == [0, 1]
         assert not command.get("default_member_permissions")
 
 
-async def test_discord_is_told_the_commands_once_however_often_the_bot_starts(club: Club) -> None:
-    assert club.requests("PUT", "/commands") == 1
-    await club.sim.restart()
-    await club.sim.restart(crash=True)
-    assert club.requests("PUT", "/commands") == 1
+async def test_discord_is_told_the_commands_once_however_often_the_bot_starts(guild: Guild) -> None:
+    assert guild.requests("PUT", "/commands") == 1
+    await guild.sim.restart()
+    await guild.sim.restart(crash=True)
+    assert guild.requests("PUT", "/commands") == 1
 
 
 async def test_discord_is_told_the_commands_again_when_they_have_changed(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.ui.command_texts.DEFAULT", "fr")
-    await club.sim.restart()
-    assert club.requests("PUT", "/commands") == 2
-    assert "défier" in {command["name"] for command in commands(club)}
-    await club.sim.restart()
-    assert club.requests("PUT", "/commands") == 2
+    await guild.sim.restart()
+    assert guild.requests("PUT", "/commands") == 2
+    assert "défier" in {command["name"] for command in commands(guild)}
+    await guild.sim.restart()
+    assert guild.requests("PUT", "/commands") == 2
 
 
 async def test_an_application_that_nobody_can_add_to_their_account_gets_its_commands_for_servers(
-    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("cogs.ui.command_texts.DEFAULT", "fr")
-    club.sim.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035, message="integration_types")
-    await club.sim.restart()
-    for command in commands(club):
+    guild.sim.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035, message="integration_types")
+    await guild.sim.restart()
+    for command in commands(guild):
         assert command["integration_types"] == [0]
         assert sorted(command["contexts"]) == [0, 1]
-    assert {"défier"} <= {command["name"] for command in commands(club)}
+    assert {"défier"} <= {command["name"] for command in commands(guild)}
     (told,) = [record for record in caplog.records if record.levelname == "ERROR"]
     assert "tick User Install on the Installation page" in told.getMessage()
 
 
 async def test_commands_that_were_taken_for_servers_only_are_sent_in_full_at_the_next_start(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.ui.command_texts.DEFAULT", "fr")
-    club.sim.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
-    await club.sim.restart()
-    await club.sim.restart()
-    assert {tuple(sorted(command["integration_types"])) for command in commands(club)} == {(0, 1)}
-    sent = club.requests("PUT", "/commands")
-    await club.sim.restart()
-    assert club.requests("PUT", "/commands") == sent
+    guild.sim.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
+    await guild.sim.restart()
+    await guild.sim.restart()
+    assert {tuple(sorted(command["integration_types"])) for command in commands(guild)} == {(0, 1)}
+    sent = guild.requests("PUT", "/commands")
+    await guild.sim.restart()
+    assert guild.requests("PUT", "/commands") == sent
 
 
 @pytest.mark.parametrize(("status", "times"), [(400, 2), (403, 1), (500, 1)])
 async def test_commands_that_discord_does_not_take_are_an_error_in_the_log_and_it_keeps_those_it_has(
-    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, status: int, times: int
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, status: int, times: int
 ) -> None:
-    before = commands(club)
+    before = commands(guild)
     monkeypatch.setattr("cogs.ui.command_texts.DEFAULT", "fr")
-    club.sim.env.inject_error("PUT", "/applications/*/commands", status=status, times=times)
-    await club.sim.restart()
-    assert commands(club) == before
+    guild.sim.env.inject_error("PUT", "/applications/*/commands", status=status, times=times)
+    await guild.sim.restart()
+    assert commands(guild) == before
     assert [record.levelname for record in caplog.records if record.name == "cogs.ui.command_sync"] == ["ERROR"]
-    await club.sim.restart()
-    assert "défier" in {command["name"] for command in commands(club)}
+    await guild.sim.restart()
+    assert "défier" in {command["name"] for command in commands(guild)}

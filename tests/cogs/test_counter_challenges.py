@@ -10,7 +10,7 @@ from engine import GAMES
 from locales import LANGUAGES, say
 from matches.clocks import DAY, NO_CLOCK, Clock
 from matches.models import Challenge, Invitation, Person, Place
-from tests.cogs.conftest import SPOKEN, Club, actions, button, filled
+from tests.cogs.conftest import SPOKEN, Guild, actions, button, filled
 from tests.cogs.discord_limits import check_box
 
 IN_BOTH_LANGUAGES = pytest.mark.parametrize(
@@ -19,9 +19,9 @@ IN_BOTH_LANGUAGES = pytest.mark.parametrize(
 THREE_DAYS = Clock(move=3 * DAY)
 
 
-def cards(club: Club) -> list[Any]:
+def cards(guild: Guild) -> list[Any]:
     """Return the cards posted so far, the oldest first."""
-    return club.messages(club.sim.channel.id)
+    return guild.messages(guild.sim.channel.id)
 
 
 def difference(tongue: str, what: str, now: str, before: str) -> str:
@@ -32,16 +32,16 @@ def difference(tongue: str, what: str, now: str, before: str) -> str:
 
 
 @IN_BOTH_LANGUAGES
-async def test_a_counter_is_a_new_card_with_the_full_terms_and_what_is_different(club: Club, tongue: str) -> None:
-    card = await club.challenge("alice", "chloe", game="druid", options="size=10 walk", side="vertical")
-    answer = await club.counter("chloe", card, **{"option-size": ["8"], "clock": "3 days", "switches": ["nogaps"]})
+async def test_a_counter_is_a_new_card_with_the_full_terms_and_what_is_different(guild: Guild, tongue: str) -> None:
+    card = await guild.challenge("alice", "chloe", game="druid", options="size=10 walk", side="vertical")
+    answer = await guild.counter("chloe", card, **{"option-size": ["8"], "clock": "3 days", "switches": ["nogaps"]})
     assert not answer.response.ephemeral
-    before, made = cards(club)
+    before, made = cards(guild)
     assert before.content.endswith(say(tongue, "card-countered", player="Chloé"))
     assert actions(before) == []
-    assert club.pinged(made) == ["alice"]
+    assert guild.pinged(made) == ["alice"]
     lines = made.content.splitlines()
-    asked = (f"<@{club.person('alice').id}>",)
+    asked = (f"<@{guild.person('alice').id}>",)
     game, clock = say(tongue, "game-druid"), clock_text(tongue, THREE_DAYS)
     assert lines[0] == say(tongue, "card-challenge", challenger="Chloé", asked=asked, free=0, game=game)
     yes, no = say(tongue, "value-yes"), say(tongue, "value-no")
@@ -55,85 +55,85 @@ async def test_a_counter_is_a_new_card_with_the_full_terms_and_what_is_different
     sides = say(tongue, "card-side-picked", player="Chloé", side=say(tongue, "side-horizontal"))
     options = f"{say(tongue, 'option-size')} 8, {say(tongue, 'option-nogaps')}"
     assert lines[1] == say(tongue, "card-terms", options=options, sides=sides, clock=clock)
-    await club.press("alice", made, "accept")
-    assert club.rows("SELECT terms, clock, card FROM matches") == [("size=8 nogaps", "3d", made.id)]
-    assert [user for (user,) in club.rows("SELECT user FROM seats ORDER BY player")] == [
-        club.person(name).id for name in ("alice", "chloe")
+    await guild.press("alice", made, "accept")
+    assert guild.rows("SELECT terms, clock, card FROM matches") == [("size=8 nogaps", "3d", made.id)]
+    assert [user for (user,) in guild.rows("SELECT user FROM seats ORDER BY player")] == [
+        guild.person(name).id for name in ("alice", "chloe")
     ]
 
 
-async def test_the_box_holds_the_terms_as_they_are_for_whoever_opens_it_in_their_language(club: Club) -> None:
-    card = await club.challenge(
+async def test_the_box_holds_the_terms_as_they_are_for_whoever_opens_it_in_their_language(guild: Guild) -> None:
+    card = await guild.challenge(
         "alice", "chloe", game="druid", options="size=6 walk", side="vertical", clock="3d strict"
     )
     for name, side in (("alice", "vertical"), ("chloe", "horizontal")):
-        modal = (await club.open_box(name, card, "counter")).modal
+        modal = (await guild.open_box(name, card, "counter")).modal
         assert modal["title"] == say(SPOKEN[name], "terms-title", game=say(SPOKEN[name], "game-druid"))
         assert filled(modal) == {"switches": ["walk"], "option-size": ["6"], "side": [side], "clock": "3d strict"}
 
 
-async def test_a_box_that_was_opened_before_a_restart_still_counts(club: Club) -> None:
-    card = await club.challenge("alice", "bruno")
-    opened = await club.open_box("bruno", card, "counter")
-    await club.sim.restart(crash=True)
-    await club.fill_in("bruno", opened, switches=["bid"])
-    assert len(cards(club)) == 2
-    assert club.rows("SELECT status, terms FROM challenges ORDER BY id") == [("countered", ""), ("open", "bid")]
+async def test_a_box_that_was_opened_before_a_restart_still_counts(guild: Guild) -> None:
+    card = await guild.challenge("alice", "bruno")
+    opened = await guild.open_box("bruno", card, "counter")
+    await guild.sim.restart(crash=True)
+    await guild.fill_in("bruno", opened, switches=["bid"])
+    assert len(cards(guild)) == 2
+    assert guild.rows("SELECT status, terms FROM challenges ORDER BY id") == [("countered", ""), ("open", "bid")]
 
 
-async def test_terms_go_back_and_forth_until_somebody_accepts(club: Club) -> None:
-    await club.challenge("alice", "bruno")
+async def test_terms_go_back_and_forth_until_somebody_accepts(guild: Guild) -> None:
+    await guild.challenge("alice", "bruno")
     for who, clock in (("bruno", "1d"), ("alice", "2d"), ("bruno", "3d")):
-        await club.counter(who, cards(club)[-1], clock=clock)
+        await guild.counter(who, cards(guild)[-1], clock=clock)
     assert (
-        difference("en", "terms-clock", time_text("en", THREE_DAYS), "2 days for each move") in cards(club)[-1].content
+        difference("en", "terms-clock", time_text("en", THREE_DAYS), "2 days for each move") in cards(guild)[-1].content
     )
-    await club.press("alice", cards(club)[-1], "accept")
-    assert [len(actions(one)) for one in cards(club)[:4]] == [0, 0, 0, 0]
-    assert club.rows("SELECT clock FROM matches") == [("3d",)]
+    await guild.press("alice", cards(guild)[-1], "accept")
+    assert [len(actions(one)) for one in cards(guild)[:4]] == [0, 0, 0, 0]
+    assert guild.rows("SELECT clock FROM matches") == [("3d",)]
 
 
-async def test_the_challenger_changes_their_own_terms_on_the_card(club: Club) -> None:
-    card = await club.challenge("alice", "bruno", side="white")
-    await club.counter("alice", card, side=["red"])
-    before, made = cards(club)
+async def test_the_challenger_changes_their_own_terms_on_the_card(guild: Guild) -> None:
+    card = await guild.challenge("alice", "bruno", side="white")
+    await guild.counter("alice", card, side=["red"])
+    before, made = cards(guild)
     assert before.content.endswith(say("en", "card-changed", player="Alice"))
     assert say("en", "card-changing", challenger="Alice") in made.content
     picked = [say("en", "card-side-picked", player="Alice", side=say("en", f"side-{one}")) for one in ("red", "white")]
     assert difference("en", "terms-sides", *picked) in made.content
-    assert club.pinged(made) == ["bruno"]
+    assert guild.pinged(made) == ["bruno"]
 
 
-async def test_anybody_may_counter_an_open_challenge_and_then_the_challenger_is_asked(club: Club) -> None:
-    card = await club.challenge("alice")
-    await club.counter("dimitri", card, clock="7d+12h strict")
-    assert club.pinged(cards(club)[-1]) == ["alice"]
-    stranger = (await club.press("bruno", cards(club)[-1], "accept")).response
+async def test_anybody_may_counter_an_open_challenge_and_then_the_challenger_is_asked(guild: Guild) -> None:
+    card = await guild.challenge("alice")
+    await guild.counter("dimitri", card, clock="7d+12h strict")
+    assert guild.pinged(cards(guild)[-1]) == ["alice"]
+    stranger = (await guild.press("bruno", cards(guild)[-1], "accept")).response
     assert stranger.content == say("en", "refusal-not-invited")
 
 
-async def test_sides_to_be_drawn_may_be_picked_and_picked_ones_be_drawn(club: Club) -> None:
-    card = await club.challenge("alice", "bruno")
-    await club.counter("bruno", card, side=["red"])
+async def test_sides_to_be_drawn_may_be_picked_and_picked_ones_be_drawn(guild: Guild) -> None:
+    card = await guild.challenge("alice", "bruno")
+    await guild.counter("bruno", card, side=["red"])
     drawn = say("en", "card-sides-drawn")
     picked = say("en", "card-side-picked", player="Bruno", side=say("en", "side-red"))
-    assert difference("en", "terms-sides", picked, drawn) in cards(club)[-1].content
-    await club.counter("alice", cards(club)[-1], side=["drawn"])
-    assert difference("en", "terms-sides", drawn, picked) in cards(club)[-1].content
+    assert difference("en", "terms-sides", picked, drawn) in cards(guild)[-1].content
+    await guild.counter("alice", cards(guild)[-1], side=["drawn"])
+    assert difference("en", "terms-sides", drawn, picked) in cards(guild)[-1].content
 
 
 # Refusals
 
 
 @pytest.mark.parametrize("who", ["bruno", "alice"])
-async def test_terms_that_are_left_as_they_are_make_no_new_card(club: Club, who: str) -> None:
-    card = await club.challenge("alice", "bruno", game="druid", options="size=8", side="vertical", clock="3d")
-    before = club.stored()
-    told = (await club.counter(who, card)).response
+async def test_terms_that_are_left_as_they_are_make_no_new_card(guild: Guild, who: str) -> None:
+    card = await guild.challenge("alice", "bruno", game="druid", options="size=8", side="vertical", clock="3d")
+    before = guild.stored()
+    told = (await guild.counter(who, card)).response
     assert told.ephemeral
     assert told.content == say("en", "refusal-same-terms")
-    assert club.stored() == before
-    assert actions(club.again(card)) == ["accept", "decline", "counter", "withdraw", "block"]
+    assert guild.stored() == before
+    assert actions(guild.again(card)) == ["accept", "decline", "counter", "withdraw", "block"]
 
 
 @pytest.mark.parametrize(
@@ -148,89 +148,89 @@ async def test_terms_that_are_left_as_they_are_make_no_new_card(club: Club, who:
     ],
 )
 async def test_terms_that_cannot_be_are_refused_in_a_sentence(
-    club: Club, changes: dict[str, Any], code: str, data: dict[str, str]
+    guild: Guild, changes: dict[str, Any], code: str, data: dict[str, str]
 ) -> None:
-    card = await club.challenge("alice", "chloe", game="contiguity-deluxe")
-    before = club.stored()
-    told = (await club.counter("chloe", card, **changes)).response
+    card = await guild.challenge("alice", "chloe", game="contiguity-deluxe")
+    before = guild.stored()
+    told = (await guild.counter("chloe", card, **changes)).response
     assert told.ephemeral
     assert told.content == say("fr", code, **data)
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
 @pytest.mark.parametrize("who", ["chloe", "dimitri"])
-async def test_who_may_not_accept_gets_no_box(club: Club, who: str) -> None:
-    card = await club.challenge("alice", "bruno")
-    told = await club.press(who, card, "counter")
+async def test_who_may_not_accept_gets_no_box(guild: Guild, who: str) -> None:
+    card = await guild.challenge("alice", "bruno")
+    told = await guild.press(who, card, "counter")
     assert told.modal is None
     assert told.response.content == say(SPOKEN[who], "refusal-not-invited")
 
 
 async def test_once_somebody_has_accepted_the_challenger_gets_no_box_and_a_box_already_open_is_refused(
-    club: Club,
+    guild: Guild,
 ) -> None:
-    card = await club.challenge("alice", "chloe", "dimitri", game="druid-hex3")
-    opened = await club.open_box("alice", card, "counter")
-    await club.press("chloe", card, "accept")
-    for told in (await club.press("alice", card, "counter"), await club.fill_in("alice", opened, clock="1d")):
+    card = await guild.challenge("alice", "chloe", "dimitri", game="druid-hex3")
+    opened = await guild.open_box("alice", card, "counter")
+    await guild.press("chloe", card, "accept")
+    for told in (await guild.press("alice", card, "counter"), await guild.fill_in("alice", opened, clock="1d")):
         assert told.response.content == say("en", "refusal-terms-accepted")
 
 
 @pytest.mark.parametrize("does", ["accept", "withdraw"])
-async def test_a_counter_that_comes_too_late_is_told_how_the_challenge_closed(club: Club, does: str) -> None:
-    card = await club.challenge("alice", "bruno")
-    opened = await club.open_box("bruno", card, "counter")
-    await club.press("bruno" if does == "accept" else "alice", card, does)
-    told = (await club.fill_in("bruno", opened, clock="1d")).response
+async def test_a_counter_that_comes_too_late_is_told_how_the_challenge_closed(guild: Guild, does: str) -> None:
+    card = await guild.challenge("alice", "bruno")
+    opened = await guild.open_box("bruno", card, "counter")
+    await guild.press("bruno" if does == "accept" else "alice", card, does)
+    told = (await guild.fill_in("bruno", opened, clock="1d")).response
     status = {"accept": "accepted", "withdraw": "withdrawn"}[does]
     assert told.content == say("en", "refusal-challenge-closed", status=status)
-    assert club.rows("SELECT COUNT(*) FROM challenges") == [(1,)]
+    assert guild.rows("SELECT COUNT(*) FROM challenges") == [(1,)]
 
 
 @IN_BOTH_LANGUAGES
-async def test_an_accept_that_comes_after_a_counter_is_told_and_begins_nothing(club: Club, tongue: str) -> None:
-    card = await club.challenge("alice")
-    late = club.sim.press("chloe", card, custom_id=button(card, "accept"))
-    await club.counter("bruno", card, clock="1d")
-    (told,) = await club.sim.at_once(late)
+async def test_an_accept_that_comes_after_a_counter_is_told_and_begins_nothing(guild: Guild, tongue: str) -> None:
+    card = await guild.challenge("alice")
+    late = guild.sim.press("chloe", card, custom_id=button(card, "accept"))
+    await guild.counter("bruno", card, clock="1d")
+    (told,) = await guild.sim.at_once(late)
     assert told.response.content == say("fr", "refusal-challenge-closed", status="countered")
-    assert club.rows("SELECT * FROM matches") == []
-    assert club.again(card).content.endswith(say(tongue, "card-countered", player="Bruno"))
+    assert guild.rows("SELECT * FROM matches") == []
+    assert guild.again(card).content.endswith(say(tongue, "card-countered", player="Bruno"))
 
 
-async def test_after_seven_days_there_are_no_other_terms(club: Club) -> None:
-    card = await club.challenge("alice", "chloe")
-    await club.later(days=7)
-    told = (await club.press("chloe", card, "counter")).response
+async def test_after_seven_days_there_are_no_other_terms(guild: Guild) -> None:
+    card = await guild.challenge("alice", "chloe")
+    await guild.later(days=7)
+    told = (await guild.press("chloe", card, "counter")).response
     assert told.content == say("fr", "refusal-challenge-expired")
-    assert club.again(card).content.endswith(say("en", "card-expired"))
+    assert guild.again(card).content.endswith(say("en", "card-expired"))
 
 
 # From the private answer
 
 
-async def test_the_challenger_changes_the_terms_from_the_private_answer_as_often_as_they_like(club: Club) -> None:
-    answer = await club.ask("chloe", "challenge", game="druid", opponent=club.person("bruno").user)
+async def test_the_challenger_changes_the_terms_from_the_private_answer_as_often_as_they_like(guild: Guild) -> None:
+    answer = await guild.ask("chloe", "challenge", game="druid", opponent=guild.person("bruno").user)
     for size in ("8", "6"):
-        answer = (await club.counter("chloe", answer, **{"option-size": [size]})).response
+        answer = (await guild.counter("chloe", answer, **{"option-size": [size]})).response
         assert answer.ephemeral
-        assert answer.content == say("fr", "challenge-changed", channel=f"<#{club.sim.channel.id}>")
-    assert [actions(one) == [] for one in cards(club)] == [True, True, False]
-    assert cards(club)[0].content.endswith(say("en", "card-changed", player="Chloé"))
-    assert club.rows("SELECT terms, status FROM challenges ORDER BY id") == [
+        assert answer.content == say("fr", "challenge-changed", channel=f"<#{guild.sim.channel.id}>")
+    assert [actions(one) == [] for one in cards(guild)] == [True, True, False]
+    assert cards(guild)[0].content.endswith(say("en", "card-changed", player="Chloé"))
+    assert guild.rows("SELECT terms, status FROM challenges ORDER BY id") == [
         ("size=10", "changed"),
         ("size=8", "changed"),
         ("size=6", "open"),
     ]
 
 
-async def test_from_the_private_answer_too_it_is_told_that_somebody_was_faster(club: Club) -> None:
-    answer = await club.ask("chloe", "challenge", game="contiguity", opponent=club.person("bruno").user)
-    opened = await club.open_box("chloe", answer, "counter")
-    await club.press("bruno", cards(club)[0], "accept")
-    told = (await club.fill_in("chloe", opened, clock="1d")).response
+async def test_from_the_private_answer_too_it_is_told_that_somebody_was_faster(guild: Guild) -> None:
+    answer = await guild.ask("chloe", "challenge", game="contiguity", opponent=guild.person("bruno").user)
+    opened = await guild.open_box("chloe", answer, "counter")
+    await guild.press("bruno", cards(guild)[0], "accept")
+    told = (await guild.fill_in("chloe", opened, clock="1d")).response
     assert told.content == say("fr", "refusal-challenge-closed", status="accepted")
-    assert cards(club)[0].content.endswith(say("en", "card-accepted", taken=("Bruno",)))
+    assert cards(guild)[0].content.endswith(say("en", "card-accepted", taken=("Bruno",)))
 
 
 # The box, for every game

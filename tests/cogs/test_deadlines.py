@@ -8,7 +8,7 @@ from sqlalchemy import update
 from locales import say
 from matches.clocks import DAY
 from matches.store.schema import outbox
-from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, labels, link_of
+from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels, link_of
 from tests.cogs.test_offers import FIRST, IN_BOTH_LANGUAGES, SECOND, THIRD, THREE, mention
 from tests.cogs.test_posting import GONE, close_letters, letters, stuck, well_again
 
@@ -16,17 +16,17 @@ BOTH_RESTARTS = pytest.mark.parametrize("crash", [False, True])
 GAME = "Contiguity"
 
 
-async def started(club: Club, *moves: str, clock: str = "3d") -> Playing:
+async def started(guild: Guild, *moves: str, clock: str = "3d") -> Playing:
     """Return a match of Alice and Chloé with a clock and some moves in it."""
-    playing = await club.match("alice", "chloe", clock=clock)
+    playing = await guild.match("alice", "chloe", clock=clock)
     for move in moves:
         await playing.by_command(move)
     return playing
 
 
-async def trio(club: Club, clock: str) -> Playing:
+async def trio(guild: Guild, clock: str) -> Playing:
     """Return a match of Alice, Chloé and Dimitri; Alice is to move."""
-    return await club.match(*THREE, game="druid-hex3", options="size=3", clock=clock)
+    return await guild.match(*THREE, game="druid-hex3", options="size=3", clock=clock)
 
 
 def word(playing: Playing) -> Any:
@@ -41,24 +41,24 @@ def moment(at: int) -> dict[str, str]:
     return {"at": f"<t:{at}:f>", "left": f"<t:{at}:R>"}
 
 
-def deadline(club: Club) -> int:
+def deadline(guild: Guild) -> int:
     """Return the deadline of the only match."""
-    [(found,)] = club.rows("SELECT deadline FROM matches")
+    [(found,)] = guild.rows("SELECT deadline FROM matches")
     return found
 
 
-def link(club: Club, playing: Playing) -> str:
-    return link_of(playing.board, club.sim.guild.id)
+def link(guild: Guild, playing: Playing) -> str:
+    return link_of(playing.board, guild.sim.guild.id)
 
 
-async def prefer(club: Club, who: str, **choices: Any) -> None:
+async def prefer(guild: Guild, who: str, **choices: Any) -> None:
     """Store choices of somebody."""
-    await club.bot.services.preferences.set(club.person(who).id, **choices)
+    await guild.bot.services.preferences.set(guild.person(who).id, **choices)
 
 
-def reminder(club: Club, playing: Playing, tongue: str, who: str, other: str) -> str:
-    names = {"mover": mention(club, who), "opponents": (other,), "game": GAME, "link": link(club, playing)}
-    return say(tongue, "time-reminder", **names, **moment(deadline(club)))
+def reminder(guild: Guild, playing: Playing, tongue: str, who: str, other: str) -> str:
+    names = {"mover": mention(guild, who), "opponents": (other,), "game": GAME, "link": link(guild, playing)}
+    return say(tongue, "time-reminder", **names, **moment(deadline(guild)))
 
 
 # Whole matches.
@@ -66,108 +66,108 @@ def reminder(club: Club, playing: Playing, tongue: str, who: str, other: str) ->
 
 @IN_BOTH_LANGUAGES
 @BOTH_RESTARTS
-async def test_from_the_reminder_to_the_claim(club: Club, tongue: str, crash: bool) -> None:
+async def test_from_the_reminder_to_the_claim(guild: Guild, tongue: str, crash: bool) -> None:
     """The player to move disappears. Whatever is posted is there once, and still answers after the end."""
-    playing = await started(club, FIRST)
-    until = deadline(club)
+    playing = await started(guild, FIRST)
+    until = deadline(guild)
     assert playing.board.content.splitlines()[-1] == say(tongue, "time-until", **moment(until))
 
-    await club.later(days=2, hours=13)
+    await guild.later(days=2, hours=13)
     reminded = word(playing)
-    assert reminded.content == reminder(club, playing, tongue, "chloe", "Alice")
-    assert club.pinged(reminded) == ["chloe"]
+    assert reminded.content == reminder(guild, playing, tongue, "chloe", "Alice")
+    assert guild.pinged(reminded) == ["chloe"]
     assert actions(reminded) == ["move"]
 
-    await club.sim.restart(crash=crash)
+    await guild.sim.restart(crash=crash)
     assert playing.thread.last_message.id == reminded.id
-    await club.later(hours=12)
+    await guild.later(hours=12)
     late = word(playing)
     names = {"player": "Chloé", "opponents": ("Alice",)}
     assert late.content == say(tongue, "time-late", **names, game=GAME, **moment(until))
-    assert club.pinged(late) == []
+    assert guild.pinged(late) == []
     assert labels(late) == [say(tongue, f"button-{one}", count=2) for one in ("flag", "nudge", "day")]
 
-    await club.sim.restart(crash=crash)
-    told = (await club.press("alice", late, "nudge")).response
+    await guild.sim.restart(crash=crash)
+    told = (await guild.press("alice", late, "nudge")).response
     assert told.ephemeral
     assert told.content == say("en", "nudge-done", player="Chloé")
     nudge = word(playing)
     assert nudge.content == say(
-        tongue, "time-nudge", mover=mention(club, "chloe"), opponents=("Alice",), game=GAME, link=link(club, playing)
+        tongue, "time-nudge", mover=mention(guild, "chloe"), opponents=("Alice",), game=GAME, link=link(guild, playing)
     )
-    assert club.pinged(nudge) == ["chloe"]
+    assert guild.pinged(nudge) == ["chloe"]
     before = say("en", "refusal-nudged-before", left="").partition(".")[0]
-    assert (await club.press("alice", late, "nudge")).response.content.startswith(before)
+    assert (await guild.press("alice", late, "nudge")).response.content.startswith(before)
 
-    await club.press("alice", late, "day")
+    await guild.press("alice", late, "day")
     given = word(playing)
-    assert deadline(club) > until
-    assert given.content == say(tongue, "time-day", player="Chloé", **moment(deadline(club)))
-    assert club.pinged(given) == []
-    early = (await club.press("alice", late, "flag")).response
-    assert early.content == say("en", "refusal-too-early", **moment(deadline(club)))
+    assert deadline(guild) > until
+    assert given.content == say(tongue, "time-day", player="Chloé", **moment(deadline(guild)))
+    assert guild.pinged(given) == []
+    early = (await guild.press("alice", late, "flag")).response
+    assert early.content == say("en", "refusal-too-early", **moment(deadline(guild)))
 
-    await club.sim.restart(crash=crash)
-    await club.later(days=1, hours=1)
+    await guild.sim.restart(crash=crash)
+    await guild.later(days=1, hours=1)
     again = word(playing)
-    assert again.content == say(tongue, "time-late", **names, game=GAME, **moment(deadline(club)))
-    said = say("en", "flag-done", player="Chloé", link=link(club, playing))
-    assert (await club.press("alice", again, "flag")).response.content == said
+    assert again.content == say(tongue, "time-late", **names, game=GAME, **moment(deadline(guild)))
+    said = say("en", "flag-done", player="Chloé", link=link(guild, playing))
+    assert (await guild.press("alice", again, "flag")).response.content == said
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]
     assert say(tongue, "reason-time") in playing.board.content
-    assert club.rows("SELECT text FROM moves") == [(FIRST,), ("late 1",)]
+    assert guild.rows("SELECT text FROM moves") == [(FIRST,), ("late 1",)]
 
-    await club.sim.restart(crash=crash)
+    await guild.sim.restart(crash=crash)
     for message in (reminded, late, nudge, again):
-        for action in actions(club.again(message)):
-            answer = (await club.press("alice", message, action)).response
+        for action in actions(guild.again(message)):
+            answer = (await guild.press("alice", message, action)).response
             assert answer.ephemeral
-            assert answer.content == say("en", "refusal-match-over", match="1", link=link(club, playing))
+            assert answer.content == say("en", "refusal-match-over", match="1", link=link(guild, playing))
 
 
 @IN_BOTH_LANGUAGES
 @BOTH_RESTARTS
-async def test_on_a_strict_clock_the_flag_of_two_ends_the_match(club: Club, tongue: str, crash: bool) -> None:
-    playing = await started(club, FIRST, clock="12h strict")
-    await club.sim.restart(crash=crash)
-    await club.later(hours=13)
+async def test_on_a_strict_clock_the_flag_of_two_ends_the_match(guild: Guild, tongue: str, crash: bool) -> None:
+    playing = await started(guild, FIRST, clock="12h strict")
+    await guild.sim.restart(crash=crash)
+    await guild.later(hours=13)
     assert playing.boards()[-1] == "trilithon-1-2.png"
     assert say(tongue, "reason-time") in playing.board.content
-    assert club.pinged(playing.board) == []
+    assert guild.pinged(playing.board) == []
     told = await playing.ask("alice", "claim", match="1")
-    assert told.content == say("en", "refusal-match-over", match="1", link=link(club, playing))
+    assert told.content == say("en", "refusal-match-over", match="1", link=link(guild, playing))
 
 
 @IN_BOTH_LANGUAGES
-async def test_on_a_strict_clock_of_three_the_others_play_on_in_time_of_their_own(club: Club, tongue: str) -> None:
-    playing = await trio(club, "2d strict")
-    await club.later(days=2)
+async def test_on_a_strict_clock_of_three_the_others_play_on_in_time_of_their_own(guild: Guild, tongue: str) -> None:
+    playing = await trio(guild, "2d strict")
+    await guild.later(days=2)
     assert playing.board.content.startswith(say(tongue, "turn-late", player="Alice"))
-    assert club.pinged(playing.board) == ["chloe"]
+    assert guild.pinged(playing.board) == ["chloe"]
     await playing.move("chloe", "a1")
-    await club.sim.restart(crash=True)
-    await club.later(days=2)
+    await guild.sim.restart(crash=True)
+    await guild.later(days=2)
     assert playing.board.content.startswith("**Chloé**")
     assert say(tongue, "reason-time") in playing.board.content
 
 
-async def test_of_three_a_claim_puts_out_who_is_late(club: Club) -> None:
-    playing = await trio(club, "2d")
-    await club.later(days=2, hours=1)
+async def test_of_three_a_claim_puts_out_who_is_late(guild: Guild) -> None:
+    playing = await trio(guild, "2d")
+    await guild.later(days=2, hours=1)
     late = word(playing)
     assert labels(late)[0] == say("en", "button-flag", count=3)
-    await club.press("dimitri", late, "flag")
+    await guild.press("dimitri", late, "flag")
     assert playing.board.content.startswith(say("en", "turn-late", player="Alice"))
-    assert club.pinged(playing.board) == ["chloe"]
-    told = (await club.press("alice", late, "day")).response.content
-    assert told == say("en", "refusal-out-of-match", match="1", link=link(club, playing))
-    told = (await club.press("chloe", late, "day")).response.content
-    assert told == say("fr", "refusal-moved-on", match="1", link=link(club, playing))
+    assert guild.pinged(playing.board) == ["chloe"]
+    told = (await guild.press("alice", late, "day")).response.content
+    assert told == say("en", "refusal-out-of-match", match="1", link=link(guild, playing))
+    told = (await guild.press("chloe", late, "day")).response.content
+    assert told == say("fr", "refusal-moved-on", match="1", link=link(guild, playing))
 
 
-async def test_a_match_is_played_to_the_end_of_its_moves_with_a_bank(club: Club) -> None:
-    playing = await started(club, clock="2d+12h max 3d")
-    await club.later(hours=25)
+async def test_a_match_is_played_to_the_end_of_its_moves_with_a_bank(guild: Guild) -> None:
+    playing = await started(guild, clock="2d+12h max 3d")
+    await guild.later(hours=25)
     await playing.by_panel(FIRST)
     banks = [
         say("en", "time-bank", player="Alice", days=1, hours=11),
@@ -175,7 +175,7 @@ async def test_a_match_is_played_to_the_end_of_its_moves_with_a_bank(club: Club)
     ]
     lines = playing.board.content.splitlines()
     assert lines[-1] == say("en", "time-banks", banks=banks)
-    assert lines[-2] == say("en", "time-until", **moment(deadline(club)))
+    assert lines[-2] == say("en", "time-until", **moment(deadline(guild)))
     await playing.by_reply(SECOND)
     await playing.ask("alice", "resign")
     assert "time" not in playing.board.content.splitlines()[0]
@@ -186,48 +186,48 @@ async def test_a_match_is_played_to_the_end_of_its_moves_with_a_bank(club: Club)
 
 @IN_BOTH_LANGUAGES
 @BOTH_RESTARTS
-async def test_a_pause_is_agreed_to_and_ends_when_somebody_plays_on(club: Club, tongue: str, crash: bool) -> None:
-    playing = await started(club, FIRST)
-    until = deadline(club)
+async def test_a_pause_is_agreed_to_and_ends_when_somebody_plays_on(guild: Guild, tongue: str, crash: bool) -> None:
+    playing = await started(guild, FIRST)
+    until = deadline(guild)
     assert (await playing.ask("alice", "pause", days=7)).content == say("en", "pause-sent")
     offer = word(playing)
     assert offer.content.startswith(say(tongue, "offer-pause", player="Alice", game=GAME, days=7))
-    assert club.pinged(offer) == ["chloe"]
-    await club.sim.restart(crash=crash)
-    await club.press("chloe", offer, "agree")
-    assert club.again(offer).content.endswith(say(tongue, "offer-accepted"))
-    assert actions(club.again(offer)) == []
-    [(end,)] = club.rows("SELECT ends_at FROM pauses")
+    assert guild.pinged(offer) == ["chloe"]
+    await guild.sim.restart(crash=crash)
+    await guild.press("chloe", offer, "agree")
+    assert guild.again(offer).content.endswith(say(tongue, "offer-accepted"))
+    assert actions(guild.again(offer)) == []
+    [(end,)] = guild.rows("SELECT ends_at FROM pauses")
     assert word(playing).content == say(tongue, "time-pause", game=GAME, **moment(end))
-    assert club.pinged(word(playing)) == []
-    assert deadline(club) == until + 7 * DAY
-    await club.later(days=5)
-    panel = (await club.press("alice", playing.board, "more")).response
+    assert guild.pinged(word(playing)) == []
+    assert deadline(guild) == until + 7 * DAY
+    await guild.later(days=5)
+    panel = (await guild.press("alice", playing.board, "more")).response
     assert say("en", "time-paused", **moment(end)) in panel.content
     await playing.by_reply(SECOND)
-    assert say(tongue, "time-until", **moment(deadline(club))) in playing.board.content
+    assert say(tongue, "time-until", **moment(deadline(guild))) in playing.board.content
     assert say(tongue, "time-paused", **moment(end)) not in playing.board.content
 
 
-async def test_a_pause_is_asked_for_and_agreed_to_from_behind_the_more_button(club: Club) -> None:
-    playing = await started(club, FIRST)
+async def test_a_pause_is_asked_for_and_agreed_to_from_behind_the_more_button(guild: Guild) -> None:
+    playing = await started(guild, FIRST)
     for who, said in (("alice", "pause-sent"), ("chloe", "pause-agreed")):
-        panel = (await club.press(who, playing.board, "more")).response
-        opened = await club.person(who).click(panel, custom_id=button(panel, "pause"))
-        answer = await club.person(who).submit_modal(opened, {"text": " 3 "})
-        await club.sim.settle()
+        panel = (await guild.press(who, playing.board, "more")).response
+        opened = await guild.person(who).click(panel, custom_id=button(panel, "pause"))
+        answer = await guild.person(who).submit_modal(opened, {"text": " 3 "})
+        await guild.sim.settle()
         assert answer.response.ephemeral
         assert answer.response.content == say(SPOKEN[who], said)
-    assert club.rows("SELECT count(*) FROM pauses") == [(1,)]
+    assert guild.rows("SELECT count(*) FROM pauses") == [(1,)]
 
 
-async def test_what_is_no_number_of_days_is_refused(club: Club, subtests: pytest.Subtests) -> None:
-    playing = await started(club, FIRST)
-    panel = (await club.press("alice", playing.board, "more")).response
+async def test_what_is_no_number_of_days_is_refused(guild: Guild, subtests: pytest.Subtests) -> None:
+    playing = await started(guild, FIRST)
+    panel = (await guild.press("alice", playing.board, "more")).response
     for text in ["two", "0", "31", "-1", "½", "²"]:
         with subtests.test(text=text):
-            opened = await club.person("alice").click(panel, custom_id=button(panel, "pause"))
-            answer = await club.person("alice").submit_modal(opened, {"text": text})
+            opened = await guild.person("alice").click(panel, custom_id=button(panel, "pause"))
+            answer = await guild.person("alice").submit_modal(opened, {"text": text})
             assert answer.response.content == say("en", "refusal-pause-days", most=30)
 
 
@@ -235,159 +235,159 @@ async def test_what_is_no_number_of_days_is_refused(club: Club, subtests: pytest
 
 
 @IN_BOTH_LANGUAGES
-async def test_who_goes_away_is_announced_where_there_is_a_clock_and_is_not_late(club: Club, tongue: str) -> None:
-    free = await club.match("alice", "chloe")
-    playing = await club.match("alice", "chloe", clock="3d")
+async def test_who_goes_away_is_announced_where_there_is_a_clock_and_is_not_late(guild: Guild, tongue: str) -> None:
+    free = await guild.match("alice", "chloe")
+    playing = await guild.match("alice", "chloe", clock="3d")
     before = len(free.thread.history())
-    told = await club.ask("alice", "away", days=5)
-    [(end,)] = club.rows("SELECT ends_at FROM absences")
+    told = await guild.ask("alice", "away", days=5)
+    [(end,)] = guild.rows("SELECT ends_at FROM absences")
     assert told.content == say("en", "away-done", count=1, **moment(end))
     assert word(playing).content == say(tongue, "time-away", player="Alice", **moment(end))
-    assert club.pinged(word(playing)) == []
+    assert guild.pinged(word(playing)) == []
     assert len(free.thread.history()) == before
-    await club.sim.restart(crash=True)
-    await club.later(days=4)
-    told = await club.ask("alice", "away", days=0)
-    [(end,)] = club.rows("SELECT ends_at FROM absences")
+    await guild.sim.restart(crash=True)
+    await guild.later(days=4)
+    told = await guild.ask("alice", "away", days=0)
+    [(end,)] = guild.rows("SELECT ends_at FROM absences")
     assert told.content in (say("en", "back-done", **moment(end)), say("en", "refusal-away-ends", **moment(end)))
-    await club.later(days=3)
+    await guild.later(days=3)
     assert actions(playing.thread.last_message) != ["flag", "nudge", "day"]
 
 
-async def test_nobody_is_away_twice_or_for_longer_than_they_may(club: Club) -> None:
-    assert (await club.ask("alice", "away", days=0)).content == say("en", "refusal-not-away")
-    await club.ask("alice", "away", days=30)
-    [(end,)] = club.rows("SELECT ends_at FROM absences")
-    assert (await club.ask("alice", "away", days=3)).content == say("en", "refusal-away", **moment(end))
-    await club.later(days=31)
-    assert (await club.ask("alice", "away", days=1)).content == say("en", "refusal-away-spent", most=30, left=0)
+async def test_nobody_is_away_twice_or_for_longer_than_they_may(guild: Guild) -> None:
+    assert (await guild.ask("alice", "away", days=0)).content == say("en", "refusal-not-away")
+    await guild.ask("alice", "away", days=30)
+    [(end,)] = guild.rows("SELECT ends_at FROM absences")
+    assert (await guild.ask("alice", "away", days=3)).content == say("en", "refusal-away", **moment(end))
+    await guild.later(days=31)
+    assert (await guild.ask("alice", "away", days=1)).content == say("en", "refusal-away-spent", most=30, left=0)
 
 
-async def test_what_a_move_makes_due_sooner_than_anything_before_is_not_waited_past(club: Club) -> None:
-    playing = await started(club, clock="1h strict")
-    await club.later(minutes=50)
+async def test_what_a_move_makes_due_sooner_than_anything_before_is_not_waited_past(guild: Guild) -> None:
+    playing = await started(guild, clock="1h strict")
+    await guild.later(minutes=50)
     await playing.by_command(FIRST)
-    await club.later(minutes=59)
+    await guild.later(minutes=59)
     assert playing.boards()[-1] == "trilithon-1-1.png"
-    await club.later(minutes=1, seconds=1)
+    await guild.later(minutes=1, seconds=1)
     assert playing.boards()[-1] == "trilithon-1-2.png"
 
 
 # How people like to hear of it.
 
 
-async def test_who_wants_letters_gets_them_in_their_language_and_is_not_pinged_by_the_board(club: Club) -> None:
-    await prefer(club, "chloe", notify="message", language="fr")
-    playing = await started(club, FIRST)
-    assert club.pinged(playing.board) == []
-    (letter,) = letters(club, "chloe")
-    names = {"mover": mention(club, "chloe"), "opponents": ("Alice",), "game": GAME, "link": link(club, playing)}
-    lines = [say("fr", "time-letter", **names), say("fr", "time-until", **moment(deadline(club)))]
+async def test_who_wants_letters_gets_them_in_their_language_and_is_not_pinged_by_the_board(guild: Guild) -> None:
+    await prefer(guild, "chloe", notify="message", language="fr")
+    playing = await started(guild, FIRST)
+    assert guild.pinged(playing.board) == []
+    (letter,) = letters(guild, "chloe")
+    names = {"mover": mention(guild, "chloe"), "opponents": ("Alice",), "game": GAME, "link": link(guild, playing)}
+    lines = [say("fr", "time-letter", **names), say("fr", "time-until", **moment(deadline(guild)))]
     assert letter.content.splitlines() == lines
     assert actions(letter) == ["move"]
-    await club.later(days=2, hours=13)
-    assert letters(club, "chloe")[-1].content == reminder(club, playing, "fr", "chloe", "Alice")
+    await guild.later(days=2, hours=13)
+    assert letters(guild, "chloe")[-1].content == reminder(guild, playing, "fr", "chloe", "Alice")
     assert playing.thread.last_message.id == playing.board.id
-    panel = (await club.press("chloe", letters(club, "chloe")[-1], "move")).response
+    panel = (await guild.press("chloe", letters(guild, "chloe")[-1], "move")).response
     assert "type" in actions(panel)
 
 
-async def test_who_takes_no_letters_is_pinged_where_the_match_is(club: Club) -> None:
-    await prefer(club, "chloe", notify="message")
-    playing = await started(club, FIRST, SECOND)
-    close_letters(club, "chloe")
+async def test_who_takes_no_letters_is_pinged_where_the_match_is(guild: Guild) -> None:
+    await prefer(guild, "chloe", notify="message")
+    playing = await started(guild, FIRST, SECOND)
+    close_letters(guild, "chloe")
     await playing.by_command(THIRD)
-    names = {"mover": mention(club, "chloe"), "opponents": ("Alice",), "game": GAME, "link": link(club, playing)}
+    names = {"mover": mention(guild, "chloe"), "opponents": ("Alice",), "game": GAME, "link": link(guild, playing)}
     said = say("en", "time-letter", **names)
     assert word(playing).content.splitlines()[0] == said
-    assert club.pinged(word(playing)) == ["chloe"]
+    assert guild.pinged(word(playing)) == ["chloe"]
 
 
-async def test_who_wants_nothing_is_neither_pinged_nor_reminded(club: Club) -> None:
-    await prefer(club, "chloe", notify="none")
-    playing = await started(club, FIRST)
-    assert club.pinged(playing.board) == []
-    assert mention(club, "chloe") in playing.board.content
-    await club.later(days=3, hours=1)
+async def test_who_wants_nothing_is_neither_pinged_nor_reminded(guild: Guild) -> None:
+    await prefer(guild, "chloe", notify="none")
+    playing = await started(guild, FIRST)
+    assert guild.pinged(playing.board) == []
+    assert mention(guild, "chloe") in playing.board.content
+    await guild.later(days=3, hours=1)
     assert actions(word(playing)) == ["flag", "nudge", "day"]
     assert len([one for one in playing.thread.history() if not one.attachments]) == 1
     await playing.ask("alice", "nudge")
-    assert club.pinged(word(playing)) == []
+    assert guild.pinged(word(playing)) == []
 
 
-async def test_a_reminder_that_can_be_posted_nowhere_near_goes_to_who_is_to_move_alone(club: Club) -> None:
-    playing = await started(club, FIRST)
-    for place in (playing.thread, club.sim.channel):
-        stuck(club, place, **GONE)
-    await club.later(days=2, hours=13)
-    assert [len(letters(club, one)) for one in ("alice", "chloe")] == [0, 1]
+async def test_a_reminder_that_can_be_posted_nowhere_near_goes_to_who_is_to_move_alone(guild: Guild) -> None:
+    playing = await started(guild, FIRST)
+    for place in (playing.thread, guild.sim.channel):
+        stuck(guild, place, **GONE)
+    await guild.later(days=2, hours=13)
+    assert [len(letters(guild, one)) for one in ("alice", "chloe")] == [0, 1]
 
 
 # What is not true any more, or not yet.
 
 
-async def test_a_word_that_has_been_overtaken_is_not_posted(club: Club) -> None:
-    playing = await started(club, FIRST)
-    stuck(club, playing.thread)
-    await club.later(days=2, hours=13)
-    await club.person("chloe").slash(club.sim.channel, "move", move=SECOND)
-    well_again(club)
-    await club.later(minutes=30)
+async def test_a_word_that_has_been_overtaken_is_not_posted(guild: Guild) -> None:
+    playing = await started(guild, FIRST)
+    stuck(guild, playing.thread)
+    await guild.later(days=2, hours=13)
+    await guild.person("chloe").slash(guild.sim.channel, "move", move=SECOND)
+    well_again(guild)
+    await guild.later(minutes=30)
     assert playing.boards()[-1] == "trilithon-1-2.png"
     assert all(message.attachments for message in playing.thread.history() if not message.is_system())
 
 
-async def test_a_word_that_may_have_got_through_is_not_said_twice(club: Club) -> None:
-    playing = await started(club, FIRST)
-    await club.later(days=2, hours=13)
+async def test_a_word_that_may_have_got_through_is_not_said_twice(guild: Guild) -> None:
+    playing = await started(guild, FIRST)
+    await guild.later(days=2, hours=13)
     said = word(playing)
-    [(row,)] = club.rows("SELECT id FROM outbox WHERE kind = 'reminder'")
+    [(row,)] = guild.rows("SELECT id FROM outbox WHERE kind = 'reminder'")
     another_nonce = {"created_at": outbox.c.created_at + 1, "done_at": None, "message": None}
-    async with club.bot.services.store.write() as transaction:
+    async with guild.bot.services.store.write() as transaction:
         await transaction.execute(update(outbox).where(outbox.c.id == row).values(another_nonce))
-    club.bot.services.outbox.woken.set()
-    await club.later(minutes=20)
+    guild.bot.services.outbox.woken.set()
+    await guild.later(minutes=20)
     assert word(playing).id == said.id
-    assert club.rows(f"SELECT message FROM outbox WHERE id = {row}") == [(said.id,)]
+    assert guild.rows(f"SELECT message FROM outbox WHERE id = {row}") == [(said.id,)]
 
 
 @pytest.mark.parametrize(("who", "code"), [("chloe", "own-time"), ("dimitri", "not-a-player")])
 @pytest.mark.parametrize("action", ["flag", "nudge", "day"])
-async def test_those_who_have_no_say_hear_so_alone(club: Club, who: str, code: str, action: str) -> None:
-    playing = await started(club, FIRST)
-    await club.later(days=3, hours=1)
-    before = club.stored()
-    answer = (await club.press(who, word(playing), action)).response
+async def test_those_who_have_no_say_hear_so_alone(guild: Guild, who: str, code: str, action: str) -> None:
+    playing = await started(guild, FIRST)
+    await guild.later(days=3, hours=1)
+    before = guild.stored()
+    answer = (await guild.press(who, word(playing), action)).response
     assert answer.ephemeral
-    assert answer.content == say(SPOKEN[who], f"refusal-{code}", match="1", link=link(club, playing))
-    assert club.stored() == before
+    assert answer.content == say(SPOKEN[who], f"refusal-{code}", match="1", link=link(guild, playing))
+    assert guild.stored() == before
 
 
 @pytest.mark.parametrize(("command", "after"), [("claim", 30 * DAY), ("nudge", DAY)])
-async def test_without_a_clock_one_waits_long_before_one_presses(club: Club, command: str, after: int) -> None:
-    playing = await club.match("alice", "chloe")
+async def test_without_a_clock_one_waits_long_before_one_presses(guild: Guild, command: str, after: int) -> None:
+    playing = await guild.match("alice", "chloe")
     await playing.by_command(FIRST)
-    [(begun,)] = club.rows("SELECT turn_at FROM matches")
+    [(begun,)] = guild.rows("SELECT turn_at FROM matches")
     told = await playing.ask("alice", command)
     assert told.content == say("en", "refusal-too-early", **moment(begun + after))
-    panel = (await club.press("alice", playing.board, "more")).response
+    panel = (await guild.press("alice", playing.board, "more")).response
     assert not {"flag", "nudge", "day", "pause"} & set(actions(panel))
-    await club.later(seconds=after)
-    panel = (await club.press("alice", playing.board, "more")).response
+    await guild.later(seconds=after)
+    panel = (await guild.press("alice", playing.board, "more")).response
     assert {"claim": "flag"}.get(command, command) in actions(panel)
     assert "day" not in actions(panel)
     assert (await playing.ask("alice", command)).content.startswith("Chloé")
 
 
-async def test_from_behind_the_more_button_a_day_is_given_before_it_is_too_late(club: Club) -> None:
-    playing = await started(club, FIRST, clock="2d strict")
-    panel = (await club.press("alice", playing.board, "more")).response
-    assert say("en", "time-until", **moment(deadline(club))) in panel.content
+async def test_from_behind_the_more_button_a_day_is_given_before_it_is_too_late(guild: Guild) -> None:
+    playing = await started(guild, FIRST, clock="2d strict")
+    panel = (await guild.press("alice", playing.board, "more")).response
+    assert say("en", "time-until", **moment(deadline(guild))) in panel.content
     assert "day" not in actions(panel)
-    await club.later(hours=30)
-    panel = (await club.press("alice", playing.board, "more")).response
-    until = deadline(club)
-    told = (await club.press("alice", panel, "day")).response.content
-    assert deadline(club) == until + DAY
+    await guild.later(hours=30)
+    panel = (await guild.press("alice", playing.board, "more")).response
+    until = deadline(guild)
+    told = (await guild.press("alice", panel, "day")).response.content
+    assert deadline(guild) == until + DAY
     assert told == say("en", "day-done", player="Chloé", **moment(until + DAY))
-    assert (await club.press("alice", playing.board, "more")).response.content.count("<t:") == 2
+    assert (await guild.press("alice", playing.board, "more")).response.content.count("<t:") == 2

@@ -19,7 +19,7 @@ from engine import GAMES
 from locales import say
 from matches import PreferenceService
 from playground.interactions import PreparedInteraction, prepare_command
-from tests.cogs.conftest import Club, Playing, actions, button, controls
+from tests.cogs.conftest import Guild, Playing, actions, button, controls
 from tests.cogs.forged_interactions import SELECT, control, modal
 from tests.cogs.test_answer_only_places import Friends
 from tests.cogs.test_every_control import Album, live
@@ -34,14 +34,14 @@ def patience() -> float:
 
 
 @pytest.fixture(autouse=True)
-async def by_the_real_clock(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+async def by_the_real_clock(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:
     """Defer answers by the real clock: the simulated one stands still as long as something is drawn."""
-    use_the_real_clock(club, monkeypatch)
+    use_the_real_clock(guild, monkeypatch)
 
 
-def use_the_real_clock(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def use_the_real_clock(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have answers deferred by the real clock until the bot starts anew."""
-    loop, runtime = asyncio.get_running_loop(), club.sim.env._runtime
+    loop, runtime = asyncio.get_running_loop(), guild.sim.env._runtime
     simulated = loop.call_later
 
     def call_later(seconds: float, callback: Any, *arguments: Any, **more: Any) -> asyncio.TimerHandle:
@@ -67,7 +67,7 @@ class Hurdle:
 
 
 @pytest.fixture
-async def held(club: Club, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Callable[[PreparedInteraction], Any]]:
+async def held(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Callable[[PreparedInteraction], Any]]:
     """Make an attempt whose drawing is held up until its answer is deferred; return the answer and how it was."""
     hurdles: list[Hurdle] = []
 
@@ -75,7 +75,7 @@ async def held(club: Club, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Cal
         hurdle = Hurdle(monkeypatch)
         hurdles.append(hurdle)
         record, payload = attempt
-        club.sim.env.backend.emit("INTERACTION_CREATE", payload)
+        guild.sim.env.backend.emit("INTERACTION_CREATE", payload)
         for _ in range(1_000 if deferred else 20):
             if record.responded:
                 break
@@ -84,24 +84,24 @@ async def held(club: Club, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Cal
         kind = record.response_kind
         assert not record.followup_ids
         hurdle.open.set()
-        await club.sim.settle()
-        return InteractionResult(club.sim.env, record), kind
+        await guild.sim.settle()
+        return InteractionResult(guild.sim.env, record), kind
 
     yield make
     for hurdle in hurdles:
         hurdle.open.set()
 
 
-def callbacks(club: Club) -> list[int]:
+def callbacks(guild: Guild) -> list[int]:
     """Return the types of all first answers to interactions, Discord's 5 and 6 for those that were deferred."""
-    return [one.json["type"] for one in club.sim.env.http_requests if one.path.endswith("/callback")]
+    return [one.json["type"] for one in guild.sim.env.http_requests if one.path.endswith("/callback")]
 
 
-async def begun(club: Club, patch: pytest.MonkeyPatch) -> Playing:
+async def begun(guild: Guild, patch: pytest.MonkeyPatch) -> Playing:
     """Return a match of Alice's and Chloé's, made without deferrals."""
     with patch.context() as calm:
         calm.setattr(cogs.ui.answers, "DEFERRED_AFTER", 3_600)
-        return await club.match("alice", "chloe")
+        return await guild.match("alice", "chloe")
 
 
 async def calmly(patch: pytest.MonkeyPatch, asked: Any) -> Any:
@@ -112,10 +112,10 @@ async def calmly(patch: pytest.MonkeyPatch, asked: Any) -> Any:
 
 
 async def test_a_command_that_draws_for_long_is_deferred_privately_and_then_filled_in(
-    club: Club, monkeypatch: pytest.MonkeyPatch, held: Any
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, held: Any
 ) -> None:
-    playing = await begun(club, monkeypatch)
-    answer, kind = await held(prepare_command(club.person("alice"), playing.thread.id, "board", {}))
+    playing = await begun(guild, monkeypatch)
+    answer, kind = await held(prepare_command(guild.person("alice"), playing.thread.id, "board", {}))
     assert kind == DEFER
     assert answer.followups == []
     assert answer.response.ephemeral
@@ -123,43 +123,43 @@ async def test_a_command_that_draws_for_long_is_deferred_privately_and_then_fill
 
 
 async def test_a_button_that_answers_privately_leaves_its_message_as_it_is(
-    club: Club, monkeypatch: pytest.MonkeyPatch, held: Any
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, held: Any
 ) -> None:
-    playing = await begun(club, monkeypatch)
+    playing = await begun(guild, monkeypatch)
     board = playing.board
-    answer, kind = await held(control(club, club.person("alice"), board, button(board, "move")))
+    answer, kind = await held(control(guild, guild.person("alice"), board, button(board, "move")))
     assert kind == UPDATE
     (panel,) = answer.followups
     assert panel.ephemeral
     assert panel.attachments
     assert "pick" in actions(panel)
-    assert club.again(board).content == board.content
-    assert actions(club.again(board)) == actions(board)
+    assert guild.again(board).content == board.content
+    assert actions(guild.again(board)) == actions(board)
 
 
 async def test_a_select_and_a_button_that_change_their_private_message_do_so_later(
-    club: Club, monkeypatch: pytest.MonkeyPatch, held: Any
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, held: Any
 ) -> None:
-    playing = await begun(club, monkeypatch)
-    panel = (await calmly(monkeypatch, club.press("alice", playing.board, "move"))).response
-    answer, kind = await held(control(club, club.person("alice"), panel, button(panel, "pick"), ["0"], SELECT))
+    playing = await begun(guild, monkeypatch)
+    panel = (await calmly(monkeypatch, guild.press("alice", playing.board, "move"))).response
+    answer, kind = await held(control(guild, guild.person("alice"), panel, button(panel, "pick"), ["0"], SELECT))
     assert (kind, answer.followups) == (UPDATE, [])
     chosen = answer.response
     assert chosen.id == panel.id
     assert chosen.content != say("en", "pick-begin", game="Contiguity", typed="")
     back = next(one for one in controls(chosen) if one.startswith("trilithon:pick:"))
-    answer, kind = await held(control(club, club.person("alice"), chosen, back))
+    answer, kind = await held(control(guild, guild.person("alice"), chosen, back))
     assert (kind, answer.followups) == (UPDATE, [])
     assert answer.response.id == panel.id
     assert answer.response.content == say("en", "pick-begin", game="Contiguity", typed="")
 
 
-async def test_a_submitted_modal_is_answered_later(club: Club, monkeypatch: pytest.MonkeyPatch, held: Any) -> None:
-    playing = await begun(club, monkeypatch)
+async def test_a_submitted_modal_is_answered_later(guild: Guild, monkeypatch: pytest.MonkeyPatch, held: Any) -> None:
+    playing = await begun(guild, monkeypatch)
     page = await calmly(monkeypatch, playing.ask("alice", "replay"))
-    opened = await calmly(monkeypatch, club.press("alice", page, "view-find"))
-    record, payload = modal(club.person("alice"), playing.thread.id, opened.modal["custom_id"], {"text": "0"})
-    source = control(club, club.person("alice"), page, "trilithon:more:1:0")
+    opened = await calmly(monkeypatch, guild.press("alice", page, "view-find"))
+    record, payload = modal(guild.person("alice"), playing.thread.id, opened.modal["custom_id"], {"text": "0"})
+    source = control(guild, guild.person("alice"), page, "trilithon:more:1:0")
     payload["message"], record.source_message_id = source[1]["message"], page.id
     answer, kind = await held((record, payload))
     assert (kind, answer.followups) == (UPDATE, [])
@@ -167,35 +167,35 @@ async def test_a_submitted_modal_is_answered_later(club: Club, monkeypatch: pyte
     assert answer.response.attachments
 
 
-async def test_a_refusal_that_is_drawn_is_told_later(club: Club, monkeypatch: pytest.MonkeyPatch, held: Any) -> None:
-    playing = await begun(club, monkeypatch)
-    answer, kind = await held(modal(club.person("alice"), playing.thread.id, "trilithon:say:1:0", {"text": "30a-30b"}))
+async def test_a_refusal_that_is_drawn_is_told_later(guild: Guild, monkeypatch: pytest.MonkeyPatch, held: Any) -> None:
+    playing = await begun(guild, monkeypatch)
+    answer, kind = await held(modal(guild.person("alice"), playing.thread.id, "trilithon:say:1:0", {"text": "30a-30b"}))
     assert kind == DEFER  # of a box whose message is not known
     assert answer.response.ephemeral
     assert answer.response.content
-    assert club.rows("SELECT count(*) FROM moves") == [(0,)]
+    assert guild.rows("SELECT count(*) FROM moves") == [(0,)]
 
 
-async def test_suggestions_are_never_deferred(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    playing = await begun(club, monkeypatch)
+async def test_suggestions_are_never_deferred(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing = await begun(guild, monkeypatch)
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
-    assert await club.person("alice").autocomplete(playing.thread, "move", "move", "30")
+    assert await guild.person("alice").autocomplete(playing.thread, "move", "move", "30")
 
 
-async def test_what_opens_a_modal_is_never_deferred(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    playing = await begun(club, monkeypatch)
+async def test_what_opens_a_modal_is_never_deferred(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing = await begun(guild, monkeypatch)
     page = await calmly(monkeypatch, playing.ask("alice", "replay"))
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
-    assert (await club.press("alice", page, "view-find")).modal
+    assert (await guild.press("alice", page, "view-find")).modal
 
 
 async def test_a_fault_after_the_deferral_is_apologized_for(
-    club: Club, monkeypatch: pytest.MonkeyPatch, held: Any
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, held: Any
 ) -> None:
-    playing = await begun(club, monkeypatch)
+    playing = await begun(guild, monkeypatch)
     monkeypatch.setattr(cogs.ui.board_messages, "render", lambda *_: 1 / 0)
-    answer, kind = await held(prepare_command(club.person("alice"), playing.thread.id, "board", {}))
-    ((reference, _),) = club.reports.take()
+    answer, kind = await held(prepare_command(guild.person("alice"), playing.thread.id, "board", {}))
+    ((reference, _),) = guild.reports.take()
     assert kind == DEFER
     assert answer.response.content == say("en", "fault-unknown", reference=reference)
 
@@ -226,66 +226,66 @@ def kind_of(params: Any) -> int:
 
 
 async def test_an_answer_that_is_ready_while_the_deferral_is_under_way_waits_for_it(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    playing = await begun(club, monkeypatch)
+    playing = await begun(guild, monkeypatch)
     slow = Slow(monkeypatch, discord.InteractionResponseType.deferred_message_update)
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
     board = playing.board
-    record, payload = control(club, club.person("alice"), board, button(board, "more"))
-    club.sim.env.backend.emit("INTERACTION_CREATE", payload)
+    record, payload = control(guild, guild.person("alice"), board, button(board, "more"))
+    guild.sim.env.backend.emit("INTERACTION_CREATE", payload)
     await asyncio.wait_for(slow.arrived.wait(), 5)
     await asyncio.sleep(0.2)
     assert slow.asked == [6]
     assert not record.responded
     slow.go_on.set()
-    await club.sim.settle()
-    (told,) = InteractionResult(club.sim.env, record).followups
+    await guild.sim.settle()
+    (told,) = InteractionResult(guild.sim.env, record).followups
     assert "record" in actions(told)
 
 
 async def test_nothing_is_deferred_any_more_once_an_answer_is_under_way(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    playing = await begun(club, monkeypatch)
+    playing = await begun(guild, monkeypatch)
     slow = Slow(monkeypatch, discord.InteractionResponseType.channel_message)
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0.5)
     board = playing.board
-    record, payload = control(club, club.person("alice"), board, button(board, "more"))
-    club.sim.env.backend.emit("INTERACTION_CREATE", payload)
+    record, payload = control(guild, guild.person("alice"), board, button(board, "more"))
+    guild.sim.env.backend.emit("INTERACTION_CREATE", payload)
     await asyncio.wait_for(slow.arrived.wait(), 5)
     await asyncio.sleep(0.7)
     assert slow.asked == [4]
     slow.go_on.set()
-    await club.sim.settle()
-    assert InteractionResult(club.sim.env, record).response.ephemeral
+    await guild.sim.settle()
+    assert InteractionResult(guild.sim.env, record).response.ephemeral
 
 
 async def test_an_answer_in_time_is_not_deferred_and_leaves_no_timer(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 4)
-    answer = await club.person("alice").slash(club.channel, "help")
+    answer = await guild.person("alice").slash(guild.channel, "help")
     assert not answer.deferred
-    timers = [one for one in club.sim.env._work.callbacks if one.handle and not one.handle.cancelled()]
+    timers = [one for one in guild.sim.env._work.callbacks if one.handle and not one.handle.cancelled()]
     assert not [one for one in timers if "Deferral" in repr(one.handle)]
 
 
 async def test_a_deferral_that_discord_does_not_take_leaves_the_answer_as_it_would_be(
-    club: Club, monkeypatch: pytest.MonkeyPatch, held: Any
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, held: Any
 ) -> None:
-    playing = await begun(club, monkeypatch)
-    club.sim.env.inject_error("POST", "/interactions/*/*/callback", status=500)
-    answer, _ = await held(prepare_command(club.person("alice"), playing.thread.id, "board", {}), deferred=False)
+    playing = await begun(guild, monkeypatch)
+    guild.sim.env.inject_error("POST", "/interactions/*/*/callback", status=500)
+    answer, _ = await held(prepare_command(guild.person("alice"), playing.thread.id, "board", {}), deferred=False)
     assert answer.response.attachments
     assert not answer.deferred
 
 
 @pytest.mark.parametrize("private", [True, False])
 async def test_where_the_bot_only_answers_a_whole_turn_is_deferred_and_everything_is_said(
-    club: Club, monkeypatch: pytest.MonkeyPatch, private: bool
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, private: bool
 ) -> None:
-    place = Friends(club, club.sim.add_place_without_bot("alice", "bruno", "chloe", private=private))
+    place = Friends(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe", private=private))
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
     alice, chloe = place.person("alice"), place.person("chloe")
     load = PreferenceService.load
@@ -296,31 +296,33 @@ async def test_where_the_bot_only_answers_a_whole_turn_is_deferred_and_everythin
 
     monkeypatch.setattr(PreferenceService, "load", slowly)
     answer = await alice.slash(place.channel, "challenge", game="contiguity", opponent=chloe.user, side="white")
-    await club.sim.settle()
-    assert callbacks(club) == [5]
+    await guild.sim.settle()
+    assert callbacks(guild) == [5]
     assert answer.response.content.startswith(say("en", "challenge-sent", channel="")[:25])
     assert answer.response.ephemeral
     card = next(one for one in place.channel.history() if "accept" in actions(one))
     await chloe.click(card, custom_id=button(card, "accept"))
-    await club.sim.settle()
+    await guild.sim.settle()
     playing = Playing(place, place.channel, ("alice", "chloe"), GAMES["contiguity"], "")
     assert playing.boards() == ["trilithon-1-0.png"]
     told = await alice.slash(place.channel, "move", move="30a-29a")
-    await club.sim.settle()
-    assert callbacks(club) == [5, 6, 5]
+    await guild.sim.settle()
+    assert callbacks(guild) == [5, 6, 5]
     assert told.response.content == say("en", "move-stored", move="30a-29a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
-async def test_every_control_that_was_ever_posted_can_be_deferred(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    album = Album(club)
-    await calmly(monkeypatch, live(club, album))
-    use_the_real_clock(club, monkeypatch)
+async def test_every_control_that_was_ever_posted_can_be_deferred(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    album = Album(guild)
+    await calmly(monkeypatch, live(guild, album))
+    use_the_real_clock(guild, monkeypatch)
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
-    before = len(callbacks(club))
+    before = len(callbacks(guild))
     for one in list(album.seen.values()):
         await album.press(one)
-    assert set(callbacks(club)[before:]) == {
+    assert set(callbacks(guild)[before:]) == {
         4,
         5,
         6,
@@ -330,12 +332,12 @@ async def test_every_control_that_was_ever_posted_can_be_deferred(club: Club, mo
 
 @pytest.mark.parametrize("way", ["command", "edit"])
 async def test_a_deferral_that_discord_took_and_reported_as_failed_is_filled_in_all_the_same(
-    club: Club, monkeypatch: pytest.MonkeyPatch, held: Any, way: str
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, held: Any, way: str
 ) -> None:
     """The word of it was lost, and discord.py asked again: the answer is not given up, and its picture is whole."""
-    playing = await begun(club, monkeypatch)
-    alice = club.person("alice")
-    panel = (await calmly(monkeypatch, club.press("alice", playing.board, "move"))).response
+    playing = await begun(guild, monkeypatch)
+    alice = guild.person("alice")
+    panel = (await calmly(monkeypatch, guild.press("alice", playing.board, "move"))).response
     take = AsyncWebhookAdapter.create_interaction_response
 
     async def taking(adapter: Any, *arguments: Any, params: Any, **rest: Any) -> Any:
@@ -349,7 +351,7 @@ async def test_a_deferral_that_discord_took_and_reported_as_failed_is_filled_in_
         attempt = prepare_command(alice, playing.thread.id, "board", {})
     else:
         identity = button(panel, "pick")
-        attempt = control(club, alice, panel, identity, [f"{identity.split(':')[-1]}.0".lstrip(".")])
+        attempt = control(guild, alice, panel, identity, [f"{identity.split(':')[-1]}.0".lstrip(".")])
     answer, _ = await held(attempt)
     (shown,) = answer.response.attachments
     assert len(await shown.read()) > 1_000
@@ -357,11 +359,11 @@ async def test_a_deferral_that_discord_took_and_reported_as_failed_is_filled_in_
 
 @pytest.mark.parametrize("does", ["animate", "export"])
 async def test_what_only_a_new_message_answers_shows_that_it_is_on_its_way(
-    club: Club, monkeypatch: pytest.MonkeyPatch, does: str
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, does: str
 ) -> None:
-    playing = await begun(club, monkeypatch)
+    playing = await begun(guild, monkeypatch)
     page = await calmly(monkeypatch, playing.ask("alice", "replay" if does == "animate" else "privacy"))
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
-    answer = await club.press("alice", page, does)
-    assert callbacks(club)[-1] == discord.InteractionResponseType.deferred_channel_message.value
+    answer = await guild.press("alice", page, does)
+    assert callbacks(guild)[-1] == discord.InteractionResponseType.deferred_channel_message.value
     assert answer.response.attachments

@@ -9,7 +9,7 @@ from simcord import ResponseMessage
 from simcord.backend.access import message_accessible
 
 from engine import GAMES
-from tests.cogs.conftest import Club, Playing, actions, filled
+from tests.cogs.conftest import Guild, Playing, actions, filled
 
 SELECT, OF_PEOPLE, OF_SERVERS = 3, 5, (6, 8)
 """Discord's types of selects: of options; of people; of roles and channels."""
@@ -54,8 +54,8 @@ class Control:
 class Album:
     """Remembers every control that the bot has ever posted, also those that have been taken off since."""
 
-    def __init__(self, club: Club) -> None:
-        self.club, self.backend = club, club.sim.env.backend
+    def __init__(self, guild: Guild) -> None:
+        self.guild, self.backend = guild, guild.sim.env.backend
         self.seen: dict[tuple[int, str], Control] = {}
 
     def look(self) -> None:
@@ -70,23 +70,23 @@ class Album:
     async def press(self, control: Control) -> None:
         """Use a control as it once stood, by somebody who can see it; they are answered."""
         message, part = control.message, control.part
-        people = self.club.sim.people.items()
+        people = self.guild.sim.people.items()
         who = next(
             name for name, one in people if message_accessible(self.backend, message.channel_id, message, one.id)
         )
         stands, message.components = message.components, control.components
         wanted = [part["options"][-1]["value"]] if part["type"] == SELECT else None
         values = [] if part["type"] in OF_SERVERS else wanted
-        values = [str(next(iter(self.club.sim.people.values())).id)] if part["type"] == OF_PEOPLE else values
-        attempt = self.club.sim.press(
-            who, ResponseMessage(self.club.sim.env, message), custom_id=part["custom_id"], values=values
+        values = [str(next(iter(self.guild.sim.people.values())).id)] if part["type"] == OF_PEOPLE else values
+        attempt = self.guild.sim.press(
+            who, ResponseMessage(self.guild.sim.env, message), custom_id=part["custom_id"], values=values
         )
         message.components = stands
-        [answer] = await self.club.sim.at_once(attempt)
+        [answer] = await self.guild.sim.at_once(attempt)
         if answer.modal:
-            person = self.club.person(who)
+            person = self.guild.person(who)
             answer = await person.submit_modal(answer, {**filled(answer.modal), **WRITTEN.get(box_of(answer), {})})
-            await self.club.sim.settle()
+            await self.guild.sim.settle()
         assert answer.acknowledged, part["custom_id"]
         assert answer.response.content, part["custom_id"]
 
@@ -97,50 +97,50 @@ def box_of(answer: Any) -> str:
     return name
 
 
-async def live(club: Club, album: Album) -> Playing:
+async def live(guild: Guild, album: Album) -> Playing:
     """Play a match of Alice's and Chloé's through everything: terms, moves, time, offers, looks back, an end."""
 
     async def done(answer: Any) -> None:
         assert answer
         album.look()
 
-    card = await club.challenge("alice", "chloe", side="white", clock="7d")
+    card = await guild.challenge("alice", "chloe", side="white", clock="7d")
     album.look()
-    await done(await club.counter("chloe", card, clock="3d"))
-    card = club.sim.channel.last_message
-    await done(await club.press("alice", card, "accept"))
-    playing = Playing(club, club.sim.threads()[-1], ("alice", "chloe"), GAMES["contiguity"], "")
+    await done(await guild.counter("chloe", card, clock="3d"))
+    card = guild.sim.channel.last_message
+    await done(await guild.press("alice", card, "accept"))
+    playing = Playing(guild, guild.sim.threads()[-1], ("alice", "chloe"), GAMES["contiguity"], "")
     first, second = playing.players
     for command in ("help", "rules", "desk", "settings me", "privacy"):
         await done(await playing.ask(first, command))
     await done(await playing.ask(second, "resign"))
-    await done(await club.press(first, playing.board, "more"))
+    await done(await guild.press(first, playing.board, "more"))
     await done(await playing.by_panel("30a-29a"))
     await done(await playing.box(second, "1a-2s"))
-    await club.sim.restart(crash=True)
+    await guild.sim.restart(crash=True)
     await done(await playing.by_reply("1a-2a"))
     await done(await playing.ask(second, "takeback"))
     playing.state = playing.state.enter("takeback 1")
     await done(await playing.by_command("1a-28a"))
-    await done(await club.sim.reply(first, playing.board, "99z"))
+    await done(await guild.sim.reply(first, playing.board, "99z"))
     await done(await playing.ask(first, "draw"))
     offer = next(one for one in reversed(playing.thread.history()) if "agree" in actions(one))
-    await done(await club.press(second, offer, "disagree"))
+    await done(await guild.press(second, offer, "disagree"))
     await done(await playing.ask(first, "pause", days=2))
-    await club.sim.restart()
+    await guild.sim.restart()
     offer = next(one for one in reversed(playing.thread.history()) if "agree" in actions(one))
-    await done(await club.press(second, offer, "agree"))
+    await done(await guild.press(second, offer, "agree"))
     page = await playing.ask(second, "replay")
     album.look()
-    await done(await club.press(second, page, "view-find"))
-    await club.later(days=4, hours=13)
+    await done(await guild.press(second, page, "view-find"))
+    await guild.later(days=4, hours=13)
     album.look()
     await done(await playing.ask(second, "away", days=1))
-    await club.later(hours=13)
+    await guild.later(hours=13)
     album.look()
     await done(await playing.ask(second, "nudge"))
-    await done(await club.press(first, playing.board, "move"))
-    await done(await club.press(second, playing.board, "more"))
+    await done(await guild.press(first, playing.board, "move"))
+    await done(await guild.press(second, playing.board, "more"))
     await done(await playing.ask(second, "claim"))
     await done(await playing.ask(first, "board"))
     return playing
@@ -148,16 +148,18 @@ async def live(club: Club, album: Album) -> Playing:
 
 @pytest.mark.parametrize("language", ["en-US", "fr"])
 @pytest.mark.parametrize("crash", [False, True])
-async def test_every_control_that_was_ever_posted_answers_after_the_end_and_a_restart(club: Club, crash: bool) -> None:
-    album = Album(club)
-    playing = await live(club, album)
-    assert club.rows("SELECT reason FROM matches") == [("time",)]
-    await club.sim.restart(crash=crash)
+async def test_every_control_that_was_ever_posted_answers_after_the_end_and_a_restart(
+    guild: Guild, crash: bool
+) -> None:
+    album = Album(guild)
+    playing = await live(guild, album)
+    assert guild.rows("SELECT reason FROM matches") == [("time",)]
+    await guild.sim.restart(crash=crash)
     pressed = {identity.split(":")[1] for _, identity in album.seen}
     assert pressed >= ON_THE_WAY
-    record, boards = club.rows("SELECT * FROM moves"), playing.boards()
+    record, boards = guild.rows("SELECT * FROM moves"), playing.boards()
     for control in list(album.seen.values()):
         await album.press(control)
-    assert club.rows("SELECT * FROM moves WHERE match = 1") == record
+    assert guild.rows("SELECT * FROM moves WHERE match = 1") == record
     assert playing.boards() == boards == [f"trilithon-1-{entry}.png" for entry in range(len(record) + 1)]
     assert actions(playing.board) == ["replay", "record", "rematch"]

@@ -16,7 +16,7 @@ from cogs.ui.gateway import PREFIXES, Gateway
 from locales import say
 from matches import Challenge, Match, Offer
 from playground.interactions import PreparedInteraction, prepare_command
-from tests.cogs.conftest import Club, Playing, actions, controls
+from tests.cogs.conftest import Guild, Playing, actions, controls
 from tests.cogs.forged_interactions import BUTTON, CHANNELS, SELECT, control, modal, private_answer, send
 
 NOT_MINE = say("en", "refusal-unknown-control")
@@ -32,103 +32,105 @@ CONTROLS = sorted((one.kind, one.name) for one in MARKED)
 """Every action, by the kind of control that it is made for."""
 
 
-async def meanwhile(club: Club) -> Playing:
+async def meanwhile(guild: Guild) -> Playing:
     """Return a match between Alice and Chloé with an offer, so that each number 1 is something that Alice may see."""
-    playing = await club.match("alice", "chloe")
+    playing = await guild.match("alice", "chloe")
     await playing.by_command("30a-29a")
     await playing.ask("alice", "draw")
     return playing
 
 
-def attempt(club: Club, who: Any, message: Any, kind: str, identity: str, values: list[str]) -> PreparedInteraction:
+def attempt(guild: Guild, who: Any, message: Any, kind: str, identity: str, values: list[str]) -> PreparedInteraction:
     """Use whatever it is that has an id."""
     if kind == "modal":
         channel = getattr(message, "channel_id", None) or message.channel.id
         return modal(who, channel, identity, {"text": "x"})
-    return control(club, who, message, identity, values, SELECT if kind == "select" else BUTTON)
+    return control(guild, who, message, identity, values, SELECT if kind == "select" else BUTTON)
 
 
-def identified(club: Club, kind: str, name: str, arguments: list[str]) -> tuple[str, list[str]]:
+def identified(guild: Guild, kind: str, name: str, arguments: list[str]) -> tuple[str, list[str]]:
     """Return the id of a control with some arguments, and what is chosen in it."""
     chosen = arguments[-1:] if kind == "select" else []
     stand = arguments[:-1] if kind == "select" else arguments
     return ":".join([PREFIXES[kind], name, *stand]), chosen
 
 
-def parameters(club: Club, kind: str, name: str) -> list[Any]:
+def parameters(guild: Guild, kind: str, name: str) -> list[Any]:
     """Return how the arguments of an action are annotated."""
-    method = club.bot.gateway._handlers[kind, name].method
+    method = guild.bot.gateway._handlers[kind, name].method
     return [one.annotation for one in list(signature(method).parameters.values())[1:] if one.name != "values"]
 
 
-async def refused(club: Club, who: Any, message: Any, kind: str, name: str, arguments: list[str]) -> None:
+async def refused(guild: Guild, who: Any, message: Any, kind: str, name: str, arguments: list[str]) -> None:
     """Assert that something is answered as no control of the bot's."""
-    identity, chosen = identified(club, kind, name, arguments)
-    answer = await send(club, attempt(club, who, message, kind, identity, chosen))
+    identity, chosen = identified(guild, kind, name, arguments)
+    answer = await send(guild, attempt(guild, who, message, kind, identity, chosen))
     assert private_answer(answer) == NOT_MINE, (kind, identity, chosen)
 
 
-async def test_all_actions_are_known_to_the_gateway(club: Club) -> None:
-    assert sorted(club.bot.gateway._handlers) == CONTROLS
+async def test_all_actions_are_known_to_the_gateway(guild: Guild) -> None:
+    assert sorted(guild.bot.gateway._handlers) == CONTROLS
     assert len(CONTROLS) > 50
 
 
-async def test_what_is_no_number_is_not_taken_for_one_by_any_action(club: Club) -> None:
-    playing = await meanwhile(club)
-    before = club.stored()
+async def test_what_is_no_number_is_not_taken_for_one_by_any_action(guild: Guild) -> None:
+    playing = await meanwhile(guild)
+    before = guild.stored()
     for kind, name in CONTROLS:
-        kinds = parameters(club, kind, name)
+        kinds = parameters(guild, kind, name)
         valid = [VALID[one] for one in kinds]
         for place, one in enumerate(kinds):
             for wrong in NO_NUMBERS if one is not str else ():
                 if wrong or one in (int, Match, Challenge, Offer):
                     given = [*valid[:place], wrong, *valid[place + 1 :]]
                     if not (one == tuple[int, ...] and wrong == "1.5"):
-                        await refused(club, club.person("alice"), playing.board, kind, name, given)
-    assert club.stored() == before
+                        await refused(guild, guild.person("alice"), playing.board, kind, name, given)
+    assert guild.stored() == before
 
 
-async def test_too_few_arguments_and_too_many_are_refused_by_every_action(club: Club) -> None:
-    playing = await meanwhile(club)
+async def test_too_few_arguments_and_too_many_are_refused_by_every_action(guild: Guild) -> None:
+    playing = await meanwhile(guild)
     for kind, name in CONTROLS:
-        handler, kinds = club.bot.gateway._handlers[kind, name], parameters(club, kind, name)
+        handler, kinds = guild.bot.gateway._handlers[kind, name], parameters(guild, kind, name)
         valid = [VALID[one] for one in kinds]
         if handler.required:
-            await refused(club, club.person("alice"), playing.board, kind, name, valid[: handler.required - 1])
+            await refused(guild, guild.person("alice"), playing.board, kind, name, valid[: handler.required - 1])
         if not handler.further and (kind == "select" or kinds[-1:] != [str]):
-            await refused(club, club.person("alice"), playing.board, kind, name, [*valid, "1"])
+            await refused(guild, guild.person("alice"), playing.board, kind, name, [*valid, "1"])
 
 
-async def test_what_one_kind_of_control_is_made_for_is_not_done_by_another(club: Club) -> None:
-    playing = await meanwhile(club)
-    before = club.stored()
+async def test_what_one_kind_of_control_is_made_for_is_not_done_by_another(guild: Guild) -> None:
+    playing = await meanwhile(guild)
+    before = guild.stored()
     for made_for, name in CONTROLS:
-        valid = [VALID[one] for one in parameters(club, made_for, name)]
+        valid = [VALID[one] for one in parameters(guild, made_for, name)]
         for kind in PREFIXES:
             if (kind, name) not in CONTROLS:
                 for prefix in set(PREFIXES.values()):
                     identity = ":".join([prefix, name, *valid])
-                    answer = await send(club, attempt(club, club.person("alice"), playing.board, kind, identity, ["1"]))
+                    answer = await send(
+                        guild, attempt(guild, guild.person("alice"), playing.board, kind, identity, ["1"])
+                    )
                     assert private_answer(answer) == NOT_MINE
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
 @pytest.mark.parametrize("kind", ["button", "select", "modal"])
 async def test_an_id_that_is_no_control_of_ours_is_answered_so_in_everybodys_language(
-    club: Club, subtests: pytest.Subtests, kind: str
+    guild: Guild, subtests: pytest.Subtests, kind: str
 ) -> None:
-    playing = await meanwhile(club)
+    playing = await meanwhile(guild)
     for identity in ["trilithon:more", "trilithon:nonsense:1", "trilithon", "", ":", "other:more:1:0"]:
         with subtests.test(identity=identity):
             for who, language in (("alice", "en"), ("chloe", "fr")):
-                answer = await send(club, attempt(club, club.person(who), playing.board, kind, identity, ["1"]))
+                answer = await send(guild, attempt(guild, guild.person(who), playing.board, kind, identity, ["1"]))
                 assert private_answer(answer) == say(language, "refusal-unknown-control")
 
 
-async def test_the_id_of_a_select_does_nothing_below_a_button(club: Club) -> None:
-    playing = await meanwhile(club)
+async def test_the_id_of_a_select_does_nothing_below_a_button(guild: Guild) -> None:
+    playing = await meanwhile(guild)
     shown = await playing.ask("alice", "rules")
-    answer = await send(club, control(club, club.person("alice"), shown, f"{controls(shown)[0]}:goal", kind=BUTTON))
+    answer = await send(guild, control(guild, guild.person("alice"), shown, f"{controls(shown)[0]}:goal", kind=BUTTON))
     assert private_answer(answer) == NOT_MINE
 
 
@@ -150,31 +152,31 @@ NEVER_OFFERED = [
 ]
 
 
-async def test_what_was_never_offered_is_refused_and_changes_nothing(club: Club, subtests: pytest.Subtests) -> None:
-    playing = await meanwhile(club)
-    club.sim.env.backend.get_guild(club.sim.guild.id).owner_id = club.person("alice").id
+async def test_what_was_never_offered_is_refused_and_changes_nothing(guild: Guild, subtests: pytest.Subtests) -> None:
+    playing = await meanwhile(guild)
+    guild.sim.env.backend.get_guild(guild.sim.guild.id).owner_id = guild.person("alice").id
     for identity, values in NEVER_OFFERED:
         with subtests.test(identity=identity, values=values):
-            before, kind = club.stored(), SELECT if "-select" in identity else BUTTON
-            answer = await send(club, control(club, club.person("alice"), playing.board, identity, values, kind))
+            before, kind = guild.stored(), SELECT if "-select" in identity else BUTTON
+            answer = await send(guild, control(guild, guild.person("alice"), playing.board, identity, values, kind))
             assert private_answer(answer) == NOT_MINE
-            assert club.stored() == before
+            assert guild.stored() == before
 
 
-async def test_channels_that_discord_does_not_send_along_are_not_taken(club: Club) -> None:
-    playing = await meanwhile(club)
-    club.sim.env.backend.get_guild(club.sim.guild.id).owner_id = club.person("alice").id
-    forged = control(club, club.person("alice"), playing.board, "trilithon-select:arrange:channels", ["77"], CHANNELS)
-    assert private_answer(await send(club, forged)) == NOT_MINE
-    assert club.rows("SELECT count(*) FROM servers") == [(0,)]
+async def test_channels_that_discord_does_not_send_along_are_not_taken(guild: Guild) -> None:
+    playing = await meanwhile(guild)
+    guild.sim.env.backend.get_guild(guild.sim.guild.id).owner_id = guild.person("alice").id
+    forged = control(guild, guild.person("alice"), playing.board, "trilithon-select:arrange:channels", ["77"], CHANNELS)
+    assert private_answer(await send(guild, forged)) == NOT_MINE
+    assert guild.rows("SELECT count(*) FROM servers") == [(0,)]
 
 
 async def test_a_modal_that_does_not_hold_what_ours_holds_is_refused_and_changes_nothing(
-    club: Club, subtests: pytest.Subtests
+    guild: Guild, subtests: pytest.Subtests
 ) -> None:
-    playing = await meanwhile(club)
-    await club.challenge("chloe", "alice")
-    before = club.stored()
+    playing = await meanwhile(guild)
+    await guild.challenge("chloe", "alice")
+    before = guild.stored()
     for identity, fields in [
         ("trilithon:say:1:1", {}),
         ("trilithon:say:1:1", {"other": "30a-28a"}),
@@ -188,17 +190,17 @@ async def test_a_modal_that_does_not_hold_what_ours_holds_is_refused_and_changes
         ("trilithon:keep:1", {}),
     ]:
         with subtests.test(identity=identity, fields=fields):
-            answer = await send(club, modal(club.person("alice"), playing.thread.id, identity, fields))
+            answer = await send(guild, modal(guild.person("alice"), playing.thread.id, identity, fields))
             assert private_answer(answer) == NOT_MINE
-            assert club.stored() == before
+            assert guild.stored() == before
 
 
-async def test_a_number_of_days_however_long_is_refused_in_a_sentence(club: Club, subtests: pytest.Subtests) -> None:
-    playing = await club.match("alice", "chloe", clock="3d")
+async def test_a_number_of_days_however_long_is_refused_in_a_sentence(guild: Guild, subtests: pytest.Subtests) -> None:
+    playing = await guild.match("alice", "chloe", clock="3d")
     for days in ["9" * 30, "9" * 5_000, "٣" * 10]:
         with subtests.test(days=days):
             answer = await send(
-                club, modal(club.person("alice"), playing.thread.id, "trilithon:paused:1:0", {"text": days})
+                guild, modal(guild.person("alice"), playing.thread.id, "trilithon:paused:1:0", {"text": days})
             )
             assert private_answer(answer).startswith(say("en", "refusal-pause-days", most=14)[:10])
 
@@ -220,7 +222,7 @@ TEXTS = st.sampled_from(["x", "?", "\u202e", "9" * 60, "resign 0"])
     fields=st.dictionaries(st.sampled_from(["text", "side", "clock", "switches"]), TEXTS | st.lists(TEXTS, max_size=2)),
 )
 async def test_whatever_a_stranger_forges_is_answered_and_changes_nothing(
-    club: Club,
+    guild: Guild,
     kind: str,
     prefix: str,
     name: str,
@@ -228,31 +230,31 @@ async def test_whatever_a_stranger_forges_is_answered_and_changes_nothing(
     values: list[str],
     fields: dict[str, Any],
 ) -> None:
-    if not club.sim.threads():
-        await meanwhile(club)
-        await club.challenge("alice", "chloe")
-        await club.person("dimitri").user.slash("help")
-    dimitri, identity = club.person("dimitri").user, ":".join([prefix, name, *arguments])
-    message, before = club.sim.inbox("dimitri")[0], club.stored()
+    if not guild.sim.threads():
+        await meanwhile(guild)
+        await guild.challenge("alice", "chloe")
+        await guild.person("dimitri").user.slash("help")
+    dimitri, identity = guild.person("dimitri").user, ":".join([prefix, name, *arguments])
+    message, before = guild.sim.inbox("dimitri")[0], guild.stored()
     if kind == "modal":
         forged = modal(dimitri, message.channel.id, identity, fields)
     else:
-        forged = control(club, dimitri, message, identity, values, SELECT if kind == "select" else BUTTON)
-    answer = await send(club, forged)
+        forged = control(guild, dimitri, message, identity, values, SELECT if kind == "select" else BUTTON)
+    answer = await send(guild, forged)
     assert answer.modal or answer.response.content
-    assert club.reports.records == []
-    assert club.stored() == before
+    assert guild.reports.records == []
+    assert guild.stored() == before
 
 
-async def test_what_was_forged_or_typed_does_not_reach_the_log(club: Club, caplog: pytest.LogCaptureFixture) -> None:
-    playing, secret = await meanwhile(club), "hunter2"
-    alice, board = club.person("alice"), playing.board
+async def test_what_was_forged_or_typed_does_not_reach_the_log(guild: Guild, caplog: pytest.LogCaptureFixture) -> None:
+    playing, secret = await meanwhile(guild), "hunter2"
+    alice, board = guild.person("alice"), playing.board
     with caplog.at_level("DEBUG", "cogs"), caplog.at_level("DEBUG", "discord"):
-        await send(club, control(club, alice, board, f"trilithon:more:{secret}:0"))
-        await send(club, control(club, alice, board, f"trilithon:{secret}"))
-        await send(club, control(club, alice, board, "trilithon-select:prefer:theme", [secret]))
-        await send(club, modal(alice, playing.thread.id, "trilithon:filled:zone", {"text": secret}))
-        await send(club, modal(alice, playing.thread.id, "trilithon:say:1:0", {"text": secret}))
+        await send(guild, control(guild, alice, board, f"trilithon:more:{secret}:0"))
+        await send(guild, control(guild, alice, board, f"trilithon:{secret}"))
+        await send(guild, control(guild, alice, board, "trilithon-select:prefer:theme", [secret]))
+        await send(guild, modal(alice, playing.thread.id, "trilithon:filled:zone", {"text": secret}))
+        await send(guild, modal(alice, playing.thread.id, "trilithon:say:1:0", {"text": secret}))
     ours = [one for one in caplog.records if one.name.startswith("cogs")]
     assert secret not in "\n".join(f"{one.getMessage()} {vars(one).get('data')} {one.exc_text}" for one in ours)
 
@@ -265,9 +267,9 @@ class Twice(ControlCog):
         """Do nothing."""
 
 
-async def test_two_methods_for_one_action_are_refused_when_the_bot_starts(club: Club) -> None:
+async def test_two_methods_for_one_action_are_refused_when_the_bot_starts(guild: Guild) -> None:
     with pytest.raises(ValueError, match="two methods answer the button more"):
-        await club.bot.add_cog(Twice(club.bot))
+        await guild.bot.add_cog(Twice(guild.bot))
 
 
 def test_an_argument_that_nothing_can_read_is_seen_when_the_bot_starts() -> None:
@@ -282,9 +284,9 @@ BEYOND = (str(2**31), str(2**63), str(2**64), "9" * 11, "9" * 12, "9" * 400, "-1
 
 
 async def test_a_match_by_a_number_that_none_can_have_is_refused_in_a_sentence(
-    club: Club, subtests: pytest.Subtests
+    guild: Guild, subtests: pytest.Subtests
 ) -> None:
-    playing = await club.match("alice", "chloe")
+    playing = await guild.match("alice", "chloe")
     for command in ["board", "replay", "resign", "draw", "takeback", "claim", "nudge", "rematch"]:
         with subtests.test(command=command):
             for typed in BEYOND:
@@ -293,9 +295,9 @@ async def test_a_match_by_a_number_that_none_can_have_is_refused_in_a_sentence(
 
 
 async def test_a_board_that_a_match_does_not_have_is_shown_as_the_nearest(
-    club: Club, subtests: pytest.Subtests
+    guild: Guild, subtests: pytest.Subtests
 ) -> None:
-    playing = await meanwhile(club)
+    playing = await meanwhile(guild)
     for entry in [-(2**53) + 1, -1, 2**31, 2**53 - 1]:
         with subtests.test(entry=entry):
             page = await playing.ask("alice", "replay", board=entry)
@@ -304,20 +306,20 @@ async def test_a_board_that_a_match_does_not_have_is_shown_as_the_nearest(
 
 @pytest.mark.parametrize("identity", ["trilithon:view-at:1:0:0:", "trilithon:filled:quiet", "trilithon:say:1:1"])
 async def test_a_forged_modal_does_not_put_what_is_for_one_person_into_a_message_that_all_read(
-    club: Club, identity: str
+    guild: Guild, identity: str
 ) -> None:
-    playing = await meanwhile(club)
-    card = await club.challenge("chloe", "alice")
-    record, payload = modal(club.person("alice"), card.channel.id, identity, {"text": "22-7"})
-    source = control(club, club.person("alice"), card, "trilithon:decline:2")
+    playing = await meanwhile(guild)
+    card = await guild.challenge("chloe", "alice")
+    record, payload = modal(guild.person("alice"), card.channel.id, identity, {"text": "22-7"})
+    source = control(guild, guild.person("alice"), card, "trilithon:decline:2")
     payload["message"], record.source_message_id = source[1]["message"], card.id
-    before = club.again(card)
-    assert private_answer(await send(club, (record, payload)))
-    assert (club.again(card).content, actions(club.again(card))) == (before.content, actions(before))
+    before = guild.again(card)
+    assert private_answer(await send(guild, (record, payload)))
+    assert (guild.again(card).content, actions(guild.again(card))) == (before.content, actions(before))
     assert len(playing.boards()) == 2
 
 
-async def test_a_game_that_is_none_has_no_rules(club: Club) -> None:
-    record, payload = prepare_command(club.person("alice"), club.channel.id, "rules", {"game": "contiguity"})
+async def test_a_game_that_is_none_has_no_rules(guild: Guild) -> None:
+    record, payload = prepare_command(guild.person("alice"), guild.channel.id, "rules", {"game": "contiguity"})
     payload["data"]["options"][0]["value"] = "chess"
-    assert "chess" in private_answer(await send(club, (record, payload)))
+    assert "chess" in private_answer(await send(guild, (record, payload)))

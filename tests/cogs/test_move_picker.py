@@ -7,13 +7,13 @@ import pytest
 
 from engine import GAMES
 from locales import say
-from tests.cogs.conftest import Club, Playing, actions, button, labels, link_of, way_to
+from tests.cogs.conftest import Guild, Playing, actions, button, labels, link_of, way_to
 
 
-async def opened(club: Club, **chosen: Any) -> tuple[Playing, Any]:
+async def opened(guild: Guild, **chosen: Any) -> tuple[Playing, Any]:
     """Return a match, and the panel of the player to move."""
-    playing = await club.match("alice", "chloe", **chosen)
-    return playing, (await club.press("alice", playing.board, "move")).response
+    playing = await guild.match("alice", "chloe", **chosen)
+    return playing, (await guild.press("alice", playing.board, "move")).response
 
 
 def choices(panel: Any) -> list[dict[str, Any]]:
@@ -24,8 +24,10 @@ def choices(panel: Any) -> list[dict[str, Any]]:
     return [option for one in found for option in one["options"]]
 
 
-async def test_the_panel_is_private_shows_the_board_and_offers_the_ways_to_begin(club: Club, drawn: list[Any]) -> None:
-    playing, panel = await opened(club)
+async def test_the_panel_is_private_shows_the_board_and_offers_the_ways_to_begin(
+    guild: Guild, drawn: list[Any]
+) -> None:
+    playing, panel = await opened(guild)
     assert panel.ephemeral
     assert panel.content == say("en", "pick-begin", game="Contiguity")
     assert len(panel.attachments) == 1
@@ -37,8 +39,8 @@ async def test_the_panel_is_private_shows_the_board_and_offers_the_ways_to_begin
     assert actions(panel) == ["pick", "type"]
 
 
-async def test_a_choice_leads_to_the_next_step_with_the_targets_shown(club: Club, drawn: list[Any]) -> None:
-    playing, panel = await opened(club)
+async def test_a_choice_leads_to_the_next_step_with_the_targets_shown(guild: Guild, drawn: list[Any]) -> None:
+    playing, panel = await opened(guild)
     first = playing.state.suggest("")[0].text
     panel = await playing.choose("alice", panel, 0)
     assert drawn[-1][1].typed == first
@@ -50,9 +52,9 @@ async def test_a_choice_leads_to_the_next_step_with_the_targets_shown(club: Club
     assert labels(panel) == [say("en", "button-back"), say("en", "button-type")]
 
 
-async def test_a_whole_move_is_looked_at_before_it_is_played(club: Club, drawn: list[Any]) -> None:
-    playing, panel = await opened(club)
-    before = club.stored()
+async def test_a_whole_move_is_looked_at_before_it_is_played(guild: Guild, drawn: list[Any]) -> None:
+    playing, panel = await opened(guild)
+    before = guild.stored()
     move = "30a-29a"
     for number in way_to(playing.state, move):
         panel = await playing.choose("alice", panel, number)
@@ -60,22 +62,22 @@ async def test_a_whole_move_is_looked_at_before_it_is_played(club: Club, drawn: 
     assert drawn[-1][0] == playing.state.play(move)
     assert labels(panel) == [say("en", "button-confirm"), say("en", "button-other")]
     assert playing.boards() == ["trilithon-1-0.png"]
-    assert club.stored() == before
-    played = (await club.press("alice", panel, "play")).response
+    assert guild.stored() == before
+    played = (await guild.press("alice", panel, "play")).response
     assert played.content == say("en", "move-stored", move=move)
     assert not played.attachments
     assert actions(played) == ["desk"]
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
-async def test_from_a_look_ahead_and_from_every_step_there_is_a_way_back(club: Club) -> None:
-    playing, panel = await opened(club)
+async def test_from_a_look_ahead_and_from_every_step_there_is_a_way_back(guild: Guild) -> None:
+    playing, panel = await opened(guild)
     texts = [panel.content]
     for number in way_to(playing.state, "30a-29a"):
         panel = await playing.choose("alice", panel, number)
         texts.append(panel.content)
     for text in reversed(texts[:-1]):
-        alice = club.person("alice")
+        alice = guild.person("alice")
         last = [one for one in ids(panel) if one.split(":")[1] == "pick" and not one.startswith("trilithon-select")][-1]
         panel = (await alice.click(panel, custom_id=last)).response
         assert panel.content == text
@@ -88,45 +90,45 @@ def ids(panel: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("crash", [False, True])
-async def test_a_panel_works_on_after_a_restart(club: Club, crash: bool) -> None:
-    playing, panel = await opened(club)
+async def test_a_panel_works_on_after_a_restart(guild: Guild, crash: bool) -> None:
+    playing, panel = await opened(guild)
     for number in way_to(playing.state, "30a-29a"):
-        await club.sim.restart(crash=crash)
+        await guild.sim.restart(crash=crash)
         panel = await playing.choose("alice", panel, number)
-    await club.sim.restart(crash=crash)
-    played = (await club.press("alice", panel, "play")).response
+    await guild.sim.restart(crash=crash)
+    played = (await guild.press("alice", panel, "play")).response
     assert played.content == say("en", "move-stored", move="30a-29a")
 
 
-async def test_a_panel_of_an_earlier_board_plays_nothing_at_any_step(club: Club) -> None:
-    playing = await club.match("alice", "chloe")
+async def test_a_panel_of_an_earlier_board_plays_nothing_at_any_step(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe")
     way, steps = way_to(playing.state, "30a-29a"), []
     for length in range(len(way) + 1):
-        panel = (await club.press("alice", playing.board, "move")).response
+        panel = (await guild.press("alice", playing.board, "move")).response
         for number in way[:length]:
             panel = await playing.choose("alice", panel, number)
         steps.append(panel)
     await playing.by_command("30a-28a")
     await playing.by_command("1a-2a")
-    before = club.stored()
-    told = say("en", "refusal-moved-on", match="1", link=link_of(playing.board, club.sim.guild.id))
+    before = guild.stored()
+    told = say("en", "refusal-moved-on", match="1", link=link_of(playing.board, guild.sim.guild.id))
     answers = [await playing.choose("alice", step, 0) for step in steps[:-1]]
-    answers.append((await club.press("alice", steps[-1], "play")).response)
+    answers.append((await guild.press("alice", steps[-1], "play")).response)
     assert [answer.content for answer in answers] == [told] * len(steps)
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
-async def test_a_panel_speaks_the_language_of_its_player(club: Club) -> None:
-    playing, _ = await opened(club)
+async def test_a_panel_speaks_the_language_of_its_player(guild: Guild) -> None:
+    playing, _ = await opened(guild)
     await playing.by_command("30a-29a")
-    panel = (await club.press("chloe", playing.board, "move")).response
+    panel = (await guild.press("chloe", playing.board, "move")).response
     assert panel.content == say("fr", "pick-begin", game="Contiguity")
     assert labels(panel) == [say("fr", "button-type")]
 
 
-async def test_what_is_typed_from_a_panel_ends_in_the_panel(club: Club) -> None:
-    _, panel = await opened(club)
-    alice = club.person("alice")
+async def test_what_is_typed_from_a_panel_ends_in_the_panel(guild: Guild) -> None:
+    _, panel = await opened(guild)
+    alice = guild.person("alice")
     box = await alice.click(panel, custom_id=button(panel, "type"))
     answer = (await alice.submit_modal(box, {"text": "30a-29a"})).response
     assert answer.content == say("en", "move-stored", move="30a-29a")
@@ -134,13 +136,13 @@ async def test_what_is_typed_from_a_panel_ends_in_the_panel(club: Club) -> None:
     assert actions(answer) == ["desk"]
 
 
-async def test_two_yeses_at_the_same_instant_are_one_move(club: Club) -> None:
-    playing, panel = await opened(club)
+async def test_two_yeses_at_the_same_instant_are_one_move(guild: Guild) -> None:
+    playing, panel = await opened(guild)
     for number in way_to(playing.state, "30a-29a"):
         panel = await playing.choose("alice", panel, number)
     yes = button(panel, "play")
-    await club.sim.at_once(*(club.sim.press("alice", panel, custom_id=yes) for _ in range(2)))
-    await club.sim.settle()
+    await guild.sim.at_once(*(guild.sim.press("alice", panel, custom_id=yes) for _ in range(2)))
+    await guild.sim.settle()
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
@@ -159,8 +161,8 @@ def test_every_control_of_a_panel_has_an_id_that_discord_takes(game: str) -> Non
 # Stones
 
 
-async def test_of_stones_the_kind_is_chosen_first_then_the_column_then_the_cell(club: Club, drawn: list[Any]) -> None:
-    playing, panel = await opened(club, game="druid", options="size=12")
+async def test_of_stones_the_kind_is_chosen_first_then_the_column_then_the_cell(guild: Guild, drawn: list[Any]) -> None:
+    playing, panel = await opened(guild, game="druid", options="size=12")
     assert [one["label"] for one in choices(panel)] == ["sarsen …", "pass"]
     panel = await playing.choose("alice", panel, 0)
     assert [one["label"] for one in choices(panel)] == [f"sarsen {column} …" for column in "abcdefghijkl"]
@@ -171,44 +173,44 @@ async def test_of_stones_the_kind_is_chosen_first_then_the_column_then_the_cell(
     assert panel.content == say("en", "pick-ahead", move="c5")
 
 
-async def test_a_lintel_is_chosen_by_its_two_ends(club: Club) -> None:
-    playing = await club.match("alice", "bruno", game="druid", options="size=5")
+async def test_a_lintel_is_chosen_by_its_two_ends(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno", game="druid", options="size=5")
     for move in ("b2", "c1", "b4", "e5"):
         await playing.by_command(move)
-    panel = (await club.press("alice", playing.board, "move")).response
+    panel = (await guild.press("alice", playing.board, "move")).response
     kinds = [one["label"] for one in choices(panel)]
     assert kinds == [one.text + ("" if one.complete else " …") for one in playing.state.first_steps()]
     while "play" not in actions(panel):
         labels_now = [one["label"] for one in choices(panel)]
         wanted = next(number for number, one in enumerate(labels_now) if one in ("b2-b4", "lintel …"))
         panel = await playing.choose("alice", panel, wanted)
-    played = (await club.press("alice", panel, "play")).response
+    played = (await guild.press("alice", panel, "play")).response
     assert played.content == say("en", "move-stored", move="b2-b4")
 
 
-async def test_a_monument_has_a_plan_for_everybody_of_every_board_and_for_ever(club: Club, drawn: list[Any]) -> None:
-    playing = await club.match("alice", "chloe", game="druid", options="size=5")
+async def test_a_monument_has_a_plan_for_everybody_of_every_board_and_for_ever(guild: Guild, drawn: list[Any]) -> None:
+    playing = await guild.match("alice", "chloe", game="druid", options="size=5")
     await playing.by_command("c3")
     board = playing.board
     await playing.by_panel("swap")
-    await club.press("chloe", await playing.ask("chloe", "resign"), "resigned")
-    await club.sim.restart(crash=True)
-    answer = (await club.press("dimitri", playing.board, "plan")).response
+    await guild.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+    await guild.sim.restart(crash=True)
+    answer = (await guild.press("dimitri", playing.board, "plan")).response
     assert answer.ephemeral
     assert answer.content == say("fr", "plan-here", id="1", game=say("fr", "game-druid"))
     state, view = drawn[-1]
     assert (state.history, view.plan, view.language) == (("c3", "swap", "resign 1"), True, "fr")
-    assert "plan" not in actions(club.again(board))
+    assert "plan" not in actions(guild.again(board))
 
 
-async def test_a_game_without_a_plan_has_no_button_for_it(club: Club) -> None:
-    playing = await club.match("alice", "chloe")
+async def test_a_game_without_a_plan_has_no_button_for_it(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe")
     assert actions(playing.board) == ["move", "more"]
 
 
-async def test_what_can_be_built_on_a_cell_can_be_asked_for(club: Club, drawn: list[Any]) -> None:
-    playing = await club.match("alice", "bruno", game="druid", options="size=5")
-    listed = await club.person("alice").autocomplete(playing.thread, "board", "piece", "c")
+async def test_what_can_be_built_on_a_cell_can_be_asked_for(guild: Guild, drawn: list[Any]) -> None:
+    playing = await guild.match("alice", "bruno", game="druid", options="size=5")
+    listed = await guild.person("alice").autocomplete(playing.thread, "board", "piece", "c")
     assert [one["value"] for one in listed] == [f"c{row}" for row in range(1, 6)]
     await playing.ask("alice", "board", piece="C3")
     assert drawn[-1][1].typed == "c3"
@@ -217,27 +219,27 @@ async def test_what_can_be_built_on_a_cell_can_be_asked_for(club: Club, drawn: l
 # Pawns and pebbles
 
 
-async def test_the_pawn_part_alone_shows_the_board_between_and_how_to_go_on(club: Club, drawn: list[Any]) -> None:
-    playing = await club.match("alice", "bruno", game="contigo")
-    before = club.stored()
+async def test_the_pawn_part_alone_shows_the_board_between_and_how_to_go_on(guild: Guild, drawn: list[Any]) -> None:
+    playing = await guild.match("alice", "bruno", game="contigo")
+    before = guild.stored()
     answer = await playing.move("alice", "b2-b4")
     assert answer.content == say("en", "refusal-pebbles-missing", move="b2-b4")
     assert drawn[-1][1].typed == "b2-b4"
     pits = [one["label"] for one in choices(answer)]
     assert pits
     assert all(label.startswith("b2-b4 ") for label in pits)
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
-async def test_a_turn_of_pawn_and_pebbles_is_chosen_in_steps(club: Club) -> None:
-    playing = await club.match("alice", "bruno", game="contigo")
+async def test_a_turn_of_pawn_and_pebbles_is_chosen_in_steps(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno", game="contigo")
     await playing.by_panel("b2-b4 3+1,1")
     assert playing.state.last == "b2-b4 3+1,1"
     assert playing.boards()[-1] == "trilithon-1-1.png"
 
 
-async def test_a_pit_that_breaks_a_rule_is_marked(club: Club, drawn: list[Any]) -> None:
-    playing = await club.match("alice", "bruno", game="contigo")
+async def test_a_pit_that_breaks_a_rule_is_marked(guild: Guild, drawn: list[Any]) -> None:
+    playing = await guild.match("alice", "bruno", game="contigo")
     answer = await playing.move("alice", "b2-b4 3+3")
     assert "3" in answer.content
     assert drawn[-1][1].refused == ("pit 3",)

@@ -9,7 +9,7 @@ from simcord.backend.models import AllowedMentions
 from engine import GAMES
 from locales import say
 from matches import Person
-from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, labels, link_of, offered
+from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels, link_of, offered
 
 Way = Callable[[Playing, str, str], Awaitable[Any]]
 
@@ -33,28 +33,28 @@ async def by_box(playing: Playing, who: str, text: str) -> Any:
 async def by_reply(playing: Playing, who: str, text: str) -> Any:
     """Send a reply that is not played, and look at why."""
     await playing.sim.reply(who, playing.board, text)
-    return (await playing.club.press(who, playing.thread.last_message, "why")).response
+    return (await playing.guild.press(who, playing.thread.last_message, "why")).response
 
 
 PRIVATE_WAYS = pytest.mark.parametrize("way", [by_command, by_box], ids=["command", "box"])
 EVERY_WAY = pytest.mark.parametrize("way", [by_command, by_box, by_reply], ids=["command", "box", "reply"])
 
 
-async def started(club: Club) -> Playing:
+async def started(guild: Guild) -> Playing:
     """Return a match of Alice, who reads English, and Chloé, who reads French, in the English server."""
-    return await club.match("alice", "chloe")
+    return await guild.match("alice", "chloe")
 
 
-def link(club: Club, message: Any) -> str:
-    return link_of(message, club.sim.guild.id)
+def link(guild: Guild, message: Any) -> str:
+    return link_of(message, guild.sim.guild.id)
 
 
 # Played
 
 
 @PRIVATE_WAYS
-async def test_a_move_is_confirmed_privately_in_the_language_of_the_player(club: Club, way: Way) -> None:
-    playing = await started(club)
+async def test_a_move_is_confirmed_privately_in_the_language_of_the_player(guild: Guild, way: Way) -> None:
+    playing = await started(guild)
     answer = await way(playing, "alice", " 30A – 29A ")
     assert answer.content == say("en", "move-stored", move="30a-29a")
     playing.state = playing.state.play("30a-29a")
@@ -62,60 +62,60 @@ async def test_a_move_is_confirmed_privately_in_the_language_of_the_player(club:
 
 
 @pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
-async def test_the_new_board_says_what_was_played_and_pings_only_who_is_to_move(club: Club, tongue: str) -> None:
-    playing = await started(club)
+async def test_the_new_board_says_what_was_played_and_pings_only_who_is_to_move(guild: Guild, tongue: str) -> None:
+    playing = await started(guild)
     await playing.by_reply("30a-29a")
-    chloe = club.person("chloe").id
+    chloe = guild.person("chloe").id
     assert playing.board.content.splitlines() == [
         say(tongue, "turn-played", player="Alice", move="30a-29a", ply=1),
         say(tongue, "turn-yours", mover=f"<@{chloe}>", opponents=("Alice",), game="Contiguity"),
     ]
-    assert club.pinged(playing.board) == ["chloe"]
+    assert guild.pinged(playing.board) == ["chloe"]
     assert labels(playing.board) == [say(tongue, "button-move"), say(tongue, "button-more")]
 
 
-async def test_a_reply_that_is_played_is_answered_by_the_board_alone(club: Club) -> None:
-    playing = await started(club)
+async def test_a_reply_that_is_played_is_answered_by_the_board_alone(guild: Guild) -> None:
+    playing = await started(guild)
     await playing.by_reply("30a-29a")
-    assert [bool(one.attachments) for one in club.messages(playing.thread.id)] == [True, False, True]
+    assert [bool(one.attachments) for one in guild.messages(playing.thread.id)] == [True, False, True]
 
 
-async def test_a_reply_may_have_the_mention_in_front_that_some_clients_put_there(club: Club) -> None:
-    playing = await started(club)
-    me = club.sim.env.backend.bot_user.id
+async def test_a_reply_may_have_the_mention_in_front_that_some_clients_put_there(guild: Guild) -> None:
+    playing = await started(guild)
+    me = guild.sim.env.backend.bot_user.id
     await playing.sim.reply("alice", playing.board, f"<@{me}> 30a-29a", ping=False)
     await playing.sim.reply("chloe", playing.board, f"<@!{me}>1a-2a")
     assert playing.boards()[-1] == "trilithon-1-2.png"
 
 
-async def test_the_controls_of_the_board_before_are_taken_off(club: Club) -> None:
-    playing = await started(club)
+async def test_the_controls_of_the_board_before_are_taken_off(guild: Guild) -> None:
+    playing = await started(guild)
     before = playing.board
     assert actions(before) == ["move", "more"]
     await playing.by_command("30a-29a")
-    assert actions(club.again(before)) == []
-    assert len(club.again(before).attachments) == 1
+    assert actions(guild.again(before)) == []
+    assert len(guild.again(before).attachments) == 1
 
 
-async def test_bids_and_choices_are_said_like_moves(club: Club) -> None:
-    playing = await club.match("alice", "chloe", options="bid")
+async def test_bids_and_choices_are_said_like_moves(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe", options="bid")
     assert say("en", "prompt-auction-open") in playing.board.content
     await playing.by_reply("bid 20")
     assert say("en", "turn-said", player="Alice", move="bid 20") in playing.board.content
     assert say("en", "prompt-auction-answer", bid=20) in playing.board.content
     await playing.by_box("call")
     assert say("en", "prompt-choose", bid=20) in playing.board.content
-    assert club.pinged(playing.board) == ["alice"]
+    assert guild.pinged(playing.board) == ["alice"]
     await playing.by_command("second")
     assert say("en", "prompt-deadline", player="Alice", left=20) in playing.board.content
-    assert club.pinged(playing.board) == ["chloe"]
+    assert guild.pinged(playing.board) == ["chloe"]
 
 
 # The text box
 
 
-async def test_the_box_is_titled_and_explained_in_the_language_of_the_player(club: Club) -> None:
-    playing = await started(club)
+async def test_the_box_is_titled_and_explained_in_the_language_of_the_player(guild: Guild) -> None:
+    playing = await started(guild)
     await playing.by_command("30a-29a")
     opened = await playing.open_box("chloe")
     assert opened.modal["title"] == say("fr", "box-title", game="Contiguity")
@@ -125,31 +125,31 @@ async def test_the_box_is_titled_and_explained_in_the_language_of_the_player(clu
 
 
 @pytest.mark.parametrize("crash", [False, True])
-async def test_a_box_that_was_opened_before_a_restart_can_be_sent_after_it(club: Club, crash: bool) -> None:
-    playing = await started(club)
+async def test_a_box_that_was_opened_before_a_restart_can_be_sent_after_it(guild: Guild, crash: bool) -> None:
+    playing = await started(guild)
     opened = await playing.open_box("alice")
-    await club.sim.restart(crash=crash)
-    answer = await club.person("alice").submit_modal(opened, {"text": "30a-29a"})
+    await guild.sim.restart(crash=crash)
+    answer = await guild.person("alice").submit_modal(opened, {"text": "30a-29a"})
     assert answer.response.content == say("en", "move-stored", move="30a-29a")
 
 
-async def test_a_box_opened_on_an_earlier_board_plays_nothing(club: Club) -> None:
-    playing = await started(club)
+async def test_a_box_opened_on_an_earlier_board_plays_nothing(guild: Guild) -> None:
+    playing = await started(guild)
     opened = await playing.open_box("alice")
     await playing.by_command("30a-29a")
     await playing.by_command("1a-2a")
-    before = club.stored()
-    answer = await club.person("alice").submit_modal(opened, {"text": "29a-28a"})
-    assert answer.response.content == say("en", "refusal-moved-on", match="1", link=link(club, playing.board))
-    assert club.stored() == before
+    before = guild.stored()
+    answer = await guild.person("alice").submit_modal(opened, {"text": "29a-28a"})
+    assert answer.response.content == say("en", "refusal-moved-on", match="1", link=link(guild, playing.board))
+    assert guild.stored() == before
 
 
 # Autocompletion
 
 
-async def test_the_list_of_moves_fits_and_leads_to_every_legal_move(club: Club) -> None:
-    playing = await started(club)
-    alice, reached = club.person("alice"), set()
+async def test_the_list_of_moves_fits_and_leads_to_every_legal_move(guild: Guild) -> None:
+    playing = await started(guild)
+    alice, reached = guild.person("alice"), set()
     legal = set(playing.state.legal_moves())
     waiting = [""]
     while waiting:
@@ -159,20 +159,20 @@ async def test_the_list_of_moves_fits_and_leads_to_every_legal_move(club: Club) 
     assert reached == legal
 
 
-async def test_the_list_narrows_to_what_is_typed(club: Club, subtests: pytest.Subtests) -> None:
-    playing = await started(club)
+async def test_the_list_narrows_to_what_is_typed(guild: Guild, subtests: pytest.Subtests) -> None:
+    playing = await started(guild)
     for typed in ["30a", "30A", "30a-1", "1b-", "2c-1"]:
         with subtests.test(typed=typed):
-            values = offered(await club.person("alice").autocomplete(playing.thread, "move", "move", typed))
+            values = offered(await guild.person("alice").autocomplete(playing.thread, "move", "move", typed))
             assert values
             assert all(value.startswith(typed.lower()) for value in values)
 
 
-async def test_what_a_move_means_is_told_in_the_language_of_the_player_and_may_be_sent_along(club: Club) -> None:
-    playing = await started(club)
+async def test_what_a_move_means_is_told_in_the_language_of_the_player_and_may_be_sent_along(guild: Guild) -> None:
+    playing = await started(guild)
     for who in ("alice", "chloe"):
         cell = "30a" if who == "alice" else "1a"
-        (first, *_) = await club.person(who).autocomplete(playing.thread, "move", "move", cell + "-1")
+        (first, *_) = await guild.person(who).autocomplete(playing.thread, "move", "move", cell + "-1")
         (suggestion, *_) = playing.state.suggest(cell + "-1")
         meaning = say(SPOKEN[who], f"suggest-{suggestion.label}", **suggestion.data)
         assert first["name"] == f"{suggestion.text} · {meaning}"
@@ -181,27 +181,27 @@ async def test_what_a_move_means_is_told_in_the_language_of_the_player_and_may_b
         playing.state = playing.state.play(suggestion.text)
 
 
-async def test_nothing_is_listed_for_who_is_not_to_move(club: Club, subtests: pytest.Subtests) -> None:
-    playing = await started(club)
+async def test_nothing_is_listed_for_who_is_not_to_move(guild: Guild, subtests: pytest.Subtests) -> None:
+    playing = await started(guild)
     for who in ["chloe", "bruno"]:
         with subtests.test(who=who):
-            assert await club.person(who).autocomplete(playing.thread, "move", "move", "") == []
+            assert await guild.person(who).autocomplete(playing.thread, "move", "move", "") == []
 
 
-async def test_whatever_is_typed_the_list_is_one_that_discord_takes(club: Club, subtests: pytest.Subtests) -> None:
-    playing = await started(club)
+async def test_whatever_is_typed_the_list_is_one_that_discord_takes(guild: Guild, subtests: pytest.Subtests) -> None:
+    playing = await started(guild)
     for typed in ["zz", "30a-30a", "💥", "`", "@everyone", "x" * 3000, "\u202e", "· ", " · "]:
         with subtests.test(typed=typed):
-            offered(await club.person("alice").autocomplete(playing.thread, "move", "move", typed))
+            offered(await guild.person("alice").autocomplete(playing.thread, "move", "move", typed))
 
 
-async def test_a_beginning_picked_from_the_list_is_explained_when_it_is_sent(club: Club) -> None:
-    playing = await started(club)
-    (first, *_) = await club.person("alice").autocomplete(playing.thread, "move", "move", "")
-    before = club.stored()
+async def test_a_beginning_picked_from_the_list_is_explained_when_it_is_sent(guild: Guild) -> None:
+    playing = await started(guild)
+    (first, *_) = await guild.person("alice").autocomplete(playing.thread, "move", "move", "")
+    before = guild.stored()
     answer = await playing.move("alice", first["value"])
     assert answer.content == say("en", "refusal-incomplete", text=first["value"], cells=(first["value"][:-1],))
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
 # Refused by the rules
@@ -209,10 +209,10 @@ async def test_a_beginning_picked_from_the_list_is_explained_when_it_is_sent(clu
 
 @EVERY_WAY
 async def test_an_illegal_move_is_answered_privately_with_its_rule_and_a_marked_picture(
-    club: Club, subtests: pytest.Subtests, drawn: list[Any], way: Way
+    guild: Guild, subtests: pytest.Subtests, drawn: list[Any], way: Way
 ) -> None:
-    playing = await started(club)
-    before = club.stored()
+    playing = await started(guild)
+    before = guild.stored()
     for text, (code, data) in ILLEGAL.items():
         with subtests.test(text=text):
             drawn.clear()
@@ -224,14 +224,14 @@ async def test_an_illegal_move_is_answered_privately_with_its_rule_and_a_marked_
             assert state == playing.state
             assert view.refused
             assert set(view.refused) <= set(text.split("-"))
-            assert club.stored() == before
+            assert guild.stored() == before
 
 
 @EVERY_WAY
 async def test_the_picture_of_a_refusal_speaks_the_language_of_the_player(
-    club: Club, drawn: list[Any], way: Way
+    guild: Guild, drawn: list[Any], way: Way
 ) -> None:
-    playing = await started(club)
+    playing = await started(guild)
     await playing.by_command("30a-29a")
     drawn.clear()
     answer = await way(playing, "chloe", "29a-28a")
@@ -242,34 +242,34 @@ async def test_the_picture_of_a_refusal_speaks_the_language_of_the_player(
 
 @EVERY_WAY
 async def test_half_a_move_is_answered_with_where_the_disk_can_go_to_be_seen_and_chosen(
-    club: Club, drawn: list[Any], way: Way
+    guild: Guild, drawn: list[Any], way: Way
 ) -> None:
-    playing = await started(club)
-    before = club.stored()
+    playing = await started(guild)
+    before = guild.stored()
     drawn.clear()
     answer = await way(playing, "alice", "30a")
     assert answer.content == say("en", "refusal-incomplete", text="30a", cells=("30a",))
     assert [(view.typed, view.refused) for _, view in drawn[-1:]] == [("30a-", ())]
     assert actions(answer) == ["pick", "pick", "type"]
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
 @EVERY_WAY
-async def test_a_move_that_several_disks_can_make_is_answered_with_the_candidates(club: Club, way: Way) -> None:
-    playing = await started(club)
-    before = club.stored()
+async def test_a_move_that_several_disks_can_make_is_answered_with_the_candidates(guild: Guild, way: Way) -> None:
+    playing = await started(guild)
+    before = guild.stored()
     answer = await way(playing, "alice", "29a")
     assert answer.content == say("en", "refusal-which-disk", cell="29a", candidates=("29b-29a", "30a-29a"))
     assert all(move in answer.content for move in ("29b-29a", "30a-29a"))
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
 @PRIVATE_WAYS
 async def test_what_cannot_be_read_is_answered_privately_and_harmlessly(
-    club: Club, subtests: pytest.Subtests, way: Way
+    guild: Guild, subtests: pytest.Subtests, way: Way
 ) -> None:
-    playing = await started(club)
-    before = club.stored()
+    playing = await started(guild)
+    before = guild.stored()
     for text in ["hello", "`@everyone` **x**", "x" * 200, "é", "\u202e30a", "<@1>", "resign 0", "draw agreed"]:
         with subtests.test(text=text):
             answer = await way(playing, "alice", text)
@@ -277,11 +277,11 @@ async def test_what_cannot_be_read_is_answered_privately_and_harmlessly(
             assert "<@" not in answer.content
             assert "@everyone" not in answer.content
             assert len(answer.content) < 400
-            assert club.stored() == before
+            assert guild.stored() == before
 
 
-async def test_a_move_of_any_length_is_refused_in_a_sentence(club: Club) -> None:
-    playing = await started(club)
+async def test_a_move_of_any_length_is_refused_in_a_sentence(guild: Guild) -> None:
+    playing = await started(guild)
     assert len((await playing.move("alice", "30a" * 2000)).content) < 400
 
 
@@ -289,52 +289,52 @@ async def test_a_move_of_any_length_is_refused_in_a_sentence(club: Club) -> None
 
 
 @PRIVATE_WAYS
-async def test_who_is_not_to_move_is_told_whose_turn_it_is(club: Club, way: Way) -> None:
-    playing = await started(club)
-    before = club.stored()
+async def test_who_is_not_to_move_is_told_whose_turn_it_is(guild: Guild, way: Way) -> None:
+    playing = await started(guild)
+    before = guild.stored()
     if way is by_box:
-        answer = (await club.press("chloe", playing.board, "move")).response
+        answer = (await guild.press("chloe", playing.board, "move")).response
     else:
         answer = await way(playing, "chloe", "1a-2a")
     assert answer.ephemeral
-    wanted = say("fr", "refusal-not-your-turn", match="1", player="Alice", link=link(club, playing.board))
+    wanted = say("fr", "refusal-not-your-turn", match="1", player="Alice", link=link(guild, playing.board))
     assert answer.content == wanted
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
-async def test_an_old_button_says_that_the_board_has_moved_on_and_links_the_newest(club: Club) -> None:
-    playing = await started(club)
-    late = club.sim.press("alice", playing.board, custom_id=button(playing.board, "move"))
+async def test_an_old_button_says_that_the_board_has_moved_on_and_links_the_newest(guild: Guild) -> None:
+    playing = await started(guild)
+    late = guild.sim.press("alice", playing.board, custom_id=button(playing.board, "move"))
     await playing.by_command("30a-29a")
     await playing.by_command("1a-2a")
-    (answer,) = await club.sim.at_once(late)
+    (answer,) = await guild.sim.at_once(late)
     assert answer.modal is None
-    assert answer.response.content == say("en", "refusal-moved-on", match="1", link=link(club, playing.board))
+    assert answer.response.content == say("en", "refusal-moved-on", match="1", link=link(guild, playing.board))
 
 
-async def test_after_the_end_every_way_says_that_the_match_is_over(club: Club) -> None:
-    playing = await started(club)
-    late = club.sim.press("alice", playing.board, custom_id=button(playing.board, "move"))
+async def test_after_the_end_every_way_says_that_the_match_is_over(guild: Guild) -> None:
+    playing = await started(guild)
+    late = guild.sim.press("alice", playing.board, custom_id=button(playing.board, "move"))
     asked = await playing.ask("chloe", "resign")
-    await club.press("chloe", asked, "resigned")
-    before = club.stored()
-    over = say("en", "refusal-match-over", match="1", link=link(club, playing.board))
-    (clicked,) = await club.sim.at_once(late)
+    await guild.press("chloe", asked, "resigned")
+    before = guild.stored()
+    over = say("en", "refusal-match-over", match="1", link=link(guild, playing.board))
+    (clicked,) = await guild.sim.at_once(late)
     assert clicked.response.content == over
     assert (await playing.ask("alice", "move", move="30a-29a", match="1")).content == over
     assert (await by_reply(playing, "alice", "30a-29a")).content == over
     assert (await playing.move("alice", "30a-29a")).content == say("en", "refusal-no-match-here")
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
-async def test_who_is_no_player_is_told_so_and_may_watch(club: Club) -> None:
-    playing = await started(club)
-    before = club.stored()
-    watcher = say("fr", "refusal-not-a-player", match="1", link=link(club, playing.board))
-    assert (await club.press("dimitri", playing.board, "move")).response.content == watcher
+async def test_who_is_no_player_is_told_so_and_may_watch(guild: Guild) -> None:
+    playing = await started(guild)
+    before = guild.stored()
+    watcher = say("fr", "refusal-not-a-player", match="1", link=link(guild, playing.board))
+    assert (await guild.press("dimitri", playing.board, "move")).response.content == watcher
     assert (await playing.ask("dimitri", "move", move="30a-29a", match="1")).content == watcher
     assert (await playing.move("dimitri", "30a-29a")).content == say("fr", "refusal-no-match-here")
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
 # Replies that are not played
@@ -342,21 +342,21 @@ async def test_who_is_no_player_is_told_so_and_may_watch(club: Club) -> None:
 
 @pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
 async def test_a_refused_reply_is_answered_in_public_without_the_reason_and_pings_nobody(
-    club: Club, tongue: str
+    guild: Guild, tongue: str
 ) -> None:
-    playing = await started(club)
+    playing = await started(guild)
     await playing.by_command("30a-29a")
-    said = await club.sim.reply("chloe", playing.board, "1a-1b")
+    said = await guild.sim.reply("chloe", playing.board, "1a-1b")
     answer = playing.thread.last_message
     assert answer.content == say(tongue, "reply-refused", player="Chloé")
     assert answer.reference.message_id == said.id
     assert labels(answer) == [say(tongue, "button-why")]
-    assert club.pinged(answer) == []
+    assert guild.pinged(answer) == []
 
 
-async def test_talk_about_a_board_is_left_alone(club: Club, subtests: pytest.Subtests) -> None:
-    playing = await started(club)
-    before = club.stored()
+async def test_talk_about_a_board_is_left_alone(guild: Guild, subtests: pytest.Subtests) -> None:
+    playing = await started(guild)
+    before = guild.stored()
     for text in [
         "nice one",
         "gg",
@@ -370,210 +370,210 @@ async def test_talk_about_a_board_is_left_alone(club: Club, subtests: pytest.Sub
         "what about the disk on 30a",
     ]:
         with subtests.test(text=text):
-            await club.sim.reply("alice", playing.board, text)
+            await guild.sim.reply("alice", playing.board, text)
             assert playing.thread.last_message.content == text
-            assert club.stored() == before
+            assert guild.stored() == before
 
 
 WITHHELD = say("en", "reply-withheld", player="Alice", command="/move")
 
 
-async def test_who_is_to_move_and_replies_without_the_ping_is_told_once_that_it_is_needed(club: Club) -> None:
-    playing = await started(club)
-    await club.sim.reply("alice", playing.board, "30a-29a", ping=False)
+async def test_who_is_to_move_and_replies_without_the_ping_is_told_once_that_it_is_needed(guild: Guild) -> None:
+    playing = await started(guild)
+    await guild.sim.reply("alice", playing.board, "30a-29a", ping=False)
     told = playing.thread.last_message
     assert told.content == WITHHELD
-    assert club.pinged(told) == []
+    assert guild.pinged(told) == []
     assert playing.boards() == ["trilithon-1-0.png"]
-    await club.sim.restart(crash=True)
-    other = await started(club)
+    await guild.sim.restart(crash=True)
+    other = await started(guild)
     for board in (playing.board, other.board):
-        said = await club.sim.reply("alice", board, "30a-29a", ping=False)
-        assert club.messages(said.channel.id)[-1].id == said.id
-    await club.sim.reply("alice", playing.board, "30a-29a")
+        said = await guild.sim.reply("alice", board, "30a-29a", ping=False)
+        assert guild.messages(said.channel.id)[-1].id == said.id
+    await guild.sim.reply("alice", playing.board, "30a-29a")
     assert playing.boards()[-1] == "trilithon-1-1.png"
 
 
-async def test_each_player_is_told_of_the_ping_for_themselves(club: Club) -> None:
-    playing = await started(club)
-    await club.sim.reply("alice", playing.board, "30a-29a", ping=False)
+async def test_each_player_is_told_of_the_ping_for_themselves(guild: Guild) -> None:
+    playing = await started(guild)
+    await guild.sim.reply("alice", playing.board, "30a-29a", ping=False)
     await playing.by_command("30a-29a")
-    await club.sim.reply(playing.mover, playing.board, "5a-6a", ping=False)
+    await guild.sim.reply(playing.mover, playing.board, "5a-6a", ping=False)
     assert playing.thread.last_message.content == say("en", "reply-withheld", player="Chloé", command="/move")
 
 
 async def test_a_reply_without_the_ping_by_somebody_who_is_not_to_move_is_left_alone(
-    club: Club, subtests: pytest.Subtests
+    guild: Guild, subtests: pytest.Subtests
 ) -> None:
-    playing = await started(club)
-    before = club.stored()
+    playing = await started(guild)
+    before = guild.stored()
     for who in ["chloe", "dimitri"]:
         with subtests.test(who=who):
-            said = await club.sim.reply(who, playing.board, "30a-29a", ping=False)
+            said = await guild.sim.reply(who, playing.board, "30a-29a", ping=False)
             assert playing.thread.last_message.id == said.id
-            assert club.stored() == before
+            assert guild.stored() == before
 
 
-async def test_a_message_without_text_that_pings_the_bot_is_not_taken_for_one_that_was_withheld(club: Club) -> None:
-    playing = await started(club)
-    before = club.stored()
+async def test_a_message_without_text_that_pings_the_bot_is_not_taken_for_one_that_was_withheld(guild: Guild) -> None:
+    playing = await started(guild)
+    before = guild.stored()
     picture = [("plan.png", b"a picture")]
-    said = await club.person("alice").send(playing.thread, reply_to=playing.board, attachments=picture)
+    said = await guild.person("alice").send(playing.thread, reply_to=playing.board, attachments=picture)
     assert playing.thread.last_message.id == said.id
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
-async def test_that_somebody_was_told_of_the_ping_is_exported_and_deleted_with_them(club: Club) -> None:
-    playing = await started(club)
-    alice = club.person("alice").id
-    await club.sim.reply("alice", playing.board, "30a-29a", ping=False)
-    assert [row["ping_explained"] for row in (await club.bot.services.privacy.export(alice))["people"]] == [True]
-    assert (await club.bot.services.privacy.export(club.person("chloe").id))["people"] == []
-    await club.bot.services.privacy.erase(Person(alice, "Alice"))
-    assert not any(str(alice) in str(cell) for rows in club.stored().values() for row in rows for cell in row)
+async def test_that_somebody_was_told_of_the_ping_is_exported_and_deleted_with_them(guild: Guild) -> None:
+    playing = await started(guild)
+    alice = guild.person("alice").id
+    await guild.sim.reply("alice", playing.board, "30a-29a", ping=False)
+    assert [row["ping_explained"] for row in (await guild.bot.services.privacy.export(alice))["people"]] == [True]
+    assert (await guild.bot.services.privacy.export(guild.person("chloe").id))["people"] == []
+    await guild.bot.services.privacy.erase(Person(alice, "Alice"))
+    assert not any(str(alice) in str(cell) for rows in guild.stored().values() for row in rows for cell in row)
 
 
-async def test_a_reply_by_somebody_who_does_not_play_is_left_alone(club: Club, subtests: pytest.Subtests) -> None:
-    playing = await started(club)
+async def test_a_reply_by_somebody_who_does_not_play_is_left_alone(guild: Guild, subtests: pytest.Subtests) -> None:
+    playing = await started(guild)
     for text in ["30a-29a", "1a-2a", "5a"]:
         with subtests.test(text=text):
-            said = await club.sim.reply("dimitri", playing.board, text)
+            said = await guild.sim.reply("dimitri", playing.board, text)
             assert playing.thread.last_message.id == said.id
 
 
-async def test_a_reply_to_something_else_or_a_mention_elsewhere_is_no_move(club: Club) -> None:
-    playing = await started(club)
-    before = club.stored()
-    card = club.messages(club.sim.channel.id)[0]
-    await club.sim.reply("alice", card, "30a-29a")
-    me = club.sim.env.backend.bot_user.id
-    await club.person("alice").send(playing.thread, f"<@{me}> 30a-29a")
-    assert club.stored() == before
+async def test_a_reply_to_something_else_or_a_mention_elsewhere_is_no_move(guild: Guild) -> None:
+    playing = await started(guild)
+    before = guild.stored()
+    card = guild.messages(guild.sim.channel.id)[0]
+    await guild.sim.reply("alice", card, "30a-29a")
+    me = guild.sim.env.backend.bot_user.id
+    await guild.person("alice").send(playing.thread, f"<@{me}> 30a-29a")
+    assert guild.stored() == before
 
 
-async def test_a_reply_to_an_earlier_board_is_not_played_even_if_it_could_be(club: Club) -> None:
-    playing = await started(club)
+async def test_a_reply_to_an_earlier_board_is_not_played_even_if_it_could_be(guild: Guild) -> None:
+    playing = await started(guild)
     first = playing.board
     await playing.by_command("30a-29a")
     await playing.by_command("1a-2a")
-    before = club.stored()
-    await club.sim.reply("alice", first, "29a-28a")
+    before = guild.stored()
+    await guild.sim.reply("alice", first, "29a-28a")
     assert playing.thread.last_message.content == say("en", "reply-refused", player="Alice")
-    assert club.pinged(playing.thread.last_message) == []
-    answer = (await club.press("alice", playing.thread.last_message, "why")).response
-    assert answer.content == say("en", "why-legal", link=link(club, playing.board))
-    assert club.stored() == before
+    assert guild.pinged(playing.thread.last_message) == []
+    answer = (await guild.press("alice", playing.thread.last_message, "why")).response
+    assert answer.content == say("en", "why-legal", link=link(guild, playing.board))
+    assert guild.stored() == before
 
 
-async def test_a_reply_out_of_turn_is_told_so_behind_why(club: Club) -> None:
-    playing = await started(club)
+async def test_a_reply_out_of_turn_is_told_so_behind_why(guild: Guild) -> None:
+    playing = await started(guild)
     answer = await by_reply(playing, "chloe", "1a-2a")
-    wanted = say("fr", "refusal-not-your-turn", match="1", player="Alice", link=link(club, playing.board))
+    wanted = say("fr", "refusal-not-your-turn", match="1", player="Alice", link=link(guild, playing.board))
     assert answer.content == wanted
 
 
-async def test_why_is_told_to_players_alone(club: Club) -> None:
-    playing = await started(club)
-    await club.sim.reply("alice", playing.board, "1a-2a")
+async def test_why_is_told_to_players_alone(guild: Guild) -> None:
+    playing = await started(guild)
+    await guild.sim.reply("alice", playing.board, "1a-2a")
     refused = playing.thread.last_message
     for who, code in (("chloe", "not-your-turn"), ("dimitri", "not-a-player")):
-        answer = (await club.press(who, refused, "why")).response
+        answer = (await guild.press(who, refused, "why")).response
         assert answer.ephemeral
-        start = say("fr", f"refusal-{code}", match="1", player="Alice", link=link(club, playing.board))
+        start = say("fr", f"refusal-{code}", match="1", player="Alice", link=link(guild, playing.board))
         assert answer.content == start
 
 
 @pytest.mark.parametrize("crash", [False, True])
-async def test_why_works_after_a_restart(club: Club, crash: bool) -> None:
-    playing = await started(club)
-    await club.sim.reply("alice", playing.board, "1a-2a")
-    await club.sim.restart(crash=crash)
-    answer = (await club.press("alice", playing.thread.last_message, "why")).response
+async def test_why_works_after_a_restart(guild: Guild, crash: bool) -> None:
+    playing = await started(guild)
+    await guild.sim.reply("alice", playing.board, "1a-2a")
+    await guild.sim.restart(crash=crash)
+    answer = (await guild.press("alice", playing.thread.last_message, "why")).response
     assert answer.content == say("en", "refusal-not-yours", cell="1a")
 
 
-async def test_why_says_that_the_board_has_moved_on_since(club: Club) -> None:
-    playing = await started(club)
-    await club.sim.reply("alice", playing.board, "1a-2a")
+async def test_why_says_that_the_board_has_moved_on_since(guild: Guild) -> None:
+    playing = await started(guild)
+    await guild.sim.reply("alice", playing.board, "1a-2a")
     refused = playing.thread.last_message
     await playing.by_command("30a-29a")
-    answer = (await club.press("alice", refused, "why")).response
-    assert answer.content == say("en", "refusal-moved-on", match="1", link=link(club, playing.board))
+    answer = (await guild.press("alice", refused, "why")).response
+    assert answer.content == say("en", "refusal-moved-on", match="1", link=link(guild, playing.board))
 
 
-async def test_why_knows_the_text_as_it_was_written(club: Club, subtests: pytest.Subtests) -> None:
-    playing = await started(club)
+async def test_why_knows_the_text_as_it_was_written(guild: Guild, subtests: pytest.Subtests) -> None:
+    playing = await started(guild)
     for text in ["30a: 5b", "30a-\n30b", "1a-2a:::", "30e"]:
         with subtests.test(text=text):
             answer = await by_reply(playing, "alice", text)
             assert answer.ephemeral
             assert answer.content
-            assert not club.reports.records
+            assert not guild.reports.records
 
 
-async def test_a_reply_where_the_bot_may_not_answer_is_not_a_fault(club: Club) -> None:
-    playing = await started(club)
-    club.forbid(club.sim.channel, "send_messages_in_threads")
-    await club.sim.reply("alice", playing.board, "1a-2a")
+async def test_a_reply_where_the_bot_may_not_answer_is_not_a_fault(guild: Guild) -> None:
+    playing = await started(guild)
+    guild.forbid(guild.sim.channel, "send_messages_in_threads")
+    await guild.sim.reply("alice", playing.board, "1a-2a")
     assert playing.boards() == ["trilithon-1-0.png"]
 
 
 # Which match
 
 
-async def test_in_the_thread_of_a_match_that_match_is_meant(club: Club) -> None:
-    first, second = await club.match("alice", "bruno"), await club.match("alice", "chloe")
+async def test_in_the_thread_of_a_match_that_match_is_meant(guild: Guild) -> None:
+    first, second = await guild.match("alice", "bruno"), await guild.match("alice", "chloe")
     await second.move("alice", "30a-29a")
     assert (len(first.boards()), len(second.boards())) == (1, 2)
 
 
-async def test_elsewhere_the_only_match_that_waits_is_meant(club: Club) -> None:
-    first, second = await club.match("alice", "bruno"), await club.match("alice", "chloe")
+async def test_elsewhere_the_only_match_that_waits_is_meant(guild: Guild) -> None:
+    first, second = await guild.match("alice", "bruno"), await guild.match("alice", "chloe")
     await first.by_command("30a-29a")
-    answer = await club.ask("alice", "move", move="30a-28a")
+    answer = await guild.ask("alice", "move", move="30a-28a")
     assert answer.content == say("en", "move-stored", move="30a-28a")
     assert second.boards()[-1] == "trilithon-2-1.png"
 
 
-async def test_where_several_could_be_meant_the_person_is_asked_to_say_which(club: Club) -> None:
-    await club.match("chloe", "bruno")
-    await club.match("chloe", "alice")
-    before = club.stored()
-    answer = await club.ask("chloe", "move", move="30a-29a")
+async def test_where_several_could_be_meant_the_person_is_asked_to_say_which(guild: Guild) -> None:
+    await guild.match("chloe", "bruno")
+    await guild.match("chloe", "alice")
+    before = guild.stored()
+    answer = await guild.ask("chloe", "move", move="30a-29a")
     assert answer.content == say("fr", "refusal-which-match", count=2)
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
 @pytest.mark.parametrize("named", ["1", "#1", " 1", "# 1"])
-async def test_a_match_can_be_named_from_anywhere(club: Club, named: str) -> None:
-    first, second = await club.match("alice", "bruno"), await club.match("alice", "chloe")
+async def test_a_match_can_be_named_from_anywhere(guild: Guild, named: str) -> None:
+    first, second = await guild.match("alice", "bruno"), await guild.match("alice", "chloe")
     await second.ask("alice", "move", move="30a-29a", match=named)
     assert (len(first.boards()), len(second.boards())) == (2, 1)
 
 
-async def test_a_match_can_be_named_in_private(club: Club) -> None:
-    playing = await started(club)
-    answer = await club.person("alice").user.slash("move", move="30a-29a")
+async def test_a_match_can_be_named_in_private(guild: Guild) -> None:
+    playing = await started(guild)
+    answer = await guild.person("alice").user.slash("move", move="30a-29a")
     assert answer.response.content == say("en", "move-stored", move="30a-29a")
     assert playing.boards()[-1] == "trilithon-1-1.png"
 
 
-async def test_matches_are_listed_by_number_game_opponent_and_turn_those_that_wait_first(club: Club) -> None:
-    first = await club.match("chloe", "bruno")
-    await club.match("chloe", "alice")
+async def test_matches_are_listed_by_number_game_opponent_and_turn_those_that_wait_first(guild: Guild) -> None:
+    first = await guild.match("chloe", "bruno")
+    await guild.match("chloe", "alice")
     await first.by_command("30a-29a")
-    listed = await club.person("chloe").autocomplete(club.sim.channel, "move", "match", "")
+    listed = await guild.person("chloe").autocomplete(guild.sim.channel, "move", "match", "")
     assert offered(listed) == ["2", "1"]
     assert [one["name"] for one in listed] == [
         say("fr", "choice-match", id="2", game="Contiguity", names=("Alice",), turn=say("fr", "choice-yours")),
         say("fr", "choice-match", id="1", game="Contiguity", names=("Bruno",), turn=say("fr", "choice-theirs")),
     ]
-    assert offered(await club.person("chloe").autocomplete(club.sim.channel, "move", "match", "bru")) == ["1"]
+    assert offered(await guild.person("chloe").autocomplete(guild.sim.channel, "move", "match", "bru")) == ["1"]
 
 
-async def test_a_match_that_does_not_exist_is_refused_in_a_sentence(club: Club, subtests: pytest.Subtests) -> None:
-    playing = await club.match("alice", "bruno")
-    before = club.stored()
+async def test_a_match_that_does_not_exist_is_refused_in_a_sentence(guild: Guild, subtests: pytest.Subtests) -> None:
+    playing = await guild.match("alice", "bruno")
+    before = guild.stored()
     for named in [
         "99",
         "0",
@@ -596,52 +596,52 @@ async def test_a_match_that_does_not_exist_is_refused_in_a_sentence(club: Club, 
             assert len(answer.content) < 300
             assert "@everyone" not in answer.content
             assert "<@1>" not in answer.content
-            assert club.stored() == before
+            assert guild.stored() == before
 
 
 # At the same instant
 
 
 @pytest.mark.parametrize("second", ["30a-29a", "30a-28a"], ids=["the same", "another"])
-async def test_of_two_moves_at_the_same_instant_one_is_played_and_the_other_is_told(club: Club, second: str) -> None:
-    playing = await started(club)
-    answers = await club.sim.at_once(
-        *(club.sim.command("alice", "move", channel=playing.thread, move=move) for move in ("30a-29a", second))
+async def test_of_two_moves_at_the_same_instant_one_is_played_and_the_other_is_told(guild: Guild, second: str) -> None:
+    playing = await started(guild)
+    answers = await guild.sim.at_once(
+        *(guild.sim.command("alice", "move", channel=playing.thread, move=move) for move in ("30a-29a", second))
     )
-    await club.sim.settle()
-    ((played,),) = club.rows("SELECT text FROM moves")
+    await guild.sim.settle()
+    ((played,),) = guild.rows("SELECT text FROM moves")
     said = sorted((one.response.content for one in answers), key=lambda one: not one.startswith("Played"))
     assert said[0] == say("en", "move-stored", move=played)
     assert said[1].startswith(say("en", "refusal-not-your-turn", match="1", player="Chloé", link=""))
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
-async def test_a_reply_and_a_command_at_the_same_instant_make_one_move(club: Club) -> None:
-    playing = await started(club)
+async def test_a_reply_and_a_command_at_the_same_instant_make_one_move(guild: Guild) -> None:
+    playing = await started(guild)
     board = playing.board
-    command = club.sim.command("alice", "move", channel=playing.thread, move="30a-28a")
-    club.sim.env.backend.create_message(
+    command = guild.sim.command("alice", "move", channel=playing.thread, move="30a-28a")
+    guild.sim.env.backend.create_message(
         playing.thread.id,
-        club.person("alice").id,
+        guild.person("alice").id,
         "30a-29a",
         reference={"channel_id": str(board.channel.id), "message_id": str(board.id)},
         allowed_mentions=AllowedMentions(replied_user=True),
     )
-    await club.sim.at_once(command)
-    await club.sim.settle()
-    assert len(club.rows("SELECT text FROM moves")) == 1
+    await guild.sim.at_once(command)
+    await guild.sim.settle()
+    assert len(guild.rows("SELECT text FROM moves")) == 1
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
-async def test_a_move_and_a_resignation_at_the_same_instant_end_the_match_once(club: Club) -> None:
-    playing = await started(club)
+async def test_a_move_and_a_resignation_at_the_same_instant_end_the_match_once(guild: Guild) -> None:
+    playing = await started(guild)
     asked = await playing.ask("chloe", "resign")
-    await club.sim.at_once(
-        club.sim.command("alice", "move", channel=playing.thread, move="30a-29a"),
-        club.sim.press("chloe", asked, custom_id=button(asked, "resigned")),
+    await guild.sim.at_once(
+        guild.sim.command("alice", "move", channel=playing.thread, move="30a-29a"),
+        guild.sim.press("chloe", asked, custom_id=button(asked, "resigned")),
     )
-    await club.sim.settle()
-    entries = [text for (text,) in club.rows("SELECT text FROM moves ORDER BY ply")]
+    await guild.sim.settle()
+    entries = [text for (text,) in guild.rows("SELECT text FROM moves ORDER BY ply")]
     assert entries in (["30a-29a", "resign 1"], ["resign 1"])
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(len(entries) + 1)]
 
@@ -653,10 +653,10 @@ def test_the_moves_tried_here_are_illegal_for_the_rule_that_is_named() -> None:
             start.read(text)
 
 
-async def test_a_reply_to_the_word_that_a_move_cannot_be_played_corrects_the_move(club: Club) -> None:
-    playing = await club.match("alice", "bruno")
-    await club.sim.reply("alice", playing.board, "30a-30d")
+async def test_a_reply_to_the_word_that_a_move_cannot_be_played_corrects_the_move(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno")
+    await guild.sim.reply("alice", playing.board, "30a-30d")
     refused = playing.thread.history()[-1]
     assert not refused.attachments
-    await club.sim.reply("alice", refused, "30a-29a")
+    await guild.sim.reply("alice", refused, "30a-29a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]

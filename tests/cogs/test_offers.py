@@ -10,7 +10,7 @@ import pytest
 from engine import GAMES
 from locales import say
 from matches import Outbox
-from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, labels, link_of, offered
+from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels, link_of, offered
 from tests.cogs.test_posting import DENIED, Unlucky, letters, stuck, well_again
 
 IN_BOTH_LANGUAGES = pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
@@ -19,17 +19,17 @@ SHUFFLE = ("30a-29a", "1a-2a", "29a-30a", "2a-1a")
 THREE = ("alice", "chloe", "dimitri")
 
 
-async def started(club: Club, *moves: str) -> Playing:
+async def started(guild: Guild, *moves: str) -> Playing:
     """Return a match of Alice and Chloé with some moves in it."""
-    playing = await club.match("alice", "chloe")
+    playing = await guild.match("alice", "chloe")
     for move in moves or (FIRST,):
         await playing.by_command(move)
     return playing
 
 
-async def trio(club: Club) -> Playing:
+async def trio(guild: Guild) -> Playing:
     """Return a match of Alice, Chloé and Dimitri in which each has placed a stone."""
-    playing = await club.match(*THREE, game="druid-hex3", options="size=3")
+    playing = await guild.match(*THREE, game="druid-hex3", options="size=3")
     for move in ("a1", "b1", "c1"):
         await playing.by_command(move)
     return playing
@@ -42,19 +42,19 @@ def card(playing: Playing) -> Any:
     return message
 
 
-def mention(club: Club, who: str) -> str:
-    return f"<@{club.person(who).id}>"
+def mention(guild: Guild, who: str) -> str:
+    return f"<@{guild.person(who).id}>"
 
 
-def status(club: Club, playing: Playing) -> str:
+def status(guild: Guild, playing: Playing) -> str:
     """Return the last line of the latest offer."""
-    return [one for one in club.messages(playing.thread.id) if not one.attachments][-1].content.splitlines()[-1]
+    return [one for one in guild.messages(playing.thread.id) if not one.attachments][-1].content.splitlines()[-1]
 
 
-async def by_more(club: Club, who: str, playing: Playing, action: str) -> Any:
+async def by_more(guild: Guild, who: str, playing: Playing, action: str) -> Any:
     """Use something from behind the More button, and return the private answer."""
-    panel = (await club.press(who, playing.board, "more")).response
-    answer = (await club.press(who, panel, action)).response
+    panel = (await guild.press(who, playing.board, "more")).response
+    answer = (await guild.press(who, panel, action)).response
     assert answer.ephemeral
     return answer
 
@@ -64,76 +64,76 @@ async def by_more(club: Club, who: str, playing: Playing, action: str) -> Any:
 
 @IN_BOTH_LANGUAGES
 @pytest.mark.parametrize("way", ["command", "button"])
-async def test_a_draw_is_offered_in_public_and_pings_only_who_is_asked(club: Club, tongue: str, way: str) -> None:
-    playing = await started(club)
-    ask = by_more(club, "alice", playing, "draw") if way == "button" else playing.ask("alice", "draw")
+async def test_a_draw_is_offered_in_public_and_pings_only_who_is_asked(guild: Guild, tongue: str, way: str) -> None:
+    playing = await started(guild)
+    ask = by_more(guild, "alice", playing, "draw") if way == "button" else playing.ask("alice", "draw")
     assert (await ask).content == say("en", "offer-sent")
     message = card(playing)
     head = say(tongue, "offer-draw", player="Alice", game="Contiguity", plies=())
-    asked = say(tongue, "offer-open", count=0, asked=(mention(club, "chloe"),), agreed=())
+    asked = say(tongue, "offer-open", count=0, asked=(mention(guild, "chloe"),), agreed=())
     assert message.content == f"{head}\n{asked}"
-    assert club.pinged(message) == ["chloe"]
+    assert guild.pinged(message) == ["chloe"]
     assert labels(message) == [say(tongue, f"button-{one}") for one in ("accept", "decline", "withdraw")]
 
 
 @IN_BOTH_LANGUAGES
 @pytest.mark.parametrize("crash", [False, True])
-async def test_a_draw_is_agreed_to_after_any_restart_and_ends_the_match(club: Club, tongue: str, crash: bool) -> None:
-    playing = await started(club)
+async def test_a_draw_is_agreed_to_after_any_restart_and_ends_the_match(guild: Guild, tongue: str, crash: bool) -> None:
+    playing = await started(guild)
     await playing.ask("alice", "draw")
     message = card(playing)
-    await club.sim.restart(crash=crash)
-    await club.later(days=40)
-    await club.press("chloe", message, "agree")
-    assert club.again(message).content.splitlines()[-1] == say(tongue, "offer-accepted")
-    assert actions(club.again(message)) == []
+    await guild.sim.restart(crash=crash)
+    await guild.later(days=40)
+    await guild.press("chloe", message, "agree")
+    assert guild.again(message).content.splitlines()[-1] == say(tongue, "offer-accepted")
+    assert actions(guild.again(message)) == []
     assert say(tongue, "reason-agreed") in playing.board.content
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]
-    assert club.pinged(playing.board) == []
+    assert guild.pinged(playing.board) == []
 
 
-async def test_two_who_offer_a_draw_have_agreed(club: Club) -> None:
-    playing = await started(club)
+async def test_two_who_offer_a_draw_have_agreed(guild: Guild) -> None:
+    playing = await started(guild)
     await playing.ask("alice", "draw")
     message = card(playing)
     assert (await playing.ask("chloe", "draw")).content == say("fr", "offer-agreed")
-    assert club.rows("SELECT reason FROM matches") == [("agreed",)]
-    assert actions(club.again(message)) == []
+    assert guild.rows("SELECT reason FROM matches") == [("agreed",)]
+    assert actions(guild.again(message)) == []
 
 
 @pytest.mark.parametrize(
     ("who", "action", "code"), [("chloe", "disagree", "declined"), ("alice", "unask", "withdrawn")]
 )
 async def test_a_draw_that_is_declined_or_withdrawn_is_marked_so_and_can_be_offered_at_the_next_board(
-    club: Club, who: str, action: str, code: str
+    guild: Guild, who: str, action: str, code: str
 ) -> None:
-    playing = await started(club)
+    playing = await started(guild)
     await playing.ask("alice", "draw")
     message = card(playing)
-    await club.press(who, message, action)
-    assert club.again(message).content.endswith(say("en", f"offer-{code}", player="Chloé"))
-    assert actions(club.again(message)) == []
-    assert club.rows("SELECT reason FROM matches") == [(None,)]
+    await guild.press(who, message, action)
+    assert guild.again(message).content.endswith(say("en", f"offer-{code}", player="Chloé"))
+    assert actions(guild.again(message)) == []
+    assert guild.rows("SELECT reason FROM matches") == [(None,)]
     assert (await playing.ask("alice", "draw")).content == say("en", "refusal-offered-before", what="draw")
     await playing.by_command(SECOND)
     assert (await playing.ask("alice", "draw")).content == say("en", "offer-sent")
 
 
-async def test_an_offer_that_is_open_is_not_posted_again(club: Club) -> None:
-    playing = await started(club)
+async def test_an_offer_that_is_open_is_not_posted_again(guild: Guild) -> None:
+    playing = await started(guild)
     await playing.ask("alice", "draw")
-    before = club.stored()
+    before = guild.stored()
     assert (await playing.ask("alice", "draw")).content == say("en", "refusal-offer-open", what="draw")
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
-async def test_who_plays_on_declines_and_the_offer_loses_its_buttons(club: Club) -> None:
-    playing = await started(club)
+async def test_who_plays_on_declines_and_the_offer_loses_its_buttons(guild: Guild) -> None:
+    playing = await started(guild)
     await playing.ask("alice", "draw")
     message = card(playing)
     await playing.by_reply(SECOND)
-    assert club.again(message).content.endswith(say("en", "offer-declined", player="Chloé"))
-    assert actions(club.again(message)) == []
+    assert guild.again(message).content.endswith(say("en", "offer-declined", player="Chloé"))
+    assert actions(guild.again(message)) == []
 
 
 @pytest.mark.parametrize(
@@ -145,67 +145,67 @@ async def test_who_plays_on_declines_and_the_offer_loses_its_buttons(club: Club)
         ("dimitri", "agree", "not-a-player"),
     ],
 )
-async def test_those_who_are_not_asked_hear_so_alone(club: Club, who: str, action: str, code: str) -> None:
-    playing = await started(club)
+async def test_those_who_are_not_asked_hear_so_alone(guild: Guild, who: str, action: str, code: str) -> None:
+    playing = await started(guild)
     await playing.ask("alice", "draw")
-    before = club.stored()
-    answer = (await club.press(who, card(playing), action)).response
+    before = guild.stored()
+    answer = (await guild.press(who, card(playing), action)).response
     assert answer.ephemeral
-    link = link_of(playing.board, club.sim.guild.id)
+    link = link_of(playing.board, guild.sim.guild.id)
     assert answer.content == say(SPOKEN[who], f"refusal-{code}", match="1", link=link, player="Alice")
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
-async def test_late_answers_are_told_what_became_of_it(club: Club) -> None:
-    playing = await started(club)
+async def test_late_answers_are_told_what_became_of_it(guild: Guild) -> None:
+    playing = await started(guild)
     await playing.ask("alice", "draw")
     message = card(playing)
-    late = [club.sim.press("chloe", message, custom_id=button(message, one)) for one in ("disagree", "agree")]
-    late.append(club.sim.press("alice", message, custom_id=button(message, "unask")))
-    answers = await club.sim.at_once(*late)
-    [(status,)] = club.rows("SELECT status FROM offers")
+    late = [guild.sim.press("chloe", message, custom_id=button(message, one)) for one in ("disagree", "agree")]
+    late.append(guild.sim.press("alice", message, custom_id=button(message, "unask")))
+    answers = await guild.sim.at_once(*late)
+    [(status,)] = guild.rows("SELECT status FROM offers")
     told = [say(language, "refusal-offer-closed", what="draw", status=status) for language in ("fr", "fr", "en")]
     late = [(one.response.content, said) for one, said in zip(answers, told, strict=True) if one.response.ephemeral]
     assert len(late) == 2
     assert all(heard == said for heard, said in late)
-    assert actions(club.again(message)) == []
+    assert actions(guild.again(message)) == []
 
 
-async def test_an_offer_whose_buttons_could_not_be_taken_off_mends_itself_when_pressed(club: Club) -> None:
-    playing = await started(club)
+async def test_an_offer_whose_buttons_could_not_be_taken_off_mends_itself_when_pressed(guild: Guild) -> None:
+    playing = await started(guild)
     await playing.ask("alice", "draw")
     message = card(playing)
-    club.sim.env.inject_error("PATCH", f"/channels/{playing.thread.id}/messages/{message.id}", times=None, **DENIED)
+    guild.sim.env.inject_error("PATCH", f"/channels/{playing.thread.id}/messages/{message.id}", times=None, **DENIED)
     await playing.by_command(SECOND)
-    well_again(club)
-    assert actions(club.again(message)) == ["agree", "disagree", "unask"]
-    told = (await club.press("chloe", message, "agree")).response.content
+    well_again(guild)
+    assert actions(guild.again(message)) == ["agree", "disagree", "unask"]
+    told = (await guild.press("chloe", message, "agree")).response.content
     assert told == say("fr", "refusal-offer-closed", what="draw", status="declined")
-    assert actions(club.again(message)) == []
+    assert actions(guild.again(message)) == []
 
 
-async def test_of_three_each_has_to_agree_and_the_offer_shows_who_has(club: Club) -> None:
-    playing = await trio(club)
+async def test_of_three_each_has_to_agree_and_the_offer_shows_who_has(guild: Guild) -> None:
+    playing = await trio(guild)
     await playing.ask("chloe", "draw")
     message = card(playing)
-    assert club.pinged(message) == ["alice", "dimitri"]
-    await club.press("dimitri", message, "agree")
-    waiting = say("en", "offer-open", count=1, agreed=("Dimitri",), asked=(mention(club, "alice"),))
-    assert status(club, playing) == waiting
-    told = (await club.press("dimitri", message, "agree")).response.content
+    assert guild.pinged(message) == ["alice", "dimitri"]
+    await guild.press("dimitri", message, "agree")
+    waiting = say("en", "offer-open", count=1, agreed=("Dimitri",), asked=(mention(guild, "alice"),))
+    assert status(guild, playing) == waiting
+    told = (await guild.press("dimitri", message, "agree")).response.content
     assert told == say("fr", "refusal-agreed-before")
-    await club.sim.restart(crash=True)
+    await guild.sim.restart(crash=True)
     assert (await playing.ask("alice", "draw")).content == say("en", "offer-agreed")
-    assert status(club, playing) == say("en", "offer-accepted")
+    assert status(guild, playing) == say("en", "offer-accepted")
     assert say("en", "reason-agreed") in playing.board.content
 
 
-async def test_of_three_a_yes_by_command_is_shown_on_the_offer(club: Club) -> None:
-    playing = await trio(club)
+async def test_of_three_a_yes_by_command_is_shown_on_the_offer(guild: Guild) -> None:
+    playing = await trio(guild)
     await playing.ask("chloe", "draw")
     await playing.ask("alice", "draw")
-    waiting = say("en", "offer-open", count=1, agreed=("Alice",), asked=(mention(club, "dimitri"),))
-    assert status(club, playing) == waiting
+    waiting = say("en", "offer-open", count=1, agreed=("Alice",), asked=(mention(guild, "dimitri"),))
+    assert status(guild, playing) == waiting
 
 
 # Takebacks
@@ -213,102 +213,102 @@ async def test_of_three_a_yes_by_command_is_shown_on_the_offer(club: Club) -> No
 
 @IN_BOTH_LANGUAGES
 @pytest.mark.parametrize("way", ["command", "button"])
-async def test_a_move_nobody_has_looked_at_is_taken_back_without_asking(club: Club, tongue: str, way: str) -> None:
-    playing = await started(club)
-    ask = by_more(club, "alice", playing, "takeback") if way == "button" else playing.ask("alice", "takeback")
+async def test_a_move_nobody_has_looked_at_is_taken_back_without_asking(guild: Guild, tongue: str, way: str) -> None:
+    playing = await started(guild)
+    ask = by_more(guild, "alice", playing, "takeback") if way == "button" else playing.ask("alice", "takeback")
     assert (await ask).content == say("en", "takeback-done", plies=(f"`{FIRST}`",))
     playing.state = playing.state.takeback(0)
     said = playing.board.content.splitlines()
     assert said[0] == say(tongue, "turn-taken-back", player="Alice", plies=(f"`{FIRST}`",))
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]
-    assert club.pinged(playing.board) == ["alice"]
+    assert guild.pinged(playing.board) == ["alice"]
     await playing.by_reply("30a-28a")
     await playing.by_panel(SECOND)
     assert playing.boards()[-1] == "trilithon-1-4.png"
 
 
 @pytest.mark.parametrize("look", ["move", "more", "board"])
-async def test_a_move_the_opponent_has_looked_at_is_asked_for(club: Club, look: str) -> None:
-    playing = await started(club)
+async def test_a_move_the_opponent_has_looked_at_is_asked_for(guild: Guild, look: str) -> None:
+    playing = await started(guild)
     if look == "board":
         await playing.ask("chloe", "board")
     else:
-        await club.press("chloe", playing.board, look)
+        await guild.press("chloe", playing.board, look)
     assert (await playing.ask("alice", "takeback")).content == say("en", "takeback-asked", plies=(f"`{FIRST}`",))
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(2)]
-    assert club.pinged(card(playing)) == ["chloe"]
+    assert guild.pinged(card(playing)) == ["chloe"]
 
 
 @IN_BOTH_LANGUAGES
 async def test_a_takeback_that_is_agreed_to_takes_both_moves_and_pings_who_is_to_move_again(
-    club: Club, tongue: str
+    guild: Guild, tongue: str
 ) -> None:
-    playing = await started(club, FIRST, SECOND)
+    playing = await started(guild, FIRST, SECOND)
     await playing.ask("alice", "takeback")
     message = card(playing)
     plies = (f"`{FIRST}`", f"`{SECOND}`")
     assert message.content.startswith(say(tongue, "offer-takeback", player="Alice", game="Contiguity", plies=plies))
-    await club.sim.restart(crash=True)
-    await club.press("chloe", message, "agree")
-    assert actions(club.again(message)) == []
-    assert club.again(message).content.startswith(message.content.splitlines()[0])
+    await guild.sim.restart(crash=True)
+    await guild.press("chloe", message, "agree")
+    assert actions(guild.again(message)) == []
+    assert guild.again(message).content.startswith(message.content.splitlines()[0])
     assert playing.board.content.startswith(say(tongue, "turn-taken-back", player="Alice", plies=plies))
-    assert club.pinged(playing.board) == ["alice"]
+    assert guild.pinged(playing.board) == ["alice"]
     playing.state = playing.state.takeback(0)
     await playing.by_panel(FIRST)
 
 
-async def test_a_board_that_was_taken_back_moves_nobody(club: Club) -> None:
-    playing = await started(club)
-    late = club.sim.press("chloe", playing.board, custom_id=button(playing.board, "move"))
+async def test_a_board_that_was_taken_back_moves_nobody(guild: Guild) -> None:
+    playing = await started(guild)
+    late = guild.sim.press("chloe", playing.board, custom_id=button(playing.board, "move"))
     await playing.ask("alice", "takeback")
-    (answer,) = await club.sim.at_once(late)
-    link = link_of(playing.board, club.sim.guild.id)
+    (answer,) = await guild.sim.at_once(late)
+    link = link_of(playing.board, guild.sim.guild.id)
     assert answer.response.content == say("fr", "refusal-moved-on", match="1", link=link)
-    panel = (await club.press("chloe", playing.board, "more")).response
+    panel = (await guild.press("chloe", playing.board, "more")).response
     assert "takeback" not in actions(panel)
     told = (await playing.ask("chloe", "takeback")).content
     assert told == say("fr", "refusal-nothing-to-take-back")
 
 
-async def test_a_takeback_asked_from_an_earlier_board_takes_nothing_back(club: Club) -> None:
-    playing = await started(club, FIRST, SECOND)
-    panel = (await club.press("alice", playing.board, "more")).response
+async def test_a_takeback_asked_from_an_earlier_board_takes_nothing_back(guild: Guild) -> None:
+    playing = await started(guild, FIRST, SECOND)
+    panel = (await guild.press("alice", playing.board, "more")).response
     await playing.by_command(THIRD)
-    before = club.stored()
-    told = (await club.press("alice", panel, "takeback")).response.content
-    assert told == say("en", "refusal-moved-on", match="1", link=link_of(playing.board, club.sim.guild.id))
-    assert club.stored() == before
+    before = guild.stored()
+    told = (await guild.press("alice", panel, "takeback")).response.content
+    assert told == say("en", "refusal-moved-on", match="1", link=link_of(playing.board, guild.sim.guild.id))
+    assert guild.stored() == before
 
 
-async def test_of_three_a_takeback_goes_back_as_far_as_ones_own_move(club: Club) -> None:
-    playing = await trio(club)
+async def test_of_three_a_takeback_goes_back_as_far_as_ones_own_move(guild: Guild) -> None:
+    playing = await trio(guild)
     await playing.ask("chloe", "takeback")
     message = card(playing)
     for who in ("alice", "dimitri"):
-        await club.press(who, message, "agree")
+        await guild.press(who, message, "agree")
     playing.state = playing.state.takeback(1)
     assert playing.mover == "chloe"
-    assert club.pinged(playing.board) == ["chloe"]
+    assert guild.pinged(playing.board) == ["chloe"]
     await playing.by_panel("b1")
 
 
 @pytest.mark.parametrize("first", ["agree", "move"])
-async def test_a_yes_and_a_move_at_the_same_instant_are_one_or_the_other(club: Club, first: str) -> None:
-    playing = await started(club, FIRST, SECOND)
-    await club.press("alice", playing.board, "more")
+async def test_a_yes_and_a_move_at_the_same_instant_are_one_or_the_other(guild: Guild, first: str) -> None:
+    playing = await started(guild, FIRST, SECOND)
+    await guild.press("alice", playing.board, "more")
     await playing.ask("chloe", "takeback")
     message = card(playing)
     attempts = [
-        club.sim.press("alice", message, custom_id=button(message, "agree")),
-        club.sim.command("alice", "move", channel=playing.thread, move=THIRD),
+        guild.sim.press("alice", message, custom_id=button(message, "agree")),
+        guild.sim.command("alice", "move", channel=playing.thread, move=THIRD),
     ]
-    await club.sim.at_once(*(attempts if first == "agree" else attempts[::-1]))
-    [(entry,)] = club.rows("SELECT text FROM moves WHERE ply = 3")
+    await guild.sim.at_once(*(attempts if first == "agree" else attempts[::-1]))
+    [(entry,)] = guild.rows("SELECT text FROM moves WHERE ply = 3")
     assert entry in ("takeback 1", THIRD)
-    assert club.rows("SELECT COUNT(*) FROM moves") == [(3,)]
+    assert guild.rows("SELECT COUNT(*) FROM moves") == [(3,)]
     assert playing.boards() == [f"trilithon-1-{number}.png" for number in range(4)]
-    assert actions(club.again(message)) == []
+    assert actions(guild.again(message)) == []
 
 
 # Delivery
@@ -316,48 +316,48 @@ async def test_a_yes_and_a_move_at_the_same_instant_are_one_or_the_other(club: C
 
 @pytest.mark.parametrize("crash", [False, True])
 async def test_an_offer_is_posted_once_even_by_a_bot_that_died_before_it_could_note_it(
-    club: Club, monkeypatch: pytest.MonkeyPatch, crash: bool
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, crash: bool
 ) -> None:
-    playing = await started(club)
+    playing = await started(guild)
     Unlucky(monkeypatch, Outbox, "sent", asyncio.CancelledError())
     await playing.ask("alice", "draw")
     message = card(playing)
-    await club.sim.restart(crash=crash)
-    club.sim._answers_by_nonce.clear()
-    await club.later(minutes=1)
+    await guild.sim.restart(crash=crash)
+    guild.sim._answers_by_nonce.clear()
+    await guild.later(minutes=1)
     assert card(playing).id == message.id
-    await club.press("chloe", message, "agree")
-    assert club.rows("SELECT reason FROM matches") == [("agreed",)]
+    await guild.press("chloe", message, "agree")
+    assert guild.rows("SELECT reason FROM matches") == [("agreed",)]
 
 
-async def test_an_offer_that_was_answered_before_it_could_be_posted_is_not_posted(club: Club) -> None:
-    playing = await started(club)
-    stuck(club, playing.thread)
+async def test_an_offer_that_was_answered_before_it_could_be_posted_is_not_posted(guild: Guild) -> None:
+    playing = await started(guild)
+    stuck(guild, playing.thread)
     await playing.ask("alice", "draw")
     await playing.ask("chloe", "draw")
-    well_again(club)
-    await club.later(minutes=1)
+    well_again(guild)
+    await guild.later(minutes=1)
     assert all(message.attachments for message in playing.thread.history())
     assert playing.boards()[-1] == "trilithon-1-2.png"
 
 
-async def test_where_nothing_can_be_posted_an_offer_goes_to_direct_messages_and_is_answered_there(club: Club) -> None:
-    playing = await started(club)
-    for place in (playing.thread, club.sim.channel):
-        stuck(club, place, **DENIED)
+async def test_where_nothing_can_be_posted_an_offer_goes_to_direct_messages_and_is_answered_there(guild: Guild) -> None:
+    playing = await started(guild)
+    for place in (playing.thread, guild.sim.channel):
+        stuck(guild, place, **DENIED)
     await playing.ask("alice", "draw")
-    message = letters(club, "chloe")[-1]
+    message = letters(guild, "chloe")[-1]
     assert actions(message) == ["agree", "disagree", "unask"]
-    await club.press("chloe", message, "agree")
-    assert club.rows("SELECT reason FROM matches") == [("agreed",)]
+    await guild.press("chloe", message, "agree")
+    assert guild.rows("SELECT reason FROM matches") == [("agreed",)]
 
 
-async def test_a_reply_to_an_offer_is_talk_and_no_move(club: Club) -> None:
-    playing = await started(club)
+async def test_a_reply_to_an_offer_is_talk_and_no_move(guild: Guild) -> None:
+    playing = await started(guild)
     await playing.ask("alice", "draw")
-    before = club.stored()
-    await club.sim.reply("chloe", card(playing), SECOND)
-    assert club.stored() == before
+    before = guild.stored()
+    await guild.sim.reply("chloe", card(playing), SECOND)
+    assert guild.stored() == before
 
 
 # Claims
@@ -365,9 +365,9 @@ async def test_a_reply_to_an_offer_is_talk_and_no_move(club: Club) -> None:
 
 @IN_BOTH_LANGUAGES
 @pytest.mark.parametrize("way", ["command", "button"])
-async def test_a_draw_is_claimed_at_the_third_repetition(club: Club, tongue: str, way: str) -> None:
-    playing = await started(club, *SHUFFLE)
-    assert "claim" not in actions((await club.press("chloe", playing.board, "more")).response)
+async def test_a_draw_is_claimed_at_the_third_repetition(guild: Guild, tongue: str, way: str) -> None:
+    playing = await started(guild, *SHUFFLE)
+    assert "claim" not in actions((await guild.press("chloe", playing.board, "more")).response)
     early = await playing.ask("chloe", "draw", repetition=True)
     assert early.content == say("fr", "refusal-not-repeated", count=2)
     for move in SHUFFLE:
@@ -377,7 +377,7 @@ async def test_a_draw_is_claimed_at_the_third_repetition(club: Club, tongue: str
     if way == "command":
         said = await playing.ask("chloe", "draw", repetition=True)
     else:
-        said = await by_more(club, "chloe", playing, "claim")
+        said = await by_more(guild, "chloe", playing, "claim")
     assert said.content.startswith(say("fr", "claim-done", link=""))
     assert say(tongue, "reason-repetition") in playing.board.content
 
@@ -385,82 +385,82 @@ async def test_a_draw_is_claimed_at_the_third_repetition(club: Club, tongue: str
 # Rematches
 
 
-async def ended(club: Club) -> Playing:
+async def ended(guild: Guild) -> Playing:
     """Return a match that Chloé has resigned."""
-    playing = await started(club)
-    await club.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+    playing = await started(guild)
+    await guild.press("chloe", await playing.ask("chloe", "resign"), "resigned")
     return playing
 
 
 @IN_BOTH_LANGUAGES
 @pytest.mark.parametrize("crash", [False, True])
-async def test_a_rematch_is_played_with_sides_swapped_on_the_same_terms(club: Club, tongue: str, crash: bool) -> None:
-    playing = await ended(club)
-    channel = f"<#{club.sim.channel.id}>"
-    answer = (await club.press("alice", playing.board, "rematch")).response
+async def test_a_rematch_is_played_with_sides_swapped_on_the_same_terms(guild: Guild, tongue: str, crash: bool) -> None:
+    playing = await ended(guild)
+    channel = f"<#{guild.sim.channel.id}>"
+    answer = (await guild.press("alice", playing.board, "rematch")).response
     assert answer.content == say("en", "rematch-sent", channel=channel)
-    asked = club.sim.channel.last_message
+    asked = guild.sim.channel.last_message
     assert say(tongue, "card-rematch", rematch="1") in asked.content
-    assert club.pinged(asked) == ["chloe"]
-    again = (await club.press("alice", playing.board, "rematch")).response
+    assert guild.pinged(asked) == ["chloe"]
+    again = (await guild.press("alice", playing.board, "rematch")).response
     assert again.content == say("en", "refusal-rematch-on-its-way")
-    await club.sim.restart(crash=crash)
-    await club.press("chloe", asked, "accept")
-    second = Playing(club, club.sim.threads()[-1], ("chloe", "alice"), playing.state.game, "")
-    assert club.pinged(second.board) == ["chloe"]
+    await guild.sim.restart(crash=crash)
+    await guild.press("chloe", asked, "accept")
+    second = Playing(guild, guild.sim.threads()[-1], ("chloe", "alice"), playing.state.game, "")
+    assert guild.pinged(second.board) == ["chloe"]
     await second.by_reply(FIRST)
-    late = (await club.press("chloe", playing.board, "rematch")).response
+    late = (await guild.press("chloe", playing.board, "rematch")).response
     assert late.content == say("fr", "refusal-rematch-began", rematch="2")
 
 
-async def test_who_is_asked_for_a_rematch_accepts_by_asking_for_it(club: Club) -> None:
-    playing = await ended(club)
+async def test_who_is_asked_for_a_rematch_accepts_by_asking_for_it(guild: Guild) -> None:
+    playing = await ended(guild)
     await playing.ask("alice", "rematch")
-    asked = club.sim.channel.last_message
+    asked = guild.sim.channel.last_message
     accepted = await playing.ask("chloe", "rematch")
-    assert accepted.content == say("fr", "rematch-accepted", channel=f"<#{club.sim.channel.id}>")
-    assert actions(club.again(asked)) == []
-    assert len(club.sim.threads()) == 2
-    assert club.rows("SELECT COUNT(*) FROM matches") == [(2,)]
+    assert accepted.content == say("fr", "rematch-accepted", channel=f"<#{guild.sim.channel.id}>")
+    assert actions(guild.again(asked)) == []
+    assert len(guild.sim.threads()) == 2
+    assert guild.rows("SELECT COUNT(*) FROM matches") == [(2,)]
 
 
-async def test_both_pressing_rematch_at_the_same_instant_play_one(club: Club) -> None:
-    playing = await ended(club)
+async def test_both_pressing_rematch_at_the_same_instant_play_one(guild: Guild) -> None:
+    playing = await ended(guild)
     pressed = button(playing.board, "rematch")
-    await club.sim.at_once(*(club.sim.press(who, playing.board, custom_id=pressed) for who in ("alice", "chloe")))
-    assert club.rows("SELECT COUNT(*) FROM matches") == [(2,)]
-    assert club.rows("SELECT COUNT(*) FROM challenges") == [(2,)]
+    await guild.sim.at_once(*(guild.sim.press(who, playing.board, custom_id=pressed) for who in ("alice", "chloe")))
+    assert guild.rows("SELECT COUNT(*) FROM matches") == [(2,)]
+    assert guild.rows("SELECT COUNT(*) FROM challenges") == [(2,)]
 
 
-async def test_of_three_all_play_again_moved_on_by_one(club: Club) -> None:
-    playing = await trio(club)
+async def test_of_three_all_play_again_moved_on_by_one(guild: Guild) -> None:
+    playing = await trio(guild)
     for who in ("alice", "chloe"):
-        await club.press(who, await playing.ask(who, "resign"), "resigned")
-    await club.press("chloe", playing.board, "rematch")
+        await guild.press(who, await playing.ask(who, "resign"), "resigned")
+    await guild.press("chloe", playing.board, "rematch")
     for who in ("dimitri", "alice"):
-        await club.press(who, playing.board, "rematch")
-    seats = club.rows('SELECT name FROM seats WHERE "match" = 2 ORDER BY player')
+        await guild.press(who, playing.board, "rematch")
+    seats = guild.rows('SELECT name FROM seats WHERE "match" = 2 ORDER BY player')
     assert seats == [("Dimitri",), ("Alice",), ("Chloé",)]
 
 
-async def test_a_rematch_is_asked_for_by_players_after_the_end(club: Club) -> None:
-    playing = await started(club)
-    runs = say("en", "refusal-match-runs", match="1", link=link_of(playing.board, club.sim.guild.id))
+async def test_a_rematch_is_asked_for_by_players_after_the_end(guild: Guild) -> None:
+    playing = await started(guild)
+    runs = say("en", "refusal-match-runs", match="1", link=link_of(playing.board, guild.sim.guild.id))
     assert (await playing.ask("alice", "rematch")).content == runs
-    assert (await club.ask("alice", "rematch")).content == say("en", "refusal-no-match-ended")
-    await club.press("chloe", await playing.ask("chloe", "resign"), "resigned")
-    told = (await club.press("dimitri", playing.board, "rematch")).response.content
+    assert (await guild.ask("alice", "rematch")).content == say("en", "refusal-no-match-ended")
+    await guild.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+    told = (await guild.press("dimitri", playing.board, "rematch")).response.content
     assert told.startswith(say("fr", "refusal-not-a-player", match="1", link=""))
 
 
-async def test_a_rematch_of_any_finished_match_can_be_asked_for_from_elsewhere(club: Club) -> None:
-    await ended(club)
-    await ended(club)
-    listed = await club.person("alice").autocomplete(club.sim.channel, "rematch", "match", "")
+async def test_a_rematch_of_any_finished_match_can_be_asked_for_from_elsewhere(guild: Guild) -> None:
+    await ended(guild)
+    await ended(guild)
+    listed = await guild.person("alice").autocomplete(guild.sim.channel, "rematch", "match", "")
     assert offered(listed) == ["2", "1"]
-    await club.ask("alice", "rematch")
-    await club.ask("alice", "rematch", match="1")
-    assert club.rows("SELECT rematch FROM challenges WHERE rematch IS NOT NULL") == [(2,), (1,)]
+    await guild.ask("alice", "rematch")
+    await guild.ask("alice", "rematch", match="1")
+    assert guild.rows("SELECT rematch FROM challenges WHERE rematch IS NOT NULL") == [(2,), (1,)]
 
 
 # Whole matches
@@ -468,33 +468,33 @@ async def test_a_rematch_of_any_finished_match_can_be_asked_for_from_elsewhere(c
 
 async def take_back(playing: Playing, looked: bool) -> None:
     """Take the latest move back: at once, or, once somebody has looked at the board, when everybody agrees."""
-    club, taker = playing.club, playing.state.last_player
+    guild, taker = playing.guild, playing.state.last_player
     assert taker is not None
     if looked:
-        await club.press(playing.mover, playing.board, "more")
+        await guild.press(playing.mover, playing.board, "more")
     await playing.ask(playing.players[taker], "takeback")
     if looked:
         message = card(playing)
-        await club.sim.restart(crash=True)
+        await guild.sim.restart(crash=True)
         for who in playing.players:
             if who != playing.players[taker]:
-                await club.press(who, message, "agree")
+                await guild.press(who, message, "agree")
     playing.state = playing.state.takeback(taker)
-    assert club.pinged(playing.board) == [playing.players[taker]]
+    assert guild.pinged(playing.board) == [playing.players[taker]]
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_moves_are_taken_back_in_every_game(club: Club, game: str) -> None:
+async def test_moves_are_taken_back_in_every_game(guild: Guild, game: str) -> None:
     players = ("alice", "chloe", "dimitri", "bruno")[: GAMES[game].players]
-    playing, chance = await club.match(*players, game=game), random.Random(5)
+    playing, chance = await guild.match(*players, game=game), random.Random(5)
     for looked in (False, True):
         for _ in range(2):
             await playing.play(chance.choice(list(islice(playing.state.legal_moves(), 40))), chance)
         await take_back(playing, looked)
-    assert (await club.bot.services.matches.get(1)).state.history == playing.state.history
+    assert (await guild.bot.services.matches.get(1)).state.history == playing.state.history
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(7)]
     await playing.ask(players[0], "draw")
     message = card(playing)
     for who in players[1:]:
-        await club.press(who, message, "agree")
+        await guild.press(who, message, "agree")
     assert say("en", "reason-agreed") in playing.board.content

@@ -16,7 +16,7 @@ from cogs.ui.posts import CardPost
 from engine import GAMES
 from locales import say
 from matches import MatchService, Outbox, Person, Unavailable
-from tests.cogs.conftest import Club, Playing, actions, button, link_of
+from tests.cogs.conftest import Guild, Playing, actions, button, link_of
 
 GONE = {"status": 404, "code": 10003}
 DENIED = {"status": 403, "code": 50013}
@@ -47,23 +47,23 @@ class Unlucky:
         patch.setattr(owner, name, method)
 
 
-def stuck(club: Club, place: Any, **fault: Any) -> None:
+def stuck(guild: Guild, place: Any, **fault: Any) -> None:
     """Let nothing be posted in a place."""
-    club.sim.env.inject_error("POST", f"/channels/{place.id}/messages", times=None, **(fault or DOWN))
+    guild.sim.env.inject_error("POST", f"/channels/{place.id}/messages", times=None, **(fault or DOWN))
 
 
-def well_again(club: Club) -> None:
+def well_again(guild: Guild) -> None:
     """End whatever was wrong with Discord."""
-    club.sim.env.backend.faults.clear()
+    guild.sim.env.backend.faults.clear()
 
 
-def letters(club: Club, name: str) -> list[discord.Message]:
-    return club.sim.inbox(name)
+def letters(guild: Guild, name: str) -> list[discord.Message]:
+    return guild.sim.inbox(name)
 
 
-def close_letters(club: Club, name: str) -> None:
+def close_letters(guild: Guild, name: str) -> None:
     """Close somebody's direct messages."""
-    stuck(club, club.person(name).user.dm_channel, status=403, code=50007)
+    stuck(guild, guild.person(name).user.dm_channel, status=403, code=50007)
 
 
 def files(messages: list[discord.Message]) -> list[str]:
@@ -79,27 +79,27 @@ Act = Callable[[], Awaitable[Any]]
 Shown = Callable[[], int]
 
 
-async def a_card(club: Club) -> tuple[Act, Shown]:
-    return lambda: club.ask("alice", "challenge", game="contiguity"), lambda: len(club.everything())
+async def a_card(guild: Guild) -> tuple[Act, Shown]:
+    return lambda: guild.ask("alice", "challenge", game="contiguity"), lambda: len(guild.everything())
 
 
-async def a_board(club: Club) -> tuple[Act, Shown]:
-    playing = await club.match("alice", "chloe")
+async def a_board(guild: Guild) -> tuple[Act, Shown]:
+    playing = await guild.match("alice", "chloe")
     return lambda: playing.by_command("30a-29a"), lambda: playing.boards().count("trilithon-1-1.png")
 
 
-async def an_offer(club: Club) -> tuple[Act, Shown]:
-    playing = await club.match("alice", "chloe")
+async def an_offer(guild: Guild) -> tuple[Act, Shown]:
+    playing = await guild.match("alice", "chloe")
     await playing.by_command("30a-29a")
     posted = playing.thread.history
     return lambda: playing.ask("alice", "draw"), lambda: sum("agree" in actions(one) for one in posted())
 
 
-async def a_letter(club: Club) -> tuple[Act, Shown]:
-    playing = await club.match("alice", "chloe")
-    for place in (playing.thread, club.sim.channel):
-        stuck(club, place, **DENIED)
-    return lambda: playing.by_command("30a-29a"), lambda: min(len(letters(club, one)) for one in ("alice", "chloe"))
+async def a_letter(guild: Guild) -> tuple[Act, Shown]:
+    playing = await guild.match("alice", "chloe")
+    for place in (playing.thread, guild.sim.channel):
+        stuck(guild, place, **DENIED)
+    return lambda: playing.by_command("30a-29a"), lambda: min(len(letters(guild, one)) for one in ("alice", "chloe"))
 
 
 PROMISED = pytest.mark.parametrize("promised", [a_card, a_board, an_offer, a_letter])
@@ -113,38 +113,38 @@ LOST = [
 @PROMISED
 @pytest.mark.parametrize("fault", [*LOST, pytest.param(discord.RateLimited(20.0), id="limited")])
 async def test_what_did_not_get_through_to_discord_is_posted_later_once(
-    club: Club, monkeypatch: pytest.MonkeyPatch, promised: Any, fault: BaseException
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, promised: Any, fault: BaseException
 ) -> None:
-    act, shown = await promised(club)
+    act, shown = await promised(guild)
     Unlucky(monkeypatch, discord.http.HTTPClient, "send_message", fault)
     await act()
     assert shown() == 0
-    await club.later(minutes=1)
+    await guild.later(minutes=1)
     assert shown() == 1
 
 
 @PROMISED
 @pytest.mark.parametrize("fault", LOST)
 async def test_what_got_through_although_discord_never_said_so_is_not_posted_again(
-    club: Club, monkeypatch: pytest.MonkeyPatch, promised: Any, fault: BaseException
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, promised: Any, fault: BaseException
 ) -> None:
-    act, shown = await promised(club)
+    act, shown = await promised(guild)
     Unlucky(monkeypatch, Delivery, "send_once", fault, done=True)
     await act()
-    club.sim._answers_by_nonce.clear()
-    await club.later(minutes=1)
+    guild.sim._answers_by_nonce.clear()
+    await guild.later(minutes=1)
     assert shown() == 1
-    assert club.rows("SELECT MAX(attempts), MIN(message) > 0 FROM outbox WHERE done_at IS NOT NULL") == [(2, 1)]
+    assert guild.rows("SELECT MAX(attempts), MIN(message) > 0 FROM outbox WHERE done_at IS NOT NULL") == [(2, 1)]
 
 
 async def test_while_as_many_posts_are_under_way_as_may_be_the_sender_waits(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go_on, claims, claim, deliver = asyncio.Event(), [], Outbox.claim, CardPost.deliver
-    channels = [club.sim.guild.create_text_channel(f"games-{number}") for number in range(3)]
+    channels = [guild.sim.guild.create_text_channel(f"games-{number}") for number in range(3)]
 
     async def held(self: Any, delivery: Any) -> Any:
-        await club.sim.bot.idle(go_on.wait())
+        await guild.sim.bot.idle(go_on.wait())
         return await deliver(self, delivery)
 
     async def counted(self: Any, limit: int, *more: Any) -> Any:
@@ -155,53 +155,53 @@ async def test_while_as_many_posts_are_under_way_as_may_be_the_sender_waits(
     with monkeypatch.context() as patch:
         patch.setattr(CardPost, "deliver", held)
         for number in range(AT_ONCE + 4):
-            await club.ask("alice", "challenge", channels[number % 3], game="contiguity")
+            await guild.ask("alice", "challenge", channels[number % 3], game="contiguity")
         assert len(claims) <= 2 * AT_ONCE
-        assert len(club.bot.get_cog("Posting").under_way) == AT_ONCE
+        assert len(guild.bot.get_cog("Posting").under_way) == AT_ONCE
     go_on.set()
-    await club.later(minutes=1)
-    assert [len(club.messages(channel.id)) for channel in channels] == [4, 4, 4]
+    await guild.later(minutes=1)
+    assert [len(guild.messages(channel.id)) for channel in channels] == [4, 4, 4]
 
 
 async def test_a_board_is_posted_at_once_while_another_channel_is_slow_and_full(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    playing, go_on = await club.match("alice", "chloe"), asyncio.Event()
-    slow, send = club.sim.guild.create_text_channel("slow"), club.sim.bot.http.send_message
+    playing, go_on = await guild.match("alice", "chloe"), asyncio.Event()
+    slow, send = guild.sim.guild.create_text_channel("slow"), guild.sim.bot.http.send_message
     waiting: list[int] = []
 
     async def held(channel_id: int, **more: Any) -> Any:
         if int(channel_id) == slow.id:
             waiting.append(channel_id)
-            await club.sim.bot.idle(go_on.wait())
+            await guild.sim.bot.idle(go_on.wait())
         return await send(channel_id, **more)
 
-    monkeypatch.setattr(club.sim.bot.http, "send_message", held)
+    monkeypatch.setattr(guild.sim.bot.http, "send_message", held)
     for _ in range(12):
-        await club.ask("alice", "challenge", slow, game="contiguity")
+        await guild.ask("alice", "challenge", slow, game="contiguity")
     assert len(waiting) == SHARE
     await playing.by_command("30a-29a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
     assert len(waiting) == SHARE
     go_on.set()
-    await club.later(minutes=1)
-    assert len(club.messages(slow.id)) == 12
+    await guild.later(minutes=1)
+    assert len(guild.messages(slow.id)) == 12
 
 
 @pytest.mark.parametrize("fault", [{"status": 500}, {"status": 503}, {"status": 429}], ids=["500", "503", "429"])
 async def test_a_board_that_discord_did_not_take_is_posted_a_little_later_once(
-    club: Club, fault: dict[str, int]
+    guild: Guild, fault: dict[str, int]
 ) -> None:
-    playing = await club.match("alice", "chloe")
-    stuck(club, playing.thread, **fault)
+    playing = await guild.match("alice", "chloe")
+    stuck(guild, playing.thread, **fault)
     await playing.by_command("30a-29a")
-    await club.later(seconds=5)
+    await guild.later(seconds=5)
     assert playing.boards() == ["trilithon-1-0.png"]
-    well_again(club)
-    await club.later(seconds=10)
+    well_again(guild)
+    await guild.later(seconds=10)
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
-    assert club.pinged(playing.board) == ["chloe"]
-    await club.later(minutes=20)
+    assert guild.pinged(playing.board) == ["chloe"]
+    await guild.later(minutes=20)
     assert len(playing.boards()) == 2
 
 
@@ -210,59 +210,61 @@ UNKNOWN = [CLOUDFLARE, {"status": 403, "code": 0}, {"status": 404, "code": 0}, {
 
 @pytest.mark.parametrize("fault", UNKNOWN, ids=str)
 async def test_a_refusal_that_is_not_known_to_last_is_tried_again_in_the_same_place(
-    club: Club, fault: dict[str, int]
+    guild: Guild, fault: dict[str, int]
 ) -> None:
-    playing = await club.match("alice", "chloe")
+    playing = await guild.match("alice", "chloe")
     for path in ("/channels/*/messages", "/users/@me/channels"):
-        club.sim.env.inject_error("*", path, times=None, **fault)
+        guild.sim.env.inject_error("*", path, times=None, **fault)
     await playing.by_command("30a-29a")
-    await club.later(minutes=5)
-    well_again(club)
-    await club.later(minutes=20)
+    await guild.later(minutes=5)
+    well_again(guild)
+    await guild.later(minutes=20)
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
-    assert len(club.everything()) == 3
-    assert letters(club, "alice") == letters(club, "chloe") == []
+    assert len(guild.everything()) == 3
+    assert letters(guild, "alice") == letters(guild, "chloe") == []
 
 
 @pytest.mark.parametrize("fault", UNKNOWN, ids=str)
-async def test_a_thread_is_opened_after_a_refusal_that_is_not_known_to_last(club: Club, fault: dict[str, int]) -> None:
-    card = await club.challenge("alice", "bruno", side="white")
-    club.sim.env.inject_error("POST", "/channels/*/messages/*/threads", times=2, **fault)
-    await club.press("bruno", card, "accept")
-    assert club.sim.threads() == []
-    await club.later(minutes=1)
-    (thread,) = club.sim.threads()
-    assert files(club.messages(thread.id)) == ["trilithon-1-0.png"]
+async def test_a_thread_is_opened_after_a_refusal_that_is_not_known_to_last(
+    guild: Guild, fault: dict[str, int]
+) -> None:
+    card = await guild.challenge("alice", "bruno", side="white")
+    guild.sim.env.inject_error("POST", "/channels/*/messages/*/threads", times=2, **fault)
+    await guild.press("bruno", card, "accept")
+    assert guild.sim.threads() == []
+    await guild.later(minutes=1)
+    (thread,) = guild.sim.threads()
+    assert files(guild.messages(thread.id)) == ["trilithon-1-0.png"]
 
 
-async def test_a_card_that_discord_did_not_take_is_posted_a_little_later_once(club: Club) -> None:
-    stuck(club, club.sim.channel)
-    await club.ask("alice", "challenge", game="contiguity", opponent=club.person("chloe").user)
-    assert club.everything() == []
-    well_again(club)
-    await club.later(minutes=1)
-    assert [club.pinged(card) for card in club.everything()] == [["chloe"]]
+async def test_a_card_that_discord_did_not_take_is_posted_a_little_later_once(guild: Guild) -> None:
+    stuck(guild, guild.sim.channel)
+    await guild.ask("alice", "challenge", game="contiguity", opponent=guild.person("chloe").user)
+    assert guild.everything() == []
+    well_again(guild)
+    await guild.later(minutes=1)
+    assert [guild.pinged(card) for card in guild.everything()] == [["chloe"]]
 
 
-async def test_the_waits_between_attempts_grow(club: Club) -> None:
-    playing = await club.match("alice", "chloe")
-    stuck(club, playing.thread)
-    before = club.requests("POST", f"/{playing.thread.id}/messages")
+async def test_the_waits_between_attempts_grow(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe")
+    stuck(guild, playing.thread)
+    before = guild.requests("POST", f"/{playing.thread.id}/messages")
     await playing.by_command("30a-29a")
-    await club.later(minutes=10)
-    assert 5 <= club.requests("POST", f"/{playing.thread.id}/messages") - before <= 12
+    await guild.later(minutes=10)
+    assert 5 <= guild.requests("POST", f"/{playing.thread.id}/messages") - before <= 12
 
 
 @pytest.mark.parametrize("by_header", [True, False], ids=["told by Discord", "told by discord.py"])
 async def test_discord_is_left_alone_for_as_long_as_it_asks(
-    club: Club, monkeypatch: pytest.MonkeyPatch, by_header: bool
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, by_header: bool
 ) -> None:
-    playing = await club.match("alice", "chloe")
+    playing = await guild.match("alice", "chloe")
     Unlucky(monkeypatch, Delivery, "send_once", too_many("20") if by_header else discord.RateLimited(20.0))
     await playing.by_command("30a-29a")
-    await club.later(seconds=19)
+    await guild.later(seconds=19)
     assert len(playing.boards()) == 1
-    await club.later(seconds=5)
+    await guild.later(seconds=5)
     assert len(playing.boards()) == 2
 
 
@@ -280,13 +282,13 @@ def test_how_long_to_wait_is_read_from_what_discord_says(told: str, seconds: flo
 
 
 @pytest.mark.parametrize("crash", [False, True])
-async def test_what_was_not_posted_before_a_restart_is_posted_after_it(club: Club, crash: bool) -> None:
-    playing = await club.match("alice", "chloe")
-    stuck(club, playing.thread)
+async def test_what_was_not_posted_before_a_restart_is_posted_after_it(guild: Guild, crash: bool) -> None:
+    playing = await guild.match("alice", "chloe")
+    stuck(guild, playing.thread)
     await playing.by_command("30a-29a")
-    await club.sim.restart(crash=crash)
-    well_again(club)
-    await club.later(minutes=1)
+    await guild.sim.restart(crash=crash)
+    well_again(guild)
+    await guild.later(minutes=1)
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
@@ -294,50 +296,50 @@ async def test_what_was_not_posted_before_a_restart_is_posted_after_it(club: Clu
 
 
 async def test_a_board_whose_arrival_could_not_be_noted_is_not_posted_again(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    playing = await club.match("alice", "chloe")
+    playing = await guild.match("alice", "chloe")
     Unlucky(monkeypatch, Outbox, "sent", RuntimeError("disk full"))
     await playing.by_command("30a-29a")
-    club.sim._answers_by_nonce.clear()
-    await club.later(minutes=1)
+    guild.sim._answers_by_nonce.clear()
+    await guild.later(minutes=1)
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
     await playing.by_reply("1a-2a")
     assert playing.boards()[-1] == "trilithon-1-2.png"
-    assert [str(fault) for _, fault in club.reports.take()] == ["disk full"]
+    assert [str(fault) for _, fault in guild.reports.take()] == ["disk full"]
 
 
 async def test_a_board_is_not_posted_again_by_a_bot_that_died_before_it_could_note_it(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    playing = await club.match("alice", "chloe")
+    playing = await guild.match("alice", "chloe")
     Unlucky(monkeypatch, Outbox, "sent", asyncio.CancelledError())
     await playing.by_command("30a-29a")
-    await club.sim.restart(crash=True)
-    club.sim._answers_by_nonce.clear()
-    await club.later(minutes=1)
+    await guild.sim.restart(crash=True)
+    guild.sim._answers_by_nonce.clear()
+    await guild.later(minutes=1)
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
     await playing.by_reply("1a-2a")
     assert playing.boards()[-1] == "trilithon-1-2.png"
 
 
 async def test_a_card_is_not_posted_again_by_a_bot_that_died_before_it_could_note_it(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     Unlucky(monkeypatch, Outbox, "sent", asyncio.CancelledError())
-    card = await club.challenge("alice", "bruno")
-    await club.sim.restart(crash=True)
-    club.sim._answers_by_nonce.clear()
-    await club.later(minutes=1)
-    assert [one.id for one in club.everything()] == [card.id]
-    await club.press("bruno", card, "accept")
-    assert len(club.sim.threads()) == 1
+    card = await guild.challenge("alice", "bruno")
+    await guild.sim.restart(crash=True)
+    guild.sim._answers_by_nonce.clear()
+    await guild.later(minutes=1)
+    assert [one.id for one in guild.everything()] == [card.id]
+    await guild.press("bruno", card, "accept")
+    assert len(guild.sim.threads()) == 1
 
 
 async def test_the_nonce_differs_from_place_to_place_and_stays_the_same_between_attempts(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    playing = await club.match("alice", "chloe")
+    playing = await guild.match("alice", "chloe")
     used: list[tuple[int, str]] = []
     send = discord.http.HTTPClient.send_message
 
@@ -346,11 +348,11 @@ async def test_the_nonce_differs_from_place_to_place_and_stays_the_same_between_
         return await send(self, channel, params=params)
 
     monkeypatch.setattr(discord.http.HTTPClient, "send_message", noting)
-    for place in (playing.thread, club.sim.channel):
-        stuck(club, place, **DENIED)
-    stuck(club, club.person("chloe").user.dm_channel)
+    for place in (playing.thread, guild.sim.channel):
+        stuck(guild, place, **DENIED)
+    stuck(guild, guild.person("chloe").user.dm_channel)
     await playing.by_command("30a-29a")
-    await club.later(minutes=1)
+    await guild.later(minutes=1)
     assert len(used) > 4
     assert len({channel for channel, _ in used}) == len({nonce for _, nonce in used}) == len(set(used)) == 4
     assert all(len(nonce) <= 25 for _, nonce in used)
@@ -359,87 +361,87 @@ async def test_the_nonce_differs_from_place_to_place_and_stays_the_same_between_
 # Leases
 
 
-def held_up(club: Club, monkeypatch: pytest.MonkeyPatch, place: Any) -> tuple[asyncio.Event, asyncio.Event]:
+def held_up(guild: Guild, monkeypatch: pytest.MonkeyPatch, place: Any) -> tuple[asyncio.Event, asyncio.Event]:
     """Hold up every message to a place. Return events: one set when the first is on its way, one to let all go on."""
-    arrived, go_on, send = asyncio.Event(), asyncio.Event(), club.sim.bot.http.send_message
+    arrived, go_on, send = asyncio.Event(), asyncio.Event(), guild.sim.bot.http.send_message
 
     async def held(channel_id: int, **more: Any) -> Any:
         if int(channel_id) == place.id:
             arrived.set()
-            await club.sim.bot.idle(go_on.wait())
+            await guild.sim.bot.idle(go_on.wait())
         return await send(channel_id, **more)
 
-    monkeypatch.setattr(club.sim.bot.http, "send_message", held)
+    monkeypatch.setattr(guild.sim.bot.http, "send_message", held)
     return arrived, go_on
 
 
 async def test_a_request_that_takes_many_leases_is_neither_cut_off_nor_doubled_by_another_process(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    playing = await club.match("alice", "chloe")
-    twin = Outbox(club.bot.services.store, discord.utils.utcnow)
-    arrived, go_on = held_up(club, monkeypatch, playing.thread)
+    playing = await guild.match("alice", "chloe")
+    twin = Outbox(guild.bot.services.store, discord.utils.utcnow)
+    arrived, go_on = held_up(guild, monkeypatch, playing.thread)
     await playing.by_command("30a-29a")
     assert arrived.is_set()
     for _ in range(20):
-        await club.later(seconds=twin.lease // 4)
+        await guild.later(seconds=twin.lease // 4)
         assert await twin.claim(9) == []
-    assert club.rows("SELECT attempts, done_at FROM outbox WHERE entry = 1") == [(1, None)]
+    assert guild.rows("SELECT attempts, done_at FROM outbox WHERE entry = 1") == [(1, None)]
     go_on.set()
-    await club.sim.settle()
+    await guild.sim.settle()
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
-    assert club.rows("SELECT attempts, faults, message > 0 FROM outbox WHERE entry = 1") == [(1, 0, 1)]
+    assert guild.rows("SELECT attempts, faults, message > 0 FROM outbox WHERE entry = 1") == [(1, 0, 1)]
 
 
 async def test_a_delivery_that_hangs_for_ever_is_cut_off_in_the_end_and_tried_again(
-    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    playing = await club.match("alice", "chloe")
+    playing = await guild.match("alice", "chloe")
     with monkeypatch.context() as patch:
-        held_up(club, patch, playing.thread)
+        held_up(guild, patch, playing.thread)
         await playing.by_command("30a-29a")
-        await club.later(seconds=DELIVERED_WITHIN - 1)
+        await guild.later(seconds=DELIVERED_WITHIN - 1)
         assert "posting is put off" not in caplog.messages
-    await club.later(minutes=1)
+    await guild.later(minutes=1)
     assert "posting is put off" in caplog.messages
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
 async def test_a_process_that_has_lost_its_lease_sends_nothing_more_and_leaves_the_post_to_the_other(
-    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    playing = await club.match("alice", "chloe")
-    for place in (playing.thread, club.sim.channel):
-        stuck(club, place, **DENIED)
-    first, second = club.person("alice").user.dm_channel, club.person("chloe").user.dm_channel
-    twin = Outbox(club.bot.services.store, discord.utils.utcnow)
-    _, go_on = held_up(club, monkeypatch, first)
+    playing = await guild.match("alice", "chloe")
+    for place in (playing.thread, guild.sim.channel):
+        stuck(guild, place, **DENIED)
+    first, second = guild.person("alice").user.dm_channel, guild.person("chloe").user.dm_channel
+    twin = Outbox(guild.bot.services.store, discord.utils.utcnow)
+    _, go_on = held_up(guild, monkeypatch, first)
     await playing.by_command("30a-29a")
     with monkeypatch.context() as patch:
         patch.setattr(Outbox, "renew", fail_to_renew)
-        await club.later(seconds=twin.lease)
+        await guild.later(seconds=twin.lease)
     [taken] = await twin.claim(9)
-    await club.later(seconds=twin.lease // 2)
+    await guild.later(seconds=twin.lease // 2)
     go_on.set()
-    await club.sim.settle()
+    await guild.sim.settle()
     assert "another process has taken over a post" in caplog.messages
-    assert letters(club, "chloe") == []
-    assert club.requests("POST", f"/{second.id}/messages") == 0
+    assert letters(guild, "chloe") == []
+    assert guild.requests("POST", f"/{second.id}/messages") == 0
     held = "SELECT attempts, faults, done_at, claimed_until > 0 FROM outbox WHERE entry = 1"
-    assert club.rows(held) == [(taken.claim, 0, None, 1)]
+    assert guild.rows(held) == [(taken.claim, 0, None, 1)]
 
 
-async def test_a_lease_lasts_although_a_renewal_fails(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    playing = await club.match("alice", "chloe")
-    twin = Outbox(club.bot.services.store, discord.utils.utcnow)
-    _, go_on = held_up(club, monkeypatch, playing.thread)
+async def test_a_lease_lasts_although_a_renewal_fails(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing = await guild.match("alice", "chloe")
+    twin = Outbox(guild.bot.services.store, discord.utils.utcnow)
+    _, go_on = held_up(guild, monkeypatch, playing.thread)
     Unlucky(monkeypatch, Outbox, "renew", Unavailable("database-busy"))
     await playing.by_command("30a-29a")
     for _ in range(8):
-        await club.later(seconds=twin.lease // 4)
+        await guild.later(seconds=twin.lease // 4)
         assert await twin.claim(9) == []
     go_on.set()
-    await club.sim.settle()
+    await guild.sim.settle()
     assert len(playing.boards()) == 2
 
 
@@ -451,129 +453,129 @@ async def fail_to_renew(*_: Any) -> bool:
 # Threads
 
 
-async def test_where_no_thread_may_be_opened_the_match_is_played_in_the_channel(club: Club) -> None:
-    club.forbid(club.sim.channel, "create_public_threads")
-    card = await club.challenge("alice", "bruno", side="white")
-    await club.press("bruno", card, "accept")
-    playing = Playing(club, club.sim.channel, ("alice", "bruno"), GAMES["contiguity"], "")
+async def test_where_no_thread_may_be_opened_the_match_is_played_in_the_channel(guild: Guild) -> None:
+    guild.forbid(guild.sim.channel, "create_public_threads")
+    card = await guild.challenge("alice", "bruno", side="white")
+    await guild.press("bruno", card, "accept")
+    playing = Playing(guild, guild.sim.channel, ("alice", "bruno"), GAMES["contiguity"], "")
     await playing.by_reply("30a-29a")
     await playing.by_box("1a-2a")
     await playing.by_command("29a-28a")
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(4)]
-    assert club.sim.threads() == []
+    assert guild.sim.threads() == []
 
 
 @pytest.mark.parametrize(
     "fault", [DENIED, HIDDEN, NO_MESSAGE, ARCHIVED, LOCKED, {"status": 400, "code": 160006}], ids=str
 )
 async def test_where_the_card_takes_no_thread_the_match_begins_in_the_channel(
-    club: Club, fault: dict[str, int]
+    guild: Guild, fault: dict[str, int]
 ) -> None:
-    card = await club.challenge("alice", "bruno", side="white")
-    club.sim.env.inject_error("POST", "/channels/*/messages/*/threads", times=1, **fault)
-    await club.press("bruno", card, "accept")
-    assert club.sim.threads() == []
-    assert files(club.messages(club.sim.channel.id)) == ["trilithon-1-0.png"]
+    card = await guild.challenge("alice", "bruno", side="white")
+    guild.sim.env.inject_error("POST", "/channels/*/messages/*/threads", times=1, **fault)
+    await guild.press("bruno", card, "accept")
+    assert guild.sim.threads() == []
+    assert files(guild.messages(guild.sim.channel.id)) == ["trilithon-1-0.png"]
 
 
 @pytest.mark.parametrize("fault", LOST)
 async def test_a_thread_that_was_opened_although_discord_never_said_so_is_taken_up(
-    club: Club, monkeypatch: pytest.MonkeyPatch, fault: BaseException
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, fault: BaseException
 ) -> None:
-    card = await club.challenge("alice", "bruno", side="white")
+    card = await guild.challenge("alice", "bruno", side="white")
     Unlucky(monkeypatch, discord.PartialMessage, "create_thread", fault, done=True)
-    await club.press("bruno", card, "accept")
-    club.sim.env.inject_error("POST", "/channels/*/messages/*/threads", status=400, code=160004)
-    await club.later(minutes=1)
-    (thread,) = club.sim.threads()
-    assert files(club.messages(thread.id)) == ["trilithon-1-0.png"]
+    await guild.press("bruno", card, "accept")
+    guild.sim.env.inject_error("POST", "/channels/*/messages/*/threads", status=400, code=160004)
+    await guild.later(minutes=1)
+    (thread,) = guild.sim.threads()
+    assert files(guild.messages(thread.id)) == ["trilithon-1-0.png"]
 
 
-async def test_no_thread_is_opened_that_the_bot_could_not_write_in(club: Club) -> None:
-    club.forbid(club.sim.channel, "send_messages_in_threads")
-    card = await club.challenge("alice", "bruno", side="white")
-    await club.press("bruno", card, "accept")
-    assert club.sim.threads() == []
-    assert files(club.messages(club.sim.channel.id)) == ["trilithon-1-0.png"]
+async def test_no_thread_is_opened_that_the_bot_could_not_write_in(guild: Guild) -> None:
+    guild.forbid(guild.sim.channel, "send_messages_in_threads")
+    card = await guild.challenge("alice", "bruno", side="white")
+    await guild.press("bruno", card, "accept")
+    assert guild.sim.threads() == []
+    assert files(guild.messages(guild.sim.channel.id)) == ["trilithon-1-0.png"]
 
 
-async def test_when_the_bot_may_no_longer_write_in_threads_the_match_goes_on_in_the_channel(club: Club) -> None:
-    playing = await club.match("alice", "bruno")
+async def test_when_the_bot_may_no_longer_write_in_threads_the_match_goes_on_in_the_channel(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno")
     before = playing.board
-    club.forbid(club.sim.channel, "send_messages_in_threads")
+    guild.forbid(guild.sim.channel, "send_messages_in_threads")
     await playing.by_command("30a-29a")
-    assert files(club.messages(club.sim.channel.id)) == ["trilithon-1-1.png"]
-    assert actions(club.again(before)) == []
-    club.allow_all(club.sim.channel)
-    await club.ask("bruno", "move", move="1a-2a")
+    assert files(guild.messages(guild.sim.channel.id)) == ["trilithon-1-1.png"]
+    assert actions(guild.again(before)) == []
+    guild.allow_all(guild.sim.channel)
+    await guild.ask("bruno", "move", move="1a-2a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-2.png"]
 
 
 async def test_a_thread_that_was_opened_just_before_the_bot_died_is_taken_up(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     Unlucky(monkeypatch, MatchService, "move_to_thread", asyncio.CancelledError())
-    card = await club.challenge("alice", "bruno", side="white")
-    await club.press("bruno", card, "accept")
-    club.sim.env.inject_error("POST", "/channels/*/messages/*/threads", status=400, code=160004)
-    await club.sim.restart(crash=True)
-    await club.later(minutes=1)
-    (thread,) = club.sim.threads()
+    card = await guild.challenge("alice", "bruno", side="white")
+    await guild.press("bruno", card, "accept")
+    guild.sim.env.inject_error("POST", "/channels/*/messages/*/threads", status=400, code=160004)
+    await guild.sim.restart(crash=True)
+    await guild.later(minutes=1)
+    (thread,) = guild.sim.threads()
     assert thread.id == card.id
-    playing = Playing(club, thread, ("alice", "bruno"), GAMES["contiguity"], "")
+    playing = Playing(guild, thread, ("alice", "bruno"), GAMES["contiguity"], "")
     await playing.by_reply("30a-29a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
-async def test_a_thread_is_tried_again_while_discord_is_down(club: Club) -> None:
-    club.sim.env.inject_error("POST", "/channels/*/messages/*/threads", times=2, **DOWN)
-    card = await club.challenge("alice", "bruno", side="white")
-    await club.press("bruno", card, "accept")
-    assert club.sim.threads() == []
-    await club.later(minutes=1)
-    (thread,) = club.sim.threads()
-    assert files(club.messages(thread.id)) == ["trilithon-1-0.png"]
+async def test_a_thread_is_tried_again_while_discord_is_down(guild: Guild) -> None:
+    guild.sim.env.inject_error("POST", "/channels/*/messages/*/threads", times=2, **DOWN)
+    card = await guild.challenge("alice", "bruno", side="white")
+    await guild.press("bruno", card, "accept")
+    assert guild.sim.threads() == []
+    await guild.later(minutes=1)
+    (thread,) = guild.sim.threads()
+    assert files(guild.messages(thread.id)) == ["trilithon-1-0.png"]
 
 
-async def test_after_the_card_was_deleted_the_match_begins_in_the_channel(club: Club) -> None:
-    card = await club.challenge("alice", "bruno", side="white")
-    club.sim.env.inject_error("POST", "/channels/*/messages/*/threads", times=1, **DOWN)
-    await club.press("bruno", card, "accept")
-    club.sim.env.backend.delete_message(card.channel.id, card.id)
-    await club.later(minutes=1)
-    assert files(club.messages(club.sim.channel.id)) == ["trilithon-1-0.png"]
+async def test_after_the_card_was_deleted_the_match_begins_in_the_channel(guild: Guild) -> None:
+    card = await guild.challenge("alice", "bruno", side="white")
+    guild.sim.env.inject_error("POST", "/channels/*/messages/*/threads", times=1, **DOWN)
+    await guild.press("bruno", card, "accept")
+    guild.sim.env.backend.delete_message(card.channel.id, card.id)
+    await guild.later(minutes=1)
+    assert files(guild.messages(guild.sim.channel.id)) == ["trilithon-1-0.png"]
 
 
-async def test_when_the_thread_is_deleted_the_match_goes_on_in_the_channel(club: Club) -> None:
-    playing = await club.match("alice", "bruno")
-    club.sim.env.backend.delete_channel(playing.thread.id)
-    await club.ask("alice", "move", move="30a-29a")
-    assert files(club.messages(club.sim.channel.id)) == ["trilithon-1-1.png"]
-    board = club.sim.channel.last_message
-    assert club.pinged(board) == ["bruno"]
-    await club.sim.reply("bruno", board, "1a-2a")
-    assert files(club.messages(club.sim.channel.id)) == ["trilithon-1-1.png", "trilithon-1-2.png"]
+async def test_when_the_thread_is_deleted_the_match_goes_on_in_the_channel(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno")
+    guild.sim.env.backend.delete_channel(playing.thread.id)
+    await guild.ask("alice", "move", move="30a-29a")
+    assert files(guild.messages(guild.sim.channel.id)) == ["trilithon-1-1.png"]
+    board = guild.sim.channel.last_message
+    assert guild.pinged(board) == ["bruno"]
+    await guild.sim.reply("bruno", board, "1a-2a")
+    assert files(guild.messages(guild.sim.channel.id)) == ["trilithon-1-1.png", "trilithon-1-2.png"]
 
 
-async def test_a_board_wakes_a_thread_that_was_archived(club: Club) -> None:
-    playing = await club.match("alice", "bruno")
+async def test_a_board_wakes_a_thread_that_was_archived(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno")
     before = playing.board
-    await club.sim.archive(playing.thread)
+    await guild.sim.archive(playing.thread)
     await playing.by_box("30a-29a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
-    assert actions(club.again(before)) == []
+    assert actions(guild.again(before)) == []
 
 
 @pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
 @pytest.mark.parametrize("fault", [ARCHIVED, LOCKED, DENIED, HIDDEN, GONE], ids=str)
 async def test_when_a_thread_takes_nothing_any_more_the_match_goes_on_in_the_channel_which_is_told_why_once(
-    club: Club, tongue: str, fault: dict[str, int]
+    guild: Guild, tongue: str, fault: dict[str, int]
 ) -> None:
-    playing = await club.match("alice", "bruno")
-    stuck(club, playing.thread, **fault)
+    playing = await guild.match("alice", "bruno")
+    stuck(guild, playing.thread, **fault)
     for who, move in (("alice", "30a-29a"), ("bruno", "1a-2a")):
-        await club.ask(who, "move", move=move)
-    first, second = (message for message in club.messages(club.sim.channel.id) if message.attachments)
+        await guild.ask(who, "move", move=move)
+    first, second = (message for message in guild.messages(guild.sim.channel.id) if message.attachments)
     assert files([first, second]) == ["trilithon-1-1.png", "trilithon-1-2.png"]
     told = say(tongue, "thread-closed", thread=f"<#{playing.thread.id}>")
     assert first.content.splitlines()[:2] == [
@@ -581,34 +583,34 @@ async def test_when_a_thread_takes_nothing_any_more_the_match_goes_on_in_the_cha
         say(tongue, "turn-played", player="Alice", move="30a-29a", ply=1),
     ]
     assert told not in second.content
-    assert club.pinged(first) == ["bruno"]
+    assert guild.pinged(first) == ["bruno"]
 
 
 async def test_a_board_that_went_to_the_channel_is_not_posted_again_in_a_thread_that_opens_meanwhile(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    playing = await club.match("alice", "bruno")
-    stuck(club, playing.thread, **DENIED)
+    playing = await guild.match("alice", "bruno")
+    stuck(guild, playing.thread, **DENIED)
     Unlucky(monkeypatch, Outbox, "sent", ConnectionResetError())
     await playing.by_command("30a-29a")
-    club.sim._answers_by_nonce.clear()
-    well_again(club)
-    await club.later(minutes=1)
-    assert files(club.messages(club.sim.channel.id)) == ["trilithon-1-1.png"]
+    guild.sim._answers_by_nonce.clear()
+    well_again(guild)
+    await guild.later(minutes=1)
+    assert files(guild.messages(guild.sim.channel.id)) == ["trilithon-1-1.png"]
     assert playing.boards() == ["trilithon-1-0.png"]
 
 
 @pytest.mark.parametrize("fault", [HIDDEN, GONE], ids=str)
 async def test_where_an_earlier_attempt_cannot_be_looked_for_the_board_goes_on_to_the_next_place(
-    club: Club, fault: dict[str, int]
+    guild: Guild, fault: dict[str, int]
 ) -> None:
-    playing = await club.match("alice", "bruno")
-    stuck(club, playing.thread)
+    playing = await guild.match("alice", "bruno")
+    stuck(guild, playing.thread)
     await playing.by_command("30a-29a")
-    well_again(club)
-    club.sim.env.inject_error("*", f"/channels/{playing.thread.id}/messages", times=None, **fault)
-    await club.later(minutes=1)
-    assert files(club.messages(club.sim.channel.id)) == ["trilithon-1-1.png"]
+    well_again(guild)
+    guild.sim.env.inject_error("*", f"/channels/{playing.thread.id}/messages", times=None, **fault)
+    await guild.later(minutes=1)
+    assert files(guild.messages(guild.sim.channel.id)) == ["trilithon-1-1.png"]
 
 
 # Letters
@@ -617,103 +619,103 @@ async def test_where_an_earlier_attempt_cannot_be_looked_for_the_board_goes_on_t
 @pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
 @pytest.mark.parametrize("fault", [GONE, DENIED], ids=["gone", "forbidden"])
 async def test_when_channel_and_thread_are_closed_the_match_goes_on_by_letter(
-    club: Club, tongue: str, fault: dict[str, int]
+    guild: Guild, tongue: str, fault: dict[str, int]
 ) -> None:
-    playing = await club.match("alice", "chloe")
-    for place in (playing.thread, club.sim.channel):
-        stuck(club, place, **fault)
+    playing = await guild.match("alice", "chloe")
+    for place in (playing.thread, guild.sim.channel):
+        stuck(guild, place, **fault)
     await playing.by_command("30a-29a")
-    told = say(tongue, "place-closed", channel=f"<#{club.sim.channel.id}>")
+    told = say(tongue, "place-closed", channel=f"<#{guild.sim.channel.id}>")
     for name in ("alice", "chloe"):
-        (letter,) = letters(club, name)
+        (letter,) = letters(guild, name)
         assert letter.content.splitlines()[0] == told
         assert say(tongue, "turn-played", player="Alice", move="30a-29a", ply=1) in letter.content
         assert files([letter]) == ["trilithon-1-1.png"]
-    await club.sim.reply("chloe", letters(club, "chloe")[0], "1a-2a")
+    await guild.sim.reply("chloe", letters(guild, "chloe")[0], "1a-2a")
     for name in ("alice", "chloe"):
-        assert files(letters(club, name)) == ["trilithon-1-1.png", "trilithon-1-2.png"]
+        assert files(letters(guild, name)) == ["trilithon-1-1.png", "trilithon-1-2.png"]
 
 
-async def test_everything_below_a_letter_works(club: Club) -> None:
-    playing = await club.match("alice", "chloe")
-    for place in (playing.thread, club.sim.channel):
-        stuck(club, place, **DENIED)
+async def test_everything_below_a_letter_works(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe")
+    for place in (playing.thread, guild.sim.channel):
+        stuck(guild, place, **DENIED)
     await playing.by_command("30a-29a")
-    (letter,) = letters(club, "chloe")
-    chloe = club.person("chloe").user
+    (letter,) = letters(guild, "chloe")
+    chloe = guild.person("chloe").user
     panel = (await chloe.click(letter, custom_id=button(letter, "move"))).response
     opened = await chloe.click(panel, custom_id=button(panel, "type"))
     played = await chloe.submit_modal(opened, {"text": "1a-2a"})
     assert played.response.content == say("fr", "move-stored", move="1a-2a")
-    panel = (await club.press("alice", letters(club, "alice")[-1], "more")).response
+    panel = (await guild.press("alice", letters(guild, "alice")[-1], "more")).response
     assert panel.content == say("en", "more-heading", id="1", game="Contiguity", names=("Chloé",))
-    asked = (await club.press("alice", panel, "resign")).response
-    await club.press("alice", asked, "resigned")
-    assert files(letters(club, "chloe"))[-1] == "trilithon-1-3.png"
+    asked = (await guild.press("alice", panel, "resign")).response
+    await guild.press("alice", asked, "resigned")
+    assert files(letters(guild, "chloe"))[-1] == "trilithon-1-3.png"
 
 
-async def test_links_to_a_board_in_a_letter_lead_to_the_letter(club: Club) -> None:
-    playing = await club.match("alice", "chloe")
-    for place in (playing.thread, club.sim.channel):
-        stuck(club, place, **DENIED)
+async def test_links_to_a_board_in_a_letter_lead_to_the_letter(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe")
+    for place in (playing.thread, guild.sim.channel):
+        stuck(guild, place, **DENIED)
     await playing.by_command("30a-29a")
-    (letter,) = letters(club, "chloe")
-    answer = await club.person("chloe").user.slash("board")
+    (letter,) = letters(guild, "chloe")
+    answer = await guild.person("chloe").user.slash("board")
     assert answer.response.content == say("fr", "board-link", link=link_of(letter, "@me"))
 
 
 @pytest.mark.parametrize("code", [50007, 50278])
-async def test_when_one_person_takes_no_letters_the_other_still_gets_theirs(club: Club, code: int) -> None:
-    playing = await club.match("alice", "chloe")
-    for place in (playing.thread, club.sim.channel):
-        stuck(club, place, **DENIED)
-    stuck(club, club.person("chloe").user.dm_channel, status=403, code=code)
+async def test_when_one_person_takes_no_letters_the_other_still_gets_theirs(guild: Guild, code: int) -> None:
+    playing = await guild.match("alice", "chloe")
+    for place in (playing.thread, guild.sim.channel):
+        stuck(guild, place, **DENIED)
+    stuck(guild, guild.person("chloe").user.dm_channel, status=403, code=code)
     await playing.by_command("30a-29a")
-    assert letters(club, "chloe") == []
-    assert files(letters(club, "alice")) == ["trilithon-1-1.png"]
+    assert letters(guild, "chloe") == []
+    assert files(letters(guild, "alice")) == ["trilithon-1-1.png"]
 
 
-async def test_a_letter_that_has_to_be_tried_again_does_not_repeat_the_ones_that_arrived(club: Club) -> None:
-    playing = await club.match("alice", "chloe")
-    for place in (playing.thread, club.sim.channel):
-        stuck(club, place, **DENIED)
-    stuck(club, club.person("chloe").user.dm_channel)
+async def test_a_letter_that_has_to_be_tried_again_does_not_repeat_the_ones_that_arrived(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe")
+    for place in (playing.thread, guild.sim.channel):
+        stuck(guild, place, **DENIED)
+    stuck(guild, guild.person("chloe").user.dm_channel)
     await playing.by_command("30a-29a")
-    club.sim._answers_by_nonce.clear()
-    club.sim.env.backend.faults[:] = [one for one in club.sim.env.backend.faults if one["status"] != 500]
-    await club.later(minutes=1)
-    assert [files(letters(club, name)) for name in ("alice", "chloe")] == [["trilithon-1-1.png"]] * 2
+    guild.sim._answers_by_nonce.clear()
+    guild.sim.env.backend.faults[:] = [one for one in guild.sim.env.backend.faults if one["status"] != 500]
+    await guild.later(minutes=1)
+    assert [files(letters(guild, name)) for name in ("alice", "chloe")] == [["trilithon-1-1.png"]] * 2
 
 
 async def test_when_nobody_can_be_reached_it_is_logged_and_the_match_can_still_be_played(
-    club: Club, caplog: pytest.LogCaptureFixture
+    guild: Guild, caplog: pytest.LogCaptureFixture
 ) -> None:
-    playing = await club.match("alice", "chloe")
-    elsewhere = club.sim.guild.create_text_channel("elsewhere")
-    for place in (playing.thread, club.sim.channel):
-        stuck(club, place, **DENIED)
-    close_letters(club, "alice")
-    close_letters(club, "chloe")
-    await club.ask("alice", "move", elsewhere, move="30a-29a")
+    playing = await guild.match("alice", "chloe")
+    elsewhere = guild.sim.guild.create_text_channel("elsewhere")
+    for place in (playing.thread, guild.sim.channel):
+        stuck(guild, place, **DENIED)
+    close_letters(guild, "alice")
+    close_letters(guild, "chloe")
+    await guild.ask("alice", "move", elsewhere, move="30a-29a")
     assert "nobody could be reached" in caplog.messages
-    answer = await club.ask("chloe", "board", elsewhere)
+    answer = await guild.ask("chloe", "board", elsewhere)
     assert answer.attachments[0].filename == "trilithon-1-1.png"
-    answer = await club.ask("chloe", "move", elsewhere, move="1a-2a")
+    answer = await guild.ask("chloe", "move", elsewhere, move="1a-2a")
     assert answer.content == say("fr", "move-stored", move="1a-2a")
-    well_again(club)
-    await club.ask("alice", "move", elsewhere, move="29a-28a")
+    well_again(guild)
+    await guild.ask("alice", "move", elsewhere, move="29a-28a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-3.png"]
 
 
-async def test_a_bot_that_was_thrown_out_of_the_server_tells_the_players_by_letter(club: Club) -> None:
-    club.sim.env.inject_error("POST", "/channels/*/messages/*/threads", times=1, **DOWN)
-    card = await club.challenge("alice", "chloe", side="white")
-    await club.press("chloe", card, "accept")
+async def test_a_bot_that_was_thrown_out_of_the_server_tells_the_players_by_letter(guild: Guild) -> None:
+    guild.sim.env.inject_error("POST", "/channels/*/messages/*/threads", times=1, **DOWN)
+    card = await guild.challenge("alice", "chloe", side="white")
+    await guild.press("chloe", card, "accept")
     for path in ("/channels/*/messages", "/channels/*/messages/*/threads"):
-        club.sim.env.inject_error("POST", path.replace("*", str(club.sim.channel.id), 1), times=None, **GONE)
-    club.bot._connection._remove_guild(club.bot.get_guild(club.sim.guild.id))
-    await club.later(minutes=1)
-    assert [files(letters(club, name)) for name in ("alice", "chloe")] == [["trilithon-1-0.png"]] * 2
+        guild.sim.env.inject_error("POST", path.replace("*", str(guild.sim.channel.id), 1), times=None, **GONE)
+    guild.bot._connection._remove_guild(guild.bot.get_guild(guild.sim.guild.id))
+    await guild.later(minutes=1)
+    assert [files(letters(guild, name)) for name in ("alice", "chloe")] == [["trilithon-1-0.png"]] * 2
 
 
 # Cards
@@ -721,45 +723,45 @@ async def test_a_bot_that_was_thrown_out_of_the_server_tells_the_players_by_lett
 
 @pytest.mark.parametrize("fault", [DENIED, HIDDEN, GONE], ids=str)
 async def test_a_card_that_may_not_be_posted_goes_to_the_challenger_with_word_of_why(
-    club: Club, fault: dict[str, int]
+    guild: Guild, fault: dict[str, int]
 ) -> None:
-    stuck(club, club.sim.channel, **fault)
-    await club.ask("chloe", "challenge", game="contiguity", opponent=club.person("bruno").user)
-    (letter,) = letters(club, "chloe")
-    assert letter.content.startswith(say("en", "card-not-posted", channel=f"<#{club.sim.channel.id}>"))
-    assert letters(club, "bruno") == []
+    stuck(guild, guild.sim.channel, **fault)
+    await guild.ask("chloe", "challenge", game="contiguity", opponent=guild.person("bruno").user)
+    (letter,) = letters(guild, "chloe")
+    assert letter.content.startswith(say("en", "card-not-posted", channel=f"<#{guild.sim.channel.id}>"))
+    assert letters(guild, "bruno") == []
     assert "withdraw" in actions(letter)
-    await club.press("chloe", letter, "withdraw")
-    assert letters(club, "chloe")[0].content.endswith(say("en", "card-withdrawn"))
+    await guild.press("chloe", letter, "withdraw")
+    assert letters(guild, "chloe")[0].content.endswith(say("en", "card-withdrawn"))
 
 
 async def test_a_card_that_can_be_shown_to_nobody_is_given_up_and_logged(
-    club: Club, caplog: pytest.LogCaptureFixture
+    guild: Guild, caplog: pytest.LogCaptureFixture
 ) -> None:
-    stuck(club, club.sim.channel, **DENIED)
-    close_letters(club, "alice")
-    await club.ask("alice", "challenge", game="contiguity")
+    stuck(guild, guild.sim.channel, **DENIED)
+    close_letters(guild, "alice")
+    await guild.ask("alice", "challenge", game="contiguity")
     assert "nobody could be reached" in caplog.messages
-    well_again(club)
-    await club.later(minutes=20)
-    assert club.everything() == []
+    well_again(guild)
+    await guild.later(minutes=20)
+    assert guild.everything() == []
 
 
-async def test_a_challenge_that_was_closed_before_its_card_was_posted_is_not_posted(club: Club) -> None:
-    stuck(club, club.sim.channel)
-    await club.ask("alice", "challenge", game="contiguity")
-    await club.bot.services.challenges.withdraw(1, Person(club.person("alice").id, "Alice"))
-    well_again(club)
-    await club.later(minutes=1)
-    assert club.everything() == []
-    assert club.rows("SELECT COUNT(*) FROM outbox WHERE done_at IS NULL") == [(0,)]
+async def test_a_challenge_that_was_closed_before_its_card_was_posted_is_not_posted(guild: Guild) -> None:
+    stuck(guild, guild.sim.channel)
+    await guild.ask("alice", "challenge", game="contiguity")
+    await guild.bot.services.challenges.withdraw(1, Person(guild.person("alice").id, "Alice"))
+    well_again(guild)
+    await guild.later(minutes=1)
+    assert guild.everything() == []
+    assert guild.rows("SELECT COUNT(*) FROM outbox WHERE done_at IS NULL") == [(0,)]
 
 
 # Order
 
 
-async def test_for_a_turn_the_outbox_is_claimed_from_once(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    playing = await club.match("alice", "bruno")
+async def test_for_a_turn_the_outbox_is_claimed_from_once(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing = await guild.match("alice", "bruno")
     claim, claims = Outbox.claim, []
 
     async def counted(self: Any, limit: int, *more: Any) -> Any:
@@ -772,28 +774,28 @@ async def test_for_a_turn_the_outbox_is_claimed_from_once(club: Club, monkeypatc
     assert claims == [AT_ONCE]
 
 
-async def test_boards_of_a_match_wait_for_each_other_while_other_matches_go_on(club: Club) -> None:
-    slow, quick = await club.match("alice", "bruno"), await club.match("chloe", "dimitri")
-    stuck(club, slow.thread)
+async def test_boards_of_a_match_wait_for_each_other_while_other_matches_go_on(guild: Guild) -> None:
+    slow, quick = await guild.match("alice", "bruno"), await guild.match("chloe", "dimitri")
+    stuck(guild, slow.thread)
     for move in ("30a-29a", "1a-2a", "29a-28a"):
         await slow.by_command(move)
         await quick.by_command(move)
     assert slow.boards() == ["trilithon-1-0.png"]
     assert quick.boards() == [f"trilithon-2-{entry}.png" for entry in range(4)]
-    well_again(club)
-    await club.later(minutes=1)
+    well_again(guild)
+    await guild.later(minutes=1)
     assert slow.boards() == [f"trilithon-1-{entry}.png" for entry in range(4)]
 
 
-async def test_a_board_that_was_overtaken_pings_nobody_and_keeps_no_controls(club: Club) -> None:
-    playing = await club.match("alice", "bruno")
-    stuck(club, playing.thread)
+async def test_a_board_that_was_overtaken_pings_nobody_and_keeps_no_controls(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno")
+    stuck(guild, playing.thread)
     for move in ("30a-29a", "1a-2a", "29a-28a"):
         await playing.by_command(move)
-    well_again(club)
-    await club.later(minutes=1)
-    late = [message for message in club.messages(playing.thread.id) if message.attachments][1:]
-    assert [club.pinged(message) for message in late] == [[], [], ["bruno"]]
+    well_again(guild)
+    await guild.later(minutes=1)
+    late = [message for message in guild.messages(playing.thread.id) if message.attachments][1:]
+    assert [guild.pinged(message) for message in late] == [[], [], ["bruno"]]
     assert [actions(message) for message in late] == [[], [], ["move", "more"]]
     assert late[0].content == say("en", "turn-played", player="Alice", move="30a-29a", ply=1)
 
@@ -802,25 +804,25 @@ async def test_a_board_that_was_overtaken_pings_nobody_and_keeps_no_controls(clu
 
 
 @pytest.mark.parametrize("fault", [DOWN, DENIED, HIDDEN, TOO_OLD, ARCHIVED, LOCKED, NO_MESSAGE, GONE], ids=str)
-async def test_controls_that_cannot_be_taken_off_stay_and_answer_politely(club: Club, fault: dict[str, int]) -> None:
-    playing = await club.match("alice", "chloe")
+async def test_controls_that_cannot_be_taken_off_stay_and_answer_politely(guild: Guild, fault: dict[str, int]) -> None:
+    playing = await guild.match("alice", "chloe")
     before = playing.board
-    club.sim.env.inject_error("PATCH", f"/channels/{playing.thread.id}/messages/*", times=None, **fault)
+    guild.sim.env.inject_error("PATCH", f"/channels/{playing.thread.id}/messages/*", times=None, **fault)
     await playing.by_command("30a-29a")
-    await club.later(minutes=5)
+    await guild.later(minutes=5)
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
-    answer = (await club.press("alice", before, "move")).response
-    assert answer.content == say("en", "refusal-moved-on", match="1", link=link_of(playing.board, club.sim.guild.id))
+    answer = (await guild.press("alice", before, "move")).response
+    assert answer.content == say("en", "refusal-moved-on", match="1", link=link_of(playing.board, guild.sim.guild.id))
 
 
 @pytest.mark.parametrize("fault", [*LOST, pytest.param(discord.RateLimited(600.0), id="limited")])
 async def test_a_lost_connection_while_controls_are_taken_off_posts_nothing_twice(
-    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: BaseException
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: BaseException
 ) -> None:
-    playing = await club.match("alice", "chloe")
+    playing = await guild.match("alice", "chloe")
     Unlucky(monkeypatch, discord.PartialMessage, "edit", fault)
     await playing.by_command("30a-29a")
-    await club.later(minutes=5)
+    await guild.later(minutes=5)
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
     assert "posting is put off" not in caplog.messages
     await playing.by_command("1a-2a")
@@ -828,37 +830,37 @@ async def test_a_lost_connection_while_controls_are_taken_off_posts_nothing_twic
 
 
 async def test_changes_to_old_messages_that_discord_puts_off_take_no_place_from_boards(
-    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    playing = await club.match("alice", "chloe")
+    playing = await guild.match("alice", "chloe")
 
     async def put_off(*_: Any, **__: Any) -> None:
-        await club.sim.bot.idle(asyncio.sleep(20))
+        await guild.sim.bot.idle(asyncio.sleep(20))
 
     monkeypatch.setattr(discord.PartialMessage, "edit", put_off)
     await playing.by_command("30a-29a")
-    assert not club.bot.get_cog("Posting").under_way
-    assert club.bot.get_cog("Posting").tidying
-    await club.later(seconds=20)
-    assert not club.bot.get_cog("Posting").tidying
+    assert not guild.bot.get_cog("Posting").under_way
+    assert guild.bot.get_cog("Posting").tidying
+    await guild.later(seconds=20)
+    assert not guild.bot.get_cog("Posting").tidying
     assert "posting is put off" not in caplog.messages
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
-async def test_a_slow_post_holds_up_no_other_match(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    slow, quick = await club.match("alice", "bruno"), await club.match("alice", "chloe")
-    send, go_on = club.sim.bot.http.send_message, asyncio.Event()
+async def test_a_slow_post_holds_up_no_other_match(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow, quick = await guild.match("alice", "bruno"), await guild.match("alice", "chloe")
+    send, go_on = guild.sim.bot.http.send_message, asyncio.Event()
 
     async def held(channel_id: int, **more: Any) -> Any:
         if int(channel_id) == slow.thread.id:
-            await club.sim.bot.idle(go_on.wait())
+            await guild.sim.bot.idle(go_on.wait())
         return await send(channel_id, **more)
 
-    monkeypatch.setattr(club.sim.bot.http, "send_message", held)
+    monkeypatch.setattr(guild.sim.bot.http, "send_message", held)
     await slow.by_command("30a-29a")
     await quick.by_command("30a-29a")
     assert len(slow.boards()) == 1
     assert len(quick.boards()) == 2
     go_on.set()
-    await club.sim.settle()
+    await guild.sim.settle()
     assert len(slow.boards()) == 2

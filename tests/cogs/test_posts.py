@@ -8,16 +8,16 @@ from cogs.ui.delivery import Obsolete
 from cogs.ui.posts import POSTS
 from matches import QueuedPost
 from matches.outbox import SUBJECTS
-from tests.cogs.conftest import Club, Playing
+from tests.cogs.conftest import Guild, Playing
 
 COLUMNS = "id, kind, challenge, match, offer, entry, number, created_at, message"
 NOTICES = ("letter", "reminder", "late", "nudge", "day", "pause", "away", "back")
 
 
-def queued(club: Club, kind: str) -> list[tuple[QueuedPost, int]]:
+def queued(guild: Guild, kind: str) -> list[tuple[QueuedPost, int]]:
     """Return the posts of a kind as they were queued, each with the message on which it stands."""
     found = []
-    for row in club.rows(f"SELECT {COLUMNS} FROM outbox WHERE kind = '{kind}' ORDER BY id"):
+    for row in guild.rows(f"SELECT {COLUMNS} FROM outbox WHERE kind = '{kind}' ORDER BY id"):
         fields = dict(zip(COLUMNS.split(", "), row, strict=True))
         subject = fields[SUBJECTS.get(kind, "match")]
         times = {"created_at": fields["created_at"], "attempts": 0, "faults": 0}
@@ -27,28 +27,28 @@ def queued(club: Club, kind: str) -> list[tuple[QueuedPost, int]]:
 
 
 @pytest.fixture
-async def playing(club: Club) -> Playing:
+async def playing(guild: Guild) -> Playing:
     """Return two matches of the same people with everything that can be posted in them, and two open challenges."""
     for _ in range(2):
-        playing = await club.match("alice", "chloe", clock="3d")
+        playing = await guild.match("alice", "chloe", clock="3d")
         await playing.by_command("30a-29a")
         await playing.ask("alice", "draw")
         await playing.ask("alice", "pause", days=2)
-        await club.later(days=3, minutes=1)
+        await guild.later(days=3, minutes=1)
         await playing.ask("alice", "nudge")
-        await club.challenge("alice", "bruno")
+        await guild.challenge("alice", "bruno")
     return playing
 
 
 @pytest.mark.parametrize("kind", ["card", "turn", "offer", "late", "nudge"])
 async def test_a_post_recognises_the_message_on_which_it_stands_and_no_other(
-    club: Club, playing: Playing, kind: str
+    guild: Guild, playing: Playing, kind: str
 ) -> None:
-    messages, recognised = club.everything(), 0
+    messages, recognised = guild.everything(), 0
     assert len(messages) > 14
-    for post, message in queued(club, kind):
+    for post, message in queued(guild, kind):
         try:
-            loaded: Any = await POSTS[kind].load(club.bot, post)
+            loaded: Any = await POSTS[kind].load(guild.bot, post)
         except Obsolete:
             continue
         assert [one.id for one in messages if loaded.is_shown_by(one, loaded.message)] == [message]

@@ -14,51 +14,51 @@ import cogs.privacy
 from locales import LANGUAGES, say
 from matches import Person
 from playground.people import PEOPLE
-from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, labels
+from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels
 from tests.cogs.discord_limits import check_message
 from tests.cogs.test_posting import stuck, well_again
 
 READERS = {"en": "alice", "fr": "chloe"}
 
 
-async def page(club: Club, who: str) -> Any:
+async def page(guild: Guild, who: str) -> Any:
     """Open the page of `/privacy`."""
-    return await club.ask(who, "privacy")
+    return await guild.ask(who, "privacy")
 
 
-async def erase(club: Club, who: str) -> Any:
+async def erase(guild: Guild, who: str) -> Any:
     """Ask to be deleted, and mean it; return the last answer."""
-    question = (await club.press(who, await page(club, who), "erase")).response
-    return (await club.press(who, question, "erased")).response
+    question = (await guild.press(who, await page(guild, who), "erase")).response
+    return (await guild.press(who, question, "erased")).response
 
 
-async def export(club: Club, who: str) -> Any:
+async def export(guild: Guild, who: str) -> Any:
     """Return the file with everything, read."""
-    answer = (await club.press(who, await page(club, who), "export")).response
+    answer = (await guild.press(who, await page(guild, who), "export")).response
     (file,) = answer.attachments
-    data = club.sim.env.backend.cdn.get(file.url)
+    data = guild.sim.env.backend.cdn.get(file.url)
     return json.loads(gzip.decompress(data) if file.filename.endswith(".gz") else data)
 
 
-def mentions(club: Club, who: str) -> list[str]:
+def mentions(guild: Guild, who: str) -> list[str]:
     """Return the tables in which somebody's id or name still stands somewhere."""
-    user, name = str(club.person(who).id), next(one.name for one in PEOPLE if one.key == who)
-    cells = ((table, cell) for table, rows in club.stored().items() for row in rows for cell in row)
+    user, name = str(guild.person(who).id), next(one.name for one in PEOPLE if one.key == who)
+    cells = ((table, cell) for table, rows in guild.stored().items() for row in rows for cell in row)
     return [table for table, cell in cells if user in str(cell) or cell == name]
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)
-async def test_the_page_is_private_fits_a_message_and_is_in_the_readers_language(club: Club, tongue: str) -> None:
-    answer = await page(club, READERS[tongue])
+async def test_the_page_is_private_fits_a_message_and_is_in_the_readers_language(guild: Guild, tongue: str) -> None:
+    answer = await page(guild, READERS[tongue])
     command = " ".join((say(tongue, "command-settings"), say(tongue, "command-settings-me")))
     assert answer.content == say(tongue, "privacy-page", settings=f"/{command}")
     assert labels(answer) == [say(tongue, "button-export"), say(tongue, "button-erase")]
     assert answer.ephemeral
-    check_message(club.sim.env.backend.messages[answer.channel_id][answer.id])
+    check_message(guild.sim.env.backend.messages[answer.channel_id][answer.id])
 
 
-async def test_the_page_can_be_had_in_direct_messages_and_works_there(club: Club) -> None:
-    user = club.person("chloe").user
+async def test_the_page_can_be_had_in_direct_messages_and_works_there(guild: Guild) -> None:
+    user = guild.person("chloe").user
     answer = (await user.slash("privacy")).response
     question = (await user.click(answer, custom_id=button(answer, "erase"))).response
     done = await user.click(question, custom_id=button(question, "erased"))
@@ -66,311 +66,313 @@ async def test_the_page_can_be_had_in_direct_messages_and_works_there(club: Club
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
-async def test_the_file_has_everything_and_comes_after_a_restart_too(club: Club, who: str) -> None:
-    playing = await club.match(who, "bruno")
+async def test_the_file_has_everything_and_comes_after_a_restart_too(guild: Guild, who: str) -> None:
+    playing = await guild.match(who, "bruno")
     await playing.by_command("30a-29a")
-    shown = await page(club, who)
-    await club.sim.restart(crash=True)
-    answer = (await club.press(who, shown, "export")).response
+    shown = await page(guild, who)
+    await guild.sim.restart(crash=True)
+    answer = (await guild.press(who, shown, "export")).response
     assert answer.content == say(SPOKEN[who], "privacy-export")
     assert [file.filename for file in answer.attachments] == ["trilithon.json"]
-    found = await export(club, who)
-    assert found["user"] == str(club.person(who).id)
+    found = await export(guild, who)
+    assert found["user"] == str(guild.person(who).id)
     assert [one["text"] for one in found["moves"]] == [["30a-29a"]]
 
 
-async def test_a_file_that_is_too_large_for_discord_is_packed(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    await club.match("alice", "bruno")
-    plain = await export(club, "alice")
+async def test_a_file_that_is_too_large_for_discord_is_packed(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:
+    await guild.match("alice", "bruno")
+    plain = await export(guild, "alice")
     monkeypatch.setattr(cogs.privacy, "LARGEST", 10)
-    assert await export(club, "alice") == plain
+    assert await export(guild, "alice") == plain
 
 
 @pytest.mark.parametrize(("who", "count"), [("alice", 0), ("chloe", 1), ("bruno", 2)])
-async def test_before_anything_goes_it_is_told_how_much_would_end(club: Club, who: str, count: int) -> None:
+async def test_before_anything_goes_it_is_told_how_much_would_end(guild: Guild, who: str, count: int) -> None:
     for others in ("alice", "dimitri")[:count]:
-        await club.match(who, others)
-    before = club.stored()
-    question = (await club.press(who, await page(club, who), "erase")).response
+        await guild.match(who, others)
+    before = guild.stored()
+    question = (await guild.press(who, await page(guild, who), "erase")).response
     tongue = SPOKEN[who]
     assert question.content == say(tongue, "privacy-question", count=count)
     assert labels(question) == [say(tongue, "button-erase-yes"), say(tongue, "button-erase-no")]
-    kept = (await club.press(who, question, "unerased")).response
+    kept = (await guild.press(who, question, "unerased")).response
     assert kept.content == say(tongue, "privacy-kept")
     assert actions(kept) == []
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
-async def test_who_is_deleted_is_told_so_and_is_nowhere_any_more(club: Club, who: str) -> None:
-    await club.match(who, "bruno")
-    await club.challenge(who, "bruno")
-    await club.challenge("bruno", who)
-    assert mentions(club, who)
-    shown = await page(club, who)
-    await club.sim.restart(crash=True)
-    question = (await club.press(who, shown, "erase")).response
-    await club.sim.restart(crash=True)
-    answer = (await club.press(who, question, "erased")).response
+async def test_who_is_deleted_is_told_so_and_is_nowhere_any_more(guild: Guild, who: str) -> None:
+    await guild.match(who, "bruno")
+    await guild.challenge(who, "bruno")
+    await guild.challenge("bruno", who)
+    assert mentions(guild, who)
+    shown = await page(guild, who)
+    await guild.sim.restart(crash=True)
+    question = (await guild.press(who, shown, "erase")).response
+    await guild.sim.restart(crash=True)
+    answer = (await guild.press(who, question, "erased")).response
     assert answer.content == say(SPOKEN[who], "privacy-erased")
     assert actions(answer) == []
-    assert mentions(club, who) == []
+    assert mentions(guild, who) == []
 
 
-async def test_the_opponent_gets_the_last_board_and_keeps_the_match(club: Club) -> None:
-    playing = await club.match("alice", "bruno")
+async def test_the_opponent_gets_the_last_board_and_keeps_the_match(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno")
     await playing.by_command("30a-29a")
-    await erase(club, "alice")
+    await erase(guild, "alice")
     assert playing.boards()[-1] == "trilithon-1-2.png"
     assert "Bruno" in playing.board.content
-    found = await export(club, "bruno")
+    found = await export(guild, "bruno")
     assert [one["text"] for one in found["moves"]] == [["30a-29a", "resign 0"]]
 
 
-async def test_every_control_of_a_match_works_on_without_who_is_gone(club: Club) -> None:
-    playing = await club.match("alice", "bruno")
+async def test_every_control_of_a_match_works_on_without_who_is_gone(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno")
     first = playing.board
-    club.sim.env.inject_error("PATCH", "/channels/*/messages/*", status=500, code=0, times=2)  # its buttons stay
+    guild.sim.env.inject_error("PATCH", "/channels/*/messages/*", status=500, code=0, times=2)  # its buttons stay
     await playing.by_command("30a-29a")
-    await erase(club, "alice")
+    await erase(guild, "alice")
     for action in ("replay", "record"):
-        assert (await club.press("bruno", playing.board, action)).response.attachments
-    more = (await club.press("bruno", first, "more")).response
+        assert (await guild.press("bruno", playing.board, action)).response.attachments
+    more = (await guild.press("bruno", first, "more")).response
     assert "—" in more.content
-    assert (await club.press("bruno", more, "text")).response.content.startswith("```")
+    assert (await guild.press("bruno", more, "text")).response.content.startswith("```")
     assert (await playing.ask("bruno", "board")).attachments
     assert (await playing.ask("bruno", "replay")).attachments
 
 
 @pytest.mark.parametrize("who", ["bruno", "chloe"])
-async def test_a_rematch_with_somebody_who_is_gone_is_refused_in_a_sentence(club: Club, who: str) -> None:
-    playing = await club.match("alice", who)
-    await erase(club, "alice")
+async def test_a_rematch_with_somebody_who_is_gone_is_refused_in_a_sentence(guild: Guild, who: str) -> None:
+    playing = await guild.match("alice", who)
+    await erase(guild, "alice")
     said = say(SPOKEN[who], "refusal-player-gone", match="1")
-    assert (await club.press(who, playing.board, "rematch")).response.content == said
+    assert (await guild.press(who, playing.board, "rematch")).response.content == said
     assert (await playing.ask(who, "rematch")).content == said
 
 
-async def test_cards_of_open_challenges_show_that_they_are_closed(club: Club) -> None:
-    sent, asked = await club.challenge("alice", "bruno"), await club.challenge("bruno", "alice")
-    await erase(club, "alice")
+async def test_cards_of_open_challenges_show_that_they_are_closed(guild: Guild) -> None:
+    sent, asked = await guild.challenge("alice", "bruno"), await guild.challenge("bruno", "alice")
+    await erase(guild, "alice")
     for card in (sent, asked):
-        shown = club.again(card)
+        shown = guild.again(card)
         assert actions(shown) == []
         assert shown.content != card.content
 
 
-async def test_a_card_that_could_not_be_changed_answers_that_it_is_closed(club: Club) -> None:
-    card = await club.challenge("bruno", "alice")
-    club.sim.env.inject_error("PATCH", "/channels/*/messages/*", status=500, code=0, times=1)
-    await erase(club, "alice")
-    assert actions(club.again(card))
-    answer = (await club.press("chloe", card, "accept")).response
+async def test_a_card_that_could_not_be_changed_answers_that_it_is_closed(guild: Guild) -> None:
+    card = await guild.challenge("bruno", "alice")
+    guild.sim.env.inject_error("PATCH", "/channels/*/messages/*", status=500, code=0, times=1)
+    await erase(guild, "alice")
+    assert actions(guild.again(card))
+    answer = (await guild.press("chloe", card, "accept")).response
     assert answer.content == say("fr", "refusal-challenge-closed", status="declined")
-    assert actions(club.again(card)) == []
-    assert "<@0>" not in club.again(card).content
-    assert "—" in club.again(card).content
+    assert actions(guild.again(card)) == []
+    assert "<@0>" not in guild.again(card).content
+    assert "—" in guild.again(card).content
 
 
-async def test_who_is_gone_is_written_to_no_more_when_a_channel_is_closed(club: Club) -> None:
-    playing = await club.match("alice", "bruno")
-    for place in (club.sim.channel, playing.thread):
-        club.forbid(place, "send_messages", "send_messages_in_threads")
-    await erase(club, "alice")
-    assert club.sim.inbox("bruno")[-1].attachments
-    assert not [one for one in club.sim.inbox("bruno") if "<@0>" in one.content]
-    await club.later(minutes=1)
-    waiting = club.rows("SELECT count(*) FROM outbox WHERE done_at IS NULL")
+async def test_who_is_gone_is_written_to_no_more_when_a_channel_is_closed(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno")
+    for place in (guild.sim.channel, playing.thread):
+        guild.forbid(place, "send_messages", "send_messages_in_threads")
+    await erase(guild, "alice")
+    assert guild.sim.inbox("bruno")[-1].attachments
+    assert not [one for one in guild.sim.inbox("bruno") if "<@0>" in one.content]
+    await guild.later(minutes=1)
+    waiting = guild.rows("SELECT count(*) FROM outbox WHERE done_at IS NULL")
     assert waiting == [(0,)]
 
 
-async def test_a_card_of_somebody_who_is_gone_that_can_be_posted_nowhere_holds_nothing_up(club: Club) -> None:
-    alice, bruno = (Person(club.person(name).id, name) for name in ("alice", "bruno"))
-    stuck(club, club.sim.channel)
-    await club.ask("alice", "challenge", game="contiguity")
-    await club.bot.services.challenges.accept(1, bruno)
-    await club.bot.services.privacy.erase(alice)
-    well_again(club)
-    club.forbid(club.sim.channel, "send_messages")
-    await club.later(minutes=5)
-    assert club.rows("SELECT fault FROM outbox WHERE kind = 'card' AND message IS NULL") == [("closed",)]
-    assert club.sim.inbox("bruno")[-1].attachments
-    assert club.requests("POST", "/users/@me/channels") == 1
+async def test_a_card_of_somebody_who_is_gone_that_can_be_posted_nowhere_holds_nothing_up(guild: Guild) -> None:
+    alice, bruno = (Person(guild.person(name).id, name) for name in ("alice", "bruno"))
+    stuck(guild, guild.sim.channel)
+    await guild.ask("alice", "challenge", game="contiguity")
+    await guild.bot.services.challenges.accept(1, bruno)
+    await guild.bot.services.privacy.erase(alice)
+    well_again(guild)
+    guild.forbid(guild.sim.channel, "send_messages")
+    await guild.later(minutes=5)
+    assert guild.rows("SELECT fault FROM outbox WHERE kind = 'card' AND message IS NULL") == [("closed",)]
+    assert guild.sim.inbox("bruno")[-1].attachments
+    assert guild.requests("POST", "/users/@me/channels") == 1
 
 
-async def test_in_a_match_of_three_the_others_are_asked_to_move_and_play_on(club: Club) -> None:
-    playing: Playing = await club.match("alice", "bruno", "chloe", game="druid-hex3", options="size=3")
-    await erase(club, "alice")
-    assert club.pinged(playing.board) == ["bruno"]
+async def test_in_a_match_of_three_the_others_are_asked_to_move_and_play_on(guild: Guild) -> None:
+    playing: Playing = await guild.match("alice", "bruno", "chloe", game="druid-hex3", options="size=3")
+    await erase(guild, "alice")
+    assert guild.pinged(playing.board) == ["bruno"]
     playing.state = playing.state.drop(0)
     await playing.by_command(next(playing.state.legal_moves()))
-    assert club.pinged(playing.board) == ["chloe"]
+    assert guild.pinged(playing.board) == ["chloe"]
 
 
 # What is posted afterwards.
 
 
 @pytest.fixture
-async def busy(club: Club) -> Playing:
+async def busy(guild: Guild) -> Playing:
     """Give Alice a part in something of every kind: what is posted, and what waits because nothing can be.
 
     Returns the match of three that is to go on without her.
     """
-    over = await club.match("alice", "bruno")
-    await club.press("alice", await over.ask("alice", "resign"), "resigned")
-    three = await club.match("chloe", "alice", "bruno", game="druid-hex3", options="size=3")
-    two = await club.match("alice", "chloe", clock="3d")
+    over = await guild.match("alice", "bruno")
+    await guild.press("alice", await over.ask("alice", "resign"), "resigned")
+    three = await guild.match("chloe", "alice", "bruno", game="druid-hex3", options="size=3")
+    two = await guild.match("alice", "chloe", clock="3d")
     await two.by_command("30a-29a")
     await two.ask("alice", "draw")
-    await club.challenge("alice", "bruno")
-    await club.challenge("bruno", "alice")
-    for place in (club.sim.channel, *club.sim.threads()):
-        stuck(club, place)
+    await guild.challenge("alice", "bruno")
+    await guild.challenge("bruno", "alice")
+    for place in (guild.sim.channel, *guild.sim.threads()):
+        stuck(guild, place)
     await two.by_command(next(two.state.legal_moves()))
     await two.ask("chloe", "draw")
     await two.ask("alice", "pause", days=3)
     await two.ask("alice", "away", days=2)
     await three.by_command(next(three.state.legal_moves()))
-    await club.ask("alice", "challenge", game="contiguity")
-    await club.ask("bruno", "challenge", game="contiguity", opponent=club.person("alice").user)
+    await guild.ask("alice", "challenge", game="contiguity")
+    await guild.ask("bruno", "challenge", game="contiguity", opponent=guild.person("alice").user)
     return three
 
 
-def said(club: Club, since: int = 0) -> str:
+def said(guild: Guild, since: int = 0) -> str:
     """Return all that the bot has sent to Discord, but to its administration, from a request on."""
-    sent = [one.json for one in club.sim.env.http_requests[since:] if one.method in ("POST", "PATCH", "PUT")]
+    sent = [one.json for one in guild.sim.env.http_requests[since:] if one.method in ("POST", "PATCH", "PUT")]
     return json.dumps(sent, ensure_ascii=False)
 
 
-def named(club: Club, who: str, text: str) -> list[str]:
+def named(guild: Guild, who: str, text: str) -> list[str]:
     """Return the ways in which somebody is named in a text."""
     name = next(one.name for one in PEOPLE if one.key == who)
-    return [one for one in (name, f"<@{club.person(who).id}>") if one in text]
+    return [one for one in (name, f"<@{guild.person(who).id}>") if one in text]
 
 
 async def test_who_is_deleted_is_named_in_nothing_that_is_posted_or_changed_afterwards(
-    club: Club, busy: Playing, drawn: list[tuple[Any, Any]]
+    guild: Guild, busy: Playing, drawn: list[tuple[Any, Any]]
 ) -> None:
-    assert len(named(club, "alice", said(club))) == 2
-    await erase(club, "alice")
-    asked = len(club.sim.env.http_requests)
-    well_again(club)
+    assert len(named(guild, "alice", said(guild))) == 2
+    await erase(guild, "alice")
+    asked = len(guild.sim.env.http_requests)
+    well_again(guild)
     drawn.clear()
-    await club.later(minutes=15)
-    assert club.rows("SELECT kind, fault FROM outbox WHERE done_at IS NULL") == []
-    busy.state = (await club.bot.services.matches.get(2)).state
+    await guild.later(minutes=15)
+    assert guild.rows("SELECT kind, fault FROM outbox WHERE done_at IS NULL") == []
+    busy.state = (await guild.bot.services.matches.get(2)).state
     await busy.by_command(next(busy.state.legal_moves()))
     for action in ("more", "plan"):
-        await club.press("bruno", busy.board, action)
+        await guild.press("bruno", busy.board, action)
     for one in ("board", "replay", "desk"):
         await busy.ask("chloe", one)
     assert len(drawn) > 5
     assert not [view.names for _, view in drawn if "Alice" in view.names]
-    assert named(club, "alice", said(club, asked)) == []
-    assert "—" in said(club, asked)
+    assert named(guild, "alice", said(guild, asked)) == []
+    assert "—" in said(guild, asked)
 
 
-async def test_the_last_boards_and_the_cards_that_close_while_somebody_is_deleted_do_not_name_them(club: Club) -> None:
-    await club.match("chloe", "alice", "bruno", game="druid-hex3", options="size=3")
-    await club.match("alice", "bruno")
-    cards = [await club.challenge("alice", "bruno"), await club.challenge("bruno", "alice")]
-    shown = await page(club, "alice")
-    asked = len(club.sim.env.http_requests)
-    question = (await club.press("alice", shown, "erase")).response
-    await club.press("alice", question, "erased")
-    assert named(club, "alice", said(club, asked)) == []
-    assert [named(club, "alice", club.again(card).content) for card in cards] == [[], []]
-    assert say("en", "turn-left", player="—") in said(club, asked)
+async def test_the_last_boards_and_the_cards_that_close_while_somebody_is_deleted_do_not_name_them(
+    guild: Guild,
+) -> None:
+    await guild.match("chloe", "alice", "bruno", game="druid-hex3", options="size=3")
+    await guild.match("alice", "bruno")
+    cards = [await guild.challenge("alice", "bruno"), await guild.challenge("bruno", "alice")]
+    shown = await page(guild, "alice")
+    asked = len(guild.sim.env.http_requests)
+    question = (await guild.press("alice", shown, "erase")).response
+    await guild.press("alice", question, "erased")
+    assert named(guild, "alice", said(guild, asked)) == []
+    assert [named(guild, "alice", guild.again(card).content) for card in cards] == [[], []]
+    assert say("en", "turn-left", player="—") in said(guild, asked)
 
 
-async def test_the_titles_of_all_their_threads_name_them_no_more(club: Club) -> None:
+async def test_the_titles_of_all_their_threads_name_them_no_more(guild: Guild) -> None:
     for other in ("bruno", "chloe"):
-        playing = await club.match("alice", other)
-        await club.press(other, await playing.ask(other, "resign"), "resigned")
-    await club.match("alice", "dimitri")
-    await club.match("bruno", "chloe")
-    await club.sim.archive(club.sim.threads()[0])
-    before = [thread.name for thread in club.sim.threads()]
-    await erase(club, "alice")
-    await club.later(minutes=1)
-    after = [thread.name for thread in club.sim.threads()]
+        playing = await guild.match("alice", other)
+        await guild.press(other, await playing.ask(other, "resign"), "resigned")
+    await guild.match("alice", "dimitri")
+    await guild.match("bruno", "chloe")
+    await guild.sim.archive(guild.sim.threads()[0])
+    before = [thread.name for thread in guild.sim.threads()]
+    await erase(guild, "alice")
+    await guild.later(minutes=1)
+    after = [thread.name for thread in guild.sim.threads()]
     assert all("Alice" in title for title in before[:3])
     assert after == [title.replace("Alice", "—") for title in before]
-    states = [club.sim.env.backend.get_channel(thread.id).thread_metadata for thread in club.sim.threads()]
+    states = [guild.sim.env.backend.get_channel(thread.id).thread_metadata for thread in guild.sim.threads()]
     assert [state.archived for state in states] == [True, False, False, False]
     asked = [
-        one.json for one in club.sim.env.http_requests if one.method == "PATCH" and one.json and "name" in one.json
+        one.json for one in guild.sim.env.http_requests if one.method == "PATCH" and one.json and "name" in one.json
     ]
     assert {one["archived"] for one in asked} == {False}, "Discord changes no title of a thread that stays archived"
 
 
 @pytest.mark.parametrize("status", [403, 404, 400])
-async def test_a_thread_that_does_not_take_a_title_holds_nothing_up(club: Club, status: int) -> None:
-    playing = await club.match("chloe", "alice", "bruno", game="druid-hex3", options="size=3")
+async def test_a_thread_that_does_not_take_a_title_holds_nothing_up(guild: Guild, status: int) -> None:
+    playing = await guild.match("chloe", "alice", "bruno", game="druid-hex3", options="size=3")
     path = f"/channels/{playing.thread.id}"
-    club.sim.env.inject_error("PATCH", path, status=status, code=50013, times=None)
-    await erase(club, "alice")
-    await club.later(minutes=1)
+    guild.sim.env.inject_error("PATCH", path, status=status, code=50013, times=None)
+    await erase(guild, "alice")
+    await guild.later(minutes=1)
     assert "Alice" in playing.thread.name
-    assert club.rows("SELECT fault FROM outbox WHERE kind = 'title'") == [("title kept",)]
+    assert guild.rows("SELECT fault FROM outbox WHERE kind = 'title'") == [("title kept",)]
     playing.state = playing.state.drop(1)
     await playing.by_command(next(playing.state.legal_moves()))
     assert playing.boards()[-1] == "trilithon-1-2.png"
 
 
-async def test_a_title_that_could_not_be_changed_for_a_while_is_changed_later_after_a_restart_too(club: Club) -> None:
-    playing = await club.match("alice", "bruno")
-    club.sim.env.inject_error("PATCH", f"/channels/{playing.thread.id}", status=500, code=0, times=None)
-    await erase(club, "alice")
+async def test_a_title_that_could_not_be_changed_for_a_while_is_changed_later_after_a_restart_too(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno")
+    guild.sim.env.inject_error("PATCH", f"/channels/{playing.thread.id}", status=500, code=0, times=None)
+    await erase(guild, "alice")
     assert "Alice" in playing.thread.name
-    well_again(club)
-    await club.sim.restart(crash=True)
-    await club.later(minutes=1)
+    well_again(guild)
+    await guild.sim.restart(crash=True)
+    await guild.later(minutes=1)
     assert "Alice" not in playing.thread.name
 
 
-async def test_what_was_deleted_is_removed_from_the_bytes_of_the_database_soon(club: Club, tmp_path: Path) -> None:
+async def test_what_was_deleted_is_removed_from_the_bytes_of_the_database_soon(guild: Guild, tmp_path: Path) -> None:
     """Also when somebody reads an earlier state at first, and when the bot is started anew meanwhile."""
 
     def stands() -> bool:
         files = [file.read_bytes() for file in tmp_path.glob("trilithon.db*")]
         return any(b"Alice" in data for data in files)
 
-    await club.match("alice", "bruno")
+    await guild.match("alice", "bruno")
     with closing(sqlite3.connect(tmp_path / "trilithon.db", isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT * FROM seats").fetchall()
-        await erase(club, "alice")
-        await club.later(seconds=10)
+        await erase(guild, "alice")
+        await guild.later(seconds=10)
         assert stands()
-        await club.sim.restart(crash=True)
-    await club.later(minutes=5)
+        await guild.sim.restart(crash=True)
+    await guild.later(minutes=5)
     assert not stands()
 
 
 async def test_a_fault_on_the_way_is_owned_up_to_and_deleting_can_be_asked_for_again(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await club.match("alice", "bruno")
+    await guild.match("alice", "bruno")
     with monkeypatch.context() as broken:
-        broken.setattr(club.bot.services.matches, "resign", _failing)
-        question = (await club.press("alice", await page(club, "alice"), "erase")).response
-        answer = await club.press("alice", question, "erased")
-    ((reference, _),) = club.reports.take()
+        broken.setattr(guild.bot.services.matches, "resign", _failing)
+        question = (await guild.press("alice", await page(guild, "alice"), "erase")).response
+        answer = await guild.press("alice", question, "erased")
+    ((reference, _),) = guild.reports.take()
     assert answer.response.content == say("en", "privacy-erasing")
     assert answer.followups[-1].content == say("en", "fault-unknown", reference=reference)
-    assert mentions(club, "alice")
-    assert (await erase(club, "alice")).content == say("en", "privacy-erased")
-    assert mentions(club, "alice") == []
+    assert mentions(guild, "alice")
+    assert (await erase(guild, "alice")).content == say("en", "privacy-erased")
+    assert mentions(guild, "alice") == []
 
 
 async def _failing(*_: object) -> None:
     raise discord.ClientException
 
 
-async def test_who_was_deleted_can_begin_anew(club: Club) -> None:
-    await club.match("alice", "bruno")
-    await erase(club, "alice")
-    playing = await club.match("alice", "bruno")
+async def test_who_was_deleted_can_begin_anew(guild: Guild) -> None:
+    await guild.match("alice", "bruno")
+    await erase(guild, "alice")
+    playing = await guild.match("alice", "bruno")
     await playing.by_command("30a-29a")
     assert playing.boards()[-1] == "trilithon-2-1.png"

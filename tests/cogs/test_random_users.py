@@ -16,7 +16,7 @@ from playground.people import PEOPLE
 from playground.people import Person as Somebody
 from renderer import Picture, View, describe
 from renderer.registry import look
-from tests.cogs.conftest import Club
+from tests.cogs.conftest import Guild
 from tests.cogs.invariants import Act, Invariants
 from tests.cogs.quick_players import quick_move
 from tests.cogs.random_users import RandomUsers
@@ -61,28 +61,28 @@ def telling(troop: RandomUsers) -> Iterator[None]:
         raise
 
 
-async def troop(club: Club, monkeypatch: pytest.MonkeyPatch, game: str, seed: int) -> RandomUsers:
+async def troop(guild: Guild, monkeypatch: pytest.MonkeyPatch, game: str, seed: int) -> RandomUsers:
     """Return a match of a game under any options, between any of the people; every other one is soon to be won."""
     chance = random.Random(f"{game} {seed}")
     monkeypatch.setattr(matches.challenge_service.random, "SystemRandom", lambda: chance)
     terms = chance.choice([setting.terms for setting in SETTINGS if setting.game_id == game])
-    players = chance.sample(sorted(club.sim.people), GAMES[game].players)
-    await club.match(*players, game=game, options=terms)
+    players = chance.sample(sorted(guild.sim.people), GAMES[game].players)
+    await guild.match(*players, game=game, options=terms)
     if seed % 2:
-        await hurry(club, chance)
-    return RandomUsers(club, Invariants(club), chance)
+        await hurry(guild, chance)
+    return RandomUsers(guild, Invariants(guild), chance)
 
 
-async def hurry(club: Club, chance: random.Random) -> None:
+async def hurry(guild: Guild, chance: random.Random) -> None:
     """Plays the only match towards an end, for some moves or until one before it."""
     for _ in range(HURRIED):
-        service = club.bot.services.matches
+        service = guild.bot.services.matches
         match = await service.get(1)
         move = quick_move(match.state, chance)
         if match.state.play(move).outcome:
             break
         await service.submit(1, Person(match.mover.user, match.mover.name), move)
-        await club.sim.settle()
+        await guild.sim.settle()
 
 
 async def play_on(troop: RandomUsers) -> None:
@@ -92,9 +92,9 @@ async def play_on(troop: RandomUsers) -> None:
         if who is not None:
             text = quick_move(log.states[-1], troop.chance)
             act = troop.tell(Act(who, "goes on", "move", text))
-            answer = await troop.club.ask(who, "move", move=text, match=str(number))
+            answer = await troop.guild.ask(who, "move", move=text, match=str(number))
             if text in log.states[-1].position.needs_confirmation:
-                await troop.club.press(who, answer, "play")
+                await troop.guild.press(who, answer, "play")
             troop.watch.look(act)
             assert len(log.states) == entries + 1
 
@@ -102,9 +102,9 @@ async def play_on(troop: RandomUsers) -> None:
 @pytest.mark.parametrize("seed", range(MATCHES))
 @pytest.mark.parametrize("game", GAMES)
 async def test_whatever_people_press_a_match_is_what_its_players_made_of_it(
-    club: Club, monkeypatch: pytest.MonkeyPatch, sketches: None, game: str, seed: int
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, sketches: None, game: str, seed: int
 ) -> None:
-    people = await troop(club, monkeypatch, game, seed)
+    people = await troop(guild, monkeypatch, game, seed)
     with telling(people):
         for _ in range(ACTS):
             await people.act()
@@ -116,9 +116,9 @@ async def test_whatever_people_press_a_match_is_what_its_players_made_of_it(
 @pytest.mark.parametrize("seed", [MATCHES])
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_picture_on_the_way_is_one_that_discord_takes(
-    club: Club, monkeypatch: pytest.MonkeyPatch, game: str, seed: int
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, game: str, seed: int
 ) -> None:
-    people = await troop(club, monkeypatch, game, seed)
+    people = await troop(guild, monkeypatch, game, seed)
     with telling(people):
         for _ in range(ACTS // 4):
             await people.act()

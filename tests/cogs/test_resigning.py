@@ -3,47 +3,47 @@
 import pytest
 
 from locales import say
-from tests.cogs.conftest import SPOKEN, Club, Playing, actions, button, labels, link_of
+from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels, link_of
 
 
-async def started(club: Club) -> Playing:
+async def started(guild: Guild) -> Playing:
     """Return a match of Alice and Chloé with one move in it: Chloé is to move."""
-    playing = await club.match("alice", "chloe")
+    playing = await guild.match("alice", "chloe")
     await playing.by_command("30a-29a")
     return playing
 
 
 @pytest.mark.parametrize(("who", "other"), [("alice", "Chloé"), ("chloe", "Alice")])
 async def test_who_resigns_is_asked_once_more_privately_and_nothing_has_changed(
-    club: Club, who: str, other: str
+    guild: Guild, who: str, other: str
 ) -> None:
-    playing = await started(club)
-    before = club.stored()
+    playing = await started(guild)
+    before = guild.stored()
     asked = await playing.ask(who, "resign")
     assert asked.content == say(SPOKEN[who], "resign-question", game="Contiguity", opponents=(other,))
     assert labels(asked) == [say(SPOKEN[who], "button-resign-yes"), say(SPOKEN[who], "button-resign-no")]
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
-async def test_who_plays_on_hears_that_nothing_has_happened(club: Club) -> None:
-    playing = await started(club)
-    before = club.stored()
+async def test_who_plays_on_hears_that_nothing_has_happened(guild: Guild) -> None:
+    playing = await started(guild)
+    before = guild.stored()
     asked = await playing.ask("chloe", "resign")
-    kept = (await club.press("chloe", asked, "kept")).response
-    assert kept.content == say("fr", "resign-kept", link=link_of(playing.board, club.sim.guild.id))
+    kept = (await guild.press("chloe", asked, "kept")).response
+    assert kept.content == say("fr", "resign-kept", link=link_of(playing.board, guild.sim.guild.id))
     assert actions(kept) == []
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
 @pytest.mark.parametrize(("who", "winner"), [("alice", "Chloé"), ("chloe", "Alice")])
 @pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
 async def test_a_resignation_ends_the_match_whoever_is_to_move_and_pings_nobody(
-    club: Club, tongue: str, who: str, winner: str
+    guild: Guild, tongue: str, who: str, winner: str
 ) -> None:
-    playing = await started(club)
+    playing = await started(guild)
     before = playing.board
     asked = await playing.ask(who, "resign")
-    said = (await club.press(who, asked, "resigned")).response
+    said = (await guild.press(who, asked, "resigned")).response
     assert said.content.startswith(say(SPOKEN[who], "resign-done", link=""))
     assert actions(said) == []
     assert playing.board.content == say(
@@ -55,70 +55,72 @@ async def test_a_resignation_ends_the_match_whoever_is_to_move_and_pings_nobody(
         reason=say(tongue, "reason-resigned"),
         ply=1,
     )
-    assert club.pinged(playing.board) == []
+    assert guild.pinged(playing.board) == []
     assert actions(playing.board) == ["replay", "record", "rematch"]
-    assert actions(club.again(before)) == []
+    assert actions(guild.again(before)) == []
 
 
-async def test_a_resignation_counts_once_however_often_it_is_confirmed(club: Club) -> None:
-    playing = await started(club)
+async def test_a_resignation_counts_once_however_often_it_is_confirmed(guild: Guild) -> None:
+    playing = await started(guild)
     asked, again = await playing.ask("chloe", "resign"), await playing.ask("chloe", "resign")
-    twice = [club.sim.press("chloe", asked, custom_id=button(asked, "resigned")) for _ in range(2)]
-    answers = await club.sim.at_once(*twice)
+    twice = [guild.sim.press("chloe", asked, custom_id=button(asked, "resigned")) for _ in range(2)]
+    answers = await guild.sim.at_once(*twice)
     said = sorted(one.response.content for one in answers)
     assert said[0].startswith(say("fr", "refusal-match-over", match="1", link=""))
     assert said[1].startswith(say("fr", "resign-done", link=""))
-    late = (await club.press("chloe", again, "resigned")).response
-    assert late.content == say("fr", "refusal-match-over", match="1", link=link_of(playing.board, club.sim.guild.id))
+    late = (await guild.press("chloe", again, "resigned")).response
+    assert late.content == say("fr", "refusal-match-over", match="1", link=link_of(playing.board, guild.sim.guild.id))
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]
 
 
-async def test_both_resigning_at_the_same_instant_leaves_one_winner(club: Club) -> None:
-    playing = await started(club)
+async def test_both_resigning_at_the_same_instant_leaves_one_winner(guild: Guild) -> None:
+    playing = await started(guild)
     asked = {who: await playing.ask(who, "resign") for who in ("alice", "chloe")}
-    await club.sim.at_once(*(club.sim.press(who, one, custom_id=button(one, "resigned")) for who, one in asked.items()))
-    assert club.rows("SELECT COUNT(*) FROM moves WHERE text LIKE 'resign%'") == [(1,)]
+    await guild.sim.at_once(
+        *(guild.sim.press(who, one, custom_id=button(one, "resigned")) for who, one in asked.items())
+    )
+    assert guild.rows("SELECT COUNT(*) FROM moves WHERE text LIKE 'resign%'") == [(1,)]
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]
 
 
-async def test_after_the_end_there_is_nothing_to_resign(club: Club) -> None:
-    playing = await started(club)
-    panel = (await club.press("alice", playing.board, "more")).response
-    await club.press("chloe", await playing.ask("chloe", "resign"), "resigned")
-    before = club.stored()
-    over = say("en", "refusal-match-over", match="1", link=link_of(playing.board, club.sim.guild.id))
-    assert (await club.press("alice", panel, "resign")).response.content == over
+async def test_after_the_end_there_is_nothing_to_resign(guild: Guild) -> None:
+    playing = await started(guild)
+    panel = (await guild.press("alice", playing.board, "more")).response
+    await guild.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+    before = guild.stored()
+    over = say("en", "refusal-match-over", match="1", link=link_of(playing.board, guild.sim.guild.id))
+    assert (await guild.press("alice", panel, "resign")).response.content == over
     assert (await playing.ask("alice", "resign", match="1")).content == over
     assert (await playing.ask("alice", "resign")).content == say("en", "refusal-no-match-here")
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
-async def test_who_is_no_player_cannot_resign(club: Club) -> None:
-    playing = await started(club)
-    before = club.stored()
-    refused = say("fr", "refusal-not-a-player", match="1", link=link_of(playing.board, club.sim.guild.id))
+async def test_who_is_no_player_cannot_resign(guild: Guild) -> None:
+    playing = await started(guild)
+    before = guild.stored()
+    refused = say("fr", "refusal-not-a-player", match="1", link=link_of(playing.board, guild.sim.guild.id))
     assert (await playing.ask("dimitri", "resign", match="1")).content == refused
     assert (await playing.ask("dimitri", "resign")).content == say("fr", "refusal-no-match-here")
-    assert club.stored() == before
+    assert guild.stored() == before
 
 
 @pytest.mark.parametrize("crash", [False, True])
-async def test_the_question_can_be_answered_after_a_restart(club: Club, crash: bool) -> None:
-    playing = await started(club)
+async def test_the_question_can_be_answered_after_a_restart(guild: Guild, crash: bool) -> None:
+    playing = await started(guild)
     kept, meant = await playing.ask("chloe", "resign"), await playing.ask("chloe", "resign")
-    await club.sim.restart(crash=crash)
-    await club.press("chloe", kept, "kept")
-    assert club.rows("SELECT reason FROM matches") == [(None,)]
-    await club.press("chloe", meant, "resigned")
-    assert club.rows("SELECT reason FROM matches") == [("resigned",)]
+    await guild.sim.restart(crash=crash)
+    await guild.press("chloe", kept, "kept")
+    assert guild.rows("SELECT reason FROM matches") == [(None,)]
+    await guild.press("chloe", meant, "resigned")
+    assert guild.rows("SELECT reason FROM matches") == [("resigned",)]
 
 
-async def test_a_match_can_be_resigned_from_elsewhere_by_its_number(club: Club) -> None:
-    await started(club)
-    second = await club.match("chloe", "bruno")
-    refused = await club.ask("chloe", "resign", match="9")
+async def test_a_match_can_be_resigned_from_elsewhere_by_its_number(guild: Guild) -> None:
+    await started(guild)
+    second = await guild.match("chloe", "bruno")
+    refused = await guild.ask("chloe", "resign", match="9")
     assert refused.content == say("fr", "refusal-no-such-match", match="9")
-    asked = await club.ask("chloe", "resign", match="2")
-    await club.press("chloe", asked, "resigned")
+    asked = await guild.ask("chloe", "resign", match="2")
+    await guild.press("chloe", asked, "resigned")
     assert second.boards() == ["trilithon-2-0.png", "trilithon-2-1.png"]
-    assert club.rows("SELECT id FROM matches WHERE reason IS NULL") == [(1,)]
+    assert guild.rows("SELECT id FROM matches WHERE reason IS NULL") == [(1,)]

@@ -10,7 +10,7 @@ from engine import GAMES
 from locales import LANGUAGES, headings, rules, say
 from matches.store import note_queries
 from renderer.figures import figures
-from tests.cogs.conftest import SPOKEN, Club, controls
+from tests.cogs.conftest import SPOKEN, Guild, controls
 
 READERS = {"en": "alice", "fr": "chloe"}
 
@@ -24,11 +24,11 @@ def menu(message: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("tongue", LANGUAGES)
 async def test_the_rules_open_with_their_first_sections_and_list_all_others(
-    club: Club, subtests: pytest.Subtests, tongue: str
+    guild: Guild, subtests: pytest.Subtests, tongue: str
 ) -> None:
     for game in GAMES:
         with subtests.test(game=game):
-            answer = await club.ask(READERS[tongue], "rules", game=game)
+            answer = await guild.ask(READERS[tongue], "rules", game=game)
             assert len(answer.content) <= 2000
             assert answer.content.startswith(next(iter(rules(tongue, game).values())))
             listed = menu(answer)
@@ -38,12 +38,12 @@ async def test_the_rules_open_with_their_first_sections_and_list_all_others(
 
 @pytest.mark.parametrize("tongue", LANGUAGES)
 async def test_every_section_can_be_chosen_and_replaces_the_one_shown(
-    club: Club, subtests: pytest.Subtests, tongue: str
+    guild: Guild, subtests: pytest.Subtests, tongue: str
 ) -> None:
-    reader = club.person(READERS[tongue])
+    reader = guild.person(READERS[tongue])
     for game in GAMES:
         with subtests.test(game=game):
-            shown = await club.ask(READERS[tongue], "rules", game=game)
+            shown = await guild.ask(READERS[tongue], "rules", game=game)
             for slug, text in rules(tongue, game).items():
                 answer = (await reader.select(shown, [slug], custom_id=controls(shown)[0])).response
                 assert answer.id == shown.id
@@ -54,46 +54,46 @@ async def test_every_section_can_be_chosen_and_replaces_the_one_shown(
                 assert named == ([f"{game}-{slug}.png"] if slug in figures(game) else [])
 
 
-async def test_sections_can_be_chosen_after_a_restart(club: Club) -> None:
-    shown = await club.ask("chloe", "rules", game="contiguity")
-    await club.sim.restart(crash=True)
+async def test_sections_can_be_chosen_after_a_restart(guild: Guild) -> None:
+    shown = await guild.ask("chloe", "rules", game="contiguity")
+    await guild.sim.restart(crash=True)
     slug = list(rules("fr", "contiguity"))[-1]
-    answer = await club.person("chloe").select(shown, [slug], custom_id=controls(shown)[0])
+    answer = await guild.person("chloe").select(shown, [slug], custom_id=controls(shown)[0])
     assert answer.response.content == rules("fr", "contiguity")[slug]
 
 
-async def test_without_a_game_the_rules_are_those_of_the_match_of_the_place(club: Club) -> None:
-    playing = await club.match("alice", "bruno")
+async def test_without_a_game_the_rules_are_those_of_the_match_of_the_place(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno")
     answer = await playing.ask("chloe", "rules")
     assert answer.content.startswith(next(iter(rules("fr", "contiguity").values())))
 
 
-async def test_the_rules_can_be_read_in_private(club: Club) -> None:
-    answer = await club.person("chloe").user.slash("rules")
+async def test_the_rules_can_be_read_in_private(guild: Guild) -> None:
+    answer = await guild.person("chloe").user.slash("rules")
     assert answer.response.content.startswith("## ")
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
-async def test_help_fits_a_message_and_names_every_command_in_the_readers_language(club: Club, who: str) -> None:
-    answer = await club.ask(who, "help")
+async def test_help_fits_a_message_and_names_every_command_in_the_readers_language(guild: Guild, who: str) -> None:
+    answer = await guild.ask(who, "help")
     assert len(answer.content) <= 2000
-    for command in club.bot.tree.walk_commands():
+    for command in guild.bot.tree.walk_commands():
         if command.name != "help" and not isinstance(command, Group):
             assert f"`{command_name(SPOKEN[who], command.qualified_name)}`" in answer.content
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
-async def test_help_can_be_had_in_private(club: Club, who: str) -> None:
-    answer = await club.person(who).user.slash("help")
-    assert answer.response.content == (await club.ask(who, "help")).content
+async def test_help_can_be_had_in_private(guild: Guild, who: str) -> None:
+    answer = await guild.person(who).user.slash("help")
+    assert answer.response.content == (await guild.ask(who, "help")).content
 
 
 async def test_help_has_the_link_for_accounts_only_where_discord_took_the_commands_for_them(
-    club: Club,
+    guild: Guild,
 ) -> None:
-    assert "integration_type=1" in (await club.ask("alice", "help")).content
-    async with club.bot.services.store.write() as transaction:
-        await note_queries.write_note(transaction, f"commands of {club.bot.application_id}", "others")
-    club.sim.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
-    await club.sim.restart()
-    assert "oauth2" not in (await club.ask("alice", "help")).content
+    assert "integration_type=1" in (await guild.ask("alice", "help")).content
+    async with guild.bot.services.store.write() as transaction:
+        await note_queries.write_note(transaction, f"commands of {guild.bot.application_id}", "others")
+    guild.sim.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
+    await guild.sim.restart()
+    assert "oauth2" not in (await guild.ask("alice", "help")).content

@@ -11,7 +11,7 @@ from engine import GAMES
 from locales import LANGUAGES, say
 from matches import Preferences, Server
 from matches.clocks import NO_CLOCK
-from tests.cogs.conftest import SPOKEN, Club, button, controls, labels, way_to
+from tests.cogs.conftest import SPOKEN, Guild, button, controls, labels, way_to
 from tests.cogs.discord_limits import check_box, check_message
 
 READERS = {"en": "alice", "fr": "chloe"}
@@ -20,39 +20,39 @@ HOSTILE = ["../../etc/passwd", "@everyone", "`<@1>` <#1>", "🗿" * 20, "9" * 60
 
 
 @pytest.fixture
-async def manager(club: Club) -> str:
+async def manager(guild: Guild) -> str:
     """Return Alice, who may manage the server."""
-    role = club.sim.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
-    roles_of(club, "alice").append(role.id)
-    await club.sim.settle()
+    role = guild.sim.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
+    roles_of(guild, "alice").append(role.id)
+    await guild.sim.settle()
     return "alice"
 
 
-def roles_of(club: Club, who: str) -> list[int]:
+def roles_of(guild: Guild, who: str) -> list[int]:
     """Return the roles that somebody has, to be changed."""
-    return club.sim.env.backend.get_guild(club.sim.guild.id).members[club.person(who).id].role_ids
+    return guild.sim.env.backend.get_guild(guild.sim.guild.id).members[guild.person(who).id].role_ids
 
 
-async def me(club: Club, who: str, page: str = "looks") -> Any:
+async def me(guild: Guild, who: str, page: str = "looks") -> Any:
     """Open a page of somebody's own settings."""
-    panel = await club.ask(who, "settings me")
-    return panel if page == "looks" else (await club.press(who, panel, "settings")).response
+    panel = await guild.ask(who, "settings me")
+    return panel if page == "looks" else (await guild.press(who, panel, "settings")).response
 
 
-async def choose(club: Club, who: str, panel: Any, name: str, *values: Any) -> Any:
+async def choose(guild: Guild, who: str, panel: Any, name: str, *values: Any) -> Any:
     """Choose in a select, and return the panel as it is then."""
     identity = next(one for one in controls(panel) if one.split(":")[1:] in (["prefer", name], ["arrange", name]))
-    answer = await club.person(who).select(panel, list(values), custom_id=identity)
-    await club.sim.settle()
+    answer = await guild.person(who).select(panel, list(values), custom_id=identity)
+    await guild.sim.settle()
     return answer.response
 
 
-async def fill(club: Club, who: str, panel: Any, name: str, text: str) -> Any:
+async def fill(guild: Guild, who: str, panel: Any, name: str, text: str) -> Any:
     """Fill in a text box of a panel, and return the answer."""
-    opened = await club.person(who).click(panel, custom_id=f"trilithon:fill:{name}")
+    opened = await guild.person(who).click(panel, custom_id=f"trilithon:fill:{name}")
     check_box(opened.modal)
-    answer = await club.person(who).submit_modal(opened, {"text": text})
-    await club.sim.settle()
+    answer = await guild.person(who).submit_modal(opened, {"text": text})
+    await guild.sim.settle()
     return answer.response
 
 
@@ -67,10 +67,10 @@ def selected(panel: Any) -> dict[str, str]:
     }
 
 
-def stored(club: Club, who: str) -> dict[str, Any]:
+def stored(guild: Guild, who: str) -> dict[str, Any]:
     """Return what the database has of somebody's choices."""
     names = [field.name for field in fields(Preferences)]
-    found = club.rows(f"SELECT {', '.join(names)} FROM people WHERE user = {club.person(who).id}")
+    found = guild.rows(f"SELECT {', '.join(names)} FROM people WHERE user = {guild.person(who).id}")
     return dict(zip(names, found[0], strict=True)) if found else {}
 
 
@@ -87,8 +87,8 @@ def test_every_preference_can_be_chosen() -> None:
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)
-async def test_the_panel_is_private_and_tells_every_choice_in_the_persons_language(club: Club, tongue: str) -> None:
-    panel = await me(club, READERS[tongue])
+async def test_the_panel_is_private_and_tells_every_choice_in_the_persons_language(guild: Guild, tongue: str) -> None:
+    panel = await me(guild, READERS[tongue])
     assert panel.ephemeral
     assert panel.content.startswith(say(tongue, "settings-me"))
     mine = Preferences()
@@ -97,59 +97,59 @@ async def test_the_panel_is_private_and_tells_every_choice_in_the_persons_langua
         assert f"- {say(tongue, f'settings-{name}-{value}')}" in panel.content.splitlines()
     assert say(tongue, "settings-quiet-none") in panel.content
     assert say(tongue, "settings-zone", zone="UTC", time="0:00") in panel.content
-    assert stored(club, READERS[tongue]) == {}
+    assert stored(guild, READERS[tongue]) == {}
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)
-async def test_every_page_is_one_that_discord_takes(club: Club, subtests: pytest.Subtests, tongue: str) -> None:
+async def test_every_page_is_one_that_discord_takes(guild: Guild, subtests: pytest.Subtests, tongue: str) -> None:
     for number in range(20):
-        await club.bot.services.presets.save(club.person(READERS[tongue]).id, "x" * 30 + str(number), *some_terms())
+        await guild.bot.services.presets.save(guild.person(READERS[tongue]).id, "x" * 30 + str(number), *some_terms())
     for page in PAGES:
         with subtests.test(page=page):
-            panel = await me(club, READERS[tongue], page)
-            check_message(club.sim.env.backend.messages[panel.channel_id][panel.id])
+            panel = await me(guild, READERS[tongue], page)
+            check_message(guild.sim.env.backend.messages[panel.channel_id][panel.id])
 
 
-async def test_a_choice_is_stored_at_once_and_shown(club: Club, subtests: pytest.Subtests) -> None:
+async def test_a_choice_is_stored_at_once_and_shown(guild: Guild, subtests: pytest.Subtests) -> None:
     for name, value in EVERY_CHOICE:
         with subtests.test(name=name, value=value):
-            panel = await me(club, "alice", page_of(name))
+            panel = await me(guild, "alice", page_of(name))
             before = selected(panel)
-            panel = await choose(club, "alice", panel, name, value)
-            assert stored(club, "alice")[field_of(name)] == PERSONAL[name][value]
+            panel = await choose(guild, "alice", panel, name, value)
+            assert stored(guild, "alice")[field_of(name)] == PERSONAL[name][value]
             assert selected(panel) == {**before, name: value}
-            language = stored(club, "alice").get("language") or "en"
+            language = stored(guild, "alice").get("language") or "en"
             assert f"- {say(language, f'settings-{name}-{value}')}" in panel.content.splitlines()
 
 
-async def test_choices_can_be_made_after_a_restart_and_hold_after_another(club: Club) -> None:
-    panel = await me(club, "chloe")
-    await club.sim.restart(crash=True)
-    panel = await choose(club, "chloe", panel, "theme", "light")
-    await club.sim.restart(crash=True)
-    assert selected(await me(club, "chloe"))["theme"] == "light"
-    panel = (await club.press("chloe", panel, "settings")).response
-    await club.sim.restart(crash=True)
-    panel = await fill(club, "chloe", panel, "zone", "paris")
+async def test_choices_can_be_made_after_a_restart_and_hold_after_another(guild: Guild) -> None:
+    panel = await me(guild, "chloe")
+    await guild.sim.restart(crash=True)
+    panel = await choose(guild, "chloe", panel, "theme", "light")
+    await guild.sim.restart(crash=True)
+    assert selected(await me(guild, "chloe"))["theme"] == "light"
+    panel = (await guild.press("chloe", panel, "settings")).response
+    await guild.sim.restart(crash=True)
+    panel = await fill(guild, "chloe", panel, "zone", "paris")
     assert say("fr", "settings-zone", zone="Europe/Paris", time="1:00") in panel.content
 
 
-async def test_a_new_language_is_spoken_in_the_answer_that_chooses_it_and_in_every_later_one(club: Club) -> None:
-    panel = await choose(club, "alice", await me(club, "alice"), "language", "fr")
+async def test_a_new_language_is_spoken_in_the_answer_that_chooses_it_and_in_every_later_one(guild: Guild) -> None:
+    panel = await choose(guild, "alice", await me(guild, "alice"), "language", "fr")
     assert panel.content.startswith(say("fr", "settings-me"))
     assert say("fr", "settings-notices") in labels(panel)
-    assert (await club.ask("alice", "move", move="x")).content == say("fr", "refusal-no-match-here")
-    panel = await choose(club, "alice", panel, "language", "any")
+    assert (await guild.ask("alice", "move", move="x")).content == say("fr", "refusal-no-match-here")
+    panel = await choose(guild, "alice", panel, "language", "any")
     assert panel.content.startswith(say("en", "settings-me"))
 
 
-async def test_what_one_chooses_is_nobody_elses(club: Club) -> None:
-    await choose(club, "alice", await me(club, "alice"), "theme", "light")
-    assert selected(await me(club, "bruno"))["theme"] == "dark"
+async def test_what_one_chooses_is_nobody_elses(guild: Guild) -> None:
+    await choose(guild, "alice", await me(guild, "alice"), "theme", "light")
+    assert selected(await me(guild, "bruno"))["theme"] == "dark"
 
 
-async def test_settings_can_be_chosen_in_direct_messages(club: Club) -> None:
-    user = club.person("chloe").user
+async def test_settings_can_be_chosen_in_direct_messages(guild: Guild) -> None:
+    user = guild.person("chloe").user
     panel = (await user.slash("settings me")).response
     identity = next(one for one in controls(panel) if one.endswith("prefer:theme"))
     answer = await user.select(panel, ["light"], custom_id=identity)
@@ -157,35 +157,35 @@ async def test_settings_can_be_chosen_in_direct_messages(club: Club) -> None:
 
 
 async def test_private_pictures_have_the_theme_and_stand_as_chosen_and_public_ones_do_not(
-    club: Club, drawn: list[Any]
+    guild: Guild, drawn: list[Any]
 ) -> None:
-    panel = await choose(club, "alice", await me(club, "alice"), "theme", "light")
-    await choose(club, "alice", panel, "perspective", "twice")
-    playing = await club.match("alice", "bruno")
+    panel = await choose(guild, "alice", await me(guild, "alice"), "theme", "light")
+    await choose(guild, "alice", panel, "perspective", "twice")
+    playing = await guild.match("alice", "bruno")
     await playing.ask("alice", "board")
     await playing.ask("bruno", "board")
     assert [(view.theme, view.perspective) for _, view in drawn] == [("dark", 0), ("light", 2), ("dark", 0)]
 
 
-async def test_a_move_is_played_as_soon_as_it_is_chosen_by_who_wants_it_so(club: Club) -> None:
-    await choose(club, "alice", await me(club, "alice"), "at-once", "played")
-    playing = await club.match("alice", "bruno")
-    panel = (await club.press("alice", playing.board, "move")).response
+async def test_a_move_is_played_as_soon_as_it_is_chosen_by_who_wants_it_so(guild: Guild) -> None:
+    await choose(guild, "alice", await me(guild, "alice"), "at-once", "played")
+    playing = await guild.match("alice", "bruno")
+    panel = (await guild.press("alice", playing.board, "move")).response
     for number in way_to(playing.state, "30a-29a"):
         panel = await playing.choose("alice", panel, number)
     assert panel.content == say("en", "move-stored", move="30a-29a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
-    panel = (await club.press("bruno", playing.board, "move")).response
+    panel = (await guild.press("bruno", playing.board, "move")).response
     for number in way_to(playing.state.play("30a-29a"), "1a-2a"):
         panel = await playing.choose("bruno", panel, number)
     assert panel.content == say("en", "pick-ahead", move="1a-2a")
 
 
-async def test_a_grave_move_is_asked_about_all_the_same(club: Club) -> None:
-    await choose(club, "alice", await me(club, "alice"), "at-once", "played")
-    playing = await club.match("alice", "bruno", game="druid", options="size=5")
+async def test_a_grave_move_is_asked_about_all_the_same(guild: Guild) -> None:
+    await choose(guild, "alice", await me(guild, "alice"), "at-once", "played")
+    playing = await guild.match("alice", "bruno", game="druid", options="size=5")
     assert "pass" in playing.state.position.needs_confirmation
-    panel = (await club.press("alice", playing.board, "move")).response
+    panel = (await guild.press("alice", playing.board, "move")).response
     for number in way_to(playing.state, "pass"):
         panel = await playing.choose("alice", panel, number)
     assert panel.content == say("en", "pick-ahead", move="pass")
@@ -195,60 +195,60 @@ async def test_a_grave_move_is_asked_about_all_the_same(club: Club) -> None:
 # What is written.
 
 
-async def test_the_box_shows_what_stands_and_takes_a_city_or_nothing(club: Club) -> None:
-    panel = await fill(club, "alice", await me(club, "alice", "notices"), "zone", " new YORK ")
+async def test_the_box_shows_what_stands_and_takes_a_city_or_nothing(guild: Guild) -> None:
+    panel = await fill(guild, "alice", await me(guild, "alice", "notices"), "zone", " new YORK ")
     assert say("en", "settings-zone", zone="America/New\\_York", time="19:00") in panel.content
-    opened = await club.person("alice").click(panel, custom_id="trilithon:fill:zone")
+    opened = await guild.person("alice").click(panel, custom_id="trilithon:fill:zone")
     assert opened.modal["components"][0]["component"]["value"] == "America/New_York"
-    panel = await fill(club, "alice", panel, "zone", "")
-    assert stored(club, "alice")["zone"] is None
+    panel = await fill(guild, "alice", panel, "zone", "")
+    assert stored(guild, "alice")["zone"] is None
 
 
-async def test_quiet_hours_are_read_shown_and_taken_back(club: Club) -> None:
-    panel = await fill(club, "chloe", await me(club, "chloe", "notices"), "quiet", "22h30 à 7h")
+async def test_quiet_hours_are_read_shown_and_taken_back(guild: Guild) -> None:
+    panel = await fill(guild, "chloe", await me(guild, "chloe", "notices"), "quiet", "22h30 à 7h")
     assert say("fr", "settings-quiet", **{"from": "22:30", "to": "7:00"}) in panel.content
-    assert (stored(club, "chloe")["quiet_from"], stored(club, "chloe")["quiet_to"]) == (1_350, 420)
-    panel = await fill(club, "chloe", panel, "quiet", "")
+    assert (stored(guild, "chloe")["quiet_from"], stored(guild, "chloe")["quiet_to"]) == (1_350, 420)
+    panel = await fill(guild, "chloe", panel, "quiet", "")
     assert say("fr", "settings-quiet-none") in panel.content
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
 @pytest.mark.parametrize("name", ["zone", "quiet"])
 async def test_what_cannot_be_read_is_refused_with_a_way_on_and_nothing_changes(
-    club: Club, name: str, who: str
+    guild: Guild, name: str, who: str
 ) -> None:
-    panel = await me(club, who, "notices")
+    panel = await me(guild, who, "notices")
     for text in HOSTILE:
-        answer = await fill(club, who, panel, name, text)
+        answer = await fill(guild, who, panel, name, text)
         assert answer.ephemeral
         assert answer.id != panel.id
         assert "@everyone" not in answer.content.replace("@\u200beveryone", "")
         assert "<@1>" not in answer.content
-        check_message(club.sim.env.backend.messages[answer.channel_id][answer.id])
-    assert stored(club, who) == {}
+        check_message(guild.sim.env.backend.messages[answer.channel_id][answer.id])
+    assert stored(guild, who) == {}
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
-async def test_a_near_miss_is_answered_with_what_may_be_meant(club: Club, who: str) -> None:
-    answer = await fill(club, who, await me(club, who, "notices"), "zone", "Pariz")
+async def test_a_near_miss_is_answered_with_what_may_be_meant(guild: Guild, who: str) -> None:
+    answer = await fill(guild, who, await me(guild, who, "notices"), "zone", "Pariz")
     assert answer.content == say(SPOKEN[who], "refusal-zone", typed="Pariz", near=("Europe/Paris",))
 
 
 # Presets.
 
 
-async def test_a_preset_is_listed_and_can_be_forgotten_whatever_its_name_is(club: Club) -> None:
-    user = club.person("alice").id
+async def test_a_preset_is_listed_and_can_be_forgotten_whatever_its_name_is(guild: Guild) -> None:
+    user = guild.person("alice").id
     for name in ("slow:one", "**x** `y`"):
-        await club.bot.services.presets.save(user, name, *some_terms())
-    panel = await me(club, "alice", "notices")
+        await guild.bot.services.presets.save(user, name, *some_terms())
+    panel = await me(guild, "alice", "notices")
     assert "slow:one" in panel.content
-    await club.sim.restart(crash=True)
+    await guild.sim.restart(crash=True)
     identity = next(one for one in controls(panel) if one.endswith("unsave"))
-    panel = (await club.person("alice").select(panel, ["slow:one"], custom_id=identity)).response
-    assert [one.name for one in await club.bot.services.presets.of(user)] == ["**x** `y`"]
+    panel = (await guild.person("alice").select(panel, ["slow:one"], custom_id=identity)).response
+    assert [one.name for one in await guild.bot.services.presets.of(user)] == ["**x** `y`"]
     assert "slow:one" not in panel.content
-    panel = (await club.person("alice").select(panel, ["**x** `y`"], custom_id=identity)).response
+    panel = (await guild.person("alice").select(panel, ["**x** `y`"], custom_id=identity)).response
     assert say("en", "settings-presets-none") in panel.content
     assert not [one for one in controls(panel) if one.endswith("unsave")]
 
@@ -261,124 +261,126 @@ def some_terms() -> tuple[Any, ...]:
 # For a server.
 
 
-async def arranged(club: Club) -> Server:
-    return await club.bot.services.preferences.get_server(club.sim.guild.id)
+async def arranged(guild: Guild) -> Server:
+    return await guild.bot.services.preferences.get_server(guild.sim.guild.id)
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)
 async def test_a_servers_settings_are_told_to_who_manages_it_and_to_nobody_else(
-    club: Club, manager: str, tongue: str
+    guild: Guild, manager: str, tongue: str
 ) -> None:
     other = {"en": "bruno", "fr": "chloe"}[tongue]
-    before = club.stored()
-    answer = await club.ask(other, "settings server")
+    before = guild.stored()
+    answer = await guild.ask(other, "settings server")
     command = say(tongue, "command-settings"), say(tongue, "command-settings-me")
     assert answer.content == say(tongue, "refusal-not-manager", command="/" + " ".join(command))
-    panel = await club.ask(manager, "settings server")
+    panel = await guild.ask(manager, "settings server")
     assert panel.content.startswith(say("en", "settings-server"))
-    check_message(club.sim.env.backend.messages[panel.channel_id][panel.id])
-    assert club.stored() == before
+    check_message(guild.sim.env.backend.messages[panel.channel_id][panel.id])
+    assert guild.stored() == before
 
 
-async def test_who_may_no_longer_manage_a_server_changes_nothing_from_an_old_panel(club: Club, manager: str) -> None:
-    panel = await club.ask(manager, "settings server")
-    opened = await club.person(manager).click(panel, custom_id="trilithon:fill:clock")
-    roles_of(club, manager).clear()
+async def test_who_may_no_longer_manage_a_server_changes_nothing_from_an_old_panel(guild: Guild, manager: str) -> None:
+    panel = await guild.ask(manager, "settings server")
+    opened = await guild.person(manager).click(panel, custom_id="trilithon:fill:clock")
+    roles_of(guild, manager).clear()
     refused = say("en", "refusal-not-manager", command="/settings me")
-    assert (await choose(club, manager, panel, "home", "channel")).content == refused
-    answer = await club.person(manager).submit_modal(opened, {"text": "3d"})
+    assert (await choose(guild, manager, panel, "home", "channel")).content == refused
+    answer = await guild.person(manager).submit_modal(opened, {"text": "3d"})
     assert answer.response.content == refused
-    assert await arranged(club) == Server()
+    assert await arranged(guild) == Server()
 
 
-async def test_there_is_no_server_to_set_in_direct_messages(club: Club) -> None:
-    answer = await club.person("alice").user.slash("settings server")
+async def test_there_is_no_server_to_set_in_direct_messages(guild: Guild) -> None:
+    answer = await guild.person("alice").user.slash("settings server")
     assert answer.response.content == say("en", "refusal-settings-need-server", command="/settings me")
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in SERVER.items() for value in values])
 async def test_a_choice_for_the_server_is_stored_at_once_and_shown(
-    club: Club, manager: str, name: str, value: str
+    guild: Guild, manager: str, name: str, value: str
 ) -> None:
-    panel = await club.ask(manager, "settings server")
-    await club.sim.restart(crash=True)
-    panel = await choose(club, manager, panel, name, value)
-    assert getattr(await arranged(club), name) == (SERVER[name][value] or getattr(Server(), name))
+    panel = await guild.ask(manager, "settings server")
+    await guild.sim.restart(crash=True)
+    panel = await choose(guild, manager, panel, name, value)
+    assert getattr(await arranged(guild), name) == (SERVER[name][value] or getattr(Server(), name))
     assert selected(panel)[name] == value
     assert f"- {say('en', f'server-{name}-{value}')}" in panel.content.splitlines()
 
 
-async def test_the_language_of_the_server_is_that_of_its_cards_and_boards(club: Club, manager: str) -> None:
-    await choose(club, manager, await club.ask(manager, "settings server"), "language", "fr")
-    playing = await club.match("alice", "bruno")
+async def test_the_language_of_the_server_is_that_of_its_cards_and_boards(guild: Guild, manager: str) -> None:
+    await choose(guild, manager, await guild.ask(manager, "settings server"), "language", "fr")
+    playing = await guild.match("alice", "bruno")
     assert say("fr", "game-contiguity") in playing.board.content
     assert "c’est à toi" in playing.board.content
 
 
-async def test_a_match_lives_where_the_server_wants_it(club: Club, manager: str) -> None:
-    panel = await choose(club, manager, await club.ask(manager, "settings server"), "home", "channel")
-    card = await club.challenge("alice", "bruno")
-    await club.person("bruno").click(card, custom_id=button(card, "accept"))
-    await club.sim.settle()
-    assert club.sim.threads() == []
-    assert [file.filename for file in club.sim.channel.last_message.attachments] == ["trilithon-1-0.png"]
-    await choose(club, manager, panel, "home", "threads")
-    await club.match("alice", "bruno")
-    assert len(club.sim.threads()) == 1
+async def test_a_match_lives_where_the_server_wants_it(guild: Guild, manager: str) -> None:
+    panel = await choose(guild, manager, await guild.ask(manager, "settings server"), "home", "channel")
+    card = await guild.challenge("alice", "bruno")
+    await guild.person("bruno").click(card, custom_id=button(card, "accept"))
+    await guild.sim.settle()
+    assert guild.sim.threads() == []
+    assert [file.filename for file in guild.sim.channel.last_message.attachments] == ["trilithon-1-0.png"]
+    await choose(guild, manager, panel, "home", "threads")
+    await guild.match("alice", "bruno")
+    assert len(guild.sim.threads()) == 1
 
 
-async def test_challenges_are_kept_to_the_channels_that_were_chosen_and_their_threads(club: Club, manager: str) -> None:
-    thread = (await club.match("alice", "bruno")).thread
-    other = club.sim.guild.create_text_channel("attic")
-    await club.sim.settle()
-    panel = await choose(club, manager, await club.ask(manager, "settings server"), "channels", other)
-    assert (await arranged(club)).channels == {other.id}
+async def test_challenges_are_kept_to_the_channels_that_were_chosen_and_their_threads(
+    guild: Guild, manager: str
+) -> None:
+    thread = (await guild.match("alice", "bruno")).thread
+    other = guild.sim.guild.create_text_channel("attic")
+    await guild.sim.settle()
+    panel = await choose(guild, manager, await guild.ask(manager, "settings server"), "channels", other)
+    assert (await arranged(guild)).channels == {other.id}
     assert say("en", "server-channels", channels=(f"<#{other.id}>",)) in panel.content
-    refused = await challenging(club, "chloe", club.sim.channel)
+    refused = await challenging(guild, "chloe", guild.sim.channel)
     assert refused.content == say("fr", "refusal-not-this-channel", channels=(f"<#{other.id}>",))
-    assert (await challenging(club, "chloe", thread)).content == refused.content
-    assert (await challenging(club, "chloe", other)).content != refused.content
-    panel = await choose(club, manager, panel, "channels", other, club.sim.channel)
-    assert (await challenging(club, "chloe", thread)).content != refused.content
-    panel = await choose(club, manager, panel, "channels")
-    assert (await arranged(club)).channels == frozenset()
+    assert (await challenging(guild, "chloe", thread)).content == refused.content
+    assert (await challenging(guild, "chloe", other)).content != refused.content
+    panel = await choose(guild, manager, panel, "channels", other, guild.sim.channel)
+    assert (await challenging(guild, "chloe", thread)).content != refused.content
+    panel = await choose(guild, manager, panel, "channels")
+    assert (await arranged(guild)).channels == frozenset()
     assert say("en", "server-channels-any") in panel.content
-    assert (await challenging(club, "chloe", club.sim.channel)).content != refused.content
+    assert (await challenging(guild, "chloe", guild.sim.channel)).content != refused.content
 
 
-async def test_who_may_challenge_is_a_matter_of_a_role_and_of_nothing_else(club: Club, manager: str) -> None:
-    role = club.sim.guild.create_role("Players")
-    await club.sim.settle()
-    panel = await choose(club, manager, await club.ask(manager, "settings server"), "role", role)
-    assert (await arranged(club)).role == role.id
-    refused = await challenging(club, "chloe", club.sim.channel)
+async def test_who_may_challenge_is_a_matter_of_a_role_and_of_nothing_else(guild: Guild, manager: str) -> None:
+    role = guild.sim.guild.create_role("Players")
+    await guild.sim.settle()
+    panel = await choose(guild, manager, await guild.ask(manager, "settings server"), "role", role)
+    assert (await arranged(guild)).role == role.id
+    refused = await challenging(guild, "chloe", guild.sim.channel)
     assert refused.content == say("fr", "refusal-not-your-role", role=f"<@&{role.id}>")
-    assert not club.sim.env.backend.messages[refused.channel_id][refused.id].ping_role_ids
-    roles_of(club, "chloe").append(role.id)
-    assert (await challenging(club, "chloe", club.sim.channel)).content != refused.content
-    card = club.sim.channel.last_message
-    await club.person("bruno").click(card, custom_id=button(card, "accept"))
-    await club.sim.settle()
-    assert len(club.sim.threads()) == 1
-    panel = await choose(club, manager, panel, "role")
-    assert (await arranged(club)).role is None
+    assert not guild.sim.env.backend.messages[refused.channel_id][refused.id].ping_role_ids
+    roles_of(guild, "chloe").append(role.id)
+    assert (await challenging(guild, "chloe", guild.sim.channel)).content != refused.content
+    card = guild.sim.channel.last_message
+    await guild.person("bruno").click(card, custom_id=button(card, "accept"))
+    await guild.sim.settle()
+    assert len(guild.sim.threads()) == 1
+    panel = await choose(guild, manager, panel, "role")
+    assert (await arranged(guild)).role is None
     assert say("en", "server-role-any") in panel.content
 
 
-async def test_the_usual_clock_is_read_as_challenges_read_it(club: Club, manager: str) -> None:
-    panel = await club.ask(manager, "settings server")
-    shown = await fill(club, manager, panel, "clock", " 72 h ")
-    assert (await arranged(club)).clock == "3d"
+async def test_the_usual_clock_is_read_as_challenges_read_it(guild: Guild, manager: str) -> None:
+    panel = await guild.ask(manager, "settings server")
+    shown = await fill(guild, manager, panel, "clock", " 72 h ")
+    assert (await arranged(guild)).clock == "3d"
     assert say("en", "server-clock-none") not in shown.content
     for text in HOSTILE:
-        answer = await fill(club, manager, panel, "clock", text)
+        answer = await fill(guild, manager, panel, "clock", text)
         assert answer.id != panel.id
-        assert (await arranged(club)).clock == "3d"
-    shown = await fill(club, manager, panel, "clock", "")
-    assert (await arranged(club)).clock == ""
+        assert (await arranged(guild)).clock == "3d"
+    shown = await fill(guild, manager, panel, "clock", "")
+    assert (await arranged(guild)).clock == ""
     assert say("en", "server-clock-none") in shown.content
 
 
-async def challenging(club: Club, who: str, place: Any) -> Any:
+async def challenging(guild: Guild, who: str, place: Any) -> Any:
     """Challenge anybody in a place, and return the answer."""
-    return await club.ask(who, "challenge", place, game="contiguity")
+    return await guild.ask(who, "challenge", place, game="contiguity")

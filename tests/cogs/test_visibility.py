@@ -10,7 +10,7 @@ from simcord.enums import ChannelType, OverwriteType
 from engine import GAMES
 from locales import say
 from matches import Challenge, Match, Offer
-from tests.cogs.conftest import SPOKEN, Club, Playing, button
+from tests.cogs.conftest import SPOKEN, Guild, Playing, button
 from tests.cogs.forged_interactions import private_answer, send
 from tests.cogs.test_answer_only_places import Friends
 from tests.cogs.test_gateway import CONTROLS, VALID, attempt, identified, parameters
@@ -25,15 +25,15 @@ REFUSALS: dict[Any, tuple[str, str]] = {
 VIEW = discord.Permissions(view_channel=True).value
 
 
-class Secret(Club):
+class Secret(Guild):
     """A channel of the server that only some people can see."""
 
-    def __init__(self, club: Club) -> None:
-        super().__init__(club.sim, club.reports, club._file)
-        guild, backend = club.sim.guild, club.sim.env.backend
-        self.place = guild.create_text_channel("secret")
-        self.insider = guild.create_role("insider")
-        everyone = Overwrite(guild.id, OverwriteType.ROLE, 0, VIEW)
+    def __init__(self, guild: Guild) -> None:
+        super().__init__(guild.sim, guild.reports, guild._file)
+        server, backend = guild.sim.guild, guild.sim.env.backend
+        self.place = server.create_text_channel("secret")
+        self.insider = server.create_role("insider")
+        everyone = Overwrite(server.id, OverwriteType.ROLE, 0, VIEW)
         backend.set_overwrite(self.place.id, everyone)
         backend.set_overwrite(self.place.id, Overwrite(self.insider.id, OverwriteType.ROLE, VIEW, 0))
         me = Overwrite(backend.bot_user.id, OverwriteType.MEMBER, VIEW, 0)
@@ -66,8 +66,8 @@ class Secret(Club):
 
 
 @pytest.fixture
-def secret(club: Club) -> Secret:
-    return Secret(club)
+def secret(guild: Guild) -> Secret:
+    return Secret(guild)
 
 
 def missing(name: str, what: Any = Match, number: int = 1) -> str:
@@ -172,40 +172,40 @@ async def test_an_open_challenge_is_taken_where_its_card_is_and_not_by_a_copy_of
     assert secret.rows("SELECT status FROM challenges") == [("accepted",)]
 
 
-async def hidden(club: Club) -> Playing:
+async def hidden(guild: Guild) -> Playing:
     """Return a match in a private thread of #games that Alice and Chloé are in."""
-    backend = club.sim.env.backend
-    alice, kind = club.person("alice").id, ChannelType.PRIVATE_THREAD
-    thread = backend.create_thread(club.sim.channel.id, "hidden", alice, type=kind)
+    backend = guild.sim.env.backend
+    alice, kind = guild.person("alice").id, ChannelType.PRIVATE_THREAD
+    thread = backend.create_thread(guild.sim.channel.id, "hidden", alice, type=kind)
     for name in ("alice", "chloe"):
-        backend.add_thread_member(thread.id, club.person(name).id)
+        backend.add_thread_member(thread.id, guild.person(name).id)
     backend.add_thread_member(thread.id, backend.bot_user.id)
-    await club.sim.settle()
-    place = next(one for one in club.sim.threads() if one.id == thread.id)
-    chloe = club.person("chloe").user
-    await club.ask("alice", "challenge", place, game="contiguity", opponent=chloe, side="white")
+    await guild.sim.settle()
+    place = next(one for one in guild.sim.threads() if one.id == thread.id)
+    chloe = guild.person("chloe").user
+    await guild.ask("alice", "challenge", place, game="contiguity", opponent=chloe, side="white")
     card = place.last_message
-    await club.press("chloe", card, "accept")
-    return Playing(club, place, ("alice", "chloe"), GAMES["contiguity"], "")
+    await guild.press("chloe", card, "accept")
+    return Playing(guild, place, ("alice", "chloe"), GAMES["contiguity"], "")
 
 
-async def test_a_match_in_a_private_thread_is_shown_to_those_in_it_and_to_who_manages_threads(club: Club) -> None:
-    playing = await hidden(club)
-    assert club.rows("SELECT channel, thread FROM matches") == [(playing.thread.id, None)]
-    assert (await club.ask("dimitri", "board", match="1")).content == missing("dimitri")
-    club.sim.env.backend.add_thread_member(playing.thread.id, club.person("bruno").id)
-    assert (await club.ask("bruno", "board", match="1")).attachments
+async def test_a_match_in_a_private_thread_is_shown_to_those_in_it_and_to_who_manages_threads(guild: Guild) -> None:
+    playing = await hidden(guild)
+    assert guild.rows("SELECT channel, thread FROM matches") == [(playing.thread.id, None)]
+    assert (await guild.ask("dimitri", "board", match="1")).content == missing("dimitri")
+    guild.sim.env.backend.add_thread_member(playing.thread.id, guild.person("bruno").id)
+    assert (await guild.ask("bruno", "board", match="1")).attachments
     allowed = discord.Permissions(manage_threads=True).value
-    overwrite = Overwrite(club.person("dimitri").id, OverwriteType.MEMBER, allowed, 0)
-    club.sim.env.backend.set_overwrite(club.sim.channel.id, overwrite)
-    assert (await club.ask("dimitri", "board", match="1")).attachments
+    overwrite = Overwrite(guild.person("dimitri").id, OverwriteType.MEMBER, allowed, 0)
+    guild.sim.env.backend.set_overwrite(guild.sim.channel.id, overwrite)
+    assert (await guild.ask("dimitri", "board", match="1")).attachments
 
 
-async def test_whether_somebody_is_in_a_private_thread_that_discord_does_not_tell_is_taken_for_no(club: Club) -> None:
-    playing = await hidden(club)
-    club.sim.env.backend.add_thread_member(playing.thread.id, club.person("bruno").id)
-    club.sim.env.inject_error("GET", "/channels/*/thread-members/*", status=500, times=None)
-    assert (await club.ask("bruno", "board", match="1")).content == missing("bruno")
+async def test_whether_somebody_is_in_a_private_thread_that_discord_does_not_tell_is_taken_for_no(guild: Guild) -> None:
+    playing = await hidden(guild)
+    guild.sim.env.backend.add_thread_member(playing.thread.id, guild.person("bruno").id)
+    guild.sim.env.inject_error("GET", "/channels/*/thread-members/*", status=500, times=None)
+    assert (await guild.ask("bruno", "board", match="1")).content == missing("bruno")
 
 
 async def test_a_match_that_was_read_in_is_shown_to_who_did_so_and_where_they_did(secret: Secret) -> None:
@@ -216,22 +216,22 @@ async def test_a_match_that_was_read_in_is_shown_to_who_did_so_and_where_they_di
     assert (await secret.ask("dimitri", "replay", secret.sim.channel, match="1")).content == missing("dimitri")
 
 
-async def test_in_a_server_without_the_bot_a_match_is_shown_in_its_channel_alone(club: Club) -> None:
-    place = club.sim.add_place_without_bot("alice", "bruno", "chloe", private=False)
+async def test_in_a_server_without_the_bot_a_match_is_shown_in_its_channel_alone(guild: Guild) -> None:
+    place = guild.sim.add_place_without_bot("alice", "bruno", "chloe", private=False)
     alice, chloe, bruno = (place.people[name] for name in ("alice", "chloe", "bruno"))
     await alice.slash(place.channel, "challenge", game="contiguity", opponent=chloe.user)
-    await club.sim.settle()
+    await guild.sim.settle()
     card = place.channel.last_message
     await chloe.click(card, custom_id=button(card, "accept"))
-    await club.sim.settle()
+    await guild.sim.settle()
     assert (await bruno.slash(place.channel, "board", match="1")).response.attachments
     other = alice.guild.create_text_channel("other")
     assert (await bruno.slash(other, "board", match="1")).response.content == missing("bruno")
     assert (await chloe.slash(other, "board", match="1")).response.attachments
 
 
-async def test_who_is_in_a_thread_of_a_channel_sees_what_lives_there_in_a_server_without_the_bot(club: Club) -> None:
-    strangers = Friends(club, club.sim.add_place_without_bot("alice", "bruno", "chloe", private=False))
+async def test_who_is_in_a_thread_of_a_channel_sees_what_lives_there_in_a_server_without_the_bot(guild: Guild) -> None:
+    strangers = Friends(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe", private=False))
     await strangers.match("alice", "bruno")
     strangers.sim.env.backend.create_thread(strangers.channel.id, "evening", strangers.person("chloe").id)
     answer = await strangers.person("chloe").slash(strangers.channel.threads[0], "board", match="1")

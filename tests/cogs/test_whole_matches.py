@@ -7,7 +7,7 @@ import pytest
 
 from engine import GAMES
 from locales import say
-from tests.cogs.conftest import Club, Playing, actions, button
+from tests.cogs.conftest import Guild, Playing, actions, button
 from tests.cogs.quick_players import quick_move
 
 IN_BOTH_LANGUAGES = pytest.mark.parametrize("language", ["en-US", "fr"])
@@ -24,8 +24,8 @@ async def play_out(playing: Playing, seed: int, restarts: int = 3) -> None:
 
 
 @IN_BOTH_LANGUAGES
-async def test_a_match_is_played_to_a_win_with_every_board_posted_once(club: Club) -> None:
-    playing = await club.match("alice", "chloe")
+async def test_a_match_is_played_to_a_win_with_every_board_posted_once(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe")
     await play_out(playing, seed=1)
     plies = playing.state.ply
     assert playing.boards() == [f"trilithon-1-{ply}.png" for ply in range(plies + 1)]
@@ -36,8 +36,8 @@ async def test_a_match_is_played_to_a_win_with_every_board_posted_once(club: Clu
 
 
 @IN_BOTH_LANGUAGES
-async def test_a_match_with_a_bid_for_turn_order_is_played_to_its_end(club: Club) -> None:
-    playing = await club.match("bruno", "dimitri", options="bid")
+async def test_a_match_with_a_bid_for_turn_order_is_played_to_its_end(guild: Guild) -> None:
+    playing = await guild.match("bruno", "dimitri", options="bid")
     assert "bid 20" in playing.board.content
     await play_out(playing, seed=2)
     assert playing.state.outcome.reason in ("connection", "bid")
@@ -45,17 +45,17 @@ async def test_a_match_with_a_bid_for_turn_order_is_played_to_its_end(club: Club
 
 
 @IN_BOTH_LANGUAGES
-async def test_a_match_ends_when_a_player_resigns_and_means_it(club: Club) -> None:
-    playing = await club.match("alice", "dimitri")
+async def test_a_match_ends_when_a_player_resigns_and_means_it(guild: Guild) -> None:
+    playing = await guild.match("alice", "dimitri")
     await playing.by_reply("30a-29a")
-    await club.sim.restart()
-    dimitri = club.person("dimitri")
+    await guild.sim.restart()
+    dimitri = guild.person("dimitri")
     asked = await dimitri.slash(playing.thread, "resign")
     assert asked.response.ephemeral
     assert "Alice" in asked.response.content
-    await club.sim.restart()
+    await guild.sim.restart()
     await dimitri.click(asked.response, custom_id=button(asked.response, "resigned"))
-    await club.sim.settle()
+    await guild.sim.settle()
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png", "trilithon-1-2.png"]
     assert "**Alice**" in playing.board.content
 
@@ -75,16 +75,18 @@ def test_every_option_of_contiguity_deluxe_is_played_to_an_end() -> None:
 
 
 @pytest.mark.parametrize("options", VARIANTS)
-async def test_a_match_of_contiguity_deluxe_is_played_to_its_end_under_every_variant(club: Club, options: str) -> None:
-    playing = await club.match("alice", "dimitri", game="contiguity-deluxe", options=options)
+async def test_a_match_of_contiguity_deluxe_is_played_to_its_end_under_every_variant(
+    guild: Guild, options: str
+) -> None:
+    playing = await guild.match("alice", "dimitri", game="contiguity-deluxe", options=options)
     await play_out(playing, seed=3, restarts=1)
     posted = [name for name in dict.fromkeys(playing.boards()) if "round" not in name]
     assert posted[-1] == f"trilithon-1-{playing.state.ply}.png"
     assert len(posted) == playing.state.ply + 1
 
 
-async def test_the_rounds_of_a_flip_match_are_shown_when_they_end_and_once_more_at_the_end(club: Club) -> None:
-    playing = await club.match("alice", "bruno", game="contiguity-deluxe", options="flip")
+async def test_the_rounds_of_a_flip_match_are_shown_when_they_end_and_once_more_at_the_end(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno", game="contiguity-deluxe", options="flip")
     await play_out(playing, seed=5, restarts=1)
     rounds = playing.state.rounds
     assert rounds
@@ -111,9 +113,9 @@ THREE = ("alice", "chloe", "dimitri")
 
 
 @pytest.mark.parametrize(("kind", "language"), list(zip(KINDS, cycle(["en-US", "fr"]), strict=False)))
-async def test_a_match_of_stones_or_pebbles_is_played_to_its_end(club: Club, kind: str) -> None:
+async def test_a_match_of_stones_or_pebbles_is_played_to_its_end(guild: Guild, kind: str) -> None:
     game, options, players, reason = KINDS[kind]
-    playing = await club.match(*FOUR[:players], game=game, options=options)
+    playing = await guild.match(*FOUR[:players], game=game, options=options)
     await play_out(playing, seed=2, restarts=2)
     assert playing.state.outcome.reason == reason
     assert playing.boards() == [f"trilithon-1-{ply}.png" for ply in range(playing.state.ply + 1)]
@@ -135,17 +137,17 @@ CHAIN = (
 
 
 @IN_BOTH_LANGUAGES
-async def test_a_match_of_four_sees_a_leaver_an_heir_and_a_chain_of_three_captures(club: Club) -> None:
-    playing = await club.match(*FOUR, game="contigo-capture")
+async def test_a_match_of_four_sees_a_leaver_an_heir_and_a_chain_of_three_captures(guild: Guild) -> None:
+    playing = await guild.match(*FOUR, game="contigo-capture")
     chance, heirs = random.Random(1), 0
     for entry in CHAIN:
         if entry.startswith("resign"):
             who = FOUR[int(entry.split()[1])]
-            await club.press(who, await playing.ask(who, "resign"), "resigned")
+            await guild.press(who, await playing.ask(who, "resign"), "resigned")
             playing.state = playing.state.enter(entry)
             continue
         if chance.random() < 0.3:
-            await club.sim.restart(crash=chance.random() < 0.5)
+            await guild.sim.restart(crash=chance.random() < 0.5)
         await playing.play(entry, chance)
         heirs += bool(playing.state.position.inherited())
     assert heirs
@@ -155,68 +157,68 @@ async def test_a_match_of_four_sees_a_leaver_an_heir_and_a_chain_of_three_captur
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(len(CHAIN) + 1)]
 
 
-async def test_who_swaps_plays_the_other_side_from_then_on(club: Club) -> None:
-    playing = await club.match("alice", "bruno", game="druid", options="size=5")
+async def test_who_swaps_plays_the_other_side_from_then_on(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno", game="druid", options="size=5")
     await playing.by_panel("c3")
     await playing.by_panel("swap")
     sides = (f"Alice ({say('en', 'side-horizontal')})", f"Bruno ({say('en', 'side-vertical')})")
     assert say("en", "turn-chose", player="Bruno", move="swap", players=sides) in playing.board.content
-    assert club.pinged(playing.board) == ["alice"]
+    assert guild.pinged(playing.board) == ["alice"]
     await play_out(playing, seed=1, restarts=1)
     assert playing.state.outcome.reason == "connection"
 
 
 @IN_BOTH_LANGUAGES
-async def test_a_match_is_drawn_when_all_three_pass_and_mean_it(club: Club) -> None:
-    playing = await club.match(*THREE, game="druid-hex3", options="size=3")
+async def test_a_match_is_drawn_when_all_three_pass_and_mean_it(guild: Guild) -> None:
+    playing = await guild.match(*THREE, game="druid-hex3", options="size=3")
     await playing.by_command("c3")
     for who, way in (("chloe", playing.move), ("chloe", playing.box)):
         question = await way(who, "pass")
         assert question.content == say("fr", "move-question", move="pass")
-        assert club.rows("SELECT text FROM moves") == [("c3",)]
-    kept = (await club.press("chloe", question, "kept")).response
+        assert guild.rows("SELECT text FROM moves") == [("c3",)]
+    kept = (await guild.press("chloe", question, "kept")).response
     assert not actions(kept)
     await playing.by_panel("pass")
     for left in (2, 1):
         language = "fr" if "c’est à toi" in playing.board.content else "en"
         assert say(language, "prompt-passed", count=3 - left, left=left) in playing.board.content
-        await club.sim.restart(crash=left == 1)
-        await club.sim.reply(playing.mover, playing.board, "pass")
+        await guild.sim.restart(crash=left == 1)
+        await guild.sim.reply(playing.mover, playing.board, "pass")
         question = playing.thread.last_message
         assert not question.attachments
-        await club.press(playing.mover, question, "play")
-        assert not actions(club.again(question))
+        await guild.press(playing.mover, question, "play")
+        assert not actions(guild.again(question))
         playing.state = playing.state.play("pass")
     assert playing.state.outcome.reason == "passes"
     assert playing.boards() == [f"trilithon-1-{ply}.png" for ply in range(5)]
 
 
 @IN_BOTH_LANGUAGES
-async def test_two_play_on_when_the_third_leaves_and_who_left_can_do_nothing_more(club: Club) -> None:
-    playing = await club.match(*THREE, game="druid-hex3", options="size=3")
+async def test_two_play_on_when_the_third_leaves_and_who_left_can_do_nothing_more(guild: Guild) -> None:
+    playing = await guild.match(*THREE, game="druid-hex3", options="size=3")
     await playing.by_reply("c3")
     asked = await playing.ask("chloe", "resign")
     assert asked.content == say(
         "fr", "leave-question", game=say("fr", "game-druid-hex3"), opponents=("Alice", "Dimitri")
     )
-    await club.press("chloe", asked, "resigned")
+    await guild.press("chloe", asked, "resigned")
     playing.state = playing.state.drop(1)
-    assert club.pinged(playing.board) == ["dimitri"]
+    assert guild.pinged(playing.board) == ["dimitri"]
     assert "Chloé" in playing.board.content.splitlines()[0]
     assert "Chloé" not in playing.board.content.splitlines()[-1]
     assert (await playing.move("chloe", "c4")).content == say("fr", "refusal-no-match-here")
-    told = (await club.press("chloe", playing.board, "move")).response.content
+    told = (await guild.press("chloe", playing.board, "move")).response.content
     assert told.startswith(say("fr", "refusal-out-of-match", match="1", link=""))
-    more = (await club.press("chloe", playing.board, "more")).response
+    more = (await guild.press("chloe", playing.board, "more")).response
     assert "resign" not in actions(more)
     await play_out(playing, seed=4, restarts=1)
     assert playing.state.outcome.winners in ((0,), (2,))
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(len(playing.state.history) + 1)]
 
 
-async def test_the_last_one_in_wins_when_the_others_leave(club: Club) -> None:
-    playing = await club.match(*THREE, game="druid-hex3", options="size=3 walk")
+async def test_the_last_one_in_wins_when_the_others_leave(guild: Guild) -> None:
+    playing = await guild.match(*THREE, game="druid-hex3", options="size=3 walk")
     for who in ("dimitri", "alice"):
-        await club.press(who, await playing.ask(who, "resign"), "resigned")
+        await guild.press(who, await playing.ask(who, "resign"), "resigned")
     assert "**Chloé**" in playing.board.content
     assert actions(playing.board) == ["replay", "plan", "record", "rematch"]
