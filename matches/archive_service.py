@@ -1,4 +1,4 @@
-"""Matches that were played elsewhere, kept to be looked at. Nobody has a seat in them, and nobody plays on."""
+"""The archive of imported matches, which were played elsewhere. Nobody has a seat in them, and nobody plays on."""
 
 import asyncio
 from collections import OrderedDict
@@ -21,31 +21,31 @@ from matches.store.schema import NAMELESS, NOBODY, UNTOLD
 from matches.store.transactions import Transaction
 
 MOST: Final = 500
-"""Matches that are kept for one person."""
+"""The most imported matches of one person."""
 MOST_A_DAY: Final = 25
-"""How many somebody may read in within 24 hours, whatever they delete meanwhile."""
+"""The most matches that a person may import within 24 hours, whatever they delete meanwhile."""
 REMEMBERED: Final = 10_000
-"""Of how many people, those who read in last, it is remembered how many they have read in lately."""
+"""The number of people whose latest imports are remembered."""
 UNFINISHED: Final = "imported"
-"""What stands for the reason of an end, where a match that was read in had none."""
+"""The reason stored for an imported match that has not ended."""
 
 
 class ArchiveService(Service):
-    """Each is added in one transaction, with every entry of its record."""
+    """Importing, finding and deleting matches. A match is imported in one transaction, with its whole record."""
 
     def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._matches = matches
-        self._lately: OrderedDict[int, list[int]] = OrderedDict()
-        """When somebody has read matches in, within the last day. Only in memory: who is forgotten leaves no trace."""
+        self._recent: OrderedDict[int, list[int]] = OrderedDict()
+        """By user, when they imported matches within the last day. Only in memory: a deleted person leaves no trace."""
 
-    async def add(self, read: Imported, user: int, place: Place, language: str) -> Match:
-        """Keeps a match that somebody has read in. It can be found where they did so, and by them everywhere.
+    async def add(self, imported: Imported, user: int, place: Place, language: str) -> Match:
+        """Store a match that a user imports at a place. It can be found there, and by the user everywhere.
 
         Raises MatchError("records-full" | "records-today").
         """
-        state, now = read.state, self._now()
-        entries = await asyncio.to_thread(_entries, read)
+        state, now = imported.state, self._now()
+        entries = await asyncio.to_thread(_entries, imported)
         values = {
             "game": state.game.id,
             "terms": state.terms,
@@ -55,53 +55,53 @@ class ArchiveService(Service):
             "language": language,
             "entries": state.length,
             "reason": state.outcome.reason if state.outcome else UNFINISHED,
-            "ended_at": read.times[-1] if read.times else now,
+            "ended_at": imported.times[-1] if imported.times else now,
             "imported_by": user,
-            "started_at": read.started or now,
+            "started_at": imported.started or now,
             "moved_at": now,
         }
         async with self._store.write() as transaction:
-            await self._check_room(transaction, user, now)
+            await self._check_limits(transaction, user, now)
             match = await match_queries.add_match(
-                transaction, values, [(NOBODY, name or NAMELESS) for name in read.names]
+                transaction, values, [(NOBODY, name or NAMELESS) for name in imported.names]
             )
             await match_queries.add_moves(transaction, match, entries)
             await match_queries.set_results(transaction, match, results(state))
             self._matches.remember(transaction, match, state)
-            transaction.after_commit(partial(self._note, user, now))
+            transaction.after_commit(partial(self._remember, user, now))
         return await self._matches.get(match)
 
     async def delete(self, match_id: int, user: int) -> None:
-        """Deletes a match that somebody has read in. Raises MatchError("no-such-match")."""
+        """Delete a match that a user has imported. Raises MatchError("no-such-match")."""
         async with self._store.write() as transaction:
             if not await match_queries.delete_imported(transaction, user, match_id):
                 raise MatchError("no-such-match", match=match_id)
 
     async def of(self, user: int, limit: int = 25) -> Sequence[Listing]:
-        """What somebody has read in, the latest first."""
+        """Return the matches that a user has imported, the latest first."""
         async with self._store.read() as transaction:
             return await read_listings(transaction, await match_queries.imported(transaction, user, limit))
 
-    async def _check_room(self, transaction: Transaction, user: int, now: int) -> None:
-        """Raises MatchError where somebody has read in as many as they may."""
+    async def _check_limits(self, transaction: Transaction, user: int, now: int) -> None:
+        """Raise MatchError if a user has imported as many matches as they may."""
         if await match_queries.imported_since(transaction, user, 0) >= MOST:
             raise MatchError("records-full", most=MOST)
         kept = await match_queries.imported_since(transaction, user, now - DAY)
-        lately = [at for at in self._lately.get(user, ()) if at > now - DAY]
-        if max(kept, len(lately)) >= MOST_A_DAY:
+        recent = [at for at in self._recent.get(user, ()) if at > now - DAY]
+        if max(kept, len(recent)) >= MOST_A_DAY:
             raise MatchError("records-today", most=MOST_A_DAY)
 
-    def _note(self, user: int, now: int) -> None:
-        """Remembers that somebody has read a match in."""
-        self._lately[user] = [*(at for at in self._lately.pop(user, ()) if at > now - DAY), now]
-        if len(self._lately) > REMEMBERED:
-            self._lately.popitem(last=False)
+    def _remember(self, user: int, now: int) -> None:
+        """Remember that a user has imported a match."""
+        self._recent[user] = [*(at for at in self._recent.pop(user, ()) if at > now - DAY), now]
+        if len(self._recent) > REMEMBERED:
+            self._recent.popitem(last=False)
 
 
-def _entries(read: Imported) -> list[dict[str, object]]:
+def _entries(imported: Imported) -> list[dict[str, object]]:
     """Return the entries of a record as they are stored."""
-    _, *states = read.state.past()
-    times = read.times or [UNTOLD] * len(states)
+    _, *states = imported.state.past()
+    times = imported.times or [UNTOLD] * len(states)
     return [
         {"ply": state.length, "player": _player(state), "text": state.last, "at": at}
         for state, at in zip(states, times, strict=True)

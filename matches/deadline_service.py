@@ -83,7 +83,7 @@ class DeadlineService(Service):
         """Make due what was postponed by a clock that ran ahead. Deadlines stay as players were told them."""
         async with self._store.write() as transaction:
             now = self._now()
-            await clock_queries.put_right(transaction, now, now + TRIED_AGAIN_AFTER)
+            await clock_queries.make_postponed_due(transaction, now, now + TRIED_AGAIN_AFTER)
 
     # What the others may do
 

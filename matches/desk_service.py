@@ -1,4 +1,4 @@
-"""The desk: everything that waits for somebody, and what they wait for, wherever it is."""
+"""The desk: everything in all places that waits for one person, and what they wait for."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,63 +12,63 @@ from matches.models import Challenge, Listing, OfferListing
 from matches.store import Store, challenge_queries, offer_queries
 
 MOST: Final = 100
-"""Challenges that are looked at, and offers: how many there are is up to others."""
+"""The most challenges and the most offers that are looked at: how many there are is up to others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What lies there, what is due first on top."""
+    """A person's desk. What is due first comes first."""
 
     turns: tuple[Listing, ...]
-    """Matches in which it is their turn."""
+    """The matches in which it is their turn."""
     offers: tuple[OfferListing, ...]
-    """What others in a match ask of them."""
+    """The offers that other players make them."""
     asked: tuple[Challenge, ...]
-    """Challenges that ask them by name: one of everybody who does so first."""
+    """The challenges that ask them by name: first one by each challenger."""
     others: tuple[Listing, ...]
-    """Matches in which others are to move."""
+    """The matches in which others are to move."""
     sent: tuple[Challenge, ...]
-    """Their own challenges that nobody, or not everybody, has answered."""
+    """Their own challenges that are open."""
 
     @property
     def waiting(self) -> int:
-        """How many things wait for them."""
+        """How much waits for them: turns, offers and challenges."""
         return len(self.turns) + len(self.offers) + len(self.asked)
 
     @property
     def boards(self) -> tuple[Listing, ...]:
-        """Every running match of theirs, those that wait for them first."""
+        """All their running matches, those that wait for them first."""
         return self.turns + self.others
 
 
 class DeskService(Service):
-    """Looks everything together; nothing is stored for it."""
+    """Putting desks together. Nothing is stored for them."""
 
     def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._matches = matches
 
     async def of(self, user: int) -> Desk:
-        """Somebody's desk as it is now."""
+        """Return a user's desk as it is now."""
         matches = sorted(await self._matches.open_matches(user), key=_urgency)
         turns = tuple(match for match in matches if match.waits_for(user))
         async with self._store.read() as transaction:
             now = self._now()
             ids = await challenge_queries.open_challenges_of(transaction, user, now, MOST)
-            challenges = [found for one in ids if (found := await read_challenge(transaction, one, now))]
+            challenges = [found for id_ in ids if (found := await read_challenge(transaction, id_, now))]
             rows = await offer_queries.open_to(transaction, user, MOST)
-            asking = {one.id: one for one in await read_listings(transaction, [row.match for row in rows])}
+            asking = {match.id: match for match in await read_listings(transaction, [row.match for row in rows])}
         return Desk(
             turns=turns,
             offers=tuple(
                 OfferListing(asking[row.match], row.player, row.text, row.channel, row.message) for row in rows
             ),
-            asked=tuple(one for one in challenges if one.challenger.user != user),
+            asked=tuple(challenge for challenge in challenges if challenge.challenger.user != user),
             others=tuple(match for match in matches if not match.waits_for(user)),
-            sent=tuple(one for one in challenges if one.challenger.user == user),
+            sent=tuple(challenge for challenge in challenges if challenge.challenger.user == user),
         )
 
 
 def _urgency(match: Listing) -> tuple[bool, int]:
-    """What is due first comes first; what is never due comes after, the longest waiting first."""
+    """Return a sort key: by deadline; then matches without one, the longest waiting first."""
     return match.deadline is None, match.moved_at if match.deadline is None else match.deadline

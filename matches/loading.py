@@ -1,4 +1,4 @@
-"""Stored rows made into the records of `models`; a match's state is its record replayed, kept in a cache."""
+"""Reading the classes of `models` from stored rows. The state of a match is its record replayed, kept in a cache."""
 
 import asyncio
 from collections import OrderedDict, deque
@@ -19,7 +19,7 @@ from matches.store.transactions import Transaction
 CACHED_ENTRIES: Final = 30_000
 """Entries of all matches that are kept loaded. Each takes 0.4 to 0.9 KB with its state, so 27 MB at most."""
 FEW: Final = 20
-"""Entries that are followed at once; more of them are followed beside the event loop."""
+"""The most entries that are replayed in the event loop; more are replayed in a thread."""
 
 
 class States:
@@ -79,15 +79,15 @@ async def _last(state: State, entries: Sequence[str]) -> State:
 
 
 async def read_match(transaction: Transaction, states: States, match_id: int) -> Match | None:
-    """A stored match; None where there is none."""
+    """Return a stored match; None if there is none."""
     found = await match_queries.matches_with_seats(transaction, [match_id])
     if not found:
         return None
     row, seated = found[0]
-    facts = _facts(row, seated)
+    fields = _common_fields(row, seated)
     return Match(
-        **facts,
-        state=await states.load(transaction, row.id, facts["game"], row.terms, row.entries),
+        **fields,
+        state=await states.load(transaction, row.id, fields["game"], row.terms, row.entries),
         language=row.language,
         card=row.card,
         started_at=row.started_at,
@@ -96,20 +96,20 @@ async def read_match(transaction: Transaction, states: States, match_id: int) ->
 
 
 async def read_listings(transaction: Transaction, ids: Sequence[int]) -> list[Listing]:
-    """Stored matches as lists show them, in the order of their ids as given, without any that are not there."""
+    """Return stored matches as lists show them, in the order of the ids given, without any that do not exist."""
     return [_listing(row, seated) for row, seated in await match_queries.matches_with_seats(transaction, ids)]
 
 
 def _listing(row: Row[Any], seated: Sequence[Row[Any]]) -> Listing:
-    return Listing(**_facts(row, seated), terms=row.terms, entries=row.entries, turn=row.turn)
+    return Listing(**_common_fields(row, seated), terms=row.terms, entries=row.entries, turn=row.turn)
 
 
-def _facts(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
-    """What a match and its listing have in common."""
+def _common_fields(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
+    """Return the fields that a match and its listing have in common."""
     return {
         "id": row.id,
         "game": GAMES[row.game],
-        "seats": tuple(Seat(one.player, one.user, _name(one.name), one.seen, one.bank) for one in seated),
+        "seats": tuple(Seat(seat.player, seat.user, _name(seat.name), seat.seen, seat.bank) for seat in seated),
         "place": Place(row.guild, row.channel, row.thread, row.voiced),
         "board": row.board,
         "board_channel": row.board_channel,
@@ -122,7 +122,7 @@ def _facts(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
 
 
 async def read_challenge(transaction: Transaction, challenge_id: int, now: int) -> Challenge | None:
-    """A stored challenge as it stands at `now`; None where there is none."""
+    """Return a stored challenge as it stands at `now`; None if there is none."""
     found = await challenge_queries.challenge(transaction, challenge_id)
     if found is None:
         return None
@@ -145,7 +145,7 @@ def _challenge(
         terms=row.terms,
         challenger=Person(row.challenger, _name(row.challenger_name)),
         player=row.player,
-        invitations=tuple(_invitation(one) for one in invited),
+        invitations=tuple(map(_invitation, invited)),
         place=Place(row.guild, row.channel, answer_only=row.voiced),
         language=row.language,
         status="expired" if expired else row.status,
@@ -166,24 +166,24 @@ def _invitation(row: Row[Any]) -> Invitation:
 
 
 def _name(stored: str) -> str:
-    """A stored name as it is shown: some are older than the rule of what a name may have."""
+    """Return a stored name as it is shown. Some are older than the rule of what a name may contain."""
     return one_line(stored) or NAMELESS
 
 
 async def open_offers(transaction: Transaction, match: Match) -> list[Offer]:
-    """The offers of a match that wait for answers."""
+    """Return the open offers of a match."""
     return [await read_offer(transaction, row, match) for row in await offer_queries.open_in(transaction, match.id)]
 
 
 async def offers_closed_at(transaction: Transaction, match: Match, entry: int) -> list[Offer]:
-    """The posted offers of a match that were closed when its record had so many entries."""
+    """Return the posted offers of a match that were closed when its record had so many entries."""
     return [
         await read_offer(transaction, row, match) for row in await offer_queries.closed_at(transaction, match.id, entry)
     ]
 
 
 async def read_offer(transaction: Transaction, row: Row[Any], match: Match) -> Offer:
-    """A stored offer, made in a match."""
+    """Return a stored offer, made in a match."""
     answers = await offer_queries.answers_to(transaction, row.id)
     return Offer(
         id=row.id,
@@ -192,8 +192,8 @@ async def read_offer(transaction: Transaction, row: Row[Any], match: Match) -> O
         player=row.player,
         text=row.text,
         status=row.status,
-        agreed=tuple(one.player for one in answers if one.agrees),
-        declined=next((one.player for one in answers if not one.agrees), None),
+        agreed=tuple(answer.player for answer in answers if answer.agrees),
+        declined=next((answer.player for answer in answers if not answer.agrees), None),
         channel=row.channel,
         message=row.message,
     )

@@ -1,4 +1,4 @@
-"""What the service hands out: plain, immutable records."""
+"""The classes that services return: immutable, read from stored rows."""
 
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -10,7 +10,7 @@ from matches.clocks import Clock
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody on Discord: their id, and the name that boards show."""
+    """A Discord user: their id, and the name that boards show."""
 
     user: int
     name: str
@@ -18,7 +18,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a challenge or match lives: ids of the server (None in direct messages), the channel, and the thread."""
+    """The place of a challenge or match: ids of the server (None in direct messages), the channel and the thread."""
 
     guild: int | None
     channel: int
@@ -29,57 +29,57 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What somebody has chosen for themselves; each by itself as it stands here."""
+    """A person's preferences. The defaults are those of a person who has chosen nothing."""
 
     language: str | None = None
-    """None: as their Discord has it."""
+    """None: the language of their Discord."""
     theme: Literal["dark", "light"] = "dark"
     perspective: int = 0
-    """Which way up the boards are that they alone see, as `renderer.View` has it."""
+    """How the boards that they alone see are turned, as in `renderer.View`."""
     notify: Literal["thread", "message", "none"] = "thread"
     """How they hear that it is their turn: pinged by the board, by a direct message, or not."""
     lead: int = 43_200
-    """How many seconds before a deadline they are reminded; 0: never."""
+    """Seconds before a deadline at which they are reminded; 0: never."""
     zone: str = "UTC"
     """Their time zone, by its name in the IANA database."""
     quiet_from: int | None = None
     quiet_to: int | None = None
     """Minutes after midnight, in their zone, between which no deadline falls and nobody reminds them."""
     at_once: bool = False
-    """Whether a move that they choose in the panel is played without a look ahead."""
+    """Whether a move that they choose in the panel is played without a preview."""
 
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """What was chosen for a server by those who manage it."""
+    """The settings of a server, chosen by those who manage it."""
 
     language: str | None = None
-    """None: as Discord has it."""
+    """None: the language of the server in Discord."""
     home: Literal["threads", "channel"] = "threads"
-    """Where a match lives: in a thread of its own where the bot may open one, or in the channel."""
+    """Where matches go: each to a thread of its own where the bot may open one, or to the channel."""
     clock: str = ""
-    """The clock of challenges that name none."""
+    """The clock of challenges in which none was chosen."""
     role: int | None = None
-    """Who may challenge: those with a role; None: everybody."""
+    """The role that people need to challenge; None: everybody may."""
     channels: frozenset[int] = frozenset()
-    """Where challenges may be made; empty: anywhere."""
+    """The channels in which people may challenge; empty: all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player's place at the table: their number in the engine, and who they are."""
+    """The seat of a player in a match: their number in the engine, and the person who plays."""
 
     player: int
     user: int
     name: str
     seen: int | None = None
-    """The entry whose board they have last been seen to look at."""
+    """The entry whose board they were last seen to look at."""
     bank: int | None = None
-    """Seconds left to them: in their bank, as their turn began; of a time for each move, when they last moved."""
+    """Seconds left to them: in the bank, when their turn began; or of the time for a move, when they last moved."""
 
 
-class _Seated:
-    """What can be told of a match by its seats and whose turn it is."""
+class _MatchBase:
+    """What `Match` and `Listing` derive from the seats and the player to move."""
 
     __slots__ = ()
 
@@ -87,7 +87,7 @@ class _Seated:
     clock: Clock
     overdue_at: int
 
-    if TYPE_CHECKING:  # a column of the one, a property of the other
+    if TYPE_CHECKING:  # a field of a listing, a property of a match
 
         @property
         def turn(self) -> int | None:
@@ -95,7 +95,7 @@ class _Seated:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Names by player."""
+        """The names of the players, by player number."""
         return tuple(seat.name for seat in self.seats)
 
     @property
@@ -109,28 +109,28 @@ class _Seated:
         return self.overdue_at if self.clock and self.mover else None
 
     def waits_for(self, user: int) -> bool:
-        """Whether a user is to move."""
+        """Return whether a user is to move."""
         return self.mover is not None and self.mover.user == user
 
     def seat_of(self, user: int) -> Seat | None:
-        """The seat of a user; of two, should they play against themselves, the one to move."""
+        """Return the seat of a user, or None; of two seats of the same user, that of the player to move."""
         own = [seat for seat in self.seats if seat.user == user]
         return next((seat for seat in own if seat.player == self.turn), own[0] if own else None)
 
     def opponents(self, user: int) -> tuple[Seat, ...]:
-        """The seats of everybody else."""
+        """Return the seats of everybody but a user."""
         return tuple(seat for seat in self.seats if seat.user != user)
 
 
 @dataclass(frozen=True, slots=True)
-class Listing(_Seated):
-    """A match as a list shows it: what stands in its row and those of its seats, without its moves."""
+class Listing(_MatchBase):
+    """A match as lists show it: its columns and those of its seats, without its moves."""
 
     id: int
     game: Game
     terms: str
     entries: int
-    """How many entries the record has."""
+    """The number of entries in its record."""
     turn: int | None
     """The player to move; None when the match is over."""
     seats: tuple[Seat, ...]
@@ -145,8 +145,8 @@ class Listing(_Seated):
 
 
 @dataclass(frozen=True, slots=True)
-class Match(_Seated):
-    """A match as stored. The number of entries in its record is the version that a change is checked against."""
+class Match(_MatchBase):
+    """A match with its state. Changes are checked against the number of entries in its record."""
 
     id: int
     game: Game
@@ -155,25 +155,25 @@ class Match(_Seated):
     place: Place
     language: str
     card: int | None
-    """Message id of the challenge card."""
+    """The message id of the challenge card."""
     board: int | None
-    """Message id of the latest board."""
+    """The message id of the latest board."""
     board_channel: int | None
     started_at: int
     moved_at: int
     imported_by: int | None
-    """Who has read it in, if it was played elsewhere."""
+    """The user who has imported it, if it was played elsewhere."""
     clock: Clock
     turn_at: int
     """When the turn of the player to move began."""
     overdue_at: int
-    """From when on the others may put them out for it: their deadline; without a clock, after a long silence."""
+    """From when on the others may claim that time is up: the deadline; without a clock, after a long silence."""
     paused_until: int | None
-    """When the latest pause that was agreed to ends, or has ended."""
+    """When the latest pause ends, or has ended."""
 
     @property
     def entries(self) -> int:
-        """How many entries the record has."""
+        """The number of entries in its record."""
         return self.state.length
 
     @property
@@ -187,11 +187,12 @@ class Match(_Seated):
         return self.state.turn
 
     def is_free(self, seat: Seat) -> bool:
-        """Whether a player may take their latest ply back without asking: nobody has played since, or looked at the
-        board. Nor may anybody have played and taken that back.
+        """Return whether a player may take their latest ply back without asking.
+
+        They may if nobody has played since, also not a ply that was taken back, and nobody has looked at the board.
         """
         unanswered = not self.state.taken_back and self.state.takeback_plies(seat.player) == 1
-        return unanswered and all(one.seen != self.entries for one in self.opponents(seat.user))
+        return unanswered and all(other.seen != self.entries for other in self.opponents(seat.user))
 
     def at(self, entry: int) -> "Match":
         """Return the match as it stood after its first `entry` entries, or as it stands if it has no more."""
@@ -207,13 +208,13 @@ class Match(_Seated):
         return latest.length if latest else None
 
     def is_in(self, seat: Seat) -> bool:
-        """Whether the player of a seat has not left, or been put out of, a match that goes on."""
+        """Return whether the player of a seat is in: has neither left, nor been put out."""
         return seat.player not in self.state.out
 
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """One seat that a challenge offers: to a person, or to anybody (`user` None); and whether it is taken."""
+    """A seat that a challenge offers: to a person, or to anybody (`user` None)."""
 
     slot: int
     user: int | None
@@ -221,15 +222,15 @@ class Invitation:
     taken: bool
     declined: bool = False
     present: bool = True
-    """Whether the person is known to see the place of the challenge, and so may be written to about it."""
+    """Whether the person is known to see the place of the challenge. Others get no direct message about it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """A challenge as stored.
+    """A challenge.
 
-    `status` is open, accepted, declined, withdrawn, expired, or one of two after which another takes its place:
-    countered, by somebody else, or changed, by the challenger.
+    `status` is open, accepted, declined, withdrawn, expired; or, if another challenge took its place, countered (by
+    another person) or changed (by the challenger).
     """
 
     id: int
@@ -246,30 +247,32 @@ class Challenge:
     match: int | None
     card: int | None
     rematch: int | None
-    """The match that it asks to play once more."""
+    """The match of which it is a rematch."""
     clock: Clock
     note: str
-    """What was said by the person who declined."""
+    """The note of the person who declined."""
     counters: "Challenge | None"
-    """The challenge whose terms it changes; nothing is told of what came before that."""
+    """The challenge that it counters, whose own `counters` is None."""
     countered_by: str | None
-    """The name of the person who asked for other terms."""
+    """The name of the person who countered it."""
 
     @property
     def order(self) -> tuple[Person | None, ...]:
-        """Everybody by player number, None for a seat that is open; where sides are drawn, the challenger first."""
-        others = tuple(None if one.user is None else Person(one.user, one.name or "") for one in self.invitations)
+        """The people by player number, None for a seat that is open. If sides are drawn, the challenger is first."""
+        others = tuple(
+            None if asked.user is None else Person(asked.user, asked.name or "") for asked in self.invitations
+        )
         first = self.player or 0
         return (*others[:first], self.challenger, *others[first:])
 
     @property
     def decliner(self) -> str | None:
         """The name of the person who declined."""
-        return next((one.name for one in self.invitations if one.declined), None)
+        return next((asked.name for asked in self.invitations if asked.declined), None)
 
 
-class _Asked:
-    """What the text of an offer tells."""
+class _OfferBase:
+    """What `Offer` and `OfferListing` derive from the text of an offer."""
 
     __slots__ = ()
 
@@ -277,13 +280,13 @@ class _Asked:
 
     @property
     def kind(self) -> str:
-        """What is asked for: a `draw`, a `takeback` or a `pause`."""
+        """The kind of the offer: `draw`, `takeback` or `pause`."""
         return self.text.split()[0]
 
 
 @dataclass(frozen=True, slots=True)
-class OfferListing(_Asked):
-    """An open offer as a list shows it."""
+class OfferListing(_OfferBase):
+    """An open offer as lists show it."""
 
     match: Listing
     player: int
@@ -293,32 +296,32 @@ class OfferListing(_Asked):
 
 
 @dataclass(frozen=True, slots=True)
-class Offer(_Asked):
-    """What a player asks of all others who are in. `status` is open, accepted, declined, withdrawn or lapsed."""
+class Offer(_OfferBase):
+    """An offer of a player to all others who are in. `status` is open, accepted, declined, withdrawn or lapsed."""
 
     id: int
     match: Match
     entry: int
-    """How many entries the record had when it was made."""
+    """The number of entries in the record when it was made."""
     player: int
     text: str
-    """What is entered in the record once everybody agrees, or `pause <days>`."""
+    """The entry that the record gets once everybody agrees, or `pause <days>`."""
     status: str
     agreed: tuple[int, ...]
     """The players who have agreed."""
     declined: int | None
-    """The player who did not."""
+    """The player who has declined; None if nobody has."""
     channel: int | None
     message: int | None
 
     @property
     def days(self) -> int:
-        """How long a pause is asked for; 0 for what is no pause."""
+        """The days of an offered pause; 0 for other kinds."""
         return int(self.text.split()[1]) if self.kind == "pause" else 0
 
     @property
     def missing(self) -> tuple[Seat, ...]:
-        """The seats of those who have yet to answer."""
+        """The seats of the players who have yet to answer."""
         answered = (self.player, *self.agreed, self.declined)
         return tuple(seat for seat in self.match.seats if self.match.is_in(seat) and seat.player not in answered)
 

@@ -1,10 +1,10 @@
-"""What people write of themselves, made into one line in which nothing is hidden: their names, and what they say."""
+"""Names and notes that people type, made into one line in which nothing is hidden."""
 
 import unicodedata
 from typing import Final
 
 _BLANK: Final = "\u2800\u3164\uffa0\u115f\u1160"
-"""Letters and signs that are drawn as nothing, and take room."""
+"""Characters that are drawn as nothing but take room."""
 _IGNORED: Final = frozenset(
     (
         *(0x034F, 0x17B4, 0x17B5, 0x2065),
@@ -14,21 +14,22 @@ _IGNORED: Final = frozenset(
         *range(0xE0000, 0xE1000),
     )
 )
-"""What Unicode lets programs draw as nothing (Default_Ignorable_Code_Point), as far as its category does not tell."""
+"""Characters that programs may draw as nothing (Default_Ignorable_Code_Point), beside those in `_HIDDEN`."""
 _HIDDEN: Final = frozenset(("Cc", "Cf", "Cs"))
-"""Categories of controls, of signs that turn, join or part the text around them, and of halves of signs."""
+"""Categories of controls, of characters that turn, join or part the text around them, and of surrogates."""
 
 
 def one_line(text: str) -> str:
-    """A text without line breaks, repeated blanks, and signs that are not seen or that turn the text around them.
+    """Return a text without line breaks, repeated blanks, invisible characters, and those that turn text around.
 
-    Emoji joined to one fall apart into those that they are made of. Empty where there is nothing to be seen.
+    Joined emoji fall apart into their members. The result is empty if nothing of the text is visible.
     """
-    return " ".join("".join(map(_seen, text)).split())
+    return " ".join("".join(map(_visible, text)).split())
 
 
-def _seen(sign: str) -> str:
-    """A sign, a blank for one that only takes room, or nothing."""
-    if sign.isspace() or sign in _BLANK:
+def _visible(character: str) -> str:
+    """Return a character; a blank for one that only takes room; nothing for one that is hidden."""
+    if character.isspace() or character in _BLANK:
         return " "
-    return "" if ord(sign) in _IGNORED or unicodedata.category(sign) in _HIDDEN else sign
+    hidden = ord(character) in _IGNORED or unicodedata.category(character) in _HIDDEN
+    return "" if hidden else character

@@ -1,4 +1,4 @@
-"""Presets: a game with its options and clock under a name that somebody gave it, for themselves."""
+"""Presets: a game with its options and clock, stored under a name by one person for themselves."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from matches.store.transactions import Transaction
 
 LONGEST_NAME: Final = 32
 MOST: Final = 20
-"""How many presets somebody may have."""
+"""How many presets a person may have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """What a challenge may be made from."""
+    """Terms of a challenge under a name."""
 
     name: str
     game: Game
@@ -27,13 +27,13 @@ class Preset:
 
 
 class PresetService:
-    """Names are told apart without regard to capitals and blanks."""
+    """Storing and finding presets. Names differ by more than capitals and blanks."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def save(self, user: int, name: str, game: Game, terms: str, clock: Clock) -> Preset:
-        """Keeps a preset, in place of one of the same name. Raises MatchError("preset-name" | "too-many-presets")."""
+        """Store a preset, in place of one of the same name. Raises MatchError("preset-name" | "too-many-presets")."""
         preset = Preset(one_line(name), game, terms, clock)
         if not 0 < len(preset.name) <= LONGEST_NAME:
             raise MatchError("preset-name", most=LONGEST_NAME)
@@ -48,12 +48,12 @@ class PresetService:
         return preset
 
     async def of(self, user: int) -> Sequence[Preset]:
-        """Somebody's presets by name; not those of games that are no longer there."""
+        """Return a person's presets by name, without those of games that are no longer there."""
         async with self._store.read() as transaction:
             return await _of(transaction, user)
 
     async def delete(self, user: int, name: str) -> Preset:
-        """Deletes a preset. Raises MatchError("no-such-preset")."""
+        """Delete a preset, and return it. Raises MatchError("no-such-preset")."""
         async with self._store.write() as transaction:
             preset = named(await _of(transaction, user), name)
             if preset is None:
@@ -63,8 +63,8 @@ class PresetService:
 
 
 def named(presets: Sequence[Preset], name: str) -> Preset | None:
-    """The preset of a name, if it is among some."""
-    return next((one for one in presets if _key(one.name) == _key(name)), None)
+    """Return the preset of a name; None if it is not among those given."""
+    return next((preset for preset in presets if _key(preset.name) == _key(name)), None)
 
 
 async def _of(transaction: Transaction, user: int) -> Sequence[Preset]:

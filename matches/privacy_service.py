@@ -1,4 +1,4 @@
-"""What is stored about somebody: shown whole, and deleted so that the others keep their matches."""
+"""What is stored about a person: exported whole, and deleted so that the others keep their matches."""
 
 import asyncio
 import secrets
@@ -21,15 +21,15 @@ from matches.store.schema import NAMELESS
 from matches.store.transactions import Transaction
 
 EXACT: Final = 2**53
-"""Beyond this, many programs that read JSON round a number: ids are written as text."""
+"""The integer beyond which many programs that read JSON round numbers. Larger ones are written as text."""
 DELETED_AT_ONCE: Final = 10
-"""Matches that are deleted in one transaction."""
+"""The most imported matches that are deleted in one transaction."""
 DELETED: Final = "deleted"
-"""The note that something was deleted and may still stand in the bytes of the database's files."""
+"""The name of the note that deleted data may still stand in the bytes of the database's files."""
 
 
 class PrivacyService(Service):
-    """Deleting goes in steps that are each stored. One that is broken off goes on when it is asked for again."""
+    """Exporting and deleting. A deletion goes in stored steps: repeating it continues one that broke off."""
 
     def __init__(
         self,
@@ -42,43 +42,43 @@ class PrivacyService(Service):
         self._matches = matches
         self._challenges = challenges
         self.woken = store.signals.deletions
-        """Set when something was deleted, so that `scrub` has something to do."""
+        """Set when data was deleted, so that `scrub` has something to do."""
 
     async def export(self, user: int) -> dict[str, Any]:
-        """Everything that is stored about somebody, ready for JSON: rows by table; moments in ISO 8601."""
+        """Return everything that is stored about a user, ready for JSON: rows by table, times in ISO 8601."""
         async with self._store.read() as transaction:
             found = await privacy_queries.everything_about(transaction, user)
-        told: dict[str, list[dict[str, Any]]] = {
-            table: [_readable(row) for row in listed] for table, listed in found.items()
+        tables: dict[str, list[dict[str, Any]]] = {
+            table: [_readable(row) for row in rows] for table, rows in found.items()
         }
-        played = [await self._moves(row["id"]) for row in found["matches"]]
-        return {"user": str(user), **told, "moves": [one for one in played if one["text"]]}
+        records = [await self._moves(row["id"]) for row in found["matches"]]
+        return {"user": str(user), **tables, "moves": [record for record in records if record["text"]]}
 
     async def erase(self, person: Person) -> list[Challenge]:
-        """Takes somebody's name out of all that is stored, resigns their running matches, closes their challenges, and
-        then takes out the rest. The name goes first, so that nothing is posted with it any more.
+        """Delete a person from all that is stored, and return the challenges that were closed for it.
 
-        Returns the challenges that were closed, as they stand then.
+        First their name goes, so that nothing is posted with it any more. Then their running matches are resigned,
+        their challenges are closed, and the rest is deleted.
         """
         nameless = Person(person.user, NAMELESS)
-        await self._forget_name(person.user)
+        await self._erase_name(person.user)
         closed: list[int] = []
-        while not await self._forget(person.user):
+        while not await self._erase_rest(person.user):
             for match in await self._matches.open_matches(person.user):
-                await self._leave(match.id, nameless)
+                await self._resign(match.id, nameless)
             closed += await self._close_challenges(nameless)
             while await self._delete_imported(person.user):
                 pass
         await self._store.scrub(rewrite=False)
-        return [await self._challenges.get(one) for one in closed]
+        return [await self._challenges.get(challenge) for challenge in closed]
 
     async def is_scrubbed(self) -> bool:
-        """Whether nothing that was deleted can still stand in the bytes of the database's files."""
+        """Return whether no deleted data can still stand in the bytes of the database's files."""
         async with self._store.read() as transaction:
             return await note_queries.note(transaction, DELETED) is None
 
     async def scrub(self) -> bool:
-        """Removes what was deleted from the bytes of the database's files. False if it has to be tried again later."""
+        """Remove deleted data from the bytes of the database's files. Return False if that has to be tried again."""
         async with self._store.read() as transaction:
             mark = await note_queries.note(transaction, DELETED)
         if not await self._store.scrub():
@@ -88,13 +88,13 @@ class PrivacyService(Service):
         return True
 
     async def _moves(self, match_id: int) -> dict[str, Any]:
-        """The entries of a match in lists side by side, which take the least room."""
+        """Return the entries of a match as one list a column, which take the least memory."""
         async with self._store.read() as transaction:
             found = await match_queries.moves_of(transaction, match_id)
-        return await asyncio.to_thread(_side_by_side, match_id, found)
+        return await asyncio.to_thread(_columns, match_id, found)
 
-    async def _leave(self, match_id: int, person: Person) -> None:
-        """Resigns a match; one that the rules cannot replay any more ends as void."""
+    async def _resign(self, match_id: int, person: Person) -> None:
+        """Resign a match. One that the rules cannot replay any more ends as void."""
         try:
             await self._matches.resign(match_id, person)
         except MatchError:
@@ -105,20 +105,20 @@ class PrivacyService(Service):
                 await match_queries.change_match(transaction, match_id, **ended)
 
     async def _delete_imported(self, user: int) -> int:
-        """Deletes some of the matches that somebody has read in: others want to write in between. Returns how many."""
+        """Delete some of a user's imported matches, so that others can write in between. Return how many."""
         async with self._store.write() as transaction:
             return await match_queries.delete_imported(transaction, user, limit=DELETED_AT_ONCE)
 
-    async def _forget_name(self, user: int) -> None:
-        """Deletes somebody's name, while their id stays."""
+    async def _erase_name(self, user: int) -> None:
+        """Delete a user's name everywhere, but not their id."""
         async with self._store.write() as transaction:
             if await privacy_queries.erase_name(transaction, user):
                 await note_queries.write_note(transaction, DELETED, secrets.token_hex(8))
 
-    async def _forget(self, user: int) -> bool:
-        """Deletes the rest, and promises the threads of somebody's matches titles without their name.
+    async def _erase_rest(self, user: int) -> bool:
+        """Delete the rest, and queue new titles without the name for the threads of the user's matches.
 
-        False, nothing changed, if something of theirs still runs, which has to end first.
+        Return False, and change nothing, if a match or challenge of theirs is still running, which has to end first.
         """
         async with self._store.write() as transaction:
             if await self._is_engaged(transaction, user):
@@ -130,12 +130,12 @@ class PrivacyService(Service):
             return True
 
     async def _is_engaged(self, transaction: Transaction, user: int) -> bool:
-        """Whether somebody still has a match or a challenge that runs."""
+        """Return whether a user still has a running match or an open challenge."""
         running = await self._matches.load_open(transaction, user)
         return bool(running or await privacy_queries.open_challenges(transaction, user, self._now()))
 
     async def _close_challenges(self, person: Person) -> list[int]:
-        """Withdraws the challenges that somebody made, and declines all others. Returns their ids."""
+        """Withdraw a person's own challenges, and decline all others that they have a part in. Return their ids."""
         closed = []
         async with self._store.read() as transaction:
             found = await privacy_queries.open_challenges(transaction, person.user, self._now())
@@ -146,21 +146,21 @@ class PrivacyService(Service):
         return closed
 
 
-def _side_by_side(match_id: int, entries: Sequence[Row[int, str, int]]) -> dict[str, Any]:
+def _columns(match_id: int, entries: Sequence[Row[int, str, int]]) -> dict[str, Any]:
     columns: dict[str, list[Any]] = {"player": [], "text": [], "at": []}
     for player, text, at in entries:
         columns["player"].append(player)
         columns["text"].append(text)
-        columns["at"].append(_told("at", at))
+        columns["at"].append(_text("at", at))
     return {"match": match_id, **columns}
 
 
 def _readable(row: dict[str, Any]) -> dict[str, Any]:
-    return {name: _told(name, value) for name, value in row.items()}
+    return {name: _text(name, value) for name, value in row.items()}
 
 
-def _told(name: str, value: Any) -> Any:
-    """A stored value as people and programs can read it."""
+def _text(name: str, value: Any) -> Any:
+    """Return a stored value of a column as people and programs can read it."""
     if isinstance(value, int) and (name in ("at", "deadline") or name.endswith("_at")):
         return datetime.fromtimestamp(value, UTC).isoformat()
     return str(value) if isinstance(value, int) and value > EXACT else value

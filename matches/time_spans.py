@@ -1,4 +1,4 @@
-"""Time that counts, time that does not, and time in which none runs out: pauses and absences; quiet hours.
+"""Arithmetic of deadlines: spans of time that do not count (pauses, absences), and quiet hours.
 
 Moments are whole seconds since 1970, lengths are seconds.
 """
@@ -12,26 +12,26 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from matches.clocks import DAY, HOUR
 
 MINUTES: Final = 1_440
-"""Of a day."""
+"""The minutes of a day."""
 LONGEST_QUIET: Final = 12 * HOUR
-"""What counts of somebody's quiet hours each day, from when they begin."""
+"""How much of a person's quiet hours counts each day, from their beginning."""
 BEFORE_QUIET: Final = 600
-"""How long before quiet hours somebody is told what would have been due in them."""
+"""How long before quiet hours a reminder comes that would have been due in them."""
 
 
 class Span(NamedTuple):
-    """From one moment to another, which is not part of it."""
+    """A span of time from one moment to another, which is not part of it."""
 
     begin: int
     end: int
 
     def holds(self, moment: int) -> bool:
-        """Whether a moment is part of it."""
+        """Return whether a moment is part of the span."""
         return self.begin <= moment < self.end
 
 
 def passed(begin: int, end: int, spans: Iterable[Span]) -> int:
-    """How much time there is between two moments outside of all spans."""
+    """Return how much time there is between two moments outside all spans."""
     counted, moment = 0, begin
     for span in sorted(spans):
         if span.begin >= end:
@@ -42,7 +42,7 @@ def passed(begin: int, end: int, spans: Iterable[Span]) -> int:
 
 
 def reach(begin: int, time_left: int, spans: Iterable[Span]) -> int:
-    """The first moment outside of all spans by which so much time outside of them has passed."""
+    """Return the first moment outside all spans at which `time_left` has passed outside them since `begin`."""
     moment = begin
     for span in sorted(spans):
         if span.begin - moment > time_left:
@@ -54,14 +54,14 @@ def reach(begin: int, time_left: int, spans: Iterable[Span]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Quiet:
-    """Somebody's quiet hours, in minutes after midnight in their time zone; none where either is None."""
+    """A person's quiet hours, in minutes after midnight in their time zone; None for none."""
 
     begins: int | None = None
     ends: int | None = None
     zone: str = "UTC"
 
     def around(self, moment: int) -> Span | None:
-        """The quiet hours that a moment lies in."""
+        """Return the quiet hours that a moment lies in; None if it lies in none."""
         zone = zone_of(self.zone)
         today = datetime.fromtimestamp(moment, zone).date()
         # Where clocks are turned back past midnight, tomorrow's hours may begin today.
@@ -69,7 +69,7 @@ class Quiet:
         return next((night for night in nights if night and night.holds(moment)), None)
 
     def _on(self, day: date, zone: tzinfo) -> Span | None:
-        """The quiet hours that begin on a day."""
+        """Return the quiet hours that begin on a day."""
         if self.begins is None or self.ends is None:
             return None
         morning = day + timedelta(self.ends <= self.begins)
@@ -78,7 +78,7 @@ class Quiet:
 
 
 def zone_of(name: str) -> tzinfo:
-    """A time zone; one that is not known here counts as UTC."""
+    """Return the time zone of an IANA name; UTC for one that this machine does not know."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
@@ -86,30 +86,31 @@ def zone_of(name: str) -> tzinfo:
 
 
 def _moment(day: date, minutes: int, zone: tzinfo) -> int:
-    """When a clock on the wall shows a time: the first time, of two; where it is skipped, as late as if it were not."""
+    """Return when clocks show a time on a day: the first of two moments; a skipped time as if it were not."""
     shown = datetime.combine(day, time(*divmod(minutes % MINUTES, 60)), zone)
     return int(shown.timestamp())
 
 
 def deadline(begin: int, budget: int, spans: Iterable[Span], quiet: Quiet) -> int:
-    """When somebody's time is up: after `budget` outside of all spans, and then not in their quiet hours."""
+    """Return when a player's time is up: after `budget` outside all spans, and not in their quiet hours."""
     moment = reach(begin, budget, spans)
     night = quiet.around(moment)
     return night.end if night else moment
 
 
 def shifted(moment: int, now: int, before: Iterable[Span], after: Iterable[Span]) -> int:
-    """Where a deadline moves when time stops, or goes on again: as much time is left as there was.
+    """Return where a deadline moves when the spans that do not count change: as much time is left as there was.
 
-    It is not moved out of quiet hours again: who adds span to span gains nothing but these.
+    The deadline is not moved out of quiet hours again: more spans give no more time than they last.
     """
     return reach(now, passed(now, moment, before), after)
 
 
 def reminder(begin: int, until: int, lead: int, quiet: Quiet) -> int | None:
-    """When somebody whose time began and ends then is reminded: `lead` before the end, or else before quiet hours.
+    """Return when to remind a player whose time is from `begin` to `until`: `lead` before the end.
 
-    Where that was before their time began: after these. None where there is no time for it.
+    A reminder in quiet hours comes before these; or after these, if their time had not begun before. None if there is
+    no time for one.
     """
     moment = until - lead
     if not lead or moment <= begin:
@@ -117,11 +118,11 @@ def reminder(begin: int, until: int, lead: int, quiet: Quiet) -> int | None:
     night = quiet.around(moment)
     if night is None:
         return moment
-    return next((one for one in (night.begin - BEFORE_QUIET, night.end) if begin < one < until), None)
+    return next((at for at in (night.begin - BEFORE_QUIET, night.end) if begin < at < until), None)
 
 
 def days_left(absences: Iterable[Span], begin: int, most: int) -> int:
-    """For how many days somebody can be away from a moment on, with `most` days in each calendar year (in UTC)."""
+    """Return for how many days a person can be away from a moment, with `most` days in each calendar year (UTC)."""
     taken = list(absences)
     fits = (days for days in range(most, 0, -1) if _fits([*taken, Span(begin, begin + days * DAY)], begin, most))
     return next(fits, 0)
@@ -130,11 +131,12 @@ def days_left(absences: Iterable[Span], begin: int, most: int) -> int:
 def _fits(absences: list[Span], begin: int, most: int) -> bool:
     first = datetime.fromtimestamp(begin, UTC).year
     years = [Span(_new_year(year), _new_year(year + 1)) for year in (first, first + 1)]
-    return all(sum(_common(one, year) for one in absences) <= most * DAY for year in years)
+    return all(sum(_common(absence, year) for absence in absences) <= most * DAY for year in years)
 
 
-def _common(one: Span, other: Span) -> int:
-    return max(min(one.end, other.end) - max(one.begin, other.begin), 0)
+def _common(span: Span, other: Span) -> int:
+    """Return how much time two spans have in common."""
+    return max(min(span.end, other.end) - max(span.begin, other.begin), 0)
 
 
 def _new_year(year: int) -> int:

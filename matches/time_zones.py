@@ -1,4 +1,4 @@
-"""Time zones and quiet hours as people write them."""
+"""Time zones and quiet hours as people type them."""
 
 import re
 import unicodedata
@@ -13,43 +13,43 @@ from matches.clocks import HOUR, NONE
 from matches.match_errors import MatchError
 from matches.time_spans import LONGEST_QUIET, MINUTES
 
-NEAR: Final = 5
+MOST_SUGGESTED: Final = 5
 """How many zones are suggested."""
 NEVER: Final = NONE | {"off", "never", "jamais"}
-"""How people write that they have no quiet hours."""
+"""What people write for 'no quiet hours'."""
 
 _NOWHERE: Final = {"localtime", "Factory"}
-"""Names in the database that are no zone of their own."""
+"""Names in the IANA database that are no zones of their own."""
 _SHIFT: Final = re.compile(r"(?:utc|gmt)?([+-])0?(\d{1,2})(?::?00)?")
 _TIME: Final = r"(\d{1,2})(?: ?[:.h] ?(\d{2}))?(?: ?h)?(?: ?([ap])\.?m\.?)?"
 _HOURS: Final = re.compile(rf"(?:from |between |de |entre )?{_TIME} ?(?:-|to|till|until|and|à|a|et) ?{_TIME}")
 
 
 def find_zone(text: str) -> str:
-    """The name, in the IANA database, of the zone that somebody wrote; its city will do, and so will `UTC+2`.
+    """Return the IANA name of a time zone that a person typed: the name, its city, or a form like `UTC+2`.
 
-    Raises MatchError("zone"), whose data has names that are near.
+    Raises MatchError("zone"), with similar names in its data.
     """
     whole, parts = _zones()
-    told = _bare(text)
+    typed = _bare(text)
     shifted = _SHIFT.fullmatch("".join(text.lower().translate(DASHES).split()))
     if shifted:
-        told = _bare(f"Etc/GMT{'-' if shifted[1] == '+' else '+'}{shifted[2]}")  # POSIX has the signs the other way
-    found = [whole[told]] if told in whole else parts.get(told, [])
+        typed = _bare(f"Etc/GMT{'-' if shifted[1] == '+' else '+'}{shifted[2]}")  # POSIX has the signs the other way
+    found = [whole[typed]] if typed in whole else parts.get(typed, [])
     if len(found) != 1:
-        raise MatchError("zone", typed=text[:40], near=tuple(found or _near(told)))
+        raise MatchError("zone", typed=text[:40], near=tuple(found or _similar(typed)))
     return found[0]
 
 
 def read_hours(text: str) -> tuple[int, int] | None:
-    """The quiet hours that somebody wrote, such as `22:30-7`, in minutes after midnight; None for none.
+    """Return the quiet hours that a person typed, such as `22:30-7`, in minutes after midnight; None for none.
 
     Raises MatchError("quiet" | "quiet-range").
     """
-    told = " ".join(text.lower().translate(DASHES).split())
-    if told in NEVER:
+    typed = " ".join(text.lower().translate(DASHES).split())
+    if typed in NEVER:
         return None
-    found = _HOURS.fullmatch(told)
+    found = _HOURS.fullmatch(typed)
     if not found:
         raise MatchError("quiet", typed=text[:40])
     begin, end = _minutes(text, *found.groups()[:3]), _minutes(text, *found.groups()[3:])
@@ -59,17 +59,17 @@ def read_hours(text: str) -> tuple[int, int] | None:
 
 
 def write_hours(begin: int, end: int) -> str:
-    """Hours in their one text form, which `read_hours` reads: `22:30-7:00`."""
+    """Return the text of quiet hours, which `read_hours` reads: `22:30-7:00`."""
     return f"{write_time(begin)}-{write_time(end)}"
 
 
 def write_time(minutes: int) -> str:
-    """A time of day: `7:00`."""
+    """Return the text of a time of day: `7:00`."""
     return f"{minutes // 60}:{minutes % 60:02}"
 
 
 def _minutes(text: str, hour: str, minute: str | None, half: str | None) -> int:
-    """A time of day in minutes after midnight, which may be written as 24:00."""
+    """Return a time of day in minutes after midnight. Midnight may be typed as 24:00."""
     hours, minutes = int(hour), int(minute or 0)
     if half:
         if not 1 <= hours <= 12:
@@ -82,7 +82,7 @@ def _minutes(text: str, hour: str, minute: str | None, half: str | None) -> int:
 
 @cache
 def _zones() -> tuple[dict[str, str], dict[str, list[str]]]:
-    """Every zone by its bare name; and by the bare ends of its name, which several may share."""
+    """Return all zones by bare name; and by the bare ends of names, which several may share."""
     names = sorted(available_timezones() - _NOWHERE)
     parts: dict[str, list[str]] = {}
     for name in names:
@@ -92,21 +92,21 @@ def _zones() -> tuple[dict[str, str], dict[str, list[str]]]:
 
 
 def _ends(name: str) -> Iterator[str]:
-    """`Indiana/Knox` and `Knox` of `America/Indiana/Knox`."""
+    """Yield the ends of a zone's name: `Indiana/Knox` and `Knox` of `America/Indiana/Knox`."""
     _, *rest = name.split("/")
     for start in range(len(rest)):
         yield "/".join(rest[start:])
 
 
-def _near(told: str) -> list[str]:
-    """Zones whose names hold what was written, then those that look like it."""
+def _similar(typed: str) -> list[str]:
+    """Return zones whose names hold what was typed, then those that look like it."""
     whole, parts = _zones()
-    holding = [name for bare, name in whole.items() if len(told) > 2 and told in bare]
-    alike = [name for end in get_close_matches(told, parts, NEAR, 0.7) for name in parts[end]]
-    return list(dict.fromkeys(holding + alike))[:NEAR]
+    holding = [name for bare, name in whole.items() if len(typed) > 2 and typed in bare]
+    alike = [name for end in get_close_matches(typed, parts, MOST_SUGGESTED, 0.7) for name in parts[end]]
+    return list(dict.fromkeys(holding + alike))[:MOST_SUGGESTED]
 
 
 def _bare(name: str) -> str:
-    """A name without accents, blanks and signs; those before a number count."""
+    """Return a name in lower case without accents, blanks and signs, but for signs before a number."""
     plain = unicodedata.normalize("NFKD", name.translate(DASHES)).casefold()
     return re.sub(r"[^a-z0-9/+-]|[+-](?!\d)", "", plain)[:60]

@@ -10,24 +10,24 @@ from matches.store.transactions import Transaction
 
 
 async def of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
-    """Whom somebody blocks, the latest first."""
+    """Return the rows of whom a user blocks, the latest first."""
     query = select(blocks).where(blocks.c.user == user).order_by(blocks.c.at.desc(), blocks.c.blocked)
     return (await transaction.execute(query)).all()
 
 
 async def add(transaction: Transaction, user: int, blocked: int, name: str, at: int) -> None:
-    """Blocks a person."""
+    """Store that a user blocks a person, under the person's name."""
     await transaction.execute(insert(blocks).values(user=user, blocked=blocked, name=name, at=at))
 
 
 async def remove(transaction: Transaction, user: int, blocked: int) -> bool:
-    """Blocks a person no more. False if they were not blocked."""
+    """Delete a block. Return False if there was none."""
     done = await transaction.execute(delete(blocks).where(blocks.c.user == user, blocks.c.blocked == blocked))
     return bool(done.rowcount)
 
 
 async def asked_by(transaction: Transaction, user: int, challenger: int, now: int) -> Sequence[int]:
-    """Ids of the open challenges of another person that ask a user by name, and that they have not accepted."""
+    """Return the ids of a challenger's open challenges that ask a user by name, and that they have not accepted."""
     query = (
         select(challenges.c.id)
         .join(invitations, invitations.c.challenge == challenges.c.id)
@@ -39,6 +39,6 @@ async def asked_by(transaction: Transaction, user: int, challenger: int, now: in
 
 
 async def blocking(transaction: Transaction, users: Collection[int], person: int) -> Sequence[int]:
-    """Those of some users who block a person."""
+    """Return those of some users who block a person."""
     query = select(blocks.c.user).where(blocks.c.user.in_(users), blocks.c.blocked == person)
     return (await transaction.execute(query)).scalars().all()

@@ -10,49 +10,49 @@ from matches.store.transactions import Transaction
 
 
 async def add_challenge(transaction: Transaction, values: dict[str, Any], invited: Iterable[dict[str, Any]]) -> int:
-    """A new challenge with its invitations (slot, user, name, present). Returns its id."""
+    """Store a challenge with its invitations (slot, user, name, present), and return its id."""
     challenge = await transaction.insert(insert(challenges).values(values))
-    await transaction.execute(insert(invitations), [{"challenge": challenge, **one} for one in invited])
+    await transaction.execute(insert(invitations), [{"challenge": challenge, **columns} for columns in invited])
     return challenge
 
 
 async def challenge(transaction: Transaction, challenge_id: int) -> tuple[Row[Any], Sequence[Row[Any]]] | None:
-    """A challenge and its invitations in order."""
+    """Return the row of a challenge, and those of its invitations in order; None if there is none."""
     found = (await transaction.execute(select(challenges).where(challenges.c.id == challenge_id))).first()
     if found is None:
         return None
-    mine = select(invitations).where(invitations.c.challenge == challenge_id).order_by(invitations.c.slot)
-    return found, (await transaction.execute(mine)).all()
+    invited = select(invitations).where(invitations.c.challenge == challenge_id).order_by(invitations.c.slot)
+    return found, (await transaction.execute(invited)).all()
 
 
 async def change_challenge(transaction: Transaction, challenge_id: int, **values: Any) -> None:
-    """Sets columns of a challenge."""
+    """Set columns of a challenge."""
     await transaction.execute(update(challenges).where(challenges.c.id == challenge_id).values(values))
 
 
 async def set_card(transaction: Transaction, challenge_id: int, card: int) -> None:
-    """Sets the card of a challenge, and of a match that it began before there was one."""
+    """Set the card of a challenge, and of a match that it started before there was a card."""
     await change_challenge(transaction, challenge_id, card=card)
-    begun = select(challenges.c.match).where(challenges.c.id == challenge_id).scalar_subquery()
-    without = and_(matches.c.id == begun, matches.c.card.is_(None))
+    started = select(challenges.c.match).where(challenges.c.id == challenge_id).scalar_subquery()
+    without = and_(matches.c.id == started, matches.c.card.is_(None))
     await transaction.execute(update(matches).where(without).values(card=card))
 
 
 async def rematch(transaction: Transaction, match_id: int) -> int | None:
-    """The challenge to play a match once more that is open, or was accepted; there is never more than one."""
-    standing = [literal(status, literal_execute=True) for status in ("open", "accepted")]  # as the index has them
-    query = select(challenges.c.id).where(challenges.c.rematch == match_id, challenges.c.status.in_(standing))
+    """Return the id of the rematch of a match that is open or was accepted; there is never more than one."""
+    statuses = [literal(status, literal_execute=True) for status in ("open", "accepted")]  # as the index has them
+    query = select(challenges.c.id).where(challenges.c.rematch == match_id, challenges.c.status.in_(statuses))
     return (await transaction.execute(query)).scalar()
 
 
 async def counterer(transaction: Transaction, challenge_id: int) -> str | None:
-    """The name of the person whose challenge took the place of another."""
+    """Return the name of the person who countered a challenge."""
     query = select(challenges.c.challenger_name).where(challenges.c.counters == challenge_id)
     return (await transaction.execute(query)).scalar()
 
 
 async def open_challenges_by(transaction: Transaction, challenger: int, now: int) -> Sequence[Row[int, int | None]]:
-    """The open challenges of somebody: id, and the user who is asked by name, a row for each invitation."""
+    """Return a challenger's open challenges, a row for each invitation: id, and the user who is asked and open."""
     asked = case((invitations.c.taken_at.is_(None), invitations.c.user))
     query = (
         select(challenges.c.id, asked.label("user"))
@@ -63,25 +63,25 @@ async def open_challenges_by(transaction: Transaction, challenger: int, now: int
 
 
 async def change_invitation(transaction: Transaction, challenge_id: int, slot: int, **values: Any) -> None:
-    """Sets columns of an invitation."""
-    mine = and_(invitations.c.challenge == challenge_id, invitations.c.slot == slot)
-    await transaction.execute(update(invitations).where(mine).values(values))
+    """Set columns of an invitation."""
+    invitation = and_(invitations.c.challenge == challenge_id, invitations.c.slot == slot)
+    await transaction.execute(update(invitations).where(invitation).values(values))
 
 
 async def open_challenges_of(transaction: Transaction, user: int, now: int, limit: int) -> Sequence[int]:
-    """Ids of the open challenges that somebody sent, or that ask them by name and have not been answered by them.
+    """Return the ids of open challenges that a user made, or that ask them by name and that they have not accepted.
 
-    One by each challenger comes first, then a second by each, and so on; among these, those that end first. So
+    One by each challenger comes first, then a second by each, and so on; among these, those that expire first. So
     nobody can push the challenges of others out of a list.
     """
     asked = select(invitations.c.challenge).where(invitations.c.user == user, invitations.c.taken_at.is_(None))
-    ending = challenges.c.expires_at, challenges.c.id
-    number = func.row_number().over(partition_by=challenges.c.challenger, order_by=ending)
+    expiry = challenges.c.expires_at, challenges.c.id
+    number = func.row_number().over(partition_by=challenges.c.challenger, order_by=expiry)
     query = (
         select(challenges.c.id)
         .where(challenges.c.status == "open", challenges.c.expires_at > now)
         .where(or_(challenges.c.challenger == user, challenges.c.id.in_(asked)))
-        .order_by(number, *ending)
+        .order_by(number, *expiry)
         .limit(limit)
     )
     return (await transaction.execute(query)).scalars().all()

@@ -10,76 +10,76 @@ from matches.store.transactions import Transaction
 
 
 async def due(transaction: Transaction, now: int, limit: int) -> Sequence[int]:
-    """Ids of the matches of which something is due, the longest waiting first."""
+    """Return the ids of matches that are due, the longest waiting first."""
     query = select(matches.c.id).where(matches.c.due_at <= now).order_by(matches.c.due_at, matches.c.id).limit(limit)
     return (await transaction.execute(query)).scalars().all()
 
 
 async def is_due(transaction: Transaction, match: int, now: int) -> bool:
-    """Whether something is due of a match."""
+    """Return whether a match is due."""
     query = select(matches.c.id).where(matches.c.id == match, matches.c.due_at <= now)
     return (await transaction.execute(query)).first() is not None
 
 
 async def next_due(transaction: Transaction) -> int | None:
-    """When something is due next."""
+    """Return when the next match is due; None if none will be."""
     query = select(func.min(matches.c.due_at)).where(matches.c.due_at.is_not(None))
     found: int | None = (await transaction.execute(query)).scalar()
     return found
 
 
-async def put_right(transaction: Transaction, now: int, furthest: int) -> None:
-    """Makes due now what is to be looked at beyond `furthest` although the deadline has passed by then."""
+async def make_postponed_due(transaction: Transaction, now: int, furthest: int) -> None:
+    """Make due now what was postponed beyond `furthest` and beyond its deadline."""
     ahead = and_(matches.c.due_at > furthest, matches.c.due_at > matches.c.deadline)
     await transaction.execute(update(matches).where(ahead).values(due_at=now))
 
 
 async def set_bank(transaction: Transaction, match: int, player: int, bank: int | None) -> None:
-    """Sets what a player has left."""
-    mine = and_(seats.c.match == match, seats.c.player == player)
-    await transaction.execute(update(seats).where(mine).values(bank=bank))
+    """Set the seconds that a player has left."""
+    seat = and_(seats.c.match == match, seats.c.player == player)
+    await transaction.execute(update(seats).where(seat).values(bank=bank))
 
 
 async def spans(transaction: Transaction, match: int, user: int, since: int) -> Sequence[tuple[int, int]]:
-    """Beginning and end of a match's pauses and of a user's absences that reach beyond a moment."""
+    """Return begin and end of a match's pauses and a user's absences that reach beyond a moment."""
     stopped = select(pauses.c.starts_at, pauses.c.ends_at).where(pauses.c.match == match, pauses.c.ends_at > since)
     away = select(absences.c.starts_at, absences.c.ends_at).where(absences.c.user == user, absences.c.ends_at > since)
     return [(row.starts_at, row.ends_at) for row in await transaction.execute(union_all(stopped, away))]
 
 
 async def time_paused(transaction: Transaction, match: int) -> int:
-    """How long a match has been paused, or is to be, all together."""
+    """Return the seconds of all pauses of a match, past and to come."""
     lengths = select(func.sum(pauses.c.ends_at - pauses.c.starts_at)).where(pauses.c.match == match)
     return (await transaction.execute(lengths)).scalar() or 0
 
 
 async def add_pause(transaction: Transaction, match: int, begin: int, end: int) -> None:
-    """A new pause."""
+    """Store a pause."""
     await transaction.execute(insert(pauses).values(match=match, starts_at=begin, ends_at=end))
 
 
 async def end_pauses(transaction: Transaction, match: int, now: int) -> None:
-    """Ends the pauses of a match that go on."""
-    mine = and_(pauses.c.match == match, pauses.c.ends_at > now)
-    await transaction.execute(update(pauses).where(mine).values(ends_at=now))
+    """End the pauses of a match that are not over."""
+    running = and_(pauses.c.match == match, pauses.c.ends_at > now)
+    await transaction.execute(update(pauses).where(running).values(ends_at=now))
 
 
 async def absences_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
-    """A user's absences, the latest last."""
+    """Return a user's absences, the latest last."""
     query = select(absences).where(absences.c.user == user).order_by(absences.c.id)
     return (await transaction.execute(query)).all()
 
 
 async def absence(transaction: Transaction, absence_id: int) -> Row[Any] | None:
-    """An absence."""
+    """Return an absence; None if there is none."""
     return (await transaction.execute(select(absences).where(absences.c.id == absence_id))).first()
 
 
 async def add_absence(transaction: Transaction, user: int, begin: int, end: int) -> int:
-    """A new absence. Returns its id."""
+    """Store an absence, and return its id."""
     return await transaction.insert(insert(absences).values(user=user, starts_at=begin, ends_at=end))
 
 
 async def end_absence(transaction: Transaction, absence_id: int, end: int) -> None:
-    """Ends an absence earlier."""
+    """Set when an absence ends."""
     await transaction.execute(update(absences).where(absences.c.id == absence_id).values(ends_at=end))

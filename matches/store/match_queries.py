@@ -13,7 +13,7 @@ _PAUSED_UNTIL = select(func.max(pauses.c.ends_at)).where(pauses.c.match == match
 
 
 async def add_match(transaction: Transaction, values: dict[str, Any], players: Iterable[tuple[int, str]]) -> int:
-    """A new match with its seats (user, name) in player order. Returns its id."""
+    """Store a match with its seats (user, name) in player order, and return its id."""
     match = await transaction.insert(insert(matches).values(values))
     rows = [
         {"match": match, "player": player, "user": user, "name": name} for player, (user, name) in enumerate(players)
@@ -23,18 +23,18 @@ async def add_match(transaction: Transaction, values: dict[str, Any], players: I
 
 
 async def match(transaction: Transaction, match_id: int) -> Row[Any] | None:
-    """A match without its seats."""
+    """Return the row of a match, without its seats; None if there is none."""
     return (await transaction.execute(select(matches).where(matches.c.id == match_id))).first()
 
 
 async def matches_with_seats(transaction: Transaction, ids: Sequence[int]) -> list[tuple[Row[Any], Sequence[Row[Any]]]]:
-    """Matches in the order of their ids as given, without any that are not there; each with its seats by player."""
+    """Return the rows of matches, each with those of its seats, in the order of the ids given, without missing ones."""
     query = select(matches, _PAUSED_UNTIL.label("paused_until")).where(matches.c.id.in_(ids))
     found = {row.id: row for row in await transaction.execute(query)}
-    theirs = select(seats).where(seats.c.match.in_(found)).order_by(seats.c.match, seats.c.player)
-    seated = groupby(await transaction.execute(theirs), key=lambda seat: seat.match)
-    by_match = {match: tuple(rows) for match, rows in seated}
-    return [(found[one], by_match[one]) for one in ids if one in found]
+    taken = select(seats).where(seats.c.match.in_(found)).order_by(seats.c.match, seats.c.player)
+    groups = groupby(await transaction.execute(taken), key=lambda seat: seat.match)
+    by_match = {match: tuple(rows) for match, rows in groups}
+    return [(found[match], by_match[match]) for match in ids if match in found]
 
 
 async def change_match(transaction: Transaction, match_id: int, **values: Any) -> None:
@@ -45,20 +45,20 @@ async def change_match(transaction: Transaction, match_id: int, **values: Any) -
 
 
 async def set_results(transaction: Transaction, match_id: int, results: Mapping[int, str]) -> None:
-    """Sets the results of some players of a match."""
+    """Set the results of some players of a match."""
     for player, result in results.items():
-        mine = and_(seats.c.match == match_id, seats.c.player == player)
-        await transaction.execute(update(seats).where(mine).values(result=result))
+        seat = and_(seats.c.match == match_id, seats.c.player == player)
+        await transaction.execute(update(seats).where(seat).values(result=result))
 
 
 async def rename(transaction: Transaction, match_id: int, user: int, name: str) -> None:
-    """Sets the name a user is shown by in a match."""
-    mine = and_(seats.c.match == match_id, seats.c.user == user, seats.c.name != name)
-    await transaction.execute(update(seats).where(mine).values(name=name))
+    """Set the name under which a match shows a user."""
+    renamed = and_(seats.c.match == match_id, seats.c.user == user, seats.c.name != name)
+    await transaction.execute(update(seats).where(renamed).values(name=name))
 
 
 async def open_matches(transaction: Transaction, user: int, channel: int | None = None) -> Sequence[int]:
-    """Ids of the running matches that a user is still in, the longest waiting first; with `channel`, those there."""
+    """Return the ids of running matches that a user is in, the longest waiting first: all, or those in a `channel`."""
     query = (
         select(matches.c.id)
         .join(seats, seats.c.match == matches.c.id)
@@ -72,7 +72,7 @@ async def open_matches(transaction: Transaction, user: int, channel: int | None 
 
 
 async def ended_matches(transaction: Transaction, user: int, limit: int) -> Sequence[int]:
-    """Ids of the user's finished matches, the latest first."""
+    """Return the ids of a user's finished matches, the latest first."""
     query = (
         select(matches.c.id)
         .join(seats, seats.c.match == matches.c.id)
@@ -84,78 +84,78 @@ async def ended_matches(transaction: Transaction, user: int, limit: int) -> Sequ
 
 
 async def imported(transaction: Transaction, user: int, limit: int) -> Sequence[int]:
-    """Ids of the matches that a user has read in, the latest first."""
+    """Return the ids of the matches that a user has imported, the latest first."""
     query = select(matches.c.id).where(matches.c.imported_by == user).order_by(matches.c.id.desc()).limit(limit)
     return (await transaction.execute(query)).scalars().all()
 
 
 async def imported_since(transaction: Transaction, user: int, since: int) -> int:
-    """How many of the matches that a user has read in, and that are still there, were read in after a moment."""
-    mine = and_(matches.c.imported_by == user, matches.c.moved_at > since)
-    return (await transaction.execute(select(func.count()).select_from(matches).where(mine))).scalar() or 0
+    """Return how many stored matches a user has imported after a moment."""
+    recent = and_(matches.c.imported_by == user, matches.c.moved_at > since)
+    return (await transaction.execute(select(func.count()).select_from(matches).where(recent))).scalar() or 0
 
 
 async def delete_imported(
     transaction: Transaction, user: int, match_id: int | None = None, limit: int | None = None
 ) -> int:
-    """Deletes the matches that a user has read in, or one of them, or some, with all that hangs on it.
+    """Delete the matches that a user has imported, with their moves and seats: all, one, or no more than `limit`.
 
-    Returns how many were deleted.
+    Return how many were deleted.
     """
-    mine = [matches.c.imported_by == user, *([] if match_id is None else [matches.c.id == match_id])]
-    found = (await transaction.execute(select(matches.c.id).where(*mine).limit(limit))).scalars().all()
+    imported_by = [matches.c.imported_by == user, *([] if match_id is None else [matches.c.id == match_id])]
+    found = (await transaction.execute(select(matches.c.id).where(*imported_by).limit(limit))).scalars().all()
     for table in (moves, seats):
         await transaction.execute(delete(table).where(table.c.match.in_(found)))
     return (await transaction.execute(delete(matches).where(matches.c.id.in_(found)))).rowcount
 
 
 async def latest_match(transaction: Transaction, channel: int) -> int | None:
-    """The id of the match that lives in a channel or thread, the last one moved in; none that was read in there."""
-    here = or_(matches.c.thread == channel, and_(matches.c.channel == channel, matches.c.thread.is_(None)))
-    played = and_(here, matches.c.imported_by.is_(None))
+    """Return the id of the match in a channel or thread in which the latest move was made; not of an imported one."""
+    in_channel = or_(matches.c.thread == channel, and_(matches.c.channel == channel, matches.c.thread.is_(None)))
+    played = and_(in_channel, matches.c.imported_by.is_(None))
     query = select(matches.c.id).where(played).order_by(matches.c.moved_at.desc(), matches.c.id.desc()).limit(1)
     return (await transaction.execute(query)).scalar()
 
 
 async def set_seen(transaction: Transaction, match_id: int, player: int, entry: int) -> None:
-    """Notes that a player looks at the board after an entry."""
-    mine = and_(seats.c.match == match_id, seats.c.player == player)
-    await transaction.execute(update(seats).where(mine).values(seen=entry))
+    """Store that a player was seen to look at the board after an entry."""
+    seat = and_(seats.c.match == match_id, seats.c.player == player)
+    await transaction.execute(update(seats).where(seat).values(seen=entry))
 
 
 async def add_move(transaction: Transaction, match_id: int, ply: int, *, player: int, text: str, at: int) -> None:
-    """One entry of a match's record, at its place `ply` (from 1). Raises IntegrityError where the place is taken."""
+    """Store an entry of a match's record at place `ply` (from 1). Raises IntegrityError if the place is taken."""
     values = {"match": match_id, "ply": ply, "player": player, "text": text, "at": at}
     await transaction.execute(insert(moves).values(values))
 
 
 async def add_moves(transaction: Transaction, match_id: int, entries: Iterable[dict[str, Any]]) -> None:
-    """Many entries at once: ply, player, text, at."""
+    """Store many entries of a match's record: ply, player, text, at."""
     values = [{"match": match_id, **entry} for entry in entries]
     if values:
         await transaction.execute(insert(moves), values)
 
 
 async def moves_after(transaction: Transaction, match_id: int, ply: int) -> Sequence[str]:
-    """The entries of a match's record that follow its first `ply`."""
-    mine = select(moves.c.text).where(moves.c.match == match_id, moves.c.ply > ply).order_by(moves.c.ply)
-    return (await transaction.execute(mine)).scalars().all()
+    """Return the texts of a match's entries after its first `ply`."""
+    query = select(moves.c.text).where(moves.c.match == match_id, moves.c.ply > ply).order_by(moves.c.ply)
+    return (await transaction.execute(query)).scalars().all()
 
 
 async def moves_of(transaction: Transaction, match_id: int) -> Sequence[Row[int, str, int]]:
-    """The entries of a match's record in order: player, text, and when each was made."""
-    mine = select(moves.c.player, moves.c.text, moves.c.at).where(moves.c.match == match_id).order_by(moves.c.ply)
-    return (await transaction.execute(mine)).all()
+    """Return the entries of a match in order: player, text, and when each was made."""
+    query = select(moves.c.player, moves.c.text, moves.c.at).where(moves.c.match == match_id).order_by(moves.c.ply)
+    return (await transaction.execute(query)).all()
 
 
 async def move_times(transaction: Transaction, match_id: int) -> Sequence[int]:
-    """When each entry of a match's record was made, in order."""
-    mine = select(moves.c.at).where(moves.c.match == match_id).order_by(moves.c.ply)
-    return (await transaction.execute(mine)).scalars().all()
+    """Return when each entry of a match was made, in order."""
+    query = select(moves.c.at).where(moves.c.match == match_id).order_by(moves.c.ply)
+    return (await transaction.execute(query)).scalars().all()
 
 
 async def board_of_message(transaction: Transaction, message: int) -> tuple[int, int] | None:
-    """The match and the entry whose board a message shows."""
+    """Return the match and the entry whose board a message shows; None if it shows none."""
     query = select(outbox.c.match, outbox.c.entry).where(outbox.c.message == message, outbox.c.kind == "turn")
     found = (await transaction.execute(query)).first()
     return (found[0], found[1]) if found else None

@@ -7,17 +7,17 @@ from matches.store.transactions import Transaction
 
 
 async def note(transaction: Transaction, name: str) -> str | None:
-    """What the bot noted about itself under a name."""
+    """Return the value of a note; None if there is none under the name."""
     return (await transaction.execute(select(notes.c.value).where(notes.c.name == name))).scalar()
 
 
 async def write_note(transaction: Transaction, name: str, value: str) -> None:
-    """Notes a value under a name."""
+    """Store a note under a name, in place of one that is there."""
     done = await transaction.execute(update(notes).where(notes.c.name == name).values(value=value))
     if not done.rowcount:
         await transaction.execute(insert(notes).values(name=name, value=value))
 
 
 async def remove_note(transaction: Transaction, name: str, value: str) -> None:
-    """Deletes the note under a name, if it still has a value."""
+    """Delete the note under a name, if it still has a value."""
     await transaction.execute(delete(notes).where(notes.c.name == name, notes.c.value == value))

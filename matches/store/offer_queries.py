@@ -10,47 +10,47 @@ from matches.store.transactions import Transaction
 
 
 async def add(transaction: Transaction, values: dict[str, Any]) -> int:
-    """A new offer. Returns its id. Raises IntegrityError where the same was offered at the same entry before."""
+    """Store an offer, and return its id. Raises IntegrityError if the player made the same at the same entry before."""
     return await transaction.insert(insert(offers).values(values))
 
 
 async def offer(transaction: Transaction, offer_id: int) -> Row[Any] | None:
-    """An offer."""
+    """Return the row of an offer; None if there is none."""
     return (await transaction.execute(select(offers).where(offers.c.id == offer_id))).first()
 
 
 async def open_in(transaction: Transaction, match: int) -> Sequence[Row[Any]]:
-    """The open offers of a match, the oldest first."""
+    """Return the open offers of a match, the oldest first."""
     query = select(offers).where(offers.c.match == match, offers.c.status == "open").order_by(offers.c.id)
     return (await transaction.execute(query)).all()
 
 
 async def closed_at(transaction: Transaction, match: int, entry: int) -> Sequence[Row[Any]]:
-    """The offers of a match that were closed when its record had so many entries, and stand somewhere."""
-    mine = (offers.c.match == match, offers.c.closed == entry, offers.c.message.is_not(None))
-    return (await transaction.execute(select(offers).where(*mine).order_by(offers.c.id))).all()
+    """Return the posted offers of a match that were closed when its record had so many entries."""
+    closed = (offers.c.match == match, offers.c.closed == entry, offers.c.message.is_not(None))
+    return (await transaction.execute(select(offers).where(*closed).order_by(offers.c.id))).all()
 
 
 async def change(transaction: Transaction, offer_id: int, **values: Any) -> None:
-    """Sets columns of an offer."""
+    """Set columns of an offer."""
     await transaction.execute(update(offers).where(offers.c.id == offer_id).values(values))
 
 
 async def answer(transaction: Transaction, offer_id: int, player: int, agrees: bool, at: int) -> None:
-    """Notes what a player says to an offer."""
+    """Store a player's answer to an offer."""
     await transaction.execute(insert(answers).values(offer=offer_id, player=player, agrees=agrees, at=at))
 
 
 async def answers_to(transaction: Transaction, offer_id: int) -> Sequence[Row[Any]]:
-    """What players have said to an offer, in the order in which they said it."""
+    """Return the answers to an offer, in the order in which they were given."""
     query = select(answers).where(answers.c.offer == offer_id).order_by(answers.c.at, answers.c.player)
     return (await transaction.execute(query)).all()
 
 
 async def open_to(transaction: Transaction, user: int, limit: int) -> Sequence[Row[Any]]:
-    """The open offers, made by others, in matches where somebody has a seat whose player is in and has not answered."""
+    """Return the open offers of others in matches that a user is in, and that they have not answered."""
     answered = exists().where(answers.c.offer == offers.c.id, answers.c.player == seats.c.player)
-    mine = and_(seats.c.match == offers.c.match, seats.c.user == user, seats.c.player != offers.c.player)
+    seat = and_(seats.c.match == offers.c.match, seats.c.user == user, seats.c.player != offers.c.player)
     waiting = offers.c.status == "open", seats.c.result.is_(None), ~answered
-    query = select(offers).join(seats, mine).where(*waiting).order_by(offers.c.id).limit(limit)
+    query = select(offers).join(seats, seat).where(*waiting).order_by(offers.c.id).limit(limit)
     return (await transaction.execute(query)).all()

@@ -10,42 +10,43 @@ from matches.store.transactions import Transaction
 
 
 async def preferences(transaction: Transaction, user: int) -> Row[Any] | None:
-    """What somebody has chosen for themselves."""
+    """Return the row of a user's preferences; None if they have chosen nothing."""
     return (await transaction.execute(select(people).where(people.c.user == user))).first()
 
 
-async def prefer(transaction: Transaction, user: int, **values: Any) -> None:
-    """Sets columns of somebody's choices."""
+async def change_preferences(transaction: Transaction, user: int, **values: Any) -> None:
+    """Set columns of a user's preferences."""
     done = await transaction.execute(update(people).where(people.c.user == user).values(values))
     if not done.rowcount:
         await transaction.execute(insert(people).values(user=user, **values))
 
 
 async def explain_ping(transaction: Transaction, user: int) -> bool:
-    """Note that somebody was told to leave the @ of a reply on; False if it was noted before."""
-    told = select(people.c.ping_explained).where(people.c.user == user)
-    if (await transaction.execute(told)).scalar():
+    """Store that a user was told to leave the @ of a reply on. Return False if it was stored before."""
+    explained = select(people.c.ping_explained).where(people.c.user == user)
+    if (await transaction.execute(explained)).scalar():
         return False
-    await prefer(transaction, user, ping_explained=True)
+    await change_preferences(transaction, user, ping_explained=True)
     return True
 
 
 async def server(transaction: Transaction, guild: int) -> tuple[Row[Any] | None, Sequence[int]]:
-    """What was chosen for a server, and the channels that matches are kept to."""
+    """Return the row of a server's settings (or None), and the channels in which people may challenge."""
     found = (await transaction.execute(select(servers).where(servers.c.guild == guild))).first()
-    mine = select(server_channels.c.channel).where(server_channels.c.guild == guild).order_by(server_channels.c.channel)
-    return found, (await transaction.execute(mine)).scalars().all()
+    column = server_channels.c.channel
+    channels = select(column).where(server_channels.c.guild == guild).order_by(column)
+    return found, (await transaction.execute(channels)).scalars().all()
 
 
-async def arrange(transaction: Transaction, guild: int, **values: Any) -> None:
-    """Sets columns of a server's choices."""
+async def change_server(transaction: Transaction, guild: int, **values: Any) -> None:
+    """Set columns of a server's settings."""
     done = await transaction.execute(update(servers).where(servers.c.guild == guild).values(values))
     if not done.rowcount:
         await transaction.execute(insert(servers).values(guild=guild, **values))
 
 
-async def keep_to(transaction: Transaction, guild: int, channels: Iterable[int]) -> None:
-    """Keeps the matches of a server to some channels; to none: they may be anywhere."""
+async def set_server_channels(transaction: Transaction, guild: int, channels: Iterable[int]) -> None:
+    """Set the channels of a server in which people may challenge; none: they may in all."""
     await transaction.execute(delete(server_channels).where(server_channels.c.guild == guild))
     rows = [{"guild": guild, "channel": channel} for channel in channels]
     if rows:
@@ -53,15 +54,15 @@ async def keep_to(transaction: Transaction, guild: int, channels: Iterable[int])
 
 
 async def presets_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
-    """Somebody's presets by name."""
+    """Return a user's presets by name."""
     return (await transaction.execute(select(presets).where(presets.c.user == user).order_by(presets.c.name))).all()
 
 
 async def add_preset(transaction: Transaction, user: int, name: str, **values: Any) -> None:
-    """A new preset."""
+    """Store a preset."""
     await transaction.execute(insert(presets).values(user=user, name=name, **values))
 
 
 async def remove_preset(transaction: Transaction, user: int, name: str) -> None:
-    """Deletes a preset, if it is there."""
+    """Delete a preset, if it is there."""
     await transaction.execute(delete(presets).where(and_(presets.c.user == user, presets.c.name == name)))

@@ -1,4 +1,4 @@
-"""The statements on all that is stored about one person. Which columns hold people is read from the schema.
+"""The statements on all that is stored about one person. The schema says which columns hold people.
 
 Every function runs in the caller's transaction.
 """
@@ -27,39 +27,39 @@ from matches.store.schema import (
 )
 from matches.store.transactions import Transaction
 
-NOBODYS: Final = {"guild", "channel", "thread", "card", "board", "board_channel", "message", "role"}
-"""The columns that hold an id of Discord's which is no person's. Any other such column is taken for a person's."""
+NOT_PEOPLE: Final = {"guild", "channel", "thread", "card", "board", "board_channel", "message", "role"}
+"""The columns with Discord ids that are not those of people. All other columns with Discord ids are."""
 OWN: Final = (people, presets, absences, blocks)
-"""Tables whose rows are one person's alone, who is their `user`."""
+"""The tables whose rows belong to one person alone, who is their `user`."""
 SHARED: Final[dict[Column[Any], str]] = {
     challenges.c.challenger: "challenger_name",
     invitations.c.user: "name",
     seats.c.user: "name",
 }
-"""The columns that hold people in rows which others need too, each with the column that has their name."""
-READ_IN: Final = matches.c.imported_by
-"""Who has read a match in, which then goes with them."""
+"""The columns with people in rows that others need too, each with the column that has their name."""
+IMPORTED_BY: Final = matches.c.imported_by
+"""The column with the person who has imported a match, which is deleted with them."""
 KEPT: Final = {blocks.c.blocked: "name"}
-"""The columns that hold people in rows that are another's alone: these keep the id, without the name."""
+"""The columns with people in rows that belong to another alone: the id stays, without the name."""
 
 
 def people_in(table: Table) -> list[Column[Any]]:
-    """The columns of a table that hold people."""
-    return [column for column in table.columns if isinstance(column.type, BigInteger) and column.name not in NOBODYS]
+    """Return the columns of a table that hold people."""
+    return [column for column in table.columns if isinstance(column.type, BigInteger) and column.name not in NOT_PEOPLE]
 
 
 async def everything_about(transaction: Transaction, user: int) -> dict[str, list[dict[str, Any]]]:
-    """Every row that is about somebody but the moves, by table; the ids and names of other people are left out."""
+    """Return all rows but the moves that are about a user, by table, without the ids and names of other people."""
     found: dict[str, list[dict[str, Any]]] = {}
-    for table, theirs in _about(user).items():
-        query = select(table).where(theirs).order_by(*table.primary_key)
+    for table, condition in _about(user).items():
+        query = select(table).where(condition).order_by(*table.primary_key)
         people = people_in(table)
         found[table.name] = [_without_others(row, people, user) for row in await transaction.execute(query)]
     return found
 
 
 async def open_challenges(transaction: Transaction, user: int, now: int) -> Sequence[Row[int, int]]:
-    """The open challenges that somebody made, or has a seat in: id and challenger."""
+    """Return id and challenger of the open challenges that a user made, or has a part in."""
     query = select(challenges.c.id, challenges.c.challenger).where(
         challenges.c.status == "open", challenges.c.expires_at > now, _challenging(user)
     )
@@ -67,9 +67,9 @@ async def open_challenges(transaction: Transaction, user: int, now: int) -> Sequ
 
 
 async def erase_name(transaction: Transaction, user: int) -> bool:
-    """Puts a tombstone wherever somebody's name stands, while their id stays. False if it stands nowhere.
+    """Replace a user's name by a tombstone everywhere, but keep their id. Return False if it is nowhere.
 
-    What was written about a challenge that they had a part in goes too: it may be theirs, or to them.
+    Notes on challenges that they had a part in are deleted: they may be theirs, or to them.
     """
     written = and_(or_(_challenging(user), challenges.c.note.contains(str(user))), challenges.c.note.is_not(None))
     renamed = (await transaction.execute(update(challenges).where(written).values(note=None))).rowcount
@@ -80,7 +80,7 @@ async def erase_name(transaction: Transaction, user: int) -> bool:
 
 
 async def erase(transaction: Transaction, user: int) -> bool:
-    """Deletes what is somebody's alone, and puts a tombstone wherever else they are. False if they are nowhere."""
+    """Delete the rows that belong to a user alone, and put a tombstone in others. Return False if there are none."""
     changed = int(await erase_name(transaction, user))
     for table in OWN:
         changed += (await transaction.execute(delete(table).where(table.c.user == user))).rowcount
@@ -92,7 +92,7 @@ async def erase(transaction: Transaction, user: int) -> bool:
 
 
 def _about(user: int) -> dict[Table, ColumnElement[bool]]:
-    """Which rows of each table are about somebody. A match is with all its moves, which make no sense alone."""
+    """Return by table the condition for rows that are about a user; moves belong to their match."""
     named = {table: people_in(table) for table in metadata.sorted_tables}
     found = {table: or_(*(column == user for column in columns)) for table, columns in named.items() if columns}
     seated = select(seats.c.match).where(seats.c.user == user)
@@ -111,13 +111,13 @@ def _about(user: int) -> dict[Table, ColumnElement[bool]]:
 
 
 def _challenging(user: int) -> ColumnElement[bool]:
-    """Which challenges somebody made, or was asked by, or has accepted."""
+    """Return the condition for challenges that a user made, was asked by, or has accepted."""
     invited = select(invitations.c.challenge).where(invitations.c.user == user)
     return or_(challenges.c.challenger == user, challenges.c.id.in_(invited))
 
 
 def _without_others(row: Row[Any], columns: Sequence[Column[Any]], user: int) -> dict[str, Any]:
-    """A row by the names of its columns; of `columns`, which hold people, without those that are not the user."""
+    """Return a row by column names, without those of `columns`, which hold people, that are not the user."""
     left_out: set[str | None] = set()
     for column in columns:
         if row._mapping[column.name] != user:  # noqa: SLF001  how SQLAlchemy has a row read by names

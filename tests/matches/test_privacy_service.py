@@ -90,13 +90,18 @@ async def texts(services):
 def test_every_column_that_holds_a_person_is_known_with_what_is_to_become_of_it():
     named = {column for table in metadata.sorted_tables for column in privacy_queries.people_in(table)}
     own = {table.c.user for table in privacy_queries.OWN}
-    assert named == own | privacy_queries.SHARED.keys() | privacy_queries.KEPT.keys() | {privacy_queries.READ_IN}
+    assert named == own | privacy_queries.SHARED.keys() | privacy_queries.KEPT.keys() | {privacy_queries.IMPORTED_BY}
 
 
 def test_every_column_that_holds_an_id_of_discords_is_a_persons_or_is_listed_as_nobodys():
     ids = [one for table in metadata.sorted_tables for one in table.columns if isinstance(one.type, BigInteger)]
-    assert {column.name for column in ids} >= privacy_queries.NOBODYS
-    assert {column.name for column in ids} - privacy_queries.NOBODYS == {"user", "challenger", "imported_by", "blocked"}
+    assert {column.name for column in ids} >= privacy_queries.NOT_PEOPLE
+    assert {column.name for column in ids} - privacy_queries.NOT_PEOPLE == {
+        "user",
+        "challenger",
+        "imported_by",
+        "blocked",
+    }
 
 
 def test_every_name_of_a_person_goes_with_their_id():

@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Makes them."""
+    """Create the tables."""
     op.create_table(
         "matches",
         sa.Column("id", sa.Integer, primary_key=True),

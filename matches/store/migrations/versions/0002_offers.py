@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Makes them."""
+    """Create the tables and columns."""
     op.create_table(
         "offers",
         sa.Column("id", sa.Integer, primary_key=True),

@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Makes them."""
+    """Create the tables and columns."""
     _widen_challenges()
     _widen_matches()
     _widen_outbox()
@@ -50,7 +50,7 @@ def _widen_matches() -> None:
 
 
 def _widen_outbox() -> None:
-    """Lets the same thing be posted more than once of a board, by number: a nudge a day."""
+    """Allow several posts of a kind about the same board, told apart by a number: a nudge a day."""
     with op.batch_alter_table("outbox", table_kwargs={"sqlite_autoincrement": True}) as outbox:
         outbox.add_column(sa.Column("number", sa.Integer, nullable=False, server_default="0"))
         outbox.drop_constraint("uq_outbox_match", type_="unique")

@@ -13,7 +13,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Makes the columns and the table, and fills in what the records tell."""
+    """Create the columns and the table, and fill the columns from the records."""
     op.add_column("matches", sa.Column("turn", sa.Integer))
     op.add_column("matches", sa.Column("ended_at", sa.Integer))
     op.add_column("seats", sa.Column("result", sa.Text))
@@ -31,8 +31,10 @@ def upgrade() -> None:
 
 
 def _fill_in(connection: sa.Connection) -> None:
-    """Replays every match once. One that runs and is over by today's rules is over, and one that these cannot replay
-    is void: nobody could play on in it. A match that was read in ended when its last entry was made, if that is told.
+    """Replay every match once, and fill its new columns.
+
+    A running match that is over by today's rules ends. One that they cannot replay is void: nobody could play on in
+    it. An imported match ended with its last entry, if its times are known.
     """
     connection.execute(sa.text("UPDATE matches SET ended_at = moved_at WHERE reason IS NOT NULL"))
     found = connection.execute(sa.text("SELECT id, game, terms, reason, imported_by FROM matches ORDER BY id")).all()
@@ -72,7 +74,7 @@ def _last(game: str, terms: str, entries: Sequence[str]) -> State:
 
 
 def _results(state: State) -> dict[int, str]:
-    """What is known of how the match ended for each player, as `matches.results` has it."""
+    """Return the known results by player, as `matches.match_rules.results` did at this version."""
     left = dict.fromkeys(state.out, "left")
     if state.outcome is None:
         return left
