@@ -20,7 +20,7 @@ HIGHEST = 99
 BID, CALL = "bid", "call"
 CHOICES = ("first", "second")
 WORDS = (BID, CALL, *CHOICES)
-"""What every text of an auction begins with."""
+"""The words that the texts of an auction begin with."""
 _BID = re.compile(rf"{BID} ?(-?[0-9]{{1,9}})")
 
 

@@ -1,4 +1,4 @@
-"""Win in so many turns and then flip sides (RULES.md, section 2; R15): a match of two rounds, and a third if they tie.
+"""The flip of sides (RULES.md, section 2; R15): a match of two rounds, and a third if both needed as many turns.
 
 For any game of two players: it needs nothing of the game but its opening position.
 """
@@ -25,9 +25,9 @@ class Flip(Stage):
     play: Play
     opening: Position
     made: tuple[int, int] = (0, 0)
-    """Own counted turns of each player in this round."""
+    """How many turns each player has made in this round, without those of the set-up."""
     needed: int = 0
-    """In the second round: how many the winner of the first needed, 0 for a win in the set-up (R15)."""
+    """In the second round: how many turns the winner of the first needed; 0 for a win in the set-up (R15)."""
 
     name = "flip"
 

@@ -24,7 +24,7 @@ REASONS = (
 """Every word that `Outcome.reason` may hold."""
 
 DRAWN_BY_PLAYERS = ("agreed", "repetition")
-"""The reasons of a draw that players bring about beside the board (R2)."""
+"""The reasons of a draw that players bring about without a move (R2)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,15 +4,10 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
 
 from engine.outcome import REASONS, Outcome, Result
-from engine.position import Position, Prompt
+from engine.position import PASS, SWAP, Position, Prompt
 from engine.spelling import read_number
 from engine.stage import Fields, PlyKind, Stage, Step
 from engine.suggest import Suggestion
-
-NO_MOVE = "pass"
-"""What a player says who makes no move, where the game allows it."""
-SWAP = "swap"
-"""What the second player says to exchange sides, in games that offer it (R9)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +57,7 @@ class Play(Stage):
     def kind_of(self, move: str) -> PlyKind:
         if move == SWAP:
             return "choice"
-        return "word" if move == NO_MOVE else "move"
+        return "word" if move == PASS else "move"
 
     def drop(self, player: int, reason: str) -> Step:
         others = tuple(other for other in range(len(self.sides)) if other != player and other not in self.out)

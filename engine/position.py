@@ -10,6 +10,11 @@ from engine.outcome import Result
 from engine.spelling import LETTER_FIRST, Spelling
 from engine.suggest import Suggestion, narrow
 
+PASS = "pass"  # noqa: S105  a word that players say, and no password
+"""What a player says who makes no move, where the game allows it."""
+SWAP = "swap"
+"""What the second player says to exchange sides, in games that offer it (R9)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from engine import State
+from engine.position import PASS, SWAP
 from renderer.druid.board_layout import OPPOSITE, BoardLayout
 from renderer.druid.layers import position
 from renderer.druid.walking_druids import druids
@@ -39,7 +40,7 @@ def targets(state: State, view: View) -> tuple[str, ...]:
 
 def move_kind(move: str, steps: Mapping[str, int]) -> str:
     """Return `sarsen`, `lintel`, `step`, or an empty text for `pass` and `swap`. `steps` are keyed by direction."""
-    if move in ("pass", "swap"):
+    if move in (PASS, SWAP):
         return ""
     return "lintel" if "-" in move else "step" if move in steps else "sarsen"
 

@@ -11,7 +11,7 @@ from engine.errors import AmbiguousMove, IllegalMove, IncompleteMove, MoveError
 from engine.games.contigo.contigo_notation import read_turn, split_turn
 from engine.games.contigo.sowing import REFUSALS, Sowing, after_sowing, check_sowing, legal_sowings, pit_data
 from engine.outcome import Result
-from engine.position import Position, Prompt
+from engine.position import PASS, Position, Prompt
 from engine.suggest import Suggestion
 
 
@@ -127,7 +127,7 @@ class ContigoPosition(Position):
                     yield part
 
     def read(self, text: str) -> str:
-        if text == "pass":
+        if text == PASS:
             raise IllegalMove("cannot-pass")
         cells, sowing = read_turn(text)
         if not self.can_move:

@@ -10,8 +10,7 @@ from engine.errors import IllegalMove, TextError
 from engine.games.druid import druid_moves
 from engine.games.druid.druid_moves import KINDS, LINTEL, SARSEN
 from engine.outcome import Result
-from engine.play import SWAP
-from engine.position import Piece, Position, Prompt
+from engine.position import PASS, SWAP, Piece, Position, Prompt
 from engine.spelling import read_number
 from engine.suggest import Suggestion, narrow
 
@@ -65,7 +64,7 @@ class DruidPosition(Position):
         "no-walking",
     )
 
-    needs_confirmation: ClassVar[tuple[str, ...]] = ("pass",)
+    needs_confirmation: ClassVar[tuple[str, ...]] = (PASS,)
 
     @classmethod
     def opening(cls, setting: Setting) -> Self:
@@ -140,7 +139,7 @@ class DruidPosition(Position):
         """Yield the legal moves that place no stone."""
         if self.may_swap:
             yield SWAP
-        yield "pass"
+        yield PASS
 
     def sarsen_places(self) -> int:
         """Return the cells on which the mover may place a sarsen."""
@@ -178,7 +177,7 @@ class DruidPosition(Position):
     def after(self, move: str) -> Self:
         if move == SWAP:
             return replace(self, passes=0, turn=2, placed=0)
-        if move == "pass":
+        if move == PASS:
             return self.next_turn(0, self.height_bits, self.sarsens, self.passes + 1)
         low, _, high = move.partition("-")
         index = self.grid.index
@@ -269,7 +268,7 @@ class DruidPosition(Position):
     # Reading
 
     def read(self, text: str) -> str:
-        if text == "pass":
+        if text == PASS:
             return text
         if text == SWAP:
             self._check_swap()
@@ -353,7 +352,7 @@ class DruidPosition(Position):
 
     def label(self, text: str, complete: bool) -> tuple[str, dict[str, Any]]:
         """Return the label of a move, or of a step towards one, as code and data."""
-        if text in ("pass", SWAP):
+        if text in (PASS, SWAP):
             return text, {}
         first, _, last = text.partition("-")
         if last:

@@ -12,7 +12,7 @@ from engine.games.ring import ring_moves
 from engine.games.ring.ring_moves import RingPosition
 from engine.options import Options
 from engine.outcome import Result
-from engine.position import Piece
+from engine.position import PASS, Piece
 from engine.suggest import Suggestion, narrow
 
 SIDES = ("white", "red")
@@ -38,18 +38,18 @@ class ContiguityPosition(RingPosition):
                 can_move = True
                 yield f"{RING.names[start]}-{RING.names[end]}"
         if not can_move:
-            yield "pass"  # R3
+            yield PASS  # R3
 
     def read(self, text: str) -> str:
-        if text == "pass":
-            if next(self.moves()) != "pass":
+        if text == PASS:
+            if next(self.moves()) != PASS:
                 raise IllegalMove("cannot-pass")
             return text
         start, end = ring_moves.read_move(text, self.disks[self.side], self.occupied)
         return f"{RING.names[start]}-{RING.names[end]}"
 
     def after(self, move: str) -> "ContiguityPosition":
-        if move == "pass":
+        if move == PASS:
             return ContiguityPosition(self.disks, 1 - self.side)
         moved = self.disks[self.side] ^ RING.set_of(move.split("-"))
         disks = (moved, self.disks[1]) if self.side == 0 else (self.disks[0], moved)

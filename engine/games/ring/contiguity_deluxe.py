@@ -18,7 +18,7 @@ from engine.games.ring.deluxe_rules import Limit, Rule, Victory
 from engine.games.ring.ring_moves import RingPosition, read_cell, read_cells
 from engine.options import Options
 from engine.outcome import Result
-from engine.position import Piece, Prompt
+from engine.position import PASS, Piece, Prompt
 from engine.spelling import read_number
 from engine.suggest import Suggestion, narrow
 
@@ -74,14 +74,14 @@ class DeluxePosition(DeluxeBoard, RingPosition):
         found = iter(self.places()) if self.phase != "move" else self._moves()
         first = next(found, None)
         if first is None:
-            yield "pass"  # R3
+            yield PASS  # R3
             return
         yield first
         yield from found
 
     def read(self, text: str) -> str:
-        if text == "pass":
-            if next(self.moves()) != "pass":
+        if text == PASS:
+            if next(self.moves()) != PASS:
                 raise IllegalMove("cannot-pass")
             return text
         if self.phase != "move":
@@ -94,7 +94,7 @@ class DeluxePosition(DeluxeBoard, RingPosition):
         return " ".join([f"{RING.names[start]}-{RING.names[end]}", *map(_relocation_text, relocations)])
 
     def after(self, move: str) -> "DeluxePosition":
-        if move == "pass":
+        if move == PASS:
             return self.passed()
         if self.phase != "move":
             return self.placed(RING.index[move]).passed()
