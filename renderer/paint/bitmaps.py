@@ -7,8 +7,8 @@ from typing import Final
 from PIL import Image, ImageChops, ImageFilter
 
 from renderer.paint.caching import cached
-from renderer.paint.raster import Area, Canvas, coverage, draw, extent, fineness, hull, pixels
-from renderer.shapes import Contour, Figure, Pile, Point, Shape, Sprite, Standing
+from renderer.paint.raster import SAMPLES, Area, Canvas, coverage, draw, extent, hull, pixels
+from renderer.shapes import Contour, Figure, Pile, Point, Shape, Sprite, Standing, Text
 from renderer.theme import THEMES, Rgb
 
 _STEPS: Final = 4
@@ -46,33 +46,30 @@ class Bitmap:
 @cached
 def of_shape(shape: Shape, theme: str, scale: float) -> Bitmap:
     """Return a shape in a theme's tones, at `scale` pixels per unit."""
-    return uncached(shape, theme, scale)
-
-
-def uncached(shape: Shape, theme: str, scale: float) -> Bitmap:
-    """Return a shape's bitmap without keeping it."""
-    mask, (left, top, _, _) = coverage(shape, scale)
+    mask, left, top = coverage(shape, scale)
     mask = mask.point([round(edge * shape.alpha) for edge in _EDGES])
     return Bitmap(left, top, mask, THEMES[theme].tones[shape.tone])
 
 
 @cached
 def of_figure(figure: Figure, theme: str, scale: float) -> Bitmap:
-    """Return a figure in a theme's tones, at `scale` pixels per unit."""
-    tones = THEMES[theme].tones
-    left, top, right, bottom = area = pixels(hull([*map(extent, figure.shapes)]), scale)
-    samples = fineness(area)
-    large = Image.new("RGBA", ((right - left) * samples, (bottom - top) * samples))
-    canvas = Canvas.on(large, scale * samples, left * samples, top * samples)
+    """Return a figure in a theme's tones, at `scale` pixels per unit: its shapes, and on them its texts."""
+    left, top, right, bottom = pixels(hull([*map(extent, figure.shapes)]), scale)
+    # Colours are premultiplied by what they cover (RGBa), so that what is not there tints no average.
+    large = Image.new("RGBa", ((right - left) * SAMPLES, (bottom - top) * SAMPLES))
+    canvas = Canvas.on(large, scale * SAMPLES, left * SAMPLES, top * SAMPLES)
     for shape in figure.shapes:
-        draw(shape, canvas, (*tones[shape.tone], 255))
-    image = large.reduce(samples)
+        if not isinstance(shape, Text):
+            draw(shape, canvas, (*THEMES[theme].tones[shape.tone], 255))
+    image = large.reduce(SAMPLES).convert("RGBA")
     mask = image.getchannel("A").point(_EDGES)
     if figure.within:
         inside = Image.new("L", mask.size)
         draw(figure.within, Canvas.on(inside, scale, left, top), 255)
         mask = ImageChops.multiply(mask, inside)
     image.putalpha(mask)
+    texts = [(of_shape(shape, theme, scale), 0, 0) for shape in figure.shapes if isinstance(shape, Text)]
+    _compose(image, texts, left, top)
     return _trimmed(left, top, image)
 
 

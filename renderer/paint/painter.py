@@ -1,13 +1,19 @@
 """Scenes as pictures. The painter knows shapes, not rules."""
 
+from typing import Final
+
 from PIL import Image
 
 from renderer.paint import bitmaps
 from renderer.paint.bitmaps import Placed
 from renderer.paint.caching import cached
 from renderer.paint.palette import Palette
+from renderer.paint.raster import SAMPLES, Canvas, draw, extent
 from renderer.scene import Scene
-from renderer.shapes import Contour, Drawn, Figure, Sprite, Standing
+from renderer.shapes import Contour, Drawn, Figure, Sprite, Standing, Text
+
+_STRIP: Final = 50
+"""Rows of a ground that are painted at a time, enlarged: few enough for the processor's cache."""
 
 
 class Painter:
@@ -55,8 +61,23 @@ class Painter:
 
 @cached
 def _ground(ground: Figure, palette: Palette, width: int, height: int) -> Image.Image:
-    canvas = Image.new("RGB", (width, height))
-    for shape in ground.shapes:
-        # Each shape of a ground is painted but once.
-        bitmaps.uncached(shape, palette.theme, width / 1000).paste(canvas, 0, 0)
-    return palette.indexed(canvas)
+    """Return a ground as a palette image: its shapes, and on them its texts."""
+    image = Image.new("RGB", (width, height))
+    shapes = [(shape, extent(shape)) for shape in ground.shapes if not isinstance(shape, Text)]
+    for top in range(0, height, _STRIP):
+        strip = Image.new("RGB", (SAMPLES * width, SAMPLES * _STRIP))
+        opaque, blending = (
+            Canvas.on(strip, SAMPLES * width / 1000, 0, SAMPLES * top, blending=blending) for blending in (False, True)
+        )
+        for shape, (_, high, _, low) in shapes:
+            if opaque.spot((0, low))[1] >= 0 and opaque.spot((0, high))[1] <= strip.height:
+                tone = palette.tones[shape.tone]
+                if shape.alpha == 1:
+                    draw(shape, opaque, tone)
+                else:
+                    draw(shape, blending, (*tone, round(255 * shape.alpha)))
+        image.paste(strip.reduce(SAMPLES), (0, top))
+    for text in ground.shapes:
+        if isinstance(text, Text):
+            bitmaps.of_shape(text, palette.theme, width / 1000).paste(image, 0, 0)
+    return palette.indexed(image)

@@ -1,21 +1,23 @@
 """Shapes as pixels: how far a shape reaches, and how it is drawn on an image.
 
-Pillow draws hard edges. What is to have smooth ones is drawn several times larger and averaged.
+Pillow draws hard edges. To have smooth ones, shapes are drawn several times larger and averaged; type is smoothed by
+its own engine and written at its own size.
 """
 
 from dataclasses import dataclass
 from functools import singledispatch
 from math import ceil, floor, radians
+from typing import Final
 
 from PIL import Image, ImageDraw
 
 from renderer.paint.lettering import font, length
 from renderer.shapes import Box, Disk, Line, Oval, Point, Polygon, Sector, Shape, Text, around
 
-FINE, COARSE = 8, 4
-"""How many times larger things are drawn before they are averaged."""
-_LARGE = 300
-"""What is larger than this many pixels is smoothed coarsely, or it would need too much memory and time."""
+SAMPLES: Final = 4
+"""How many times larger shapes are drawn before they are averaged."""
+_SAGITTA = 0.02
+"""How far the side of a polygon may be from the arc that it stands for, in units."""
 _CAPITALS = 0.727
 """Height of Inter's capitals and figures, in font sizes."""
 
@@ -23,8 +25,8 @@ Extent = tuple[float, float, float, float]
 """Left, top, right, bottom, in units."""
 Area = tuple[int, int, int, int]
 """Left, top, right, bottom, in pixels; the last two lie just outside."""
-Ink = int | tuple[int, int, int, int]
-"""A value of an image's mode: 0 to 255 for a mask (L), red, green, blue and alpha for colours (RGBA)."""
+Ink = int | tuple[int, ...]
+"""A value of an image's mode: 0 to 255 for a mask (L), red, green, blue for colours, and alpha where there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +39,9 @@ class Canvas:
     top: float
 
     @classmethod
-    def on(cls, image: Image.Image, scale: float, left: float, top: float) -> "Canvas":
-        """Return a canvas that draws on `image`."""
-        return cls(ImageDraw.Draw(image), scale, left, top)
+    def on(cls, image: Image.Image, scale: float, left: float, top: float, *, blending: bool = False) -> "Canvas":
+        """Return a canvas that draws on `image`; one for blending lays inks over an RGB image by their alpha."""
+        return cls(ImageDraw.Draw(image, "RGBA" if blending else None), scale, left, top)
 
     def spot(self, point: Point) -> Point:
         """Return where a point lies on the image, in pixels."""
@@ -61,20 +63,32 @@ class Canvas:
         self.pen.polygon([self.spot(point) for point in points], fill=ink)
 
 
-def coverage(shape: Shape, scale: float) -> tuple[Image.Image, Area]:
-    """Return how much of each pixel a shape covers (mode L, 0 to 255) at `scale` pixels per unit, and the area."""
-    left, top, right, bottom = area = pixels(extent(shape), scale)
-    # Type is smoothed by its own engine.
-    samples = 1 if isinstance(shape, Text) else fineness(area)
-    mask = Image.new("L", ((right - left) * samples, (bottom - top) * samples))
-    draw(shape, Canvas.on(mask, scale * samples, left * samples, top * samples), 255)
-    return (mask if samples == 1 else mask.reduce(samples)), area
+def coverage(shape: Shape, scale: float) -> tuple[Image.Image, int, int]:
+    """Return how much of each pixel a shape covers (mode L, 0 to 255) at `scale` pixels per unit.
+
+    With it come the pixels at which its left and its upper edge lie.
+    """
+    if isinstance(shape, Text):
+        return _written(shape, scale)
+    left, top, right, bottom = pixels(extent(shape), scale)
+    mask = Image.new("L", ((right - left) * SAMPLES, (bottom - top) * SAMPLES))
+    draw(shape, Canvas.on(mask, scale * SAMPLES, left * SAMPLES, top * SAMPLES), 255)
+    return mask.reduce(SAMPLES), left, top
 
 
-def fineness(area: Area) -> int:
-    """Return how many times larger what fills an area is drawn before it is averaged."""
-    left, top, right, bottom = area
-    return COARSE if max(right - left, bottom - top) > _LARGE else FINE
+def _written(text: Text, scale: float) -> tuple[Image.Image, int, int]:
+    """Return the coverage of a line of text."""
+    size = text.size * scale
+    # No character is wider than its font is high. To measure them would take as long as to write them.
+    wide, high = ceil(size * (len(text.text) + 1)), ceil(2 * size)
+    align, start = {"left": ("ls", size / 2), "middle": ("ms", wide / 2), "right": ("rs", wide - size / 2)}[text.align]
+    left, top = floor(text.at[0] * scale - start), floor(text.at[1] * scale - high / 2)
+    mask = Image.new("L", (wide + 1, high))
+    baseline = round(text.at[1] * scale + size * _CAPITALS / 2)
+    pen, face = ImageDraw.Draw(mask), font(text.weight, round(size, 2))
+    pen.text((text.at[0] * scale - left, baseline - top), text.text, fill=255, font=face, anchor=align)
+    x1, y1, x2, y2 = mask.getbbox() or (0, 0, 1, 1)
+    return mask.crop((x1, y1, x2, y2)), left + x1, top + y1
 
 
 def pixels(extent: Extent, scale: float) -> Area:
@@ -97,7 +111,7 @@ def extent(shape: object) -> Extent:
 
 @singledispatch
 def draw(shape: object, canvas: Canvas, ink: Ink) -> None:
-    """Draw a shape on a canvas, with hard edges."""
+    """Draw a shape that is not a text on a canvas, with hard edges."""
     raise TypeError(shape, canvas, ink)
 
 
@@ -141,8 +155,8 @@ def _(shape: Sector, canvas: Canvas, ink: Ink) -> None:
 
 
 def _rim(shape: Sector) -> list[Point]:
-    """Return the sector as a polygon, with a corner every half unit of its outer edge or so."""
-    steps = max(2, ceil(radians(shape.end - shape.start) * shape.outer * 2))
+    """Return the sector as a polygon whose sides keep within `_SAGITTA` of the arcs."""
+    steps = max(2, ceil(radians(shape.end - shape.start) * (shape.outer / (8 * _SAGITTA)) ** 0.5))
     angles = [shape.start + (shape.end - shape.start) * step / steps for step in range(steps + 1)]
     outer = [around(shape.at, shape.outer, angle) for angle in angles]
     return outer + [around(shape.at, shape.inner, angle) for angle in reversed(angles)]
@@ -195,12 +209,3 @@ def _(shape: Text) -> Extent:
     width = length(shape.text, shape.weight, shape.size)
     left = x - width * {"left": 0, "middle": 0.5, "right": 1}[shape.align]
     return left - 3, y - shape.size * 0.8, left + width + 3, y + shape.size * 0.8
-
-
-@draw.register
-def _(shape: Text, canvas: Canvas, ink: Ink) -> None:
-    x, y = canvas.spot(shape.at)
-    size = shape.size * canvas.scale
-    anchor = {"left": "ls", "middle": "ms", "right": "rs"}[shape.align]
-    face = font(shape.weight, round(size, 2))
-    canvas.pen.text((x, round(y + size * _CAPITALS / 2)), shape.text, fill=ink, font=face, anchor=anchor)
