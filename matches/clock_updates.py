@@ -137,7 +137,7 @@ async def _repeat_turn(transaction: Transaction, before: Match, seat: Seat, afte
 
 async def _take_increments_back(transaction: Transaction, before: Match, after: Match) -> Match:
     """Return a match without the increments that plies, now taken back, have added to banks."""
-    plies = list(before.state.lineage())[after.state.ply - before.state.ply - 1 : -1]
+    plies = before.state.lineage()[after.state.ply - before.state.ply - 1 : -1]
     banks = {seat.player: seat.bank or 0 for seat in after.seats}
     for ply in plies:
         assert ply.turn is not None

@@ -193,7 +193,7 @@ def test_a_match_taken_up_from_a_position_replays_from_its_record(setting):
 @over_singles
 def test_the_past_is_every_state_from_the_start(setting):
     states = walk(setting)
-    assert tuple(states[-1].past()) == states
+    assert states[-1].past() == states
 
 
 @over_singles
@@ -424,10 +424,10 @@ def test_a_match_with_takebacks_replays_and_goes_on_like_one_without(setting):
     again = setting.game.replay(state.record())
     assert (again.history, looks(again)) == (state.history, looks(state))
     assert looks(pickle.loads(pickle.dumps(state))) == looks(state) == looks(states[state.ply])
-    past = list(state.past())
+    past = state.past()
     assert [len(earlier.history) for earlier in past] == list(range(len(state.history) + 1))
     assert [looks(earlier) for earlier in past] == [looks(states[earlier.ply]) for earlier in past]
-    assert tuple(state.lineage()) == states[: state.ply + 1]
+    assert state.lineage() == states[: state.ply + 1]
 
 
 @over_singles

@@ -90,7 +90,7 @@ def test_every_entry_of_the_record_is_a_frame_and_looks_as_if_it_were_painted_af
     view, state = view_of(game, theme=theme), match(game, 8).drop(0)
     seen = [image for image, _ in frames(animate(state, view, SMALL))]
     told = list(shots(state))
-    assert len(seen) == len(told) == len(list(state.past())) == 10
+    assert len(seen) == len(told) == len(state.past()) == 10
     for image, shot in zip(seen, told, strict=True):
         assert image.tobytes() == painted(shot.board, view, SMALL, whole=shot.whole).tobytes()
 
@@ -106,7 +106,7 @@ def test_the_last_frame_looks_as_the_picture_of_its_board_does(game, theme):
 def test_who_is_to_move_is_told_of_the_last_board_only(game):
     view, state = view_of(game), match(game, 8)
     boards = [shot.board for shot in shots(state) if not shot.whole]
-    assert boards == list(state.past())[:-1]
+    assert boards == list(state.past()[:-1])
     assert tells_the_turn(look(game.id).scene(state, view))
     assert not any(tells_the_turn(look(game.id).scene(board, replace(view, film=True))) for board in boards)
 
