@@ -34,6 +34,24 @@ def test_every_file_that_a_document_links_to_exists(document: str) -> None:
         assert (path.parent / link).exists(), link
 
 
+@pytest.mark.parametrize("document", [*sorted(path.name for path in (ROOT / "docs").glob("*.md")), "README.md"])
+def test_every_file_that_a_document_names_exists(document: str) -> None:
+    path = ROOT / document if document == "README.md" else ROOT / "docs" / document
+    named = re.findall(r"`([\w./-]+(?:\.(?:py|ftl|toml|md)|/))`", path.read_text(encoding="utf-8"))
+    assert [name for name in named if "/" in name and not (ROOT / name).exists()] == []
+
+
+def test_the_overview_says_where_to_change_what() -> None:
+    overview = (ROOT / "docs" / "overview.md").read_text(encoding="utf-8")
+    rows = re.findall(
+        r"^\| (.+) \| (.+) \|$", overview.partition("## Where do I change")[2].partition("##")[0], re.MULTILINE
+    )
+    places = {question: re.findall(r"`([^`]+)`", answer) for question, answer in rows if question != "what"}
+    assert len(places) >= 20
+    assert [name for names in places.values() for name in names if not (ROOT / name).exists()] == []
+    assert all(places.values())
+
+
 def test_the_readme_names_every_target_of_the_makefile_that_a_newcomer_may_want() -> None:
     for target in ("play", "test", "run", "bench", "lint", "torture", "lock"):
         assert f"make {target}" in README
