@@ -63,7 +63,7 @@ class Simulation:
     - `make_bot` makes a new bot each time it is called; its `setup_hook` opens what the bot needs and syncs commands.
     - `people` are the members of the server; `sim.people["alice"]` acts as one of them.
     - `language` is the server's (Discord's tag), which the bot reads as `guild.preferred_locale`.
-    - `owner` is the key of the person who owns the server and may do anything there; by default it is nobody of them.
+    - `owner` is the key of the person who owns the server and may do anything there; by default none of them.
     - `starts_at` is the date on the simulated clock, by default the first of January 2026.
     - `settle_timeout` is how many real seconds the bot may take to become idle after anything. After that, a
       `TimeoutError` says what it is still doing; its answers so far stand, and it goes on.
