@@ -8,19 +8,18 @@ from renderer.ring import ring_marks as marks
 from renderer.ring.ring_cards import cards, last_move_text, notes, turn_marker
 from renderer.ring.ring_ground import LETTERED, ground, letter_cover
 from renderer.ring.ring_highlights import Cells, Changes, Pieces, changes_since, last_move, targets
-from renderer.ring.ring_inks import INKS
 from renderer.ring.ring_layout import PERSPECTIVES, Ring, turned_ring
 from renderer.ring.ring_pieces import pawn, pawn_ghost, ringed_pawn, target_dot
 from renderer.ring.ring_text_board import MARKS, text_rows
 from renderer.scene import Scene
-from renderer.shapes import BARE, Drawn, Sprite
+from renderer.shapes import Drawn, Sprite
 from renderer.view import View
 
 
 def scene(state: State, view: View) -> Scene:
     """Return the state as shapes."""
     ring = turned_ring(view.perspective)
-    return Scene(ground(ring), tuple(_live(state, view, ring)), INKS)
+    return Scene(ground(ring), tuple(_live(state, view, ring)))
 
 
 def rows(state: State, view: View) -> list[str]:
@@ -39,9 +38,8 @@ def _live(state: State, view: View, ring: Ring) -> Iterator[Drawn]:
         picked = [view.picked] if view.picked in pieces else []
         tones = dict.fromkeys(changed.arrived, "lately") | dict.fromkeys(path[-1:], "amber")
         tones |= dict.fromkeys(picked, "teal")
-        yield from _disks(ring, pieces, tones, covered=(*view.refused, *changed.marked))
-    marked = {*path, *changed.marked}
-    yield from (Sprite(target_dot(), ring.centre(cell), None if cell in marked else BARE) for cell in reached)
+        yield from _disks(ring, pieces, tones)
+    yield from (Sprite(target_dot(), ring.centre(cell)) for cell in reached)
     yield from marks.number_chips(ring, () if view.film else path, view.picked if reached else None)
     yield from cards(state, view)
     yield from last_move_text(state, view)
@@ -56,7 +54,7 @@ def _beneath(view: View, ring: Ring, pieces: Pieces, path: Cells, reached: Cells
     yield from marks.earlier_moves(ring, changed)
     yield from marks.path(ring, () if view.film else path)
     if path:
-        yield Sprite(pawn_ghost(pieces[path[-1]].side), ring.centre(path[0]), BARE)
+        yield Sprite(pawn_ghost(pieces[path[-1]].side), ring.centre(path[0]))
 
 
 def _won(ring: Ring, pieces: Pieces, cells: Cells) -> Iterator[Drawn]:
@@ -64,20 +62,15 @@ def _won(ring: Ring, pieces: Pieces, cells: Cells) -> Iterator[Drawn]:
     yield from _disks(ring, {cell: piece for cell, piece in pieces.items() if cell not in cells})
     yield from marks.dimmed()
     yield from marks.connected_group(ring, cells)
-    yield from _disks(ring, {cell: pieces[cell] for cell in cells}, on="gold")
+    yield from _disks(ring, {cell: pieces[cell] for cell in cells})
 
 
-def _disks(
-    ring: Ring, pieces: Pieces, tones: Mapping[str, str] = {}, on: str = BARE, covered: Cells = ()
-) -> Iterator[Sprite]:
-    """Draw disks, the upper ones first, since shadows fall downwards; those with a ring in some tone above all others.
-
-    They stand on `on`, but on `covered` cells something else lies, and rings overlap the pieces beside.
-    """
+def _disks(ring: Ring, pieces: Pieces, tones: Mapping[str, str] = {}) -> Iterator[Sprite]:
+    """Draw disks, the upper ones first, since shadows fall downwards; ringed ones above all others."""
     for cell in sorted(pieces, key=lambda cell: (cell in tones, ring.centre(cell)[1])):
         side = pieces[cell].side
         figure = ringed_pawn(side, tones[cell]) if cell in tones else pawn(side)
-        yield Sprite(figure, ring.centre(cell), None if cell in covered or cell in tones else on)
+        yield Sprite(figure, ring.centre(cell))
 
 
 LOOK = Look(scene, rows, MARKS, targets, perspectives=PERSPECTIVES)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from math import dist
 
 from engine import Piece, State
 from engine.boards.ring import RING
@@ -14,7 +13,6 @@ from renderer.ring import ring_marks as marks
 from renderer.ring.ring_cards import cards, last_move_text, notes, turn_marker
 from renderer.ring.ring_ground import LETTERED, ground, letter_cover
 from renderer.ring.ring_highlights import Cells, Changes, Move, changes_since, last_move, targets
-from renderer.ring.ring_inks import DELUXE_INKS
 from renderer.ring.ring_layout import PERSPECTIVES, Ring, turned_ring
 from renderer.ring.ring_pieces import (
     druid,
@@ -30,13 +28,11 @@ from renderer.ring.ring_pieces import (
 )
 from renderer.ring.ring_text_board import text_rows
 from renderer.scene import Scene
-from renderer.shapes import BARE, Drawn, Figure, Sprite
+from renderer.shapes import Drawn, Figure, Sprite
 from renderer.view import View, placing, side_name, undecided
 
 _PAWNS = "wr"
 _DRUIDS = {"druid": "WR"}
-_NEIGHBOURHOOD = 100
-"""Pieces this close to a druid, or to a ring round a piece, may be covered by it in part or cover it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +51,6 @@ class Board:
     refused: Cells
 
     @property
-    def marked(self) -> frozenset[str]:
-        """Cells on which something is drawn beneath the pieces."""
-        return frozenset((*self.victory_spaces, *self.refused, *self.changes.marked, *self.move.path))
-
-    @property
     def druids(self) -> Cells:
         """Cells of druids."""
         return tuple(cell for cell, piece in self.pieces.items() if piece.kind == "druid")
@@ -68,7 +59,7 @@ class Board:
 def scene(state: State, view: View) -> Scene:
     """Return the state as shapes."""
     ring = turned_ring(view.perspective)
-    return Scene(ground(ring), tuple(_live(state, view, ring)), DELUXE_INKS)
+    return Scene(ground(ring), tuple(_live(state, view, ring)))
 
 
 def rows(state: State, view: View) -> list[str]:
@@ -182,11 +173,8 @@ def _tones(board: Board) -> dict[str, str]:
 def _pieces(board: Board, tones: dict[str, str], cells: Cells | None = None) -> Iterator[Sprite]:
     """Draw pieces, the upper ones first: a hood covers a part of what is behind it."""
     ring, pieces = board.ring, board.pieces
-    large = [ring.centre(cell) for cell, piece in pieces.items() if piece.kind == "druid" or cell in tones]
     for cell in sorted(pieces if cells is None else cells, key=lambda cell: ring.centre(cell)[1]):
-        at = ring.centre(cell)
-        free = cell not in board.marked and all(dist(at, other) > _NEIGHBOURHOOD for other in large)
-        yield Sprite(_figure(pieces[cell], tones.get(cell)), at, BARE if free else None)
+        yield Sprite(_figure(pieces[cell], tones.get(cell)), ring.centre(cell))
 
 
 def _figure(piece: Piece, tone: str | None) -> Figure:
@@ -202,14 +190,7 @@ def _figure(piece: Piece, tone: str | None) -> Figure:
 def _targets(board: Board, lettered: bool) -> Iterator[Sprite]:
     for cell in board.reached:
         figure = lettered_target(cell[-1]) if lettered and cell in LETTERED else target_dot()
-        overlaid = cell in board.marked or _is_behind_druid(board, cell)
-        yield Sprite(figure, board.ring.centre(cell), None if overlaid else BARE)
-
-
-def _is_behind_druid(board: Board, cell: str) -> bool:
-    """Return whether a druid's hood may reach into a cell."""
-    at = board.ring.centre(cell)
-    return any(dist(at, board.ring.centre(druid)) < _NEIGHBOURHOOD for druid in board.druids)
+        yield Sprite(figure, board.ring.centre(cell))
 
 
 def _ended(state: State, board: Board) -> Iterator[Drawn]:

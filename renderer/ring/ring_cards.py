@@ -10,7 +10,7 @@ from renderer.last import last_ply, leaver
 from renderer.paint.lettering import fitted, in_width
 from renderer.ring.ring_layout import MIDDLE
 from renderer.ring.ring_pieces import flat_druid, flat_pawn, sideless_pawn
-from renderer.shapes import BARE, Box, Disk, Drawn, Figure, Sprite, Text
+from renderer.shapes import Box, Disk, Drawn, Figure, Sprite, Text
 from renderer.view import View, card_tones, name_in_type, placing, ply_text, undecided
 
 _CARD = (292, 60)
@@ -72,9 +72,9 @@ def cards(state: State, view: View) -> Iterator[Drawn]:
         name = fitted(name_in_type(state, view, player), "semibold", 32, _NAME)
         middle = 500 + outward * (500 - _EDGE - _CARD[0] / 2)
         edge = 500 + outward * (500 - _EDGE)
-        yield Sprite(card(tone), (middle, 44), BARE)
-        yield Sprite(token(state, player, 21.5), (edge - outward * 32, 43), tone)
-        yield Text(name, (edge - outward * 66, 44.5), 32, "semibold", ink, tone, "right" if side else "left")
+        yield Sprite(card(tone), (middle, 44))
+        yield Sprite(token(state, player, 21.5), (edge - outward * 32, 43))
+        yield Text(name, (edge - outward * 66, 44.5), 32, "semibold", ink, align="right" if side else "left")
 
 
 @cache
@@ -87,7 +87,7 @@ def last_move_text(state: State, view: View) -> Iterator[Drawn]:
     """Write at the lower left what was played last; before the first move, what is being played."""
     last = last_ply(state)
     if not last:
-        yield Text(say(view.language, f"game-{state.game.id}"), (20, _FOOT), 32, "medium", "muted", "ground", "left")
+        yield Text(say(view.language, f"game-{state.game.id}"), (20, _FOOT), 32, "medium", "muted", align="left")
         return
     move, _, rest = (last.text, "", "") if last.said else last.text.partition(" ")
     if rest:
@@ -100,9 +100,9 @@ def last_move_text(state: State, view: View) -> Iterator[Drawn]:
 def _left(row: int, disk: Figure, text: str, size: int) -> Iterator[Drawn]:
     """Write a line at the lower left, `row` lines above the foot, behind a disk."""
     y = _FOOT - row * _LINE
-    yield Sprite(disk, (38, y - 1), BARE)
+    yield Sprite(disk, (38, y - 1))
     fitting = fitted(text, "semibold", size, _LEFT_ENDS[row] - 66)
-    yield Text(fitting, (66, y), size, "semibold", "amber-text", "ground", "left")
+    yield Text(fitting, (66, y), size, "semibold", "amber-text", align="left")
 
 
 def notes(state: State, view: View, picked: str | None = None) -> Iterator[Drawn]:
@@ -114,11 +114,11 @@ def notes(state: State, view: View, picked: str | None = None) -> Iterator[Drawn
         y = _FOOT - row * _LINE
         right = 980
         if note.player is not None:
-            yield Sprite(token(state, note.player, _TOKEN), (962, y - 1), BARE)
+            yield Sprite(token(state, note.player, _TOKEN), (962, y - 1))
             right = 934
         weight, largest = ("medium", 32) if note.tone == "muted" else ("semibold", 34)
         size, text = in_width(note.text, weight, (26, largest), right - start)
-        yield Text(text, (right, y), size, weight, note.tone, "ground", "right")
+        yield Text(text, (right, y), size, weight, note.tone, align="right")
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,21 +145,20 @@ def _notes(state: State, view: View, picked: str | None) -> Iterator[_Note]:
 def turn_marker(state: State, view: View) -> Iterator[Drawn]:
     """Draw a large disk in the middle, and below it whose turn it is or how the match ended."""
     if state.outcome and not state.outcome.winners:
-        yield Sprite(token(state, 0, 36), (MIDDLE[0] - 42, MIDDLE[1]), BARE)
-        yield Sprite(token(state, 1, 36), (MIDDLE[0] + 42, MIDDLE[1]), BARE)
+        yield Sprite(token(state, 0, 36), (MIDDLE[0] - 42, MIDDLE[1]))
+        yield Sprite(token(state, 1, 36), (MIDDLE[0] + 42, MIDDLE[1]))
         yield _caption(say(view.language, "board-draw"))
     elif state.outcome:
         yield Disk(MIDDLE, _LARGE + 13, "gold-case")
         yield Disk(MIDDLE, _LARGE + 9, "gold")
-        yield Sprite(token(state, state.outcome.winners[0], _LARGE), MIDDLE, "gold")
-        # What the ground is here depends on whether the end dims the board.
+        yield Sprite(token(state, state.outcome.winners[0], _LARGE), MIDDLE)
         yield Text(say(view.language, "board-wins"), (500, _CAPTION), 36, "semibold", "win-text")
     elif state.turn is not None and not view.film:
         yield _turn_disk(state, state.turn)
         asked = next((_ASKED[prompt.code] for prompt in state.prompts if prompt.code in _ASKED), None)
         if asked:
             yield _caption(fitted(name_in_type(state, view, state.turn), "semibold", 36, 290), -12)
-            yield Text(say(view.language, asked), (500, _CAPTION + 28), 30, "medium", "text", "turf")
+            yield Text(say(view.language, asked), (500, _CAPTION + 28), 30, "medium", "text")
         else:
             yield _caption(say(view.language, "board-to-place" if placing(state) else "board-to-move"))
 
@@ -167,9 +166,9 @@ def turn_marker(state: State, view: View) -> Iterator[Drawn]:
 def _turn_disk(state: State, player: int) -> Sprite:
     """Draw the disk of the player to move, or their druid if that is what they are to place."""
     if any(prompt.code == "place-druid" for prompt in state.prompts):
-        return Sprite(flat_druid(state.sides[player], 1.5), (MIDDLE[0], MIDDLE[1] + 6), BARE)
-    return Sprite(token(state, player, _LARGE), MIDDLE, BARE)
+        return Sprite(flat_druid(state.sides[player], 1.5), (MIDDLE[0], MIDDLE[1] + 6))
+    return Sprite(token(state, player, _LARGE), MIDDLE)
 
 
 def _caption(text: str, lower: float = 0) -> Text:
-    return Text(text, (500, _CAPTION + lower), 36, "semibold", "text", "turf")
+    return Text(text, (500, _CAPTION + lower), 36, "semibold", "text")

@@ -18,7 +18,6 @@ from renderer.ring.ring_layout import (
     stone,
 )
 from renderer.shapes import (
-    BARE,
     Box,
     Disk,
     Figure,
@@ -47,18 +46,18 @@ def ground(ring: Ring) -> Figure:
 
 
 def _number(ring: Ring, number: int) -> Text:
-    return Text(str(number), ring.label(number), 36, "figures", "text", "bank")
+    return Text(str(number), ring.label(number), 36, "figures", "text")
 
 
 def _letter(ring: Ring, cell: str) -> Text:
     x, y = ring.centre(cell)
-    return Text(cell[-1], (x, y - 1), 38, "medium", "cut", stone(cell))
+    return Text(cell[-1], (x, y - 1), 38, "medium", "cut")
 
 
 @cache
 def letter_cover(ring: Ring, cell: str) -> Sprite:
     """Draw what hides the letter of a cell."""
-    return Sprite(Figure(f"blank {cell}", (Box((0, 0), 28, 38, 0, stone(cell)),)), ring.centre(cell), BARE)
+    return Sprite(Figure(f"blank {cell}", (Box((0, 0), 28, 38, 0, stone(cell)),)), ring.centre(cell))
 
 
 def _turf() -> Iterator[Shape]:

@@ -12,7 +12,6 @@ from renderer.ring.ring_highlights import Changes
 from renderer.ring.ring_layout import CENTRE, INNER, NUMBERS, OUTER, RIM, RINGS, STEP, THICKNESS, Ring, radii, split
 from renderer.ring.ring_pieces import PAWN_RADIUS, SIDES, druid_ghost, druid_outline, pawn_ghost
 from renderer.shapes import (
-    BARE,
     Box,
     Disk,
     Drawn,
@@ -41,7 +40,7 @@ def path(ring: Ring, cells: tuple[str, ...], tone: str = "amber") -> Iterator[Sp
     if cells and split(cells[0])[0] == split(cells[-1])[0]:
         cells = (cells[0], cells[-1])
     for start, end in pairwise(cells):
-        yield Sprite(_path(ring, start, end, tone), _ORIGIN, BARE)
+        yield Sprite(_path(ring, start, end, tone), _ORIGIN)
 
 
 @cache
@@ -70,7 +69,7 @@ def earlier_moves(ring: Ring, shown: Changes) -> Iterator[Sprite]:
         yield from path(ring, cells, "lately")
     for cell, piece in shown.left.items():
         figure = druid_ghost(piece.side) if piece.kind == "druid" else pawn_ghost(piece.side)
-        yield Sprite(figure, ring.centre(cell), BARE)
+        yield Sprite(figure, ring.centre(cell))
 
 
 @cache
@@ -80,9 +79,9 @@ def number_chip(ring: Ring, number: int, tone: str, filled: bool = True) -> Spri
     shapes = (
         Box((0, 0), 54, 38, 9, tone),
         *(() if filled else (Box((0, 0), 46, 30, 5, inside),)),
-        Text(str(number), (0, 0), 36, "figures", ink, inside),
+        Text(str(number), (0, 0), 36, "figures", ink),
     )
-    return Sprite(Figure(f"{tone} {'chip' if filled else 'outline'} {number}", shapes), ring.label(number), BARE)
+    return Sprite(Figure(f"{tone} {'chip' if filled else 'outline'} {number}", shapes), ring.label(number))
 
 
 def number_chips(ring: Ring, moved: tuple[str, ...], picked: str | None = None) -> Iterator[Sprite]:
@@ -104,13 +103,13 @@ def victory_space(ring: Ring, cell: str, side: int) -> Sprite:
     if side == 0:
         shapes += [ring.sector(cell, 10, f"{name}-mark"), ring.sector(cell, 14, name)]
         return Sprite(
-            Figure(f"{name} space {cell}", (*shapes, arc(ring.centre(cell), 8, 4.5, f"{name}-mark"))), _ORIGIN, BARE
+            Figure(f"{name} space {cell}", (*shapes, arc(ring.centre(cell), 8, 4.5, f"{name}-mark"))), _ORIGIN
         )
     area = ring.sector(cell, 10, "")
     corners = [around(CENTRE, radius, turn) for radius in (area.inner, area.outer) for turn in (area.start, area.end)]
     pairs = ((corners[0], corners[3]), (corners[1], corners[2]))
     cross = (Line(start, end, 6, f"{name}-mark", round=True) for start, end in pairs)
-    return Sprite(Figure(f"{name} space {cell}", (*shapes, *cross)), _ORIGIN, BARE)
+    return Sprite(Figure(f"{name} space {cell}", (*shapes, *cross)), _ORIGIN)
 
 
 @cache
@@ -122,7 +121,7 @@ def refused_cell(ring: Ring, cell: str) -> Sprite:
         ring.sector(cell, 7, "refused-light"),
         *(Line(start, end, 4.5, "refused-hatch") for start, end in _hatch(ring.sector(cell, 7, ""))),
     )
-    return Sprite(Figure(f"refused {cell}", shapes), _ORIGIN, BARE)
+    return Sprite(Figure(f"refused {cell}", shapes), _ORIGIN)
 
 
 def _hatch(cell: Sector) -> Iterator[tuple[Point, Point]]:

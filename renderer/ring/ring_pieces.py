@@ -99,7 +99,7 @@ def target_dot() -> Figure:
 def lettered_target(letter: str) -> Figure:
     """Draw the mark of a cell that a piece may be placed on, with the letter of its ring."""
     disks = (Disk((0, 0), 20, "teal-case"), Disk((0, 0), 16, "teal"))
-    return Figure(f"target {letter}", (*disks, Text(letter, (0, -1), 32, "semibold", "teal-case", "teal")))
+    return Figure(f"target {letter}", (*disks, Text(letter, (0, -1), 32, "semibold", "teal-case")))
 
 
 def tilted_disk(radius: float, half: float, tone: str) -> Iterator[Shape]:

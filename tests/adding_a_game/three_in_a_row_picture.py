@@ -8,19 +8,12 @@ from locales import say
 from renderer.last import last_ply
 from renderer.paint.lettering import fitted
 from renderer.registry import Look
-from renderer.scene import Meeting, Scene
+from renderer.scene import Scene
 from renderer.shapes import Box, Disk, Drawn, Figure, Line, Point, Sprite, Text, arc
 from renderer.view import View, card_tones, name_in_type, ply_text
 
 CELLS = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
 PERSPECTIVES = 4
-INKS = (
-    Meeting("stone-light card card-turn gold text", "ground"),
-    Meeting("cut gold refused amber white-mark red teal", "stone-light"),
-    Meeting("card-text", "card"),
-    Meeting("card-turn-text", "card-turn"),
-    Meeting("gold-text", "gold"),
-)
 _STEP = 260
 _MIDDLE = (500, 520)
 
@@ -35,7 +28,7 @@ def centre(cell: str, perspective: int) -> Point:
 
 def scene(state: State, view: View) -> Scene:
     """Return the state as shapes."""
-    return Scene(_ground(view.perspective % PERSPECTIVES), tuple(_live(state, view)), INKS)
+    return Scene(_ground(view.perspective % PERSPECTIVES), tuple(_live(state, view)))
 
 
 @cache

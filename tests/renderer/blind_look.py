@@ -1,7 +1,7 @@
 """A look that ignores everything that it is asked for: a bare board, in the same colour by day and by night."""
 
 from renderer.registry import Look
-from renderer.scene import Meeting, Scene
+from renderer.scene import Scene
 from renderer.shapes import Disk, Figure, Polygon
 
 _EDGE = 2000
@@ -9,7 +9,7 @@ _GROUND = Figure("nothing", (Polygon(((-_EDGE, -_EDGE), (_EDGE, -_EDGE), (_EDGE,
 
 
 def _scene(_state, _view):
-    return Scene(_GROUND, (Disk((500, 500), 10, "white"),), (Meeting("white", "white-side"),))
+    return Scene(_GROUND, (Disk((500, 500), 10, "white"),))
 
 
 LOOK = Look(

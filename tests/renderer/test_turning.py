@@ -116,7 +116,7 @@ def test_turned_scenes_are_as_they_were_when_somebody_last_looked(name, state, w
 def test_pieces_on_the_ring_stand_in_their_cells(way):
     state = begun("contiguity")
     disks = [line for line in lines(state, way) if line.startswith(("white disk", "red disk"))]
-    drawn = {line.split()[-2] for line in disks if line.endswith("on=bare")}
+    drawn = {line.split()[-1] for line in disks if " in " not in line}
     moved = state.last.split("-")[1]
     cells = {cell for cell in state.position.pieces() if cell != moved}
     assert drawn == {"{:.1f},{:.1f}".format(*turned_ring(way).centre(cell)) for cell in cells}
@@ -125,9 +125,9 @@ def test_pieces_on_the_ring_stand_in_their_cells(way):
 @pytest.mark.parametrize("way", range(4))
 def test_pawns_and_pits_are_drawn_in_their_places(way):
     state, board = DUEL.start(), Layout(way)
-    drawn = {line.split()[-2] for line in lines(state, way) if " pawn " in line}
+    drawn = {line.split()[-1] for line in lines(state, way) if " pawn " in line}
     assert drawn == {"{:.1f},{:.1f}".format(*board.cell(cell)) for cell in state.position.pieces()}
-    wells = [line.split()[-2] for line in lines(state, way) if line.startswith("pit of")]
+    wells = [line.split()[-1] for line in lines(state, way) if line.startswith("pit of")]
     assert wells == ["{:.1f},{:.1f}".format(*board.pit(pit.number)) for pit in PITS]
 
 

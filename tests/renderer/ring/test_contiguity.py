@@ -52,7 +52,7 @@ def test_every_piece_is_drawn_once():
 
 def test_a_piece_stands_in_the_middle_of_its_cell():
     x, y = turned_ring(0).centre("1b")
-    assert f"white disk {x:.1f},{y:.1f} on=bare" in lines(KINDS["start"])
+    assert f"white disk {x:.1f},{y:.1f}" in lines(KINDS["start"])
 
 
 def test_the_line_between_30_and_1_stands_upright_at_the_top():
