@@ -50,8 +50,8 @@ class Canvas:
     def oval(self, at: Point, across: float, down: float, ink: Ink, width: float = 0) -> None:
         """Draw an ellipse with two half-axes, filled; or its outline, if a width is given, which reaches inwards."""
         x, y = self.spot(at)
-        across, down = across * self.scale, down * self.scale
-        # The pen counts the last pixel in.
+        # What is thinner than a pixel is drawn as one. The pen counts the last pixel in.
+        across, down = max(0.5, across * self.scale), max(0.5, down * self.scale)
         box = (x - across, y - down, x + across - 1, y + down - 1)
         if width:
             self.pen.ellipse(box, outline=ink, width=round(width * self.scale))
@@ -197,8 +197,10 @@ def _(shape: Box) -> Extent:
 
 @draw.register
 def _(shape: Box, canvas: Canvas, ink: Ink) -> None:
-    left, top, right, bottom = extent(shape)
-    corners = (*canvas.spot((left, top)), *(edge - 1 for edge in canvas.spot((right, bottom))))
+    (x, y), across, down = canvas.spot(shape.at), shape.across * canvas.scale, shape.down * canvas.scale
+    left, top = x - across / 2, y - down / 2
+    # The pen counts the last pixel in.
+    corners = (left, top, max(left, left + across - 1), max(top, top + down - 1))
     canvas.pen.rounded_rectangle(corners, shape.corner * canvas.scale, fill=ink)
 
 
