@@ -28,10 +28,10 @@ answer, discord.py for half a minute for a rate limit, five times at most. Any o
 since discord.py lets no request through if it is cut off while it waits for a global limit."""
 TIDIED_AT_ONCE: Final = 32
 """For how many posts older messages are edited at the same time; for more they stay as they are."""
-LOOKED_AGAIN_AFTER: Final = 2
-"""Seconds until a new post is tried again for which there is no followup token yet."""
-WAITS_FOR_TOKEN: Final = DAY
-"""Seconds until an older one is. A token that comes makes it due at once."""
+RETRY_NEW: Final = 2
+"""Seconds until a new post for which there is no followup token is tried again."""
+RETRY_OLD: Final = DAY
+"""The same for an older post. A token that comes makes it due at once."""
 
 
 class Posting(Worker):
@@ -45,7 +45,7 @@ class Posting(Worker):
         """Ids of the posts that were delivered and for which older messages are being edited."""
 
     async def work(self) -> float | None:
-        """Begin what is due, as far as there is room for it and for its channel."""
+        """Start delivering the posts that are due, as far as there is room for them and for their channels."""
         room = AT_ONCE - len(self.under_way)
         if not room:
             return None
@@ -57,7 +57,7 @@ class Posting(Worker):
         return seconds
 
     async def deliver(self, queued: QueuedPost) -> None:
-        """Deliver a post while its lease is renewed, then tidy up after it.
+        """Deliver a post while its lease is renewed.
 
         Where the database cannot be used now, the post is claimed again when its lease has ended.
         """
@@ -85,7 +85,7 @@ class Posting(Worker):
             log.warning("nobody could be reached", post=queued.id, kind=queued.kind, subject=queued.subject)
             await outbox.drop(queued, str(closed))
         except NoToken:
-            await outbox.wait(queued, "silent", LOOKED_AGAIN_AFTER if is_new(queued) else WAITS_FOR_TOKEN)
+            await outbox.wait(queued, "silent", RETRY_NEW if is_new(queued) else RETRY_OLD)
         except LostLease:
             log.warning("another process has taken over a post", post=queued.id)
         except AWAY as fault:

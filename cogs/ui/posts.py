@@ -21,7 +21,7 @@ from cogs.ui.notice_messages import PERSONAL, notice_message
 from cogs.ui.offer_messages import offer_message
 from cogs.ui.outdated_messages import remove_controls, update_closed_offers
 from cogs.ui.threads import rename_thread, with_thread
-from matches import Challenge, Match, Notice, Offer, Place, QueuedPost
+from matches import Challenge, Match, Place, QueuedPost
 
 log = logs.get(__name__)
 
@@ -75,7 +75,7 @@ class CardPost(Post):
             return sent
         code = "card-without-token" if place.answer_only else "card-not-posted"
         reason = locales.say(self.challenge.language, code, channel=place_link(place))
-        return await self._send_directly(delivery, after(reason, self.message))
+        return await self._send_directly(delivery, with_reason(reason, self.message))
 
     async def _send_directly(self, delivery: Delivery, message: Message) -> discord.Message:
         """Send the card to the challenger; where the bot only answers, to everybody who is asked and shares the place.
@@ -84,7 +84,7 @@ class CardPost(Post):
         """
         if not self.challenge.place.answer_only:
             sent = await delivery.direct_message(self.challenge.challenger.user, message, self.is_shown_by)
-            return found(sent)
+            return require(sent)
         sent = None
         for invitation in self.challenge.invitations:
             if invitation.user and invitation.present and not invitation.taken:
@@ -121,7 +121,7 @@ class MatchPost(Post):
         sent = await delivery.send(self._ways(delivery.bot), self.is_shown_by) or await self._send_directly(delivery)
         if sent is None and self.match.place.answer_only and not self.recipients:
             raise NoToken
-        return found(sent)
+        return require(sent)
 
     def _ways(self, bot: Client) -> list[Way]:
         """Return the thread and the channel; the first message in the channel says why it is not in the thread."""
@@ -132,7 +132,7 @@ class MatchPost(Post):
         if match.board_channel == place.channel:
             return [Way(thread, self.message), Way(channel, self.message)]
         reason = locales.say(match.language, "thread-closed", thread=f"<#{place.thread}>")
-        return [Way(thread, self.message), Way(channel, after(reason, self.message))]
+        return [Way(thread, self.message), Way(channel, with_reason(reason, self.message))]
 
     async def _send_directly(self, delivery: Delivery) -> discord.Message | None:
         """Send direct messages with the reason to the recipients, or to all players.
@@ -143,7 +143,7 @@ class MatchPost(Post):
         needed = self.needed if place.answer_only else ()
         code = "place-without-token" if place.answer_only else "place-closed"
         reason = locales.say(self.match.language, code, channel=place_link(place))
-        message, sent = after(reason, self.message), None
+        message, sent = with_reason(reason, self.message), None
         players = dict.fromkeys(seat.user for seat in self.match.seats)
         for user in self.recipients or sorted(players, key=lambda player: player not in needed):
             reached = await delivery.direct_message(user, message, self.is_shown_by)
@@ -192,7 +192,7 @@ class OfferPost(MatchPost):
 
     @classmethod
     async def load(cls, bot: Client, queued: QueuedPost) -> Self:
-        offer: Offer = await bot.services.offers.get(queued.subject)
+        offer = await bot.services.offers.get(queued.subject)
         if offer.status != "open":
             raise Obsolete(offer.status)
         return cls(queued, offer.match, offer_message(offer), needed=[seat.user for seat in offer.missing])
@@ -204,14 +204,14 @@ class OfferPost(MatchPost):
 
 @dataclass(frozen=True)
 class NoticePost(MatchPost):
-    """A notice about time: personal ones to the player to move, by direct message if that is their choice."""
+    """A notice about time: a personal one is for the player to move, by direct message if that is their choice."""
 
     direct: Message | None = None
     """What the player to move gets by direct message, in their own language; None if they do not want that."""
 
     @classmethod
     async def load(cls, bot: Client, queued: QueuedPost) -> Self:
-        notice: Notice | None = await bot.services.deadlines.notice(queued)
+        notice = await bot.services.deadlines.notice(queued)
         if notice is None:
             raise Obsolete("overtaken")
         match, preferences = notice.match, notice.preferences
@@ -282,13 +282,13 @@ def channel_of(bot: Client, place: Place) -> Channel:
     return bot.get_partial_messageable(place.channel, guild_id=place.guild)
 
 
-def found(sent: discord.Message | None) -> discord.Message:
+def require(sent: discord.Message | None) -> discord.Message:
     """Return the message that was sent. Raises Unreachable if there is none."""
     if sent is None:
         raise Unreachable("closed")
     return sent
 
 
-def after(text: str, message: Message) -> Message:
-    """Return a message with a line of text before its own."""
-    return replace(message, content=f"{text}\n{message.content}")
+def with_reason(reason: str, message: Message) -> Message:
+    """Return a message whose first line says why it is not where it should be."""
+    return replace(message, content=f"{reason}\n{message.content}")

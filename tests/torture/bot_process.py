@@ -18,7 +18,7 @@ from tests.torture import sabotage
 
 
 def stay_at_home(event: str, arguments: tuple[Any, ...]) -> None:
-    """Lets the process speak to nobody but this machine."""
+    """Refuse every connection to another machine."""
     if event == "socket.connect":
         address = arguments[1]
         if isinstance(address, tuple) and address[0] != "127.0.0.1":
@@ -26,13 +26,13 @@ def stay_at_home(event: str, arguments: tuple[Any, ...]) -> None:
 
 
 def end_with_the_test() -> None:
-    """Waits for the end of the test's own process."""
+    """Exit when the test's own process has ended."""
     os.read(0, 1)
     os._exit(1)
 
 
 def main() -> None:
-    """Runs `bot.py` as anybody would."""
+    """Run `bot.py` as a user would."""
     threading.Thread(target=end_with_the_test, daemon=True).start()
     sys.addaudithook(stay_at_home)
     address = os.environ["STANDIN"]

@@ -1,4 +1,4 @@
-"""The stand-in's gateway: sessions that are opened, resumed and dropped, and the events they are told."""
+"""The stand-in's gateway: sessions that are opened, resumed and dropped, and the events that they get."""
 
 import asyncio
 import contextlib
@@ -18,21 +18,21 @@ REMEMBERED_SECONDS = 60
 
 
 class Session:
-    """What a connected bot is told, numbered, so that it can be told again after a lost connection."""
+    """A bot's session: its events are numbered and kept, so that they can be sent again after a lost connection."""
 
     def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport | None) -> None:
         self.id = secrets.token_hex(8)
         self.socket: web.WebSocketResponse | None = socket
         self.transport = transport
         self.sequence = 0
-        self.told: deque[Json] = deque(maxlen=REMEMBERED_EVENTS)
+        self.events: deque[Json] = deque(maxlen=REMEMBERED_EVENTS)
         self.lost_at: float | None = None
 
     async def tell(self, event: str, data: Any) -> bool:
-        """Notes an event and sends it; whether somebody was there."""
+        """Keep an event and send it. Return whether the bot is connected."""
         self.sequence += 1
         packet = {"op": DISPATCH, "t": event, "s": self.sequence, "d": data}
-        self.told.append(packet)
+        self.events.append(packet)
         return await self.send(packet)
 
     async def send(self, packet: Json) -> bool:
@@ -57,7 +57,7 @@ class Gateway:
         self.shards = False
         """Whether each channel's events go to one session only, as if every session were a shard."""
         self.guild_comes_after = 0.05
-        """Seconds from READY until the server is told."""
+        """Seconds from READY to GUILD_CREATE."""
         self.busy: set[asyncio.Task[None]] = set()
 
     @property
@@ -65,17 +65,17 @@ class Gateway:
         return [session for session in self.sessions.values() if session.socket is not None]
 
     async def tell(self, event: str, data: Any, channel: int) -> bool:
-        """Tells an event of a channel to whom it concerns; whether anybody heard it."""
+        """Send an event of a channel to the session that it belongs to. Return whether a bot got it."""
         if self.shards and self.connected:
             return await self.connected[channel % len(self.connected)].tell(event, data)
         return await self.tell_all(event, data)
 
     async def tell_all(self, event: str, data: Any) -> bool:
-        """Tells every session, those too that have lost their connection and may resume; whether any heard it."""
+        """Send an event to every session, those too that may resume. Return whether a bot got it."""
         return any([await session.tell(event, data) for session in self.sessions.values()])
 
     async def drop(self, *, politely: bool) -> None:
-        """Ends every connection: by asking for a new one, or without a word."""
+        """End every connection: by asking the bots to reconnect, or by cutting it."""
         for session in self.connected:
             if politely:
                 await session.send({"op": RECONNECT, "d": None})
@@ -83,13 +83,13 @@ class Gateway:
                 session.transport.abort()
 
     async def shut(self, code: int) -> None:
-        """Ends every connection, with a code that says why."""
+        """Close every connection with a code."""
         for session in self.connected:
             if session.socket is not None:
                 await session.socket.close(code=code)
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """One connection, from HELLO to its end."""
+        """Serve one connection, from HELLO to its end."""
         socket = web.WebSocketResponse(autoping=True, compress=False)
         await socket.prepare(request)
         await socket.send_str(json.dumps({"op": HELLO, "d": {"heartbeat_interval": 41_250}}))
@@ -106,7 +106,7 @@ class Gateway:
     async def receive(
         self, socket: web.WebSocketResponse, transport: asyncio.Transport | None, packet: Json
     ) -> Session | None:
-        """Answers what the bot sends; the session, once there is one."""
+        """Answer a packet of the bot's. Return the session that it opens or resumes."""
         if packet["op"] == HEARTBEAT:
             await socket.send_str(json.dumps({"op": ACK, "d": None}))
         elif packet["op"] == IDENTIFY:
@@ -141,7 +141,7 @@ class Gateway:
         return session
 
     async def tell_guild(self, session: Session) -> None:
-        """The server, which Discord tells some time after READY."""
+        """Send GUILD_CREATE, some time after READY."""
         await asyncio.sleep(self.guild_comes_after)
         await session.tell("GUILD_CREATE", self.world.guild())
 
@@ -150,7 +150,7 @@ class Gateway:
         if data["token"] != TOKEN or session is None:
             await fresh.send({"op": INVALID, "d": False})
             return None
-        missed = [packet for packet in session.told if packet["s"] > data["seq"]]
+        missed = [packet for packet in session.events if packet["s"] > data["seq"]]
         session.socket, session.transport, session.lost_at = fresh.socket, fresh.transport, None
         for packet in missed:
             await session.send(packet)
@@ -159,7 +159,7 @@ class Gateway:
         return session
 
     async def close(self) -> None:
-        """Ends every connection for good."""
+        """Close every connection at the end of a test."""
         for telling in self.busy:
             telling.cancel()
         await asyncio.gather(*(one.socket.close() for one in self.connected if one.socket))

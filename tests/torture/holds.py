@@ -1,4 +1,4 @@
-"""Requests held up at the stand-in, so that a bot can be killed at exactly that moment."""
+"""Requests that are held up at the stand-in, so that a bot can be killed at exactly that moment."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from typing import Literal
 
 What = Literal["login", "commands", "message", "edit", "thread", "answer", "followup"]
 Moment = Literal["before", "after"]
-"""Before the request has its effect, or after it and before the bot hears so."""
+"""Before the request has its effect, or after it and before the bot gets the response."""
 
 
 @dataclass(eq=False)
@@ -31,29 +31,29 @@ class Holds:
         self._busy: set[Hold] = set()
 
     def next(self, what: What, moment: Moment, place: int | None = None) -> Hold:
-        """Holds up the next such request, in one place or anywhere."""
+        """Hold up the next such request, in one channel or anywhere."""
         hold = Hold(what, moment, place)
         self._waiting.append(hold)
         return hold
 
     def cancel(self, hold: Hold) -> None:
-        """Lets go, whether or not a request has come."""
+        """Release a hold, whether or not a request has come."""
         if hold in self._waiting:
             self._waiting.remove(hold)
         hold.released.set()
 
     def lose(self, hold: Hold) -> None:
-        """Lets go of a request that never comes through: it has no effect."""
+        """Release a request that is lost on the way: it has no effect."""
         hold.lost = True
         self.cancel(hold)
 
     def release_all(self) -> None:
-        """Lets everything go."""
+        """Release all requests."""
         for hold in [*self._waiting, *self._busy]:
             self.cancel(hold)
 
     async def passing(self, what: str, moment: str, place: int = 0) -> None:
-        """Called where a request passes; returns when it may go on."""
+        """Wait until a request may go on. Raises ConnectionResetError if it is lost."""
         for hold in self._waiting:
             if (hold.what, hold.moment) == (what, moment) and hold.place in (None, place):
                 self._waiting.remove(hold)

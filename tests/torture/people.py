@@ -9,15 +9,15 @@ from dataclasses import dataclass, field
 
 import locales
 from engine import GAMES, State
+from tests.torture.fault_injection import DIRECT_MESSAGES
 from tests.torture.standin import Standin
-from tests.torture.weather import LETTERS
 from tests.torture.world import Interaction, Json, controls
 
 GAME = "contiguity"
 BOARD = re.compile(r"trilithon-(\d+)-(\d+)\.png")
 PING = re.compile(r"<@(\d+)>")
 PATIENCE = 2.0
-"""Seconds after which somebody tries again."""
+"""Seconds after which a person tries again."""
 GREAT_PATIENCE = 60.0
 """Seconds that somebody waits for the board they were promised."""
 RESIGNS = 0.02
@@ -58,7 +58,7 @@ class Board:
 
 
 def boards(discord: Standin, place: int) -> list[Board]:
-    """The boards in a channel or thread, in order; of several pictures in a message the last one is the board."""
+    """Return the boards in a channel, in order; of several pictures in a message the last one is the board."""
     shown = [message for message in discord.posted(place) if message["attachments"]]
     named = [(message, BOARD.fullmatch(message["attachments"][-1]["filename"])) for message in shown]
     return [Board(int(name[1]), int(name[2]), message) for message, name in named if name]
@@ -78,17 +78,17 @@ class Request:
     @property
     def accepted(self) -> bool:
         """Whether the person was told that the move is played."""
-        said = locales.say("en", "move-stored", move=self.text)
-        return self.interaction is not None and self.interaction.said == said
+        confirmation = locales.say("en", "move-stored", move=self.text)
+        return self.interaction is not None and self.interaction.text == confirmation
 
 
 @dataclass
-class Diary:
-    """What all the people tried."""
+class RequestLog:
+    """All that people have attempted."""
 
     requests: list[Request] = field(default_factory=list)
     asked: int = 0
-    """Counts everything that was asked."""
+    """Counts all interactions and replies."""
 
     def accepted(self) -> list[Request]:
         return [request for request in self.requests if request.accepted]
@@ -97,11 +97,11 @@ class Diary:
 class Pair:
     """Two people in a channel of their own, who play one match after the other."""
 
-    def __init__(self, discord: Standin, diary: Diary, number: int, terms: str, chance: random.Random) -> None:
+    def __init__(self, discord: Standin, log: RequestLog, number: int, terms: str, rng: random.Random) -> None:
         self.discord = discord
-        self.diary = diary
+        self.log = log
         self.terms = terms
-        self.chance = chance
+        self.rng = rng
         self.channel = discord.world.channel(f"games-{number}")
         self.ann = discord.world.person(f"Ann{number}")
         self.bob = discord.world.person(f"Bob{number}")
@@ -113,7 +113,7 @@ class Pair:
         """Set when it is time to stop."""
 
     async def play(self) -> None:
-        """Plays until it is time to stop."""
+        """Play until it is time to stop."""
         while not self.resting.is_set():
             begun = await self.begin()
             while begun and not self.resting.is_set():
@@ -127,64 +127,64 @@ class Pair:
                     await asyncio.sleep(0.05)
 
     def anywhere(self) -> list[Board]:
-        """The boards posted in the latest thread, or in its stead in the channel or by letter."""
+        """Return the boards in the latest thread, in the channel, and in direct messages."""
         letters = [int(self.discord.world.direct(user)["id"]) for user in (self.ann, self.bob)]
         return [board for place in (self.card, self.channel, *letters) for board in boards(self.discord, place)]
 
     def latest(self) -> Board | None:
-        """The latest board of a match that is not over."""
+        """Return the latest board of a match that is not over."""
         found = [board for board in self.anywhere() if board.match > self.over]
         return max(found, key=lambda board: (board.match, board.entry), default=None)
 
     async def begin(self) -> int | None:
-        """A challenge, accepted; the id of its card, which is its thread's."""
+        """Make a challenge and accept it. Return the id of its card, which is that of its thread."""
         known = len(self.cards())
-        self.diary.asked += 1
+        self.log.asked += 1
         options = {"game": GAME, "opponent": self.bob, "options": self.terms or None}
-        await (await self.discord.command(self.ann, self.channel, "challenge", **options)).heard(PATIENCE)
+        await (await self.discord.command(self.ann, self.channel, "challenge", **options)).answered_within(PATIENCE)
         if not await self.until(lambda: len(self.cards()) > known, 2 * PATIENCE):
             return None
         card = self.cards()[-1]
         self.card = int(card["id"])
         while not self.resting.is_set() and (accept := button(card, "accept")):
-            self.diary.asked += 1
-            clicks = [self.discord.press(self.bob, card, accept) for _ in range(self.chance.choice([1, 1, 2]))]
-            if any([await one.heard(PATIENCE) for one in await asyncio.gather(*clicks)]) or "thread" in card:
+            self.log.asked += 1
+            clicks = [self.discord.press(self.bob, card, accept) for _ in range(self.rng.choice([1, 1, 2]))]
+            if any([await one.answered_within(PATIENCE) for one in await asyncio.gather(*clicks)]) or "thread" in card:
                 break
             await asyncio.sleep(0.2)
         return self.card
 
     def cards(self) -> list[Json]:
-        """The challenge cards posted here."""
+        """Return the challenge cards in the channel."""
         return [message for message in self.discord.posted(self.channel) if not message["attachments"]]
 
     async def turn(self, board: Board, mover: int) -> None:
-        """One attempt by whoever is to move, perhaps with somebody else at the same instant; then what comes of it."""
+        """Move once, perhaps with another attempt at the same time, and wait for the next board."""
         moves = list(self.shown(board).legal_moves())
-        await asyncio.sleep(self.chance.choice([0, 0.02, 0.1]))
-        if self.chance.random() < RESIGNS:
+        await asyncio.sleep(self.rng.choice([0, 0.02, 0.1]))
+        if self.rng.random() < RESIGNS:
             await self.resign(board, mover)
-        if self.chance.random() < LOOKS_AT_OLD_BOARDS:
-            await self.attempt(self.chance.choice(boards(self.discord, board.place)), mover, moves[0], "old box")
-        asked = await asyncio.gather(*(self.attempt(board, *one) for one in self.cast(mover, moves)))
-        heard = [await one.interaction.heard(PATIENCE) for one in asked if one.interaction]
-        patience = PATIENCE if any(heard) or len(heard) < len(asked) else 0.2
+        if self.rng.random() < LOOKS_AT_OLD_BOARDS:
+            await self.attempt(self.rng.choice(boards(self.discord, board.place)), mover, moves[0], "old box")
+        asked = await asyncio.gather(*(self.attempt(board, *one) for one in self.draw_attempts(mover, moves)))
+        answered = [await one.interaction.answered_within(PATIENCE) for one in asked if one.interaction]
+        patience = PATIENCE if any(answered) or len(answered) < len(asked) else 0.2
         if any(request.accepted for request in asked):
             patience = GREAT_PATIENCE
         await self.until(lambda: self.latest() != board, patience)
 
-    def cast(self, mover: int, moves: list[str]) -> list[tuple[int, str]]:
-        """Who attempts what at once: mostly one person one move; else twice, two moves, or both people."""
-        move, second = self.chance.choice(moves), self.chance.choice(moves)
+    def draw_attempts(self, mover: int, moves: list[str]) -> list[tuple[int, str]]:
+        """Draw who attempts which moves at once: mostly one person one move, sometimes one or both people two."""
+        move, second = self.rng.choice(moves), self.rng.choice(moves)
         other = self.ann if mover == self.bob else self.bob
-        more = self.chance.choices([[], [(mover, move)], [(mover, second)], [(other, move)]], [80, 6, 7, 7])[0]
+        more = self.rng.choices([[], [(mover, move)], [(mover, second)], [(other, move)]], [80, 6, 7, 7])[0]
         return [(mover, move), *more]
 
     async def attempt(self, board: Board, user: int, text: str, way: str | None = None) -> Request:
-        """One try by one person, in one of the ways to move."""
-        request = Request(board.match, board.entry, user, text, way or self.chance.choice(WAYS))
-        self.diary.requests.append(request)
-        self.diary.asked += 1
+        """Attempt a move, by one of the ways to move."""
+        request = Request(board.match, board.entry, user, text, way or self.rng.choice(WAYS))
+        self.log.requests.append(request)
+        self.log.asked += 1
         if request.way == "reply" and board.place == self.at(board):
             await self.discord.write(user, board.place, text, board.message)
         elif request.way in ("box", "panel"):
@@ -198,20 +198,20 @@ class Pair:
         return request
 
     def at(self, board: Board) -> int:
-        """Where one acts on a board: where it stands, or in the channel if it is a letter."""
-        letter = self.discord.world.channels[board.place]["type"] == LETTERS
+        """Return where to act on a board: in its channel, or in the match's if it is a direct message."""
+        letter = self.discord.world.channels[board.place]["type"] == DIRECT_MESSAGES
         return self.channel if letter else board.place
 
     def elsewhere(self, place: int) -> int:
-        """A channel whose events would go to another of two shards than those of `place`."""
+        """Return a channel that belongs to another of two shards than `place`."""
         return next(one for one in self.discord.world.channels if one % 2 != place % 2)
 
     async def by_panel(self, board: Board, user: int, text: str, way: str) -> Interaction:
-        """Presses Move, and confirms in the panel or fills in its box; sometimes it was open from before."""
+        """Press Move, and confirm in the panel or fill in its modal; sometimes the panel is already open."""
         panel, moment = board.message, f"{board.match}:{board.entry}"
-        if self.chance.random() < 0.5:
+        if self.rng.random() < 0.5:
             press = await self.discord.press(user, panel, f"trilithon:move:{moment}")
-            if not await press.heard(PATIENCE) or not press.shown or not button(press.shown, "type"):
+            if not await press.answered_within(PATIENCE) or not press.shown or not button(press.shown, "type"):
                 return press
             panel = press.shown
         if way == "panel":
@@ -221,18 +221,18 @@ class Pair:
         return await self.discord.submit(user, panel, f"trilithon:say:{moment}", text)
 
     async def submit(self, board: Board, user: int, text: str) -> Interaction:
-        """Fills in a box that was opened from a board, however long ago."""
+        """Submit the modal of a board, however old."""
         return await self.discord.submit(user, board.message, f"trilithon:say:{board.match}:{board.entry}", text)
 
     async def resign(self, board: Board, user: int) -> Interaction:
-        """Resigns; the answer, as far as it goes, is to the question or to the Yes."""
-        self.diary.asked += 1
+        """Resign. Return the interaction of the command, or of the Yes if that could be pressed."""
+        self.log.asked += 1
         asked = await self.discord.command(user, board.place, "resign", match=str(board.match))
-        yes = button(asked.shown, "resigned") if await asked.heard(PATIENCE) and asked.shown else None
+        yes = button(asked.shown, "resigned") if await asked.answered_within(PATIENCE) and asked.shown else None
         return await self.discord.press(user, asked.shown, yes) if asked.shown and yes else asked
 
     def shown(self, board: Board) -> State:
-        """The state that the boards up to this one show, one after the other."""
+        """Return the state that the boards up to this one show."""
         state = GAMES[GAME].start(GAMES[GAME].read_options(self.terms))
         shown = [one for one in self.anywhere() if one.match == board.match]
         for one in sorted(shown, key=lambda one: one.entry):
@@ -241,7 +241,7 @@ class Pair:
         return state
 
     async def until(self, true: Callable[[], object], patience: float) -> bool:
-        """Waits until something shows, or it is time to stop, or patience ends."""
+        """Wait until something is true. Return False after so many seconds, or when it is time to stop."""
         end = time.monotonic() + patience
         while not true():
             if time.monotonic() > end or self.resting.is_set():
@@ -251,6 +251,6 @@ class Pair:
 
 
 def button(message: Json, action: str) -> str | None:
-    """The id of a message's button for an action, if it has one."""
+    """Return the custom id of a message's button for an action, if it has one."""
     ids = (one["custom_id"] for one in controls(message["components"]))
     return next((one for one in ids if f":{action}:" in one), None)

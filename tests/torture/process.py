@@ -34,7 +34,7 @@ class Home:
         self.started = 0
 
     async def start(self) -> "Bot":
-        """Starts a bot; it is not up yet."""
+        """Start a bot, without waiting until it has connected."""
         environment = {
             **{name: value for name, value in os.environ.items() if name in ("PATH", "SYSTEMROOT", "TMPDIR")},
             "PYTHONPATH": str(ROOT),
@@ -64,28 +64,28 @@ class Home:
         return bot
 
     def lines(self) -> list[str]:
-        """Everything the bots have logged."""
+        """Return all that the bots have logged."""
         return self.log.read_text(encoding="utf-8", errors="replace").splitlines() if self.log.exists() else []
 
     def complaints(self) -> list[str]:
-        """The errors and uncaught exceptions that the bots have logged, but for those that Discord's weather made."""
-        weather = bool(self.discord.weather.met)
-        return [line for line in self.lines() if not is_quiet(line) and not (weather and is_weather(line))]
+        """Return the errors and uncaught exceptions in the log, but for those that injected failures explain."""
+        injected = bool(self.discord.injector.injected)
+        return [line for line in self.lines() if not is_quiet(line) and not (injected and is_injected(line))]
 
 
 def is_quiet(line: str) -> bool:
-    """Whether a line of the log is below an error. A line that was cut off by a kill says nothing."""
+    """Return whether a line of the log is below an error. A line that was cut off by a kill counts as such."""
     try:
         return json.loads(line)["level"] not in ("ERROR", "CRITICAL")
     except (ValueError, KeyError, TypeError):
         return line.startswith("{") or not line.strip()
 
 
-def is_weather(line: str) -> bool:
-    """Whether a line tells that somebody could not be answered since Discord refused it, or the line was cut."""
-    told = json.loads(line) if line.startswith("{") else {}
-    kind = told.get("trace", "\n").splitlines()[-1]
-    return told.get("logger") == "cogs.ui.faults" and kind.startswith(("discord.errors.", "aiohttp.", "Connection"))
+def is_injected(line: str) -> bool:
+    """Return whether a line of the log says that an answer failed because of Discord or the network."""
+    entry = json.loads(line) if line.startswith("{") else {}
+    kind = entry.get("trace", "\n").splitlines()[-1]
+    return entry.get("logger") == "cogs.ui.faults" and kind.startswith(("discord.errors.", "aiohttp.", "Connection"))
 
 
 class Bot:
@@ -97,7 +97,7 @@ class Bot:
         self._connected = connected
 
     async def up(self) -> "Bot":
-        """Waits until it has connected."""
+        """Wait until it has connected."""
         until = time.monotonic() + UP_WITHIN
         while self.home.discord.gateway.identified <= self._connected:
             assert self.process.returncode is None, self.home.lines()[-30:]
@@ -106,14 +106,17 @@ class Bot:
         return self
 
     async def kill(self) -> None:
-        """Ends it without a word."""
+        """Kill it."""
         if self.process.returncode is None:
             self.process.kill()
         await self.process.wait()
         self.home.running.discard(self)
 
     async def stop(self, within: float = 10.0) -> tuple[int | None, float]:
-        """Asks it to end; its exit code, None if it is still there after so many seconds, and how long it took."""
+        """Send SIGTERM. Return its exit code and how long it took.
+
+        After so many seconds it is killed, and there is no exit code.
+        """
         began = time.monotonic()
         with contextlib.suppress(ProcessLookupError):
             self.process.send_signal(signal.SIGTERM)
@@ -128,7 +131,7 @@ class Bot:
 
 @asynccontextmanager
 async def home(folder: Path, discord: Standin, lease: int = LEASE_SECONDS) -> AsyncIterator[Home]:
-    """A home whose bots are gone in the end."""
+    """Yield a home, and kill its bots in the end."""
     made = Home(folder, discord, lease)
     try:
         yield made

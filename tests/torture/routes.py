@@ -11,9 +11,9 @@ from urllib.parse import unquote
 
 from aiohttp import web
 
+from tests.torture.fault_injection import FaultInjector, InjectedFault
 from tests.torture.gateway import Gateway
 from tests.torture.holds import Holds
-from tests.torture.weather import Weather, Weathered
 from tests.torture.world import APPLICATION, BOT, GUILD, TOKEN, Fault, Interaction, Json, World
 
 ANSWER_WITHIN = 3.0
@@ -32,7 +32,7 @@ class Routes:
     world: World
     gateway: Gateway
     holds: Holds
-    weather: Weather
+    injector: FaultInjector
     nonces_kept: float = 300.0
     """Seconds for which a nonce is remembered."""
     nonces: dict[str, tuple[float, Json]] = field(default_factory=dict)
@@ -64,7 +64,7 @@ class Routes:
 
     @web.middleware
     async def guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Refuses in Discord's way, and notes whatever a bot should not have asked."""
+        """Refuse in Discord's way, and note whatever a bot should not have asked."""
         public = ("/interactions/", "/webhooks/", "/gateway")
         if self.page and request.path.startswith("/api/"):
             return web.Response(
@@ -77,7 +77,7 @@ class Routes:
             return await handler(request)
         except ConnectionError:  # whoever asked was killed in the middle of it
             return web.Response(status=400)
-        except Weathered as fault:
+        except InjectedFault as fault:
             return reply(fault.body, status=fault.status, headers=fault.headers)
         except Fault as fault:
             if fault.status not in (401, 403, 404) and fault.body["code"] not in (160004, 40060):
@@ -112,11 +112,11 @@ class Routes:
     async def open_direct(self, request: web.Request) -> web.Response:
         body = await request.json()
         made = self.world.direct(int(body["recipient_id"]))
-        async with self.weather.over("letters", int(made["id"]), request):
+        async with self.injector.around("direct", int(made["id"]), request):
             return reply(made)
 
     async def post_message(self, request: web.Request) -> web.Response:
-        """A message; with `enforce_nonce`, the one that was made for the nonce before, wherever that was."""
+        """Post a message; with `enforce_nonce`, return the one that has the nonce already, wherever that is."""
         channel = int(request.match_info["channel"])
         async with self.passing("message", request) as (body, files):
             key, now = str(body.get("nonce")), time.monotonic()
@@ -130,14 +130,14 @@ class Routes:
         return reply(made)
 
     async def get_messages(self, request: web.Request) -> web.Response:
-        """A channel's messages, the newest first: the newest, those before one, or the first after one."""
+        """Return messages of a channel, the newest first: the newest, those before one, or the first after one."""
         channel = int(request.match_info["channel"])
         found = sorted(self.world.messages.get(channel, {}).items())
         limit, after = int(request.query.get("limit", 50)), request.query.get("after")
         before = int(request.query.get("before", 1 << 63))
         found = [one for one in found if int(after or -1) < one[0] < before]
         found = found[:limit] if after is not None else found[-limit:]
-        async with self.weather.over("history", channel, request):
+        async with self.injector.around("history", channel, request):
             return reply([message for _, message in reversed(found)])
 
     async def get_message(self, request: web.Request) -> web.Response:
@@ -159,7 +159,7 @@ class Routes:
         return reply(thread, status=201)
 
     async def post_callback(self, request: web.Request) -> web.Response:
-        """The answer to an interaction: one, in time."""
+        """Answer an interaction, once and in time."""
         asked = self.asked(request)
         async with self.passing("answer", request) as (body, files):
             if asked.answer is not None or asked.deferred:
@@ -167,12 +167,12 @@ class Routes:
             if time.monotonic() - asked.asked_at > ANSWER_WITHIN:
                 raise Fault(404, 10062, "Unknown interaction")
             self.carry_out(asked, body, files)
-        told = {"id": str(asked.id), "type": asked.type}
+        interaction = {"id": str(asked.id), "type": asked.type}
         shown: Json = {"message": asked.shown} if asked.shown else {}
-        return reply({"interaction": told, "resource": {"type": body["type"], **shown}})
+        return reply({"interaction": interaction, "resource": {"type": body["type"], **shown}})
 
     def carry_out(self, asked: Interaction, body: Json, files: list[Json]) -> None:
-        """Shows the answer to an interaction, or notes that it is to come."""
+        """Show the answer to an interaction, or note that it is deferred."""
         if body["type"] in DEFERRALS:
             asked.deferred = True
             return
@@ -185,7 +185,7 @@ class Routes:
         asked.answered.set()
 
     async def post_followup(self, request: web.Request) -> web.Response:
-        """A further message to the person behind an interaction; the first one where the answer was deferred."""
+        """Send a followup; the first one after a deferral is the answer."""
         asked = self.answered(request)
         async with self.passing("followup", request) as (body, files):
             if asked.answer is None:
@@ -195,7 +195,7 @@ class Routes:
         return reply(self.world.message(asked.channel, BOT, body, files))
 
     async def patch_answer(self, request: web.Request) -> web.Response:
-        """A change of the message whose control was used, where the answer was deferred; else of the answer."""
+        """Edit the message whose control was used, as the answer after a deferral; else edit the answer."""
         asked = self.answered(request)
         async with self.passing("followup", request) as (body, files):
             if asked.answer is None:
@@ -205,7 +205,7 @@ class Routes:
         return reply(asked.shown or asked.message or self.world.message(asked.channel, BOT, body, files))
 
     def answered(self, request: web.Request) -> Interaction:
-        """The interaction of a token, if its answer was given or deferred."""
+        """Return the interaction of a token that was answered or deferred. Raises Fault."""
         token = request.match_info["token"]
         asked = next((one for one in self.world.interactions.values() if one.token == token), None)
         if asked is None or not (asked.answer or asked.deferred):
@@ -223,30 +223,30 @@ class Routes:
 
     @asynccontextmanager
     async def passing(self, what: str, request: web.Request) -> AsyncIterator[tuple[Json, list[Json]]]:
-        """A request's body and files; its effect stands between the two moments at which it may be held up."""
+        """Yield a request's body and files. Its effect stands between the moments at which it may be held up."""
         body, files = await read(request)
         place = int(request.match_info.get("channel") or request.match_info.get("interaction", 0))
         await self.holds.passing(what, "before", place)
-        async with self.weather.over(what, place, request):
+        async with self.injector.around(what, place, request):
             yield body, files
         await self.holds.passing(what, "after", place)
 
 
 def reply(data: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
-    """JSON with the plain content type that Discord's answers bear."""
-    told = {"Content-Type": "application/json", **(headers or {})}
-    return web.Response(body=json.dumps(data).encode(), status=status, headers=told)
+    """Return a JSON response with the content type of Discord's."""
+    all_headers = {"Content-Type": "application/json", **(headers or {})}
+    return web.Response(body=json.dumps(data).encode(), status=status, headers=all_headers)
 
 
 def edit(message: Json, body: Json) -> None:
-    """Changes what an edit names."""
+    """Change the fields of a message that an edit names."""
     empty: Json = {"content": "", "components": []}
     message |= {name: body[name] or nothing for name, nothing in empty.items() if name in body}
     message["edited_timestamp"] = message["timestamp"]
 
 
 async def read(request: web.Request) -> tuple[Json, list[Json]]:
-    """The JSON of a request, and its files without their bytes."""
+    """Return the JSON of a request, and its files without their bytes."""
     if request.content_type != "multipart/form-data":
         return await request.json(), []
     head = f"Content-Type: {request.headers['Content-Type']}\r\n\r\n".encode()
@@ -261,7 +261,7 @@ async def read(request: web.Request) -> tuple[Json, list[Json]]:
 
 
 def upload(described: dict[str, Json], name: str, filename: str, data: bytes) -> Json:
-    """A file of a request as Discord tells of it; its id is the number in the name of its part, counted from 1."""
+    """Return an attachment as Discord sends it; its id is the number in the name of its part, counted from 1."""
     number = name.removeprefix("files[").removesuffix("]")
     url = f"http://127.0.0.1/files/{filename}"
     own = {"id": str(int(number) + 1), "filename": unquote(filename), "url": url, "proxy_url": url}

@@ -1,4 +1,4 @@
-"""What happens to the sender's SQL, as data, to see whether the harness would notice: each takes one condition away."""
+"""Changes of the sender's SQL, as data, which the checks have to notice: each takes one condition away."""
 
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ a row is done once, that only the process that has a row gives it back, that a l
 
 
 def listen(file: Path) -> None:
-    """Has every statement of this process rewritten for as long as a file names a sabotage."""
+    """Rewrite every statement of this process for as long as a file names a sabotage."""
 
     @event.listens_for(Engine, "before_cursor_execute", retval=True)
     def rewrite(_: Any, __: Any, statement: str, parameters: Any, *___: Any) -> tuple[str, Any]:

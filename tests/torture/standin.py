@@ -6,10 +6,10 @@ from typing import Any
 
 from aiohttp import web
 
+from tests.torture.fault_injection import FaultInjector
 from tests.torture.gateway import Gateway
 from tests.torture.holds import Holds
 from tests.torture.routes import Routes
-from tests.torture.weather import Weather
 from tests.torture.world import APPLICATION, BOT, GUILD, Interaction, Json, World
 
 COMMAND, COMPONENT, MODAL_SUBMIT = 2, 3, 5
@@ -17,20 +17,20 @@ STRING, USER = 3, 6
 
 
 class Standin:
-    """Discord, as far as the bot and its players can tell. It outlives every bot that connects to it."""
+    """A Discord for the bot and its players. It outlives the bots that connect to it."""
 
     def __init__(self) -> None:
         self.world = World()
         self.gateway = Gateway(self.world)
         self.holds = Holds()
-        self.weather = Weather(self.world)
-        self.routes = Routes(self.world, self.gateway, self.holds, self.weather)
+        self.injector = FaultInjector(self.world)
+        self.routes = Routes(self.world, self.gateway, self.holds, self.injector)
         self.address = ""
 
     async def command(self, user: int, channel: int, name: str, **options: Any) -> Interaction:
-        """Somebody sends a slash command; an option that is a number is a person."""
+        """Send a slash command of a user; an option that is a number is a user's id."""
         users = {str(value): self.world.user(value) for value in options.values() if isinstance(value, int)}
-        told = [
+        given = [
             {"name": key, "type": USER, "value": str(value)}
             if isinstance(value, int)
             else {"name": key, "type": STRING, "value": value}
@@ -39,16 +39,16 @@ class Standin:
         ]
         identity = self.world.commands.get(name, {"id": "1"})["id"]
         resolved = {"users": users, "members": {one: self.world.member(int(one)) for one in users}}
-        data = {"id": identity, "name": name, "type": 1, "options": told, "resolved": resolved}
+        data = {"id": identity, "name": name, "type": 1, "options": given, "resolved": resolved}
         return await self.ask(COMMAND, user, channel, data)
 
     async def press(self, user: int, message: Json, custom_id: str) -> Interaction:
-        """Somebody presses a button."""
+        """Press a button as a user."""
         data = {"custom_id": custom_id, "component_type": 2}
         return await self.ask(COMPONENT, user, int(message["channel_id"]), data, message)
 
     async def submit(self, user: int, message: Json, custom_id: str, text: str) -> Interaction:
-        """Somebody sends a text box that was opened from a message."""
+        """Submit a modal that was opened from a message."""
         field = {"type": 4, "id": 2, "custom_id": "text", "value": text}
         data = {"custom_id": custom_id, "components": [{"type": 18, "id": 1, "component": field}]}
         return await self.ask(MODAL_SUBMIT, user, int(message["channel_id"]), data, message)
@@ -61,27 +61,27 @@ class Standin:
     async def write(
         self, user: int, channel: int, text: str, answers: Json | None = None, *, ping: bool = True
     ) -> Json:
-        """Somebody writes a message, perhaps a reply; its text is told to a bot only where it pings that bot."""
+        """Write a message as a user, perhaps a reply. The bot gets its text only if it is pinged."""
         body: Json = {"content": text}
         if answers:
             body["message_reference"] = {"message_id": answers["id"], "guild_id": str(GUILD)}
             body["mentioned"] = [int(answers["author"]["id"])] if ping else []
         made = self.world.add_message(channel, user, body, [])
-        told = {**made, "guild_id": str(GUILD), "member": self.world.member(user)}
+        data = {**made, "guild_id": str(GUILD), "member": self.world.member(user)}
         if BOT not in body.get("mentioned", []):
-            told["content"] = ""
-        await self.gateway.tell("MESSAGE_CREATE", told, channel)
+            data["content"] = ""
+        await self.gateway.tell("MESSAGE_CREATE", data, channel)
         return made
 
     def posted(self, channel: int) -> list[Json]:
-        """The bot's messages in a channel or thread, in order."""
+        """Return the bot's messages in a channel or thread, in order."""
         found = self.world.messages.get(channel, {})
         return [message for message in found.values() if message["author"]["id"] == str(BOT)]
 
 
 @asynccontextmanager
 async def standin() -> AsyncIterator[Standin]:
-    """A stand-in that is reachable on a port of its own."""
+    """Yield a stand-in that listens on a port of its own."""
     made = Standin()
     app = web.Application(middlewares=[made.routes.guard], client_max_size=32 * 1024 * 1024)
     app.add_routes([web.get("/gateway/", made.gateway.serve), *made.routes.table()])
@@ -96,7 +96,7 @@ async def standin() -> AsyncIterator[Standin]:
         yield made
     finally:
         made.holds.release_all()
-        made.weather.clear()
+        made.injector.stop()
         await made.gateway.close()
         await runner.cleanup()
 

@@ -11,13 +11,13 @@ ENDS_WITHIN = 60.0
 
 
 async def last_words(here, bot):
-    """The last thing a process said, and that it ended as one that failed, without a traceback."""
+    """Return the last line of the log of a process that has failed without a traceback."""
     async with asyncio.timeout(ENDS_WITHIN):
         code = await bot.process.wait()
-    said = here.home.lines()
-    assert code == 1, said
-    assert "Traceback" not in "".join(said)
-    return said[-1]
+    lines = here.home.lines()
+    assert code == 1, lines
+    assert "Traceback" not in "".join(lines)
+    return lines[-1]
 
 
 @pytest.mark.parametrize(

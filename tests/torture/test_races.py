@@ -11,10 +11,10 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from tests.torture import ledger
+from tests.torture import checks
+from tests.torture.kill_run import until
 from tests.torture.people import Board, Pair, Request, boards, button
-from tests.torture.scene import Scene, said, scene
-from tests.torture.storm import until
+from tests.torture.scene import Scene, answer_text, scene
 from tests.torture.world import Interaction, Json
 
 ROUNDS = 4
@@ -30,23 +30,23 @@ async def here(request: pytest.FixtureRequest) -> AsyncIterator[Scene]:
 
 
 async def race(here: Scene, pair: Pair, board: Board, *attempts: tuple[int, str, str]) -> Board:
-    """Attempts (user, move, way) at the same instant, of which one is stored and all others refused; the new board."""
-    told = len(here.discord.posted(board.place))
+    """Make attempts (user, move, way) at once; one is stored and all others are refused. Return the new board."""
+    before = len(here.discord.posted(board.place))
     tried: list[Request] = await asyncio.gather(*(pair.attempt(board, *attempt) for attempt in attempts))
     latest = await here.board(board.place, board.entry + 1)
     for request in tried:
         if request.interaction:
-            assert await said(request.interaction)
+            assert await answer_text(request.interaction)
     refused = [request for request in tried if request.interaction and not request.accepted]
     replies = len(tried) - len([request for request in tried if request.interaction])
     if replies and not any(request.accepted for request in tried):
         replies -= 1  # it was the reply that won
     assert len(refused) + replies == len(tried) - 1
-    await until(lambda: len(here.discord.posted(board.place)) >= told + 1 + replies, 5)
-    answers = [one for one in here.discord.posted(board.place)[told:] if "message_reference" in one]
+    await until(lambda: len(here.discord.posted(board.place)) >= before + 1 + replies, 5)
+    answers = [one for one in here.discord.posted(board.place)[before:] if "message_reference" in one]
     assert len(answers) == replies, "a reply that came too late is answered in public"
     await here.quiet()
-    assert len(ledger.records(here.home.database)[board.match]) == board.entry + 1
+    assert len(checks.records(here.home.database)[board.match]) == board.entry + 1
     return latest
 
 
@@ -74,7 +74,7 @@ async def test_of_two_people_who_move_at_once_the_one_whose_turn_it_is_does(here
         assert mover
         other = pair.ann if mover == pair.bob else pair.bob
         board = await race(here, pair, board, (other, move, way), (mover, move, "command"))
-        assert ledger.records(here.home.database)[board.match][-1].user == mover
+        assert checks.records(here.home.database)[board.match][-1].user == mover
 
 
 async def test_a_move_written_on_an_older_board_is_refused_although_it_would_be_legal_now(here):
@@ -85,12 +85,12 @@ async def test_a_move_written_on_an_older_board_is_refused_although_it_would_be_
         board = await here.board(board.place, entry)
     assert board.pinged == old.pinged is not None
     late = await pair.attempt(old, board.pinged, next(pair.shown(board).legal_moves()), "old box")
-    assert await said(late.interaction)
+    assert await answer_text(late.interaction)
     assert not late.accepted
-    assert len(ledger.records(here.home.database)[board.match]) == 2
+    assert len(checks.records(here.home.database)[board.match]) == 2
 
 
-async def test_a_storm_of_clicks_is_one_move(here):
+async def test_many_clicks_at_once_are_one_move(here):
     pair, board = await here.seated()
     moves = list(pair.shown(board).legal_moves())
     assert board.pinged
@@ -98,7 +98,7 @@ async def test_a_storm_of_clicks_is_one_move(here):
 
 
 async def offered(here: Scene, **options: object) -> tuple[Pair, Json]:
-    """A challenge, and its card."""
+    """Make a challenge. Return who made it, and its card."""
     pair = await here.pair()
     await here.discord.command(pair.ann, pair.channel, "challenge", game="contiguity", **options)
     assert await until(pair.cards, 10)
@@ -106,10 +106,10 @@ async def offered(here: Scene, **options: object) -> tuple[Pair, Json]:
 
 
 def won(asked: list[Interaction]) -> list[bool]:
-    """Of which presses the card was changed; all others were told why not, each for themselves."""
+    """Return which presses changed the card; all others must have been refused in private."""
     changed = [(one.answer or {})["type"] == 7 for one in asked]
     assert all(
-        one.said and (one.answer or {})["data"]["flags"] == 64
+        one.text and (one.answer or {})["data"]["flags"] == 64
         for one, done in zip(asked, changed, strict=True)
         if not done
     )
@@ -117,7 +117,7 @@ def won(asked: list[Interaction]) -> list[bool]:
 
 
 async def pressed(here: Scene, card: Json, *presses: tuple[int, str]) -> list[bool]:
-    """Which of several presses (user, action) on a card at the same instant won; a refusal comes from its box."""
+    """Press controls (user, action) of a card at once. Return which presses changed it."""
     accept = button(card, "accept")
     assert accept
     clicks = []
@@ -129,7 +129,7 @@ async def pressed(here: Scene, card: Json, *presses: tuple[int, str]) -> list[bo
         )
     asked = await asyncio.gather(*clicks)
     for one in asked:
-        await said(one)
+        await answer_text(one)
     return won(asked)
 
 
@@ -161,9 +161,9 @@ async def test_a_challenge_is_answered_in_one_way_only(here, bob, ann):
 
 
 async def question(here: Scene, board: Board, user: int) -> tuple[Json, str]:
-    """The question whether somebody means to resign, and its Yes."""
+    """Use /resign. Return the question, and the custom id of its Yes."""
     asked = await here.discord.command(user, board.place, "resign", match=str(board.match))
-    assert await said(asked)
+    assert await answer_text(asked)
     assert asked.shown
     yes = button(asked.shown, "resigned")
     assert yes
@@ -178,10 +178,10 @@ async def test_of_two_people_who_resign_at_once_one_has_resigned(here):
         presses = [here.discord.press(user, *asked) for user, asked in zip(people, questions, strict=True)]
         asked = await asyncio.gather(*presses)
         for one in asked:
-            assert await said(one)
+            assert await answer_text(one)
         assert sum(won(asked)) == 1
         assert (await here.board(board.place, 1)).last
-        assert len(ledger.records(here.home.database)[board.match]) == 1
+        assert len(checks.records(here.home.database)[board.match]) == 1
 
 
 async def test_a_move_and_a_resignation_at_once_make_a_record_that_can_be_replayed(here):
@@ -191,10 +191,10 @@ async def test_a_move_and_a_resignation_at_once_make_a_record_that_can_be_replay
         asked = await question(here, board, other)
         resigning = here.discord.press(other, *asked)
         tried, resigned = await asyncio.gather(here.move(pair, board, way="elsewhere"), resigning)
-        assert await said(tried.interaction)
-        assert await said(resigned)
+        assert await answer_text(tried.interaction)
+        assert await answer_text(resigned)
         assert won([resigned]) == [True]
-        assert len(ledger.records(here.home.database)[board.match]) == 1 + tried.accepted
+        assert len(checks.records(here.home.database)[board.match]) == 1 + tried.accepted
 
 
 @pytest.mark.parametrize("nonces_kept", [300, 0], ids=["discord knows nonces", "discord forgets nonces at once"])
@@ -207,5 +207,5 @@ async def test_two_bots_that_hear_everything_twice_store_and_post_it_once(nonces
             await asyncio.gather(*(here.move(pair, board, way) for pair, board in seated))
             seated = [(pair, await here.board(board.place, entry)) for pair, board in seated]
         await here.quiet()
-        assert ledger.stored(here.home.database) == 12
+        assert checks.stored(here.home.database) == 12
         await here.check()

@@ -4,11 +4,11 @@ import asyncio
 
 import pytest
 
-from tests.torture import ledger
+from tests.torture import checks
+from tests.torture.kill_run import until
 from tests.torture.people import boards
 from tests.torture.process import LEASE_SECONDS
-from tests.torture.scene import said, scene
-from tests.torture.storm import until
+from tests.torture.scene import answer_text, scene
 
 STOPS_WITHIN = 10.0
 
@@ -88,9 +88,9 @@ async def test_who_tries_again_after_an_answer_was_lost_is_told_that_the_match_h
         await here.killed_in_a_move(pair, board, "answer", "before")
         await here.start()
         again = await here.move(pair, board)
-        assert await said(again.interaction)
+        assert await answer_text(again.interaction)
         assert not again.accepted
-        assert ledger.stored(here.home.database) == 1
+        assert checks.stored(here.home.database) == 1
         await here.check()
 
 
@@ -103,7 +103,7 @@ async def test_a_bot_that_loses_its_connection_takes_it_up_again_and_hears_each_
             await here.move(pair, board, way="reply")
             board = await here.board(board.place, entry)
         assert here.discord.gateway.resumed == 3
-        assert ledger.stored(here.home.database) == 3
+        assert checks.stored(here.home.database) == 3
         await here.check()
 
 

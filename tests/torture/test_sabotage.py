@@ -1,4 +1,4 @@
-"""The harness is not blind: in scenes that the bot passes, the ledger complains once a condition of its SQL is gone.
+"""The checks are not blind: in scenes that the bot passes, they complain once a condition of its SQL is gone.
 
 Two processes share a database, as shards do, and Discord forgets every nonce at once.
 """
@@ -11,11 +11,11 @@ from contextlib import asynccontextmanager, closing
 import pytest
 import pytest_asyncio
 
-from tests.torture import ledger
+from tests.torture import checks
+from tests.torture.kill_run import until
 from tests.torture.people import Board, Pair, Request, boards
 from tests.torture.process import LEASE_SECONDS
-from tests.torture.scene import Scene, said, scene
-from tests.torture.storm import until
+from tests.torture.scene import Scene, answer_text, scene
 
 LEASE = 60
 """Seconds: no lease ends by itself in these scenes, but for that about renewals."""
@@ -27,92 +27,93 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def move(here: Scene, pair: Pair, board: Board, process: int) -> Request:
-    """A move by whoever is to move, which one of the two processes hears of; it is stored."""
-    return await heard(here.move(pair, board, way_to(board, process)))
+    """Move, so that one of the two processes gets the interaction. It must be stored."""
+    return await accepted(here.move(pair, board, way_to(board, process)))
 
 
 def way_to(board: Board, process: int) -> str:
-    """How one moves so that a certain process hears of it."""
+    """Return a way to move by which a certain process gets the interaction."""
     return "command" if board.place % 2 == process else "elsewhere"
 
 
-async def heard(attempt: Awaitable[Request]) -> Request:
-    """An attempt that is accepted."""
+async def accepted(attempt: Awaitable[Request]) -> Request:
+    """Return an attempt, which must be accepted."""
     made = await attempt
-    assert await said(made.interaction)
+    assert await answer_text(made.interaction)
     assert made.accepted
     return made
 
 
 def end_leases(here: Scene) -> None:
-    """Lets every lease run out, as if much time had passed."""
+    """End every lease, as if much time had passed."""
     with closing(sqlite3.connect(here.home.database, timeout=10)) as connection, connection:
         connection.execute("UPDATE outbox SET claimed_until = 0 WHERE done_at IS NULL")
 
 
 async def give_time_for(here: Scene, place: int, entry: int) -> None:
-    """Waits for a board that must not come now: not for long where nothing was sabotaged."""
+    """Wait for a board that must not come now; not for long where nothing was sabotaged."""
     patience = PATIENCE if here.home.sabotage.exists() else LOOKED_FOR
     await until(lambda: any(one.entry == entry for one in boards(here.discord, place)), patience)
 
 
-async def wake(here: Scene, near: tuple[Pair, Board], process: int) -> None:
-    """Has a process look for what it can post, by a move in another match."""
+async def wake_both(here: Scene, near: tuple[Pair, Board]) -> None:
+    """Let each process look for posts, by a move in another match. Either may have claimed the post that is held up."""
     pair, board = near
-    await move(here, pair, board, process)
-    await here.board(board.place, 1)
+    for process in (1, 0):
+        await move(here, pair, board, process)
+        board = await here.board(board.place, board.entry + 1)
 
 
 async def a_board_under_way(here: Scene) -> None:
-    """A process looks for what it can post while another is posting a board."""
+    """Let a process look for posts while another is posting a board."""
     near, (pair, board) = await here.seated(), await here.seated()
     hold = here.discord.holds.next("message", "before", board.place)
     await move(here, pair, board, 0)
     await hold.arrived.wait()
-    await wake(here, near, 1)
+    await wake_both(here, near)
     await give_time_for(here, board.place, 1)
     here.discord.holds.cancel(hold)
 
 
 async def a_board_behind_another(here: Scene) -> None:
-    """There is a next board while one is still being posted."""
+    """Queue a board while the one before is being posted."""
     pair, board = await here.seated()
     hold = here.discord.holds.next("message", "before", board.place)
     first = await move(here, pair, board, 0)
     await hold.arrived.wait()
     second = next(pair.shown(board).play(first.text).legal_moves())
     other = pair.ann if board.pinged == pair.bob else pair.bob
-    await heard(pair.attempt(Board(board.match, 1, board.message), other, second, way_to(board, 1)))
+    await accepted(pair.attempt(Board(board.match, 1, board.message), other, second, way_to(board, 1)))
     await give_time_for(here, board.place, 2)
     here.discord.holds.cancel(hold)
 
 
 async def a_late_word(here: Scene) -> None:
-    """A process hears that its board is posted when another has found it there, and posted what followed."""
+    """Let a process get the response to its board when another has found the board and posted what followed."""
     near, (pair, board) = await here.seated(), await here.seated()
     hold = here.discord.holds.next("message", "after", board.place)
     await move(here, pair, board, 0)
     await hold.arrived.wait()
     end_leases(here)
-    await wake(here, near, 1)
+    await wake_both(here, near)
     for entry in (1, 2):
         await move(here, pair, await here.board(board.place, entry), 1)
     await here.board(board.place, 3)
     await here.quiet()
-    edits = here.discord.weather.asked["edit", board.place]
+    edits = here.discord.injector.requests["edit", board.place]
     here.discord.holds.cancel(hold)
-    assert await until(lambda: here.discord.weather.asked["edit", board.place] > edits, PATIENCE)
+    assert await until(lambda: here.discord.injector.requests["edit", board.place] > edits, PATIENCE)
 
 
 async def a_late_failure(here: Scene) -> None:
-    """A process hears that it could not post a board while another is posting it."""
+    """Let a process learn that it could not post a board while another is posting it."""
     near, (pair, board) = await here.seated(), await here.seated()
     first = here.discord.holds.next("message", "before", board.place)
     await move(here, pair, board, 0)
     await first.arrived.wait()
     end_leases(here)
     second = here.discord.holds.next("message", "before", board.place)
-    await wake(here, near, 1)
+    await wake_both(here, near)
     await second.arrived.wait()
     here.discord.holds.lose(first)
     await give_time_for(here, board.place, 1)
@@ -126,7 +127,7 @@ async def a_slow_request(here: Scene) -> None:
     await move(here, pair, board, 0)
     await hold.arrived.wait()
     await asyncio.sleep(3 * here.home.lease)
-    await wake(here, near, 1)
+    await wake_both(here, near)
     await give_time_for(here, board.place, 1)
     here.discord.holds.cancel(hold)
 
@@ -142,7 +143,7 @@ SCENES: dict[str, tuple[Callable[[Scene], Awaitable[None]], str]] = {
 
 @asynccontextmanager
 async def two_processes(lease: int) -> AsyncIterator[Scene]:
-    """A scene with two shards on one database, and a Discord that keeps no nonces."""
+    """Yield a scene with two shards on one database, and a Discord that keeps no nonces."""
     async with scene(bots=2, lease=lease) as made:
         made.discord.gateway.shards = True
         made.discord.routes.nonces_kept = 0
@@ -156,11 +157,11 @@ async def here() -> AsyncIterator[Scene]:
 
 
 async def complaints(here: Scene, play: Callable[[Scene], Awaitable[None]]) -> list[str]:
-    """What the ledger has to say when a scene is over, and had not before."""
-    before = ledger.faults(here.home.database, here.discord, here.diary)
+    """Return what the checks find after a scene and did not find before."""
+    before = checks.problems(here.home.database, here.discord, here.log)
     await play(here)
     await here.quiet()
-    return [one for one in ledger.faults(here.home.database, here.discord, here.diary) if one not in before]
+    return [one for one in checks.problems(here.home.database, here.discord, here.log) if one not in before]
 
 
 @pytest.mark.parametrize("condition", SCENES)
@@ -170,7 +171,7 @@ async def test_boards_are_posted_once_and_in_order_and_the_latest_is_known(here,
 
 
 @pytest.mark.parametrize("condition", SCENES)
-async def test_the_ledger_complains_where_a_condition_is_gone(here, condition):
+async def test_the_checks_complain_where_a_condition_is_gone(here, condition):
     play, complaint = SCENES[condition]
     here.home.sabotage.write_text(condition)
     try:

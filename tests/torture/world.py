@@ -19,7 +19,7 @@ Json = dict[str, Any]
 
 
 class Fault(Exception):
-    """What Discord answers when it does not do what it is asked: a status and a code of its own."""
+    """A refusal by Discord: a status and a code of its own."""
 
     def __init__(self, status: int, code: int, message: str) -> None:
         super().__init__(message)
@@ -29,7 +29,7 @@ class Fault(Exception):
 
 @dataclass(eq=False)
 class Interaction:
-    """Something a person asked of the bot, and what became of it."""
+    """An interaction of a user with the bot, and its answer."""
 
     id: int
     token: str
@@ -42,7 +42,7 @@ class Interaction:
     asked_at: float
     delivered: bool = False
     deferred: bool = False
-    """Whether the bot has said that the answer is to come."""
+    """Whether the bot has deferred the answer."""
     answer: Json | None = None
     """The callback as it was sent: `type` and `data`."""
     shown: Json | None = None
@@ -51,12 +51,12 @@ class Interaction:
     followups: list[Json] = field(default_factory=list)
 
     @property
-    def said(self) -> str:
-        """The words of the answer; empty where there is none."""
+    def text(self) -> str:
+        """The text of the answer; empty where there is none."""
         return str(((self.answer or {}).get("data") or {}).get("content") or "")
 
-    async def heard(self, patience: float) -> bool:
-        """Whether it is answered within so many seconds. Nobody waits for what no bot was there to hear."""
+    async def answered_within(self, patience: float) -> bool:
+        """Return whether it is answered within so many seconds; False at once if no bot got it."""
         if not self.delivered:
             return False
         try:
@@ -67,7 +67,7 @@ class Interaction:
 
 
 def timestamp(snowflake: int) -> str:
-    """When something with an id came to be."""
+    """Return when the thing with an id was made."""
     return datetime.fromtimestamp(((snowflake >> 22) + DISCORD_EPOCH_MS) / 1000, UTC).isoformat()
 
 
@@ -84,19 +84,19 @@ class World:
         self.commands: dict[str, Json] = {}
 
     def new_id(self) -> int:
-        """A snowflake later than all before it."""
+        """Return a snowflake that is later than all before it."""
         made = (int(time.time() * 1000) - DISCORD_EPOCH_MS) << 22 | next(self._count) & 0xFFF
         self._latest = max(made, self._latest + 1)
         return self._latest
 
     def person(self, name: str) -> int:
-        """Somebody new; returns their id."""
+        """Add a user. Return their id."""
         user = self.new_id()
         self.names[user] = name
         return user
 
     def channel(self, name: str, kind: int = 0, **more: Any) -> int:
-        """A new channel of the server, or (`kind` 1) somebody's direct messages; returns its id."""
+        """Add a channel of the server, or (`kind` 1) the direct messages of a user. Return its id."""
         return self.add_channel(self.new_id(), name, kind, **more)
 
     def add_channel(self, channel: int, name: str, kind: int, **more: Any) -> int:
@@ -106,7 +106,7 @@ class World:
         return channel
 
     def direct(self, user: int) -> Json:
-        """The direct messages with somebody, opened when first asked for."""
+        """Return the direct messages with a user, which are opened when first asked for."""
         recipients = [self.user(user)]
         for channel in self.channels.values():
             if channel["type"] == 1 and channel["recipients"] == recipients:
@@ -114,7 +114,7 @@ class World:
         return self.channels[self.channel("", 1, recipients=recipients)]
 
     def start_thread(self, channel: int, message: int, name: str) -> Json:
-        """The thread of a message; its id is the message's. Raises Fault where there is one."""
+        """Open the thread of a message, which has the id of the message. Raises Fault if there is one."""
         card = self.find(channel, message)
         if "thread" in card:
             raise Fault(400, 160004, "A thread has already been created for this message")
@@ -126,14 +126,14 @@ class World:
         return card["thread"]
 
     def find(self, channel: int, message: int) -> Json:
-        """A message. Raises Fault."""
+        """Return a message. Raises Fault."""
         found = self.messages.get(channel, {}).get(message)
         if found is None:
             raise Fault(404, 10008, "Unknown Message")
         return found
 
     def add_message(self, channel: int, author: int, body: Json, files: list[Json]) -> Json:
-        """A new message that stays. Raises Fault for one that Discord would not take."""
+        """Post a message. Raises Fault for one that Discord would not take."""
         if channel not in self.channels:
             raise Fault(404, 10003, "Unknown Channel")
         made = self.message(channel, author, body, files)
@@ -141,7 +141,7 @@ class World:
         return made
 
     def message(self, channel: int, author: int, body: Json, files: list[Json]) -> Json:
-        """A message that is shown, and perhaps only to one person. Raises Fault."""
+        """Make a message, which may be shown to one person only. Raises Fault."""
         check_message(body, files)
         message = self.new_id()
         made = {
@@ -170,7 +170,7 @@ class World:
         return made
 
     def mentioned(self, body: Json) -> list[int]:
-        """Whom a message pings."""
+        """Return the ids of the users whom a message pings."""
         named = body.get("allowed_mentions", {}).get("users", [])
         users = [int(user) for user in named if f"<@{user}>" in (body.get("content") or "")]
         return users + body.get("mentioned", [])
@@ -197,7 +197,7 @@ class World:
         }
 
     def guild(self) -> Json:
-        """The server as GUILD_CREATE tells it."""
+        """Return the server as it stands in GUILD_CREATE."""
         own = [channel for channel in self.channels.values() if channel.get("guild_id")]
         everyone = {"id": str(GUILD), "name": "@everyone", "permissions": EVERY_PERMISSION, "position": 0, "color": 0}
         return {
@@ -216,14 +216,14 @@ class World:
         }
 
     def ask(self, kind: int, user: int, channel: int, data: Json, message: Json | None = None) -> Interaction:
-        """A new interaction of somebody's, yet to be delivered."""
+        """Make an interaction of a user, which is yet to be delivered."""
         made = self.new_id()
         asked = Interaction(made, f"token-{made}", user, channel, kind, data, message, time.monotonic())
         self.interactions[made] = asked
         return asked
 
     def interaction(self, asked: Interaction) -> Json:
-        """An interaction as INTERACTION_CREATE tells it."""
+        """Return an interaction as it stands in INTERACTION_CREATE."""
         made = {
             "id": str(asked.id),
             "application_id": str(APPLICATION),
@@ -250,7 +250,7 @@ class World:
 
 
 def check_message(body: Json, files: list[Json]) -> None:
-    """Raises Fault where Discord would find a message's form invalid."""
+    """Raise Fault if Discord would find the form of a message invalid."""
     content, rows = body.get("content") or "", body.get("components") or []
     ids = [part["custom_id"] for part in controls(rows)]
     sound = (
@@ -266,6 +266,6 @@ def check_message(body: Json, files: list[Json]) -> None:
 
 
 def controls(rows: list[Json]) -> Iterator[Json]:
-    """The buttons and selects of a message."""
+    """Yield the buttons and selects of a message."""
     for row in rows:
         yield from (part for part in row.get("components", []) if "custom_id" in part)

@@ -1,4 +1,4 @@
-"""The reckoning: the database, read with plain sqlite3, against what people were told and what was posted."""
+"""Checks of the database, read with plain sqlite3, against what people were told and what was posted."""
 
 import sqlite3
 from collections import Counter, defaultdict
@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine import GAMES, State
-from tests.torture.people import Diary, boards, button
+from tests.torture.fault_injection import DIRECT_MESSAGES
+from tests.torture.people import RequestLog, boards, button
 from tests.torture.standin import Standin
-from tests.torture.weather import LETTERS
 
 
 class Entry(NamedTuple):
@@ -23,25 +23,25 @@ class Entry(NamedTuple):
 
 
 def read(database: Path, query: str) -> list[Any]:
-    """Rows of the database, which a bot may be using at the same time."""
+    """Return rows of the database, which a bot may be using at the same time."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=10)) as connection:
         connection.row_factory = sqlite3.Row
         return connection.execute(query).fetchall()
 
 
 def waiting(database: Path) -> list[str]:
-    """What is promised to be posted and is not."""
+    """Return the posts that are queued and not yet sent."""
     return [f"waiting: {dict(row)}" for row in read(database, "SELECT * FROM outbox WHERE done_at IS NULL")]
 
 
 def given_up(database: Path) -> list[str]:
-    """Boards that were given up."""
+    """Return the boards that were given up."""
     query = "SELECT * FROM outbox WHERE done_at IS NOT NULL AND message IS NULL AND kind = 'turn'"
     return [f"given up: {dict(row)}" for row in read(database, query)]
 
 
 def records(database: Path) -> dict[int, list[Entry]]:
-    """Every match's entries, in order."""
+    """Return the entries of every match, in order."""
     found: dict[int, list[Entry]] = {row["id"]: [] for row in read(database, "SELECT id FROM matches")}
     query = """SELECT moves."match", ply, moves.player, user, text FROM moves
                JOIN seats ON seats."match" = moves."match" AND seats.player = moves.player ORDER BY ply"""
@@ -51,12 +51,12 @@ def records(database: Path) -> dict[int, list[Entry]]:
 
 
 def stored(database: Path) -> int:
-    """How many entries there are in all."""
+    """Return how many entries there are in all."""
     return sum(map(len, records(database).values()))
 
 
 def unsound(database: Path) -> list[str]:
-    """Matches whose record has gaps, breaks the rules, or is not what the match says of itself."""
+    """Return the matches whose record has gaps, breaks the rules, or contradicts the row of the match."""
     entries = records(database)
     return [
         f"unsound: {dict(row)}, {entries[row['id']]}"
@@ -66,7 +66,7 @@ def unsound(database: Path) -> list[str]:
 
 
 def sound(row: Any, entries: list[Entry]) -> bool:
-    """Whether a record replays. Raises what the engine raises for a move that is not legal."""
+    """Return whether a record can be replayed. Raises MoveError for a move that is not legal."""
     state: State = GAMES[row["game"]].start(GAMES[row["game"]].read_options(row["terms"]))
     for entry in entries:
         if entry.player != state.turn and not entry.text.startswith("resign"):
@@ -78,23 +78,23 @@ def sound(row: Any, entries: list[Entry]) -> bool:
     return canonical and gapless and reason == row["reason"]
 
 
-def unkept(database: Path, diary: Diary) -> list[str]:
-    """Moves that somebody was told were played, and that are not stored exactly where they must be."""
+def unkept(database: Path, log: RequestLog) -> list[str]:
+    """Return the moves that a person was told are played, and that are not stored where they must be."""
     kept = {(one.match, one.ply, one.user, one.text) for record in records(database).values() for one in record}
-    told = Counter((request.match, request.seen) for request in diary.accepted())
+    answered = Counter((request.match, request.seen) for request in log.accepted())
     return [
         *(
-            f"told, not stored: {one}"
-            for one in diary.accepted()
+            f"accepted, not stored: {one}"
+            for one in log.accepted()
             if (one.match, one.seen + 1, one.user, one.text) not in kept
         ),
-        *(f"told twice: {moment}" for moment, count in told.items() if count > 1),
+        *(f"accepted twice: {moment}" for moment, count in answered.items() if count > 1),
     ]
 
 
-def unasked(database: Path, diary: Diary) -> list[str]:
-    """Stored moves that nobody asked for on the board before them, such as a request that was carried out twice."""
-    asked = {(request.match, request.seen + 1, request.user, request.text) for request in diary.requests}
+def unasked(database: Path, log: RequestLog) -> list[str]:
+    """Return the stored moves that nobody made on the board before them, such as a request carried out twice."""
+    asked = {(request.match, request.seen + 1, request.user, request.text) for request in log.requests}
     return [
         f"unasked: {one}"
         for record in records(database).values()
@@ -104,7 +104,7 @@ def unasked(database: Path, diary: Diary) -> list[str]:
 
 
 def misposted(database: Path, discord: Standin) -> list[str]:
-    """Matches whose boards are not each posted once, in order, in one place; boards of no match; cards posted twice."""
+    """Return the matches whose boards are not posted once, in order, in one place, and cards posted twice."""
     shown: dict[int, dict[int, list[int]]] = defaultdict(lambda: defaultdict(list))
     for place in discord.world.messages:
         for board in boards(discord, place):
@@ -122,15 +122,15 @@ def misposted(database: Path, discord: Standin) -> list[str]:
 
 
 def well_placed(discord: Standin, places: dict[int, list[int]]) -> bool:
-    """Whether boards stand once and in order wherever they are, and in one place only but for those that were shut."""
-    letters = {place for place in places if discord.world.channels[place]["type"] == LETTERS}
-    shut = discord.weather.shut & places.keys()
+    """Return whether boards stand once and in order in each channel, and in one only unless others were closed."""
+    letters = {place for place in places if discord.world.channels[place]["type"] == DIRECT_MESSAGES}
+    shut = discord.injector.ever_closed & places.keys()
     in_order = all(entries == sorted(set(entries)) for entries in places.values())
-    return in_order and len(places.keys() - shut - (letters if discord.weather.shut else set())) <= 1
+    return in_order and len(places.keys() - shut - (letters if discord.injector.ever_closed else set())) <= 1
 
 
 def mistaken(database: Path) -> list[str]:
-    """Matches that take another message for their latest board than the one that is."""
+    """Return the matches whose latest board is not stored as such."""
     latest = """SELECT message FROM outbox WHERE outbox."match" = matches.id AND kind = 'turn' AND message IS NOT NULL
                 ORDER BY entry DESC LIMIT 1"""
     query = f"SELECT id, board, ({latest}) AS latest FROM matches WHERE board IS NOT latest"
@@ -138,30 +138,30 @@ def mistaken(database: Path) -> list[str]:
 
 
 def misthreaded(database: Path, discord: Standin) -> list[str]:
-    """Threads that are not the home of exactly one match; matches without one, unless its card took none."""
+    """Return a line if a thread does not belong to one match, or a match has none although its card took one."""
     homes = Counter(row["thread"] for row in read(database, "SELECT thread FROM matches"))
-    threads = Counter(channel for channel, told in discord.world.channels.items() if told["type"] == 11)
+    threads = Counter(channel for channel, data in discord.world.channels.items() if data["type"] == 11)
     homeless = homes.pop(None, 0)
-    sound = not homes - threads and (threads - homes).total() <= homeless <= discord.weather.cards_refused
+    sound = not homes - threads and (threads - homes).total() <= homeless <= discord.injector.cards_refused
     return [] if sound else [f"threads {threads}, matches in {homes}, {homeless} in none"]
 
 
-def unheard(discord: Standin) -> list[str]:
-    """What people asked and heard nothing about, although the bot did not try twice to tell them."""
-    tried = discord.weather.asked
+def unanswered(discord: Standin) -> list[str]:
+    """Return the interactions that were not answered, unless the bot has tried twice."""
+    tried = discord.injector.requests
     return [
-        f"unheard: {asked.data}"
+        f"unanswered: {asked.data}"
         for asked in discord.world.interactions.values()
         if asked.delivered and not (asked.answer or asked.deferred) and tried["answer", asked.id] < 2
     ]
 
 
-def faults(database: Path, discord: Standin, diary: Diary) -> list[str]:
-    """Everything that is not as it should be once all is quiet."""
+def problems(database: Path, discord: Standin, log: RequestLog) -> list[str]:
+    """Return everything that is not as it should be when no post is waiting."""
     return [
         *unsound(database),
-        *unkept(database, diary),
-        *unasked(database, diary),
+        *unkept(database, log),
+        *unasked(database, log),
         *misposted(database, discord),
         *mistaken(database),
         *misthreaded(database, discord),

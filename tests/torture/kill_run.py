@@ -1,4 +1,4 @@
-"""A storm of moves in which the bot is killed again and again."""
+"""People play without a pause while the bot is killed again and again."""
 
 import asyncio
 import random
@@ -9,21 +9,21 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
-from tests.torture import ledger
+from tests.torture import checks
+from tests.torture.fault_injection import FailureRule
 from tests.torture.holds import Hold, Moment, What
-from tests.torture.people import Diary, Pair
+from tests.torture.people import Pair, RequestLog
 from tests.torture.process import Bot, Home, home
 from tests.torture.standin import Standin, standin
-from tests.torture.weather import Chance
 
 TERMS = ("", "bid", "", "bid", "", "bid")
 """The options that each pair plays with."""
 QUIET_WITHIN = 150.0
-"""Seconds until what was put off most often falls due again."""
+"""Seconds until the posts that were put off longest are due again."""
 LONGEST_CALM = 2.0
-"""Seconds that a bot has at most before its killer looks for the moment."""
+"""Seconds that a bot runs at most before the moment to kill it is looked for."""
 ACT_WITHIN = 1.5
-"""Seconds that a killer waits for its moment; it strikes then, come what may."""
+"""Seconds that the moment is waited for; then the bot is killed in any case."""
 CHANCE_OF_A_DROP = 0.2
 """How often the gateway drops a bot's connection before the bot is killed."""
 
@@ -44,45 +44,48 @@ KILLS = {
 
 @dataclass
 class Outcome:
-    """What came of a storm."""
+    """The result of a run."""
 
     seed: int
     seconds: float
     kills: dict[str, int]
     struck: int
-    """How many bots were killed while a request of theirs was held up."""
+    """How many bots were killed while one of their requests was held up."""
     quiet_after: float
-    """Seconds until the last bot had made up for everything."""
+    """Seconds until the last bot had sent all posts."""
     stored: int
     accepted: int
     repeated: int
     resumed: int
     met: int
-    """How many requests the weather has struck."""
+    """How many requests failed because of injected failures."""
     exit_code: int | None
     exit_seconds: float
     faults: list[str]
     complaints: list[str]
 
 
-class Storm:
-    """One run: the stand-in and its people stay, bots come and go."""
+class KillRun:
+    """One run: the stand-in and its people stay, while bots start and are killed."""
 
-    def __init__(self, seed: int, discord: Standin, place: Home, forecast: Collection[Chance]) -> None:
-        self.chance = random.Random(seed)
-        self.forecast = forecast
+    def __init__(self, seed: int, discord: Standin, place: Home, rules: Collection[FailureRule]) -> None:
+        self.rng = random.Random(seed)
+        self.rules = rules
         self.discord = discord
         self.home = place
-        self.diary = Diary()
-        chances = [random.Random(self.chance.random()) for _ in TERMS]
-        self.pairs = [Pair(discord, self.diary, n, terms, chances[n]) for n, terms in enumerate(TERMS)]
+        self.log = RequestLog()
+        rngs = [random.Random(self.rng.random()) for _ in TERMS]
+        self.pairs = [Pair(discord, self.log, n, terms, rngs[n]) for n, terms in enumerate(TERMS)]
         self.kills = dict.fromkeys(KILLS, 0)
         self.struck = 0
         self.quiet_after = 0.0
         self.late: list[asyncio.Task[None]] = []
 
-    async def rage(self, kills: int, companions: int = 0) -> tuple[int | None, float]:
-        """So many lives of the bot, beside `companions` that live on; then one that ends in peace: code, seconds."""
+    async def run(self, kills: int, companions: int = 0) -> tuple[int | None, float]:
+        """Start and kill a bot so many times, beside `companions` that go on; then start one and stop it.
+
+        Return the exit code of the last one, and how many seconds it took to stop.
+        """
         for _ in range(companions):
             await (await self.home.start()).up()
         playing = [asyncio.create_task(pair.play()) for pair in self.pairs]
@@ -91,13 +94,13 @@ class Storm:
                 await self.life()
                 for task in playing:
                     assert not task.done() or task.result()
-            self.discord.weather.clear()
+            self.discord.injector.stop()
             bot = await (await self.home.start()).up()
             for pair in self.pairs:
                 pair.resting.set()
             await asyncio.gather(*playing, *self.late)
             calm = time.monotonic()
-            await until(lambda: not ledger.waiting(self.home.database), QUIET_WITHIN, every=0.1)
+            await until(lambda: not checks.waiting(self.home.database), QUIET_WITHIN, every=0.1)
             self.quiet_after = time.monotonic() - calm
             return await bot.stop()
         finally:
@@ -105,20 +108,20 @@ class Storm:
                 task.cancel()
 
     async def life(self) -> None:
-        """A bot from its start to the moment at which it is killed."""
-        if self.forecast:
-            self.discord.weather.turn(self.chance.choice([self.forecast, ()]), self.chance.randrange(1_000_000))
-        kind = self.chance.choices(list(KILLS), list(KILLS.values()))[0]
+        """Start a bot, and kill it at a moment that is drawn."""
+        if self.rules:
+            self.discord.injector.start(self.rng.choice([self.rules, ()]), self.rng.randrange(1_000_000))
+        kind = self.rng.choices(list(KILLS), list(KILLS.values()))[0]
         self.kills[kind] += 1
         bot = await self.home.start()
         if kind == "starting":
-            await asyncio.sleep(self.chance.uniform(0.2, 1.2))
+            await asyncio.sleep(self.rng.uniform(0.2, 1.2))
             await bot.kill()
             return
         await bot.up()
-        await asyncio.sleep(self.chance.uniform(0, LONGEST_CALM))
-        if self.chance.random() < CHANCE_OF_A_DROP:
-            await self.discord.gateway.drop(politely=self.chance.random() < 0.5)
+        await asyncio.sleep(self.rng.uniform(0, LONGEST_CALM))
+        if self.rng.random() < CHANCE_OF_A_DROP:
+            await self.discord.gateway.drop(politely=self.rng.random() < 0.5)
         if kind == "at any time":
             await bot.kill()
         elif kind == "asked":
@@ -128,19 +131,19 @@ class Storm:
             await self.kill_in_request(bot, cast("What", what), cast("Moment", moment))
 
     async def kill_when_asked(self, bot: Bot) -> None:
-        """Kills the bot a blink after somebody has asked something."""
-        wanted = self.diary.asked + self.chance.randint(1, 6)
-        await until(lambda: self.diary.asked >= wanted, ACT_WITHIN)
-        await asyncio.sleep(self.chance.choice([0, 0.002, 0.005, 0.01, 0.02, 0.05]))
+        """Kill the bot some milliseconds after an interaction or a reply."""
+        wanted = self.log.asked + self.rng.randint(1, 6)
+        await until(lambda: self.log.asked >= wanted, ACT_WITHIN)
+        await asyncio.sleep(self.rng.choice([0, 0.002, 0.005, 0.01, 0.02, 0.05]))
         await bot.kill()
 
     async def kill_in_request(self, bot: Bot, what: What, moment: Moment) -> None:
-        """Kills the bot while a request of its is on the way to Discord, or the answer is on the way back."""
+        """Kill the bot while a request is on its way to Discord, or the response on its way back."""
         hold = self.discord.holds.next(what, moment)
         await until(hold.arrived.is_set, ACT_WITHIN)
         self.struck += hold.arrived.is_set()
         await bot.kill()
-        fate = self.chance.choice(["in time", "late", "lost"]) if moment == "before" else "in time"
+        fate = self.rng.choice(["in time", "late", "lost"]) if moment == "before" else "in time"
         if fate == "late":
             self.late.append(asyncio.create_task(self.release_late(hold)))
         elif fate == "lost":
@@ -149,13 +152,13 @@ class Storm:
             self.discord.holds.cancel(hold)
 
     async def release_late(self, hold: Hold) -> None:
-        """The network had kept the request: it takes effect when the next bot is at work."""
-        await asyncio.sleep(self.chance.uniform(0.5, 3))
+        """Release a request when the next bot is at work, as if the network had kept it."""
+        await asyncio.sleep(self.rng.uniform(0.5, 3))
         self.discord.holds.cancel(hold)
 
 
 async def until(true: Callable[[], object], patience: float, every: float = 0.005) -> bool:
-    """Waits for something to become true, or for patience to end."""
+    """Wait until something is true. Return False after so many seconds."""
     end = time.monotonic() + patience
     while not true():
         if time.monotonic() > end:
@@ -164,27 +167,27 @@ async def until(true: Callable[[], object], patience: float, every: float = 0.00
     return True
 
 
-async def storm(seed: int, kills: int, companions: int = 0, forecast: Collection[Chance] = ()) -> Outcome:
-    """A storm from beginning to end, in a folder that is gone afterwards."""
+async def run_with_kills(seed: int, kills: int, companions: int = 0, rules: Collection[FailureRule] = ()) -> Outcome:
+    """Run from start to end in a folder that is removed afterwards."""
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="torture-") as folder:
         async with standin() as discord, home(Path(folder), discord) as place:
             discord.gateway.shards = bool(companions)
-            run = Storm(seed, discord, place, forecast)
-            code, seconds = await run.rage(kills, companions)
+            run = KillRun(seed, discord, place, rules)
+            code, seconds = await run.run(kills, companions)
             return Outcome(
                 seed=seed,
                 seconds=time.monotonic() - began,
                 kills=run.kills,
                 struck=run.struck,
                 quiet_after=run.quiet_after,
-                stored=ledger.stored(place.database),
-                accepted=len(run.diary.accepted()),
+                stored=checks.stored(place.database),
+                accepted=len(run.log.accepted()),
                 repeated=discord.routes.repeated,
                 resumed=discord.gateway.resumed,
-                met=discord.weather.met.total(),
+                met=discord.injector.injected.total(),
                 exit_code=code,
                 exit_seconds=seconds,
-                faults=ledger.faults(place.database, discord, run.diary),
+                faults=checks.problems(place.database, discord, run.log),
                 complaints=place.complaints(),
             )
