@@ -15,6 +15,8 @@ ROOT = ftl.FOLDER.parent
 SOURCES = ("*.py", "cogs", "engine", "matches", "renderer", "playground")
 
 FAMILIES = (
+    "alt-",
+    "alt-to-",
     "box-",
     "button-",
     "card-",
@@ -43,6 +45,7 @@ FAMILIES = (
     "side-",
     "suggest-",
     "suggest-kind-",
+    "text-",
     "time-",
 )
 ENDINGS = ("-any", "-blurb", "-help", "-hint", "-label")
