@@ -1,7 +1,6 @@
 """Marks on the board: the outline of the latest stones, the stroke through a chain that has won, and refused cells."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from itertools import pairwise
 
 from engine import State
@@ -12,7 +11,7 @@ from renderer.druid.druid_ground import COORDINATE_SIZE, coordinate
 from renderer.druid.layers import Layer, Stacks, latest_stone, position
 from renderer.druid.stones import footprint, piece
 from renderer.paint.caching import cached
-from renderer.shapes import SHARP, Contour, Disk, Figure, Line, Pile, Polygon, Shape, Sprite, Standing, Text
+from renderer.shapes import Contour, Disk, Figure, Line, Pile, Polygon, Shape, Sprite, Standing, Text
 from renderer.since import steps_since
 from renderer.view import View
 
@@ -53,7 +52,7 @@ def _outline(
                 hidden.append(tuple(later))
             (_, side, onward), *above = (layer for layer in layers[cell] if layer[0] >= level)
             at = pile.at[0] + lift[0], pile.at[1] + lift[1]
-            seen.append((Sprite(piece(layout, side, onward), at, SHARP),))
+            seen.append((Sprite(piece(layout, side, onward), at),))
             later = [Standing(_pile(layout, tuple(above)), pile.at)] if above else []
         elif any(abs(pile.at[0] - sprite.at[0]) < 1.1 * layout.across for (sprite,) in seen):
             later.append(pile)
@@ -65,7 +64,7 @@ def _pile(layout: BoardLayout, layers: tuple[Layer, ...]) -> Pile:
     """Return the pieces that lie above a stone on its cell. The middle of the cell's ground is (0, 0)."""
     pieces = ((piece(layout, side, onward), layout.offset(0, 0, level - 1)) for level, side, onward in layers)
     levels = " ".join(f"{level}" for level, _, _ in layers)
-    return Pile(f"levels {levels}", tuple(Sprite(figure, at, SHARP) for figure, at in pieces))
+    return Pile(f"levels {levels}", tuple(Sprite(figure, at) for figure, at in pieces))
 
 
 def winning_paths(state: State, cells: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -110,10 +109,10 @@ def winning_stroke(layout: BoardLayout, paths: list[tuple[str, ...]], heights: M
         for points, (_, end) in zip(lines, ends, strict=True):
             yield from (Line(start, stop, width, tone, round=True) for start, stop in pairwise((*points, end)))
             yield Disk(end, radius, tone)
-    yield from (Text(text, at, COORDINATE_SIZE, "semibold", "gold-text", "gold") for text, at in ends)
+    yield from (Text(text, at, COORDINATE_SIZE, "semibold", "gold-text") for text, at in ends)
 
 
-@cache
+@cached
 def refused_hatching(layout: BoardLayout, onward: str) -> Figure:
     """Return the red frame and stripes of a refused cell around (0, 0), thin enough to read what is below."""
     points = footprint(layout, onward)

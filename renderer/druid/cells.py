@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
 from itertools import pairwise
 from operator import itemgetter
 
@@ -20,14 +19,12 @@ from renderer.druid.stones import (
     stone_tone,
 )
 from renderer.paint.caching import cached
-from renderer.shapes import SHARP, Figure, Pile, Polygon, Sprite, Standing, Text
+from renderer.shapes import Figure, Pile, Polygon, Sprite, Standing, Text
 
 GROUND_VEIL, _STONE_VEIL = ("ground", 0.35), ("meadow", 0.62)
 """The tone that covers kerb and turf, or stones, beside a chain that has won, and how much of it."""
 _HIDING = 3
 """The height in levels from which on a stack hides the name of the empty cell behind it."""
-_MOSTLY = 4
-"""The sum of levels by which neighbours are higher, from which on most of a mark lies in the shade."""
 _WALL = "wall"
 Heights = tuple[int, ...]
 Shades = tuple[int, int, int]
@@ -68,7 +65,7 @@ class CellLook:
     """The tone that is laid over all of it, and how much of it."""
 
 
-@cache
+@cached
 def cell_sites(layout: BoardLayout) -> tuple[CellSite, ...]:
     """Return all cells, the far ones first."""
     beyond, front = (_WALL, ()) if layout.squares else ("", ("s", "sw", "se"))
@@ -117,7 +114,7 @@ def _bare(layout: BoardLayout, site: CellSite, around: Heights, marks: str, veil
     shades = _shades(shading)
     shown = pile(layout, CellLook(site.turf, (), marks, shades, (0, 0, 0), False, GROUND_VEIL if veiled else None))
     if not layout.squares and not hidden:
-        shown = with_name(shown, cell_name(layout, site.name, f"{site.turf}-shade" if any(shades[1:]) else site.turf))
+        shown = with_name(shown, cell_name(layout, site.name))
     return Standing(shown, layout.cell(site.name))
 
 
@@ -132,7 +129,7 @@ def _built(
     veil = _STONE_VEIL if veiled else None
     shown = pile(layout, CellLook(site.turf, stack, marks, (0, 0, 0), _shades(shading, height), named, veil))
     if named:
-        shown = with_name(shown, cell_name_on_top(layout, side, height, site.name, stone_tone(side)))
+        shown = with_name(shown, cell_name_on_top(layout, side, height, site.name))
     return Standing(shown, layout.cell(site.name))
 
 
@@ -185,14 +182,14 @@ def _parts(layout: BoardLayout, cell: CellLook) -> Iterator[Sprite]:
 def _on_ground(layout: BoardLayout, cell: CellLook) -> Iterator[Sprite]:
     """Yield the shaded parts of the ground; on empty hexagons all of it, to cover the cell's name."""
     if not cell.stack and not layout.squares:
-        yield Sprite(_floor(layout, cell.turf, None), (0, 0), SHARP)
+        yield Sprite(_floor(layout, cell.turf, None), (0, 0))
     dark = f"{cell.turf}-shade"
     for direction, levels in zip(shadow_directions(layout), cell.on_ground, strict=True):
         if levels:
-            yield Sprite(shadow_on_ground(layout, dark, direction, levels), (0, 0), SHARP)
+            yield Sprite(shadow_on_ground(layout, dark, direction, levels), (0, 0))
     if cell.stack:
         height = min(cell.stack[-1][0], LONGEST_SHADOW)
-        yield Sprite(shadow_on_ground(layout, dark, "", height), (0, 0), SHARP)
+        yield Sprite(shadow_on_ground(layout, dark, "", height), (0, 0))
 
 
 def _on_top(layout: BoardLayout, cell: CellLook) -> Iterator[Sprite]:
@@ -209,16 +206,14 @@ def _top_mark(layout: BoardLayout, cell: CellLook) -> Iterator[Sprite]:
     if not cell.stack:
         return
     height, side, _ = cell.stack[-1]
-    # The tone beneath most of the mark; over the other one, its edges are a little too light or too dark.
-    on = f"{stone_tone(side)}-shade" if sum(cell.on_top) >= _MOSTLY else stone_tone(side)
-    yield Sprite(top_mark(layout, side, cell.marks[side], height, cell.named), layout.offset(0, 0, height), on)
+    yield Sprite(top_mark(layout, side, cell.marks[side], height, cell.named), layout.offset(0, 0, height))
 
 
 def _lifted(layout: BoardLayout, figure: Figure, level: float) -> Sprite:
-    return Sprite(figure, layout.offset(0, 0, level), SHARP)
+    return Sprite(figure, layout.offset(0, 0, level))
 
 
-@cache
+@cached
 def _floor(layout: BoardLayout, tone: str, onward: str | None) -> Figure:
     """Return the ground of a cell, or the top of a piece if `onward` is given, in one tone."""
     points = [layout.offset(*point) for point in layout.outline(0.011)] if onward is None else footprint(layout, onward)

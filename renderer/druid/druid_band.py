@@ -1,7 +1,6 @@
 """The band above the board: names with their marks, whose turn it is, who has won or left, ply and latest move."""
 
 from collections.abc import Iterator
-from functools import cache
 
 from engine import State
 from locales import say
@@ -14,7 +13,7 @@ from renderer.emblems import trilithon
 from renderer.last import Last, departure, last_ply, leaver
 from renderer.paint.caching import cached
 from renderer.paint.lettering import fitted, in_width, length
-from renderer.shapes import BARE, Box, Drawn, Figure, Line, Point, Polygon, Shape, Sprite, Text
+from renderer.shapes import Box, Drawn, Figure, Line, Point, Polygon, Shape, Sprite, Text
 from renderer.view import View, card_tones, in_turn, name_in_type, ply_text
 
 _MIDDLE = 48
@@ -62,14 +61,14 @@ def _chip_shapes(
     middles, width, size, gap = _CHIPS[players]
     tone, ink = tones
     left, end = middles[side] - width / 2, middles[side] + width / 2 - 15
-    yield Sprite(plate(tone, width), (middles[side], _MIDDLE), BARE)
-    yield Sprite(_token(side, mark), (left + 38, _MIDDLE - 2), tone)
+    yield Sprite(plate(tone, width), (middles[side], _MIDDLE))
+    yield Sprite(_token(side, mark), (left + 38, _MIDDLE - 2))
     for sign, wide in signs:
-        yield Sprite(sign, (end - wide / 2, _MIDDLE), tone)
+        yield Sprite(sign, (end - wide / 2, _MIDDLE))
         end -= wide + gap
     start = left + 71
     size, name = in_width(name, "semibold", (_SMALLEST, size), end - start)
-    yield Text(name, (start, _MIDDLE), size, "semibold", ink, tone, "left")
+    yield Text(name, (start, _MIDDLE), size, "semibold", ink, align="left")
     if struck:
         yield Line((start, _MIDDLE + 1), (start + length(name, "semibold", size), _MIDDLE + 1), 4, ink)
 
@@ -79,14 +78,14 @@ def _is_out(state: State, player: int) -> bool:
     return player in state.out or player == leaver(state)
 
 
-@cache
+@cached
 def _token(side: int, mark: str) -> Figure:
     """Return the token of a side, with its mark."""
     size = 30 if mark in "VH" else 24
     return token(side, tuple(carved(mark, stone_tone(side), (0, -3.5), size, 5)))
 
 
-@cache
+@cached
 def plate(tone: str, width: float) -> Figure:
     """Return the plate that a name is written on."""
     return Figure(f"chip {tone} {width:g}", (Box((0, 0), width, _HIGH, _CORNER, tone),))
@@ -104,13 +103,13 @@ def _signs(state: State, view: View, player: int, goal: str | None, ink: str) ->
         yield goal_arrow(goal, ink), 34
 
 
-@cache
+@cached
 def _turn(ink: str) -> Figure:
     """Return the sign of the player to move."""
     return Figure(f"turn {ink}", (Polygon(((-15, -11), (15, -11), (0, 13)), ink),))
 
 
-@cache
+@cached
 def _cross(ink: str) -> Figure:
     """Return the sign of a player who has left."""
     return Figure(f"out {ink}", tuple(mark_strokes("X", (0, 0), 26, 6, ink)))
@@ -130,7 +129,7 @@ _TOWARDS: dict[str, Point] = {
 }
 
 
-@cache
+@cached
 def goal_arrow(edge: str, ink: str) -> Figure:
     """Return an arrow towards an edge of the board."""
     x, y = _TOWARDS[edge]
@@ -147,11 +146,11 @@ def _status(state: State, view: View, middle: float, width: float) -> Iterator[D
     last = last_ply(state)
     upper = _special(state, view) or ply
     if not last:
-        yield Text(fitted(ply, "medium", 28, width), (middle, _MIDDLE), 28, "medium", "muted", "ground")
+        yield Text(fitted(ply, "medium", 28, width), (middle, _MIDDLE), 28, "medium", "muted")
         return
-    yield Text(fitted(upper, "medium", 28, width), (middle, 30), 28, "medium", "muted", "ground")
+    yield Text(fitted(upper, "medium", 28, width), (middle, 30), 28, "medium", "muted")
     move = fitted(_move_text(state, last), "semibold", 36, width)
-    yield Text(move, (middle, 66), 36, "semibold", "amber-text", "ground")
+    yield Text(move, (middle, 66), 36, "semibold", "amber-text")
 
 
 def _special(state: State, view: View) -> str:

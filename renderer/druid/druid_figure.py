@@ -1,13 +1,13 @@
 """How a walking druid looks: a hooded figure with a crook on an oval; the ghost, halo and arrow that go with it."""
 
 from collections.abc import Iterator
-from functools import cache
 from math import atan2, cos, degrees, hypot, radians, sin
 
 from renderer.druid.board_layout import BoardLayout
 from renderer.druid.side_marks import mark_strokes
 from renderer.druid.stones import stone_tone
 from renderer.emblems import EYES, FACE, HOOD, HOOD_SHADE, ROBE, ROBE_SHADE
+from renderer.paint.caching import cached
 from renderer.plane_geometry import closed, dashes, grown, scaled
 from renderer.shapes import Disk, Figure, Line, Oval, Point, Polygon, Sector, Shape
 
@@ -22,7 +22,7 @@ _FEET = 21
 """How far below the middle of the hooded figure its feet are, in the figure's units."""
 
 
-@cache
+@cached
 def druid_figure(layout: BoardLayout, side: int, mark: str) -> Figure:
     """Return the druid of a side. The middle of its feet is (0, 0)."""
     stone, scale = stone_tone(side), _scale(layout)
@@ -35,7 +35,7 @@ def druid_figure(layout: BoardLayout, side: int, mark: str) -> Figure:
     return Figure(f"{stone} druid", shapes)
 
 
-@cache
+@cached
 def ghost(layout: BoardLayout, tone: str = "amber") -> Figure:
     """Return the broken outline that stands where a druid stood."""
     scale = _scale(layout)
@@ -48,7 +48,7 @@ def ghost(layout: BoardLayout, tone: str = "amber") -> Figure:
     return Figure("druid ghost" if tone == "amber" else "earlier druid ghost", tuple(shapes))
 
 
-@cache
+@cached
 def halo(layout: BoardLayout) -> Figure:
     """Return the golden oval around the feet of a druid who has reached its goal."""
     scale = _scale(layout)
@@ -58,7 +58,7 @@ def halo(layout: BoardLayout) -> Figure:
     )
 
 
-@cache
+@cached
 def step_arrow(across: float, down: float, tone: str = "amber") -> Figure:
     """Return the arrow of a step from (0, 0). It is thin for the tone `lately`, which marks plies before the latest."""
     thick = 4 if tone == "lately" else 7

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 
 from renderer.druid.board_layout import BACK, FRONT, RAISED_EDGES, SIDE, BoardLayout
 from renderer.druid.kerb import hexagon_kerb, square_kerb
 from renderer.druid.side_marks import cell_name
+from renderer.paint.caching import cached
 from renderer.shapes import Disk, Figure, Point, Polygon, Shape, Text
 
 COORDINATE_SIZE = 36
@@ -23,7 +23,7 @@ _FROM_SQUARE = {"top": (0.0, -BACK / 2), "bottom": (0.0, FRONT / 2), "left": (-S
 """The distance from the edge of a square to its coordinate, in the picture."""
 
 
-@cache
+@cached
 def ground(layout: BoardLayout, kerb_stones: tuple[tuple[str, str], ...]) -> Figure:
     """Return all of the picture that does not change. `kerb_stones` has the stone of each edge, by the game's names."""
     stones = {layout.edge(edge): stone for edge, stone in kerb_stones}
@@ -65,7 +65,7 @@ def _under_walls(layout: BoardLayout) -> Iterator[Shape]:
 def _names(layout: BoardLayout) -> Iterator[Shape]:
     """Yield the names of all cells."""
     for cell in layout.middles:
-        text = cell_name(layout, cell, "meadow")
+        text = cell_name(layout, cell)
         x, y = layout.cell(cell)
         yield replace(text, at=(x + text.at[0], y + text.at[1]))
 
@@ -101,8 +101,8 @@ def coordinates(layout: BoardLayout, stones: dict[str, str]) -> Iterator[Shape]:
     for (text, at), beneath in stones_beneath.items():
         if len(beneath) > 1:
             yield Disk(at, 0.66 * COORDINATE_SIZE, "ground")
-            yield Text(text, at, COORDINATE_SIZE, "semibold", "text", "ground")
+            yield Text(text, at, COORDINATE_SIZE, "semibold", "text")
         else:
             (stone,) = beneath
             tone = "kerb-light" if stone in _DARK_STONES else "kerb-dark"
-            yield Text(text, at, COORDINATE_SIZE, "semibold", tone, f"kerb-{stone}")
+            yield Text(text, at, COORDINATE_SIZE, "semibold", tone)

@@ -10,7 +10,6 @@ from renderer.druid.board_marks import outlines, refused_hatching, winning_paths
 from renderer.druid.cells import GROUND_VEIL, cell_piles, cell_sites, marks_on
 from renderer.druid.druid_band import band
 from renderer.druid.druid_ground import ground
-from renderer.druid.inks import INKS
 from renderer.druid.layers import Layer, Stacks, position, stacks, turned_stacks
 from renderer.druid.side_marks import cell_name, cut_marks
 from renderer.druid.target_marks import target_marks, targets
@@ -48,7 +47,7 @@ def druid_scene(state: State, view: View, kerb_stones: KerbStones) -> Scene:
     layers = stacks(state)
     tallest = max((stack[-1][0] for stack in layers.values()), default=0)
     layout = lay_out(position(state).grid, tallest, view.plan, view.perspective)
-    return Scene(ground(layout, kerb_stones), tuple(_live(state, view, layout, turned_stacks(layout, layers))), INKS)
+    return Scene(ground(layout, kerb_stones), tuple(_live(state, view, layout, turned_stacks(layout, layers))))
 
 
 def _live(state: State, view: View, layout: BoardLayout, layers: Stacks) -> Iterator[Drawn]:
@@ -80,4 +79,4 @@ def _refused(layout: BoardLayout, cell: str, stack: tuple[Layer, ...], pile: Sta
     written = () if layout.squares else (cell_name(layout, cell),)
     for mark in marks_on(pile.pile) if pile else written:
         (x, y), (across, down) = layout.cell(cell), mark.at
-        yield replace(mark, at=(x + across, y + down), on=None)
+        yield replace(mark, at=(x + across, y + down))

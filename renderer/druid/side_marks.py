@@ -1,10 +1,10 @@
 """What is written on stones and cells: the mark of a side, the height from level 2 on, and the name of the cell."""
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 
 from renderer.druid.board_layout import BoardLayout
 from renderer.druid.stones import stone_tone
+from renderer.paint.caching import cached
 from renderer.paint.lettering import length
 from renderer.shapes import Figure, Line, Point, Sector, Shape, Text
 
@@ -26,7 +26,7 @@ _GROOVES = {"V": (0.31, 0.0), "H": (0.0, 0.335)}
 """For marks that are carved on both sides of the height: the distance from its middle, across and down, in cells."""
 
 
-@cache
+@cached
 def top_mark(layout: BoardLayout, side: int, mark: str, height: int, named: bool = False) -> Figure:
     """Return mark and height for a top around (0, 0). `named` leaves room for the cell's name below them."""
     stone = stone_tone(side)
@@ -42,18 +42,18 @@ def top_mark(layout: BoardLayout, side: int, mark: str, height: int, named: bool
     return Figure(name, shapes)
 
 
-@cache
-def cell_name(layout: BoardLayout, name: str, on: str | None = None) -> Text:
+@cached
+def cell_name(layout: BoardLayout, name: str) -> Text:
     """Return the name of an empty cell whose middle is (0, 0)."""
     size = _within(24, 0.25 * layout.across, 30)
-    return Text(name, (0, -0.1 * layout.deep), size, "medium", "cell-name", on)
+    return Text(name, (0, -0.1 * layout.deep), size, "medium", "cell-name")
 
 
-@cache
-def cell_name_on_top(layout: BoardLayout, side: int, height: int, name: str, on: str | None = None) -> Text:
+@cached
+def cell_name_on_top(layout: BoardLayout, side: int, height: int, name: str) -> Text:
     """Return the name of a cell, below the mark on its top. The middle of its ground is (0, 0)."""
     x, y = layout.offset(0, 0, height)
-    return Text(name, (x, y + 0.23 * layout.deep), _NAME_SIZE, "semibold", f"{stone_tone(side)}-ink", on)
+    return Text(name, (x, y + 0.23 * layout.deep), _NAME_SIZE, "semibold", f"{stone_tone(side)}-ink")
 
 
 def cut_marks(layout: BoardLayout, marks: Iterable[str]) -> str:

@@ -6,9 +6,9 @@ viewer.
 """
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 
 from renderer.druid.board_layout import BoardLayout
+from renderer.paint.caching import cached
 from renderer.plane_geometry import hull, moved, reached
 from renderer.shapes import Figure, Line, Point, Polygon, Shape
 
@@ -43,14 +43,14 @@ def stone_tone(side: int) -> str:
     return STONES[side]
 
 
-@cache
+@cached
 def piece(layout: BoardLayout, side: int, onward: str) -> Figure:
     """Return a piece of a stone, its foot around (0, 0). `onward` has the directions in which the stone goes on."""
     stone = stone_tone(side)
     return Figure(f"{stone} {onward or 'sarsen'}", (*_faces(layout, stone, onward), *_top(layout, stone, onward)))
 
 
-@cache
+@cached
 def token(side: int, mark: tuple[Shape, ...]) -> Figure:
     """Return a small sarsen with the side's mark, to stand beside a name."""
     stone = stone_tone(side)
@@ -129,13 +129,13 @@ def shadow_directions(layout: BoardLayout) -> tuple[str, str, str]:
     return _SQUARE_SHADOWS if layout.squares else _HEXAGON_SHADOWS
 
 
-@cache
+@cached
 def shadow_on_top(layout: BoardLayout, tone: str, onward: str, direction: str, levels: int) -> Figure:
     """Return the shadow that a neighbour, `levels` higher, casts on the top of a piece around (0, 0)."""
     return _shadow(layout, f"{tone} {onward or 'sarsen'} from {direction} {levels}", tone, direction, levels, onward)
 
 
-@cache
+@cached
 def shadow_on_ground(layout: BoardLayout, tone: str, direction: str, levels: int) -> Figure:
     """Return the shadow of a neighbour on the ground of a cell; for no `direction`, that of the cell's own stones."""
     return _shadow(layout, f"{tone} from {direction or 'within'} {levels}", tone, direction, levels, None)

@@ -1,13 +1,13 @@
 """How a half-typed move may go on: which moves it may become, and their marks on the board."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 
 from engine import State
 from engine.position import PASS, SWAP
 from renderer.druid.board_layout import OPPOSITE, BoardLayout
 from renderer.druid.layers import position
 from renderer.druid.walking_druids import druids
+from renderer.paint.caching import cached
 from renderer.plane_geometry import moved, reached
 from renderer.shapes import Disk, Drawn, Figure, Line, Point, Shape, Sprite, arc
 from renderer.view import View, undecided
@@ -106,14 +106,14 @@ def _beside_name(layout: BoardLayout, cell: str, heights: Mapping[str, int]) -> 
     return (-0.35 if left <= right else 0.35) * layout.across, -0.1 * layout.deep
 
 
-@cache
+@cached
 def dot(layout: BoardLayout) -> Figure:
     """Return the mark for a sarsen on the ground."""
     radius = _dot_radius(layout)
     return Figure("target dot", (Disk((0, 0), radius + 3, "teal-case"), Disk((0, 0), radius, "teal")))
 
 
-@cache
+@cached
 def ring(layout: BoardLayout) -> Figure:
     """Return the mark for a sarsen on a stone: around the height on squares, along the edge of hexagons."""
     if layout.squares:
@@ -126,7 +126,7 @@ def ring(layout: BoardLayout) -> Figure:
     )
 
 
-@cache
+@cached
 def small_ring(layout: BoardLayout) -> Figure:
     """Return the mark for a sarsen on a stone that is mostly hidden."""
     return _circle("target small ring", _SMALL_RING * layout.across)
@@ -137,7 +137,7 @@ def _circle(name: str, radius: float) -> Figure:
     return Figure(name, (arc((0, 0), radius, 10, "teal-case"), arc((0, 0), radius, 5.5, "teal")))
 
 
-@cache
+@cached
 def footing(layout: BoardLayout) -> Figure:
     """Return the mark for a druid's step: a ring with four gaps."""
     radius = 0.34 * min(layout.across, layout.deep)
@@ -155,7 +155,7 @@ def _lintel_mark(state: State, layout: BoardLayout, first: str, last: str, level
     return Sprite(beam(layout, direction, lane), layout.cell(first, level))
 
 
-@cache
+@cached
 def beam(layout: BoardLayout, direction: str, lane: int) -> Figure:
     """Return the mark for a lintel from the top at (0, 0) in a direction. `lane` is its place among others."""
     x, y = layout.step(direction)

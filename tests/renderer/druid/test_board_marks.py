@@ -68,7 +68,7 @@ def test_the_stroke_leads_through_neighbours_to_every_edge_that_is_joined(kind):
 def test_the_stroke_ends_in_the_coordinates_of_the_edges_that_it_joins(kind):
     state = kinds()[kind]
     chain = winning_paths(state, state.outcome.cells)
-    found = [re.search(r"text=(\w+)", line)[1] for line in lines(state, "text") if line.endswith("on=gold")]
+    found = [re.search(r"text=(\w+)", line)[1] for line in lines(state, "text") if line.endswith("tone=gold-text")]
     assert found[: len(chain)] == [cell[0] if edge[0] in "tbSN" else cell[1:] for *_, cell, edge in chain]
 
 
