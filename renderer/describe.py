@@ -154,7 +154,7 @@ def listed(state: State, view: View) -> Iterator[str]:
 
 def _common_first(state: State, kinds: dict[str, list[str]]) -> list[tuple[str, list[str]]]:
     """Return kinds of pieces with their cells, those with letters of their own last."""
-    return sorted(kinds.items(), key=lambda kind: kind[0] in look(state.game.id).kinds)
+    return sorted(kinds.items(), key=lambda kind: kind[0] in look(state.game.id).kind_letters)
 
 
 def _of_kind(language: str, kind: str, cells: list[str]) -> list[str]:
@@ -181,11 +181,11 @@ def _legend(state: State, view: View) -> Iterator[str]:
     """Yield what the letters of the sides mean, and those of kinds that are on the board."""
     game = look(state.game.id)
     present = {piece.kind for piece in state.position.pieces().values()}
-    names = [side_name(state, view, side) for side in range(len(game.marks))]
-    yield from (f"{mark} {name}" for mark, name in zip(game.marks, names, strict=True))
-    for kind in (kind for kind in game.kinds if kind in present):
+    names = [side_name(state, view, side) for side in range(len(game.letters))]
+    yield from (f"{letter} {name}" for letter, name in zip(game.letters, names, strict=True))
+    for kind in (kind for kind in game.kind_letters if kind in present):
         meanings = (say(view.language, f"text-{kind}", side=name) for name in names)
-        yield from (f"{mark} {meaning}" for mark, meaning in zip(game.kinds[kind], meanings, strict=True))
+        yield from (f"{letter} {meaning}" for letter, meaning in zip(game.kind_letters[kind], meanings, strict=True))
 
 
 def cut(text: str, longest: int) -> str:

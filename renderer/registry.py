@@ -26,12 +26,12 @@ class Look:
     """As shapes."""
     rows: Callable[[State, View], list[str]]
     """As lines of text, at most 36 columns wide."""
-    marks: str
+    letters: str
     """The letters of the sides in those lines."""
     targets: Callable[[State, View], tuple[str, ...]]
     """How the half-typed move may go on: where the piece it begins with may go, or where one may be placed."""
-    kinds: Mapping[str, str] = field(default_factory=dict)
-    """The letters of the sides for pieces of a kind, where a game has several; then `marks` are those of the others."""
+    kind_letters: Mapping[str, str] = field(default_factory=dict)
+    """The letters of the sides for some kinds of pieces; then `letters` are those for all others."""
     sentences: Callable[[State, View], Iterable[str]] = _nothing
     """Sentences about the board that are not about pieces."""
     piece_sentences: Callable[[State, View], Iterable[str]] | None = None

@@ -8,6 +8,7 @@ from math import ceil, degrees
 
 from engine.boards import bits
 from engine.boards.ring import RING, links
+from renderer.paint.caching import cached
 from renderer.ring.ring_highlights import Changes
 from renderer.ring.ring_layout import CENTRE, INNER, NUMBERS, OUTER, RIM, RINGS, STEP, THICKNESS, Ring, radii, split
 from renderer.ring.ring_pieces import PAWN_RADIUS, SIDES, druid_ghost, druid_outline, pawn_ghost
@@ -43,7 +44,7 @@ def path(ring: Ring, cells: tuple[str, ...], tone: str = "amber") -> Iterator[Sp
         yield Sprite(_path(ring, start, end, tone), _ORIGIN)
 
 
-@cache
+@cached
 def _path(ring: Ring, start: str, end: str, tone: str) -> Figure:
     wide, thin = (8, 4) if tone == "lately" else (11, 6)
     case, core = _stroke(ring, start, end, wide, f"{tone}-case", 1), _stroke(ring, start, end, thin, tone, 1)
@@ -95,7 +96,7 @@ def number_chips(ring: Ring, moved: tuple[str, ...], picked: str | None = None) 
         yield number_chip(ring, split(picked)[0], "teal")
 
 
-@cache
+@cached
 def victory_space(ring: Ring, cell: str, side: int) -> Sprite:
     """Draw a victory space: the cell in the colour of the side whose druid first stood there, with the side's mark."""
     name = SIDES[side]
@@ -112,7 +113,7 @@ def victory_space(ring: Ring, cell: str, side: int) -> Sprite:
     return Sprite(Figure(f"{name} space {cell}", (*shapes, *cross)), _ORIGIN)
 
 
-@cache
+@cached
 def refused_cell(ring: Ring, cell: str) -> Sprite:
     """Draw a cell that breaks a rule: framed and hatched in red."""
     shapes: tuple[Shape, ...] = (

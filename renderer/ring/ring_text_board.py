@@ -7,7 +7,7 @@ from locales import say
 from renderer.ring.ring_layout import NUMBERS, RINGS
 from renderer.view import View
 
-MARKS = "WR"
+LETTERS = "WR"
 """Letters of the sides, as the rules texts have them."""
 _HALF = NUMBERS // 2
 
@@ -17,19 +17,19 @@ def text_rows(
     view: View,
     moved: Sequence[str],
     targets: Sequence[str],
-    marks: str = MARKS,
-    kinds: Mapping[str, str] = {},
+    letters: str = LETTERS,
+    kind_letters: Mapping[str, str] = {},
     spaces: Collection[str] = (),
 ) -> list[str]:
     """Return lines of at most 33 characters; the marks used are explained at the end.
 
-    `marks` are the letters of the sides, `kinds` those for pieces of some kinds; `spaces` are the victory spaces.
+    `letters` are those of the sides, `kind_letters` those for pieces of some kinds; `spaces` are the victory spaces.
     """
     pieces = state.position.pieces()
 
     def mark(name: str) -> str:
         if name in pieces:
-            return kinds.get(pieces[name].kind, marks)[pieces[name].side]
+            return kind_letters.get(pieces[name].kind, letters)[pieces[name].side]
         return "*" if name in targets else "#" if name in spaces else "·"
 
     def cell(name: str) -> str:

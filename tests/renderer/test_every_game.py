@@ -37,8 +37,8 @@ def test_every_game_has_a_look_and_nothing_else_has():
 
 
 def test_every_side_has_its_own_letter(game):
-    marks = look(game.id).marks
-    assert len(set(marks)) == len(marks) == len(game.sides)
+    letters = look(game.id).letters
+    assert len(set(letters)) == len(letters) == len(game.sides)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
