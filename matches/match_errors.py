@@ -1,4 +1,4 @@
-"""What the service refuses: codes and data, like the engine's refusals, with messages of the same family."""
+"""What the services refuse, as codes and data like the engine's refusals."""
 
 from engine.errors import Refusal
 
@@ -65,4 +65,7 @@ CODES = (
 
 
 class MatchError(Refusal):
-    """Something that cannot be done with a match or a challenge as it stands; nothing was changed."""
+    """Something that cannot be done with a match or a challenge as it stands. Nothing was changed.
+
+    Its code is one of `CODES`.
+    """

@@ -18,7 +18,7 @@ def clock():
 
 @pytest.fixture
 async def services(file, clock):
-    """A running bot."""
+    """Yield the services of a running bot."""
     process = await TestServices.open_file(file, clock)
     yield process
     await process.close()
@@ -26,7 +26,7 @@ async def services(file, clock):
 
 @pytest.fixture
 async def other_process(file, services, clock):
-    """A second process of the bot, on the same database."""
+    """Yield the services of a second process on the same database."""
     process = await TestServices.open_file(file, clock)
     yield process
     await process.close()
@@ -34,6 +34,6 @@ async def other_process(file, services, clock):
 
 @pytest.fixture
 def trio(monkeypatch):
-    """A game for three, known for the length of a test."""
+    """Register a game for three for one test, and return it."""
     monkeypatch.setitem(GAMES, "trio", Trio())
     return GAMES["trio"]

@@ -37,7 +37,7 @@ class Trio(Contiguity):
 
 
 class Clock:
-    """Tells the time it was set to, in seconds since 1970."""
+    """A clock that shows the time it was set to, in seconds since 1970."""
 
     def __init__(self, now: float = NOON) -> None:
         self.now = now
@@ -99,17 +99,17 @@ class TestServices(Services):
         return await self.matches.mark_seen(await self.matches.get(match), user, entry)
 
     async def rows(self, table: str) -> Sequence[Any]:
-        """Every row of a table."""
+        """Return all rows of a table."""
         async with self.store.read() as transaction:
             return (await transaction.execute(select(schema.metadata.tables[table]))).all()
 
     async def everything(self) -> dict[str, Sequence[Any]]:
-        """Every row of every table."""
+        """Return all rows of all tables."""
         return {table: await self.rows(table) for table in schema.metadata.tables}
 
     @asynccontextmanager
     async def refused(self, code: str, kind: type[Refusal] = MatchError, **data: object) -> AsyncIterator[None]:
-        """What is tried inside is refused with this code and data, and leaves no trace."""
+        """Assert that what runs inside is refused with this code and data, and changes nothing in the database."""
         before = await self.everything()
         with refused(code, kind, **data):
             yield
@@ -118,7 +118,7 @@ class TestServices(Services):
 
 @contextmanager
 def refused(code: str, kind: type[Refusal] = MatchError, **data: object):
-    """What is tried inside is refused with this code and, among others, this data."""
+    """Assert that what runs inside is refused with this code and this data, among others."""
     with pytest.raises(kind) as caught:
         yield caught
     assert caught.value.code == code
@@ -126,7 +126,7 @@ def refused(code: str, kind: type[Refusal] = MatchError, **data: object):
 
 
 async def outcome(attempt: Awaitable[Any]) -> str:
-    """`done`, or the code of the refusal."""
+    """Return `done`, or the code of the refusal."""
     try:
         await attempt
     except Refusal as refusal:

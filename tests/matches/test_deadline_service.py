@@ -16,7 +16,7 @@ BANK = "2d+12h max 3d"
 
 
 async def three(services, clock="3d"):
-    """A match of Ann, Bob and Cleo; Ann is to move."""
+    """Start a match of Ann, Bob and Cleo, in which Ann is to move, and return its id."""
     offered = await services.challenge(BOB, CLEO, game=HEX3, options={"size": 3}, player=0, clock=clock)
     for one in (BOB, CLEO):
         match = (await services.challenges.accept(offered.id, one)).match
@@ -33,14 +33,14 @@ async def banks(services, match):
     return [seat.bank for seat in (await services.matches.get(match)).seats]
 
 
-async def promised(services):
-    """What was promised beside cards and boards, with the entry and the number."""
-    words = [row for row in await services.rows("outbox") if row.kind not in ("card", "turn", "offer")]
-    return [f"{row.kind} {row.entry}.{row.number}" for row in words]
+async def queued_notices(services):
+    """Return the queued notices by kind, entry and number."""
+    notices = [row for row in await services.rows("outbox") if row.kind not in ("card", "turn", "offer")]
+    return [f"{row.kind} {row.entry}.{row.number}" for row in notices]
 
 
-async def fall_due(services, clock, seconds):
-    """Lets time pass, and what is due be done."""
+async def let_fall_due(services, clock, seconds):
+    """Let time pass, then do what is due."""
     clock.advance(seconds)
     for match in await services.deadlines.due():
         await services.deadlines.handle_due(match)
@@ -172,11 +172,11 @@ async def test_a_takeback_takes_back_what_the_moves_have_added_to_the_banks(serv
 
 async def test_the_player_to_move_is_reminded_once_before_the_deadline(services, clock):
     match = await services.start_match(clock="3d")
-    await fall_due(services, clock, 3 * DAY - 12 * HOUR - 1)
-    assert await promised(services) == []
-    await fall_due(services, clock, 1)
-    await fall_due(services, clock, HOUR)
-    assert await promised(services) == ["reminder 0.0"]
+    await let_fall_due(services, clock, 3 * DAY - 12 * HOUR - 1)
+    assert await queued_notices(services) == []
+    await let_fall_due(services, clock, 1)
+    await let_fall_due(services, clock, HOUR)
+    assert await queued_notices(services) == ["reminder 0.0"]
     assert (await times(services, match))[2] == NOON + 3 * DAY
 
 
@@ -196,25 +196,25 @@ async def test_a_reminder_that_comes_too_late_for_the_evening_waits_for_the_morn
     """As after an outage: it was due before quiet hours, which have begun since."""
     match = await services.start_match(clock="3d")
     await services.preferences.set(ANN.user, quiet_from=20 * 60, quiet_to=6 * 60)
-    await fall_due(services, clock, 2 * DAY + 15 * HOUR)  # eleven in the evening
-    assert await promised(services) == []
+    await let_fall_due(services, clock, 2 * DAY + 15 * HOUR)  # eleven in the evening
+    assert await queued_notices(services) == []
     assert (await times(services, match))[2] == NOON + 2 * DAY + 22 * HOUR
-    await fall_due(services, clock, 7 * HOUR)
-    assert await promised(services) == ["reminder 0.0"]
+    await let_fall_due(services, clock, 7 * HOUR)
+    assert await queued_notices(services) == ["reminder 0.0"]
 
 
 async def test_who_no_longer_wants_reminders_gets_none(services, clock):
     match = await services.start_match(clock="3d")
     await services.preferences.set(ANN.user, notify="none")
-    await fall_due(services, clock, 3 * DAY - 1)
-    assert await promised(services) == []
+    await let_fall_due(services, clock, 3 * DAY - 1)
+    assert await queued_notices(services) == []
     assert (await times(services, match))[2] == NOON + 3 * DAY
 
 
 async def test_after_an_outage_that_outlasted_the_deadline_nobody_is_reminded_of_it(services, clock):
     await services.start_match(clock="3d")
-    await fall_due(services, clock, 5 * DAY)
-    assert await promised(services) == ["late 0.0"]
+    await let_fall_due(services, clock, 5 * DAY)
+    assert await queued_notices(services) == ["late 0.0"]
 
 
 # The end of the time.
@@ -222,16 +222,16 @@ async def test_after_an_outage_that_outlasted_the_deadline_nobody_is_reminded_of
 
 async def test_on_a_friendly_clock_the_others_hear_once_that_time_is_up(services, clock):
     match = await services.start_match(clock="3d")
-    await fall_due(services, clock, 3 * DAY)
-    await fall_due(services, clock, 30 * DAY)
-    assert await promised(services) == ["late 0.0"]
+    await let_fall_due(services, clock, 3 * DAY)
+    await let_fall_due(services, clock, 30 * DAY)
+    assert await queued_notices(services) == ["late 0.0"]
     assert (await times(services, match))[2] is None
     assert (await services.play(match, FIRST)).deadline == NOON + 36 * DAY
 
 
 async def test_on_a_strict_clock_who_runs_out_of_time_has_lost(services, clock):
     match = await services.start_match(FIRST, clock="3d strict")
-    await fall_due(services, clock, 3 * DAY)
+    await let_fall_due(services, clock, 3 * DAY)
     ended = await services.matches.get(match)
     assert ended.state.history == (FIRST, "late 1")
     assert (ended.state.outcome.reason, ended.state.outcome.winners) == ("time", (0,))
@@ -245,16 +245,16 @@ async def test_nobody_loses_on_time_while_no_bot_was_running(services, clock):
     await services.deadlines.handle_due(match)
     back = NOON + 4 * DAY
     assert (await times(services, match))[1] == back + HOUR
-    assert await promised(services) == ["reminder 1.0"]
-    await fall_due(services, clock, HOUR)
+    assert await queued_notices(services) == ["reminder 1.0"]
+    await let_fall_due(services, clock, HOUR)
     assert (await services.matches.get(match)).state.history == (FIRST, "late 1")
 
 
 async def test_on_a_strict_clock_of_three_the_others_play_on(services, clock):
     match = await three(services, "3d strict")
-    await fall_due(services, clock, 3 * DAY)
+    await let_fall_due(services, clock, 3 * DAY)
     assert (await times(services, match))[:2] == (NOON + 3 * DAY, NOON + 6 * DAY)
-    await fall_due(services, clock, 3 * DAY)
+    await let_fall_due(services, clock, 3 * DAY)
     ended = await services.matches.get(match)
     assert ended.state.history == ("late 0", "late 1")
     assert ended.state.outcome.winners == (2,)
@@ -292,8 +292,8 @@ async def test_what_went_wrong_is_tried_again_later(services, clock):
     clock.advance(3 * DAY)
     await services.deadlines.postpone(match)
     assert await services.deadlines.due() == []
-    await fall_due(services, clock, HOUR)
-    assert await promised(services) == ["late 0.0"]
+    await let_fall_due(services, clock, HOUR)
+    assert await queued_notices(services) == ["late 0.0"]
 
 
 async def test_what_was_left_for_later_by_a_clock_that_ran_ahead_is_done_once_that_is_set_right(services, clock):
@@ -303,8 +303,8 @@ async def test_what_was_left_for_later_by_a_clock_that_ran_ahead_is_done_once_th
     assert await services.deadlines.seconds_to_next() > 0
     clock.advance(-30 * DAY)
     assert await services.deadlines.seconds_to_next() == 0
-    await fall_due(services, clock, 0)
-    assert await promised(services) == ["late 0.0"]
+    await let_fall_due(services, clock, 0)
+    assert await queued_notices(services) == ["late 0.0"]
 
 
 async def test_a_deadline_stays_as_it_was_told_when_the_clock_is_set_right(services, clock):
@@ -335,7 +335,7 @@ async def test_an_opponent_claims_when_the_deadline_has_passed_and_not_before(se
 @pytest.mark.parametrize("act", ["claim_timeout", "nudge", "give_day"])
 async def test_only_those_who_wait_have_a_say(services, clock, act):
     match = await services.start_match(clock="3d")
-    await fall_due(services, clock, 3 * DAY)
+    await let_fall_due(services, clock, 3 * DAY)
     async with services.refused("own-time"):
         await getattr(services.deadlines, act)(match, ANN)
     async with services.refused("not-a-player"):
@@ -381,7 +381,7 @@ async def test_who_is_late_is_nudged_once_a_day(services, clock):
         await services.deadlines.nudge(match, BOB)
     clock.advance(DAY)
     await services.deadlines.nudge(match, BOB)
-    assert await promised(services) == ["nudge 0.0", "nudge 0.1"]
+    assert await queued_notices(services) == ["nudge 0.0", "nudge 0.1"]
 
 
 async def test_without_a_clock_one_nudges_after_a_day_of_silence(services, clock):
@@ -390,7 +390,7 @@ async def test_without_a_clock_one_nudges_after_a_day_of_silence(services, clock
         await services.deadlines.nudge(match, ANN)
     clock.advance(DAY)
     await services.deadlines.nudge(match, ANN)
-    assert await promised(services) == ["nudge 1.0"]
+    assert await queued_notices(services) == ["nudge 1.0"]
 
 
 async def test_a_day_is_given_from_now_on_once_less_than_a_day_is_left(services, clock):
@@ -399,13 +399,13 @@ async def test_a_day_is_given_from_now_on_once_less_than_a_day_is_left(services,
         await services.deadlines.give_day(match, BOB)
     clock.advance(2 * DAY + HOUR)
     assert (await services.deadlines.give_day(match, BOB)).deadline == NOON + 4 * DAY
-    await fall_due(services, clock, 3 * DAY)
+    await let_fall_due(services, clock, 3 * DAY)
     assert (await services.deadlines.give_day(match, BOB)).deadline == NOON + 6 * DAY + HOUR
     async with services.refused("too-early"):
         await services.deadlines.claim_timeout(match, BOB)
-    await fall_due(services, clock, 12 * HOUR)
-    await fall_due(services, clock, 12 * HOUR)
-    assert await promised(services) == ["day 0.0", "late 0.0", "day 0.1", "reminder 0.0", "late 0.1"]
+    await let_fall_due(services, clock, 12 * HOUR)
+    await let_fall_due(services, clock, 12 * HOUR)
+    assert await queued_notices(services) == ["day 0.0", "late 0.0", "day 0.1", "reminder 0.0", "late 0.1"]
 
 
 async def test_a_day_is_nothing_to_give_where_there_is_no_clock(services, clock):
@@ -430,10 +430,10 @@ async def test_a_pause_that_all_agree_to_stops_the_clock_and_is_no_entry(service
     assert agreed.match.deadline == NOON + 10 * DAY
     assert agreed.match.paused_until == NOON + 9 * DAY
     assert await services.matches.get(match) == agreed.match
-    assert await promised(services) == ["pause 1.0"]
-    await fall_due(services, clock, 8 * DAY - 12 * HOUR)
-    await fall_due(services, clock, 12 * HOUR)
-    assert await promised(services) == ["pause 1.0", "reminder 1.0", "late 1.0"]
+    assert await queued_notices(services) == ["pause 1.0"]
+    await let_fall_due(services, clock, 8 * DAY - 12 * HOUR)
+    await let_fall_due(services, clock, 12 * HOUR)
+    assert await queued_notices(services) == ["pause 1.0", "reminder 1.0", "late 1.0"]
 
 
 async def test_asking_for_the_pause_that_somebody_else_asks_for_is_agreeing(services):
@@ -498,13 +498,13 @@ async def test_pauses_have_a_length_and_a_sum(services, clock):
 
 async def test_a_pause_forgives_whoever_was_late_until_it_ends(services, clock):
     match = await services.start_match(clock="3d")
-    await fall_due(services, clock, 4 * DAY)
+    await let_fall_due(services, clock, 4 * DAY)
     offer = await services.offers.pause(match, BOB, 2)
     await services.offers.agree(offer.id, ANN)
     async with services.refused("too-early", until=NOON + 6 * DAY):
         await services.deadlines.claim_timeout(match, BOB)
-    await fall_due(services, clock, 2 * DAY)
-    assert await promised(services) == ["late 0.0", "pause 0.0", "late 0.1"]
+    await let_fall_due(services, clock, 2 * DAY)
+    assert await queued_notices(services) == ["late 0.0", "pause 0.0", "late 0.1"]
 
 
 # Absences.
@@ -524,7 +524,7 @@ async def test_an_absence_stops_the_clock_of_who_is_away_in_every_match(services
         NOON + 3 * DAY,
         NOON + 35 * DAY,
     ]
-    assert await promised(services) == ["away 0.1", "away 1.1"]
+    assert await queued_notices(services) == ["away 0.1", "away 1.1"]
     assert (await services.play(theirs, SECOND)).deadline == NOON + 9 * DAY
 
 
@@ -535,7 +535,7 @@ async def test_who_comes_back_early_gets_days_back_and_the_deadline_its_time_of_
     back = await services.absences.end(ANN.user)
     assert back.span == (NOON, NOON + 3 * DAY)
     assert (await services.matches.get(match)).deadline == NOON + 6 * DAY
-    assert await promised(services) == ["away 0.1", "back 0.1"]
+    assert await queued_notices(services) == ["away 0.1", "back 0.1"]
     with pytest.raises(MatchError, match="away-ends"):
         await services.absences.end(ANN.user)
     clock.advance(DAY)
@@ -546,7 +546,7 @@ async def test_who_comes_back_early_gets_days_back_and_the_deadline_its_time_of_
 
 
 async def claimed(services, kind):
-    """The next post of a kind, everything before it being posted."""
+    """Post all that comes before the next post of a kind, and return that."""
     while True:
         for post in await services.outbox.claim(9):
             if post.kind == kind:
@@ -595,4 +595,4 @@ async def test_who_wants_letters_is_promised_one_with_every_turn(services):
         await services.preferences.set(one.user, notify="message")
     match = await services.start_match(FIRST)
     await services.matches.resign(match, ANN)
-    assert await promised(services) == ["letter 0.0", "letter 1.0"]
+    assert await queued_notices(services) == ["letter 0.0", "letter 1.0"]

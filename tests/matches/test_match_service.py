@@ -21,7 +21,7 @@ TO_THE_END = ("bid 1", "call", "first", FIRST)
 
 
 async def stored(services):
-    """The record as the database has it."""
+    """Return the entries of a match as the database has them."""
     return [(row.ply, row.player, row.text) for row in await services.rows("moves")]
 
 
@@ -378,7 +378,7 @@ async def test_many_matches_are_looked_up_with_as_many_statements_as_one(service
 
 @contextmanager
 def statements(process):
-    """What is asked of the database meanwhile."""
+    """Yield the list of the statements that are executed meanwhile."""
     run, engine = [], process.store._engine.sync_engine
 
     def note(_connection, _cursor, statement, *_):

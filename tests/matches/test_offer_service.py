@@ -17,7 +17,7 @@ HEX3 = GAMES["druid-hex3"]
 
 @pytest.fixture
 async def three(services):
-    """A match of Ann, Bob and Cleo in which each has placed a stone: Ann is to move."""
+    """Start a match of Ann, Bob and Cleo in which each has placed a stone and Ann is to move, and return its id."""
     offered = await services.challenge(BOB, CLEO, game=HEX3, options={"size": 3}, player=0)
     for one in (BOB, CLEO):
         match = (await services.challenges.accept(offered.id, one)).match
@@ -410,7 +410,7 @@ async def test_what_cannot_be_stored_was_never_agreed(services, monkeypatch):
 
 
 async def over(services):
-    """A match that Ann has lost to Bob."""
+    """Play a match that Ann loses to Bob, and return it."""
     match = await services.start_match(FIRST)
     return await services.matches.resign(match, ANN)
 

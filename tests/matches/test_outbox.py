@@ -16,7 +16,7 @@ MESSAGES = itertools.count(7_000)
 
 
 async def claimed(process, limit=9):
-    """What a process takes, in short: `card 1` or `turn 1.0`."""
+    """Claim what a process can claim, and return it in short: `card 1` or `turn 1.0`."""
     return [short(post) for post in await process.outbox.claim(limit)]
 
 
@@ -25,7 +25,7 @@ def short(post):
 
 
 async def post_all(process):
-    """Posts what can be claimed, again and again; in order."""
+    """Post what can be claimed until nothing can, and return it in order."""
     posted = []
     while posts := await process.outbox.claim(9):
         for post in posts:

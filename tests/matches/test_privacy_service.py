@@ -73,7 +73,7 @@ async def life(services):
 
 
 async def by(services, challenger, *opponents, game=GAME):
-    """A challenge of somebody else's; its number."""
+    """Make a challenge of a person other than Ann, and return its id."""
     return (await services.challenges.create(game, {}, challenger, opponents, HERE, "en")).id
 
 
@@ -294,7 +294,7 @@ async def test_what_is_broken_off_is_gone_on_with_when_it_is_asked_for_again(ser
 
 
 def _after(method, times):
-    """A method that can be called so often, and then fails."""
+    """Return a method that can be called so often, and then fails."""
     calls = iter(range(times))
 
     async def called(*arguments, **named):
@@ -366,8 +366,8 @@ async def test_a_thread_is_promised_another_title_when_another_player_goes(servi
 # The bytes of the files.
 
 
-def standing(path):
-    """What of somebody who is deleted stands in the bytes of any file of a database: name, id, and what they wrote."""
+def traces(path):
+    """Return what of a deleted person is in the bytes of the database's files: name, id, and what they wrote."""
     needles = {form: DIMITRI.name.encode(form) for form in ("utf-8", "utf-16-le", "utf-16-be")}
     needles |= {"id": DIMITRI.user.to_bytes(8, "big"), "id as text": str(DIMITRI.user).encode(), "note": b"SECRET"}
     found = b"\0".join(file.read_bytes() for file in path.parent.glob(f"{path.name}*"))
@@ -398,12 +398,12 @@ async def known(services, privacy):
 
 
 async def test_nothing_of_who_is_deleted_stands_in_the_bytes_of_any_file(services, file, known, privacy):
-    assert standing(file) == {"utf-8", "id", "note"}
+    assert traces(file) == {"utf-8", "id", "note"}
     await privacy.erase(known)
     assert not await privacy.is_scrubbed()
     assert await privacy.scrub()
     assert await privacy.is_scrubbed()
-    assert standing(file) == set()
+    assert traces(file) == set()
 
 
 async def test_what_somebody_still_reads_of_who_is_deleted_is_removed_when_they_are_done(
@@ -414,11 +414,11 @@ async def test_what_somebody_still_reads_of_who_is_deleted_is_removed_when_they_
         assert reader.execute("SELECT COUNT(*) FROM presets").fetchone() > (0,)
         await privacy.erase(known)
         assert not await privacy.scrub()
-        assert standing(file)
+        assert traces(file)
         assert await services.start_match(FIRST), "nobody is kept from playing meanwhile"
     assert not await privacy.is_scrubbed()
     assert await privacy.scrub()
-    assert standing(file) == set()
+    assert traces(file) == set()
 
 
 async def test_another_process_removes_what_one_that_died_had_deleted(services, file, clock, known, privacy):
@@ -428,7 +428,7 @@ async def test_another_process_removes_what_one_that_died_had_deleted(services, 
     assert not await other.is_scrubbed()
     assert await other.scrub()
     await other_process.close()
-    assert standing(file) == set()
+    assert traces(file) == set()
     assert await privacy.is_scrubbed()
 
 

@@ -40,7 +40,7 @@ TIMES = tuple(MORNING + second for second in (1, 62, 123, 184, 246))
 
 
 def match_of(state, names=("Hilde", "Corvin")):
-    """A match that somebody plays; what a record does not tell is left empty."""
+    """Return a match in a state; what a record does not contain is left empty."""
     blank = dict.fromkeys(field.name for field in fields(Match))
     seats = tuple(Seat(player, 100 + player, name) for player, name in enumerate(names))
     return Match(
@@ -48,7 +48,7 @@ def match_of(state, names=("Hilde", "Corvin")):
     )
 
 
-def looks(state):
+def appearance(state):
     return state, state.history, state.origin, state.outcome
 
 
@@ -72,7 +72,7 @@ def test_a_player_is_told_with_the_side_that_they_came_to_play():
 
 def test_what_was_written_reads_back():
     told = read(write(match_of(PLAYED), TIMES))
-    assert looks(told.state) == looks(PLAYED)
+    assert appearance(told.state) == appearance(PLAYED)
     assert (told.names, told.times, told.started) == (("Hilde", "Corvin"), TIMES, MORNING)
 
 
@@ -91,7 +91,7 @@ def test_without_times_the_entries_stand_alone():
     text = write(match_of(PLAYED))
     assert "\n   4. 30a-29a\n" in text
     told = read(text)
-    assert (looks(told.state), told.times) == (looks(PLAYED), None)
+    assert (appearance(told.state), told.times) == (appearance(PLAYED), None)
 
 
 def test_times_of_entries_made_since_are_left_out_and_missing_ones_are_refused():
@@ -108,7 +108,7 @@ def test_matches_of_every_game_read_back(setting):
     for state in (*random_matches.spread(states, 3), *ends):
         times = tuple(range(NOON, NOON + len(state.history)))
         told = read(write(match_of(state, names), times))
-        assert (looks(told.state), told.names, told.times) == (looks(state), names, times)
+        assert (appearance(told.state), told.names, told.times) == (appearance(state), names, times)
 
 
 @given(st.lists(st.text(max_size=LONGEST_NAME), min_size=2, max_size=2))
@@ -118,7 +118,7 @@ def test_matches_of_every_game_read_back(setting):
 @example(["\u2028\u2029\x85\x0b\x00", "\u202e🧙\u200d♀️"])
 def test_any_name_reads_back_and_nothing_of_it_is_taken_for_more(names):
     told = read(write(match_of(PLAYED, names), TIMES))
-    assert (looks(told.state), told.names, told.times) == (looks(PLAYED), tuple(map(one_line, names)), TIMES)
+    assert (appearance(told.state), told.names, told.times) == (appearance(PLAYED), tuple(map(one_line, names)), TIMES)
 
 
 @given(st.text(max_size=LONGEST_NAME))
@@ -158,13 +158,13 @@ def test_a_file_that_people_had_in_hand_reads_the_same(mend):
     text = mend(WRITTEN)
     assert text != WRITTEN
     told = read(text)
-    assert looks(told.state) == looks(PLAYED)
+    assert appearance(told.state) == appearance(PLAYED)
     assert (told.names, told.times, told.started) == (("Hilde", "Corvin"), TIMES, MORNING)
 
 
 def test_the_bare_record_of_the_engine_reads_as_well():
     told = read(PLAYED.record())
-    assert looks(told.state) == looks(PLAYED)
+    assert appearance(told.state) == appearance(PLAYED)
     assert (told.names, told.times, told.started) == (("", ""), None, None)
 
 
@@ -322,9 +322,9 @@ def test_any_text_is_a_record_or_refused(text):
 def test_a_line_eight_times_as_long_takes_hardly_more_than_eight_times_as_long(line, again):
     def seconds(length):
         text = f"contiguity\n{line.format(again * (length // len(again)))}"
-        return min(repeat(lambda: tried(text), number=5, repeat=5))
+        return min(repeat(lambda: try_to_read(text), number=5, repeat=5))
 
-    tried("contiguity")
+    try_to_read("contiguity")
     assert seconds(1_920) < 24 * seconds(240)
 
 
@@ -343,13 +343,13 @@ def test_a_line_eight_times_as_long_takes_hardly_more_than_eight_times_as_long(l
 def test_a_record_four_times_as_long_takes_hardly_more_than_four_times_as_long(block):
     def seconds(length):
         text = "contiguity\n" + block * (length // len(block))
-        return min(repeat(lambda: tried(text), number=1, repeat=3))
+        return min(repeat(lambda: try_to_read(text), number=1, repeat=3))
 
     assert seconds(48_000) < 12 * seconds(12_000)
 
 
-def tried(text):
-    """Reads a record, or has it refused."""
+def try_to_read(text):
+    """Read a record, whether it is refused or not."""
     with suppress(Refusal):
         read(text)
 
@@ -367,8 +367,8 @@ async def test_the_times_of_a_match_are_those_of_its_entries(services, clock):
     times = await services.matches.times(match)
     assert list(times) == [NOON + 60, NOON + 120, NOON + 180]
     told = read(write(left, times))
-    assert (looks(told.state), told.names, told.times, told.started) == (
-        looks(left.state),
+    assert (appearance(told.state), told.names, told.times, told.started) == (
+        appearance(left.state),
         left.names,
         tuple(times),
         NOON,

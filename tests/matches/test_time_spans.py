@@ -32,7 +32,7 @@ law = settings(max_examples=60, deadline=None)
 
 
 def at(text, zone="UTC"):
-    """A moment as a clock on the wall shows it there."""
+    """Return a moment as a local date and time."""
     return int(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp())
 
 

@@ -10,7 +10,7 @@ from engine import GAMES, State
 from matches import records
 from matches.store import schema
 from tests.matches.fixtures import ANN, BOB, CLEO, HERE, TestServices
-from tests.matches.test_store import make, of_version
+from tests.matches.test_opening import make, of_version
 
 FIRST, SECOND = "30a-29a", "1a-2a"
 RECORD = f"game: contiguity\n1. {FIRST}\n2. {SECOND}\n"
@@ -31,7 +31,7 @@ def follows(monkeypatch):
 
 
 async def of_three(services):
-    """A match of Ann, Bob and Cleo."""
+    """Start a match of Ann, Bob and Cleo, and return its id."""
     offered = await services.challenge(BOB, CLEO, game=HEX3, player=0)
     await services.challenges.accept(offered.id, BOB)
     return (await services.challenges.accept(offered.id, CLEO)).match

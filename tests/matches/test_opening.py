@@ -21,13 +21,11 @@ from sqlalchemy import create_engine, text
 
 from matches.store import (
     StoreError,
-    Unavailable,
     match_queries,
     note_queries,
     open_store,
     opening,
     schema,
-    transactions,
 )
 from tests.matches.fixtures import ANN, BOB, TestServices, outcome, refused, url
 
@@ -52,12 +50,12 @@ def upgrade():
 
 
 async def opened(path):
-    """Opens and closes a database."""
+    """Open and close a database."""
     await (await open_store(url(path))).close()
 
 
 async def refuses(path, code, **data):
-    """Asserts that a file is refused with this code, and neither changed nor given company."""
+    """Assert that a file is refused with this code, and is not changed, and that no file is added beside it."""
     before = contents(path.parent)
     with refused(code, StoreError, where=str(path), **data) as caught:
         await opened(path)
@@ -66,7 +64,7 @@ async def refuses(path, code, **data):
 
 
 def contents(folder):
-    """The bytes of every file in a folder."""
+    """Return the bytes of all files in a folder."""
     return {file.name: file.read_bytes() for file in folder.iterdir() if file.is_file()}
 
 
@@ -77,7 +75,7 @@ def dump(path):
 
 
 def make(path, *statements):
-    """A database that somebody else made."""
+    """Make a database of another program, and return its path."""
     with closing(sqlite3.connect(path)) as connection:
         for statement in statements:
             connection.execute(statement)
@@ -86,7 +84,7 @@ def make(path, *statements):
 
 
 async def played(file, clock):
-    """A database with a match in it, closed."""
+    """Play a match in a database, close it, and return its path."""
     services = await TestServices.open_file(file, clock)
     match = await services.start_match("30a-29a", "1a-2a")
     await services.matches.resign(match, ANN)
@@ -270,9 +268,9 @@ async def test_no_damage_goes_unexplained_or_is_made_worse(file, clock):
 
 @pytest.fixture
 def public(migrated, monkeypatch):
-    """A database in a folder that anybody may use. So may they the migrations, wherever the project is.
+    """Yield a database in a folder that everybody may use, with migrations that everybody may read.
 
-    Skips the test where rights on files cannot be tried out.
+    Skips the test where file permissions have no effect.
     """
     with tempfile.TemporaryDirectory() as name:
         folder, copied = Path(name) / "data", Path(name) / "migrations"
@@ -287,7 +285,7 @@ def public(migrated, monkeypatch):
 
 
 def _with_rights(file):
-    """The file, which nobody but its owner can write now. Skips the test on a machine where that is not so."""
+    """Return the file, made read-only for everybody but its owner. Skips the test where that has no effect."""
     file.chmod(0o444)
     file.parent.chmod(0o555)
     with nobody():
@@ -484,7 +482,7 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_th
 
 
 def of_version(version, path):
-    """Makes an empty database of an earlier version."""
+    """Make an empty database of an earlier version."""
     config = Config()
     config.set_main_option("script_location", str(opening.MIGRATIONS))
     engine = create_engine(f"sqlite:///{path}")
@@ -505,7 +503,7 @@ def test_the_migrations_are_one_line_without_branches():
 
 @pytest.fixture
 def with_another_migration(monkeypatch, tmp_path):
-    """Adds a migration that ends as told."""
+    """Return a function that adds a migration ending with a given statement."""
 
     def add(end):
         folder = tmp_path / "100 % ours"
@@ -567,205 +565,7 @@ async def test_a_migration_that_succeeds_is_noted_and_an_older_version_then_refu
     await refuses(file, "newer", found="9999")
 
 
-# Transactions.
-
-
-async def test_every_connection_keeps_data_safe(services):
-    """Ahead-written journal, every commit on the disk, references checked; for readers and writers."""
-    pragmas = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
-    async with services.store.read() as first, services.store.read() as second, services.store.write() as third:
-        for connection in (first, second, third):
-            found = {name: (await connection.execute(text(f"PRAGMA {name}"))).scalar() for name in pragmas}
-            assert found == pragmas
-
-
-async def test_a_reference_to_nothing_is_refused(services):
-    with pytest.raises(Exception, match="FOREIGN KEY"):
-        async with services.store.write() as transaction:
-            await match_queries.add_move(transaction, 99, 1, player=0, text="30a-29a", at=0)
-    assert await services.rows("moves") == []
-
-
-async def test_a_write_that_fails_leaves_nothing(services):
-    async def fail():
-        async with services.store.write() as transaction:
-            await note_queries.write_note(transaction, "name", "value")
-            raise RuntimeError("broken")
-
-    with pytest.raises(RuntimeError):
-        await fail()
-    assert await services.rows("notes") == []
-    async with services.store.write() as transaction:
-        await note_queries.write_note(transaction, "name", "value")
-    assert len(await services.rows("notes")) == 1
-
-
-async def test_a_write_that_is_cancelled_leaves_neither_a_change_nor_its_lock(services, other_process):
-    """Although somebody still holds a result of which they have read a part."""
-    begun, held = asyncio.Event(), []
-
-    async def write():
-        async with services.store.write() as transaction:
-            await note_queries.write_note(transaction, "name", "value")
-            driver = (await transaction.connection.get_raw_connection()).driver_connection
-            held.append(await driver.execute("SELECT * FROM sqlite_master"))
-            begun.set()
-            await note_queries.note(transaction, "name")
-
-    writing = asyncio.create_task(write())
-    await begun.wait()
-    writing.cancel()
-    await asyncio.wait([writing])
-    assert writing.cancelled()
-    async with other_process.store.write() as transaction:
-        assert await note_queries.note(transaction, "name") is None
-
-
-async def test_who_reads_sees_one_moment(services, other_process):
-    async with services.store.read() as transaction:
-        assert await note_queries.note(transaction, "name") is None
-        async with other_process.store.write() as other:
-            await note_queries.write_note(other, "name", "value")
-        assert await note_queries.note(transaction, "name") is None
-    async with services.store.read() as transaction:
-        assert await note_queries.note(transaction, "name") == "value"
-
-
-async def test_what_is_not_committed_nobody_else_sees(services, other_process):
-    async with services.store.write() as transaction:
-        await note_queries.write_note(transaction, "name", "value")
-        for process in (services, other_process):
-            async with process.store.read() as other:
-                assert await note_queries.note(other, "name") is None
-
-
-async def test_who_writes_reads_what_the_writer_before_left(services, other_process):
-    """The lock is taken before anything is read: no change is lost."""
-
-    async def count(process):
-        async with process.store.write() as transaction:
-            so_far = int(await note_queries.note(transaction, "count") or 0)
-            await asyncio.sleep(0)
-            await note_queries.write_note(transaction, "count", str(so_far + 1))
-
-    await asyncio.gather(*(count(process) for process in (services, other_process) * 4))
-    async with services.store.read() as transaction:
-        assert await note_queries.note(transaction, "count") == "8"
-
-
-async def test_a_note_is_written_over(services):
-    for value in ("first", "second"):
-        async with services.store.write() as transaction:
-            await note_queries.write_note(transaction, "name", value)
-    async with services.store.read() as transaction:
-        assert await note_queries.note(transaction, "name") == "second"
-        assert await note_queries.note(transaction, "other") is None
-
-
-async def test_numbers_are_never_given_twice(services, file):
-    """What a button of a deleted match says must not come to mean another one."""
-    await services.start_match()
-    second = await services.start_match()
-    async with services.store.write() as transaction:
-        for table in ("outbox", "seats", "challenges", "matches"):
-            column = "id" if table == "matches" else "match"
-            if table == "challenges":
-                await transaction.execute(text("UPDATE challenges SET match = NULL WHERE match = :m"), {"m": second})
-            else:
-                await transaction.execute(text(f"DELETE FROM {table} WHERE {column} = :m"), {"m": second})
-    assert await services.start_match() == second + 1
-
-
-# Held by another program.
-
-
-PROGRAM = """
-import sqlite3, sys
-connection = sqlite3.connect(sys.argv[1], isolation_level=None)
-connection.execute("BEGIN IMMEDIATE")
-print("held", flush=True)
-sys.stdin.read()
-"""
-
-
-@contextmanager
-def held(path):
-    """Another process holds the lock of whoever writes, until the end."""
-    command = [sys.executable, "-c", PROGRAM, str(path)]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout.readline() == "held\n"
-        yield
-        process.stdin.close()
-
-
-async def change(services, **waiting):
-    async with services.store.write(**waiting) as transaction:
-        await note_queries.write_note(transaction, "name", "value")
-
-
-async def test_who_writes_while_another_program_does_is_refused_before_discord_stops_waiting(services, file):
-    loop = asyncio.get_running_loop()
-    with held(file):
-        began = loop.time()
-        outcomes = await asyncio.gather(*(outcome(change(services)) for _ in range(3)))
-        waited = loop.time() - began
-    assert outcomes == ["database-busy"] * 3
-    assert waited < 2 * transactions.PATIENCE, "all together, and not one after the other"
-    assert await services.rows("notes") == []
-    await change(services)
-    assert len(await services.rows("notes")) == 1
-
-
-async def test_who_writes_has_their_turn_if_the_other_program_is_done_in_time(services, file):
-    with held(file):
-        writing = asyncio.create_task(change(services))
-        await asyncio.wait([writing], timeout=0.05)
-        assert not writing.done()
-    await writing
-    assert len(await services.rows("notes")) == 1
-
-
-async def test_who_writes_while_others_of_the_same_process_do_does_not_wait_for_ever_either(services):
-    async with services.store.write():
-        assert await outcome(change(services, patience=0.01)) == "database-busy"
-    assert await outcome(change(services, patience=0.01)) == "done"
-
-
-async def test_reading_goes_on_while_another_program_writes(services, file):
-    match = await services.start_match("30a-29a")
-    with held(file):
-        assert (await services.matches.get(match)).entries == 1
-        assert [one.id for one in await services.matches.open_matches(ANN.user)] == [match]
-
-
-async def test_a_board_can_be_looked_at_while_nothing_can_be_written_and_the_look_is_not_noted(services, file):
-    match = await services.start_match("30a-29a")
-    with held(file):
-        looked = await services.look(match, BOB.user, 1)
-    assert looked.entries == 1
-    assert (await services.matches.get(match)).seats[1].seen is None
-    await services.look(match, BOB.user, 1)
-    assert (await services.matches.get(match)).seats[1].seen == 1
-
-
-async def test_a_database_that_can_be_written_no_more_is_told_as_such_and_nothing_is_changed(services, file):
-    match = await services.start_match("30a-29a")
-    before = await services.everything()
-    async with services.store.read() as transaction:
-        await transaction.execute(text("PRAGMA query_only=ON"))  # stays with the one transaction that there is
-    assert await outcome(services.play(match, "1a-2a")) == "database-unwritable"
-    assert await services.everything() == before
-
-
-async def test_a_full_disk_is_told_as_such_and_nothing_is_changed(services):
-    before = await services.everything()
-    async with services.store.read() as transaction:
-        await transaction.execute(text("PRAGMA max_page_count=1"))  # no page more than there are
-    with pytest.raises(Unavailable) as caught:
-        async with services.store.write() as transaction:
-            await note_queries.write_note(transaction, "name", "long " * 100_000)
-    assert caught.value.code == "database-full"
-    assert await services.everything() == before
+# Closing.
 
 
 async def test_a_closed_store_leaves_one_file(file, clock):

@@ -18,7 +18,7 @@ def asked(challenge):
 
 
 async def seated(services, challenge):
-    """The users of the match that a challenge began, by player."""
+    """Return the users of the match that a challenge started, by player."""
     return [seat.user for seat in (await services.matches.get(challenge.match)).seats]
 
 

@@ -41,7 +41,7 @@ class Model:
         return {None: None, "this": entries, "old": entries - 1, "none": entries + 1}[board]
 
     def refusal(self, person: Person, seen: int | None = None, turn: bool = True) -> str | None:
-        """The code with which somebody must be refused."""
+        """Return the code with which a person must be refused; None if they must not be."""
         if person not in self.players:
             return "not-a-player"
         if self.state.outcome:
@@ -51,7 +51,7 @@ class Model:
         return "not-your-turn" if turn and person != self.mover else None
 
     def takes_back(self, person: Person) -> str:
-        """What must come of a takeback; one that is free is made here too. Nobody looks at boards here."""
+        """Return what must come of a takeback, and make it here too if it is free. Nobody looks at boards here."""
         refusal = self.refusal(person, turn=False)
         if refusal:
             return refusal
@@ -68,7 +68,7 @@ class Model:
         return "done"
 
     def expects(self, person: Person, text: str, seen: int | None) -> str:
-        """What must come of a move: `done`, or the code of a refusal. A legal one is made here too."""
+        """Return what must come of a move, `done` or the code of a refusal, and make a legal one here too."""
         refusal = self.refusal(person, seen)
         if refusal:
             return refusal
