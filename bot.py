@@ -23,7 +23,7 @@ from cogs.ui.command_sync import sync_commands
 from cogs.ui.command_texts import Translator
 from cogs.ui.followups import FollowupPool
 from cogs.ui.gateway import CommandTree, Gateway, answer_command_error
-from cogs.ui.refusals import Reception
+from cogs.ui.refusals import RefusalCounter
 from matches import Services
 from matches.store import StoreError, note_queries
 from settings import Settings
@@ -40,13 +40,13 @@ class Trilithon(Client):
 
     def __init__(self, settings: Settings) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
-        self.reception = Reception()
+        self.refusals = RefusalCounter()
         super().__init__(
             command_prefix=(),
             tree_cls=CommandTree,
             help_command=None,
             intents=intents,
-            http_trace=self.reception.trace(),
+            http_trace=self.refusals.trace(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -96,7 +96,7 @@ class Trilithon(Client):
     @property
     def is_refused(self) -> bool:
         """Whether Discord refuses the bot's requests."""
-        return self.reception.is_refused
+        return self.refusals.is_refused
 
     async def can_write(self) -> bool:
         """Write a note to the database; whether that could be done."""

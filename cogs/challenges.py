@@ -122,8 +122,8 @@ class Challenges(ControlCog):
         async with updating_card(interaction, challenge.id):
             check_decline(challenge, interaction.user.id)
             title, label = locales.say(language, "decline-title"), locales.say(language, "decline-label")
-            box = text_modal(title, label, "declined", challenge.id, required=False, max_length=LONGEST_NOTE)
-            await open_modal(interaction, box)
+            modal = text_modal(title, label, "declined", challenge.id, required=False, max_length=LONGEST_NOTE)
+            await open_modal(interaction, modal)
 
     @action("declined", "modal")
     async def decline(self, interaction: Interaction, challenge: Challenge) -> None:
@@ -160,8 +160,8 @@ class Challenges(ControlCog):
         language = language_of(interaction)
         title, label = locales.say(language, "preset-title"), locales.say(language, "preset-label")
         hint = locales.say(language, "preset-hint")
-        box = text_modal(title, label, "keep", challenge.id, description=hint, max_length=LONGEST_NAME)
-        await open_modal(interaction, box)
+        modal = text_modal(title, label, "keep", challenge.id, description=hint, max_length=LONGEST_NAME)
+        await open_modal(interaction, modal)
 
     @action("keep", "modal")
     async def keep(self, interaction: Interaction, challenge: Challenge) -> None:

@@ -109,7 +109,7 @@ class Deadlines(Worker):
         await show_private(interaction, Message(time_change_text(language_of(interaction), "day-done", match)))
 
     @action("pause", opens_modal=True)
-    async def open_box(self, interaction: Interaction, match: Match, entry: int) -> None:
+    async def open_text_modal(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Open a text box for how long a pause is to be."""
         language = language_of(interaction)
         title = locales.say(language, "pause-title", game=game_name(language, match.game))
@@ -118,7 +118,7 @@ class Deadlines(Worker):
         await open_modal(interaction, modal)
 
     @action("paused", "modal")
-    async def submit_box(self, interaction: Interaction, match: Match, entry: int) -> None:
+    async def submit_text_modal(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Ask for a pause of the length that was written."""
         text = modal_text(interaction).strip()
         days = int(text) if text.isdecimal() and len(text) <= LONGEST_DAYS else 0

@@ -56,7 +56,7 @@ class MovePicker(ControlCog):
         await edit_message(interaction, Message(answer, controls=controls))
 
     @action("type", opens_modal=True)
-    async def open_box(self, interaction: Interaction, match: Match, entry: int) -> None:
+    async def open_text_modal(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Open a text box for a move."""
         check_turn(match, interaction.user.id, entry)
         language = language_of(interaction)
@@ -75,7 +75,7 @@ class MovePicker(ControlCog):
         )
 
     @action("say", "modal")
-    async def submit_box(self, interaction: Interaction, match: Match, entry: int) -> None:
+    async def submit_text_modal(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Play the move that was written."""
         await submit_move(interaction, match, modal_text(interaction), entry)
 

@@ -66,7 +66,7 @@ class Settings(ControlCog):
             )
 
     @action("fill", opens_modal=True)
-    async def open_box(self, interaction: Interaction, name: str) -> None:
+    async def open_text_modal(self, interaction: Interaction, name: str) -> None:
         """Open a text box for a choice that is written."""
         if name == "clock":
             check_manager(interaction)
@@ -77,7 +77,7 @@ class Settings(ControlCog):
         )
 
     @action("filled", "modal")
-    async def submit_box(self, interaction: Interaction, name: str) -> None:
+    async def submit_text_modal(self, interaction: Interaction, name: str) -> None:
         """Store the choice that was written."""
         read = look_up(TEXT_INPUTS, name)
         chosen = await asyncio.to_thread(read, modal_text(interaction))  # the first look at the zones takes a while

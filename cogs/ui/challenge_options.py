@@ -19,7 +19,7 @@ from matches.preset_service import Preset, named
 
 PRESET: Final = "preset:"
 """What stands before the name of a preset that was chosen from the list."""
-MOST: Final = 25
+LONGEST_LIST: Final = 25
 """How many choices Discord lists."""
 
 GameOrPreset = tuple[Game | None, Preset | None]
@@ -45,7 +45,7 @@ async def complete_game(interaction: Interaction, typed: str) -> list[app_comman
     language, wanted = language_of(interaction), typed.removeprefix(PRESET).casefold().strip()
     presets = await interaction.client.services.presets.of(interaction.user.id)
     games = [(game_name(language, game), game.id) for game in GAMES.values()]
-    found = [*_preset_choices(language, presets)[: MOST - len(games)], *games]
+    found = [*_preset_choices(language, presets)[: LONGEST_LIST - len(games)], *games]
     return [
         app_commands.Choice(name=name, value=value)
         for name, value in found
@@ -72,9 +72,9 @@ def _game(typed: str) -> Game | None:
     return None
 
 
-NO: Final = "none"
+NO_CLOCK_TEXT: Final = "none"
 """How somebody says that they want no clock."""
-CLOCKS: Final = (NO, "1d", "2d", "3d", "7d", "7d+12h", "14d+1d")
+CLOCKS: Final = (NO_CLOCK_TEXT, "1d", "2d", "3d", "7d", "7d+12h", "14d+1d")
 """What is suggested as a clock."""
 ENDINGS: Final = ("", "d", "h", "12h", "1d")
 """What may be missing at the end of a clock half typed."""
@@ -115,7 +115,9 @@ def _twins(clock: Clock) -> tuple[Clock, ...]:
 
 def _clock_choice(language: str, clock: Clock) -> app_commands.Choice[str]:
     if not clock:
-        return app_commands.Choice(name=locales.say(language, "choice-no-clock", text=NO), value=NO)
+        return app_commands.Choice(
+            name=locales.say(language, "choice-no-clock", text=NO_CLOCK_TEXT), value=NO_CLOCK_TEXT
+        )
     time = time_text(language, clock)
     name = locales.say(language, "choice-clock", text=clock.text, time=time, strict=clock.strict)
     return app_commands.Choice(name=shorten(name), value=clock.text)

@@ -17,7 +17,7 @@ from matches.store import note_queries
 
 log = logs.get(__name__)
 
-HOW_TO_TICK: Final = (
+INSTALL_HINT: Final = (
     "Discord took the commands for servers only. To have them in group chats and in messages with a friend, tick "
     "User Install on the Installation page of the application in the developer portal, and restart"
 )
@@ -67,7 +67,7 @@ async def _send(bot: Client) -> bool:
     if again := await _attempt(bot):
         log.error("Discord refuses the commands, also for servers only", fault=str(fault), then=str(again))
     else:
-        log.error(HOW_TO_TICK, fault=str(fault))
+        log.error(INSTALL_HINT, fault=str(fault))
     return False
 
 

@@ -18,12 +18,12 @@ from cogs.ui.preferences import Reader
 from matches import Challenge, Desk, Listing, MatchService, OfferListing
 from renderer import sheet
 
-SHOWN: Final = 6
+PAGE_SIZE: Final = 6
 """Boards on a page."""
-TOLD: Final = 3
-"""Challenges that are told of, and offers; the heading counts them all."""
-ROOM: Final = 1_900
-"""Characters for all lines together: a message holds 2,000."""
+LISTED: Final = 3
+"""How many challenges are listed, and offers; the heading counts all of them."""
+LONGEST_TEXT: Final = 1_900
+"""How many characters all lines may have: a message holds 2,000."""
 
 
 async def desk_message(desk: Desk, service: MatchService, user: int, reader: Reader, chosen: int) -> Message:
@@ -33,8 +33,8 @@ async def desk_message(desk: Desk, service: MatchService, user: int, reader: Rea
     """
     boards = desk.boards
     place = next((number for number, match in enumerate(boards) if match.id == chosen), 0)
-    first = place // SHOWN * SHOWN
-    page = boards[first : first + SHOWN]
+    first = place // PAGE_SIZE * PAGE_SIZE
+    page = boards[first : first + PAGE_SIZE]
     text = [heading(desk, reader.language), *lines(desk, page, first, user, reader.language)]
     return Message(
         "\n".join(fitting(text)),
@@ -62,13 +62,13 @@ def heading(desk: Desk, language: str) -> str:
 
 def lines(desk: Desk, page: Sequence[Listing], first: int, user: int, language: str) -> Iterator[str]:
     """Yield what others ask, the boards of the page by number, and the person's own challenges."""
-    yield from (challenge_line(challenge, "desk-asked", language) for challenge in desk.asked[:TOLD])
-    yield from (offer_line(offer, language) for offer in desk.offers[:TOLD])
+    yield from (challenge_line(challenge, "desk-asked", language) for challenge in desk.asked[:LISTED])
+    yield from (offer_line(offer, language) for offer in desk.offers[:LISTED])
     yield from (match_line(number, match, user, language) for number, match in enumerate(page, 1))
     rest = len(desk.boards) - first - len(page)
     if first or rest:
         yield locales.say(language, "desk-page", first=first + 1, last=first + len(page), all=len(desk.boards))
-    yield from (challenge_line(challenge, "desk-sent", language) for challenge in desk.sent[:TOLD])
+    yield from (challenge_line(challenge, "desk-sent", language) for challenge in desk.sent[:LISTED])
 
 
 def match_line(number: int, match: Listing, user: int, language: str) -> str:
@@ -120,17 +120,17 @@ def controls(
         Button.to("desk", following.id, "skip", label=locales.say(language, "button-skip"), disabled=len(alike) < 2),
     ]
     if len(boards) > len(page):
-        after = (place // SHOWN + 1) * SHOWN
+        after = (place // PAGE_SIZE + 1) * PAGE_SIZE
         ahead = boards[after if after < len(boards) else 0]
         items.append(Button.to("desk", ahead.id, "page", label=locales.say(language, "button-next-page")))
     if len(page) > 1:
-        options = [option(number, match, match == chosen, language, user) for number, match in enumerate(page, 1)]
+        options = [board_option(number, match, match == chosen, language, user) for number, match in enumerate(page, 1)]
         hint = locales.say(language, "desk-choose")
         items.append(ui.Select(custom_id=select_id("desk-choose"), placeholder=hint, options=options))
     return view(*items)
 
 
-def option(number: int, match: Listing, chosen: bool, language: str, user: int) -> discord.SelectOption:
+def board_option(number: int, match: Listing, chosen: bool, language: str, user: int) -> discord.SelectOption:
     """Return a board as an option of the select."""
     names = tuple(seat.name for seat in match.opponents(user)) or match.names
     name = locales.say(language, "desk-option", number=number, game=game_name(language, match.game), names=names)
@@ -140,4 +140,4 @@ def option(number: int, match: Listing, chosen: bool, language: str, user: int) 
 def fitting(lines: list[str]) -> list[str]:
     """Return as many of the lines, from the first on, as a message has room for."""
     ends = accumulate(len(line) + 1 for line in lines)
-    return [line for line, end in zip(lines, ends, strict=True) if end <= ROOM]
+    return [line for line, end in zip(lines, ends, strict=True) if end <= LONGEST_TEXT]

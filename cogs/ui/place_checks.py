@@ -69,7 +69,7 @@ def _check_channel(interaction: Interaction) -> None:
     allowed = server_of(interaction).channels
     channels = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
     if allowed and not allowed & channels:
-        raise MatchError("not-this-channel", channels=tuple(Harmless(f"<#{one}>") for one in sorted(allowed)))
+        raise MatchError("not-this-channel", channels=tuple(Harmless(f"<#{channel}>") for channel in sorted(allowed)))
 
 
 def _check_role(interaction: Interaction) -> None:

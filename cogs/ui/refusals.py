@@ -20,7 +20,7 @@ ABOUT_THE_BOT: Final = 0, 40001, 40002, 40333
 All others are about a place, a message, a person or a limit."""
 
 
-class Reception:
+class RefusalCounter:
     """Counts refusals that are about the bot itself: its token is void, or its address is blocked."""
 
     def __init__(self) -> None:

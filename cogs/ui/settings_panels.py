@@ -40,7 +40,7 @@ PAGES: Final[Mapping[str, Sequence[str]]] = {
     "people": (),
 }
 """The selects of each of the pages for oneself; a message has room for five."""
-NAMED: Final = 5
+LISTED_PEOPLE: Final = 5
 """How many of those who are blocked are named."""
 PLACES: Final = [ChannelType.text, ChannelType.news, ChannelType.forum, ChannelType.voice, ChannelType.stage_voice]
 """The kinds of channels in which, or in whose threads, a match can live."""
@@ -91,7 +91,7 @@ def personal_panel(
     controls: list[Item] = [_select(language, "settings", name, PERSONAL[name], chosen[name]) for name in shown]
     if page == "notices":
         controls += [_forget(language, presets)] if presets else []
-        controls += [_box_button(language, name) for name in ("zone", "quiet")]
+        controls += [_modal_button(language, name) for name in ("zone", "quiet")]
     if page == "people":
         controls += [_block(language), *([_unblock(language, blocked)] if blocked else [])]
     others = [other for other in PAGES if other != page]
@@ -104,12 +104,12 @@ def server_panel(language: str, server: Server) -> Message:
     chosen = {name: getattr(server, name) for name in SERVER}
     lines = [
         *_lines(language, "server", SERVER, chosen),
-        _server_line(language, "channels", tuple(f"<#{one}>" for one in sorted(server.channels))),
+        _server_line(language, "channels", tuple(f"<#{channel}>" for channel in sorted(server.channels))),
         _server_line(language, "role", f"<@&{server.role}>" if server.role else ""),
         _usual_clock(language, server),
     ]
     selects = [_select(language, "server", name, SERVER[name], chosen[name]) for name in SERVER]
-    controls = [*selects, _channels(language, server), _role(language, server), _box_button(language, "clock")]
+    controls = [*selects, _channels(language, server), _role(language, server), _modal_button(language, "clock")]
     return _panel(locales.say(language, "settings-server"), lines, controls)
 
 
@@ -204,7 +204,7 @@ def _unblock(language: str, blocked: Sequence[Person]) -> Item:
     )
 
 
-def _box_button(language: str, name: str) -> Button:
+def _modal_button(language: str, name: str) -> Button:
     return Button.to("fill", name, label=locales.say(language, f"button-{name}"))
 
 
@@ -230,7 +230,7 @@ def _presets(language: str, presets: Sequence[str]) -> str:
 def _blocked(language: str, blocked: Sequence[Person]) -> str:
     if not blocked:
         return locales.say(language, "settings-blocked-none")
-    shown = tuple(safe(person.name) for person in blocked[:NAMED])
+    shown = tuple(safe(person.name) for person in blocked[:LISTED_PEOPLE])
     return locales.say(language, "settings-blocked", names=shown, more=len(blocked) - len(shown))
 
 

@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 import locales
-from cogs.ui.challenge_options import NO, side_names
+from cogs.ui.challenge_options import NO_CLOCK_TEXT, side_names
 from cogs.ui.controls import SELECTABLE, Item, Label, labelled, modal, single_value
 from cogs.ui.formatting import game_name
 from engine import Game
@@ -26,7 +26,7 @@ def terms_modal(language: str, challenge: Challenge, user: int) -> ui.Modal:
         *_switches(language, game, chosen),
         *(_choice(language, option, chosen) for option in game.options if option.kind != "flag"),
         _side(language, game, side_of(challenge, user)),
-        _clock(language, challenge.clock.text or NO),
+        _clock(language, challenge.clock.text or NO_CLOCK_TEXT),
     ]
     title = locales.say(language, "terms-title", game=game_name(language, game))
     return modal(title, parts, "terms", challenge.id)

@@ -22,7 +22,7 @@ from engine import GAMES, Game, State
 from playground.people import PEOPLE, Person
 from playground.simulation import Simulation
 from settings import Settings
-from tests.cogs.discord_limits import check_box
+from tests.cogs.discord_limits import check_modal
 
 OPPONENTS = ("opponent", "opponent2", "opponent3")
 SPOKEN = {person.key: locales.supported_language(person.locale) for person in PEOPLE}
@@ -99,11 +99,11 @@ class Guild:
         await self.sim.settle()
         return answer
 
-    async def open_box(self, who: str, message: Any, action: str) -> Any:
+    async def open_modal(self, who: str, message: Any, action: str) -> Any:
         """Click the control for an action that opens a modal, and return the modal."""
         opened = await self.press(who, message, action)
         assert opened.modal, opened.response.content
-        check_box(opened.modal)
+        check_modal(opened.modal)
         return opened
 
     async def fill_in(self, who: str, opened: Any, **changes: Any) -> Any:
@@ -114,11 +114,11 @@ class Guild:
 
     async def decline(self, who: str, card: Any, note: str = "") -> Any:
         """Decline a challenge, and return the whole answer."""
-        return await self.fill_in(who, await self.open_box(who, card, "decline"), text=note)
+        return await self.fill_in(who, await self.open_modal(who, card, "decline"), text=note)
 
     async def counter(self, who: str, message: Any, **changes: Any) -> Any:
         """Ask for other terms, and return the whole answer."""
-        return await self.fill_in(who, await self.open_box(who, message, "counter"), **changes)
+        return await self.fill_in(who, await self.open_modal(who, message, "counter"), **changes)
 
     def again(self, message: discord.Message) -> discord.Message:
         """Return a message as it is now."""
@@ -209,9 +209,9 @@ class Playing:
         """Reply to the board."""
         return await self._done(await self.sim.reply(self.mover, self.board, text), text)
 
-    async def by_box(self, text: str) -> Any:
+    async def by_modal(self, text: str) -> Any:
         """Move by the Move button and its text box."""
-        opened = await self.open_box(self.mover)
+        opened = await self.open_modal(self.mover)
         return await self._done(await self.guild.person(self.mover).submit_modal(opened, {"text": text}), text)
 
     async def by_panel(self, text: str) -> Any:
@@ -229,14 +229,14 @@ class Playing:
         await self.sim.settle()
         return chosen.response
 
-    async def open_box(self, who: str, message: Any = None) -> Any:
+    async def open_modal(self, who: str, message: Any = None) -> Any:
         """Click the Move button of a board and then Type, and return the modal."""
         panel = (await self.guild.press(who, message or self.board, "move")).response
         return await self.guild.person(who).click(panel, custom_id=button(panel, "type"))
 
     async def play(self, text: str, chance: random.Random) -> Any:
         """Move by one of the equal ways."""
-        return await chance.choice([self.by_command, self.by_reply, self.by_box, self.by_panel])(text)
+        return await chance.choice([self.by_command, self.by_reply, self.by_modal, self.by_panel])(text)
 
     async def ask(self, who: str, command: str, **chosen: Any) -> Any:
         """Give a command in the match's thread that is answered privately, and return the answer."""
@@ -246,9 +246,9 @@ class Playing:
         """Give `/move` as somebody, played or not, and return the private answer."""
         return await self.ask(who, "move", move=text)
 
-    async def box(self, who: str, text: str, message: Any = None) -> Any:
+    async def type_move(self, who: str, text: str, message: Any = None) -> Any:
         """Type a move into the modal of a board, legal or not, and return the private answer."""
-        opened = await self.open_box(who, message)
+        opened = await self.open_modal(who, message)
         answer = await self.guild.person(who).submit_modal(opened, {"text": text})
         await self.sim.settle()
         assert answer.response.ephemeral

@@ -30,7 +30,7 @@ def check_controls(parts: list[dict[str, Any]]) -> None:
         assert within(100, [one[name] for one in options for name in ("label", "value", "description") if name in one])
 
 
-def check_box(modal: dict[str, Any]) -> None:
+def check_modal(modal: dict[str, Any]) -> None:
     """Assert that a modal is one that Discord takes."""
     labelled = modal["components"]
     assert 1 <= len(labelled) <= 5

@@ -6,7 +6,7 @@ from typing import Any
 from engine import GAMES, State
 from renderer import View, describe
 from tests.cogs.conftest import Guild
-from tests.cogs.discord_limits import check_box, check_message
+from tests.cogs.discord_limits import check_message, check_modal
 
 CONTROLS = {
     "board": {"move", "plan", "more", "replay", "record", "rematch"},
@@ -17,7 +17,7 @@ CONTROLS = {
 }
 """What may stand below a message that everybody reads, by what it is."""
 ON_CARDS = {*CONTROLS["card"], "declined", "terms"}
-"""What is done with a card: by its controls, or by the boxes that they open."""
+"""What is done with a card: by its controls, or by the modals that they open."""
 ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], "play"}
 """What changes a message that everybody reads, in place of a private answer."""
 CHALLENGING = {*ON_CARDS, "challenge", "rematch"}
@@ -239,7 +239,7 @@ class Invariants:
         assert not answer.deferred
         assert answer.followups == []
         if answer.modal:
-            check_box(answer.modal)
+            check_modal(answer.modal)
             return
         assert answer.response.content
         assert answer.response.ephemeral or act.action in ANSWERS_IN_PUBLIC

@@ -86,7 +86,7 @@ class RandomUsers:
     def __init__(self, guild: Guild, watch: Invariants, chance: random.Random) -> None:
         self.guild, self.watch, self.chance = guild, watch, chance
         self.env = guild.sim.env
-        self.boxes: list[tuple[str, InteractionResult]] = []
+        self.modals: list[tuple[str, InteractionResult]] = []
         self.late: list[tuple[Act, list[Any]]] = []
         self.story: list[str] = []
         self.ways: dict[Callable[[], Awaitable[None]], int] = {
@@ -206,20 +206,20 @@ class RandomUsers:
         for answer in await self.guild.sim.at_once(*tries):
             self.watch.check_answer(answer, act)
             if answer.modal:
-                self.boxes.append((act.who, answer))
+                self.modals.append((act.who, answer))
         self.watch.look(act)
 
     async def fill(self) -> None:
         """Fill in a modal that somebody has opened, perhaps long ago."""
-        if self.boxes:
-            who, box = self.boxes.pop(self.chance.randrange(len(self.boxes)))
-            held = {name: self.filling(box.modal, name, value) for name, value in filled(box.modal).items()}
-            identity = box.modal["custom_id"]
+        if self.modals:
+            who, opened = self.modals.pop(self.chance.randrange(len(self.modals)))
+            held = {name: self.filling(opened.modal, name, value) for name, value in filled(opened.modal).items()}
+            identity = opened.modal["custom_id"]
             move = held.get("text")
             act = self.tell(Act(who, f"fills in {identity} {held}", action(identity), move, moment_of(identity)))
             person = self.guild.person(who)
-            here = person if box._interaction.guild_id else person.user
-            self.watch.check_answer(await here.submit_modal(box, held), act)
+            here = person if opened._interaction.guild_id else person.user
+            self.watch.check_answer(await here.submit_modal(opened, held), act)
             self.watch.look(act)
 
     def filling(self, modal: dict[str, Any], name: str, value: Any) -> Any:

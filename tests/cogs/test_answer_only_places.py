@@ -82,7 +82,7 @@ async def play_out(playing: Playing, seed: int, restarts: int = 3) -> None:
         if restarts and chance.random() < 0.2:
             restarts -= 1
             await playing.sim.restart(crash=chance.random() < 0.5)
-        way = chance.choice([playing.by_command, playing.by_panel, playing.by_box])
+        way = chance.choice([playing.by_command, playing.by_panel, playing.by_modal])
         await way(quick_move(playing.state, chance))
 
 
@@ -115,7 +115,7 @@ def strangers(guild: Guild) -> Friends:
 async def test_a_match_with_a_swap_is_played_to_its_end_between_friends(friends: Friends, who: str) -> None:
     playing = await friends.match(who, "bruno", game="druid", options="size=5")
     assert friends.pinged(playing.board) == [who]
-    await playing.by_box("c3")
+    await playing.by_modal("c3")
     await playing.by_panel("swap")
     await play_out(playing, seed=1)
     assert playing.boards() == boards(playing)

@@ -452,7 +452,7 @@ def test_the_suggestions_of_clocks_fit_a_list_whole(tongue: str, typed: str) -> 
 @IN_BOTH_LANGUAGES
 async def test_a_refusal_may_come_with_a_word_that_the_card_quotes(guild: Guild, tongue: str) -> None:
     card = await guild.challenge("alice", "chloe")
-    opened = await guild.open_box("chloe", card, "decline")
+    opened = await guild.open_modal("chloe", card, "decline")
     assert opened.modal["title"] == say("fr", "decline-title")
     await guild.sim.restart()
     answer = await guild.fill_in("chloe", opened, text=" Pas ce soir,\n  demain ? ")
@@ -483,7 +483,7 @@ async def test_nothing_in_the_word_comes_to_life(guild: Guild, note: str) -> Non
 
 async def test_a_refusal_that_comes_too_late_is_told_and_the_card_stays_as_it_is(guild: Guild) -> None:
     card = await guild.challenge("alice", "bruno")
-    opened = await guild.open_box("bruno", card, "decline")
+    opened = await guild.open_modal("bruno", card, "decline")
     await guild.press("alice", card, "withdraw")
     answer = await guild.fill_in("bruno", opened, text="no")
     assert answer.response.content == say("en", "refusal-challenge-closed", status="withdrawn")

@@ -1,4 +1,4 @@
-"""Other terms in place of those of a challenge: the box, the two cards, who is told what, and what comes between."""
+"""Other terms in place of those of a challenge: the modal, the two cards, who is told what, and what comes between."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from locales import LANGUAGES, say
 from matches.clocks import DAY, NO_CLOCK, Clock
 from matches.models import Challenge, Invitation, Person, Place
 from tests.cogs.conftest import SPOKEN, Guild, actions, button, filled
-from tests.cogs.discord_limits import check_box
+from tests.cogs.discord_limits import check_modal
 
 IN_BOTH_LANGUAGES = pytest.mark.parametrize(
     ("language", "tongue"), [("en-US", "en"), ("fr", "fr")], ids=["English", "French"]
@@ -62,19 +62,19 @@ async def test_a_counter_is_a_new_card_with_the_full_terms_and_what_is_different
     ]
 
 
-async def test_the_box_holds_the_terms_as_they_are_for_whoever_opens_it_in_their_language(guild: Guild) -> None:
+async def test_the_modal_holds_the_terms_as_they_are_for_whoever_opens_it_in_their_language(guild: Guild) -> None:
     card = await guild.challenge(
         "alice", "chloe", game="druid", options="size=6 walk", side="vertical", clock="3d strict"
     )
     for name, side in (("alice", "vertical"), ("chloe", "horizontal")):
-        modal = (await guild.open_box(name, card, "counter")).modal
+        modal = (await guild.open_modal(name, card, "counter")).modal
         assert modal["title"] == say(SPOKEN[name], "terms-title", game=say(SPOKEN[name], "game-druid"))
         assert filled(modal) == {"switches": ["walk"], "option-size": ["6"], "side": [side], "clock": "3d strict"}
 
 
-async def test_a_box_that_was_opened_before_a_restart_still_counts(guild: Guild) -> None:
+async def test_a_modal_that_was_opened_before_a_restart_still_counts(guild: Guild) -> None:
     card = await guild.challenge("alice", "bruno")
-    opened = await guild.open_box("bruno", card, "counter")
+    opened = await guild.open_modal("bruno", card, "counter")
     await guild.sim.restart(crash=True)
     await guild.fill_in("bruno", opened, switches=["bid"])
     assert len(cards(guild)) == 2
@@ -159,18 +159,18 @@ async def test_terms_that_cannot_be_are_refused_in_a_sentence(
 
 
 @pytest.mark.parametrize("who", ["chloe", "dimitri"])
-async def test_who_may_not_accept_gets_no_box(guild: Guild, who: str) -> None:
+async def test_who_may_not_accept_gets_no_modal(guild: Guild, who: str) -> None:
     card = await guild.challenge("alice", "bruno")
     told = await guild.press(who, card, "counter")
     assert told.modal is None
     assert told.response.content == say(SPOKEN[who], "refusal-not-invited")
 
 
-async def test_once_somebody_has_accepted_the_challenger_gets_no_box_and_a_box_already_open_is_refused(
+async def test_once_somebody_has_accepted_the_challenger_gets_no_modal_and_a_modal_already_open_is_refused(
     guild: Guild,
 ) -> None:
     card = await guild.challenge("alice", "chloe", "dimitri", game="druid-hex3")
-    opened = await guild.open_box("alice", card, "counter")
+    opened = await guild.open_modal("alice", card, "counter")
     await guild.press("chloe", card, "accept")
     for told in (await guild.press("alice", card, "counter"), await guild.fill_in("alice", opened, clock="1d")):
         assert told.response.content == say("en", "refusal-terms-accepted")
@@ -179,7 +179,7 @@ async def test_once_somebody_has_accepted_the_challenger_gets_no_box_and_a_box_a
 @pytest.mark.parametrize("does", ["accept", "withdraw"])
 async def test_a_counter_that_comes_too_late_is_told_how_the_challenge_closed(guild: Guild, does: str) -> None:
     card = await guild.challenge("alice", "bruno")
-    opened = await guild.open_box("bruno", card, "counter")
+    opened = await guild.open_modal("bruno", card, "counter")
     await guild.press("bruno" if does == "accept" else "alice", card, does)
     told = (await guild.fill_in("bruno", opened, clock="1d")).response
     status = {"accept": "accepted", "withdraw": "withdrawn"}[does]
@@ -226,19 +226,19 @@ async def test_the_challenger_changes_the_terms_from_the_private_answer_as_often
 
 async def test_from_the_private_answer_too_it_is_told_that_somebody_was_faster(guild: Guild) -> None:
     answer = await guild.ask("chloe", "challenge", game="contiguity", opponent=guild.person("bruno").user)
-    opened = await guild.open_box("chloe", answer, "counter")
+    opened = await guild.open_modal("chloe", answer, "counter")
     await guild.press("bruno", cards(guild)[0], "accept")
     told = (await guild.fill_in("chloe", opened, clock="1d")).response
     assert told.content == say("fr", "refusal-challenge-closed", status="accepted")
     assert cards(guild)[0].content.endswith(say("en", "card-accepted", taken=("Bruno",)))
 
 
-# The box, for every game
+# The modal, for every game
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-async def test_the_terms_of_every_game_fit_a_box_that_gives_them_back(game: str, language: str) -> None:
+async def test_the_terms_of_every_game_fit_a_modal_that_gives_them_back(game: str, language: str) -> None:
     settled = GAMES[game].settle({})
     challenge = Challenge(
         id=2**62,
@@ -260,7 +260,7 @@ async def test_the_terms_of_every_game_fit_a_box_that_gives_them_back(game: str,
         countered_by=None,
     )
     modal = terms_modal(language, challenge, 1).to_dict()
-    check_box(modal)
+    check_modal(modal)
     held = {name: value if isinstance(value, list) else [value] for name, value in filled(modal).items()}
     assert GAMES[game].settle(read_options(GAMES[game], held)) == settled
     assert (held["side"], held["clock"]) == (["drawn"], ["none"])

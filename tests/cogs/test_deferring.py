@@ -170,7 +170,7 @@ async def test_a_submitted_modal_is_answered_later(guild: Guild, monkeypatch: py
 async def test_a_refusal_that_is_drawn_is_told_later(guild: Guild, monkeypatch: pytest.MonkeyPatch, held: Any) -> None:
     playing = await begun(guild, monkeypatch)
     answer, kind = await held(modal(guild.person("alice"), playing.thread.id, "trilithon:say:1:0", {"text": "30a-30b"}))
-    assert kind == DEFER  # of a box whose message is not known
+    assert kind == DEFER  # of a modal whose message is not known
     assert answer.response.ephemeral
     assert answer.response.content
     assert guild.rows("SELECT count(*) FROM moves") == [(0,)]

@@ -39,7 +39,7 @@ ON_THE_WAY = {
 }
 """What the controls do that such a match brings at least."""
 WRITTEN = {"say": {"text": "30a-29a"}, "paused": {"text": "3"}, "keep": {"text": "our usual"}, "view-at": {"text": "2"}}
-"""What is written into text boxes that are empty when they open."""
+"""What is written into modals that are empty when they open."""
 
 
 @dataclass(frozen=True)
@@ -85,13 +85,15 @@ class Album:
         [answer] = await self.guild.sim.at_once(attempt)
         if answer.modal:
             person = self.guild.person(who)
-            answer = await person.submit_modal(answer, {**filled(answer.modal), **WRITTEN.get(box_of(answer), {})})
+            answer = await person.submit_modal(
+                answer, {**filled(answer.modal), **WRITTEN.get(modal_action(answer), {})}
+            )
             await self.guild.sim.settle()
         assert answer.acknowledged, part["custom_id"]
         assert answer.response.content, part["custom_id"]
 
 
-def box_of(answer: Any) -> str:
+def modal_action(answer: Any) -> str:
     """Return the action of a modal that was opened."""
     name: str = answer.modal["custom_id"].split(":")[1]
     return name
@@ -116,7 +118,7 @@ async def live(guild: Guild, album: Album) -> Playing:
     await done(await playing.ask(second, "resign"))
     await done(await guild.press(first, playing.board, "more"))
     await done(await playing.by_panel("30a-29a"))
-    await done(await playing.box(second, "1a-2s"))
+    await done(await playing.type_move(second, "1a-2s"))
     await guild.sim.restart(crash=True)
     await done(await playing.by_reply("1a-2a"))
     await done(await playing.ask(second, "takeback"))

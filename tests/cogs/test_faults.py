@@ -37,7 +37,7 @@ async def click(guild: Guild, playing: Playing, who: str) -> Any:
 
 
 async def modal(guild: Guild, playing: Playing, who: str) -> Any:
-    return await playing.box(who, "30a-29a")
+    return await playing.type_move(who, "30a-29a")
 
 
 async def select(guild: Guild, playing: Playing, who: str) -> Any:

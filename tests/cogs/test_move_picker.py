@@ -129,8 +129,8 @@ async def test_a_panel_speaks_the_language_of_its_player(guild: Guild) -> None:
 async def test_what_is_typed_from_a_panel_ends_in_the_panel(guild: Guild) -> None:
     _, panel = await opened(guild)
     alice = guild.person("alice")
-    box = await alice.click(panel, custom_id=button(panel, "type"))
-    answer = (await alice.submit_modal(box, {"text": "30a-29a"})).response
+    asked = await alice.click(panel, custom_id=button(panel, "type"))
+    answer = (await alice.submit_modal(asked, {"text": "30a-29a"})).response
     assert answer.content == say("en", "move-stored", move="30a-29a")
     assert answer.id == panel.id
     assert actions(answer) == ["desk"]

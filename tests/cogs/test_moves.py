@@ -26,8 +26,8 @@ async def by_command(playing: Playing, who: str, text: str) -> Any:
     return await playing.move(who, text)
 
 
-async def by_box(playing: Playing, who: str, text: str) -> Any:
-    return await playing.box(who, text)
+async def by_modal(playing: Playing, who: str, text: str) -> Any:
+    return await playing.type_move(who, text)
 
 
 async def by_reply(playing: Playing, who: str, text: str) -> Any:
@@ -36,8 +36,8 @@ async def by_reply(playing: Playing, who: str, text: str) -> Any:
     return (await playing.guild.press(who, playing.thread.last_message, "why")).response
 
 
-PRIVATE_WAYS = pytest.mark.parametrize("way", [by_command, by_box], ids=["command", "box"])
-EVERY_WAY = pytest.mark.parametrize("way", [by_command, by_box, by_reply], ids=["command", "box", "reply"])
+PRIVATE_WAYS = pytest.mark.parametrize("way", [by_command, by_modal], ids=["command", "modal"])
+EVERY_WAY = pytest.mark.parametrize("way", [by_command, by_modal, by_reply], ids=["command", "modal", "reply"])
 
 
 async def started(guild: Guild) -> Playing:
@@ -103,7 +103,7 @@ async def test_bids_and_choices_are_said_like_moves(guild: Guild) -> None:
     await playing.by_reply("bid 20")
     assert say("en", "turn-said", player="Alice", move="bid 20") in playing.board.content
     assert say("en", "prompt-auction-answer", bid=20) in playing.board.content
-    await playing.by_box("call")
+    await playing.by_modal("call")
     assert say("en", "prompt-choose", bid=20) in playing.board.content
     assert guild.pinged(playing.board) == ["alice"]
     await playing.by_command("second")
@@ -114,10 +114,10 @@ async def test_bids_and_choices_are_said_like_moves(guild: Guild) -> None:
 # The text box
 
 
-async def test_the_box_is_titled_and_explained_in_the_language_of_the_player(guild: Guild) -> None:
+async def test_the_modal_is_titled_and_explained_in_the_language_of_the_player(guild: Guild) -> None:
     playing = await started(guild)
     await playing.by_command("30a-29a")
-    opened = await playing.open_box("chloe")
+    opened = await playing.open_modal("chloe")
     assert opened.modal["title"] == say("fr", "box-title", game="Contiguity")
     example = next(playing.state.legal_moves())
     (field,) = opened.modal["components"]
@@ -125,17 +125,17 @@ async def test_the_box_is_titled_and_explained_in_the_language_of_the_player(gui
 
 
 @pytest.mark.parametrize("crash", [False, True])
-async def test_a_box_that_was_opened_before_a_restart_can_be_sent_after_it(guild: Guild, crash: bool) -> None:
+async def test_a_modal_that_was_opened_before_a_restart_can_be_sent_after_it(guild: Guild, crash: bool) -> None:
     playing = await started(guild)
-    opened = await playing.open_box("alice")
+    opened = await playing.open_modal("alice")
     await guild.sim.restart(crash=crash)
     answer = await guild.person("alice").submit_modal(opened, {"text": "30a-29a"})
     assert answer.response.content == say("en", "move-stored", move="30a-29a")
 
 
-async def test_a_box_opened_on_an_earlier_board_plays_nothing(guild: Guild) -> None:
+async def test_a_modal_opened_on_an_earlier_board_plays_nothing(guild: Guild) -> None:
     playing = await started(guild)
-    opened = await playing.open_box("alice")
+    opened = await playing.open_modal("alice")
     await playing.by_command("30a-29a")
     await playing.by_command("1a-2a")
     before = guild.stored()
@@ -292,7 +292,7 @@ async def test_a_move_of_any_length_is_refused_in_a_sentence(guild: Guild) -> No
 async def test_who_is_not_to_move_is_told_whose_turn_it_is(guild: Guild, way: Way) -> None:
     playing = await started(guild)
     before = guild.stored()
-    if way is by_box:
+    if way is by_modal:
         answer = (await guild.press("chloe", playing.board, "move")).response
     else:
         answer = await way(playing, "chloe", "1a-2a")

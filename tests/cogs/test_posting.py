@@ -459,7 +459,7 @@ async def test_where_no_thread_may_be_opened_the_match_is_played_in_the_channel(
     await guild.press("bruno", card, "accept")
     playing = Playing(guild, guild.sim.channel, ("alice", "bruno"), GAMES["contiguity"], "")
     await playing.by_reply("30a-29a")
-    await playing.by_box("1a-2a")
+    await playing.by_modal("1a-2a")
     await playing.by_command("29a-28a")
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(4)]
     assert guild.sim.threads() == []
@@ -561,7 +561,7 @@ async def test_a_board_wakes_a_thread_that_was_archived(guild: Guild) -> None:
     playing = await guild.match("alice", "bruno")
     before = playing.board
     await guild.sim.archive(playing.thread)
-    await playing.by_box("30a-29a")
+    await playing.by_modal("30a-29a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
     assert actions(guild.again(before)) == []
 

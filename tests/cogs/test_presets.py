@@ -14,7 +14,7 @@ from tests.cogs.conftest import SPOKEN, Guild, filled, offered
 async def saved(guild: Guild, who: str, name: str, **chosen: Any) -> Any:
     """Challenges, and saves the terms under a name; returns what the person is told."""
     answer = await guild.ask(who, "challenge", **{"game": "druid", "options": "size=8", "clock": "3d", **chosen})
-    return (await guild.fill_in(who, await guild.open_box(who, answer, "preset"), text=name)).response
+    return (await guild.fill_in(who, await guild.open_modal(who, answer, "preset"), text=name)).response
 
 
 async def listed(guild: Guild, who: str, typed: str) -> list[dict[str, Any]]:
@@ -106,9 +106,9 @@ async def test_a_name_that_nobody_sees_is_refused(guild: Guild, subtests: pytest
             assert guild.rows("SELECT * FROM presets") == []
 
 
-async def test_the_name_box_is_empty_and_counts_after_a_restart(guild: Guild) -> None:
+async def test_the_name_modal_is_empty_and_counts_after_a_restart(guild: Guild) -> None:
     answer = await guild.ask("chloe", "challenge", game="contigo")
-    opened = await guild.open_box("chloe", answer, "preset")
+    opened = await guild.open_modal("chloe", answer, "preset")
     assert opened.modal["title"] == say("fr", "preset-title")
     assert filled(opened.modal) == {"text": ""}
     await guild.sim.restart(crash=True)

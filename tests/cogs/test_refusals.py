@@ -6,16 +6,16 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from cogs.ui.refusals import IN_A_ROW, Reception
+from cogs.ui.refusals import IN_A_ROW, RefusalCounter
 
 PAGE = "<html><title>Access denied</title></html>"
 
 
 class Wire:
-    """A real connection to a server that answers as it is told, with a reception that sees the answers."""
+    """A real connection to a server that answers as it is told, with a counter that sees the answers."""
 
-    def __init__(self, reception: Reception, session: aiohttp.ClientSession, address: str) -> None:
-        self.reception = reception
+    def __init__(self, counter: RefusalCounter, session: aiohttp.ClientSession, address: str) -> None:
+        self.counter = counter
         self._session = session
         self._address = address
 
@@ -39,9 +39,9 @@ async def wire() -> AsyncIterator[Wire]:
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
-    reception = Reception()
-    async with aiohttp.ClientSession(trace_configs=[reception.trace()]) as session:
-        yield Wire(reception, session, f"http://127.0.0.1:{runner.addresses[0][1]}")
+    counter = RefusalCounter()
+    async with aiohttp.ClientSession(trace_configs=[counter.trace()]) as session:
+        yield Wire(counter, session, f"http://127.0.0.1:{runner.addresses[0][1]}")
     await runner.cleanup()
 
 
@@ -57,13 +57,13 @@ async def wire() -> AsyncIterator[Wire]:
 )
 async def test_several_refusals_in_a_row_mean_that_the_bot_is_shut_out(wire: Wire, status: int, body: str) -> None:
     await wire.ask(status, body, IN_A_ROW - 1)
-    assert not wire.reception.is_refused
+    assert not wire.counter.is_refused
     await wire.ask(status, body)
-    assert wire.reception.is_refused
+    assert wire.counter.is_refused
     await wire.ask(502, PAGE)
-    assert wire.reception.is_refused, "a server that is in trouble takes no requests"
+    assert wire.counter.is_refused, "a server that is in trouble takes no requests"
     await wire.ask(200, "{}")
-    assert not wire.reception.is_refused
+    assert not wire.counter.is_refused
 
 
 @pytest.mark.parametrize(
@@ -79,19 +79,19 @@ async def test_several_refusals_in_a_row_mean_that_the_bot_is_shut_out(wire: Wir
 )
 async def test_refusals_of_what_was_asked_for_say_nothing_about_the_bot(wire: Wire, status: int, body: str) -> None:
     await wire.ask(status, body, 2 * IN_A_ROW)
-    assert not wire.reception.is_refused
+    assert not wire.counter.is_refused
 
 
 async def test_refusals_with_other_answers_in_between_are_not_counted(wire: Wire) -> None:
     for _ in range(3):
         await wire.ask(403, PAGE, IN_A_ROW - 1)
         await wire.ask(403, '{"message": "Missing Access", "code": 50001}')
-    assert not wire.reception.is_refused
+    assert not wire.counter.is_refused
 
 
 async def test_the_answers_of_other_servers_are_not_counted(wire: Wire) -> None:
     await wire.ask(403, PAGE, 2 * IN_A_ROW, path="/attachments/1/2/record.txt")
-    assert not wire.reception.is_refused
+    assert not wire.counter.is_refused
 
 
 @pytest.mark.parametrize("path", ["/api/v10/interactions/1/token/callback", "/api/v10/webhooks/1/token"])
@@ -99,4 +99,4 @@ async def test_answers_that_need_no_token_do_not_tell_that_it_is_good(wire: Wire
     for _ in range(IN_A_ROW):
         await wire.ask(401, '{"message": "401: Unauthorized", "code": 0}')
         await wire.ask(200, "{}", path=path)
-    assert wire.reception.is_refused
+    assert wire.counter.is_refused

@@ -87,8 +87,8 @@ async def test_the_board_of_a_running_match_that_moved_on_is_the_last_one(guild:
 async def test_a_board_is_found_by_its_number(guild: Guild, drawn: list[Any], written: str, entry: int) -> None:
     playing = await played(guild)
     page = await playing.ask("alice", "replay", board=3)
-    box = await guild.person("alice").click(page, custom_id=button(page, "view-find"))
-    answer = (await guild.person("alice").submit_modal(box, {"text": written or "x"})).response
+    opened = await guild.person("alice").click(page, custom_id=button(page, "view-find"))
+    answer = (await guild.person("alice").submit_modal(opened, {"text": written or "x"})).response
     assert answer.id == page.id
     assert len(drawn[-1][0].history) == entry
 

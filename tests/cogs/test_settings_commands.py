@@ -12,7 +12,7 @@ from locales import LANGUAGES, say
 from matches import Preferences, Server
 from matches.clocks import NO_CLOCK
 from tests.cogs.conftest import SPOKEN, Guild, button, controls, labels, way_to
-from tests.cogs.discord_limits import check_box, check_message
+from tests.cogs.discord_limits import check_message, check_modal
 
 READERS = {"en": "alice", "fr": "chloe"}
 EVERY_CHOICE = [(name, value) for name, values in PERSONAL.items() for value in values]
@@ -50,7 +50,7 @@ async def choose(guild: Guild, who: str, panel: Any, name: str, *values: Any) ->
 async def fill(guild: Guild, who: str, panel: Any, name: str, text: str) -> Any:
     """Fill in a text box of a panel, and return the answer."""
     opened = await guild.person(who).click(panel, custom_id=f"trilithon:fill:{name}")
-    check_box(opened.modal)
+    check_modal(opened.modal)
     answer = await guild.person(who).submit_modal(opened, {"text": text})
     await guild.sim.settle()
     return answer.response
@@ -82,8 +82,8 @@ def page_of(name: str) -> str:
 
 
 def test_every_preference_can_be_chosen() -> None:
-    boxed = {name for box in ("zone", "quiet") for name in TEXT_INPUTS[box]("")}
-    assert {field_of(name) for name in PERSONAL} | boxed == {field.name for field in fields(Preferences)}
+    written = {name for field in ("zone", "quiet") for name in TEXT_INPUTS[field]("")}
+    assert {field_of(name) for name in PERSONAL} | written == {field.name for field in fields(Preferences)}
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)
@@ -195,7 +195,7 @@ async def test_a_grave_move_is_asked_about_all_the_same(guild: Guild) -> None:
 # What is written.
 
 
-async def test_the_box_shows_what_stands_and_takes_a_city_or_nothing(guild: Guild) -> None:
+async def test_the_modal_shows_what_stands_and_takes_a_city_or_nothing(guild: Guild) -> None:
     panel = await fill(guild, "alice", await me(guild, "alice", "notices"), "zone", " new YORK ")
     assert say("en", "settings-zone", zone="America/New\\_York", time="19:00") in panel.content
     opened = await guild.person("alice").click(panel, custom_id="trilithon:fill:zone")

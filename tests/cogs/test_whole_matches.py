@@ -172,7 +172,7 @@ async def test_who_swaps_plays_the_other_side_from_then_on(guild: Guild) -> None
 async def test_a_match_is_drawn_when_all_three_pass_and_mean_it(guild: Guild) -> None:
     playing = await guild.match(*THREE, game="druid-hex3", options="size=3")
     await playing.by_command("c3")
-    for who, way in (("chloe", playing.move), ("chloe", playing.box)):
+    for who, way in (("chloe", playing.move), ("chloe", playing.type_move)):
         question = await way(who, "pass")
         assert question.content == say("fr", "move-question", move="pass")
         assert guild.rows("SELECT text FROM moves") == [("c3",)]
