@@ -73,34 +73,56 @@ def of_figure(figure: Figure, theme: str, scale: float) -> Bitmap:
     return _trimmed(left, top, image)
 
 
-@cached
-def of_pile(pile: Pile, theme: str, scale: float) -> Bitmap:
-    """Return a pile in a theme's tones, at `scale` pixels per unit."""
-    parts = [_placed(part, theme, scale) for part in pile.parts]
-    lefts, tops, rights, bottoms = zip(*(bitmap.area(x, y) for bitmap, x, y in parts), strict=True)
-    left, top = min(lefts), min(tops)
-    image = Image.new("RGBA", (max(rights) - left, max(bottoms) - top))
-    _compose(image, parts, left, top)
-    outline = image.getchannel("A")
-    _compose(image, [_placed(mark, theme, scale) for mark in pile.marks], left, top)
-    if pile.veil:
-        tone, share = pile.veil
-        image = Image.blend(image, Image.new("RGBA", image.size, (*THEMES[theme].tones[tone], 255)), share)
-    image.putalpha(outline)
-    return Bitmap(left, top, image, image)
-
-
 Placed = tuple[Bitmap, int, int]
 """A bitmap, and the pixel where it is put."""
 
 
-def _placed(part: Sprite | Standing | Shape, theme: str, scale: float) -> Placed:
-    """Return the bitmap of a part of a scene, and where it is put."""
+def placed(part: Sprite | Standing | Shape, theme: str, scale: float) -> list[Placed]:
+    """Return the bitmaps that a part of a scene is painted with, in order."""
     if isinstance(part, Sprite):
-        return of_figure(part.figure, theme, scale), *spot(part.at, scale)
+        return [(of_figure(part.figure, theme, scale), *spot(part.at, scale))]
     if isinstance(part, Standing):
-        return of_pile(part.pile, theme, scale), *spot(part.at, scale)
-    return of_shape(part, theme, scale), 0, 0
+        x, y = spot(part.at, scale)
+        return [(bitmap, x + across, y + down) for bitmap, across, down in _of_pile(part.pile, theme, scale)]
+    return [(of_shape(part, theme, scale), 0, 0)]
+
+
+def _of_pile(pile: Pile, theme: str, scale: float) -> list[Placed]:
+    """Return the bitmaps of a pile: one for all its parts, which other piles may share, and those of its marks."""
+    if pile.veil:
+        return [(_veiled(pile, theme, scale), 0, 0)]
+    marks = [bitmap for mark in pile.marks for bitmap in placed(mark, theme, scale)]
+    match pile.parts:
+        case (Standing() as below,):
+            return [*placed(below, theme, scale), *marks]
+    return [(_heap(pile.parts, theme, scale), 0, 0), *marks]
+
+
+@cached
+def _heap(parts: tuple[Sprite | Standing, ...], theme: str, scale: float) -> Bitmap:
+    """Return what is painted upon each other as one bitmap."""
+    return _joined([bitmap for part in parts for bitmap in placed(part, theme, scale)])
+
+
+@cached
+def _veiled(pile: Pile, theme: str, scale: float) -> Bitmap:
+    """Return a pile with its veil over it."""
+    heap = _joined([bitmap for part in (*pile.parts, *pile.marks) for bitmap in placed(part, theme, scale)])
+    assert pile.veil
+    tone, share = pile.veil
+    veil = Image.new("RGBA", heap.mask.size, (*THEMES[theme].tones[tone], 255))
+    image = Image.blend(heap.mask, veil, share)
+    image.putalpha(heap.mask.getchannel("A"))
+    return Bitmap(heap.left, heap.top, image, image)
+
+
+def _joined(parts: list[Placed]) -> Bitmap:
+    """Return bitmaps laid over each other as one."""
+    lefts, tops, rights, bottoms = zip(*(bitmap.area(x, y) for bitmap, x, y in parts), strict=True)
+    left, top = min(lefts), min(tops)
+    image = Image.new("RGBA", (max(rights) - left, max(bottoms) - top))
+    _compose(image, parts, left, top)
+    return Bitmap(left, top, image, image)
 
 
 def spot(at: Point, scale: float) -> tuple[int, int]:
@@ -133,8 +155,8 @@ def of_contour(contour: Contour, theme: str, scale: float) -> Bitmap | None:
     tones = THEMES[theme].tones
     parts: list[tuple[Placed, bool]] = []
     for seen, hidden in zip(contour.seen, contour.hidden, strict=True):
-        parts += ((_placed(sprite, theme, scale), True) for sprite in seen)
-        parts += ((_placed(other, theme, scale), False) for other in hidden)
+        parts += ((bitmap, True) for sprite in seen for bitmap in placed(sprite, theme, scale))
+        parts += ((bitmap, False) for pile in hidden for bitmap in placed(pile, theme, scale))
     areas = [bitmap.area(x, y) for (bitmap, x, y), is_seen in parts if is_seen]
     lefts, tops, rights, bottoms = zip(*areas, strict=True)
     radius = max(1, round(_BLUR * scale / 2))

@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from functools import partial, wraps
+from functools import wraps
 from threading import Lock
 from typing import Any, Final, ParamSpec, TypeVar
 
@@ -51,9 +51,10 @@ class Cache:
 
 def size_of(result: object) -> int:
     """Return about how many bytes a result takes: its pixels, four bytes each if they have several bands, and more."""
-    images = [result, *(getattr(result, name, None) for name in ("image", "mask"))]
-    pixels = [image for image in images if isinstance(image, Image.Image)]
-    return _PLAIN + sum(image.width * image.height * (1 if len(image.mode) == 1 else 4) for image in pixels)
+    parts = (result, getattr(result, "image", None), getattr(result, "mask", None))
+    images = {id(part): part for part in parts if isinstance(part, Image.Image)}
+    pixels = sum(image.width * image.height * (1 if image.mode in ("L", "P") else 4) for image in images.values())
+    return _PLAIN + pixels
 
 
 CACHE: Final = Cache(BUDGET)
@@ -64,6 +65,6 @@ def cached(function: Callable[P, T]) -> Callable[P, T]:
 
     @wraps(function)
     def call(*args: P.args, **kwargs: P.kwargs) -> T:
-        return CACHE.get((function, *args, *kwargs.items()), partial(function, *args, **kwargs))
+        return CACHE.get((function, args, *kwargs.items()), lambda: function(*args, **kwargs))
 
     return call

@@ -10,7 +10,7 @@ from renderer.paint.caching import cached
 from renderer.paint.palette import Palette
 from renderer.paint.raster import SAMPLES, Canvas, draw, extent
 from renderer.scene import Scene
-from renderer.shapes import Contour, Drawn, Figure, Sprite, Standing, Text
+from renderer.shapes import Contour, Drawn, Figure, Text
 
 _STRIP: Final = 50
 """Rows of a ground that are painted at a time, enlarged: few enough for the processor's cache."""
@@ -48,15 +48,10 @@ class Painter:
         return [placed for shape in scene.live for placed in self._placed(shape)]
 
     def _placed(self, shape: Drawn) -> list[Placed]:
-        theme, scale = self.palette.theme, self.scale
-        if isinstance(shape, Sprite):
-            return [(bitmaps.of_figure(shape.figure, theme, scale), *bitmaps.spot(shape.at, scale))]
-        if isinstance(shape, Standing):
-            return [(bitmaps.of_pile(shape.pile, theme, scale), *bitmaps.spot(shape.at, scale))]
         if isinstance(shape, Contour):
-            line = bitmaps.of_contour(shape, theme, scale)
+            line = bitmaps.of_contour(shape, self.palette.theme, self.scale)
             return [(line, 0, 0)] if line else []
-        return [(bitmaps.of_shape(shape, theme, scale), 0, 0)]
+        return bitmaps.placed(shape, self.palette.theme, self.scale)
 
 
 @cached
