@@ -85,10 +85,10 @@ class Trilithon(Client):
         """Log in. Raises NotDiscord where something else than Discord answers."""
         try:
             await super().login(token)
-        except (TypeError, KeyError) as fault:
+        except (TypeError, KeyError) as error:
             if self.application is not None:  # it is Discord that has answered
                 raise
-            raise NotDiscord from fault
+            raise NotDiscord from error
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Do nothing: commands are slash commands, and cogs that read replies listen for messages themselves."""
@@ -103,8 +103,8 @@ class Trilithon(Client):
         try:
             async with self.services.store.write() as transaction:
                 await note_queries.write_note(transaction, "alive", discord.utils.utcnow().isoformat())
-        except Exception as fault:  # noqa: BLE001  whatever it is, nothing can be stored
-            log.warning("the database cannot be written", fault=str(fault))
+        except Exception as error:  # noqa: BLE001  whatever it is, nothing can be stored
+            log.warning("the database cannot be written", fault=str(error))
             return False
         return True
 
@@ -181,8 +181,8 @@ def main(arguments: list[str] | None = None) -> None:
         asyncio.run(play(settings, asked.language, asked.port) if asked.playground else run(settings))
     except KeyboardInterrupt:
         return
-    except Exception as fault:
-        sentence = last_words(language, fault)
+    except Exception as error:
+        sentence = last_words(language, error)
         if sentence is None:
             raise
         sys.exit(sentence)

@@ -46,8 +46,8 @@ class Deadlines(Worker):
             await self.bot.services.deadlines.handle_due(match)
         except Unavailable:
             raise
-        except Exception as fault:  # noqa: BLE001  one match must not stop the others
-            report(fault)
+        except Exception as error:  # noqa: BLE001  one match must not stop the others
+            report(error)
             await self.bot.services.deadlines.postpone(match)
 
     @app_commands.command(**localized_command("claim"))

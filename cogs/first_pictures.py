@@ -27,8 +27,8 @@ class FirstPictures(commands.Cog):
     def _draw(self) -> None:
         try:
             draw_all(self._closing)
-        except Exception as fault:  # noqa: BLE001  without first pictures the bot is merely slower at first
-            report(fault)
+        except Exception as error:  # noqa: BLE001  without first pictures the bot is merely slower at first
+            report(error)
 
 
 async def setup(bot: Client) -> None:

@@ -75,12 +75,12 @@ class Moves(ControlCog):
                 await self.explain_ping(message, board[0])
             elif board is not None:
                 await self.read_reply(message, *board)
-        except Unavailable as away:
-            log_unavailable(away)
-            await reply(message, Message(explain(server_language(message), away)))
-        except Exception as fault:  # noqa: BLE001  the last place where its author can be told
+        except Unavailable as error:
+            log_unavailable(error)
+            await reply(message, Message(explain(server_language(message), error)))
+        except Exception as error:  # noqa: BLE001  the last place where its author can be told
             await reply(
-                message, Message(locales.say(server_language(message), "fault-unknown", reference=report(fault)))
+                message, Message(locales.say(server_language(message), "fault-unknown", reference=report(error)))
             )
 
     async def read_reply(self, message: discord.Message, match_id: int, entry: int) -> None:

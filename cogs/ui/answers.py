@@ -50,8 +50,8 @@ class Deferral:
     async def _defer(self) -> None:
         try:
             await self._interaction.response.defer(ephemeral=self._thinking, thinking=self._thinking)
-        except AWAY as refused:
-            log.warning("an answer could not be deferred", interaction=self._interaction.id, fault=str(refused))
+        except AWAY as error:
+            log.warning("an answer could not be deferred", interaction=self._interaction.id, fault=str(error))
 
 
 def defer_later(interaction: discord.Interaction, *, thinking: bool = False) -> None:
@@ -70,10 +70,10 @@ async def send_private(interaction: discord.Interaction, message: Message) -> No
     at_once, later = interaction.response.send_message, interaction.followup.send
     try:
         await _answer(interaction, at_once, later, message, {**message.send_arguments(), "ephemeral": True})
-    except discord.HTTPException as unheard:
-        if unheard.code not in TOO_LATE:
+    except discord.HTTPException as error:
+        if error.code not in TOO_LATE:
             raise
-        log.warning("answered too late", interaction=interaction.id, code=unheard.code)
+        log.warning("answered too late", interaction=interaction.id, code=error.code)
 
 
 async def edit_message(interaction: discord.Interaction, message: Message) -> None:
@@ -94,8 +94,8 @@ async def _answer(
     if not interaction.response.is_done():
         try:
             await at_once(**arguments)
-        except discord.HTTPException as refused:
-            if not deferred or refused.code != Code.ALREADY_ACKNOWLEDGED:
+        except discord.HTTPException as error:
+            if not deferred or error.code != Code.ALREADY_ACKNOWLEDGED:
                 raise
             message.rewind()
         else:

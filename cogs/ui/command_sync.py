@@ -75,6 +75,6 @@ async def _attempt(bot: Client) -> Exception | None:
     """Send the commands as the tree has them. Return what went wrong, if something did."""
     try:
         await bot.tree.sync()
-    except AWAY as fault:
-        return fault
+    except AWAY as error:
+        return error
     return None

@@ -31,8 +31,8 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
         if reason := reason_of(language_of(interaction), error):
             await send_private(interaction, Message(reason))
             return
-    except Exception as unsaid:  # noqa: BLE001  a reason that cannot be said leaves the apology
-        error = unsaid
+    except Exception as unexpected:  # noqa: BLE001  a reason that cannot be said leaves the apology
+        error = unexpected
     await apologize(interaction, report(error))
 
 
@@ -53,5 +53,5 @@ async def apologize(interaction: Interaction, reference: str) -> None:
         await send_private(
             interaction, Message(locales.say(language_of(interaction), "fault-unknown", reference=reference))
         )
-    except AWAY as unheard:
-        log.warning("an apology was not heard", reference=reference, fault=type(unheard).__name__)
+    except AWAY as error:
+        log.warning("an apology was not heard", reference=reference, fault=type(error).__name__)

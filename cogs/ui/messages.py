@@ -52,8 +52,8 @@ async def edit_posted(posted: discord.Message | discord.PartialMessage, message:
     """Edit a posted message of the bot. Where that fails it stays as it was, and its buttons still work."""
     try:
         await posted.edit(**message.edit_arguments())
-    except AWAY as refused:
-        log.info("a message stays as it was", about=posted.id, fault=str(refused))
+    except AWAY as error:
+        log.info("a message stays as it was", about=posted.id, fault=str(error))
 
 
 async def reply(answered: discord.Message, message: Message) -> None:
@@ -63,5 +63,5 @@ async def reply(answered: discord.Message, message: Message) -> None:
     """
     try:
         await answered.reply(**message.send_arguments(), mention_author=False, nonce=answered.id)
-    except AWAY as unsaid:
-        log.info("a reply stays unanswered", fault=str(unsaid))
+    except AWAY as error:
+        log.info("a reply stays unanswered", fault=str(error))
