@@ -49,11 +49,12 @@ def goals(state: State) -> dict[int, str]:
 
 def latest_step(state: State) -> Step | None:
     """Return the step that the latest ply was; None if it was no step."""
-    walk, last = state.position, last_ply(state)
-    if not isinstance(walk, DruidWalkPosition) or not last or last.text not in walk.grid.steps:
+    last = last_ply(state)
+    before = last.before.position if last else None
+    if not last or not isinstance(before, DruidWalkPosition) or last.text not in before.grid.steps:
         return None
-    (end,) = walk.grid.named(walk.druids[state.sides[last.player]])
-    return Step(walk.grid.names[walk.grid.index[end] - walk.grid.steps[last.text]], end)
+    (start,) = bits(before.druids[before.side])
+    return Step(before.grid.names[start], before.grid.names[start + before.grid.steps[last.text]])
 
 
 def druids_and_steps(state: State, view: View, layout: BoardLayout, heights: Mapping[str, int]) -> Iterator[Drawn]:

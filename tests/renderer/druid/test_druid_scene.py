@@ -8,7 +8,7 @@ from PIL import ImageChops
 from engine import GAMES
 from renderer import render
 from renderer.druid.board_layout import lay_out
-from renderer.druid.walking_druids import latest_step
+from renderer.druid.walking_druids import Step, latest_step
 from renderer.scene import text_of
 from renderer.shapes import Standing
 from renderer.theme import THEMES
@@ -152,6 +152,13 @@ def test_a_step_leaves_a_ghost_and_an_arrow():
     assert (taken.start, taken.end) == ("a3", "b3")
     assert len(lines(state, "druid ghost")) == 1
     assert lines(state, "text text=a3→b3")
+
+
+def test_a_step_stays_in_the_picture_when_its_player_leaves_after_it():
+    state = played("druid-hex3", "a1", "c1", "a3", "a2", "c2", "b3", "n", walk=True, size=3).drop(0)
+    assert latest_step(state) == Step("a1", "a2")
+    assert len(lines(state, "druid ghost")) == 1
+    assert not lines(state, "limestone druid")
 
 
 def test_a_druid_who_has_arrived_stands_on_gold():
