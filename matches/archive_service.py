@@ -17,7 +17,7 @@ from matches.match_service import MatchService
 from matches.models import Listing, Match, Place
 from matches.records import Imported
 from matches.store import Store, match_queries
-from matches.store.schema import NAMELESS, NOBODY, UNTOLD
+from matches.store.schema import NAMELESS, NOBODY, UNKNOWN_TIME
 from matches.store.transactions import Transaction
 
 MOST: Final = 500
@@ -101,7 +101,7 @@ class ArchiveService(Service):
 def _entries(imported: Imported) -> list[dict[str, object]]:
     """Return the entries of a record as they are stored."""
     _, *states = imported.state.past()
-    times = imported.times or [UNTOLD] * len(states)
+    times = imported.times or [UNKNOWN_TIME] * len(states)
     return [
         {"ply": state.length, "player": _player(state), "text": state.last, "at": at}
         for state, at in zip(states, times, strict=True)

@@ -18,7 +18,7 @@ from matches.match_rules import check_player, check_turn, results
 from matches.models import Listing, Match, Person, Seat
 from matches.offer_rules import close_overtaken
 from matches.store import Store, Unavailable, match_queries, outbox_queries
-from matches.store.schema import UNTOLD
+from matches.store.schema import UNKNOWN_TIME
 from matches.store.transactions import Transaction
 
 MARK_SEEN_WITHIN: Final = 0.5
@@ -72,7 +72,7 @@ class MatchService(Service):
         """Return when each entry of a match was made, in seconds since 1970; None if an imported match has no times."""
         async with self._store.read() as transaction:
             times = await match_queries.move_times(transaction, match_id)
-        return None if UNTOLD in times else times
+        return None if UNKNOWN_TIME in times else times
 
     async def open_matches(self, user: int, channel: int | None = None) -> Sequence[Listing]:
         """Return the running matches that a user is in, the longest waiting first: all, or those in a `channel`."""

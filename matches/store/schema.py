@@ -16,11 +16,11 @@ from sqlalchemy import (
 )
 
 NOBODY: Final = 0
-"""The user id of a seat that nobody has: of somebody who was never here, or wanted to be forgotten."""
+"""The user id of a seat without a user: of an imported match, or of a person who was deleted."""
 NAMELESS: Final = "—"
-"""Their name."""
-UNTOLD: Final = 0
-"""The time of an entry whose time nobody knows."""
+"""The name of a user who was deleted, and of a seat whose record has no name."""
+UNKNOWN_TIME: Final = 0
+"""The time of an entry in an imported match without times."""
 
 metadata = MetaData(
     naming_convention={

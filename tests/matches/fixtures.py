@@ -103,6 +103,11 @@ class TestServices(Services):
         async with self.store.read() as transaction:
             return (await transaction.execute(select(schema.metadata.tables[table]))).all()
 
+    async def queued_notices(self) -> list[str]:
+        """Return the queued notices by kind, entry and number."""
+        notices = [row for row in await self.rows("outbox") if row.kind not in ("card", "turn", "offer")]
+        return [f"{row.kind} {row.entry}.{row.number}" for row in notices]
+
     async def everything(self) -> dict[str, Sequence[Any]]:
         """Return all rows of all tables."""
         return {table: await self.rows(table) for table in schema.metadata.tables}

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from engine import GAMES
-from matches import MatchError, Person
+from matches import Person
 from matches.clocks import DAY, HOUR
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, NOON, outcome
 
@@ -31,12 +31,6 @@ async def times(services, match):
 
 async def banks(services, match):
     return [seat.bank for seat in (await services.matches.get(match)).seats]
-
-
-async def queued_notices(services):
-    """Return the queued notices by kind, entry and number."""
-    notices = [row for row in await services.rows("outbox") if row.kind not in ("card", "turn", "offer")]
-    return [f"{row.kind} {row.entry}.{row.number}" for row in notices]
 
 
 async def let_fall_due(services, clock, seconds):
@@ -173,10 +167,10 @@ async def test_a_takeback_takes_back_what_the_moves_have_added_to_the_banks(serv
 async def test_the_player_to_move_is_reminded_once_before_the_deadline(services, clock):
     match = await services.start_match(clock="3d")
     await let_fall_due(services, clock, 3 * DAY - 12 * HOUR - 1)
-    assert await queued_notices(services) == []
+    assert await services.queued_notices() == []
     await let_fall_due(services, clock, 1)
     await let_fall_due(services, clock, HOUR)
-    assert await queued_notices(services) == ["reminder 0.0"]
+    assert await services.queued_notices() == ["reminder 0.0"]
     assert (await times(services, match))[2] == NOON + 3 * DAY
 
 
@@ -197,24 +191,24 @@ async def test_a_reminder_that_comes_too_late_for_the_evening_waits_for_the_morn
     match = await services.start_match(clock="3d")
     await services.preferences.set(ANN.user, quiet_from=20 * 60, quiet_to=6 * 60)
     await let_fall_due(services, clock, 2 * DAY + 15 * HOUR)  # eleven in the evening
-    assert await queued_notices(services) == []
+    assert await services.queued_notices() == []
     assert (await times(services, match))[2] == NOON + 2 * DAY + 22 * HOUR
     await let_fall_due(services, clock, 7 * HOUR)
-    assert await queued_notices(services) == ["reminder 0.0"]
+    assert await services.queued_notices() == ["reminder 0.0"]
 
 
 async def test_who_no_longer_wants_reminders_gets_none(services, clock):
     match = await services.start_match(clock="3d")
     await services.preferences.set(ANN.user, notify="none")
     await let_fall_due(services, clock, 3 * DAY - 1)
-    assert await queued_notices(services) == []
+    assert await services.queued_notices() == []
     assert (await times(services, match))[2] == NOON + 3 * DAY
 
 
 async def test_after_an_outage_that_outlasted_the_deadline_nobody_is_reminded_of_it(services, clock):
     await services.start_match(clock="3d")
     await let_fall_due(services, clock, 5 * DAY)
-    assert await queued_notices(services) == ["late 0.0"]
+    assert await services.queued_notices() == ["late 0.0"]
 
 
 # The end of the time.
@@ -224,7 +218,7 @@ async def test_on_a_friendly_clock_the_others_hear_once_that_time_is_up(services
     match = await services.start_match(clock="3d")
     await let_fall_due(services, clock, 3 * DAY)
     await let_fall_due(services, clock, 30 * DAY)
-    assert await queued_notices(services) == ["late 0.0"]
+    assert await services.queued_notices() == ["late 0.0"]
     assert (await times(services, match))[2] is None
     assert (await services.play(match, FIRST)).deadline == NOON + 36 * DAY
 
@@ -245,7 +239,7 @@ async def test_nobody_loses_on_time_while_no_bot_was_running(services, clock):
     await services.deadlines.handle_due(match)
     back = NOON + 4 * DAY
     assert (await times(services, match))[1] == back + HOUR
-    assert await queued_notices(services) == ["reminder 1.0"]
+    assert await services.queued_notices() == ["reminder 1.0"]
     await let_fall_due(services, clock, HOUR)
     assert (await services.matches.get(match)).state.history == (FIRST, "late 1")
 
@@ -293,7 +287,7 @@ async def test_what_went_wrong_is_tried_again_later(services, clock):
     await services.deadlines.postpone(match)
     assert await services.deadlines.due() == []
     await let_fall_due(services, clock, HOUR)
-    assert await queued_notices(services) == ["late 0.0"]
+    assert await services.queued_notices() == ["late 0.0"]
 
 
 async def test_what_was_left_for_later_by_a_clock_that_ran_ahead_is_done_once_that_is_set_right(services, clock):
@@ -304,7 +298,7 @@ async def test_what_was_left_for_later_by_a_clock_that_ran_ahead_is_done_once_th
     clock.advance(-30 * DAY)
     assert await services.deadlines.seconds_to_next() == 0
     await let_fall_due(services, clock, 0)
-    assert await queued_notices(services) == ["late 0.0"]
+    assert await services.queued_notices() == ["late 0.0"]
 
 
 async def test_a_deadline_stays_as_it_was_told_when_the_clock_is_set_right(services, clock):
@@ -381,7 +375,7 @@ async def test_who_is_late_is_nudged_once_a_day(services, clock):
         await services.deadlines.nudge(match, BOB)
     clock.advance(DAY)
     await services.deadlines.nudge(match, BOB)
-    assert await queued_notices(services) == ["nudge 0.0", "nudge 0.1"]
+    assert await services.queued_notices() == ["nudge 0.0", "nudge 0.1"]
 
 
 async def test_without_a_clock_one_nudges_after_a_day_of_silence(services, clock):
@@ -390,7 +384,7 @@ async def test_without_a_clock_one_nudges_after_a_day_of_silence(services, clock
         await services.deadlines.nudge(match, ANN)
     clock.advance(DAY)
     await services.deadlines.nudge(match, ANN)
-    assert await queued_notices(services) == ["nudge 1.0"]
+    assert await services.queued_notices() == ["nudge 1.0"]
 
 
 async def test_a_day_is_given_from_now_on_once_less_than_a_day_is_left(services, clock):
@@ -405,7 +399,7 @@ async def test_a_day_is_given_from_now_on_once_less_than_a_day_is_left(services,
         await services.deadlines.claim_timeout(match, BOB)
     await let_fall_due(services, clock, 12 * HOUR)
     await let_fall_due(services, clock, 12 * HOUR)
-    assert await queued_notices(services) == ["day 0.0", "late 0.0", "day 0.1", "reminder 0.0", "late 0.1"]
+    assert await services.queued_notices() == ["day 0.0", "late 0.0", "day 0.1", "reminder 0.0", "late 0.1"]
 
 
 async def test_a_day_is_nothing_to_give_where_there_is_no_clock(services, clock):
@@ -430,10 +424,10 @@ async def test_a_pause_that_all_agree_to_stops_the_clock_and_is_no_entry(service
     assert agreed.match.deadline == NOON + 10 * DAY
     assert agreed.match.paused_until == NOON + 9 * DAY
     assert await services.matches.get(match) == agreed.match
-    assert await queued_notices(services) == ["pause 1.0"]
+    assert await services.queued_notices() == ["pause 1.0"]
     await let_fall_due(services, clock, 8 * DAY - 12 * HOUR)
     await let_fall_due(services, clock, 12 * HOUR)
-    assert await queued_notices(services) == ["pause 1.0", "reminder 1.0", "late 1.0"]
+    assert await services.queued_notices() == ["pause 1.0", "reminder 1.0", "late 1.0"]
 
 
 async def test_asking_for_the_pause_that_somebody_else_asks_for_is_agreeing(services):
@@ -504,87 +498,7 @@ async def test_a_pause_forgives_whoever_was_late_until_it_ends(services, clock):
     async with services.refused("too-early", until=NOON + 6 * DAY):
         await services.deadlines.claim_timeout(match, BOB)
     await let_fall_due(services, clock, 2 * DAY)
-    assert await queued_notices(services) == ["late 0.0", "pause 0.0", "late 0.1"]
-
-
-# Absences.
-
-
-async def test_an_absence_stops_the_clock_of_who_is_away_in_every_match(services, clock):
-    mine, theirs, free = (
-        await services.start_match(clock="3d"),
-        await services.start_match(FIRST, clock="3d"),
-        await services.start_match(),
-    )
-    clock.advance(DAY)
-    away = await services.absences.begin(ANN.user, 5)
-    assert (away.matches, away.span) == (2, (NOON + DAY, NOON + 6 * DAY))
-    assert [(await services.matches.get(one)).overdue_at for one in (mine, theirs, free)] == [
-        NOON + 8 * DAY,
-        NOON + 3 * DAY,
-        NOON + 35 * DAY,
-    ]
-    assert await queued_notices(services) == ["away 0.1", "away 1.1"]
-    assert (await services.play(theirs, SECOND)).deadline == NOON + 9 * DAY
-
-
-async def test_who_comes_back_early_gets_days_back_and_the_deadline_its_time_of_day(services, clock):
-    match = await services.start_match(clock="3d")
-    await services.absences.begin(ANN.user, 20)
-    clock.advance(2 * DAY + HOUR)
-    back = await services.absences.end(ANN.user)
-    assert back.span == (NOON, NOON + 3 * DAY)
-    assert (await services.matches.get(match)).deadline == NOON + 6 * DAY
-    assert await queued_notices(services) == ["away 0.1", "back 0.1"]
-    with pytest.raises(MatchError, match="away-ends"):
-        await services.absences.end(ANN.user)
-    clock.advance(DAY)
-    with pytest.raises(MatchError, match="away-spent") as refused:
-        await services.absences.begin(ANN.user, 28)
-    assert refused.value.data["left"] == 27
-    assert (await services.absences.begin(ANN.user, 27)).matches == 1
-
-
-async def claimed(services, kind):
-    """Post all that comes before the next post of a kind, and return that."""
-    while True:
-        for post in await services.outbox.claim(9):
-            if post.kind == kind:
-                return post
-            await services.outbox.sent(post, 1, post.id)
-
-
-async def test_that_somebody_is_away_is_not_said_once_they_are_not(services, clock):
-    await services.start_match(clock="3d")
-    await services.absences.begin(ANN.user, 1)
-    away = await claimed(services, "away")
-    assert (await services.deadlines.notice(away)).absence.span.end == NOON + DAY
-    clock.advance(DAY)
-    assert await services.deadlines.notice(away) is None
-
-
-async def test_who_is_away_is_not_away_twice_and_who_is_here_does_not_come_back(services):
-    async with services.refused("not-away"):
-        await services.absences.end(ANN.user)
-    await services.absences.begin(ANN.user, 5)
-    async with services.refused("away", until=NOON + 5 * DAY):
-        await services.absences.begin(ANN.user, 5)
-
-
-async def test_who_is_late_does_not_leave_to_be_in_time(services, clock):
-    match = await services.start_match(clock="3d")
-    clock.advance(3 * DAY)
-    await services.absences.begin(ANN.user, 5)
-    assert (await services.deadlines.claim_timeout(match, BOB)).state.outcome.winners == (1,)
-
-
-async def test_absences_and_pauses_that_overlap_count_once(services, clock):
-    match = await services.start_match(FIRST, clock="3d")
-    await services.absences.begin(BOB.user, 4)
-    offer = await services.offers.pause(match, ANN, 6)
-    assert (await services.offers.agree(offer.id, BOB)).match.deadline == NOON + 9 * DAY
-    await services.absences.end(BOB.user)
-    assert (await services.matches.get(match)).deadline == NOON + 9 * DAY
+    assert await services.queued_notices() == ["late 0.0", "pause 0.0", "late 0.1"]
 
 
 # Letters.
@@ -595,4 +509,4 @@ async def test_who_wants_letters_is_promised_one_with_every_turn(services):
         await services.preferences.set(one.user, notify="message")
     match = await services.start_match(FIRST)
     await services.matches.resign(match, ANN)
-    assert await queued_notices(services) == ["letter 0.0", "letter 1.0"]
+    assert await services.queued_notices() == ["letter 0.0", "letter 1.0"]

@@ -1,0 +1,33 @@
+"""The services of a process: made together, on one database and by one clock."""
+
+from dataclasses import fields
+
+from matches import Services
+from matches.base_service import Service
+from tests.matches.fixtures import ANN, BOB, GAME, HERE, url
+
+
+async def test_all_services_use_one_store_and_one_clock(file, clock):
+    services = await Services.open(url(file), clock, lease=7)
+    made = [getattr(services, field.name) for field in fields(services)]
+    assert len(made) == len({id(service) for service in made})
+    assert {service._store for service in made if hasattr(service, "_store")} == {services.store}
+    assert {service._clock for service in made if isinstance(service, Service)} == {clock}
+    assert services.outbox.lease == 7
+    await services.close()
+
+
+async def test_services_made_on_a_store_see_what_others_stored_there(services):
+    match = await services.start_match("30a-29a")
+    again = Services.on(services.store, services.clock)
+    assert (await again.matches.get(match)).state.history == ("30a-29a",)
+
+
+async def test_workers_wait_for_the_signals_of_the_store_whoever_changes_it(services):
+    other = Services.on(services.store, services.clock)
+    services.outbox.woken.clear()
+    await other.challenges.create(GAME, {}, ANN, [BOB], HERE, "en")
+    assert services.outbox.woken.is_set()
+    assert services.outbox.woken is services.store.signals.outbox
+    assert services.deadlines.woken is services.store.signals.deadlines
+    assert services.privacy.woken is services.store.signals.deletions
