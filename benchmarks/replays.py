@@ -68,13 +68,13 @@ def _animated(match: State) -> bytes:
 
 
 def _full(state: State) -> Image.Image:
-    """The picture of a board in full colours."""
+    """Draw a board in full colours."""
     view = View(names=_view(state).names, size=WIDTH)
     return Image.open(BytesIO(render(state, view).data)).convert("RGB")
 
 
 def _saved(boards: list[Image.Image]) -> bytes:
-    """The boards as Pillow saves them if nothing is made easy for it."""
+    """Save the boards as an animation by Pillow, in full colours."""
     file = BytesIO()
     boards[0].save(file, "GIF", save_all=True, append_images=boards[1:], duration=1000, loop=0)
     return file.getvalue()

@@ -21,17 +21,17 @@ __all__ = ["Picture", "View", "animate", "describe", "has_plan", "perspectives",
 
 
 def has_plan(game: Game) -> bool:
-    """Whether a game has a flat picture (`View.plan`) besides its usual one."""
+    """Return whether a game has a flat picture (`View.plan`) besides its usual one."""
     return look(game.id).plan
 
 
 def perspectives(game: Game) -> int:
-    """How many ways up the board of a game can be shown: `View.perspective` counts them from 0, clockwise."""
+    """Return how many ways up the board of a game can be shown: `View.perspective` counts them from 0, clockwise."""
     return look(game.id).perspectives
 
 
 def render(state: State, view: View) -> Picture:
-    """The state as an image file with its alt text. Pure work for a processor: call it from a worker thread."""
+    """Draw a state as an image file with its alt text. It only computes: call it from a worker thread."""
     scene = look(state.game.id).scene(state, view)
     data = encode(Painter(palette(family(state.game.id), view.theme), view.size).picture(scene))
     return Picture(data, "png", describe(state, view))

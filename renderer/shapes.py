@@ -161,18 +161,18 @@ Drawn = Shape | Sprite | Standing | Contour
 
 
 def around(at: Point, radius: float, angle: float) -> Point:
-    """The point at an angle on a circle."""
+    """Return the point at an angle on a circle."""
     turn = radians(angle)
     return at[0] + radius * sin(turn), at[1] - radius * cos(turn)
 
 
 def arc(at: Point, radius: float, width: float, tone: str, start: float = 0, end: float = 360) -> Sector:
-    """A stroke along a circle."""
+    """Return a stroke along a circle, from one angle to another."""
     return Sector(at, radius - width / 2, radius + width / 2, tone, start, end)
 
 
 def written(shape: Drawn) -> str:
-    """The shape as a line of text; fields that hold their default are left out."""
+    """Return the shape as a line of text; fields that have their default are left out."""
     if isinstance(shape, Standing):
         return f"{shape.pile.name} {_value(shape.at)}"
     if isinstance(shape, Contour):
@@ -181,12 +181,12 @@ def written(shape: Drawn) -> str:
     if isinstance(shape, Sprite):
         on = f" on={shape.on}" if shape.on else ""
         return f"{shape.figure.name} {_value(shape.at)}{on}"
-    told = (
+    changed = (
         f"{field.name}={_value(value)}"
         for field in fields(shape)
         if (value := getattr(shape, field.name)) != field.default
     )
-    return " ".join((type(shape).__name__.lower(), *told))
+    return " ".join((type(shape).__name__.lower(), *changed))
 
 
 def tones(shape: Drawn) -> frozenset[str]:

@@ -38,7 +38,7 @@ Pixels = tuple[int, int]
 def sheet(
     boards: Sequence[Board], language: str, chosen: int | None = None, theme: Literal["dark", "light"] = "dark"
 ) -> Picture:
-    """One to nine boards, numbered from 1, with a frame round the chosen number; and an alt text with a few words each.
+    """Draw one to nine boards, numbered from 1, with a frame round the chosen one and a few words on each as alt text.
 
     Language and theme are those of the sheet, whatever the views say, and so is the size: at most 1000 pixels each way.
     Raises ValueError for no boards, or more than nine. Pure work for a processor: call it from a worker thread.
@@ -56,7 +56,7 @@ def sheet(
             canvas.paste(tones["teal"], _around(place, image.size))
         canvas.paste(image, place)
     data = encode(palette(ANY, theme).indexed(canvas))
-    return Picture(data, "png", _told(asked, language, chosen))
+    return Picture(data, "png", _alt(asked, language, chosen))
 
 
 def _drawn(state: State, view: View, number: int, chosen: bool) -> Image.Image:
@@ -69,13 +69,14 @@ def _drawn(state: State, view: View, number: int, chosen: bool) -> Image.Image:
 
 @cache
 def _badge(number: int, radius: float, chosen: bool) -> Figure:
+    """Return the number of a board on a disk."""
     tone, ink = ("teal", "teal-case") if chosen else ("card-turn", "card-turn-text")
     shapes: tuple[Shape, ...] = (Disk((0, 0), radius, "ground"), Disk((0, 0), 0.9 * radius, tone))
     return Figure(f"number {number}", (*shapes, Text(str(number), (0, 0), 1.5 * radius, "semibold", ink)))
 
 
 def _laid_out(boards: int, width: int) -> tuple[Pixels, list[Pixels]]:
-    """The size of the sheet, and the upper left corner of each board; what is left above and below is even."""
+    """Return the size of the sheet, and the upper left corner of each board, in pixels; the boards are centred."""
     columns = _COLUMNS[boards - 1]
     step = width + _GAP
     across, down = columns * step + _GAP, ceil(boards / columns) * step + _GAP
@@ -85,17 +86,17 @@ def _laid_out(boards: int, width: int) -> tuple[Pixels, list[Pixels]]:
 
 
 def _around(place: Pixels, size: Pixels) -> tuple[int, int, int, int]:
-    """The frame of a board, all of it."""
+    """Return the area that the frame of a board fills, the board included."""
     (x, y), (across, down) = place, size
     return x - _FRAME, y - _FRAME, x + across + _FRAME, y + down + _FRAME
 
 
-def _told(boards: Sequence[Board], language: str, chosen: int | None) -> str:
-    """Which boards there are, in as many characters as alt text may have: each gets its share."""
+def _alt(boards: Sequence[Board], language: str, chosen: int | None) -> str:
+    """Return the alt text: a sentence about each board, each as long as its share of the characters allowed."""
     last = [say(language, "alt-chosen", number=chosen)] if chosen in range(1, len(boards) + 1) else []
     room = (LONGEST_ALT - sum(map(len, last))) // len(boards) - 1
-    told = (
+    sentences = (
         say(language, "alt-numbered", number=number, told=summary(state, view))
         for number, (state, view) in enumerate(boards, 1)
     )
-    return " ".join((*(cut(one, room) for one in told), *last))
+    return " ".join((*(cut(sentence, room) for sentence in sentences), *last))

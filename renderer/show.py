@@ -1,4 +1,4 @@
-"""Lets a drawing module show itself: `python -m renderer.<family>.<game> out.png [light] [size]`."""
+"""Draw the picture of a drawing module that is run: `python -m renderer.<family>.<game> out.png [light] [size]`."""
 
 import sys
 from collections.abc import Iterable
@@ -10,14 +10,14 @@ from renderer import View, render
 
 
 def show(game_id: str, moves: Iterable[str]) -> None:
-    """Plays some moves and writes the picture to the file named on the command line."""
-    words = sys.argv[1:] or [f"{game_id}.png"]
+    """Play some moves and write the picture to the file named on the command line."""
+    arguments = sys.argv[1:] or [f"{game_id}.png"]
     state = GAMES[game_id].start()
     for move in moves:
         state = state.play(move)
-    theme: Literal["dark", "light"] = "light" if "light" in words else "dark"
-    size = next((int(word) for word in words if word.isdigit()), 1000)
+    theme: Literal["dark", "light"] = "light" if "light" in arguments else "dark"
+    size = next((int(word) for word in arguments if word.isdigit()), 1000)
     picture = render(state, View(names=("Hilde", "Corvin", "Ysolde")[: state.game.players], theme=theme, size=size))
-    Path(words[0]).write_bytes(picture.data)
-    print(f"{words[0]}: {len(picture.data)} bytes")
+    Path(arguments[0]).write_bytes(picture.data)
+    print(f"{arguments[0]}: {len(picture.data)} bytes")
     print(picture.alt)

@@ -1,4 +1,4 @@
-"""Few areas that hold many smaller ones, and little else."""
+"""Few rectangles that hold many smaller ones, and little else."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ Area = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class _Cut:
-    """A group of areas, in two halves with a gap between; and how many pixels of what holds them lie in the gap."""
+    """A group of areas, its two halves with a gap between them, and how many pixels the gap has."""
 
     group: Collection[Area]
     halves: tuple[Collection[Area], ...] = ()
@@ -18,7 +18,7 @@ class _Cut:
 
 
 def few(areas: Collection[Area], most: int, worth: int) -> list[Area]:
-    """At most so many areas that hold all of some, each further one leaving out at least `worth` pixels."""
+    """Return at most `most` areas that hold all given ones; each but the first saves at least `worth` pixels."""
     cuts = [_cut(areas)]
     while len(cuts) < most:
         best = max(cuts, key=lambda cut: cut.saved)
@@ -30,13 +30,13 @@ def few(areas: Collection[Area], most: int, worth: int) -> list[Area]:
 
 
 def holding(areas: Collection[Area]) -> Area:
-    """The smallest area that holds some."""
+    """Return the smallest area that holds all given ones."""
     lefts, tops, rights, bottoms = zip(*areas, strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)
 
 
 def _cut(group: Collection[Area]) -> _Cut:
-    """A group, cut at the gap that leaves out most."""
+    """Cut a group of areas at its largest gap."""
     if len(group) == 1:
         return _Cut(group)
     left, top, right, bottom = holding(group)
@@ -44,7 +44,7 @@ def _cut(group: Collection[Area]) -> _Cut:
 
 
 def _cuts(group: Collection[Area], axis: int, long: int) -> Iterator[_Cut]:
-    """Every way to cut a group across an axis (0 or 1), along which gaps are so long."""
+    """Yield every way to cut a group across an axis (0 or 1); its gaps are `long` pixels in the other direction."""
     ordered = sorted(group, key=itemgetter(axis))
     reach = ordered[0][axis + 2]
     for number, area in enumerate(ordered):

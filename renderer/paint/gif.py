@@ -1,8 +1,8 @@
-"""Animations as bytes. The one place that knows this file format.
+"""Animations as GIF files.
 
-All frames share one palette, in which one more number is no colour: where that is, what was drawn before stays. Pillow
-does the packing. It can save whole animations too, but then looks through whole pictures, and takes full colours apart
-anew for each.
+All frames share one palette, in which one more number stands for no colour: there the frame before stays visible.
+Pillow compresses the frames. It could write whole animations too, but compares whole pictures, and makes a palette for
+each.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,22 +11,22 @@ from struct import pack
 from PIL import Image
 
 _FOR_EVER = b"!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0"
-"""How often the animation is played, as the file tells it."""
+"""The block that has the animation repeated for ever."""
 _STAYS, _HAS_TRANSPARENT = 1 << 2, 1
-"""A part stands when the next one is drawn upon it; one of its numbers is no colour."""
+"""Flags of a part: it stays when the next one is drawn over it; one of its numbers is no colour."""
 _BRIEF = 2
-"""Hundredths of a second from one part of a frame to the next. What is briefer, viewers stretch to a tenth."""
+"""Hundredths of a second between two parts of one frame. Viewers stretch shorter times to a tenth of a second."""
 
 Part = tuple[tuple[int, int], Image.Image]
-"""A palette image (mode P), and the pixel its upper left corner lies on."""
+"""The pixel at which its upper left corner lies, and a palette image (mode P)."""
 Frame = tuple[Sequence[Part], int]
-"""What is drawn upon the frame before, part by part, and for how many milliseconds; they count in steps of ten."""
+"""The parts drawn over the frame before, and for how many milliseconds it stays, in steps of ten."""
 
 
 def encode(size: tuple[int, int], frames: Iterable[Frame], palette: bytes) -> bytes:
-    """A GIF file that plays for ever: frames of at least one part each, and their palette, three bytes a colour.
+    """Return a GIF file that plays for ever, of frames with at least one part each.
 
-    There are 255 colours at most; the number behind the last one is none (`no_colour`).
+    `palette` has three bytes for each of at most 255 colours; the number after the last one is no colour (`no_colour`).
     """
     bits = max(2, no_colour(palette).bit_length())
     start = pack("<6s2H3B", b"GIF89a", *size, 0x80 | bits - 1, 0, 0) + palette.ljust(3 << bits, b"\0") + _FOR_EVER
@@ -34,12 +34,12 @@ def encode(size: tuple[int, int], frames: Iterable[Frame], palette: bytes) -> by
 
 
 def no_colour(palette: bytes) -> int:
-    """The number that is no colour of a palette."""
+    """Return the number that stands for no colour of a palette."""
     return len(palette) // 3
 
 
 def _blocks(frames: Iterable[Frame], transparent: int, bits: int) -> Iterator[bytes]:
-    """All frames, block by block. Numbers of pixels take so many bits."""
+    """Yield the blocks of all frames. `bits` is how many bits the number of a colour has."""
     for parts, stays in frames:
         time = stays // 10
         for left, (at, part) in zip(reversed(range(len(parts))), parts, strict=True):

@@ -1,4 +1,4 @@
-"""Type: the fonts, and names made fit to be set in them."""
+"""Type: the fonts, measured text, and names without what the fonts cannot show."""
 
 import unicodedata
 from pathlib import Path
@@ -11,26 +11,26 @@ WEIGHTS = {"medium": "Inter-Medium.ttf", "semibold": "Inter-SemiBold.ttf", "figu
 ELLIPSIS = "…"
 _FOLDER = Path(__file__).parents[1] / "fonts"
 _LONGEST = 100
-"""Characters of a name that are looked at."""
+"""Characters of a name that are used at most."""
 _UNSEEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Me", "Mn")
-"""Unicode categories that a line of type does without: controls, directions, stray combining marks."""
+"""Unicode categories that are left out of names: controls, directions, stray combining marks."""
 
 
 @cached
 def font(weight: str, pixels: float) -> ImageFont.FreeTypeFont:
-    """A font at a size in pixels."""
+    """Return a font (a key of `WEIGHTS`) at a size in pixels."""
     return ImageFont.truetype(_FOLDER / WEIGHTS[weight], pixels)
 
 
 def plain(name: str) -> str:
-    """A name as one line without control characters, for alt text and text boards."""
+    """Return a name as one line without control characters, for alt text and text boards."""
     kept = (char if char.isprintable() else " " for char in name[:_LONGEST])
     return " ".join("".join(kept).split())
 
 
 @cached
 def settable(name: str) -> str:
-    """What our type can show of a name: plain letters for fancy ones, nothing for what it has no glyph for."""
+    """Return what the fonts can show of a name: plain letters for fancy ones, nothing for what has no glyph."""
     letters = unicodedata.normalize("NFKC", name[:_LONGEST])
     kept = (char for char in letters if char.isspace() or (unicodedata.category(char) not in _UNSEEN and _has(char)))
     return " ".join("".join(kept).split())
@@ -38,13 +38,13 @@ def settable(name: str) -> str:
 
 @cached
 def length(text: str, weight: str, size: float) -> float:
-    """How long a line of text is, in the units of `size`."""
+    """Return the length of a line of text in the units of `size`."""
     return font(weight, size).getlength(text)
 
 
 @cached
 def fitted(text: str, weight: str, size: float, width: float) -> str:
-    """The text, cut with an ellipsis where it would be wider than `width` (in the units of `size`)."""
+    """Return the text, cut with an ellipsis if it is wider than `width` (in the units of `size`)."""
     if length(text, weight, size) <= width:
         return text
     face = font(weight, size)
@@ -54,7 +54,7 @@ def fitted(text: str, weight: str, size: float, width: float) -> str:
 
 
 def in_width(text: str, weight: str, sizes: tuple[int, int], width: float) -> tuple[int, str]:
-    """The larger of two sizes, or as much less as the text needs, but not below the smaller; and the text, fitted."""
+    """Return the largest size between two at which a text fits in `width`, and the text; cut if it never fits."""
     smallest, largest = sizes
     needed = int(largest * width / max(1, length(text, weight, largest)))
     size = max(smallest, min(largest, needed))
@@ -63,6 +63,6 @@ def in_width(text: str, weight: str, sizes: tuple[int, int], width: float) -> tu
 
 @cached
 def _has(char: str) -> bool:
-    """Whether the fonts have a glyph for a character: one that does not look like the stand-in for missing ones."""
+    """Return whether the fonts have a glyph for a character, other than the one for missing characters."""
     face = font("semibold", 32)
     return bytes(face.getmask(char)) != bytes(face.getmask("\uffff"))

@@ -38,7 +38,7 @@ def match(game, plies, seed=1, **options):
 
 
 def frames(picture):
-    """What is seen, frame by frame (mode RGB), and for how many milliseconds; a change is drawn in brief parts."""
+    """Yield each frame as it is seen (mode RGB), and for how many milliseconds; a frame may be drawn in brief parts."""
     image, gone = Image.open(BytesIO(picture.data)), 0
     for number in range(image.n_frames):
         image.seek(number)
@@ -49,13 +49,13 @@ def frames(picture):
 
 
 def still(state, view, width):
-    """The picture of one board."""
+    """Draw the picture of one board."""
     drawn = render(state, View(names=view.names, language=view.language, theme=view.theme, size=width))
     return Image.open(BytesIO(drawn.data)).convert("RGB")
 
 
 def painted(state, view, width, *, whole):
-    """A board as it is painted afresh for an animation."""
+    """Paint a board afresh, as in an animation."""
     scene = look(state.game.id).scene(state, replace(view, film=not whole))
     return Painter(palette(family(state.game.id), view.theme), width).picture(scene).convert("RGB")
 

@@ -50,7 +50,7 @@ def opened(picture):
 
 
 def differing(one, other):
-    """The box in which two sheets differ, but for shades that palettes of several games round to others."""
+    """Return the box in which two sheets differ, small differences of shade aside."""
     difference = ImageChops.difference(opened(one), opened(other)).convert("L")
     return difference.point([0] * 24 + [255] * 232).getbbox()
 

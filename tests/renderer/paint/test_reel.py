@@ -21,7 +21,7 @@ def scene(*live, on=DARK):
 
 
 def drawn(scenes):
-    """What is seen of each scene when its parts are drawn upon the one before, and the parts."""
+    """Yield what is seen of each scene when its parts are drawn over the one before, and the parts."""
     reel, seen = Reel(PAINTER, 500), Image.new("P", (400, 200))
     for one in scenes:
         parts = reel.parts(one)
