@@ -1,4 +1,4 @@
-"""What was promised is posted: once, in order, by the next best way; and a death in between changes nothing."""
+"""The sender delivers what is queued: once, in order, by the next best way, also if the process dies in between."""
 
 import asyncio
 import json
@@ -29,8 +29,8 @@ CLOUDFLARE = {"status": 403, "code": 40333}
 DOWN = {"status": 500}
 
 
-class Unlucky:
-    """Stands for a method that fails the first time it is called; with `done`, after it has done its work."""
+class FailsOnce:
+    """Replaces a method by one that fails the first time it is called; with `done`, after it has done its work."""
 
     def __init__(
         self, patch: pytest.MonkeyPatch, owner: type, name: str, fault: BaseException, *, done: bool = False
@@ -47,23 +47,24 @@ class Unlucky:
         patch.setattr(owner, name, method)
 
 
-def stuck(guild: Guild, place: Any, **fault: Any) -> None:
-    """Let nothing be posted in a place."""
+def fail_posts(guild: Guild, place: Any, **fault: Any) -> None:
+    """Let every message to a channel fail."""
     guild.sim.env.inject_error("POST", f"/channels/{place.id}/messages", times=None, **(fault or DOWN))
 
 
-def well_again(guild: Guild) -> None:
-    """End whatever was wrong with Discord."""
+def recover(guild: Guild) -> None:
+    """Let no more requests fail."""
     guild.sim.env.backend.faults.clear()
 
 
-def letters(guild: Guild, name: str) -> list[discord.Message]:
+def direct_messages(guild: Guild, name: str) -> list[discord.Message]:
+    """Return the direct messages of a person."""
     return guild.sim.inbox(name)
 
 
-def close_letters(guild: Guild, name: str) -> None:
+def close_direct_messages(guild: Guild, name: str) -> None:
     """Close somebody's direct messages."""
-    stuck(guild, guild.person(name).user.dm_channel, status=403, code=50007)
+    fail_posts(guild, guild.person(name).user.dm_channel, status=403, code=50007)
 
 
 def files(messages: list[discord.Message]) -> list[str]:
@@ -95,14 +96,16 @@ async def an_offer(guild: Guild) -> tuple[Act, Shown]:
     return lambda: playing.ask("alice", "draw"), lambda: sum("agree" in actions(one) for one in posted())
 
 
-async def a_letter(guild: Guild) -> tuple[Act, Shown]:
+async def a_direct_message(guild: Guild) -> tuple[Act, Shown]:
     playing = await guild.match("alice", "chloe")
     for place in (playing.thread, guild.sim.channel):
-        stuck(guild, place, **DENIED)
-    return lambda: playing.by_command("30a-29a"), lambda: min(len(letters(guild, one)) for one in ("alice", "chloe"))
+        fail_posts(guild, place, **DENIED)
+    return lambda: playing.by_command("30a-29a"), lambda: min(
+        len(direct_messages(guild, one)) for one in ("alice", "chloe")
+    )
 
 
-PROMISED = pytest.mark.parametrize("promised", [a_card, a_board, an_offer, a_letter])
+QUEUED = pytest.mark.parametrize("queued", [a_card, a_board, an_offer, a_direct_message])
 LOST = [
     pytest.param(ConnectionResetError("reset by peer"), id="reset"),
     pytest.param(aiohttp.ServerDisconnectedError(), id="disconnected"),
@@ -110,26 +113,26 @@ LOST = [
 ]
 
 
-@PROMISED
+@QUEUED
 @pytest.mark.parametrize("fault", [*LOST, pytest.param(discord.RateLimited(20.0), id="limited")])
 async def test_what_did_not_get_through_to_discord_is_posted_later_once(
-    guild: Guild, monkeypatch: pytest.MonkeyPatch, promised: Any, fault: BaseException
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, queued: Any, fault: BaseException
 ) -> None:
-    act, shown = await promised(guild)
-    Unlucky(monkeypatch, discord.http.HTTPClient, "send_message", fault)
+    act, shown = await queued(guild)
+    FailsOnce(monkeypatch, discord.http.HTTPClient, "send_message", fault)
     await act()
     assert shown() == 0
     await guild.later(minutes=1)
     assert shown() == 1
 
 
-@PROMISED
+@QUEUED
 @pytest.mark.parametrize("fault", LOST)
-async def test_what_got_through_although_discord_never_said_so_is_not_posted_again(
-    guild: Guild, monkeypatch: pytest.MonkeyPatch, promised: Any, fault: BaseException
+async def test_what_got_through_although_the_response_was_lost_is_not_posted_again(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, queued: Any, fault: BaseException
 ) -> None:
-    act, shown = await promised(guild)
-    Unlucky(monkeypatch, Delivery, "send_once", fault, done=True)
+    act, shown = await queued(guild)
+    FailsOnce(monkeypatch, Delivery, "send_once", fault, done=True)
     await act()
     guild.sim._answers_by_nonce.clear()
     await guild.later(minutes=1)
@@ -193,11 +196,11 @@ async def test_a_board_that_discord_did_not_take_is_posted_a_little_later_once(
     guild: Guild, fault: dict[str, int]
 ) -> None:
     playing = await guild.match("alice", "chloe")
-    stuck(guild, playing.thread, **fault)
+    fail_posts(guild, playing.thread, **fault)
     await playing.by_command("30a-29a")
     await guild.later(seconds=5)
     assert playing.boards() == ["trilithon-1-0.png"]
-    well_again(guild)
+    recover(guild)
     await guild.later(seconds=10)
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
     assert guild.pinged(playing.board) == ["chloe"]
@@ -217,11 +220,11 @@ async def test_a_refusal_that_is_not_known_to_last_is_tried_again_in_the_same_pl
         guild.sim.env.inject_error("*", path, times=None, **fault)
     await playing.by_command("30a-29a")
     await guild.later(minutes=5)
-    well_again(guild)
+    recover(guild)
     await guild.later(minutes=20)
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
     assert len(guild.everything()) == 3
-    assert letters(guild, "alice") == letters(guild, "chloe") == []
+    assert direct_messages(guild, "alice") == direct_messages(guild, "chloe") == []
 
 
 @pytest.mark.parametrize("fault", UNKNOWN, ids=str)
@@ -238,29 +241,29 @@ async def test_a_thread_is_opened_after_a_refusal_that_is_not_known_to_last(
 
 
 async def test_a_card_that_discord_did_not_take_is_posted_a_little_later_once(guild: Guild) -> None:
-    stuck(guild, guild.sim.channel)
+    fail_posts(guild, guild.sim.channel)
     await guild.ask("alice", "challenge", game="contiguity", opponent=guild.person("chloe").user)
     assert guild.everything() == []
-    well_again(guild)
+    recover(guild)
     await guild.later(minutes=1)
     assert [guild.pinged(card) for card in guild.everything()] == [["chloe"]]
 
 
 async def test_the_waits_between_attempts_grow(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe")
-    stuck(guild, playing.thread)
+    fail_posts(guild, playing.thread)
     before = guild.requests("POST", f"/{playing.thread.id}/messages")
     await playing.by_command("30a-29a")
     await guild.later(minutes=10)
     assert 5 <= guild.requests("POST", f"/{playing.thread.id}/messages") - before <= 12
 
 
-@pytest.mark.parametrize("by_header", [True, False], ids=["told by Discord", "told by discord.py"])
+@pytest.mark.parametrize("by_header", [True, False], ids=["by Discord", "by discord.py"])
 async def test_discord_is_left_alone_for_as_long_as_it_asks(
     guild: Guild, monkeypatch: pytest.MonkeyPatch, by_header: bool
 ) -> None:
     playing = await guild.match("alice", "chloe")
-    Unlucky(monkeypatch, Delivery, "send_once", too_many("20") if by_header else discord.RateLimited(20.0))
+    FailsOnce(monkeypatch, Delivery, "send_once", too_many("20") if by_header else discord.RateLimited(20.0))
     await playing.by_command("30a-29a")
     await guild.later(seconds=19)
     assert len(playing.boards()) == 1
@@ -274,9 +277,9 @@ def too_many(wait: str) -> discord.HTTPException:
     return discord.HTTPException(SimpleNamespace(status=429, reason="", headers=headers), {})  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("told", "seconds"), [("1.5", 1.5), ("64", 64.0), ("", None), ("soon", None), ("-3", None)])
-def test_how_long_to_wait_is_read_from_what_discord_says(told: str, seconds: float | None) -> None:
-    assert retry_after(too_many(told)) == seconds
+@pytest.mark.parametrize(("header", "seconds"), [("1.5", 1.5), ("64", 64.0), ("", None), ("soon", None), ("-3", None)])
+def test_how_long_to_wait_is_read_from_what_discord_says(header: str, seconds: float | None) -> None:
+    assert retry_after(too_many(header)) == seconds
     assert retry_after(discord.RateLimited(7.5)) == 7.5
     assert retry_after(OSError()) is None
 
@@ -284,10 +287,10 @@ def test_how_long_to_wait_is_read_from_what_discord_says(told: str, seconds: flo
 @pytest.mark.parametrize("crash", [False, True])
 async def test_what_was_not_posted_before_a_restart_is_posted_after_it(guild: Guild, crash: bool) -> None:
     playing = await guild.match("alice", "chloe")
-    stuck(guild, playing.thread)
+    fail_posts(guild, playing.thread)
     await playing.by_command("30a-29a")
     await guild.sim.restart(crash=crash)
-    well_again(guild)
+    recover(guild)
     await guild.later(minutes=1)
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
@@ -299,7 +302,7 @@ async def test_a_board_whose_arrival_could_not_be_noted_is_not_posted_again(
     guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playing = await guild.match("alice", "chloe")
-    Unlucky(monkeypatch, Outbox, "sent", RuntimeError("disk full"))
+    FailsOnce(monkeypatch, Outbox, "sent", RuntimeError("disk full"))
     await playing.by_command("30a-29a")
     guild.sim._answers_by_nonce.clear()
     await guild.later(minutes=1)
@@ -313,7 +316,7 @@ async def test_a_board_is_not_posted_again_by_a_bot_that_died_before_it_could_no
     guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playing = await guild.match("alice", "chloe")
-    Unlucky(monkeypatch, Outbox, "sent", asyncio.CancelledError())
+    FailsOnce(monkeypatch, Outbox, "sent", asyncio.CancelledError())
     await playing.by_command("30a-29a")
     await guild.sim.restart(crash=True)
     guild.sim._answers_by_nonce.clear()
@@ -326,7 +329,7 @@ async def test_a_board_is_not_posted_again_by_a_bot_that_died_before_it_could_no
 async def test_a_card_is_not_posted_again_by_a_bot_that_died_before_it_could_note_it(
     guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    Unlucky(monkeypatch, Outbox, "sent", asyncio.CancelledError())
+    FailsOnce(monkeypatch, Outbox, "sent", asyncio.CancelledError())
     card = await guild.challenge("alice", "bruno")
     await guild.sim.restart(crash=True)
     guild.sim._answers_by_nonce.clear()
@@ -349,8 +352,8 @@ async def test_the_nonce_differs_from_place_to_place_and_stays_the_same_between_
 
     monkeypatch.setattr(discord.http.HTTPClient, "send_message", noting)
     for place in (playing.thread, guild.sim.channel):
-        stuck(guild, place, **DENIED)
-    stuck(guild, guild.person("chloe").user.dm_channel)
+        fail_posts(guild, place, **DENIED)
+    fail_posts(guild, guild.person("chloe").user.dm_channel)
     await playing.by_command("30a-29a")
     await guild.later(minutes=1)
     assert len(used) > 4
@@ -412,7 +415,7 @@ async def test_a_process_that_has_lost_its_lease_sends_nothing_more_and_leaves_t
 ) -> None:
     playing = await guild.match("alice", "chloe")
     for place in (playing.thread, guild.sim.channel):
-        stuck(guild, place, **DENIED)
+        fail_posts(guild, place, **DENIED)
     first, second = guild.person("alice").user.dm_channel, guild.person("chloe").user.dm_channel
     twin = Outbox(guild.bot.services.store, discord.utils.utcnow)
     _, go_on = held_up(guild, monkeypatch, first)
@@ -425,7 +428,7 @@ async def test_a_process_that_has_lost_its_lease_sends_nothing_more_and_leaves_t
     go_on.set()
     await guild.sim.settle()
     assert "another process has taken over a post" in caplog.messages
-    assert letters(guild, "chloe") == []
+    assert direct_messages(guild, "chloe") == []
     assert guild.requests("POST", f"/{second.id}/messages") == 0
     held = "SELECT attempts, faults, done_at, claimed_until > 0 FROM outbox WHERE entry = 1"
     assert guild.rows(held) == [(taken.claim, 0, None, 1)]
@@ -435,7 +438,7 @@ async def test_a_lease_lasts_although_a_renewal_fails(guild: Guild, monkeypatch:
     playing = await guild.match("alice", "chloe")
     twin = Outbox(guild.bot.services.store, discord.utils.utcnow)
     _, go_on = held_up(guild, monkeypatch, playing.thread)
-    Unlucky(monkeypatch, Outbox, "renew", Unavailable("database-busy"))
+    FailsOnce(monkeypatch, Outbox, "renew", Unavailable("database-busy"))
     await playing.by_command("30a-29a")
     for _ in range(8):
         await guild.later(seconds=twin.lease // 4)
@@ -479,11 +482,11 @@ async def test_where_the_card_takes_no_thread_the_match_begins_in_the_channel(
 
 
 @pytest.mark.parametrize("fault", LOST)
-async def test_a_thread_that_was_opened_although_discord_never_said_so_is_taken_up(
+async def test_a_thread_that_was_opened_although_the_response_was_lost_is_taken_up(
     guild: Guild, monkeypatch: pytest.MonkeyPatch, fault: BaseException
 ) -> None:
     card = await guild.challenge("alice", "bruno", side="white")
-    Unlucky(monkeypatch, discord.PartialMessage, "create_thread", fault, done=True)
+    FailsOnce(monkeypatch, discord.PartialMessage, "create_thread", fault, done=True)
     await guild.press("bruno", card, "accept")
     guild.sim.env.inject_error("POST", "/channels/*/messages/*/threads", status=400, code=160004)
     await guild.later(minutes=1)
@@ -514,7 +517,7 @@ async def test_when_the_bot_may_no_longer_write_in_threads_the_match_goes_on_in_
 async def test_a_thread_that_was_opened_just_before_the_bot_died_is_taken_up(
     guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    Unlucky(monkeypatch, MatchService, "move_to_thread", asyncio.CancelledError())
+    FailsOnce(monkeypatch, MatchService, "move_to_thread", asyncio.CancelledError())
     card = await guild.challenge("alice", "bruno", side="white")
     await guild.press("bruno", card, "accept")
     guild.sim.env.inject_error("POST", "/channels/*/messages/*/threads", status=400, code=160004)
@@ -566,23 +569,23 @@ async def test_a_board_wakes_a_thread_that_was_archived(guild: Guild) -> None:
     assert actions(guild.again(before)) == []
 
 
-@pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
+@pytest.mark.parametrize(("language", "spoken"), [("en-US", "en"), ("fr", "fr")])
 @pytest.mark.parametrize("fault", [ARCHIVED, LOCKED, DENIED, HIDDEN, GONE], ids=str)
 async def test_when_a_thread_takes_nothing_any_more_the_match_goes_on_in_the_channel_which_is_told_why_once(
-    guild: Guild, tongue: str, fault: dict[str, int]
+    guild: Guild, spoken: str, fault: dict[str, int]
 ) -> None:
     playing = await guild.match("alice", "bruno")
-    stuck(guild, playing.thread, **fault)
+    fail_posts(guild, playing.thread, **fault)
     for who, move in (("alice", "30a-29a"), ("bruno", "1a-2a")):
         await guild.ask(who, "move", move=move)
     first, second = (message for message in guild.messages(guild.sim.channel.id) if message.attachments)
     assert files([first, second]) == ["trilithon-1-1.png", "trilithon-1-2.png"]
-    told = say(tongue, "thread-closed", thread=f"<#{playing.thread.id}>")
+    reason = say(spoken, "thread-closed", thread=f"<#{playing.thread.id}>")
     assert first.content.splitlines()[:2] == [
-        told,
-        say(tongue, "turn-played", player="Alice", move="30a-29a", ply=1),
+        reason,
+        say(spoken, "turn-played", player="Alice", move="30a-29a", ply=1),
     ]
-    assert told not in second.content
+    assert reason not in second.content
     assert guild.pinged(first) == ["bruno"]
 
 
@@ -590,11 +593,11 @@ async def test_a_board_that_went_to_the_channel_is_not_posted_again_in_a_thread_
     guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playing = await guild.match("alice", "bruno")
-    stuck(guild, playing.thread, **DENIED)
-    Unlucky(monkeypatch, Outbox, "sent", ConnectionResetError())
+    fail_posts(guild, playing.thread, **DENIED)
+    FailsOnce(monkeypatch, Outbox, "sent", ConnectionResetError())
     await playing.by_command("30a-29a")
     guild.sim._answers_by_nonce.clear()
-    well_again(guild)
+    recover(guild)
     await guild.later(minutes=1)
     assert files(guild.messages(guild.sim.channel.id)) == ["trilithon-1-1.png"]
     assert playing.boards() == ["trilithon-1-0.png"]
@@ -605,86 +608,86 @@ async def test_where_an_earlier_attempt_cannot_be_looked_for_the_board_goes_on_t
     guild: Guild, fault: dict[str, int]
 ) -> None:
     playing = await guild.match("alice", "bruno")
-    stuck(guild, playing.thread)
+    fail_posts(guild, playing.thread)
     await playing.by_command("30a-29a")
-    well_again(guild)
+    recover(guild)
     guild.sim.env.inject_error("*", f"/channels/{playing.thread.id}/messages", times=None, **fault)
     await guild.later(minutes=1)
     assert files(guild.messages(guild.sim.channel.id)) == ["trilithon-1-1.png"]
 
 
-# Letters
+# Direct messages
 
 
-@pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
+@pytest.mark.parametrize(("language", "spoken"), [("en-US", "en"), ("fr", "fr")])
 @pytest.mark.parametrize("fault", [GONE, DENIED], ids=["gone", "forbidden"])
-async def test_when_channel_and_thread_are_closed_the_match_goes_on_by_letter(
-    guild: Guild, tongue: str, fault: dict[str, int]
+async def test_when_channel_and_thread_are_closed_the_match_goes_on_by_direct_message(
+    guild: Guild, spoken: str, fault: dict[str, int]
 ) -> None:
     playing = await guild.match("alice", "chloe")
     for place in (playing.thread, guild.sim.channel):
-        stuck(guild, place, **fault)
+        fail_posts(guild, place, **fault)
     await playing.by_command("30a-29a")
-    told = say(tongue, "place-closed", channel=f"<#{guild.sim.channel.id}>")
+    reason = say(spoken, "place-closed", channel=f"<#{guild.sim.channel.id}>")
     for name in ("alice", "chloe"):
-        (letter,) = letters(guild, name)
-        assert letter.content.splitlines()[0] == told
-        assert say(tongue, "turn-played", player="Alice", move="30a-29a", ply=1) in letter.content
-        assert files([letter]) == ["trilithon-1-1.png"]
-    await guild.sim.reply("chloe", letters(guild, "chloe")[0], "1a-2a")
+        (direct,) = direct_messages(guild, name)
+        assert direct.content.splitlines()[0] == reason
+        assert say(spoken, "turn-played", player="Alice", move="30a-29a", ply=1) in direct.content
+        assert files([direct]) == ["trilithon-1-1.png"]
+    await guild.sim.reply("chloe", direct_messages(guild, "chloe")[0], "1a-2a")
     for name in ("alice", "chloe"):
-        assert files(letters(guild, name)) == ["trilithon-1-1.png", "trilithon-1-2.png"]
+        assert files(direct_messages(guild, name)) == ["trilithon-1-1.png", "trilithon-1-2.png"]
 
 
-async def test_everything_below_a_letter_works(guild: Guild) -> None:
+async def test_everything_below_a_direct_message_works(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe")
     for place in (playing.thread, guild.sim.channel):
-        stuck(guild, place, **DENIED)
+        fail_posts(guild, place, **DENIED)
     await playing.by_command("30a-29a")
-    (letter,) = letters(guild, "chloe")
+    (direct,) = direct_messages(guild, "chloe")
     chloe = guild.person("chloe").user
-    panel = (await chloe.click(letter, custom_id=button(letter, "move"))).response
+    panel = (await chloe.click(direct, custom_id=button(direct, "move"))).response
     opened = await chloe.click(panel, custom_id=button(panel, "type"))
     played = await chloe.submit_modal(opened, {"text": "1a-2a"})
     assert played.response.content == say("fr", "move-stored", move="1a-2a")
-    panel = (await guild.press("alice", letters(guild, "alice")[-1], "more")).response
+    panel = (await guild.press("alice", direct_messages(guild, "alice")[-1], "more")).response
     assert panel.content == say("en", "more-heading", id="1", game="Contiguity", names=("Chloé",))
     asked = (await guild.press("alice", panel, "resign")).response
     await guild.press("alice", asked, "resigned")
-    assert files(letters(guild, "chloe"))[-1] == "trilithon-1-3.png"
+    assert files(direct_messages(guild, "chloe"))[-1] == "trilithon-1-3.png"
 
 
-async def test_links_to_a_board_in_a_letter_lead_to_the_letter(guild: Guild) -> None:
+async def test_links_to_a_board_in_a_direct_message_lead_there(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe")
     for place in (playing.thread, guild.sim.channel):
-        stuck(guild, place, **DENIED)
+        fail_posts(guild, place, **DENIED)
     await playing.by_command("30a-29a")
-    (letter,) = letters(guild, "chloe")
+    (direct,) = direct_messages(guild, "chloe")
     answer = await guild.person("chloe").user.slash("board")
-    assert answer.response.content == say("fr", "board-link", link=link_of(letter, "@me"))
+    assert answer.response.content == say("fr", "board-link", link=link_of(direct, "@me"))
 
 
 @pytest.mark.parametrize("code", [50007, 50278])
-async def test_when_one_person_takes_no_letters_the_other_still_gets_theirs(guild: Guild, code: int) -> None:
+async def test_when_one_person_takes_no_direct_messages_the_other_still_gets_theirs(guild: Guild, code: int) -> None:
     playing = await guild.match("alice", "chloe")
     for place in (playing.thread, guild.sim.channel):
-        stuck(guild, place, **DENIED)
-    stuck(guild, guild.person("chloe").user.dm_channel, status=403, code=code)
+        fail_posts(guild, place, **DENIED)
+    fail_posts(guild, guild.person("chloe").user.dm_channel, status=403, code=code)
     await playing.by_command("30a-29a")
-    assert letters(guild, "chloe") == []
-    assert files(letters(guild, "alice")) == ["trilithon-1-1.png"]
+    assert direct_messages(guild, "chloe") == []
+    assert files(direct_messages(guild, "alice")) == ["trilithon-1-1.png"]
 
 
-async def test_a_letter_that_has_to_be_tried_again_does_not_repeat_the_ones_that_arrived(guild: Guild) -> None:
+async def test_a_direct_message_that_has_to_be_tried_again_does_not_repeat_the_ones_that_arrived(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe")
     for place in (playing.thread, guild.sim.channel):
-        stuck(guild, place, **DENIED)
-    stuck(guild, guild.person("chloe").user.dm_channel)
+        fail_posts(guild, place, **DENIED)
+    fail_posts(guild, guild.person("chloe").user.dm_channel)
     await playing.by_command("30a-29a")
     guild.sim._answers_by_nonce.clear()
     guild.sim.env.backend.faults[:] = [one for one in guild.sim.env.backend.faults if one["status"] != 500]
     await guild.later(minutes=1)
-    assert [files(letters(guild, name)) for name in ("alice", "chloe")] == [["trilithon-1-1.png"]] * 2
+    assert [files(direct_messages(guild, name)) for name in ("alice", "chloe")] == [["trilithon-1-1.png"]] * 2
 
 
 async def test_when_nobody_can_be_reached_it_is_logged_and_the_match_can_still_be_played(
@@ -693,21 +696,21 @@ async def test_when_nobody_can_be_reached_it_is_logged_and_the_match_can_still_b
     playing = await guild.match("alice", "chloe")
     elsewhere = guild.sim.guild.create_text_channel("elsewhere")
     for place in (playing.thread, guild.sim.channel):
-        stuck(guild, place, **DENIED)
-    close_letters(guild, "alice")
-    close_letters(guild, "chloe")
+        fail_posts(guild, place, **DENIED)
+    close_direct_messages(guild, "alice")
+    close_direct_messages(guild, "chloe")
     await guild.ask("alice", "move", elsewhere, move="30a-29a")
     assert "nobody could be reached" in caplog.messages
     answer = await guild.ask("chloe", "board", elsewhere)
     assert answer.attachments[0].filename == "trilithon-1-1.png"
     answer = await guild.ask("chloe", "move", elsewhere, move="1a-2a")
     assert answer.content == say("fr", "move-stored", move="1a-2a")
-    well_again(guild)
+    recover(guild)
     await guild.ask("alice", "move", elsewhere, move="29a-28a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-3.png"]
 
 
-async def test_a_bot_that_was_thrown_out_of_the_server_tells_the_players_by_letter(guild: Guild) -> None:
+async def test_a_bot_that_was_thrown_out_of_the_server_tells_the_players_by_direct_message(guild: Guild) -> None:
     guild.sim.env.inject_error("POST", "/channels/*/messages/*/threads", times=1, **DOWN)
     card = await guild.challenge("alice", "chloe", side="white")
     await guild.press("chloe", card, "accept")
@@ -715,43 +718,43 @@ async def test_a_bot_that_was_thrown_out_of_the_server_tells_the_players_by_lett
         guild.sim.env.inject_error("POST", path.replace("*", str(guild.sim.channel.id), 1), times=None, **GONE)
     guild.bot._connection._remove_guild(guild.bot.get_guild(guild.sim.guild.id))
     await guild.later(minutes=1)
-    assert [files(letters(guild, name)) for name in ("alice", "chloe")] == [["trilithon-1-0.png"]] * 2
+    assert [files(direct_messages(guild, name)) for name in ("alice", "chloe")] == [["trilithon-1-0.png"]] * 2
 
 
 # Cards
 
 
 @pytest.mark.parametrize("fault", [DENIED, HIDDEN, GONE], ids=str)
-async def test_a_card_that_may_not_be_posted_goes_to_the_challenger_with_word_of_why(
+async def test_a_card_that_may_not_be_posted_goes_to_the_challenger_with_the_reason(
     guild: Guild, fault: dict[str, int]
 ) -> None:
-    stuck(guild, guild.sim.channel, **fault)
+    fail_posts(guild, guild.sim.channel, **fault)
     await guild.ask("chloe", "challenge", game="contiguity", opponent=guild.person("bruno").user)
-    (letter,) = letters(guild, "chloe")
-    assert letter.content.startswith(say("en", "card-not-posted", channel=f"<#{guild.sim.channel.id}>"))
-    assert letters(guild, "bruno") == []
-    assert "withdraw" in actions(letter)
-    await guild.press("chloe", letter, "withdraw")
-    assert letters(guild, "chloe")[0].content.endswith(say("en", "card-withdrawn"))
+    (direct,) = direct_messages(guild, "chloe")
+    assert direct.content.startswith(say("en", "card-not-posted", channel=f"<#{guild.sim.channel.id}>"))
+    assert direct_messages(guild, "bruno") == []
+    assert "withdraw" in actions(direct)
+    await guild.press("chloe", direct, "withdraw")
+    assert direct_messages(guild, "chloe")[0].content.endswith(say("en", "card-withdrawn"))
 
 
 async def test_a_card_that_can_be_shown_to_nobody_is_given_up_and_logged(
     guild: Guild, caplog: pytest.LogCaptureFixture
 ) -> None:
-    stuck(guild, guild.sim.channel, **DENIED)
-    close_letters(guild, "alice")
+    fail_posts(guild, guild.sim.channel, **DENIED)
+    close_direct_messages(guild, "alice")
     await guild.ask("alice", "challenge", game="contiguity")
     assert "nobody could be reached" in caplog.messages
-    well_again(guild)
+    recover(guild)
     await guild.later(minutes=20)
     assert guild.everything() == []
 
 
 async def test_a_challenge_that_was_closed_before_its_card_was_posted_is_not_posted(guild: Guild) -> None:
-    stuck(guild, guild.sim.channel)
+    fail_posts(guild, guild.sim.channel)
     await guild.ask("alice", "challenge", game="contiguity")
     await guild.bot.services.challenges.withdraw(1, Person(guild.person("alice").id, "Alice"))
-    well_again(guild)
+    recover(guild)
     await guild.later(minutes=1)
     assert guild.everything() == []
     assert guild.rows("SELECT COUNT(*) FROM outbox WHERE done_at IS NULL") == [(0,)]
@@ -776,23 +779,23 @@ async def test_for_a_turn_the_outbox_is_claimed_from_once(guild: Guild, monkeypa
 
 async def test_boards_of_a_match_wait_for_each_other_while_other_matches_go_on(guild: Guild) -> None:
     slow, quick = await guild.match("alice", "bruno"), await guild.match("chloe", "dimitri")
-    stuck(guild, slow.thread)
+    fail_posts(guild, slow.thread)
     for move in ("30a-29a", "1a-2a", "29a-28a"):
         await slow.by_command(move)
         await quick.by_command(move)
     assert slow.boards() == ["trilithon-1-0.png"]
     assert quick.boards() == [f"trilithon-2-{entry}.png" for entry in range(4)]
-    well_again(guild)
+    recover(guild)
     await guild.later(minutes=1)
     assert slow.boards() == [f"trilithon-1-{entry}.png" for entry in range(4)]
 
 
 async def test_a_board_that_was_overtaken_pings_nobody_and_keeps_no_controls(guild: Guild) -> None:
     playing = await guild.match("alice", "bruno")
-    stuck(guild, playing.thread)
+    fail_posts(guild, playing.thread)
     for move in ("30a-29a", "1a-2a", "29a-28a"):
         await playing.by_command(move)
-    well_again(guild)
+    recover(guild)
     await guild.later(minutes=1)
     late = [message for message in guild.messages(playing.thread.id) if message.attachments][1:]
     assert [guild.pinged(message) for message in late] == [[], [], ["bruno"]]
@@ -820,7 +823,7 @@ async def test_a_lost_connection_while_controls_are_taken_off_posts_nothing_twic
     guild: Guild, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: BaseException
 ) -> None:
     playing = await guild.match("alice", "chloe")
-    Unlucky(monkeypatch, discord.PartialMessage, "edit", fault)
+    FailsOnce(monkeypatch, discord.PartialMessage, "edit", fault)
     await playing.by_command("30a-29a")
     await guild.later(minutes=5)
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
