@@ -20,6 +20,7 @@ from bot import create_bot
 from cogs.ui.move_steps import next_suggestions
 from engine import GAMES, Game, State
 from playground.people import PEOPLE, Person
+from playground.places_without_bot import PlaceWithoutBot
 from playground.simulation import Simulation
 from settings import Settings
 from tests.cogs.discord_limits import check_modal
@@ -69,7 +70,7 @@ class Guild:
         return self.sim.people[name]
 
     async def challenge(self, who: str, *whom: str, game: str = "contiguity", **chosen: Any) -> discord.Message:
-        """Challenges; returns the card."""
+        """Challenge somebody, and return the card."""
         named = {name: self.person(one).user for name, one in zip(OPPONENTS, whom, strict=False)}
         answer = await self.person(who).slash(self.channel, "challenge", game=game, **named, **chosen)
         await self.sim.settle()
@@ -258,6 +259,53 @@ class Playing:
         await self.sim.settle()
         self.state = self.state.play(text)
         return answer
+
+
+NO_DIRECT_MESSAGES = {"status": 403, "code": 50007}
+"""How Discord refuses a message to somebody who takes none."""
+
+
+class AnswerOnlyPlace(Guild):
+    """People in a place that the bot is no member of."""
+
+    def __init__(self, guild: Guild, place: PlaceWithoutBot) -> None:
+        super().__init__(guild.sim, guild.reports, guild._file)
+        self.place = place
+
+    @property
+    def channel(self) -> Any:
+        """The only one."""
+        return self.place.channel
+
+    def person(self, name: str) -> Any:
+        """Return a person who is there."""
+        return self.place.people[name]
+
+    async def match(self, *players: str, game: str = "contiguity", **chosen: Any) -> Playing:
+        """Start a match; the players sit in the order in which they are named."""
+        card = await self.challenge(*players, game=game, side=GAMES[game].sides[0], **chosen)
+        for one in players[1:]:
+            await self.person(one).click(card, custom_id=button(card, "accept"))
+        await self.sim.settle()
+        return Playing(self, self.channel, players, GAMES[game], chosen.get("options", ""))
+
+    async def crash(self) -> None:
+        """Kill the process once the next post has been stored, and before it is sent."""
+        await self.sim.restart(crash=True)
+
+    def stop_sender(self) -> None:
+        """Stop the sender."""
+        self.bot.get_cog("Posting").task.cancel()
+
+    def close_direct_messages(self, *names: str) -> None:
+        """Let some people take no direct messages."""
+        for name in names:
+            path = f"/channels/{self.person(name).user.dm_channel.id}/messages"
+            self.sim.env.inject_error("POST", path, times=None, **NO_DIRECT_MESSAGES)
+
+    def direct_boards(self, name: str) -> list[str]:
+        """Return the boards in somebody's direct messages."""
+        return [file.filename for message in self.sim.inbox(name) for file in message.attachments]
 
 
 def way_to(state: State, move: str, typed: str = "") -> tuple[int, ...]:

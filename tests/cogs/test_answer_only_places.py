@@ -5,7 +5,6 @@ All that it says there is an answer to a press or a command; what nobody's answe
 
 import random
 from collections.abc import AsyncIterator
-from typing import Any
 
 import discord
 import pytest
@@ -13,61 +12,15 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.ui.command_texts import command_name
-from engine import GAMES
 from locales import say
-from playground.places_without_bot import PlaceWithoutBot
-from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, link_of
+from tests.cogs.conftest import SPOKEN, AnswerOnlyPlace, Guild, Playing, actions, button, link_of
 from tests.cogs.quick_players import quick_move
 
 BY_EITHER_LANGUAGE = pytest.mark.parametrize("who", ["alice", "chloe"])
-CLOSED = {"status": 403, "code": 50007}
 SPOKEN_UP = {"status": 400, "code": 40094}
 A_QUARTER = 15 * 60
 MOVING = ("help-moving", "help-moving-answer-only")
 """The messages of `/help` on how to move: in general, and where the bot is no member."""
-
-
-class Friends(Guild):
-    """People in a place that the bot is no member of."""
-
-    def __init__(self, guild: Guild, place: PlaceWithoutBot) -> None:
-        super().__init__(guild.sim, guild.reports, guild._file)
-        self.place = place
-
-    @property
-    def channel(self) -> Any:
-        """The only one."""
-        return self.place.channel
-
-    def person(self, name: str) -> Any:
-        """Return a person who is there."""
-        return self.place.people[name]
-
-    async def match(self, *players: str, game: str = "contiguity", **chosen: Any) -> Playing:
-        """Start a match; the players sit in the order in which they are named."""
-        card = await self.challenge(*players, game=game, side=GAMES[game].sides[0], **chosen)
-        for one in players[1:]:
-            await self.person(one).click(card, custom_id=button(card, "accept"))
-        await self.sim.settle()
-        return Playing(self, self.channel, players, GAMES[game], chosen.get("options", ""))
-
-    async def die(self) -> None:
-        """Kill the process once the next post has been stored, and before it is sent."""
-        await self.sim.restart(crash=True)
-
-    def mute(self) -> None:
-        """Stop the sender."""
-        self.bot.get_cog("Posting").task.cancel()
-
-    def close_letters(self, *names: str) -> None:
-        """Let some people take no direct messages."""
-        for name in names:
-            path = f"/channels/{self.person(name).user.dm_channel.id}/messages"
-            self.sim.env.inject_error("POST", path, times=None, **CLOSED)
-
-    def letters(self, name: str) -> list[str]:
-        """Return the boards in somebody's direct messages."""
-        return [file.filename for message in self.sim.inbox(name) for file in message.attachments]
 
 
 def boards(playing: Playing) -> list[str]:
@@ -87,32 +40,32 @@ async def play_out(playing: Playing, seed: int, restarts: int = 3) -> None:
 
 
 @pytest.fixture
-async def friends(guild: Guild) -> AsyncIterator[Friends]:
+async def friends(guild: Guild) -> AsyncIterator[AnswerOnlyPlace]:
     """Return a group of three. The bot never tries to write there as a member."""
     place = guild.sim.add_place_without_bot("alice", "bruno", "chloe")
-    yield Friends(guild, place)
+    yield AnswerOnlyPlace(guild, place)
     assert not [
         one for one in guild.sim.env.http_requests if one.method == "POST" and str(place.channel.id) in one.path
     ]
 
 
 @pytest.fixture
-def couple(guild: Guild) -> Friends:
+def couple(guild: Guild) -> AnswerOnlyPlace:
     """Return two people in their direct messages."""
-    return Friends(guild, guild.sim.add_place_without_bot("alice", "chloe"))
+    return AnswerOnlyPlace(guild, guild.sim.add_place_without_bot("alice", "chloe"))
 
 
 @pytest.fixture
-def strangers(guild: Guild) -> Friends:
+def strangers(guild: Guild) -> AnswerOnlyPlace:
     """Return a server that the bot is no member of."""
-    return Friends(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe", private=False))
+    return AnswerOnlyPlace(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe", private=False))
 
 
 # Whole matches.
 
 
 @BY_EITHER_LANGUAGE
-async def test_a_match_with_a_swap_is_played_to_its_end_between_friends(friends: Friends, who: str) -> None:
+async def test_a_match_with_a_swap_is_played_to_its_end_between_friends(friends: AnswerOnlyPlace, who: str) -> None:
     playing = await friends.match(who, "bruno", game="druid", options="size=5")
     assert friends.pinged(playing.board) == [who]
     await playing.by_modal("c3")
@@ -127,14 +80,14 @@ async def test_a_match_with_a_swap_is_played_to_its_end_between_friends(friends:
 
 
 @pytest.mark.parametrize("language", ["en-US", "fr"])
-async def test_three_play_to_the_end_between_friends(friends: Friends) -> None:
+async def test_three_play_to_the_end_between_friends(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("chloe", "alice", "bruno", game="druid-hex3", options="size=3")
     await play_out(playing, seed=3)
     assert playing.boards() == boards(playing)
     assert not friends.sim.threads()
 
 
-async def test_a_match_with_a_bid_is_played_to_its_end_in_a_server_without_the_bot(strangers: Friends) -> None:
+async def test_a_match_with_a_bid_is_played_to_its_end_in_a_server_without_the_bot(strangers: AnswerOnlyPlace) -> None:
     playing = await strangers.match("alice", "chloe", options="bid")
     await play_out(playing, seed=2, restarts=2)
     assert playing.boards() == boards(playing)
@@ -142,7 +95,7 @@ async def test_a_match_with_a_bid_is_played_to_its_end_in_a_server_without_the_b
 
 @pytest.mark.parametrize("language", ["en-US", "fr"])
 async def test_in_a_server_without_the_bot_a_match_is_in_the_language_of_the_server(
-    strangers: Friends, language: str
+    strangers: AnswerOnlyPlace, language: str
 ) -> None:
     playing = await strangers.match("alice", "bruno")
     game = say(language[:2], "game-contiguity")
@@ -152,14 +105,14 @@ async def test_in_a_server_without_the_bot_a_match_is_in_the_language_of_the_ser
     assert playing.board.content.splitlines()[-2:] == [asked, moving]
 
 
-async def test_what_one_friend_offers_to_anybody_the_other_takes(couple: Friends) -> None:
+async def test_what_one_friend_offers_to_anybody_the_other_takes(couple: AnswerOnlyPlace) -> None:
     card = await couple.challenge("chloe")
     await couple.press("alice", card, "accept")
     assert [len(message.attachments) for message in couple.messages(couple.channel.id)] == [0, 1]
     assert say("fr", "card-accepted", taken=("Alice",)) in couple.again(card).content
 
 
-async def test_an_end_by_resigning_a_replay_a_record_and_a_rematch(friends: Friends) -> None:
+async def test_an_end_by_resigning_a_replay_a_record_and_a_rematch(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "bruno")
     await playing.by_command("30a-29a")
     await friends.press("bruno", await playing.ask("bruno", "resign"), "resigned")
@@ -176,7 +129,7 @@ async def test_an_end_by_resigning_a_replay_a_record_and_a_rematch(friends: Frie
     assert friends.pinged(playing.board) == ["bruno"]
 
 
-async def test_a_draw_is_offered_and_agreed_to(friends: Friends) -> None:
+async def test_a_draw_is_offered_and_agreed_to(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "bruno")
     await playing.ask("alice", "draw")
     offer = friends.messages(friends.channel.id)[-1]
@@ -186,7 +139,7 @@ async def test_a_draw_is_offered_and_agreed_to(friends: Friends) -> None:
     assert not actions(friends.again(offer))
 
 
-async def test_an_offer_that_was_overtaken_looks_so_once_it_is_pressed(friends: Friends) -> None:
+async def test_an_offer_that_was_overtaken_looks_so_once_it_is_pressed(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "bruno")
     await playing.ask("alice", "draw")
     offer = friends.messages(friends.channel.id)[-1]
@@ -202,7 +155,7 @@ async def test_an_offer_that_was_overtaken_looks_so_once_it_is_pressed(friends: 
 # What is said, and in which order.
 
 
-async def test_the_person_is_answered_before_everybody_sees_the_board(friends: Friends) -> None:
+async def test_the_person_is_answered_before_everybody_sees_the_board(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "bruno")
     await friends.press("chloe", playing.board, "more")
     before = len(friends.sim.env.http_requests)
@@ -212,7 +165,9 @@ async def test_the_person_is_answered_before_everybody_sees_the_board(friends: F
     assert asked[0].split("/")[3] == asked[1].split("/")[3]
 
 
-async def test_a_board_loses_its_controls_to_the_next_one_while_it_can_still_be_changed(friends: Friends) -> None:
+async def test_a_board_loses_its_controls_to_the_next_one_while_it_can_still_be_changed(
+    friends: AnswerOnlyPlace,
+) -> None:
     playing = await friends.match("alice", "bruno")
     first = playing.board
     await playing.by_command("30a-29a")
@@ -226,7 +181,9 @@ async def test_a_board_loses_its_controls_to_the_next_one_while_it_can_still_be_
     assert told == say("en", "refusal-moved-on", match="1", link=link)
 
 
-async def test_a_move_is_answered_in_the_players_language_and_a_refusal_changes_nothing(friends: Friends) -> None:
+async def test_a_move_is_answered_in_the_players_language_and_a_refusal_changes_nothing(
+    friends: AnswerOnlyPlace,
+) -> None:
     playing = await friends.match("chloe", "alice")
     refused = await playing.move("chloe", "30a-5c")
     assert refused.attachments
@@ -236,18 +193,22 @@ async def test_a_move_is_answered_in_the_players_language_and_a_refusal_changes_
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
-async def test_the_desk_in_another_place_leads_to_the_board_between_friends(guild: Guild, friends: Friends) -> None:
+async def test_the_desk_in_another_place_leads_to_the_board_between_friends(
+    guild: Guild, friends: AnswerOnlyPlace
+) -> None:
     playing = await friends.match("alice", "bruno")
     assert link_of(playing.board, "@me") in (await guild.ask("alice", "desk")).content
 
 
-async def test_the_desk_leads_to_the_board_in_a_server_without_the_bot(guild: Guild, strangers: Friends) -> None:
+async def test_the_desk_leads_to_the_board_in_a_server_without_the_bot(
+    guild: Guild, strangers: AnswerOnlyPlace
+) -> None:
     playing = await strangers.match("alice", "bruno")
     server_id = strangers.person("alice").guild.id
     assert link_of(playing.board, server_id) in (await guild.ask("alice", "desk")).content
 
 
-async def test_a_friend_who_does_not_play_may_look(friends: Friends) -> None:
+async def test_a_friend_who_does_not_play_may_look(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "bruno")
     assert (await playing.ask("chloe", "board", match="1")).attachments
 
@@ -255,24 +216,24 @@ async def test_a_friend_who_does_not_play_may_look(friends: Friends) -> None:
 # When there is nothing to answer.
 
 
-async def test_a_board_that_a_dead_process_owes_comes_with_the_next_press_of_anybody(friends: Friends) -> None:
+async def test_a_board_that_a_dead_process_owes_comes_with_the_next_press_of_anybody(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "bruno")
-    friends.mute()
+    friends.stop_sender()
     await playing.by_command("30a-29a")
-    await friends.die()
+    await friends.crash()
     assert playing.boards() == ["trilithon-1-0.png"]
     await friends.press("chloe", playing.board, "more")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
     assert friends.pinged(playing.board) == ["bruno"]
     await friends.later(minutes=1)
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
-    assert not friends.letters("bruno")
+    assert not friends.direct_boards("bruno")
 
 
-async def test_a_card_that_a_dead_process_owes_comes_with_the_next_command_of_anybody(friends: Friends) -> None:
-    friends.mute()
+async def test_a_card_that_a_dead_process_owes_comes_with_the_next_command_of_anybody(friends: AnswerOnlyPlace) -> None:
+    friends.stop_sender()
     await friends.person("alice").slash(friends.channel, "challenge", game="contiguity")
-    await friends.die()
+    await friends.crash()
     await friends.later(days=1)
     assert not friends.messages(friends.channel.id)
     await friends.ask("chloe", "help")
@@ -281,34 +242,36 @@ async def test_a_card_that_a_dead_process_owes_comes_with_the_next_command_of_an
     assert friends.messages(friends.channel.id)[-1].attachments
 
 
-async def test_a_refused_command_is_an_answer_too(friends: Friends) -> None:
+async def test_a_refused_command_is_an_answer_too(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "bruno")
-    friends.mute()
+    friends.stop_sender()
     await playing.by_command("30a-29a")
-    await friends.die()
+    await friends.crash()
     await playing.move("chloe", "30a-29a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
-async def test_the_desk_is_shown_before_a_board_that_waits(friends: Friends) -> None:
+async def test_the_desk_is_shown_before_a_board_that_waits(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "bruno")
-    friends.mute()
+    friends.stop_sender()
     await playing.by_command("30a-29a")
-    await friends.die()
+    await friends.crash()
     answer = await playing.ask("bruno", "desk")
     assert answer.ephemeral
     assert answer.attachments[0].filename == "trilithon-desk.png"
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
-async def test_a_board_for_which_no_answer_lasts_goes_by_letter_and_the_match_goes_on_there(friends: Friends) -> None:
+async def test_a_board_for_which_no_answer_lasts_goes_by_direct_message_and_the_match_goes_on_there(
+    friends: AnswerOnlyPlace,
+) -> None:
     playing = await friends.match("alice", "bruno")
-    friends.mute()
+    friends.stop_sender()
     await playing.by_command("30a-29a")
     await friends.later(seconds=A_QUARTER)
-    await friends.die()
+    await friends.crash()
     await friends.later(minutes=1)
-    assert friends.letters("bruno") == friends.letters("alice") == ["trilithon-1-1.png"]
+    assert friends.direct_boards("bruno") == friends.direct_boards("alice") == ["trilithon-1-1.png"]
     letter = friends.sim.inbox("bruno")[-1]
     where = f"https://discord.com/channels/@me/{friends.channel.id}"
     assert letter.content.startswith(say("en", "place-without-token", channel=where))
@@ -316,41 +279,43 @@ async def test_a_board_for_which_no_answer_lasts_goes_by_letter_and_the_match_go
     opened = await friends.person("bruno").user.click(panel, custom_id=button(panel, "type"))
     await friends.person("bruno").user.submit_modal(opened, {"text": "1a-2a"})
     await friends.later(minutes=1)
-    assert friends.letters("alice")[-1] == "trilithon-1-2.png"
+    assert friends.direct_boards("alice")[-1] == "trilithon-1-2.png"
     playing.state = playing.state.play("1a-2a")
     await playing.by_command("29a-28a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-3.png"]
 
 
-async def test_where_letters_are_closed_a_board_waits_for_as_long_as_it_takes(friends: Friends) -> None:
+async def test_where_letters_are_closed_a_board_waits_for_as_long_as_it_takes(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "bruno")
-    friends.close_letters("bruno")
-    friends.mute()
+    friends.close_direct_messages("bruno")
+    friends.stop_sender()
     await playing.by_command("30a-29a")
-    await friends.die()
+    await friends.crash()
     await friends.later(days=3)
     assert playing.boards() == ["trilithon-1-0.png"]
-    assert not friends.letters("alice")
+    assert not friends.direct_boards("alice")
     await friends.press("alice", playing.board, "more")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
     assert friends.rows("SELECT count(*) FROM outbox WHERE done_at IS NULL") == [(0,)]
 
 
-async def test_an_offer_waits_for_whoever_is_to_answer_it(friends: Friends) -> None:
+async def test_an_offer_waits_for_whoever_is_to_answer_it(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "bruno")
-    friends.close_letters("bruno")
-    friends.mute()
+    friends.close_direct_messages("bruno")
+    friends.stop_sender()
     await playing.ask("alice", "draw")
-    await friends.die()
+    await friends.crash()
     await friends.later(minutes=1)
     assert not friends.sim.inbox("alice")
     await friends.press("alice", playing.board, "more")
     assert friends.pinged(friends.messages(friends.channel.id)[-1]) == ["bruno"]
 
 
-async def test_a_word_about_a_deadline_goes_by_letter_and_one_that_cannot_holds_nothing_up(friends: Friends) -> None:
+async def test_a_notice_about_a_deadline_goes_by_direct_message_and_one_that_cannot_holds_nothing_up(
+    friends: AnswerOnlyPlace,
+) -> None:
     playing = await friends.match("alice", "bruno", clock="1d")
-    friends.close_letters("alice")
+    friends.close_direct_messages("alice")
     await friends.later(days=1, minutes=5)
     [late] = friends.sim.inbox("bruno")
     assert actions(late) == ["flag", "nudge", "day"]
@@ -358,24 +323,24 @@ async def test_a_word_about_a_deadline_goes_by_letter_and_one_that_cannot_holds_
     assert playing.boards() == ["trilithon-1-0.png"]
 
 
-async def test_who_is_asked_by_name_has_the_challenge_by_letter_and_accepts_there(friends: Friends) -> None:
-    friends.mute()
+async def test_who_is_asked_by_name_has_the_challenge_by_letter_and_accepts_there(friends: AnswerOnlyPlace) -> None:
+    friends.stop_sender()
     await friends.person("alice").slash(
         friends.channel, "challenge", game="contiguity", opponent=friends.person("chloe").user
     )
-    await friends.die()
+    await friends.crash()
     await friends.later(minutes=1)
     [letter] = friends.sim.inbox("chloe")
     where = f"https://discord.com/channels/@me/{friends.channel.id}"
     assert letter.content.startswith(say("en", "card-without-token", channel=where))
     await friends.press("chloe", letter, "accept")
     await friends.later(minutes=1)
-    assert friends.letters("alice") == friends.letters("chloe") == ["trilithon-1-0.png"]
+    assert friends.direct_boards("alice") == friends.direct_boards("chloe") == ["trilithon-1-0.png"]
 
 
 @pytest.mark.parametrize("fault", [{"status": 404, "code": 10015}, {"status": 401, "code": 50027}, SPOKEN_UP])
 async def test_a_token_that_discord_takes_no_more_makes_way_for_another(
-    friends: Friends, fault: dict[str, int]
+    friends: AnswerOnlyPlace, fault: dict[str, int]
 ) -> None:
     playing = await friends.match("alice", "bruno")
     await friends.press("chloe", playing.board, "more")
@@ -391,7 +356,7 @@ async def test_a_token_that_discord_takes_no_more_makes_way_for_another(
     ("names", "private"), [("alice bruno chloe", True), ("alice chloe", True), ("alice chloe", False)]
 )
 async def test_boards_say_how_to_move_and_never_ask_for_a_reply(guild: Guild, names: str, private: bool) -> None:
-    playing = await Friends(guild, guild.sim.add_place_without_bot(*names.split(), private=private)).match(
+    playing = await AnswerOnlyPlace(guild, guild.sim.add_place_without_bot(*names.split(), private=private)).match(
         "alice", "chloe"
     )
     for _ in range(2):
@@ -399,14 +364,16 @@ async def test_boards_say_how_to_move_and_never_ask_for_a_reply(guild: Guild, na
         await playing.by_command(quick_move(playing.state, random.Random(1)))
 
 
-async def test_the_last_board_does_not_say_how_to_move(friends: Friends) -> None:
+async def test_the_last_board_does_not_say_how_to_move(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "chloe")
     await friends.press("alice", await playing.ask("alice", "resign"), "resigned")
     assert say("en", "turn-answer-only", command="/move") not in playing.board.content
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
-async def test_help_does_not_speak_of_replies_where_none_can_be_heard(friends: Friends, guild: Guild, who: str) -> None:
+async def test_help_does_not_speak_of_replies_where_none_can_be_heard(
+    friends: AnswerOnlyPlace, guild: Guild, who: str
+) -> None:
     moving = {
         name: say(SPOKEN[who], name, **{"move-command": f"`{command_name(SPOKEN[who], 'move')}`"}) for name in MOVING
     }
@@ -420,14 +387,14 @@ async def test_help_does_not_speak_of_replies_where_none_can_be_heard(friends: F
 
 @pytest.mark.parametrize("permission", ["use_external_apps", "send_messages"])
 async def test_who_cannot_be_answered_in_public_is_told_why_they_cannot_challenge(
-    strangers: Friends, permission: str
+    strangers: AnswerOnlyPlace, permission: str
 ) -> None:
     deny(strangers, "chloe", permission)
     answer = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
     assert answer.content == say("fr", "refusal-answers-hidden", permissions=(permission_name("fr", permission),))
 
 
-async def test_in_a_thread_it_counts_whether_one_may_write_in_threads(strangers: Friends) -> None:
+async def test_in_a_thread_it_counts_whether_one_may_write_in_threads(strangers: AnswerOnlyPlace) -> None:
     strangers.sim.env.backend.create_thread(strangers.channel.id, "evening", strangers.person("alice").id)
     (thread,) = strangers.channel.threads
     deny(strangers, "alice", "send_messages")
@@ -439,7 +406,7 @@ async def test_in_a_thread_it_counts_whether_one_may_write_in_threads(strangers:
     assert answer.content == say("en", "challenge-sent", channel=f"<#{thread.id}>")
 
 
-async def test_the_role_that_a_server_has_chosen_is_known_by_its_id_alone(strangers: Friends) -> None:
+async def test_the_role_that_a_server_has_chosen_is_known_by_its_id_alone(strangers: AnswerOnlyPlace) -> None:
     guild = strangers.sim.env.backend.get_guild(strangers.channel.guild.id)
     role = strangers.sim.env.backend.create_role(guild.id, name="Players")
     await strangers.bot.services.preferences.set_server(guild.id, role=role.id)
@@ -450,7 +417,7 @@ async def test_the_role_that_a_server_has_chosen_is_known_by_its_id_alone(strang
     assert answer.content == say("fr", "challenge-sent", channel=f"<#{strangers.channel.id}>")
 
 
-async def test_a_server_may_choose_the_role_that_everybody_has(strangers: Friends) -> None:
+async def test_a_server_may_choose_the_role_that_everybody_has(strangers: AnswerOnlyPlace) -> None:
     guild = strangers.channel.guild.id
     await strangers.bot.services.preferences.set_server(guild, role=guild)
     answer = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
@@ -464,7 +431,7 @@ def permission_name(language: str, permission: str) -> str:
 
 @pytest.mark.parametrize("permission", ["use_external_apps", "send_messages"])
 async def test_a_move_that_cannot_be_answered_in_public_counts_and_the_next_token_brings_the_board(
-    strangers: Friends, permission: str
+    strangers: AnswerOnlyPlace, permission: str
 ) -> None:
     playing = await strangers.match("alice", "chloe")
     deny(strangers, "alice", permission)
@@ -473,11 +440,11 @@ async def test_a_move_that_cannot_be_answered_in_public_counts_and_the_next_toke
     assert playing.boards() == ["trilithon-1-0.png"]
     await strangers.press("bruno", playing.board, "more")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
-    assert not strangers.letters("chloe")
+    assert not strangers.direct_boards("chloe")
 
 
 async def test_a_board_that_discord_shows_to_one_person_is_not_taken_for_posted(
-    strangers: Friends, monkeypatch: pytest.MonkeyPatch
+    strangers: AnswerOnlyPlace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playing = await strangers.match("alice", "chloe")
     deny(strangers, "alice")
@@ -489,7 +456,7 @@ async def test_a_board_that_discord_shows_to_one_person_is_not_taken_for_posted(
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
-async def test_a_server_with_the_bot_is_as_it_was(guild: Guild, strangers: Friends) -> None:
+async def test_a_server_with_the_bot_is_as_it_was(guild: Guild, strangers: AnswerOnlyPlace) -> None:
     await strangers.match("alice", "bruno")
     playing = await guild.match("alice", "bruno")
     await playing.by_reply("30a-29a")
@@ -497,7 +464,7 @@ async def test_a_server_with_the_bot_is_as_it_was(guild: Guild, strangers: Frien
     assert [thread.id for thread in guild.sim.threads()] == [playing.thread.id]
 
 
-def deny(guild: Friends, name: str, permission: str = "use_external_apps") -> None:
+def deny(guild: AnswerOnlyPlace, name: str, permission: str = "use_external_apps") -> None:
     """Take a permission from somebody."""
     bits = discord.Permissions(**{permission: True}).value
     overwrite = Overwrite(guild.person(name).id, OverwriteType.MEMBER, 0, bits)

@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from locales import say
-from tests.cogs.conftest import SPOKEN, Guild, actions, button, labels
+from tests.cogs.conftest import SPOKEN, AnswerOnlyPlace, Guild, actions, button, labels
 from tests.cogs.discord_limits import check_message
-from tests.cogs.test_answer_only_places import Friends
 
 PEOPLE_PAGE = "trilithon:settings:people"
 
@@ -104,17 +103,17 @@ async def test_somebody_who_is_not_in_the_server_is_not_challenged_there(guild: 
 
 
 async def test_somebody_who_is_not_in_the_chat_is_neither_challenged_nor_written_to(guild: Guild) -> None:
-    friends = Friends(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe"))
-    friends.mute()
+    friends = AnswerOnlyPlace(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe"))
+    friends.stop_sender()
     answer = await friends.ask("alice", "challenge", game="contiguity", opponent=guild.person("dimitri").user)
     assert answer.content == say("en", "refusal-not-here", player="Dimitri")
-    await friends.die()
+    await friends.crash()
     await friends.later(minutes=1)
     assert not friends.sim.inbox("dimitri")
 
 
 async def test_where_discord_does_not_say_who_is_in_a_chat_nobody_is_written_to_about_a_challenge(guild: Guild) -> None:
-    friends = Friends(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe"))
+    friends = AnswerOnlyPlace(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe"))
 
     def without_recipients(event: str, payload: Any) -> None:
         if event == "INTERACTION_CREATE":
@@ -122,11 +121,11 @@ async def test_where_discord_does_not_say_who_is_in_a_chat_nobody_is_written_to_
 
     subscribers = guild.sim.env.backend.subscribers
     subscribers.insert(len(subscribers) - 1, without_recipients)
-    friends.mute()
+    friends.stop_sender()
     await friends.person("alice").slash(
         friends.channel, "challenge", game="contiguity", opponent=friends.person("chloe").user
     )
-    await friends.die()
+    await friends.crash()
     await friends.later(minutes=1)
     assert not friends.sim.inbox("chloe")
     await friends.ask("bruno", "help")

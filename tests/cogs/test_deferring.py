@@ -19,9 +19,8 @@ from engine import GAMES
 from locales import say
 from matches import PreferenceService
 from playground.interactions import PreparedInteraction, prepare_command
-from tests.cogs.conftest import Guild, Playing, actions, button, controls
+from tests.cogs.conftest import AnswerOnlyPlace, Guild, Playing, actions, button, controls
 from tests.cogs.forged_interactions import SELECT, control, modal
-from tests.cogs.test_answer_only_places import Friends
 from tests.cogs.test_every_control import Album, live
 
 DEFER, UPDATE = ResponseKind.DEFERRED, ResponseKind.DEFERRED_UPDATE
@@ -285,7 +284,7 @@ async def test_a_deferral_that_discord_does_not_take_leaves_the_answer_as_it_wou
 async def test_where_the_bot_only_answers_a_whole_turn_is_deferred_and_everything_is_said(
     guild: Guild, monkeypatch: pytest.MonkeyPatch, private: bool
 ) -> None:
-    place = Friends(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe", private=private))
+    place = AnswerOnlyPlace(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe", private=private))
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
     alice, chloe = place.person("alice"), place.person("chloe")
     load = PreferenceService.load

@@ -12,7 +12,7 @@ from tests.cogs.conftest import SPOKEN, Guild, filled, offered
 
 
 async def saved(guild: Guild, who: str, name: str, **chosen: Any) -> Any:
-    """Challenges, and saves the terms under a name; returns what the person is told."""
+    """Challenge somebody, save the terms under a name, and return what the person is told."""
     answer = await guild.ask(who, "challenge", **{"game": "druid", "options": "size=8", "clock": "3d", **chosen})
     return (await guild.fill_in(who, await guild.open_modal(who, answer, "preset"), text=name)).response
 

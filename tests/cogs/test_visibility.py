@@ -10,9 +10,8 @@ from simcord.enums import ChannelType, OverwriteType
 from engine import GAMES
 from locales import say
 from matches import Challenge, Match, Offer
-from tests.cogs.conftest import SPOKEN, Guild, Playing, button
+from tests.cogs.conftest import SPOKEN, AnswerOnlyPlace, Guild, Playing, button
 from tests.cogs.forged_interactions import private_answer, send
-from tests.cogs.test_answer_only_places import Friends
 from tests.cogs.test_gateway import CONTROLS, VALID, attempt, identified, parameters
 
 REFUSALS: dict[Any, tuple[str, str]] = {
@@ -231,7 +230,7 @@ async def test_in_a_server_without_the_bot_a_match_is_shown_in_its_channel_alone
 
 
 async def test_who_is_in_a_thread_of_a_channel_sees_what_lives_there_in_a_server_without_the_bot(guild: Guild) -> None:
-    strangers = Friends(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe", private=False))
+    strangers = AnswerOnlyPlace(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe", private=False))
     await strangers.match("alice", "bruno")
     strangers.sim.env.backend.create_thread(strangers.channel.id, "evening", strangers.person("chloe").id)
     answer = await strangers.person("chloe").slash(strangers.channel.threads[0], "board", match="1")
