@@ -10,7 +10,7 @@ FIRST, SECOND = "30a-29a", "1a-2a"
 
 
 async def test_an_absence_stops_the_clock_of_who_is_away_in_every_match(services, clock):
-    mine, theirs, free = (
+    own, theirs, unclocked = (
         await services.start_match(clock="3d"),
         await services.start_match(FIRST, clock="3d"),
         await services.start_match(),
@@ -18,7 +18,7 @@ async def test_an_absence_stops_the_clock_of_who_is_away_in_every_match(services
     clock.advance(DAY)
     away = await services.absences.begin(ANN.user, 5)
     assert (away.matches, away.span) == (2, (NOON + DAY, NOON + 6 * DAY))
-    assert [(await services.matches.get(one)).overdue_at for one in (mine, theirs, free)] == [
+    assert [(await services.matches.get(match)).overdue_at for match in (own, theirs, unclocked)] == [
         NOON + 8 * DAY,
         NOON + 3 * DAY,
         NOON + 35 * DAY,

@@ -68,7 +68,7 @@ async def test_only_so_many_are_kept_and_one_that_is_deleted_makes_room(services
         await read_in(kept)
     await kept.delete(ids[2], ANN.user)
     ids[2] = await read_in(kept)
-    assert [one.id for one in await kept.of(ANN.user)] == sorted(ids, reverse=True)
+    assert [match.id for match in await kept.of(ANN.user)] == sorted(ids, reverse=True)
 
 
 async def test_a_match_that_was_read_in_is_deleted_with_all_that_hangs_on_it(services, kept):

@@ -30,14 +30,14 @@ async def test_who_blocks_can_still_challenge(services, blocked):
 
 
 async def test_what_was_asked_before_is_declined_and_what_others_ask_is_not(services, blocked):
-    mine, trio, others = (
+    own, trio, others = (
         await services.challenge(BOB),
         await services.challenge(CLEO, BOB, game=HEX3),
         await services.challenge(CLEO),
     )
     declined = await blocked.block(BOB, ANN)
-    assert [(one.id, one.status, one.decliner) for one in declined] == [
-        (mine.id, "declined", BOB.name),
+    assert [(challenge.id, challenge.status, challenge.decliner) for challenge in declined] == [
+        (own.id, "declined", BOB.name),
         (trio.id, "declined", BOB.name),
     ]
     assert (await services.challenges.get(others.id)).status == "open"

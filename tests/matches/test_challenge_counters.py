@@ -14,7 +14,7 @@ DRUID, FOUR = GAMES["druid"], GAMES["contigo-capture"]
 
 
 def asked(challenge):
-    return [one.user for one in challenge.invitations]
+    return [invitation.user for invitation in challenge.invitations]
 
 
 async def seated(services, challenge):
@@ -73,13 +73,13 @@ async def test_what_is_different_is_known(services, options, player, timed, chan
     assert (different.options, different.clock, different.sides) == changed
 
 
-@pytest.mark.parametrize(("mine", "theirs"), [(0, 1), (1, 0), (None, None)])
-async def test_to_ask_for_what_was_offered_is_refused(services, mine, theirs):
-    offered = await services.challenge(BOB, options=BID, player=mine)
+@pytest.mark.parametrize(("own", "other"), [(0, 1), (1, 0), (None, None)])
+async def test_to_ask_for_what_was_offered_is_refused(services, own, other):
+    offered = await services.challenge(BOB, options=BID, player=own)
     async with services.refused("same-terms", challenge=offered.id):
-        await services.challenges.counter(offered.id, BOB, BID, theirs)
+        await services.challenges.counter(offered.id, BOB, BID, other)
     async with services.refused("same-terms"):
-        await services.challenges.counter(offered.id, ANN, BID, mine)
+        await services.challenges.counter(offered.id, ANN, BID, own)
 
 
 async def test_who_may_take_an_open_seat_may_ask_for_other_terms(services):
@@ -165,7 +165,7 @@ async def test_a_counter_asks_everybody_else_also_those_who_had_accepted(service
     await services.challenges.accept(offered.id, CLEO)
     made = await services.challenges.counter(offered.id, BOB, {"short": True})
     assert sorted(asked(made)) == [ANN.user, CLEO.user, DAN.user]
-    assert not any(one.taken for one in made.invitations)
+    assert not any(invitation.taken for invitation in made.invitations)
 
 
 async def test_seats_that_were_open_stay_open(services):

@@ -25,12 +25,16 @@ async def test_an_offer_is_stored_with_its_terms_and_for_seven_days(services):
     assert (offered.game, offered.terms, offered.challenger, offered.player) == (GAME, "bid", ANN, 1)
     assert (offered.status, offered.expires_at, offered.match, offered.card) == ("open", NOON + WEEK, None, None)
     assert (offered.place, offered.language) == (HERE, "en")
-    assert [(one.user, one.name, one.taken) for one in offered.invitations] == [(BOB.user, "Bob", False)]
+    assert [(invitation.user, invitation.name, invitation.taken) for invitation in offered.invitations] == [
+        (BOB.user, "Bob", False)
+    ]
 
 
 async def test_an_offer_to_nobody_has_an_open_seat(services):
     offered = await services.challenge()
-    assert [(one.user, one.name, one.taken) for one in offered.invitations] == [(None, None, False)]
+    assert [(invitation.user, invitation.name, invitation.taken) for invitation in offered.invitations] == [
+        (None, None, False)
+    ]
 
 
 async def test_options_left_out_take_their_default(services):
@@ -170,7 +174,7 @@ async def test_seats_not_picked_are_drawn_and_either_may_begin(file, clock):
 async def test_anybody_may_take_an_open_seat(services):
     offered = await services.challenge(player=0)
     accepted = await services.challenges.accept(offered.id, CLEO)
-    assert [(one.user, one.name) for one in accepted.invitations] == [(CLEO.user, "Cleo")]
+    assert [(invitation.user, invitation.name) for invitation in accepted.invitations] == [(CLEO.user, "Cleo")]
     assert (await services.matches.get(accepted.match)).names == ("Ann", "Cleo")
 
 
@@ -294,7 +298,7 @@ async def test_the_match_begins_with_the_last_accept_and_not_before(services, tr
     offered = await services.challenge(BOB, CLEO, game=trio)
     waiting = await services.challenges.accept(offered.id, CLEO)
     assert (waiting.status, waiting.match) == ("open", None)
-    assert [one.taken for one in waiting.invitations] == [False, True]
+    assert [invitation.taken for invitation in waiting.invitations] == [False, True]
     assert await services.rows("matches") == []
     accepted = await services.challenges.accept(offered.id, BOB)
     assert accepted.status == "accepted"
@@ -311,7 +315,7 @@ async def test_nobody_takes_two_seats(services, trio):
 
 async def test_a_seat_kept_for_somebody_is_not_open_to_others(services, trio):
     offered = await services.challenge(BOB, game=trio)
-    assert [one.user for one in offered.invitations] == [BOB.user, None]
+    assert [invitation.user for invitation in offered.invitations] == [BOB.user, None]
     await services.challenges.accept(offered.id, CLEO)
     async with services.refused("not-invited"):
         await services.challenges.accept(offered.id, DAN)
@@ -321,7 +325,10 @@ async def test_a_seat_kept_for_somebody_is_not_open_to_others(services, trio):
 async def test_who_was_asked_takes_the_seat_kept_for_them(services, trio):
     offered = await services.challenge(BOB, game=trio)
     taken = await services.challenges.accept(offered.id, BOB)
-    assert [(one.user, one.taken) for one in taken.invitations] == [(BOB.user, True), (None, False)]
+    assert [(invitation.user, invitation.taken) for invitation in taken.invitations] == [
+        (BOB.user, True),
+        (None, False),
+    ]
 
 
 async def test_one_who_declines_ends_it_for_all(services, trio):

@@ -18,8 +18,8 @@ BANK = "2d+12h max 3d"
 async def three(services, clock="3d"):
     """Start a match of Ann, Bob and Cleo, in which Ann is to move, and return its id."""
     offered = await services.challenge(BOB, CLEO, game=HEX3, options={"size": 3}, player=0, clock=clock)
-    for one in (BOB, CLEO):
-        match = (await services.challenges.accept(offered.id, one)).match
+    for person in (BOB, CLEO):
+        match = (await services.challenges.accept(offered.id, person)).match
     return match
 
 
@@ -261,7 +261,7 @@ async def test_two_processes_do_once_what_is_due(services, other_process, clock)
         due = await services.deadlines.due()
         assert due == await other_process.deadlines.due()
         await asyncio.gather(
-            *(one.deadlines.handle_due(match) for one in (services, other_process, services) for match in due)
+            *(process.deadlines.handle_due(match) for process in (services, other_process, services) for match in due)
         )
     counted = Counter(
         (row.kind, row.match) for row in await services.rows("outbox") if row.kind not in ("card", "turn")
@@ -505,8 +505,8 @@ async def test_a_pause_forgives_whoever_was_late_until_it_ends(services, clock):
 
 
 async def test_who_wants_letters_is_promised_one_with_every_turn(services):
-    for one in (ANN, BOB):
-        await services.preferences.set(one.user, notify="message")
+    for person in (ANN, BOB):
+        await services.preferences.set(person.user, notify="message")
     match = await services.start_match(FIRST)
     await services.matches.resign(match, ANN)
     assert await services.queued_notices() == ["letter 0.0", "letter 1.0"]

@@ -11,14 +11,18 @@ async def test_of_more_challenges_than_anybody_answers_those_that_end_first_are_
         offered.append(await services.challenge(BOB))
         clock.advance(1)
     desks = services.desks
-    assert [one.id for one in (await desks.of(BOB.user)).asked] == [one.id for one in offered[:2]]
-    assert [one.id for one in (await desks.of(ANN.user)).sent] == [one.id for one in offered[:2]]
+    assert [challenge.id for challenge in (await desks.of(BOB.user)).asked] == [
+        challenge.id for challenge in offered[:2]
+    ]
+    assert [challenge.id for challenge in (await desks.of(ANN.user)).sent] == [
+        challenge.id for challenge in offered[:2]
+    ]
 
 
 async def test_nobody_pushes_the_challenges_of_others_off_a_desk(services, clock, monkeypatch):
     monkeypatch.setattr(desk_service, "MOST", 4)
     many = [(await services.challenge(BOB)).id for _ in range(3)]
     clock.advance(1)
-    others = [(await services.challenges.create(GAME, {}, one, [BOB], HERE, "en")).id for one in (CLEO, DAN)]
+    others = [(await services.challenges.create(GAME, {}, person, [BOB], HERE, "en")).id for person in (CLEO, DAN)]
     asked = (await services.desks.of(BOB.user)).asked
-    assert [one.id for one in asked] == [many[0], *others, many[1]]
+    assert [challenge.id for challenge in asked] == [many[0], *others, many[1]]

@@ -65,7 +65,7 @@ async def test_a_list_says_of_each_match_what_the_match_itself_says(services):
         await services.start_match(FIRST, SECOND, clock="3d"),
     ):
         whole = await services.matches.get(match)
-        (listed,) = [one for one in await services.matches.open_matches(ANN.user) if one.id == match]
+        (listed,) = [listing for listing in await services.matches.open_matches(ANN.user) if listing.id == match]
         for name in (
             "game",
             "terms",
@@ -85,7 +85,7 @@ async def test_a_state_is_followed_once_however_many_wait_for_it(services, other
     match = await services.start_match(FIRST, SECOND)
     follows.clear()
     found = await asyncio.gather(*(other_process.matches.get(match) for _ in range(40)))
-    assert {one.state.history for one in found} == {(FIRST, SECOND)}
+    assert {match.state.history for match in found} == {(FIRST, SECOND)}
     assert len(follows) == 1
 
 
@@ -107,15 +107,15 @@ async def test_a_long_record_holds_up_nobody_while_it_is_followed(services, othe
     assert len(await other_process.matches.open_matches(BOB.user)) == 2
     assert not any(task.done() for task in waiting)
     hold.set()
-    assert [one.entries for one in await asyncio.gather(*waiting)][-1] == 2
+    assert [listing.entries for listing in await asyncio.gather(*waiting)][-1] == 2
 
 
 # How a match ended.
 
 
 async def results(services, match):
-    row = next(one for one in await services.rows("matches") if one.id == match)
-    seated = [one.result for one in await services.rows("seats") if one.match == match]
+    row = next(row for row in await services.rows("matches") if row.id == match)
+    seated = [seat.result for seat in await services.rows("seats") if seat.match == match]
     return row.turn, row.reason, row.ended_at, seated
 
 
@@ -140,7 +140,7 @@ async def test_who_leaves_while_others_play_on_has_left_and_has_the_match_on_no_
     await services.matches.resign(match, BOB)
     assert await results(services, match) == (0, None, None, [None, "left", None])
     assert await services.matches.open_matches(BOB.user) == []
-    assert [one.id for one in await services.matches.open_matches(CLEO.user)] == [match]
+    assert [listing.id for listing in await services.matches.open_matches(CLEO.user)] == [match]
     await services.matches.resign(match, ANN)
     assert await results(services, match) == (None, "resigned", int(clock.now), ["left", "left", "won"])
 
@@ -158,7 +158,8 @@ async def test_an_older_database_gets_turns_and_results_of_all_that_is_in_it(ser
     with engine.begin() as connection:
         for name in ("matches", "seats", "moves"):
             rows = [
-                {key: one for key, one in row._mapping.items() if key not in added} for row in await services.rows(name)
+                {key: value for key, value in row._mapping.items() if key not in added}
+                for row in await services.rows(name)
             ]
             kept = [column for column in schema.metadata.tables[name].columns if column.name not in added]
             connection.execute(insert(schema.metadata.tables[name]).values({c.name: None for c in kept}), rows)
@@ -182,12 +183,14 @@ async def test_a_match_that_runs_and_cannot_go_on_by_the_rules_is_over(tmp_path,
     match = """INSERT INTO matches
                (id, game, terms, rules_version, channel, language, entries, started_at, moved_at, due_at)
                VALUES (1, 'contiguity', '', 1, 5, 'fr', 1, 7, 8, 9)"""
-    seated = [f"INSERT INTO seats (match, player, user, name) VALUES (1, {one}, {one + 5}, 'x')" for one in (0, 1)]
+    seated = [
+        f"INSERT INTO seats (match, player, user, name) VALUES (1, {player}, {player + 5}, 'x')" for player in (0, 1)
+    ]
     played = [f"INSERT INTO moves VALUES (1, {ply}, 0, '{text}', 8)" for ply, text in enumerate(entries, 1)]
     make(old, match, *seated, *played)
     renewed = await TestServices.open_file(old, clock)
     [row] = await renewed.rows("matches")
-    seats = [one.result for one in await renewed.rows("seats")]
+    seats = [seat.result for seat in await renewed.rows("seats")]
     assert ((row.reason, row.ended_at, seats), row.due_at) == (found, None)
     assert await renewed.matches.open_matches(5) == []
     await renewed.close()
@@ -200,10 +203,10 @@ async def test_a_match_that_was_read_in_ended_with_its_last_entry(tmp_path, cloc
     make(
         old,
         *(
-            f"INSERT INTO matches {columns} VALUES ({one}, 'contiguity', '', 1, 5, 'fr', 1, 7, 80, 'imported', 6)"
-            for one in (1, 2)
+            f"INSERT INTO matches {columns} VALUES ({match}, 'contiguity', '', 1, 5, 'fr', 1, 7, 80, 'imported', 6)"
+            for match in (1, 2)
         ),
-        *(f"INSERT INTO seats (match, player, user, name) VALUES ({one}, 0, 0, 'x')" for one in (1, 2)),
+        *(f"INSERT INTO seats (match, player, user, name) VALUES ({match}, 0, 0, 'x')" for match in (1, 2)),
         "INSERT INTO moves VALUES (1, 1, 0, '30a-29a', 30)",
         "INSERT INTO moves VALUES (2, 1, 0, '30a-29a', 0)",
     )

@@ -129,8 +129,8 @@ class Life(RuleBasedStateMachine):
         self.submits(which, model, model.mover, text, None)
 
     def submits(self, which, model, person, text, seen) -> None:
-        told = self.run(outcome(self.bots[which].matches.submit(model.id, person, text, seen)))
-        assert told == model.expects(person, text, seen)
+        result = self.run(outcome(self.bots[which].matches.submit(model.id, person, text, seen)))
+        assert result == model.expects(person, text, seen)
 
     @rule(number=moves, match=running)
     def the_same_click_in_both_processes(self, number, match) -> None:
@@ -147,16 +147,16 @@ class Life(RuleBasedStateMachine):
     @rule(which=processes, person=people, match=running)
     def taking_back(self, which, person, match) -> None:
         model = self.matches[match]
-        told = self.run(outcome(self.bots[which].offers.takeback(model.id, person)))
-        assert told == model.takes_back(person)
+        result = self.run(outcome(self.bots[which].offers.takeback(model.id, person)))
+        assert result == model.takes_back(person)
 
     @precondition(lambda self: all(len(model.state.history) > 3 for model in self.matches))
     @rule(which=processes, person=people, match=running)
     def resigning(self, which, person, match) -> None:
         model = self.matches[match]
-        told = self.run(outcome(self.bots[which].matches.resign(model.id, person)))
-        assert told == (model.refusal(person, turn=False) or "done")
-        if told == "done":
+        result = self.run(outcome(self.bots[which].matches.resign(model.id, person)))
+        assert result == (model.refusal(person, turn=False) or "done")
+        if result == "done":
             model.state = model.state.drop(model.players.index(person))
 
     @precondition(lambda self: any(model.state.outcome for model in self.matches))

@@ -312,9 +312,9 @@ async def test_of_many_answers_to_one_board_one_is_stored(services, other_proces
     attempts = [
         (services, other_process)[number % 2].matches.submit(match, ANN, move, 0) for number, move in enumerate(moves)
     ]
-    told = await asyncio.gather(*map(outcome, attempts))
-    assert sorted(told) == ["done"] + ["moved-on"] * 7
-    assert await stored(services) == [(1, 0, moves[told.index("done")])]
+    outcomes = await asyncio.gather(*map(outcome, attempts))
+    assert sorted(outcomes) == ["done"] + ["moved-on"] * 7
+    assert await stored(services) == [(1, 0, moves[outcomes.index("done")])]
     assert await services.matches.get(match) == await other_process.matches.get(match)
 
 
@@ -335,10 +335,10 @@ async def test_both_resign_at_once_and_one_has(services, other_process):
 async def test_a_move_and_a_resignation_at_once_are_stored_one_after_the_other(services, other_process):
     match = await services.start_match()
     both = services.matches.submit(match, ANN, FIRST), other_process.matches.resign(match, BOB)
-    told = await asyncio.gather(*map(outcome, both))
-    assert told[1] == "done"
+    outcomes = await asyncio.gather(*map(outcome, both))
+    assert outcomes[1] == "done"
     record = [text for _, _, text in await stored(services)]
-    assert record == ([FIRST, "resign 1"] if told[0] == "done" else ["resign 1"])
+    assert record == ([FIRST, "resign 1"] if outcomes[0] == "done" else ["resign 1"])
     assert await services.matches.get(match) == await other_process.matches.get(match)
 
 
@@ -413,7 +413,7 @@ async def test_who_plays_against_themselves_acts_for_the_player_to_move(services
     match = await services.start_match()
     async with services.store.write() as transaction:
         await transaction.execute(schema.seats.update().values(user=ANN.user))
-    assert [one.id for one in await services.matches.open_matches(ANN.user)] == [match]
+    assert [listing.id for listing in await services.matches.open_matches(ANN.user)] == [match]
     for player, move in enumerate((FIRST, SECOND)):
         assert (await services.matches.get(match)).seat_of(ANN.user).player == player
         await services.matches.submit(match, ANN, move)

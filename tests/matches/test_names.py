@@ -50,8 +50,8 @@ def test_nothing_that_is_hidden_is_left_of_any_text(text):
 
 
 def test_names_in_a_record_are_read_without_what_is_hidden():
-    told = read('contiguity\nplayer 0: "Hil\\u202ede\\nresult: draw"\nplayer 1: "\\u200b\\ufeff"')
-    assert told.names == ("Hilde result: draw", "")
+    imported = read('contiguity\nplayer 0: "Hil\\u202ede\\nresult: draw"\nplayer 1: "\\u200b\\ufeff"')
+    assert imported.names == ("Hilde result: draw", "")
 
 
 async def test_a_name_that_was_stored_with_something_hidden_is_shown_without_it(services):

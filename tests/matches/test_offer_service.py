@@ -19,8 +19,8 @@ HEX3 = GAMES["druid-hex3"]
 async def three(services):
     """Start a match of Ann, Bob and Cleo in which each has placed a stone and Ann is to move, and return its id."""
     offered = await services.challenge(BOB, CLEO, game=HEX3, options={"size": 3}, player=0)
-    for one in (BOB, CLEO):
-        match = (await services.challenges.accept(offered.id, one)).match
+    for person in (BOB, CLEO):
+        match = (await services.challenges.accept(offered.id, person)).match
     for move in ("a1", "b1", "c1"):
         await services.play(match, move)
     return match
@@ -158,7 +158,9 @@ async def test_offers_closed_by_an_entry_are_found_by_it_once_they_stand_somewhe
             await services.outbox.sent(post, HERE.channel, 500 + post.id)
     await services.play(match, SECOND)
     after = await services.matches.get(match)
-    assert [(one.id, one.channel) for one in await services.offers.closed_at(after)] == [(offer.id, HERE.channel)]
+    assert [(closed.id, closed.channel) for closed in await services.offers.closed_at(after)] == [
+        (offer.id, HERE.channel)
+    ]
     assert await services.offers.closed_at((await services.matches.get(match)).at(1)) == []
     assert (after.board, after.board_channel) != ((await services.offers.get(offer.id)).message, HERE.channel)
     assert await services.matches.board_of_message((await services.offers.get(offer.id)).message) is None
@@ -356,10 +358,10 @@ async def test_a_yes_and_a_move_at_the_same_instant_are_one_after_the_other(serv
     await services.play(match, SECOND)
     await services.look(match, ANN.user, 4)
     asked = await services.offers.takeback(match, BOB)
-    said = await asyncio.gather(
+    outcomes = await asyncio.gather(
         outcome(other_process.offers.agree(asked.id, ANN)), outcome(services.matches.submit(match, ANN, THIRD, seen=4))
     )
-    assert sorted(said) in (["done", "moved-on"], ["done", "offer-closed"])
+    assert sorted(outcomes) in (["done", "moved-on"], ["done", "offer-closed"])
     assert (await record(services, match))[4:] in (("takeback 1",), (THIRD,))
 
 
@@ -370,8 +372,8 @@ async def test_a_yes_and_a_no_at_the_same_instant_are_one_answer(services, other
         other_process.offers.decline(offer.id, BOB),
         other_process.offers.agree(offer.id, BOB),
     )
-    said = Counter(await asyncio.gather(*map(outcome, attempts)))
-    assert said == {"done": 1, "offer-closed": 2}
+    outcomes = Counter(await asyncio.gather(*map(outcome, attempts)))
+    assert outcomes == {"done": 1, "offer-closed": 2}
     assert len(await services.rows("answers")) == 1
 
 
@@ -419,7 +421,7 @@ async def test_a_rematch_is_a_challenge_to_the_same_people_on_the_same_terms_sid
     ended = await over(services)
     challenge = await services.challenges.rematch(ended.id, ANN)
     assert (challenge.game, challenge.terms, challenge.place, challenge.rematch) == (GAME, "", HERE, ended.id)
-    assert (challenge.player, [one.user for one in challenge.invitations]) == (1, [BOB.user])
+    assert (challenge.player, [invitation.user for invitation in challenge.invitations]) == (1, [BOB.user])
     begun = await services.challenges.accept(challenge.id, BOB)
     assert (await services.matches.get(begun.match)).names == ("Bob", "Ann")
 
@@ -428,14 +430,14 @@ async def test_a_rematch_is_a_challenge_to_the_same_people_on_the_same_terms_sid
 async def test_among_four_everybody_moves_on_by_one_whoever_asks(services, asker):
     four = (ANN, BOB, CLEO, DAN)
     offered = await services.challenge(*four[1:], game=GAMES["contigo-capture"], options={"short": True}, player=0)
-    for one in four[1:]:
-        match = (await services.challenges.accept(offered.id, one)).match
-    for one in four[:3]:
-        ended = await services.matches.resign(match, one)
+    for person in four[1:]:
+        match = (await services.challenges.accept(offered.id, person)).match
+    for person in four[:3]:
+        ended = await services.matches.resign(match, person)
     again = await services.challenges.rematch(ended.id, four[asker])
-    for one in four:
-        if one != four[asker]:
-            again = await services.challenges.rematch(ended.id, one)
+    for person in four:
+        if person != four[asker]:
+            again = await services.challenges.rematch(ended.id, person)
     begun = await services.matches.get(again.match)
     assert begun.names == ("Dan", "Ann", "Bob", "Cleo")
     assert begun.state.terms == "short"
@@ -448,9 +450,9 @@ async def test_a_match_has_one_rematch(services, other_process):
         await services.challenges.rematch(ended.id, ANN)
     begun = await other_process.challenges.rematch(ended.id, BOB)
     assert (begun.id, begun.status) == (challenge.id, "accepted")
-    for one in (ANN, BOB):
+    for person in (ANN, BOB):
         async with services.refused("rematch-began", rematch=str(begun.match)):
-            await services.challenges.rematch(ended.id, one)
+            await services.challenges.rematch(ended.id, person)
 
 
 async def test_both_asking_for_a_rematch_at_the_same_instant_play_one(services, other_process):
@@ -488,8 +490,8 @@ async def test_finished_matches_are_found_the_latest_first(services, clock):
         ids.append((await over(services)).id)
         clock.advance(1)
     await services.start_match()
-    assert [one.id for one in await services.matches.ended_matches(ANN.user)] == ids[::-1]
-    assert [one.id for one in await services.matches.ended_matches(BOB.user, 1)] == ids[-1:]
+    assert [listing.id for listing in await services.matches.ended_matches(ANN.user)] == ids[::-1]
+    assert [listing.id for listing in await services.matches.ended_matches(BOB.user, 1)] == ids[-1:]
     assert await services.matches.ended_matches(CLEO.user) == []
     assert clock.now == NOON + 3
 

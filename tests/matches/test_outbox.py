@@ -143,12 +143,12 @@ async def test_the_matches_of_a_channel_share_its_places_wherever_their_threads_
 async def test_what_a_full_channel_has_is_no_reason_to_look_sooner(services, clock):
     for place in (HERE, HERE, ELSEWHERE):
         await services.challenge(BOB, place=place)
-    mine, other = await services.outbox.claim(2)
+    first, other = await services.outbox.claim(2)
     await services.outbox.later(other, "fault", wait=59)
     assert await services.outbox.seconds_to_next() == 0
-    assert await services.outbox.seconds_to_next([mine.id], share=1) == 60
+    assert await services.outbox.seconds_to_next([first.id], share=1) == 60
     clock.advance(60)
-    assert [short(post) for post in await services.outbox.claim(9, [mine.id], share=1)] == ["card 3"]
+    assert [short(post) for post in await services.outbox.claim(9, [first.id], share=1)] == ["card 3"]
 
 
 async def test_direct_messages_to_whomever_have_the_share_of_one_channel(services):

@@ -29,7 +29,7 @@ async def test_a_preset_is_kept_with_game_options_and_clock_for_whoever_saved_it
 async def test_presets_come_by_name(presets):
     for name in ("slow", "Quick", "even slower"):
         await presets.save(ANN.user, name, DRUID, "size=8", NO_CLOCK)
-    assert [one.name for one in await presets.of(ANN.user)] == ["Quick", "even slower", "slow"]
+    assert [preset.name for preset in await presets.of(ANN.user)] == ["Quick", "even slower", "slow"]
 
 
 @pytest.mark.parametrize("again", ["our usual", "OUR USUAL", "  our   usual "])
@@ -42,7 +42,7 @@ async def test_the_same_name_replaces(presets, again):
 
 async def test_a_name_is_kept_as_one_line_in_which_nothing_is_hidden(presets):
     await presets.save(ANN.user, "our\n\u202eusual\ufeff", DRUID, "", NO_CLOCK)
-    assert [one.name for one in await presets.of(ANN.user)] == ["our usual"]
+    assert [preset.name for preset in await presets.of(ANN.user)] == ["our usual"]
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\u200b\u2060", "\u3164", "\U000e0041", "x" * (LONGEST_NAME + 1)])

@@ -54,8 +54,8 @@ async def life(services):
     await services.offers.draw(running, ANN)
     sent = await services.challenge(BOB)
     trio = await services.challenge(BOB, CLEO, game=HEX3, player=0)
-    for one in (BOB, CLEO):
-        three = (await services.challenges.accept(trio.id, one)).match
+    for person in (BOB, CLEO):
+        three = (await services.challenges.accept(trio.id, person)).match
     asked, declined = await by(services, BOB, ANN), await by(services, BOB, ANN)
     joined = await by(services, CLEO, game=HEX3)
     await services.challenges.accept(joined, ANN)
@@ -94,7 +94,9 @@ def test_every_column_that_holds_a_person_is_known_with_what_is_to_become_of_it(
 
 
 def test_every_column_that_holds_an_id_of_discords_is_a_persons_or_is_listed_as_nobodys():
-    ids = [one for table in metadata.sorted_tables for one in table.columns if isinstance(one.type, BigInteger)]
+    ids = [
+        column for table in metadata.sorted_tables for column in table.columns if isinstance(column.type, BigInteger)
+    ]
     assert {column.name for column in ids} >= privacy_queries.NOT_PEOPLE
     assert {column.name for column in ids} - privacy_queries.NOT_PEOPLE == {
         "user",
@@ -105,7 +107,7 @@ def test_every_column_that_holds_an_id_of_discords_is_a_persons_or_is_listed_as_
 
 
 def test_every_name_of_a_person_goes_with_their_id():
-    names = {one for table in metadata.sorted_tables for one in table.columns if one.name.endswith("name")}
+    names = {column for table in metadata.sorted_tables for column in table.columns if column.name.endswith("name")}
     named = {column.table.c[name] for column, name in (privacy_queries.SHARED | privacy_queries.KEPT).items()}
     of_things = {metadata.tables["presets"].c.name, metadata.tables["notes"].c.name}
     assert names == named | of_things
@@ -126,7 +128,7 @@ async def test_somebody_has_the_record_of_their_matches_and_what_they_offered_an
     found = await privacy.export(ANN.user)
     assert {row["match"] for row in found["seats"]} == {life.ended, life.running, life.three}
     assert life.read_in in {row["id"] for row in found["matches"]}
-    assert [one["text"] for one in found["moves"] if one["match"] == life.ended] == [[FIRST, "draw agreed"]]
+    assert [record["text"] for record in found["moves"] if record["match"] == life.ended] == [[FIRST, "draw agreed"]]
     [offer] = found["offers"]
     assert (offer["match"], offer["text"], offer["player"]) == (life.running, "draw agreed", 0)
     [answer] = found["answers"]
@@ -144,8 +146,8 @@ async def test_what_somebody_has_is_readable_by_people_and_by_programs(life, pri
 
 
 async def test_other_people_are_left_out_of_what_somebody_has(life, privacy):
-    told = json.dumps({**await privacy.export(ANN.user), "challenges": [], "matches": []})
-    assert not any(str(one.user) in told or one.name in told for one in (BOB, CLEO, DAN))
+    exported = json.dumps({**await privacy.export(ANN.user), "challenges": [], "matches": []})
+    assert not any(str(person.user) in exported or person.name in exported for person in (BOB, CLEO, DAN))
     for row in (await privacy.export(ANN.user))["challenges"]:
         assert row.get("challenger", str(ANN.user)) == str(ANN.user)
         assert ("challenger" in row) == ("challenger_name" in row)
@@ -208,8 +210,8 @@ async def test_nothing_about_the_others_is_deleted(services, life, privacy):
         assert [row.keys() for row in after[table]] == [row.keys() for row in before[table]]
     assert after["people"] == before["people"]
     assert after["presets"] == before["presets"]
-    kept = {one["match"]: one["text"] for one in after["moves"]}
-    assert all(kept[one["match"]][: len(one["text"])] == one["text"] for one in before["moves"])
+    kept = {record["match"]: record["text"] for record in after["moves"]}
+    assert all(kept[record["match"]][: len(record["text"])] == record["text"] for record in before["moves"])
 
 
 async def test_running_matches_are_resigned_so_that_the_opponents_have_their_end(services, life, privacy):
@@ -241,12 +243,12 @@ async def test_ended_matches_keep_their_end_and_their_record(services, life, pri
 
 async def test_open_challenges_are_withdrawn_or_declined_and_handed_back_without_the_name(services, life, privacy):
     closed = await privacy.erase(ANN)
-    assert {one.id: one.status for one in closed} == {
+    assert {challenge.id: challenge.status for challenge in closed} == {
         life.sent: "withdrawn",
         life.asked: "declined",
         life.joined: "declined",
     }
-    assert {one.challenger.name for one in closed} == {"—", "Bob", "Cleo"}
+    assert {challenge.challenger.name for challenge in closed} == {"—", "Bob", "Cleo"}
     assert not [row.id for row in await services.rows("challenges") if row.status == "open"]
     assert (await services.challenges.get(life.sent)).challenger == Person(0, "—")
 

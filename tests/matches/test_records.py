@@ -71,9 +71,9 @@ def test_a_player_is_told_with_the_side_that_they_came_to_play():
 
 
 def test_what_was_written_reads_back():
-    told = read(write(match_of(PLAYED), TIMES))
-    assert appearance(told.state) == appearance(PLAYED)
-    assert (told.names, told.times, told.started) == (("Hilde", "Corvin"), TIMES, MORNING)
+    imported = read(write(match_of(PLAYED), TIMES))
+    assert appearance(imported.state) == appearance(PLAYED)
+    assert (imported.names, imported.times, imported.started) == (("Hilde", "Corvin"), TIMES, MORNING)
 
 
 def test_sides_are_not_told_while_they_are_open():
@@ -90,8 +90,8 @@ def test_a_running_match_has_no_end_and_a_draw_no_winner():
 def test_without_times_the_entries_stand_alone():
     text = write(match_of(PLAYED))
     assert "\n   4. 30a-29a\n" in text
-    told = read(text)
-    assert (appearance(told.state), told.times) == (appearance(PLAYED), None)
+    imported = read(text)
+    assert (appearance(imported.state), imported.times) == (appearance(PLAYED), None)
 
 
 def test_times_of_entries_made_since_are_left_out_and_missing_ones_are_refused():
@@ -107,8 +107,8 @@ def test_matches_of_every_game_read_back(setting):
     ends = [state.drop(player, "time") for state in states[3:4] if not state.outcome for player in (0, 1)]
     for state in (*random_matches.spread(states, 3), *ends):
         times = tuple(range(NOON, NOON + len(state.history)))
-        told = read(write(match_of(state, names), times))
-        assert (appearance(told.state), told.names, told.times) == (appearance(state), names, times)
+        imported = read(write(match_of(state, names), times))
+        assert (appearance(imported.state), imported.names, imported.times) == (appearance(state), names, times)
 
 
 @given(st.lists(st.text(max_size=LONGEST_NAME), min_size=2, max_size=2))
@@ -117,8 +117,12 @@ def test_matches_of_every_game_read_back(setting):
 @example(["#", '" # (white)'])
 @example(["\u2028\u2029\x85\x0b\x00", "\u202e🧙\u200d♀️"])
 def test_any_name_reads_back_and_nothing_of_it_is_taken_for_more(names):
-    told = read(write(match_of(PLAYED, names), TIMES))
-    assert (appearance(told.state), told.names, told.times) == (appearance(PLAYED), tuple(map(one_line, names)), TIMES)
+    imported = read(write(match_of(PLAYED, names), TIMES))
+    assert (appearance(imported.state), imported.names, imported.times) == (
+        appearance(PLAYED),
+        tuple(map(one_line, names)),
+        TIMES,
+    )
 
 
 @given(st.text(max_size=LONGEST_NAME))
@@ -157,15 +161,15 @@ def test_a_name_stands_on_one_line_where_it_can_be_seen(name):
 def test_a_file_that_people_had_in_hand_reads_the_same(mend):
     text = mend(WRITTEN)
     assert text != WRITTEN
-    told = read(text)
-    assert appearance(told.state) == appearance(PLAYED)
-    assert (told.names, told.times, told.started) == (("Hilde", "Corvin"), TIMES, MORNING)
+    imported = read(text)
+    assert appearance(imported.state) == appearance(PLAYED)
+    assert (imported.names, imported.times, imported.started) == (("Hilde", "Corvin"), TIMES, MORNING)
 
 
 def test_the_bare_record_of_the_engine_reads_as_well():
-    told = read(PLAYED.record())
-    assert appearance(told.state) == appearance(PLAYED)
-    assert (told.names, told.times, told.started) == (("", ""), None, None)
+    imported = read(PLAYED.record())
+    assert appearance(imported.state) == appearance(PLAYED)
+    assert (imported.names, imported.times, imported.started) == (("", ""), None, None)
 
 
 def test_entries_alone_read_without_numbers():
@@ -296,11 +300,11 @@ def test_why_a_record_is_refused_can_be_said(text, language):
 )
 def test_any_text_is_a_record_or_refused(text):
     try:
-        told = read(text)
+        imported = read(text)
     except Refusal:
         return
-    assert GAMES[told.state.game.id].replay(told.state.record()) == told.state
-    assert len(told.names) == told.state.game.players
+    assert GAMES[imported.state.game.id].replay(imported.state.record()) == imported.state
+    assert len(imported.names) == imported.state.game.players
 
 
 @pytest.mark.parametrize(
@@ -366,8 +370,8 @@ async def test_the_times_of_a_match_are_those_of_its_entries(services, clock):
     left = await services.matches.resign(match, ANN)
     times = await services.matches.times(match)
     assert list(times) == [NOON + 60, NOON + 120, NOON + 180]
-    told = read(write(left, times))
-    assert (appearance(told.state), told.names, told.times, told.started) == (
+    imported = read(write(left, times))
+    assert (appearance(imported.state), imported.names, imported.times, imported.started) == (
         appearance(left.state),
         left.names,
         tuple(times),

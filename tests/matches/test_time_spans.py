@@ -170,7 +170,7 @@ def test_half_a_choice_of_quiet_hours_is_none(quiet):
 
 
 @pytest.mark.parametrize(
-    ("until", "lead", "told"),
+    ("until", "lead", "expected"),
     [
         ("2026-03-08T20:00", 12, "2026-03-08T08:00"),
         ("2026-03-08T12:00", 12, "2026-03-07T22:50"),
@@ -180,10 +180,10 @@ def test_half_a_choice_of_quiet_hours_is_none(quiet):
         ("2026-03-06T07:00", 4, None),
     ],
 )
-def test_a_reminder_comes_before_the_deadline_and_not_in_quiet_hours(until, lead, told):
+def test_a_reminder_comes_before_the_deadline_and_not_in_quiet_hours(until, lead, expected):
     """Time begins on the fifth, at eleven in the evening, as quiet hours do."""
     found = reminder(at("2026-03-05T23:00"), at(until), lead * HOUR, hours(23, 7))
-    assert found == (told and at(told))
+    assert found == (expected and at(expected))
 
 
 # Absences.

@@ -332,7 +332,7 @@ async def test_reading_goes_on_while_another_program_writes(services, file):
     match = await services.start_match("30a-29a")
     with held(file):
         assert (await services.matches.get(match)).entries == 1
-        assert [one.id for one in await services.matches.open_matches(ANN.user)] == [match]
+        assert [listing.id for listing in await services.matches.open_matches(ANN.user)] == [match]
 
 
 async def test_a_board_can_be_looked_at_while_nothing_can_be_written_and_the_look_is_not_noted(services, file):
