@@ -1,1 +1,1 @@
-"""What the cogs share: words, controls, boards, cards. Not loaded as a cog."""
+"""What the cogs share: the gateway, messages, controls, text, and the delivery of posts. Not loaded as a cog."""

@@ -18,7 +18,7 @@ from engine.suggest import Suggestion
 from matches import Match
 
 MORE: Final = " …"
-"""What stands behind a text that is not a whole move."""
+"""What is put after a text that is not a complete move."""
 Trail = Sequence[int]
 """How somebody came to where they are: at each step, the number of the suggestion that they chose."""
 
@@ -28,15 +28,15 @@ async def step_message(match: Match, reader: Reader, trail: Trail, text: str = "
 
     `text` is what it says, where that is not the usual.
     """
-    language, came = reader.language, follow_trail(match.state, trail)
-    if came is None:
+    language, chosen = reader.language, follow_trail(match.state, trail)
+    if chosen is None:
         return await step_message(match, reader, ())
-    if came and came[-1].complete:
-        return await preview_message(match, reader, came[-1].text, trail)
-    typed = came[-1].text if came else ""
-    code = "pick-on" if came else "pick-begin"
+    if chosen and chosen[-1].complete:
+        return await preview_message(match, reader, chosen[-1].text, trail)
+    typed = chosen[-1].text if chosen else ""
+    code = "pick-on" if chosen else "pick-begin"
     controls = [
-        *step_select(match, language, typed, trail),
+        step_select(match, language, typed, trail),
         *back_buttons(match, language, trail, "button-back"),
         Button.to("type", match.id, match.entries, label=locales.say(language, "button-type")),
     ]
@@ -58,42 +58,44 @@ async def preview_message(match: Match, reader: Reader, text: str, trail: Trail)
 
 def follow_trail(state: State, trail: Trail) -> list[Suggestion] | None:
     """Return the suggestions that a trail chose; None if the engine now suggests otherwise, and it leads nowhere."""
-    came: list[Suggestion] = []
+    chosen: list[Suggestion] = []
     for number in trail:
-        offered = next_suggestions(state, came[-1].text if came else "")
-        if number >= len(offered):
+        suggestions = next_suggestions(state, chosen[-1].text if chosen else "")
+        if number >= len(suggestions):
             return None
-        came.append(offered[number])
-    return came
+        chosen.append(suggestions[number])
+    return chosen
 
 
 def completed_move(state: State, trail: Trail) -> str | None:
     """Return the move that a trail has come to; None as long as there is more to choose."""
-    came = follow_trail(state, trail)
-    return came[-1].text if came and came[-1].complete else None
+    chosen = follow_trail(state, trail)
+    return chosen[-1].text if chosen and chosen[-1].complete else None
 
 
 def trail_to(state: State, typed: str) -> Trail:
     """Return the choices that lead as far into a half-typed move as there are steps for it. Raises UnreadableMove."""
-    spelled, came = state.spelled(typed), ""
+    spelled, text = state.spelled(typed), ""
     trail: tuple[int, ...] = ()
     while True:
-        ways = next_suggestions(state, came)
-        offered = [
+        suggestions = next_suggestions(state, text)
+        further = [
             (len(suggestion.text), number, suggestion.text)
-            for number, suggestion in enumerate(ways)
-            if not suggestion.complete and len(suggestion.text) > len(came) and leads_to(suggestion, ways, spelled)
+            for number, suggestion in enumerate(suggestions)
+            if not suggestion.complete
+            and len(suggestion.text) > len(text)
+            and leads_to(suggestion, suggestions, spelled)
         ]
-        if not offered:
+        if not further:
             return trail
-        _, number, came = max(offered)
+        _, number, text = max(further)
         trail = (*trail, number)
 
 
-def leads_to(suggestion: Suggestion, ways: Sequence[Suggestion], spelled: str) -> bool:
+def leads_to(suggestion: Suggestion, suggestions: Sequence[Suggestion], spelled: str) -> bool:
     """Return whether a suggestion leads to a typed text. A dash at its end counts only if several begin alike."""
     text, bare = suggestion.text.strip(), suggestion.text.strip(" -")
-    sole = sum(way.text.startswith(bare) for way in ways) == 1
+    sole = sum(other.text.startswith(bare) for other in suggestions) == 1
     return spelled.startswith(bare if sole else text)
 
 
@@ -102,16 +104,13 @@ def next_suggestions(state: State, typed: str) -> list[Suggestion]:
     return state.suggest(typed) if typed else state.first_steps()
 
 
-def step_select(match: Match, language: str, typed: str, trail: Trail) -> list[Item]:
+def step_select(match: Match, language: str, typed: str, trail: Trail) -> Item:
     """Return the select of the ways to go on."""
-    ways = enumerate(next_suggestions(match.state, typed))
-    options = [suggestion_option(language, suggestion, trail_text((*trail, number))) for number, suggestion in ways]
+    numbered = enumerate(next_suggestions(match.state, typed))
+    options = [suggestion_option(language, suggestion, trail_text((*trail, number))) for number, suggestion in numbered]
     hint = locales.say(language, "pick-hint")
-    return [
-        ui.Select(
-            custom_id=select_id("pick", match.id, match.entries, trail_text(trail)), placeholder=hint, options=options
-        )
-    ]
+    identity = select_id("pick", match.id, match.entries, trail_text(trail))
+    return ui.Select(custom_id=identity, placeholder=hint, options=options)
 
 
 def suggestion_option(language: str, suggestion: Suggestion, value: str) -> discord.SelectOption:

@@ -15,7 +15,7 @@ from matches.clocks import DAY, days_and_hours
 from matches.deadline_service import nudge_at
 
 PERSONAL: Final = ("letter", "reminder", "nudge")
-"""Words for the player to move; all others are for everybody, and ping nobody."""
+"""Kinds of notices for the player to move; all others are for everybody, and ping nobody."""
 
 
 def current_time() -> int:
@@ -61,52 +61,52 @@ def time_buttons(match: Match, language: str, names: Iterable[str], row: int | N
     return [Button.to(name, match.id, match.entries, label=label, row=row) for name, label in labels.items()]
 
 
-def notice_message(word: Notice, language: str) -> Message:
+def notice_message(notice: Notice, language: str) -> Message:
     """Return a notice about somebody's time. One that is for the player to move pings them, if they want to be."""
-    assert word.match.mover
-    pinged = word.kind in PERSONAL and word.preferences.notify != "none"
-    pings = [word.match.mover.user] if pinged else ()
-    return Message("\n".join(_lines(word, language)), controls=_controls(word, language), pings=pings)
+    assert notice.match.mover
+    pinged = notice.kind in PERSONAL and notice.preferences.notify != "none"
+    pings = [notice.match.mover.user] if pinged else ()
+    return Message("\n".join(_lines(notice, language)), controls=_controls(notice, language), pings=pings)
 
 
-def _lines(word: Notice, language: str) -> Iterator[str]:
-    match, mover = word.match, word.match.mover
+def _lines(notice: Notice, language: str) -> Iterator[str]:
+    match, mover = notice.match, notice.match.mover
     assert mover
     others = tuple(safe(seat.name) for seat in match.seats if seat != mover and match.is_in(seat))
     data = {
         "mover": f"<@{mover.user}>",
-        "player": safe(_concerned(word).name),
+        "player": safe(_concerned(notice).name),
         "opponents": others,
         "game": game_name(language, match.game),
         "link": match_url(match),
     }
-    yield locales.say(language, f"time-{word.kind}", **data, **timestamps(_about(word)))
-    if word.kind == "letter":
+    yield locales.say(language, f"time-{notice.kind}", **data, **timestamps(_about(notice)))
+    if notice.kind == "letter":
         yield from time_lines(language, match)
 
 
-def _concerned(word: Notice) -> Seat:
+def _concerned(notice: Notice) -> Seat:
     """Return the seat whose time it is about: of who is away, else of the player to move."""
-    seat = word.match.seat_of(word.absence.user) if word.absence else word.match.mover
+    seat = notice.match.seat_of(notice.absence.user) if notice.absence else notice.match.mover
     assert seat
     return seat
 
 
-def _about(word: Notice) -> int:
+def _about(notice: Notice) -> int:
     """Return the moment that it is about, in seconds since 1970."""
-    if word.absence:
-        return word.absence.span.end
-    if word.kind == "pause":
-        return word.match.paused_until or 0
-    return word.match.overdue_at
+    if notice.absence:
+        return notice.absence.span.end
+    if notice.kind == "pause":
+        return notice.match.paused_until or 0
+    return notice.match.overdue_at
 
 
-def _controls(word: Notice, language: str) -> discord.ui.View | None:
+def _controls(notice: Notice, language: str) -> discord.ui.View | None:
     """Return what can be done about it."""
-    match = word.match
-    if word.kind == "late":
+    match = notice.match
+    if notice.kind == "late":
         return view(*time_buttons(match, language, ("flag", "nudge", "day")))
-    if word.kind in PERSONAL:
+    if notice.kind in PERSONAL:
         label = locales.say(language, "button-move")
         return view(Button.to("move", match.id, match.entries, label=label, style=discord.ButtonStyle.primary))
     return None
