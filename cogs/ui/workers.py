@@ -12,8 +12,8 @@ from matches import Unavailable
 
 LONGEST_WAIT: Final = 6 * 3_600
 """Seconds after which the database is asked again, in case another process has died that knew more."""
-LEFT_TO_FINISH: Final = 8
-"""Seconds that what is under way has when the bot stops."""
+LEFT_TO_FINISH: Final = 5
+"""Seconds that what is under way has when the bot stops. Docker kills it after ten, and closing takes some too."""
 
 
 class Worker(ControlCog):

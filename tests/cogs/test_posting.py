@@ -10,9 +10,9 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.posting import AT_ONCE, DELIVERED_WITHIN, SHARE, retry_after
+from cogs.posting import AT_ONCE, DELIVERED_WITHIN, SHARE, TIDIED_AT_ONCE, retry_after
 from cogs.ui.delivery import Delivery
-from cogs.ui.posts import CardPost
+from cogs.ui.posts import BoardPost, CardPost
 from engine import GAMES
 from locales import say
 from matches import MatchService, Outbox, Person, Unavailable
@@ -848,6 +848,34 @@ async def test_changes_to_old_messages_that_discord_puts_off_take_no_place_from_
     assert not guild.bot.get_cog("Posting").tidying
     assert "posting is put off" not in caplog.messages
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+async def test_while_too_many_older_messages_wait_for_their_edits_further_ones_stay_as_they_were(
+    guild: Guild, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    playing = await guild.match("alice", "chloe")
+    before, tidying = playing.board, guild.bot.get_cog("Posting").tidying
+    tidying.update(range(-TIDIED_AT_ONCE, 0))
+    await playing.by_command("30a-29a")
+    assert "older messages stay as they were" in caplog.messages
+    assert actions(guild.again(before)) == ["move", "more"]
+    tidying.clear()
+    before = playing.board
+    await playing.by_command("1a-2a")
+    assert actions(guild.again(before)) == []
+
+
+async def test_an_error_while_older_messages_are_edited_is_logged_and_the_post_stands(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await guild.match("alice", "chloe")
+    FailsOnce(monkeypatch, BoardPost, "tidy", RuntimeError("unexpected"))
+    await playing.by_command("30a-29a")
+    await guild.later(minutes=1)
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    assert [str(fault) for _, fault in guild.reports.take()] == ["unexpected"]
+    assert guild.rows("SELECT attempts, faults FROM outbox WHERE entry = 1") == [(1, 0)]
 
 
 async def test_a_slow_post_holds_up_no_other_match(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:
