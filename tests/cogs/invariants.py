@@ -85,7 +85,7 @@ class Invariants:
         self.seen: dict[int, str] = {}
         self.offers: set[int] = set()
         self.stored: list[Any] = []
-        self.look(Act("nobody", "has done anything yet", "challenge"), first=True)
+        self.check(Act("nobody", "has done anything yet", "challenge"), first=True)
 
     def messages(self) -> list[Any]:
         """Return everything that the bot has said anywhere, to everybody or to one person, oldest first."""
@@ -93,7 +93,7 @@ class Invariants:
         found = [one for place in self.env.backend.messages.values() for one in place.values()]
         return sorted((one for one in found if one.author_id == me and one.type in SPOKEN_IN), key=lambda one: one.id)
 
-    def look(self, act: Act, first: bool = False) -> None:
+    def check(self, act: Act, first: bool = False) -> None:
         """Check everything that must hold after an act."""
         stored = [self.guild.rows(f"SELECT {columns} FROM {table}") for table, columns in KEPT.items()]
         grown = self.read_record(act, first)
@@ -145,7 +145,7 @@ class Invariants:
         assert before.read(act.move) == text
 
     def open(self, match: int, game: str, terms: str, language: str, place: int) -> None:
-        """Begin to watch a match."""
+        """Begin to check a match."""
         if match in self.logs:
             return
         seats = self.guild.rows(f"SELECT user, name FROM seats WHERE match = {match} ORDER BY player")

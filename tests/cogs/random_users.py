@@ -83,8 +83,8 @@ TYPED = {
 class RandomUsers:
     """Some people on a server. The invariants are checked after each act of theirs."""
 
-    def __init__(self, guild: Guild, watch: Invariants, chance: random.Random) -> None:
-        self.guild, self.watch, self.chance = guild, watch, chance
+    def __init__(self, guild: Guild, invariants: Invariants, chance: random.Random) -> None:
+        self.guild, self.invariants, self.chance = guild, invariants, chance
         self.env = guild.sim.env
         self.modals: list[tuple[str, InteractionResult]] = []
         self.late: list[tuple[Act, list[Any]]] = []
@@ -113,12 +113,12 @@ class RandomUsers:
 
     def match(self) -> int:
         """Return any match, most often the first."""
-        return self.chance.choice([1, 1, *self.watch.logs])
+        return self.chance.choice([1, 1, *self.invariants.logs])
 
     def mover(self, match: int) -> str | None:
         """Return the player to move in a match."""
-        user = self.watch.logs[match].mover(-1)
-        return None if user is None else self.watch.names[user]
+        user = self.invariants.logs[match].mover(-1)
+        return None if user is None else self.invariants.names[user]
 
     def place(self) -> Any:
         """Return the channel, or any thread."""
@@ -127,7 +127,7 @@ class RandomUsers:
     def readable(self, who: str) -> list[Any]:
         """Return all that somebody can read of what the bot has said."""
         reader, backend = self.guild.person(who).id, self.env.backend
-        return [one for one in self.watch.messages() if message_accessible(backend, one.channel_id, one, reader)]
+        return [one for one in self.invariants.messages() if message_accessible(backend, one.channel_id, one, reader)]
 
     def one_of(self, messages: list[Any]) -> Any:
         """Return any of some messages, more often a late one."""
@@ -135,7 +135,7 @@ class RandomUsers:
 
     def text(self) -> str:
         """Return a move, half a move, nearly a move, or no move at all."""
-        state: State = self.chance.choice(self.watch.logs[self.match()].states[-2:])
+        state: State = self.chance.choice(self.invariants.logs[self.match()].states[-2:])
         moves = some_moves(state, self.chance)
         move = self.chance.choice(moves) if moves else "a1"
         cut = self.chance.randrange(1, len(move) + 1)
@@ -156,10 +156,10 @@ class RandomUsers:
     async def pick(self) -> None:
         """Open a panel as the player to move, or go on in one of theirs; for a step or for some."""
         match = self.match()
-        entries = len(self.watch.logs[match].states) - 1
+        entries = len(self.invariants.logs[match].states) - 1
         for _ in range(self.chance.choice([1, 1, 6])):
             who = self.mover(match)
-            if who is None or len(self.watch.logs[match].states) - 1 > entries:
+            if who is None or len(self.invariants.logs[match].states) - 1 > entries:
                 return
             readable, moment = self.readable(who), f"{match}:{entries}"
             panels = [one for one in readable if one.is_ephemeral and offers(one, "pick", moment)]
@@ -193,7 +193,7 @@ class RandomUsers:
             return None
         match, entry = moment_of(identity) or (0, 0)
         trail = values[0] if values else identity.rsplit(":", 1)[1]
-        return completed_move(self.watch.logs[match].states[entry], [int(one) for one in trail.split(".") if one])
+        return completed_move(self.invariants.logs[match].states[entry], [int(one) for one in trail.split(".") if one])
 
     async def arrive(self) -> None:
         """Let a slow click arrive, from a message that may look different by now."""
@@ -204,10 +204,10 @@ class RandomUsers:
         """Clicks arrive at the same instant."""
         self.tell(act)
         for answer in await self.guild.sim.at_once(*tries):
-            self.watch.check_answer(answer, act)
+            self.invariants.check_answer(answer, act)
             if answer.modal:
                 self.modals.append((act.who, answer))
-        self.watch.look(act)
+        self.invariants.check(act)
 
     async def fill(self) -> None:
         """Fill in a modal that somebody has opened, perhaps long ago."""
@@ -219,8 +219,8 @@ class RandomUsers:
             act = self.tell(Act(who, f"fills in {identity} {held}", action(identity), move, moment_of(identity)))
             person = self.guild.person(who)
             here = person if opened._interaction.guild_id else person.user
-            self.watch.check_answer(await here.submit_modal(opened, held), act)
-            self.watch.look(act)
+            self.invariants.check_answer(await here.submit_modal(opened, held), act)
+            self.invariants.check(act)
 
     def filling(self, modal: dict[str, Any], name: str, value: Any) -> Any:
         """Return something for a part of a modal, often its own value."""
@@ -239,10 +239,10 @@ class RandomUsers:
         mention = self.chance.choice(["", "", f"<@{self.env.backend.bot_user.id}> ", "<@1> "])
         message = self.one_of([one for one in self.readable(who) if not one.is_ephemeral])
         act = self.tell(Act(who, f"answers {message.content[:40]!r}", "reply", text, answered_by(message)))
-        before = len(self.watch.messages())
+        before = len(self.invariants.messages())
         said = await self.guild.sim.reply(who, ResponseMessage(self.env, message), mention + text)
-        self.watch.look(act)
-        self.watch.check_reply(self.watch.messages()[before:], said, act)
+        self.invariants.check(act)
+        self.invariants.check_reply(self.invariants.messages()[before:], said, act)
 
     async def command(self) -> None:
         """Give any command, with anything in its options."""
@@ -259,8 +259,8 @@ class RandomUsers:
         else:
             answer = await person.slash(self.place(), spec["name"], **chosen)
         await self.guild.sim.settle()
-        self.watch.check_answer(answer, act)
-        self.watch.look(act)
+        self.invariants.check_answer(answer, act)
+        self.invariants.check(act)
 
     async def type(self) -> None:
         """Type in an option that makes suggestions."""
@@ -273,14 +273,14 @@ class RandomUsers:
         act = self.tell(Act(who, f"types {text!r} in {option['name']} of /{spec['name']} {chosen}"))
         found = await self.guild.person(who).autocomplete(self.place(), spec["name"], option["name"], text, **chosen)
         offered(found)
-        self.watch.look(act)
+        self.invariants.check(act)
 
     async def restart(self) -> None:
         """Restart the bot."""
         crash = self.chance.random() < 0.5
         act = self.tell(Act("the bot", "crashes" if crash else "restarts"))
         await self.guild.sim.restart(crash=crash)
-        self.watch.look(act)
+        self.invariants.check(act)
 
     def commands(self) -> list[dict[str, Any]]:
         """Return every command that can be given; one of a group has the group's name before its own."""
@@ -302,7 +302,7 @@ class RandomUsers:
             least, most = option.get("min_value", -1), option.get("max_value", 10**9)
             return max(least, min(self.chance.choice([-1, 0, 1, 5, 10**9]), most))
         if option["type"] == FILE:
-            record = self.watch.logs[self.match()].states[-1].record()
+            record = self.invariants.logs[self.match()].states[-1].record()
             return "record.txt", self.chance.choice([record, record[:40], self.text()]).encode()
         if option["name"] in TYPED and self.chance.random() < 0.8:
             return self.chance.choice(TYPED[option["name"]])

@@ -52,16 +52,16 @@ def sketches(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @contextmanager
-def telling(troop: RandomUsers) -> Iterator[None]:
+def telling(users: RandomUsers) -> Iterator[None]:
     """Return what happened, to be told with a failure."""
     try:
         yield
     except Exception as failure:
-        failure.add_note("\n".join(troop.story))
+        failure.add_note("\n".join(users.story))
         raise
 
 
-async def troop(guild: Guild, monkeypatch: pytest.MonkeyPatch, game: str, seed: int) -> RandomUsers:
+async def users(guild: Guild, monkeypatch: pytest.MonkeyPatch, game: str, seed: int) -> RandomUsers:
     """Return a match of a game under any options, between any of the people; every other one is soon to be won."""
     chance = random.Random(f"{game} {seed}")
     monkeypatch.setattr(matches.challenge_service.random, "SystemRandom", lambda: chance)
@@ -85,17 +85,17 @@ async def hurry(guild: Guild, chance: random.Random) -> None:
         await guild.sim.settle()
 
 
-async def play_on(troop: RandomUsers) -> None:
+async def play_on(users: RandomUsers) -> None:
     """Make a move in every match that still runs: one that wins, if it is in sight."""
-    for number, log in troop.watch.logs.items():
-        who, entries = troop.mover(number), len(log.states)
+    for number, log in users.invariants.logs.items():
+        who, entries = users.mover(number), len(log.states)
         if who is not None:
-            text = quick_move(log.states[-1], troop.chance)
-            act = troop.tell(Act(who, "goes on", "move", text))
-            answer = await troop.guild.ask(who, "move", move=text, match=str(number))
+            text = quick_move(log.states[-1], users.chance)
+            act = users.tell(Act(who, "goes on", "move", text))
+            answer = await users.guild.ask(who, "move", move=text, match=str(number))
             if text in log.states[-1].position.needs_confirmation:
-                await troop.guild.press(who, answer, "play")
-            troop.watch.look(act)
+                await users.guild.press(who, answer, "play")
+            users.invariants.check(act)
             assert len(log.states) == entries + 1
 
 
@@ -104,7 +104,7 @@ async def play_on(troop: RandomUsers) -> None:
 async def test_whatever_people_press_a_match_is_what_its_players_made_of_it(
     guild: Guild, monkeypatch: pytest.MonkeyPatch, sketches: None, game: str, seed: int
 ) -> None:
-    people = await troop(guild, monkeypatch, game, seed)
+    people = await users(guild, monkeypatch, game, seed)
     with telling(people):
         for _ in range(ACTS):
             await people.act()
@@ -118,7 +118,7 @@ async def test_whatever_people_press_a_match_is_what_its_players_made_of_it(
 async def test_every_picture_on_the_way_is_one_that_discord_takes(
     guild: Guild, monkeypatch: pytest.MonkeyPatch, game: str, seed: int
 ) -> None:
-    people = await troop(guild, monkeypatch, game, seed)
+    people = await users(guild, monkeypatch, game, seed)
     with telling(people):
         for _ in range(ACTS // 4):
             await people.act()
