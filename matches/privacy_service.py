@@ -126,7 +126,7 @@ class PrivacyService(Service):
             await outbox_queries.add_titles(transaction, user, self._now())
             if await privacy_queries.erase(transaction, user):
                 await note_queries.write_note(transaction, DELETED, secrets.token_hex(8))
-            transaction.after_commit(self.woken.set)
+            transaction.after_commit(self.woken.set)  # not sooner: the files are then rewritten once for all of it
             return True
 
     async def _is_engaged(self, transaction: Transaction, user: int) -> bool:

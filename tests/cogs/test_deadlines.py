@@ -10,7 +10,7 @@ from matches.clocks import DAY
 from matches.store.schema import outbox
 from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels, link_of
 from tests.cogs.test_offers import FIRST, IN_BOTH_LANGUAGES, SECOND, THIRD, THREE, mention
-from tests.cogs.test_posting import GONE, close_letters, letters, stuck, well_again
+from tests.cogs.test_posting import GONE, close_direct_messages, direct_messages, fail_posts, recover
 
 BOTH_RESTARTS = pytest.mark.parametrize("crash", [False, True])
 GAME = "Contiguity"
@@ -280,22 +280,22 @@ async def test_who_wants_letters_gets_them_in_their_language_and_is_not_pinged_b
     await prefer(guild, "chloe", notify="message", language="fr")
     playing = await started(guild, FIRST)
     assert guild.pinged(playing.board) == []
-    (letter,) = letters(guild, "chloe")
+    (letter,) = direct_messages(guild, "chloe")
     names = {"mover": mention(guild, "chloe"), "opponents": ("Alice",), "game": GAME, "link": link(guild, playing)}
     lines = [say("fr", "time-letter", **names), say("fr", "time-until", **moment(deadline(guild)))]
     assert letter.content.splitlines() == lines
     assert actions(letter) == ["move"]
     await guild.later(days=2, hours=13)
-    assert letters(guild, "chloe")[-1].content == reminder(guild, playing, "fr", "chloe", "Alice")
+    assert direct_messages(guild, "chloe")[-1].content == reminder(guild, playing, "fr", "chloe", "Alice")
     assert playing.thread.last_message.id == playing.board.id
-    panel = (await guild.press("chloe", letters(guild, "chloe")[-1], "move")).response
+    panel = (await guild.press("chloe", direct_messages(guild, "chloe")[-1], "move")).response
     assert "type" in actions(panel)
 
 
 async def test_who_takes_no_letters_is_pinged_where_the_match_is(guild: Guild) -> None:
     await prefer(guild, "chloe", notify="message")
     playing = await started(guild, FIRST, SECOND)
-    close_letters(guild, "chloe")
+    close_direct_messages(guild, "chloe")
     await playing.by_command(THIRD)
     names = {"mover": mention(guild, "chloe"), "opponents": ("Alice",), "game": GAME, "link": link(guild, playing)}
     said = say("en", "time-letter", **names)
@@ -318,9 +318,9 @@ async def test_who_wants_nothing_is_neither_pinged_nor_reminded(guild: Guild) ->
 async def test_a_reminder_that_can_be_posted_nowhere_near_goes_to_who_is_to_move_alone(guild: Guild) -> None:
     playing = await started(guild, FIRST)
     for place in (playing.thread, guild.sim.channel):
-        stuck(guild, place, **GONE)
+        fail_posts(guild, place, **GONE)
     await guild.later(days=2, hours=13)
-    assert [len(letters(guild, one)) for one in ("alice", "chloe")] == [0, 1]
+    assert [len(direct_messages(guild, one)) for one in ("alice", "chloe")] == [0, 1]
 
 
 # What is not true any more, or not yet.
@@ -328,10 +328,10 @@ async def test_a_reminder_that_can_be_posted_nowhere_near_goes_to_who_is_to_move
 
 async def test_a_word_that_has_been_overtaken_is_not_posted(guild: Guild) -> None:
     playing = await started(guild, FIRST)
-    stuck(guild, playing.thread)
+    fail_posts(guild, playing.thread)
     await guild.later(days=2, hours=13)
     await guild.person("chloe").slash(guild.sim.channel, "move", move=SECOND)
-    well_again(guild)
+    recover(guild)
     await guild.later(minutes=30)
     assert playing.boards()[-1] == "trilithon-1-2.png"
     assert all(message.attachments for message in playing.thread.history() if not message.is_system())

@@ -19,7 +19,7 @@ from locales import say
 from matches import MatchService, Outbox, PreferenceService
 from matches.store import transactions
 from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, controls
-from tests.cogs.test_posting import GONE, NO_MESSAGE, Unlucky, stuck, well_again
+from tests.cogs.test_posting import GONE, NO_MESSAGE, FailsOnce, fail_posts, recover
 
 Act = Callable[[Guild, Playing, str], Awaitable[Any]]
 
@@ -203,10 +203,10 @@ async def test_what_waits_to_be_posted_is_posted_once_the_database_is_free_again
     guild: Guild, hold: Callable[[], None]
 ) -> None:
     playing = await started(guild, "alice")
-    stuck(guild, playing.thread)
+    fail_posts(guild, playing.thread)
     await playing.by_command("30a-29a")
     hold()
-    well_again(guild)
+    recover(guild)
     await guild.later(seconds=8)
     assert playing.boards() == ["trilithon-1-0.png"]
     hold()
@@ -291,7 +291,7 @@ async def test_an_answer_that_did_not_get_through_is_made_up_for_by_an_apology(
     guild: Guild, monkeypatch: pytest.MonkeyPatch, act: Act, fault: BaseException
 ) -> None:
     playing = await started(guild, "alice")
-    Unlucky(monkeypatch, AsyncWebhookAdapter, "create_interaction_response", fault)
+    FailsOnce(monkeypatch, AsyncWebhookAdapter, "create_interaction_response", fault)
     answer = await act(guild, playing, "alice")
     assert guild.reports.take() != []
     assert answer.ephemeral
@@ -302,7 +302,7 @@ async def test_an_answer_that_got_through_although_discord_never_said_so_stands(
     guild: Guild, monkeypatch: pytest.MonkeyPatch, fault: BaseException
 ) -> None:
     playing = await started(guild, "alice")
-    Unlucky(monkeypatch, AsyncWebhookAdapter, "create_interaction_response", fault, done=True)
+    FailsOnce(monkeypatch, AsyncWebhookAdapter, "create_interaction_response", fault, done=True)
     answer = await playing.move("alice", "30a-29a")
     assert answer.content == say("en", "move-stored", move="30a-29a")
     assert len(guild.reports.take()) == 1
@@ -404,11 +404,11 @@ async def test_a_public_answer_to_a_reply_that_cannot_be_given_stays_unsaid(
 ) -> None:
     playing = await started(guild, "alice")
     before, read = guild.stored(), len(guild.everything())
-    stuck(guild, playing.thread, **fault)
+    fail_posts(guild, playing.thread, **fault)
     await guild.sim.reply("alice", playing.board, "1a-30a")
     assert guild.stored() == before
     assert len(guild.everything()) == read + 1
-    well_again(guild)
+    recover(guild)
     await playing.by_reply("30a-29a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
@@ -419,7 +419,7 @@ async def test_a_public_answer_to_a_reply_is_given_at_most_once(
     guild: Guild, monkeypatch: pytest.MonkeyPatch, fault: BaseException, done: bool
 ) -> None:
     playing = await started(guild, "alice")
-    Unlucky(monkeypatch, discord.http.HTTPClient, "send_message", fault, done=done)
+    FailsOnce(monkeypatch, discord.http.HTTPClient, "send_message", fault, done=done)
     await guild.sim.reply("alice", playing.board, "1a-30a")
     said = [one for one in playing.thread.history() if one.reference and one.author.id == guild.bot.user.id]
     assert len(said) == done

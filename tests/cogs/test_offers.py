@@ -11,7 +11,7 @@ from engine import GAMES
 from locales import say
 from matches import Outbox
 from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels, link_of, offered
-from tests.cogs.test_posting import DENIED, Unlucky, letters, stuck, well_again
+from tests.cogs.test_posting import DENIED, FailsOnce, direct_messages, fail_posts, recover
 
 IN_BOTH_LANGUAGES = pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
 FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
@@ -177,7 +177,7 @@ async def test_an_offer_whose_buttons_could_not_be_taken_off_mends_itself_when_p
     message = card(playing)
     guild.sim.env.inject_error("PATCH", f"/channels/{playing.thread.id}/messages/{message.id}", times=None, **DENIED)
     await playing.by_command(SECOND)
-    well_again(guild)
+    recover(guild)
     assert actions(guild.again(message)) == ["agree", "disagree", "unask"]
     told = (await guild.press("chloe", message, "agree")).response.content
     assert told == say("fr", "refusal-offer-closed", what="draw", status="declined")
@@ -319,7 +319,7 @@ async def test_an_offer_is_posted_once_even_by_a_bot_that_died_before_it_could_n
     guild: Guild, monkeypatch: pytest.MonkeyPatch, crash: bool
 ) -> None:
     playing = await started(guild)
-    Unlucky(monkeypatch, Outbox, "sent", asyncio.CancelledError())
+    FailsOnce(monkeypatch, Outbox, "sent", asyncio.CancelledError())
     await playing.ask("alice", "draw")
     message = card(playing)
     await guild.sim.restart(crash=crash)
@@ -332,10 +332,10 @@ async def test_an_offer_is_posted_once_even_by_a_bot_that_died_before_it_could_n
 
 async def test_an_offer_that_was_answered_before_it_could_be_posted_is_not_posted(guild: Guild) -> None:
     playing = await started(guild)
-    stuck(guild, playing.thread)
+    fail_posts(guild, playing.thread)
     await playing.ask("alice", "draw")
     await playing.ask("chloe", "draw")
-    well_again(guild)
+    recover(guild)
     await guild.later(minutes=1)
     assert all(message.attachments for message in playing.thread.history())
     assert playing.boards()[-1] == "trilithon-1-2.png"
@@ -344,9 +344,9 @@ async def test_an_offer_that_was_answered_before_it_could_be_posted_is_not_poste
 async def test_where_nothing_can_be_posted_an_offer_goes_to_direct_messages_and_is_answered_there(guild: Guild) -> None:
     playing = await started(guild)
     for place in (playing.thread, guild.sim.channel):
-        stuck(guild, place, **DENIED)
+        fail_posts(guild, place, **DENIED)
     await playing.ask("alice", "draw")
-    message = letters(guild, "chloe")[-1]
+    message = direct_messages(guild, "chloe")[-1]
     assert actions(message) == ["agree", "disagree", "unask"]
     await guild.press("chloe", message, "agree")
     assert guild.rows("SELECT reason FROM matches") == [("agreed",)]

@@ -16,7 +16,7 @@ from matches import Person
 from playground.people import PEOPLE
 from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels
 from tests.cogs.discord_limits import check_message
-from tests.cogs.test_posting import stuck, well_again
+from tests.cogs.test_posting import fail_posts, recover
 
 READERS = {"en": "alice", "fr": "chloe"}
 
@@ -186,11 +186,11 @@ async def test_who_is_gone_is_written_to_no_more_when_a_channel_is_closed(guild:
 
 async def test_a_card_of_somebody_who_is_gone_that_can_be_posted_nowhere_holds_nothing_up(guild: Guild) -> None:
     alice, bruno = (Person(guild.person(name).id, name) for name in ("alice", "bruno"))
-    stuck(guild, guild.sim.channel)
+    fail_posts(guild, guild.sim.channel)
     await guild.ask("alice", "challenge", game="contiguity")
     await guild.bot.services.challenges.accept(1, bruno)
     await guild.bot.services.privacy.erase(alice)
-    well_again(guild)
+    recover(guild)
     guild.forbid(guild.sim.channel, "send_messages")
     await guild.later(minutes=5)
     assert guild.rows("SELECT fault FROM outbox WHERE kind = 'card' AND message IS NULL") == [("closed",)]
@@ -225,7 +225,7 @@ async def busy(guild: Guild) -> Playing:
     await guild.challenge("alice", "bruno")
     await guild.challenge("bruno", "alice")
     for place in (guild.sim.channel, *guild.sim.threads()):
-        stuck(guild, place)
+        fail_posts(guild, place)
     await two.by_command(next(two.state.legal_moves()))
     await two.ask("chloe", "draw")
     await two.ask("alice", "pause", days=3)
@@ -254,7 +254,7 @@ async def test_who_is_deleted_is_named_in_nothing_that_is_posted_or_changed_afte
     assert len(named(guild, "alice", said(guild))) == 2
     await erase(guild, "alice")
     asked = len(guild.sim.env.http_requests)
-    well_again(guild)
+    recover(guild)
     drawn.clear()
     await guild.later(minutes=15)
     assert guild.rows("SELECT kind, fault FROM outbox WHERE done_at IS NULL") == []
@@ -325,7 +325,7 @@ async def test_a_title_that_could_not_be_changed_for_a_while_is_changed_later_af
     guild.sim.env.inject_error("PATCH", f"/channels/{playing.thread.id}", status=500, code=0, times=None)
     await erase(guild, "alice")
     assert "Alice" in playing.thread.name
-    well_again(guild)
+    recover(guild)
     await guild.sim.restart(crash=True)
     await guild.later(minutes=1)
     assert "Alice" not in playing.thread.name
