@@ -87,5 +87,5 @@ class Services:
         )
 
     async def close(self) -> None:
-        """Close every transaction to the database."""
+        """Close every connection to the database."""
         await self.store.close()

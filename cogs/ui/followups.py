@@ -156,6 +156,8 @@ class FollowupChannel:
         """
         while True:
             token = self._pool.latest(self.id)
+            for file in message.get("files", ()):
+                file.reset()  # a token that was spent has read it to its end
             try:
                 sent = await token.interaction.followup.send(
                     **message, **({} if view is None else {"view": view}), wait=True

@@ -44,14 +44,24 @@ class Worker(ControlCog):
         self.task = asyncio.create_task(self.run(), name=type(self).__name__)
 
     async def cog_unload(self) -> None:
-        """Stop working, once what is under way is finished; what takes too long is cancelled."""
+        """Stop working, once what is under way is finished, and what that starts; what takes too long is cancelled.
+
+        No task goes on afterwards: Discord and the services are closed next.
+        """
         self.closing.set()
         self.woken.set()
-        working = {self.task, *self.started} if self.task else self.started
-        if working:
-            _, late = await asyncio.wait(working, timeout=LEFT_TO_FINISH if self.bot.is_ready() else 0)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LEFT_TO_FINISH if self.bot.is_ready() else 0):
+                while tasks := self._unfinished():
+                    await asyncio.wait(tasks)
+        if late := self._unfinished():
             for task in late:
                 task.cancel()
+            await asyncio.wait(late)
+
+    def _unfinished(self) -> set[asyncio.Task[None]]:
+        """Return the tasks that have not ended."""
+        return {task for task in (self.task, *self.started) if task and not task.done()}
 
     async def run(self) -> None:
         """Call `work` whenever something is due, or may be; not before Discord can be reached."""
