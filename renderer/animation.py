@@ -8,7 +8,7 @@ from engine import State
 from renderer.describe import describe_replay
 from renderer.paint import gif
 from renderer.paint.painter import Painter
-from renderer.paint.palette import palette
+from renderer.paint.palette import film_palette
 from renderer.paint.reel import Reel
 from renderer.registry import family, look
 from renderer.view import Picture, View
@@ -41,7 +41,7 @@ def animate(state: State, view: View, width: int = WIDTH) -> Picture:
     """
     game = look(state.game.id)
     now = game.scene(state, view)
-    painter = Painter(palette(family(state.game.id), view.theme), width)
+    painter = Painter(film_palette(family(state.game.id), view.theme), width)
     views = {whole: replace(view, film=not whole) for whole in (True, False)}
     scenes = ((game.scene(shot.board, views[shot.whole]), shot.stays) for shot in shots(state))
     reel = Reel(painter, now.height)

@@ -2,20 +2,12 @@
 
 Places and lengths are in thousandths of the picture's width, x to the right, y down. Angles are in degrees, clockwise
 from twelve o'clock. A shape's colour is the name of a tone (`renderer.theme`).
-
-`on` tells what is beneath a text or sprite: a flat tone, or BARE ground on which nothing has been painted yet. Smoothed
-edges can then be blended beforehand, and painting is a single paste. Left out, it may stand on anything; so may what is
-SHARP, in a single paste too, at the price of an outline that is not smoothed.
 """
 
 from dataclasses import dataclass, fields
 from math import cos, radians, sin
 
 Point = tuple[float, float]
-BARE = "bare"
-"""As `on` of a sprite: the scene's ground as it is there, without what else is in the scene."""
-SHARP = "sharp"
-"""As `on` of a sprite: anything, since its outline is not smoothed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,14 +86,16 @@ class Text:
     size: float
     weight: str
     tone: str
-    on: str | None = None
     align: str = "middle"
     alpha: float = 1
 
 
 @dataclass(frozen=True, eq=False)
 class Figure:
-    """A drawing that is used again and again: opaque shapes around (0, 0), under a name. Equal only to itself."""
+    """A drawing that is used again and again: opaque shapes around (0, 0), under a name, and on top of them its texts.
+
+    Equal only to itself.
+    """
 
     name: str
     shapes: tuple["Shape", ...]
@@ -115,7 +109,6 @@ class Sprite:
 
     figure: Figure
     at: Point
-    on: str | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -127,9 +120,9 @@ class Pile:
 
     name: str
     parts: tuple["Sprite | Standing", ...]
-    """SHARP sprites, and other piles."""
+    """Sprites, and other piles."""
     marks: tuple["Sprite | Shape", ...] = ()
-    """What is upon them and stays within their outline."""
+    """What is painted upon them; piles of the same parts share the bitmap of these."""
     veil: tuple[str, float] | None = None
     """A tone, and how much of it is laid over the whole."""
 
@@ -150,7 +143,7 @@ class Contour:
     """
 
     seen: tuple[tuple[Sprite, ...], ...]
-    """The thing, part by part, each SHARP, in the order they were painted."""
+    """The thing, part by part, in the order they were painted."""
     hidden: tuple[tuple[Standing, ...], ...]
     """For each part, what was painted after it and before the next, and may cover it."""
     tone: str
@@ -179,8 +172,7 @@ def written(shape: Drawn) -> str:
         parts = ", ".join(written(sprite) for part in shape.seen for sprite in part)
         return f"contour {shape.tone} of {parts}; before it: {sum(map(len, shape.hidden))}"
     if isinstance(shape, Sprite):
-        on = f" on={shape.on}" if shape.on else ""
-        return f"{shape.figure.name} {_value(shape.at)}{on}"
+        return f"{shape.figure.name} {_value(shape.at)}"
     changed = (
         f"{field.name}={_value(value)}"
         for field in fields(shape)

@@ -168,14 +168,17 @@ def of_contour(contour: Contour, theme: str, scale: float) -> Bitmap | None:
     if not silhouette.getbbox():
         return None
     blurred = silhouette.filter(ImageFilter.BoxBlur(radius))
-    away = [abs(value / 255 - 0.5) * (2 * radius + 1) / scale for value in range(256)]
-    line, casing = (
-        blurred.point([_EDGES[_covered((reach - distance) * scale + 0.5)] for distance in away])
-        for reach in _LINES[contour.tone]
-    )
+    line, casing = (blurred.point(table) for table in _strokes(contour.tone, radius, scale))
     image = Image.new("RGB", size, tones[f"{contour.tone}-case"])
     image.paste(tones[contour.tone], None, line)
     return Bitmap(left, top, casing, image)
+
+
+@cached
+def _strokes(tone: str, radius: int, scale: float) -> list[list[int]]:
+    """Return how much a contour's line and its casing cover of a pixel, for each value that blurring an edge leaves."""
+    away = [abs(value / 255 - 0.5) * (2 * radius + 1) / scale for value in range(256)]
+    return [[_EDGES[_covered((reach - distance) * scale + 0.5)] for distance in away] for reach in _LINES[tone]]
 
 
 def _covered(share: float) -> int:

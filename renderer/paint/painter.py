@@ -17,12 +17,16 @@ _STRIP: Final = 50
 
 
 class Painter:
-    """Paints scenes in the tones of a palette, at a width in pixels."""
+    """Paints scenes in the tones of a palette, at a width in pixels.
+
+    Shapes that the scene before had too are not looked up again.
+    """
 
     def __init__(self, palette: Palette, width: int) -> None:
         self.palette = palette
         self.width = width
         self.scale = width / 1000
+        self._before: dict[Drawn, list[Placed]] = {}
 
     def size(self, height: int) -> tuple[int, int]:
         """Return width and height in pixels of a picture whose height is given in units."""
@@ -45,7 +49,9 @@ class Painter:
 
     def placed(self, scene: Scene) -> list[Placed]:
         """Return the bitmaps on the ground, in order, with their places."""
-        return [placed for shape in scene.live for placed in self._placed(shape)]
+        before = self._before
+        self._before = {shape: before.get(shape) or self._placed(shape) for shape in scene.live}
+        return [placed for shape in scene.live for placed in self._before[shape]]
 
     def _placed(self, shape: Drawn) -> list[Placed]:
         if isinstance(shape, Contour):

@@ -6,6 +6,7 @@ pictures need most. `python -m renderer.palettes` derives both from pictures and
 
 import tomllib
 from collections.abc import Sequence
+from math import dist
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,8 @@ from renderer.theme import THEMES, Rgb
 
 SIZE: Final = 255
 """Colours in a palette. One number is left for what an animation leaves out."""
+_TONES_APART, _BLENDS_APART = 6, 45
+"""How far apart (distance in RGB) the colours of animated pictures are at least: tones, and blends from all others."""
 ANY: Final = "any"
 """Instead of a family: the palette of pictures of several families, and of games whose family has none."""
 FILE: Final = Path(__file__).with_name("palettes.toml")
@@ -46,6 +49,19 @@ def palette(family: str, theme: str) -> Palette:
     """Return the palette of a family of games in a theme."""
     known = tomllib.loads(FILE.read_text(encoding="utf-8"))
     return Palette(theme, [_rgb(colour) for colour in known.get(family, known[ANY])[theme].split()])
+
+
+@cached
+def film_palette(family: str, theme: str) -> Palette:
+    """Return the palette of animated pictures: without colours that hardly differ, since fewer make smaller files."""
+    full = palette(family, theme)
+    tones = {*full.tones.values()}
+    chosen: list[Rgb] = []
+    for colour in full.colours:
+        apart = _TONES_APART if colour in tones else _BLENDS_APART
+        if all(dist(colour, other) > apart for other in chosen):
+            chosen.append(colour)
+    return Palette(theme, chosen)
 
 
 def _rgb(colour: str) -> Rgb:

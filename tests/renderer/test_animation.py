@@ -13,7 +13,7 @@ from renderer import View, animate, describe, render
 from renderer.animation import MOST, WIDTH, shots
 from renderer.describe import describe_replay
 from renderer.paint.painter import Painter
-from renderer.paint.palette import palette
+from renderer.paint.palette import film_palette
 from renderer.registry import family, look
 from renderer.shapes import Sprite
 from tests.engine.ring import deluxe_positions as deluxe
@@ -57,7 +57,7 @@ def still(state, view, width):
 def painted(state, view, width, *, whole):
     """Paint a board afresh, as in an animation."""
     scene = look(state.game.id).scene(state, replace(view, film=not whole))
-    return Painter(palette(family(state.game.id), view.theme), width).picture(scene).convert("RGB")
+    return Painter(film_palette(family(state.game.id), view.theme), width).picture(scene).convert("RGB")
 
 
 def tells_the_turn(scene):

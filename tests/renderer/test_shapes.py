@@ -5,7 +5,7 @@ import pytest
 from renderer.paint.painter import Painter
 from renderer.paint.palette import ANY, palette
 from renderer.scene import Scene
-from renderer.shapes import BARE, Box, Disk, Figure, Line, Oval, Polygon, Sector, Sprite, Text, arc, written
+from renderer.shapes import Box, Disk, Figure, Line, Oval, Polygon, Sector, Sprite, Text, arc, written
 from renderer.theme import THEMES
 
 TONES = THEMES["dark"].tones
@@ -41,7 +41,7 @@ def painted(*live, size=250):
             Text("to move", (500, 641), 36, "semibold", "text"),
             "text text=“to move” at=500.0,641.0 size=36 weight=semibold tone=text",
         ),
-        (Sprite(Figure("white disk", ()), (1, 2), BARE), "white disk 1.0,2.0 on=bare"),
+        (Sprite(Figure("white disk", ()), (1, 2)), "white disk 1.0,2.0"),
     ],
 )
 def test_a_shape_is_one_readable_line(shape, text):
