@@ -8,7 +8,7 @@ INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --req
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test run bench lint torture lock clean
+.PHONY: help play test quick run bench lint torture lock clean
 
 help: ## say what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -18,6 +18,10 @@ play: $(VENV)/.play ## play in the browser, on a simulated Discord; no account n
 
 test: $(VENV)/.dev ## run every test
 	$(BIN)/python -m pytest -n 2
+
+quick: $(VENV)/.dev ## run the tests of the rules and of matches, and a whole match through Discord
+	$(BIN)/python -m pytest -n 2 -m "not long" tests/engine tests/matches \
+		tests/cogs/test_whole_matches.py::test_a_match_is_played_to_a_win_with_every_board_posted_once
 
 run: $(VENV)/.run ## run the bot on Discord, with the settings of .env
 	$(BIN)/python bot.py

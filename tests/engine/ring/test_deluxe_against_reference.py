@@ -21,6 +21,8 @@ from tests.engine.ring.deluxe_random_boards import (
     pocket,
 )
 
+pytestmark = pytest.mark.long
+
 MANY = 700
 """Where more texts are legal, the moves without their relocations and a sample are compared in their stead."""
 SINGLES = ("", "relocate", "druidless", "isolation", "friendly", "smaller", "victory", "turns=5", "flip", "bid", "safe")
