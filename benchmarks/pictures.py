@@ -17,6 +17,7 @@ from typing import Literal, NamedTuple
 from benchmarks.process import resident
 from benchmarks.timing import verdict
 from engine import GAMES, State
+from locales import say
 from renderer import View, render
 
 SIZE = 1000
@@ -75,6 +76,7 @@ def _game(name: str) -> Numbers:
     """Draw matches of a game and of chess."""
     chess = _chess()
     chess()
+    say("en", "board-start", ply=0)  # reads all texts, as the bot does when it starts
     ours: list[float] = []
     theirs: list[float] = []
     sizes: list[int] = []
