@@ -32,7 +32,7 @@ log = logs.get(__name__)
 
 
 class NotDiscord(Exception):
-    """What answers in Discord's place speaks another language: a page of a network that wants one to log in first."""
+    """Something else than Discord answers, such as the login page of a network."""
 
 
 class Trilithon(Client):
@@ -146,7 +146,7 @@ async def play(settings: Settings, language: str, port: int) -> None:
     await playground.serve(lambda: create_bot(own), language=language, port=port)
 
 
-def last_words(language: str, fault: Exception) -> str | None:
+def exit_text(language: str, fault: Exception) -> str | None:
     """Return what ended the bot and what to do about it; None for a fault that nobody who runs it can mend."""
     match fault:
         case StoreError():
@@ -182,7 +182,7 @@ def main(arguments: list[str] | None = None) -> None:
     except KeyboardInterrupt:
         return
     except Exception as error:
-        sentence = last_words(language, error)
+        sentence = exit_text(language, error)
         if sentence is None:
             raise
         sys.exit(sentence)

@@ -59,13 +59,15 @@ class Posting(Worker):
     async def deliver(self, queued: QueuedPost) -> None:
         """Deliver a post while its lease is renewed.
 
-        Where the database cannot be used now, the post is claimed again when its lease has ended.
+        Where nothing can be stored now, the post is claimed again when its lease has ended.
         """
         try:
             async with Lease(self.bot, queued) as lease:
                 await self.attempt(queued, lease)
         except Unavailable as away:
             log_unavailable(away)
+        except Exception as fault:  # noqa: BLE001  not even the fault could be stored
+            report(fault)
         finally:
             self.under_way.discard(queued.id)
             self.woken.set()  # there is room for another, or for this one again
@@ -87,7 +89,7 @@ class Posting(Worker):
         except NoToken:
             await outbox.wait(queued, "silent", RETRY_NEW if is_new(queued) else RETRY_OLD)
         except LostLease:
-            log.warning("another process has taken over a post", post=queued.id)
+            log.warning("the lease of a post was lost", post=queued.id)
         except AWAY as fault:
             wait = retry_after(fault)
             log.warning("posting is put off", post=queued.id, fault=type(fault).__name__, wait=wait)

@@ -12,7 +12,7 @@ from engine.suggest import Suggestion
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """A player who loses at the end of their `left`-th turn from now without a win, and the reason's word."""
+    """A player who loses for a `reason` unless they win within `left` more turns of theirs."""
 
     player: int
     left: int
@@ -40,7 +40,7 @@ class Play(Stage):
         return self.position.read(text)
 
     def after(self, move: str) -> "tuple[Play, Outcome | None]":
-        """Test in the order of R4: wins, then the deadline, then what holds as the next turn begins."""
+        """Return the stage and the outcome, tested in R4's order: wins, the deadline, what holds as a turn begins."""
         position = self.position.after(move)
         deadline = self._deadline_after()
         sides = self.sides[::-1] if move == SWAP else self.sides

@@ -56,7 +56,7 @@ def narrow(
 def bundle(texts: list[str], start: int, limit: int) -> list[tuple[str, int]]:
     """Return texts as at most `limit` beginnings, each with the number of texts that begin so.
 
-    A beginning of several texts is opened as long as the limit allows, those that open into the fewest first.
+    A beginning of several texts is split further as long as the limit allows, the one of the fewest texts first.
     """
     bundles = [(texts[0][:start], texts)]
     while True:

@@ -63,7 +63,7 @@ class Outbox(Service):
         Channels are served by turns, and boards before all else. `under_way` are the ids of posts that this process is
         delivering: they are not claimed again, and of them and the new ones together no channel has more than `share`.
         """
-        await self._watch.look(self._now(), self._put_right)
+        await self._watch.look(self._now(), self._correct_times)
         async with self._store.write() as transaction:
             now = self._now()
             taken = await outbox_queries.in_channels(transaction, under_way)
@@ -131,16 +131,16 @@ class Outbox(Service):
 
     async def seconds_to_next(self, under_way: Collection[int] = (), share: int = sys.maxsize) -> float | None:
         """Return how long until a post can be claimed with the same arguments; None when none waits."""
-        await self._watch.look(self._now(), self._put_right)
+        await self._watch.look(self._now(), self._correct_times)
         async with self._store.read() as transaction:
             taken = await outbox_queries.in_channels(transaction, under_way)
             full = [channel for channel, count in taken.items() if count >= share]
             due = await outbox_queries.next_due(transaction, under_way, full)
         return None if due is None else max(0.0, float(due - self._now()))
 
-    async def _put_right(self, gone_back: bool) -> None:
+    async def _correct_times(self, gone_back: bool) -> None:
         """Shorten waits that are longer than one can be; end all of them if the clock that set them has gone back."""
         async with self._store.write() as transaction:
             now = self._now()
             furthest = now if gone_back else now + FURTHEST
-            await outbox_queries.put_right(transaction, now, furthest, now + self.lease)
+            await outbox_queries.correct_times(transaction, now, furthest, now + self.lease)

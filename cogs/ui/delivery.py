@@ -44,7 +44,7 @@ class Unreachable(Exception):
 
 
 class LostLease(Exception):
-    """Another process has taken over the post."""
+    """Another process has claimed the post, or may do so now."""
 
 
 class Way(NamedTuple):
@@ -64,6 +64,7 @@ class Lease:
         self._bot = bot
         self._post = post
         self._is_lost = False
+        self._ends_at = self._end()
         self._ended = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -80,21 +81,31 @@ class Lease:
             await self._task
 
     def check(self) -> None:
-        """Raise LostLease if another process has claimed the post."""
-        if self._is_lost:
+        """Raise LostLease if another process has claimed the post, or may: no renewal has succeeded for a lease."""
+        if self._is_lost or self._now() >= self._ends_at:
             raise LostLease
 
     async def _renew(self) -> None:
         """Renew the lease again and again, until it is lost or the context is left."""
         while not await self._bot.idle(self._ends_within(self._bot.services.outbox.lease / RENEWALS)):
+            ends_at = self._end()
             try:
                 if not await self._bot.services.outbox.renew(self._post):
                     self._is_lost = True
                     return
+                self._ends_at = ends_at
             except Unavailable as away:
                 log_unavailable(away)
             except Exception as fault:  # noqa: BLE001  the next renewal may do better
                 report(fault)
+
+    def _now(self) -> int:
+        """Return the time by the clock that leases are stored by, in whole seconds since 1970."""
+        return int(self._bot.services.clock().timestamp())
+
+    def _end(self) -> int:
+        """Return when a lease ends that is taken or renewed now."""
+        return self._now() + self._bot.services.outbox.lease
 
     async def _ends_within(self, seconds: float) -> bool:
         """Wait for the context to be left. Return whether it is, after so many seconds at most."""

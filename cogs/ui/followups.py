@@ -33,7 +33,7 @@ def is_answer_only(interaction: discord.Interaction) -> bool:
     return not interaction.is_guild_integration()
 
 
-def writing_in(channel: object) -> str:
+def write_permission(channel: object) -> str:
     """Return the name of the permission to write in a channel; threads and forum posts have another one."""
     return "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
 
@@ -45,7 +45,7 @@ def missing_to_answer_publicly(interaction: discord.Interaction) -> list[str]:
     """
     if interaction.guild_id is None or interaction.is_guild_integration():
         return []
-    needed = ("use_external_apps", writing_in(interaction.channel))
+    needed = ("use_external_apps", write_permission(interaction.channel))
     return [name for name in needed if not getattr(interaction.permissions, name)]
 
 

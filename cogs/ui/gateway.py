@@ -1,8 +1,8 @@
 """The gateway: every command, control and submitted modal comes in here, and what goes wrong is told here.
 
 Commands are found by discord.py's command tree. Controls and modals are found by their ids alone, so that those of
-earlier processes and versions are answered like new ones; an id that none of them has is refused before anything is
-asked of the services.
+earlier processes and versions are answered like new ones. An id that no action has is refused before a match, challenge
+or offer is looked up.
 """
 
 from collections.abc import Mapping, Sequence

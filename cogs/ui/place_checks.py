@@ -8,7 +8,7 @@ import discord
 import locales
 from cogs.ui.client import Interaction
 from cogs.ui.command_texts import command_name
-from cogs.ui.followups import is_answer_only, missing_to_answer_publicly, writing_in
+from cogs.ui.followups import is_answer_only, missing_to_answer_publicly, write_permission
 from cogs.ui.formatting import Harmless
 from cogs.ui.preferences import language_of, server_of
 from matches import MatchError, Place
@@ -92,7 +92,7 @@ def roles_of(person: discord.User | discord.Member) -> frozenset[int]:
 def _check_permissions(interaction: Interaction, place: Place) -> None:
     """Check what the bot needs in the channel or thread where the match is to live. Raises MatchError."""
     is_same = place.channel == interaction.channel_id
-    writing = writing_in(interaction.channel) if is_same else "send_messages"
+    writing = write_permission(interaction.channel) if is_same else "send_messages"
     needed = [writing if name == "send_messages" else name for name in NEEDED]
     missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
     if missing:

@@ -42,7 +42,7 @@ async def _wants_thread(bot: Client, place: Place) -> bool:
 
 
 def _may_write_in_threads(bot: Client, place: Place) -> bool:
-    """Return whether a place can have threads in which the bot may write; until Discord has told, it may."""
+    """Return whether a place can have threads in which the bot may write; True while its server is unavailable."""
     guild = bot.get_guild(place.guild) if place.guild else None
     if guild and guild.unavailable:
         return True

@@ -49,7 +49,7 @@ def configure(engine: Engine) -> None:
     """
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
-    event.listen(engine, "invalidate", _let_go)
+    event.listen(engine, "invalidate", _roll_back)
 
 
 def is_whole(connection: Connection) -> bool:
@@ -120,7 +120,7 @@ def _begin(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _let_go(connection: Any, *_: object) -> None:
+def _roll_back(connection: Any, *_: object) -> None:
     """Give up the lock of a transaction that was cancelled.
 
     SQLite keeps it even after closing for as long as anybody, a traceback for instance, holds a half-read statement.

@@ -179,7 +179,7 @@ async def next_due(transaction: Transaction, under_way: Collection[int], full: C
     return (await transaction.execute(query)).scalar()
 
 
-async def put_right(transaction: Transaction, now: int, furthest: int, until: int) -> None:
+async def correct_times(transaction: Transaction, now: int, furthest: int, until: int) -> None:
     """Correct the times that a clock has set that ran ahead.
 
     What was queued after `now` or put off beyond `furthest` is due now; claims that end after `until` end then.

@@ -427,11 +427,42 @@ async def test_a_process_that_has_lost_its_lease_sends_nothing_more_and_leaves_t
     await guild.later(seconds=twin.lease // 2)
     go_on.set()
     await guild.sim.settle()
-    assert "another process has taken over a post" in caplog.messages
+    assert "the lease of a post was lost" in caplog.messages
     assert direct_messages(guild, "chloe") == []
     assert guild.requests("POST", f"/{second.id}/messages") == 0
     held = "SELECT attempts, faults, done_at, claimed_until > 0 FROM outbox WHERE entry = 1"
     assert guild.rows(held) == [(taken.claim, 0, None, 1)]
+
+
+async def test_a_process_whose_lease_has_ended_sends_nothing_more_before_it_has_claimed_the_post_again(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    playing = await guild.match("alice", "chloe")
+    for place in (playing.thread, guild.sim.channel):
+        fail_posts(guild, place, **DENIED)
+    _, go_on = held_up(guild, monkeypatch, guild.person("alice").user.dm_channel)
+    await playing.by_command("30a-29a")
+    with monkeypatch.context() as patch:
+        patch.setattr(Outbox, "renew", fail_to_renew)
+        await guild.later(seconds=guild.bot.services.outbox.lease)
+        go_on.set()
+        await guild.sim.settle()
+    assert "the lease of a post was lost" in caplog.messages
+    assert guild.rows("SELECT attempts, faults, done_at > 0 FROM outbox WHERE entry = 1") == [(2, 0, 1)]
+    assert [len(direct_messages(guild, name)) for name in ("alice", "chloe")] == [1, 1]
+
+
+async def test_a_fault_that_cannot_be_stored_is_reported_and_the_post_tried_again(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await guild.match("alice", "chloe")
+    fail_posts(guild, playing.thread)
+    FailsOnce(monkeypatch, Outbox, "later", RuntimeError("disk full"))
+    await playing.by_command("30a-29a")
+    assert [str(fault) for _, fault in guild.reports.take()] == ["disk full"]
+    recover(guild)
+    await guild.later(minutes=1)
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
 async def test_a_lease_lasts_although_a_renewal_fails(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:
