@@ -1,6 +1,6 @@
-"""What a board after a move asks of the past of a long match, beside replaying that match once; and the room it takes.
+"""What it costs to ask for the past of a long match, compared with replaying that match once; and the memory it takes.
 
-A board asks for finished rounds, repetitions and what each player may take back. Each was once a replay.
+A board asks for finished rounds, repetitions and what each player may take back.
 """
 
 import tracemalloc
@@ -17,9 +17,9 @@ FAMILIES = ("contiguity", "druid", "contigo")
 LENGTHS = (60, 1_000)
 ROUNDS = 9
 AIM = 1 / 20
-"""What the questions of a board should cost at most, beside one replay of the match."""
+"""What the questions of a board should cost at most, in times of one replay."""
 ROOM = 1.5
-"""Kilobytes that an entry should take at most, with the state after it."""
+"""The largest size in memory of an entry with the state after it, in kilobytes."""
 
 
 def measure() -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What pictures of a match cost, 1000 pixels wide, beside chess.svg drawn by cairosvg: warm, cold, in bytes and memory.
+"""What pictures of a match cost, 1000 pixels wide, compared with chess.svg and cairosvg: time, size of files, memory.
 
 Each game is measured in a process of its own, in which nothing has been drawn before: `python -m benchmarks.pictures
 GAME` prints its numbers. The two programs take turns, picture by picture.

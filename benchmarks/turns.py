@@ -1,8 +1,8 @@
-"""What one whole turn costs, beside the simplest command that answers with a picture of the same size.
+"""What one whole turn costs, compared with the simplest command that answers with a picture of the same size.
 
-Both run on a simulated Discord. A turn is all of it: `/move` is received, checked and stored, the new board drawn and
-posted, the controls of the previous board removed, the player answered. The simplest command draws a plain board with
-Pillow.
+Both run on a simulated Discord. A turn includes everything: `/move` is received, checked and stored, the new board is
+drawn and posted, the controls of the previous board are removed, and the player is answered. The simplest command draws
+a plain board with Pillow.
 
 The simulation takes longer to notice that a bot is idle than any turn takes. That is not measured: a case ends with the
 last event that Discord sends because of it.

@@ -63,7 +63,7 @@ class Replays(ControlCog):
         except (MoveError, OptionError) as refusal:
             language, line = language_of(interaction), refusal.data.get("line")
             await send_private(
-                interaction, Message(locales.say(language, "import-line", line=line, told=explain(language, refusal)))
+                interaction, Message(locales.say(language, "import-line", line=line, reason=explain(language, refusal)))
             )
             return
         kept = await self.bot.services.archive.add(read, interaction.user.id, place, place_language(interaction))

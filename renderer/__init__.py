@@ -10,10 +10,10 @@
 from engine import Game, State
 from renderer.animation import animate
 from renderer.describe import describe, text_board
+from renderer.looks import family, look
 from renderer.paint.painter import Painter
 from renderer.paint.palette import palette
 from renderer.paint.png import encode
-from renderer.registry import family, look
 from renderer.sheet import sheet
 from renderer.view import Picture, View
 

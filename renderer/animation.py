@@ -1,4 +1,4 @@
-"""A match as an animated picture: board after board, from the start to where it stands."""
+"""A match as an animated picture: its boards one after the other, from the start to the latest."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -6,21 +6,21 @@ from itertools import pairwise
 
 from engine import State
 from renderer.describe import describe_replay
+from renderer.looks import family, look
 from renderer.paint import gif
 from renderer.paint.painter import Painter
 from renderer.paint.palette import film_palette
 from renderer.paint.reel import Reel
-from renderer.registry import family, look
 from renderer.view import Picture, View
 
 WIDTH = 600
-"""Pixels, unless another width is asked for: boards are seen one after the other, not studied."""
+"""The usual width in pixels. It is smaller than that of a picture: each board is seen for a moment only."""
 MOST = 300
-"""Boards that are shown at most, besides those that end a round."""
+"""The largest number of boards that are shown, besides those that end a round."""
 _PACE, _WHOLE = 1_000, 60_000
-"""Milliseconds that a board stays, and that all of them together take at most, but for these:"""
+"""Milliseconds for which a board is shown, and which all boards together take at most, without those below."""
 _ROUND, _END = 3_000, 5_000
-"""Milliseconds that the end of a round stays, and the last board."""
+"""Milliseconds for which the end of a round is shown, and the last board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,6 @@ def shots(state: State) -> Iterator[Shot]:
 
 
 def _spread(last: int) -> set[int]:
-    """At most `MOST` numbers from 0 to `last`, both among them, as evenly apart as can be."""
+    """Return at most `MOST` numbers from 0 to `last`, both included, as evenly spaced as possible."""
     steps = min(last, MOST - 1)
     return {round(step * last / max(steps, 1)) for step in range(steps + 1)}

@@ -6,7 +6,7 @@ from textwrap import wrap
 from engine import Prompt, State
 from locales import has, say
 from renderer.last import last_ply, leaver
-from renderer.registry import look
+from renderer.looks import look
 from renderer.since import plies_since
 from renderer.view import View, name_in_text, placing, side_name, undecided
 
@@ -14,7 +14,7 @@ LONGEST_ALT = 1024
 COLUMNS = 36
 _LONGEST_BOARD = 1800
 _LONGEST_SINCE = 240
-"""Characters that the plies since the viewer looked may take."""
+"""The largest number of characters for the plies since the viewer looked."""
 _ASKED = {"auction-open": "alt-to-open", "auction-answer": "alt-to-bid", "choose": "alt-to-choose"}
 """The message by which a prompt asks for something else than a move; of other prompts `alt-to-<code>`, if any."""
 _SPECIAL = {"auction-answer": "alt-standing-bid", "choose": "alt-standing-bid"}
@@ -22,21 +22,21 @@ _SPECIAL = {"auction-answer": "alt-standing-bid", "choose": "alt-standing-bid"}
 
 
 def describe(state: State, view: View) -> str:
-    """Tell the picture in at most 1024 characters: turn or result, last move, prompts, every piece, what is marked."""
+    """Return the alt text of a picture, at most 1024 characters: turn or result, last move, prompts, pieces, marks."""
     course, board = [*_course(state, view)], [*_pieces(state, view), *_marks(state, view)]
     room = LONGEST_ALT - len(" ".join((*course, *board))) - 1
     return cut(" ".join((*course, *_since(state, view, room), *board)), LONGEST_ALT)
 
 
 def describe_replay(state: State, view: View) -> str:
-    """Tell a match played through in at most 1024 characters: between whom, and what it has come to."""
+    """Return the alt text of an animated match, at most 1024 characters: who plays, and how the match stands."""
     names = tuple(name_in_text(state, view, player) for player in range(state.game.players))
     sentences = [say(view.language, "alt-replay", names=names), *_course(state, view), *_pieces(state, view)]
     return cut(" ".join(sentences), LONGEST_ALT)
 
 
 def summary(state: State, view: View) -> str:
-    """Tell which game it is, how many plies were played, and the turn or the result; nothing about the board."""
+    """Return which game it is, how many plies were played, and the turn or the result; nothing about the board."""
     return " ".join((_begun(state, view), *_turn(state, view), *_result(state, view)))
 
 

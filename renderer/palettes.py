@@ -15,9 +15,9 @@ from PIL import Image
 
 from engine import GAMES, Game, State
 from renderer.figures import figures
+from renderer.looks import family, look
 from renderer.paint.painter import Painter
 from renderer.paint.palette import ANY, FILE, SIZE, Palette
-from renderer.registry import family, look
 from renderer.shapes import tones
 from renderer.theme import THEMES, Rgb
 from renderer.view import View

@@ -67,7 +67,7 @@ class Polygon:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A filled rectangle with round corners, told by its middle."""
+    """A filled rectangle with round corners; `at` is its middle."""
 
     at: Point
     across: float

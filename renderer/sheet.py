@@ -11,10 +11,10 @@ from PIL import Image
 from engine import State
 from locales import say
 from renderer.describe import LONGEST_ALT, cut, summary
+from renderer.looks import look
 from renderer.paint.painter import Painter
 from renderer.paint.palette import ANY, palette
 from renderer.paint.png import encode
-from renderer.registry import look
 from renderer.shapes import Disk, Figure, Shape, Sprite, Text
 from renderer.theme import THEMES
 from renderer.view import Picture, View
@@ -30,7 +30,7 @@ _WIDEST = 3 / 2
 """Width of the sheet by its height, at most."""
 _FRAME = 7
 _BADGE = 24
-"""Radius of what a number stands on, in pixels, wherever it is."""
+"""Radius of the disk behind a number, in pixels."""
 Board = tuple[State, View]
 Pixels = tuple[int, int]
 
@@ -41,7 +41,7 @@ def sheet(
     """Draw one to nine boards, numbered from 1, with a frame round the chosen one and a few words on each as alt text.
 
     Language and theme are those of the sheet, whatever the views say, and so is the size: at most 1000 pixels each way.
-    Raises ValueError for no boards, or more than nine. Pure work for a processor: call it from a worker thread.
+    Raises ValueError for no boards, or more than nine. It only computes: call it from a worker thread.
     """
     if not 0 < len(boards) <= MOST:
         raise ValueError(f"{len(boards)} boards on one sheet")
@@ -96,7 +96,7 @@ def _alt(boards: Sequence[Board], language: str, chosen: int | None) -> str:
     last = [say(language, "alt-chosen", number=chosen)] if chosen in range(1, len(boards) + 1) else []
     room = (LONGEST_ALT - sum(map(len, last))) // len(boards) - 1
     sentences = (
-        say(language, "alt-numbered", number=number, told=summary(state, view))
+        say(language, "alt-numbered", number=number, summary=summary(state, view))
         for number, (state, view) in enumerate(boards, 1)
     )
     return " ".join((*(cut(sentence, room) for sentence in sentences), *last))

@@ -1,4 +1,4 @@
-"""What has happened since somebody last looked: the plies that stand now and did not then, without the latest."""
+"""What was played since the viewer last looked: the plies that stand now and did not stand then."""
 
 from itertools import pairwise
 
@@ -7,7 +7,7 @@ from engine import Ply, State
 Step = tuple[State, State]
 """A ply: the match before and after it."""
 FOLLOWED = 3
-"""With more plies than these, besides the latest, the paths of pieces are not drawn: they would cover each other."""
+"""The number of plies, besides the latest, up to which the paths of pieces are drawn. More would cover each other."""
 
 
 def plies_since(state: State, seen: int | None) -> tuple[str, ...]:

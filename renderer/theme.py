@@ -1,7 +1,6 @@
 """Every colour of every picture, by name, in both themes; and the texts that stand on them.
 
-A *tone* is a name of a flat colour. Shapes speak of tones, so one scene serves both themes. To change how Trilithon
-looks, change this table.
+A *tone* is the name of a flat colour. Shapes name tones, so one scene serves both themes.
 """
 
 from collections.abc import Mapping
@@ -207,19 +206,19 @@ class Theme:
 
 
 def mix(colour: Rgb, share: float, into: Rgb) -> Rgb:
-    """`share` (0 to 1) of one colour laid over another."""
+    """Return the colour that results when `share` (0 to 1) of one colour is laid over another."""
     red, green, blue = (round(share * over + (1 - share) * under) for over, under in zip(colour, into, strict=True))
     return red, green, blue
 
 
 def contrast(one: Rgb, other: Rgb) -> float:
-    """Contrast ratio from 1 to 21, as WCAG 2 defines it."""
+    """Return the contrast ratio of two colours, from 1 to 21, as WCAG 2 defines it."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
 
 
 def luminance(colour: Rgb) -> float:
-    """Relative luminance from 0 to 1, as WCAG 2 defines it."""
+    """Return the relative luminance of a colour, from 0 to 1, as WCAG 2 defines it."""
     linear = (
         part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in (c / 255 for c in colour)
     )

@@ -1,4 +1,4 @@
-"""What a picture is asked for, and what comes back."""
+"""What a picture is to show, and the picture itself."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -26,12 +26,12 @@ class View:
     size: int = 1000
     """Width in pixels."""
     since: int | None = None
-    """How many entries of the record were seen before: what stands of later ones is marked, besides the latest."""
+    """The number of entries of the record that the viewer has seen. Later ones that stand are marked."""
     plan: bool = False
     """Flat, as seen from above, in games that have such a picture besides their own."""
     film: bool = False
-    """One of many boards that are seen one after the other: without what those beside it tell, such as whose turn it is
-    and which way a piece went, and drawn more plainly where that makes a smaller file."""
+    """A board of a film: without what the boards beside it show anyway, such as whose turn it is and which way a piece
+    went, and drawn more plainly where that makes a smaller file."""
 
     @property
     def picked(self) -> str | None:

@@ -23,7 +23,7 @@ view-film-part = It has { $boards } boards. { $shown } of them are shown, evenly
 
 ## Records that are read in
 
-import-line = Line { $line } of the record: { $told }
+import-line = Line { $line } of the record: { $reason }
 refusal-record-game = This record does not tell which game it is of. It needs a line such as `game: druid`; I know { AND($known) }.
 refusal-record-line = I cannot read line { $line } of this record: “{ $text }”. Put it right and try again.
 refusal-records-full = You have read in { $most } records, and I keep no more for one person. Delete one first: `/replay` shows them, each with a button for that.

@@ -64,7 +64,7 @@ alt-pieces = { $side } : { $cells }.
 alt-no-pieces = { $side } : rien sur le plateau.
 alt-targets = { $cell } peut aller en { $cells }.
 alt-refused = Cases qui enfreignent une règle : { $cells }.
-alt-numbered = { $number } : { $told }
+alt-numbered = { $number } : { $summary }
 alt-chosen = Le { $number } est choisi.
 alt-replay = Une partie entre { AND($names) }, rejouée du début jusqu’ici :
 

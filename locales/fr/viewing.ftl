@@ -23,7 +23,7 @@ view-film-part = Elle compte { $boards } plateaux. En voici { $shown }, réguli�
 
 ## Les relevés que l’on fait lire
 
-import-line = Ligne { $line } du relevé : { $told }
+import-line = Ligne { $line } du relevé : { $reason }
 refusal-record-game = Ce relevé ne dit pas de quel jeu il s’agit. Il lui faut une ligne comme `game: druid` ; je connais { AND($known) }.
 refusal-record-line = Je n’arrive pas à lire la ligne { $line } de ce relevé : « { $text } ». Corrige-la et réessaie.
 refusal-records-full = Tu as importé { $most } relevés, et je n’en garde pas plus par personne. Supprimes-en un d’abord : `/revoir` les montre, chacun avec un bouton pour cela.

@@ -6,7 +6,7 @@ from renderer.contigo.contigo_board import PERSPECTIVES
 from renderer.contigo.contigo_scene import scene
 from renderer.contigo.contigo_text import piece_sentences, place_name, rows, typed_sentences
 from renderer.contigo.typed_turns import targets
-from renderer.registry import Look
+from renderer.looks import Look
 
 _PAWNS = "rbyg"
 _KEYS = {"key": "RBYG"}

@@ -231,11 +231,11 @@ def _extent(layout: BoardLayout) -> tuple[float, float, float, float]:
 def lay_out(grid: Grid, tallest: int, flat: bool = False, turned: int = 0) -> BoardLayout:
     """Return the layout of a board with stacks of up to `tallest` levels, turned clockwise by `turned` edges."""
     room = next((step for step in _HEIGHTS if step >= tallest), tallest)
-    return _plot(grid, 0 if flat else room, flat, turned % len(grid.edges))
+    return _layout(grid, 0 if flat else room, flat, turned % len(grid.edges))
 
 
 @cached
-def _plot(grid: Grid, tallest: int, flat: bool, turned: int) -> BoardLayout:
+def _layout(grid: Grid, tallest: int, flat: bool, turned: int) -> BoardLayout:
     return BoardLayout(grid, tallest, flat, turned)
 
 

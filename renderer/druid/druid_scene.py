@@ -14,7 +14,7 @@ from renderer.druid.layers import Layer, Stacks, position, stacks, turned_stacks
 from renderer.druid.side_marks import cell_name, cut_marks
 from renderer.druid.target_marks import target_marks, targets
 from renderer.druid.walking_druids import druids_and_steps, goal_marks
-from renderer.registry import Look
+from renderer.looks import Look
 from renderer.scene import Scene
 from renderer.shapes import Drawn, Polygon, Sprite, Standing
 from renderer.view import View

@@ -95,11 +95,11 @@ def _of_pile(pile: Pile, theme: str, scale: float) -> list[Placed]:
     match pile.parts:
         case (Standing() as below,):
             return [*placed(below, theme, scale), *marks]
-    return [(_heap(pile.parts, theme, scale), 0, 0), *marks]
+    return [(_parts_as_one(pile.parts, theme, scale), 0, 0), *marks]
 
 
 @cached
-def _heap(parts: tuple[Sprite | Standing, ...], theme: str, scale: float) -> Bitmap:
+def _parts_as_one(parts: tuple[Sprite | Standing, ...], theme: str, scale: float) -> Bitmap:
     """Return what is painted upon each other as one bitmap."""
     return _joined([bitmap for part in parts for bitmap in placed(part, theme, scale)])
 
@@ -107,13 +107,13 @@ def _heap(parts: tuple[Sprite | Standing, ...], theme: str, scale: float) -> Bit
 @cached
 def _veiled(pile: Pile, theme: str, scale: float) -> Bitmap:
     """Return a pile with its veil over it."""
-    heap = _joined([bitmap for part in (*pile.parts, *pile.marks) for bitmap in placed(part, theme, scale)])
+    joined = _joined([bitmap for part in (*pile.parts, *pile.marks) for bitmap in placed(part, theme, scale)])
     assert pile.veil
     tone, share = pile.veil
-    veil = Image.new("RGBA", heap.mask.size, (*THEMES[theme].tones[tone], 255))
-    image = Image.blend(heap.mask, veil, share)
-    image.putalpha(heap.mask.getchannel("A"))
-    return Bitmap(heap.left, heap.top, image, image)
+    veil = Image.new("RGBA", joined.mask.size, (*THEMES[theme].tones[tone], 255))
+    image = Image.blend(joined.mask, veil, share)
+    image.putalpha(joined.mask.getchannel("A"))
+    return Bitmap(joined.left, joined.top, image, image)
 
 
 def _joined(parts: list[Placed]) -> Bitmap:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from engine import State
-from renderer.registry import Look
+from renderer.looks import Look
 from renderer.ring import ring_marks as marks
 from renderer.ring.ring_cards import cards, last_move_text, notes, turn_marker
 from renderer.ring.ring_ground import LETTERED, ground, letter_cover

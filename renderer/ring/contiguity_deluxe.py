@@ -8,7 +8,7 @@ from engine.boards.ring import RING
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.deluxe_rules import Victory
 from locales import say
-from renderer.registry import Look
+from renderer.looks import Look
 from renderer.ring import ring_marks as marks
 from renderer.ring.ring_cards import cards, last_move_text, notes, turn_marker
 from renderer.ring.ring_ground import LETTERED, ground, letter_cover

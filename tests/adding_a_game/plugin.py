@@ -4,7 +4,7 @@ from pathlib import Path
 
 import locales
 from engine import GAMES
-from renderer.registry import MODULES
+from renderer.looks import MODULES
 from tests.adding_a_game import three_in_a_row_picture
 from tests.adding_a_game.three_in_a_row import ThreeInARow
 

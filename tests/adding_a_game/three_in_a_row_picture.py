@@ -6,8 +6,8 @@ from functools import cache
 from engine import State
 from locales import say
 from renderer.last import last_ply
+from renderer.looks import Look
 from renderer.paint.lettering import fitted
-from renderer.registry import Look
 from renderer.scene import Scene
 from renderer.shapes import Box, Disk, Drawn, Figure, Line, Point, Sprite, Text, arc
 from renderer.view import View, card_tones, name_in_type, ply_text

@@ -15,7 +15,7 @@ from matches import Person
 from playground.people import PEOPLE
 from playground.people import Person as Somebody
 from renderer import Picture, View, describe
-from renderer.registry import look
+from renderer.looks import look
 from tests.cogs.conftest import Guild
 from tests.cogs.invariants import Act, Invariants
 from tests.cogs.quick_players import quick_move

@@ -12,9 +12,9 @@ from locales import LANGUAGES
 from renderer import View, animate, describe, render
 from renderer.animation import MOST, WIDTH, shots
 from renderer.describe import describe_replay
+from renderer.looks import family, look
 from renderer.paint.painter import Painter
 from renderer.paint.palette import film_palette
-from renderer.registry import family, look
 from renderer.shapes import Sprite
 from tests.engine.ring import deluxe_positions as deluxe
 from tests.renderer.ring.ring_positions import MIDDLE_GAME, RING, played

@@ -7,7 +7,7 @@ import pytest
 from engine import GAMES
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
-from renderer.registry import MODULES, look
+from renderer.looks import MODULES, look
 from renderer.scene import Scene
 
 

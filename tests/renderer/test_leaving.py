@@ -5,7 +5,7 @@ import pytest
 from engine import GAMES
 from locales import LANGUAGES, say
 from renderer import View, describe, text_board
-from renderer.registry import look
+from renderer.looks import look
 
 NAMES = ("Hilde", "Corvin", "Ysolde", "Ann")
 

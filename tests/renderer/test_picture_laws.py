@@ -18,7 +18,7 @@ from PIL import Image
 from engine import GAMES, Game, State, TextError
 from locales import LANGUAGES, say
 from renderer import View, describe, perspectives, render
-from renderer.registry import MODULES, look
+from renderer.looks import MODULES, look
 from tests.renderer import blind_look
 
 NAMES = ("Hilde", "Corvin", "Ysolde", "Oswin")

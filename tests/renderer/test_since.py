@@ -10,8 +10,8 @@ from engine import GAMES
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
 from renderer.contigo.contigo_since import changes_since as contigo_changes_since
+from renderer.looks import family, look
 from renderer.paint.palette import palette
-from renderer.registry import family, look
 from renderer.ring.ring_highlights import changes_since
 from renderer.shapes import Contour
 from renderer.since import FOLLOWED, plies_since, steps_since

@@ -13,7 +13,7 @@ from engine.boards.pits import CELLS, PITS
 from renderer import View, describe, perspectives, render, text_board
 from renderer.contigo.contigo_board import Layout, layout
 from renderer.druid.board_layout import lay_out
-from renderer.registry import look
+from renderer.looks import look
 from renderer.ring.ring_layout import turned_ring
 from tests.engine.contigo.contigo_positions import DUEL, play
 from tests.renderer.druid.druid_states import DRUID_GAMES, kinds

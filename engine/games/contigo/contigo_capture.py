@@ -224,6 +224,7 @@ class CapturePosition(ContigoPosition):
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
+        # Zero-argument super() does not work in a dataclass with slots.
         found = list(super(CapturePosition, self).prompts)
         if inherited := CELLS.named(self.own & ~self.original[self.side]):
             found.append(Prompt("inherited", {"cells": inherited, "count": len(inherited)}))

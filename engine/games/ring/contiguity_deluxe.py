@@ -67,8 +67,8 @@ class DeluxePosition(DeluxeBoard, RingPosition):
         return tuple(name for cell, name in enumerate(RING.names) if self._may_place(cell))
 
     def reach(self, cell: str) -> tuple[str, ...]:
-        # By its class's name, since zero-argument super() does not work in a dataclass with slots.
-        return () if self.is_held(RING.index[cell]) else RingPosition.reach(self, cell)
+        # Zero-argument super() does not work in a dataclass with slots.
+        return () if self.is_held(RING.index[cell]) else super(DeluxePosition, self).reach(cell)
 
     def moves(self) -> Iterator[str]:
         found = iter(self.places()) if self.phase != "move" else self._moves()

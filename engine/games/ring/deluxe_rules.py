@@ -4,7 +4,6 @@ A rule overrides the methods of `Rule` that it has an answer for; a position ask
 """
 
 from dataclasses import dataclass
-from functools import cache
 
 from engine.boards import bits
 from engine.boards.ring import RING
@@ -151,12 +150,6 @@ EXCLUDES = tuple(("druidless", other) for other in ("isolation", "friendly", "sm
 
 def rules(options: Options) -> tuple[Rule, ...]:
     """Return the rules in force under settled options, in the order in which they are asked."""
-    return _rules(tuple((option.name, options[option.name]) for option in OPTIONS))
-
-
-@cache
-def _rules(settled: tuple[tuple[str, int | bool | str | None], ...]) -> tuple[Rule, ...]:
-    options = dict(settled)
     if options["druidless"]:
         base: list[Rule] = [Connection(druid=False)]
     else:

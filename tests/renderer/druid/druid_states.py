@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine import GAMES, State
 from renderer import View
-from renderer.registry import look
+from renderer.looks import look
 from renderer.scene import Scene
 
 NAMES = ("Hilde", "Corvin", "Ysolde")

@@ -5,9 +5,9 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine import GAMES
 from renderer import View
+from renderer.looks import family, look
 from renderer.paint.painter import Painter
 from renderer.paint.palette import ANY, SIZE, Palette, palette
-from renderer.registry import family, look
 from renderer.shapes import tones
 from renderer.theme import THEMES
 from tests.renderer.contigo.contigo_states import kinds as contigos

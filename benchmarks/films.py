@@ -1,7 +1,7 @@
-"""What an animated replay costs, beside saving the same boards, drawn already, as Pillow saves full colours.
+"""What an animated replay costs, compared with saving the same boards, already drawn, in full colours by Pillow.
 
-Ours is all of it: playing the match through, thinking of its scenes, drawing and packing them. It draws another match
-each round; a running bot has drawn matches before.
+Ours includes everything: following the match, making its scenes, drawing and packing them. Each round draws another
+match, after some other matches, as in a running bot.
 """
 
 from collections.abc import Iterator
@@ -18,20 +18,20 @@ from renderer import View, animate, render
 from renderer.animation import WIDTH
 
 FAMILIES = ("contiguity", "druid", "contigo")
-"""A game on the ring, one with stones, one with pebbles."""
+"""A game of each family."""
 OURS, PILLOW = "ours", "full colours, saved by Pillow"
 PLIES = 60
 ROUNDS = 5
 WARMING = 8
-"""Matches drawn before."""
+"""Matches drawn before the measurement."""
 AIM = 1 / 20
-"""What the whole should cost at most, beside the mere saving."""
+"""What ours should cost at most, in times of saving by Pillow."""
 ROOM = 200
-"""Kilobytes that a file should have at most."""
+"""The largest size of a file, in kilobytes."""
 
 
 def measure() -> Iterator[str]:
-    """For each family: medians in milliseconds, sizes, and the ratios that matter."""
+    """Yield for each family: medians in milliseconds, sizes, and the ratios that have aims."""
     for name in FAMILIES:
         for seed in range(ROUNDS + 1, ROUNDS + 1 + WARMING):
             _animated(_match(name, seed))
@@ -47,7 +47,7 @@ def measure() -> Iterator[str]:
 
 
 def _match(name: str, seed: int) -> State:
-    """Where a match of random moves has come to that nobody has won yet."""
+    """Return a match of random moves that nobody has won yet."""
     chance, state = Random(seed), GAMES[name].start()
     while state.ply < PLIES:
         after = state.play(chance.choice([move for move in state.legal_moves() if move not in ("pass", "swap")]))
@@ -74,7 +74,7 @@ def _full(state: State) -> Image.Image:
 
 
 def _saved(boards: list[Image.Image]) -> bytes:
-    """Save the boards as an animation by Pillow, in full colours."""
+    """Return the boards as an animation that Pillow saves in full colours."""
     file = BytesIO()
     boards[0].save(file, "GIF", save_all=True, append_images=boards[1:], duration=1000, loop=0)
     return file.getvalue()

@@ -1,4 +1,4 @@
-"""The one list of how games look. A new game is a file in `renderer/<family>/` and a line here."""
+"""The list of how games are shown. A new game is a file in `renderer/<family>/` and a line in `MODULES`."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -23,23 +23,23 @@ class Look:
     """How a game is shown."""
 
     scene: Callable[[State, View], Scene]
-    """As shapes."""
+    """Returns the state as shapes."""
     rows: Callable[[State, View], list[str]]
-    """As lines of text, at most 36 columns wide."""
+    """Returns the board as lines of text, at most 36 columns wide."""
     letters: str
     """The letters of the sides in those lines."""
     targets: Callable[[State, View], tuple[str, ...]]
-    """How the half-typed move may go on: where the piece it begins with may go, or where one may be placed."""
+    """Returns how the half-typed move may go on: where its piece may go, or where a piece may be placed."""
     kind_letters: Mapping[str, str] = field(default_factory=dict)
     """The letters of the sides for some kinds of pieces; then `letters` are those for all others."""
     sentences: Callable[[State, View], Iterable[str]] = _nothing
-    """Sentences about the board that are not about pieces."""
+    """Returns sentences about the board that are not about pieces."""
     piece_sentences: Callable[[State, View], Iterable[str]] | None = None
-    """Sentences about the pieces, where a list of cells by side and kind does not do."""
+    """Returns sentences about the pieces, if a list of cells by side and kind is not enough."""
     target_sentences: Callable[[State, View], Iterable[str]] | None = None
-    """Sentences about how the half-typed move may go on, where a list of cells does not do."""
+    """Returns sentences about how the half-typed move may go on, if a list of cells is not enough."""
     place: Callable[[str, str], str] = _by_its_name
-    """How a sentence in a language names a place on the board."""
+    """Returns how a sentence in a language names a place on the board."""
     plan: bool = False
     """Whether there is a flat picture besides the usual one."""
     perspectives: int = 1
@@ -56,8 +56,8 @@ MODULES = {
     "druid-hex3": "renderer.druid.druid_hex3",
     "druid-y": "renderer.druid.druid_y",
 }
-"""The module of each game; its `LOOK` says how the game is shown. Loaded when first asked for, so that a module can
-also be run by itself."""
+"""The module of each game; its `LOOK` says how the game is shown. A module is imported when it is first needed, so that
+it can also be run by itself."""
 
 
 def family(game_id: str) -> str:
@@ -67,7 +67,7 @@ def family(game_id: str) -> str:
 
 @cache
 def look(game_id: str) -> Look:
-    """How a game is shown. Raises KeyError."""
+    """Return how a game is shown. Raises KeyError."""
     found = import_module(MODULES[game_id]).LOOK
     assert isinstance(found, Look)
     return found
