@@ -109,7 +109,7 @@ class Trilithon(Client):
         return True
 
     async def close(self) -> None:
-        """Let the answers and posts under way be finished, then close Discord and the services."""
+        """Let the workers finish what is under way, then close Discord and the services."""
         if self.is_closed():
             return
         self.health_loop.cancel()

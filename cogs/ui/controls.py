@@ -100,10 +100,10 @@ def view(*items: Item) -> ui.View:
 
 def modal(title: str, parts: Iterable[Label], name: str, *arguments: object) -> ui.Modal:
     """Return a modal of up to five parts. The action that answers it reads them with `modal_fields`."""
-    modal = ui.Modal(title=title[:45], custom_id=custom_id(name, *arguments), timeout=3600)
+    made = ui.Modal(title=title[:45], custom_id=custom_id(name, *arguments), timeout=3600)
     for part in parts:
-        modal.add_item(part)
-    return modal
+        made.add_item(part)
+    return made
 
 
 def labelled(label: str, component: Item, description: str | None = None) -> Label:
