@@ -44,7 +44,7 @@ def test_its_words_are_there_in_every_language(game: Game, language: str) -> Non
     wanted += [f"side-{side}" for side in game.sides]
     wanted += [f"option-{option.name}{part}" for option in game.options for part in ("", "-help")]
     wanted += [f"refusal-{code}" for code in game.refusals]
-    assert [one for one in wanted if not locales.has(language, one)] == []
+    assert [message for message in wanted if not locales.has(language, message)] == []
     assert (ROOT / "locales" / language / "rules" / f"{game.id}.md").is_file()
 
 

@@ -97,7 +97,7 @@ def test_a_takeback_holds_the_state_it_went_back_to_and_the_one_it_was_made_in()
     assert again.previous is back
     assert again.restored is RING
     assert again.lineage() == (RING,)
-    assert [one.length for one in again.past()] == list(range(7))
+    assert [state.length for state in again.past()] == list(range(7))
 
 
 def test_every_entry_but_a_ply_leaves_the_number_of_plies():

@@ -341,7 +341,7 @@ def test_a_win_on_the_first_move_is_measured_by_what_the_first_winner_truly_need
 
 
 def connects(state, move):
-    """Whether a move brings all pieces of the mover together."""
+    """Return whether a move connects all pieces of the mover."""
     return state.position.after(move).result is not None
 
 

@@ -29,7 +29,7 @@ def view_of(game, **more):
 
 
 def match(game, plies, seed=1, **options):
-    """Where a match of random moves has come to; one that ends sooner begins anew."""
+    """Return a match of random moves; if it ends sooner, another one is played."""
     chance, state = Random(seed), game.start(options)
     while state.ply < plies:
         state = state.play(chance.choice([move for move, _ in zip(state.legal_moves(), range(400), strict=False)]))
@@ -61,12 +61,12 @@ def painted(state, view, width, *, whole):
 
 
 def tells_the_turn(scene):
-    """Whether a name card is bright."""
+    """Return whether a name card is bright."""
     return any(mark in scene.text() for mark in ("card-turn", "who moves", "who sows"))
 
 
 def film(shot):
-    """For whom a shot is drawn."""
+    """Return the view with which a shot is drawn."""
     return View(names=("Ann", "Bob"), film=not shot.whole)
 
 
@@ -74,9 +74,9 @@ def is_pit(shape):
     return isinstance(shape, Sprite) and shape.figure.name.startswith("pit of ")
 
 
-def look_alike(one, other):
-    """Whether two pictures differ in fine shades only."""
-    difference = ImageChops.difference(one, other)
+def look_alike(first, second):
+    """Return whether two pictures differ in fine shades only."""
+    difference = ImageChops.difference(first, second)
     return max(ImageStat.Stat(difference).mean) < 3 and max(high for _, high in difference.getextrema()) < 60
 
 
@@ -89,9 +89,9 @@ def game(request):
 def test_every_entry_of_the_record_is_a_frame_and_looks_as_if_it_were_painted_afresh(game, theme):
     view, state = view_of(game, theme=theme), match(game, 8).drop(0)
     seen = [image for image, _ in frames(animate(state, view, SMALL))]
-    told = list(shots(state))
-    assert len(seen) == len(told) == len(state.past()) == 10
-    for image, shot in zip(seen, told, strict=True):
+    expected = list(shots(state))
+    assert len(seen) == len(expected) == len(state.past()) == 10
+    for image, shot in zip(seen, expected, strict=True):
         assert image.tobytes() == painted(shot.board, view, SMALL, whole=shot.whole).tobytes()
 
 
@@ -182,7 +182,7 @@ def test_it_is_600_pixels_wide_and_small_beside_what_discord_takes(game):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_its_text_tells_who_played_and_what_the_match_has_come_to(game, language):
     view, state = view_of(game, language=language), match(game, 6).draw()
-    told = describe_replay(state, view)
-    assert len(told) <= 1024
-    assert all(name in told for name in view.names)
-    assert describe(state, view)[:100] in told
+    alt = describe_replay(state, view)
+    assert len(alt) <= 1024
+    assert all(name in alt for name in view.names)
+    assert describe(state, view)[:100] in alt

@@ -21,10 +21,10 @@ def test_the_alt_text_tells_every_piece_of_each_side(seed, language):
     state = walk(seed)
     alt = describe(state, View(names=NAMES, language=language))
     for side, name in enumerate(RING.sides):
-        told = re.search(rf"{say(language, f'side-{name}')}\s?: ([^.]*)\.", alt)
+        sentence = re.search(rf"{say(language, f'side-{name}')}\s?: ([^.]*)\.", alt)
         stand = {cell for cell, piece in state.position.pieces().items() if piece.side == side}
-        assert told
-        assert set(CELL.findall(told[1])) == stand
+        assert sentence
+        assert set(CELL.findall(sentence[1])) == stand
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -41,7 +41,7 @@ def test_a_crowded_board_is_told_whole(language):
 
 
 @pytest.mark.parametrize(
-    ("kind", "told"),
+    ("kind", "sentence"),
     [
         ("start", "Contiguity, start. White (Hilde) to move. White: 1b,"),
         ("middle game", "ply 8. White (Hilde) to move. Last move: Red (Corvin), 19b-10b. White:"),
@@ -61,8 +61,8 @@ def test_a_crowded_board_is_told_whole(language):
         ("passed", "Last: Red (Corvin), “pass”."),
     ],
 )
-def test_the_alt_text_tells_turn_result_last_move_and_what_is_special(kind, told):
-    assert told in describe(KINDS[kind], View(names=NAMES))
+def test_the_alt_text_tells_turn_result_last_move_and_what_is_special(kind, sentence):
+    assert sentence in describe(KINDS[kind], View(names=NAMES))
 
 
 def test_the_alt_text_is_in_the_language_asked_for():

@@ -24,7 +24,7 @@ def test_the_rules_of_every_game_are_shown_by_a_picture(game):
     assert figures(game)
 
 
-@pytest.mark.parametrize(("game", "slug"), [one for one in ALL if one[1] == "aim"])
+@pytest.mark.parametrize(("game", "slug"), [(game, slug) for game, slug in ALL if slug == "aim"])
 def test_what_shows_the_aim_is_a_match_that_was_won(game, slug):
     outcome = figures(game)[slug].state.outcome
     assert outcome
@@ -41,5 +41,5 @@ def test_what_marks_how_to_go_on_marks_something(game, slug):
 
 def test_the_lintels_by_example_are_legal_as_the_rules_say():
     legal = set(figures("druid")["examples"].state.legal_moves())
-    told = ("a1-a3", "c5-c7", "e1-e3", "g5-g7", "i1-i3")
-    assert [lintel for lintel in told if lintel in legal] == ["a1-a3", "c5-c7", "e1-e3"]
+    lintels = ("a1-a3", "c5-c7", "e1-e3", "g5-g7", "i1-i3")
+    assert [lintel for lintel in lintels if lintel in legal] == ["a1-a3", "c5-c7", "e1-e3"]

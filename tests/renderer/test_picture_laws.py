@@ -146,8 +146,8 @@ def the_alt_text_tells_where_every_piece_stands(game: Game) -> None:
 def the_alt_text_tells_where_a_half_typed_move_may_go(game: Game) -> None:
     state = played(game)
     for typed in islice(beginnings(state), 3):
-        told = describe(state, view(state, typed=typed)).replace(describe(state, view(state)), "")
-        cells = {*re.findall(r"[a-z0-9]+", told)}
+        sentence = describe(state, view(state, typed=typed)).replace(describe(state, view(state)), "")
+        cells = {*re.findall(r"[a-z0-9]+", sentence)}
         assert {cell.split("-")[-1] for cell in look(game.id).targets(state, view(state, typed=typed))} <= cells
 
 

@@ -96,7 +96,7 @@ def test_a_picture_is_as_wide_as_asked(size):
 def test_sides_are_told_apart_in_grey(theme, side):
     """A disk in the middle differs from the other side's in lightness on at least a third of it."""
     start, view = KINDS["start"], View(names=NAMES, theme=theme, size=400)
-    mine, other = start if side == 0 else start.play("1b-3b"), start.play("1b-3b") if side == 0 else start
+    own, other = start if side == 0 else start.play("1b-3b"), start.play("1b-3b") if side == 0 else start
     box = (184, 200, 216, 232)
-    greys = [opened(render(state, view).data).convert("L").crop(box) for state in (mine, other)]
+    greys = [opened(render(state, view).data).convert("L").crop(box) for state in (own, other)]
     assert sum(ImageChops.difference(*greys).histogram()[60:]) > 32 * 32 / 3

@@ -27,7 +27,7 @@ def board(state, names=NAMES, **asked):
 
 @cache
 def nine():
-    """Boards of all families of games, some of them over."""
+    """Return boards of all families of games, some of them over."""
     pebbles = contigos()
     ours = (rings()["middle game"], deluxes()["three relocated"], kinds()["monument"], kinds()["hexagon won"])
     return (*ours, kinds()["three walking"], kinds()["triangle"], pebbles["later"], pebbles["chain"], pebbles["won"])
@@ -35,10 +35,10 @@ def nine():
 
 @cache
 def full():
-    """Boards that hardly any match leads to: everything everywhere."""
+    """Return boards with pieces everywhere, to which hardly any match leads."""
     stones = ("druid", 12), ("druid-hex", 8), ("druid-hex3", 8), ("druid-y", 12)
     others = (deluxes()["set up"], contigos()["hunters"], contigos()["start"])
-    return (crowded_ring(120), crowded_ring(100), *(crowded(*one) for one in stones), *others)
+    return (crowded_ring(120), crowded_ring(100), *(crowded(game, size) for game, size in stones), *others)
 
 
 def drawn(states, **asked):
@@ -49,9 +49,9 @@ def opened(picture):
     return Image.open(BytesIO(picture.data)).convert("RGB")
 
 
-def differing(one, other):
+def differing(first, second):
     """Return the box in which two sheets differ, small differences of shade aside."""
-    difference = ImageChops.difference(opened(one), opened(other)).convert("L")
+    difference = ImageChops.difference(opened(first), opened(second)).convert("L")
     return difference.point([0] * 24 + [255] * 232).getbbox()
 
 
@@ -144,6 +144,6 @@ def test_the_alt_text_numbers_the_boards_and_tells_whose_turn_it_is():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_alt_text_of_nine_boards_fits_with_the_longest_names(language):
-    told = sheet([board(state, LONG) for state in nine()], language, chosen=9).alt
-    assert len(told) <= 1024
-    assert all(f"{number}{' ' * (language == 'fr')}: " in told.replace("\u00a0", " ") for number in range(1, 10))
+    alt = sheet([board(state, LONG) for state in nine()], language, chosen=9).alt
+    assert len(alt) <= 1024
+    assert all(f"{number}{' ' * (language == 'fr')}: " in alt.replace("\u00a0", " ") for number in range(1, 10))

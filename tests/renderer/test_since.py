@@ -216,8 +216,8 @@ def test_the_words_tell_it_too(language):
 def test_of_many_plies_the_latest_are_told_and_the_others_counted():
     state = begun("contigo", 40)
     alt = describe(state, seen(state, since=0))
-    told = alt.split("Since you looked: ")[1].split(". ")[0]
-    count, _, plies = told.partition(" plies, then ")
+    sentence = alt.split("Since you looked: ")[1].split(". ")[0]
+    count, _, plies = sentence.partition(" plies, then ")
     assert int(count) + len(plies.split(", ")) == 40
     assert plies.endswith(state.last)
 
@@ -238,14 +238,14 @@ def test_where_there_is_little_room_fewer_plies_are_told_and_without_room_none()
     state = crowded("druid-hex3", 8)
     for _ in range(60):
         state = state.play(next(state.legal_moves()))
-    for typed, told in ((None, True), ("", False)):
+    for typed, is_told in ((None, True), ("", False)):
         usual, news = (
             describe(state, View(names=("W" * 200,) * 3, language="fr", typed=typed, since=since))
             for since in (None, 0)
         )
         assert len(news) <= 1024
         assert news.endswith(usual[-300:])
-        assert ("Depuis" in news) == told
+        assert ("Depuis" in news) == is_told
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -75,11 +75,11 @@ def test_every_cell_goes_round_the_middle_clockwise(game, way):
     before, down = places(game, 0)
     after, _ = places(game, way)
     angle = radians(360 / perspectives(GAMES[game]) * way) * (1 if down else -1)
-    middle, there = ([fmean(axis) for axis in zip(*spots.values(), strict=True)] for spots in (before, after))
+    middle, turned_middle = ([fmean(axis) for axis in zip(*spots.values(), strict=True)] for spots in (before, after))
     for cell, spot in before.items():
         x, y = (at - centre for at, centre in zip(spot, middle, strict=True))
         goal = cos(angle) * x - sin(angle) * y, sin(angle) * x + cos(angle) * y
-        assert tuple(a - b for a, b in zip(after[cell], there, strict=True)) == pytest.approx(goal, abs=1e-6)
+        assert tuple(a - b for a, b in zip(after[cell], turned_middle, strict=True)) == pytest.approx(goal, abs=1e-6)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

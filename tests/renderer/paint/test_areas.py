@@ -11,17 +11,17 @@ LEFT, NEAR_IT, RIGHT, BELOW = (0, 0, 10, 10), (12, 0, 20, 10), (90, 0, 100, 10),
 
 
 def holds(outer, inner):
-    """Whether an area lies within another."""
+    """Return whether an area lies within another."""
     return outer[0] <= inner[0] and outer[1] <= inner[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
 
 
-def apart(one, other):
-    """Whether two areas have no pixel in common."""
-    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+def apart(first, second):
+    """Return whether two areas have no pixel in common."""
+    return first[2] <= second[0] or second[2] <= first[0] or first[3] <= second[1] or second[3] <= first[1]
 
 
-def some(seed):
-    """Areas here and there."""
+def random_areas(seed):
+    """Return some areas at random places."""
     chance = Random(seed)
     corners = [(chance.randrange(90), chance.randrange(90)) for _ in range(chance.randrange(1, 15))]
     return {(x, y, x + chance.randrange(1, 11), y + chance.randrange(1, 11)) for x, y in corners}
@@ -45,9 +45,9 @@ def test_areas_that_overlap_become_one():
 
 @pytest.mark.parametrize("seed", range(20))
 def test_every_area_is_held_and_none_is_held_twice(seed):
-    given = some(seed)
+    given = random_areas(seed)
     found = few(given, 6, 50)
     assert len(found) <= 6
-    assert all(any(holds(one, area) for one in found) for area in given)
-    assert all(apart(one, other) for one, other in combinations(found, 2))
+    assert all(any(holds(outer, area) for outer in found) for area in given)
+    assert all(apart(*pair) for pair in combinations(found, 2))
     assert holding(found) == holding(given)

@@ -17,7 +17,7 @@ def plain(index, size=SIZE):
 
 
 def seen(*frames):
-    """Every part as it is seen, in mode RGB, and how many milliseconds it stays."""
+    """Return every part as it is seen (mode RGB), and for how many milliseconds."""
     image = Image.open(BytesIO(encode(SIZE, frames, PALETTE)))
     shown = []
     for number in range(image.n_frames):

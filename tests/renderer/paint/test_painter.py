@@ -26,7 +26,7 @@ def painted(painter, *live):
 
 
 def share(image, tone):
-    """How many pixels are of a tone."""
+    """Return how many pixels have a tone."""
     return sum(count for count, colour in image.getcolors(1 << 18) if colour == TONES[tone])
 
 

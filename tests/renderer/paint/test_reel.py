@@ -23,8 +23,8 @@ def scene(*live, on=DARK):
 def drawn(scenes):
     """Yield what is seen of each scene when its parts are drawn over the one before, and the parts."""
     reel, seen = Reel(PAINTER, 500), Image.new("P", (400, 200))
-    for one in scenes:
-        parts = reel.parts(one)
+    for following in scenes:
+        parts = reel.parts(following)
         for (x, y), part in parts:
             seen.paste(part, (x, y), part.point([255 * (index != NONE) for index in range(256)], "1"))
         yield seen.copy(), parts
@@ -45,8 +45,8 @@ BEHIND, BEFORE = Sprite(RED, (500, 200)), Sprite(GOLD, (530, 220))
     ids=["come and go", "overlapping", "in another order", "on another ground"],
 )
 def test_the_parts_upon_the_picture_before_make_the_picture(scenes):
-    for one, (seen, _) in zip(scenes, drawn(scenes), strict=True):
-        assert seen.tobytes() == PAINTER.picture(one).tobytes()
+    for expected, (seen, _) in zip(scenes, drawn(scenes), strict=True):
+        assert seen.tobytes() == PAINTER.picture(expected).tobytes()
 
 
 def test_the_first_part_is_the_whole_picture():
