@@ -1,6 +1,5 @@
 """A picture before it is painted: plain data that a test can read."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import chain
 
@@ -18,8 +17,3 @@ class Scene:
     def text(self) -> str:
         """Return one line for each shape; the ground by name only."""
         return "\n".join(chain([f"on {self.ground.name}"], map(written, self.live)))
-
-
-def text_of(shapes: Iterable[Drawn]) -> str:
-    """Return shapes as lines of text."""
-    return "\n".join(map(written, shapes))

@@ -117,7 +117,6 @@ _TONES = {
     "slab-text": ("211D15", "2E281C"),
     "slab-dark": ("5A5344", "8A8069"),
     "well": ("34302A", "464035"),
-    "well-shade": ("211E1A", "312C24"),
     "well-lip": ("CFC6B2", "EFE7D3"),
     "dimple": ("4A453C", "60594B"),
     "none": ("A89F8C", "BDB39E"),  # the figure of an empty pit
@@ -148,7 +147,7 @@ _TONES = {
 
 _STONES = ("limestone", "bluestone", "heather")
 _PAWNS = ("red", "blue", "yellow", "green")
-_IN_PITS = ("well", "well-shade", "well-lip", "dimple", "none", "pebble", "pebble-lit", "pebble-dark")
+_IN_PITS = ("well", "well-lip", "dimple", "none", "pebble", "pebble-lit", "pebble-dark")
 
 _MIXES = {
     # name: (tone, share, tone it is mixed into)
@@ -209,21 +208,6 @@ def mix(colour: Rgb, share: float, into: Rgb) -> Rgb:
     """Return the colour that results when `share` (0 to 1) of one colour is laid over another."""
     red, green, blue = (round(share * over + (1 - share) * under) for over, under in zip(colour, into, strict=True))
     return red, green, blue
-
-
-def contrast(one: Rgb, other: Rgb) -> float:
-    """Return the contrast ratio of two colours, from 1 to 21, as WCAG 2 defines it."""
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def luminance(colour: Rgb) -> float:
-    """Return the relative luminance of a colour, from 0 to 1, as WCAG 2 defines it."""
-    linear = (
-        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in (c / 255 for c in colour)
-    )
-    red, green, blue = linear
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def _theme(name: str, column: int) -> Theme:

@@ -56,7 +56,6 @@ class Layout:
         return column, row
 
 
-@cache
 def layout(perspective: int) -> Layout:
     """Return the layout of a perspective; any number, taken modulo four."""
     return Layout(perspective % PERSPECTIVES)

@@ -62,7 +62,6 @@ def _centre(ring: Ring, cell: str) -> Point:
     return around(CENTRE, sum(radii(letter)) / 2, ring.angle(number))
 
 
-@cache
 def turned_ring(perspective: int) -> Ring:
     """Return the ring, turned by a quarter for each step of `perspective`."""
     return Ring(perspective % PERSPECTIVES * 360 / PERSPECTIVES)

@@ -4,7 +4,10 @@
 """
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
+
+from renderer.shapes import Drawn, written
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -15,3 +18,8 @@ def golden(name: str, data: bytes) -> bytes:
     if os.environ.get("TRILITHON_GOLDEN") == "write":
         path.write_bytes(data)
     return path.read_bytes()
+
+
+def text_of(shapes: Iterable[Drawn]) -> str:
+    """Return shapes as lines of text."""
+    return "\n".join(map(written, shapes))

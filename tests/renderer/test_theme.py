@@ -2,7 +2,8 @@
 
 import pytest
 
-from renderer.theme import TEXTS, THEMES, contrast, luminance
+from renderer.theme import TEXTS, THEMES
+from tests.renderer.contrast import contrast, luminance
 
 PAIRS = [(theme, text, ground) for theme in THEMES for text, grounds in TEXTS.items() for ground in grounds]
 

@@ -21,11 +21,11 @@ from renderer.contigo.pawns import Pawn, imprint, marked_pawn, pawn_tone, uprigh
 from renderer.contigo.played_turns import last_turn
 from renderer.contigo.typed_turns import targets, typed_turn
 from renderer.paint.raster import extent
-from renderer.scene import text_of
-from renderer.theme import THEMES, contrast, luminance
+from renderer.theme import THEMES
 from tests.engine.contigo.contigo_positions import FOUR, duel, pits, play
 from tests.renderer.contigo.contigo_states import kinds
-from tests.renderer.golden_files import golden
+from tests.renderer.contrast import contrast, luminance
+from tests.renderer.golden_files import golden, text_of
 
 BOARD = Layout()
 NAMES = ("Hilde", "Corvin", "Ysolde", "Ann")

@@ -9,7 +9,6 @@ from engine import GAMES
 from renderer import render
 from renderer.druid.board_layout import lay_out
 from renderer.druid.walking_druids import Step, latest_step
-from renderer.scene import text_of
 from renderer.shapes import Standing
 from renderer.theme import THEMES
 from tests.renderer.druid.druid_states import (
@@ -24,7 +23,7 @@ from tests.renderer.druid.druid_states import (
     scene,
     view,
 )
-from tests.renderer.golden_files import golden
+from tests.renderer.golden_files import golden, text_of
 
 
 def name(kind):

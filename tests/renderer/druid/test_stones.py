@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 
 from renderer.druid.stones import STONES
-from renderer.theme import THEMES, luminance
+from renderer.theme import THEMES
+from tests.renderer.contrast import luminance
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -7,8 +7,7 @@ from renderer.ring.contiguity import scene, targets
 from renderer.ring.ring_ground import ground
 from renderer.ring.ring_layout import turned_ring
 from renderer.ring.ring_pieces import SIDES, flat_pawn, pawn, pawn_ghost, ringed_pawn, sideless_pawn
-from renderer.scene import text_of
-from tests.renderer.golden_files import golden
+from tests.renderer.golden_files import golden, text_of
 from tests.renderer.ring.ring_positions import CELLS, kinds
 
 NAMES = ("Hilde", "Corvin")

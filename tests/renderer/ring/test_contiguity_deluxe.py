@@ -13,10 +13,9 @@ from renderer.ring.contiguity_deluxe import is_held, scene, victory_spaces
 from renderer.ring.ring_highlights import last_move, targets
 from renderer.ring.ring_marks import around_in_order
 from renderer.ring.ring_pieces import DRUID_RADIUS, PAWN_RADIUS, SIDES, druid, druid_ghost, ringed_druid
-from renderer.scene import text_of
 from tests.engine.ring.contiguity_positions import play
 from tests.engine.ring.deluxe_positions import GAME, ONE, THREE, begun, position
-from tests.renderer.golden_files import golden
+from tests.renderer.golden_files import golden, text_of
 
 NAMES = ("Hilde", "Corvin")
 LONG = ("W" * 200, "🜂" * 200)
