@@ -8,7 +8,7 @@ from locales import has, say
 from renderer.last import last_ply, leaver
 from renderer.looks import look
 from renderer.since import plies_since
-from renderer.view import View, name_in_text, placing, side_name, undecided
+from renderer.view import View, name_in_text, placing, side_name
 
 LONGEST_ALT = 1024
 COLUMNS = 36
@@ -108,7 +108,7 @@ def _last(state: State, view: View) -> Iterator[str]:
     last = last_ply(state)
     if not last:
         return
-    message = "alt-last-word" if last.said else "alt-last-move"
+    message = "alt-last-announcement" if last.is_announcement else "alt-last-move"
     yield say(view.language, message, move=last.text, who=_who(state, view, last.player))
 
 
@@ -129,7 +129,7 @@ def _since(state: State, view: View, room: int) -> Iterator[str]:
 def _who(state: State, view: View, player: int) -> str:
     """Return a player's name, with their side if that is settled."""
     name = name_in_text(state, view, player)
-    if undecided(state):
+    if state.undecided:
         return name
     return say(view.language, "alt-who", side=side_name(state, view, state.sides[player]), name=name)
 

@@ -14,8 +14,8 @@ class Last:
     """Its canonical text."""
     player: int
     """Who played it."""
-    said: bool
-    """Whether it was a word, such as a bid, and not a move on the board."""
+    is_announcement: bool
+    """Whether it is an announcement, such as a bid, and not a move on the board."""
     before: State
     """The state in which it was played."""
 
@@ -23,13 +23,15 @@ class Last:
 def last_ply(state: State) -> Last | None:
     """Return the latest ply that stands, if it is the latest entry or the one before.
 
-    None also for a move that ended the round before: nothing of it is on the board, which is empty again.
+    Returns None for a move that ended the round before, since the board is empty again.
     """
     for after in islice(state.backwards(), 2):
         if isinstance(after.entry, Ply) and after.previous and after.previous.turn is not None:
             text, before = after.entry.text, after.previous
-            said = before.stage.kind_of(text) != "move"
-            return Last(text, after.previous.turn, said, before) if said or state.position.pieces() else None
+            is_announcement = before.stage.kind_of(text) != "move"
+            if is_announcement or state.position.pieces():
+                return Last(text, after.previous.turn, is_announcement, before)
+            return None
     return None
 
 

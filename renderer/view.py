@@ -48,11 +48,6 @@ class Picture:
     alt: str
 
 
-def undecided(state: State) -> bool:
-    """Return whether it is still open who plays which side."""
-    return state.undecided
-
-
 def placing(state: State) -> bool:
     """Return whether the board is being set up: no piece moves yet."""
     return state.turn is not None and not state.undecided and state.position.in_setup

@@ -53,7 +53,7 @@ alt-won = { $who } wins: { $reason }.
 alt-draw = Draw: { $reason }.
 alt-resigned = { $who } is out.
 alt-last-move = Last move: { $who }, { $move }.
-alt-last-word = Last: { $who }, “{ $move }”.
+alt-last-announcement = Last: { $who }, “{ $move }”.
 alt-since = Since you looked: { $plies }.
 alt-since-latest =
     { $more ->

@@ -178,7 +178,7 @@ piece-key = key pawn on { $cells }
 alt-pebbles = Pebbles in pits 1–28: { $counts }.
 alt-heritage = Pawns inherited from { $side }: { $cells }.
 alt-movable = Pawns that can move: { $cells }.
-alt-told = So far: { $move }.
+alt-so-far = So far: { $move }.
 # $ways: cells with the pit that rules each, “c5 (pit 4)”
 alt-ways = { $cell } can go to { $ways }.
 alt-way = { $cell } (pit { $pit })

@@ -53,7 +53,7 @@ alt-won = { $who } gagne : { $reason }.
 alt-draw = Nulle : { $reason }.
 alt-resigned = { $who } ne joue plus.
 alt-last-move = Dernier coup : { $who }, { $move }.
-alt-last-word = Dernière annonce : { $who }, « { $move } ».
+alt-last-announcement = Dernière annonce : { $who }, « { $move } ».
 alt-since = Depuis ton dernier regard : { $plies }.
 alt-since-latest =
     { $more ->

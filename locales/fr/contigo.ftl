@@ -178,7 +178,7 @@ piece-key = pion-clé en { $cells }
 alt-pebbles = Cailloux dans les trous 1 à 28 : { $counts }.
 alt-heritage = Pions hérités de { $side } : { $cells }.
 alt-movable = Pions qui peuvent bouger : { $cells }.
-alt-told = Jusqu’ici : { $move }.
+alt-so-far = Jusqu’ici : { $move }.
 # $ways : les cases avec le trou qui décide de chacune, « c5 (trou 4) »
 alt-ways = { $cell } peut aller en { $ways }.
 alt-way = { $cell } (trou { $pit })

@@ -120,7 +120,7 @@ def typed_sentences(state: State, view: View) -> Iterator[str]:
         return
     language = view.language
     if typed.turn.path:
-        yield say(language, "alt-told", move=str(typed))
+        yield say(language, "alt-so-far", move=str(typed))
     if typed.choosing_leg:
         yield from _leg_sentences(typed, language)
     elif typed.choosing_sowing:

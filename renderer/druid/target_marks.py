@@ -10,7 +10,7 @@ from renderer.druid.walking_druids import druids
 from renderer.paint.caching import cached
 from renderer.plane_geometry import moved, reached
 from renderer.shapes import Disk, Drawn, Figure, Line, Point, Shape, Sprite, arc
-from renderer.view import View, undecided
+from renderer.view import View
 
 _KINDS = ("sarsen", "lintel", "step")
 _SMALL_RING = 0.1
@@ -25,7 +25,7 @@ _LANES = 3
 
 def targets(state: State, view: View) -> tuple[str, ...]:
     """Return the moves that the typed text may become (`c3`, `b2-b4`, a direction), without `pass` and `swap`."""
-    if view.typed is None or state.turn is None or undecided(state):
+    if view.typed is None or state.turn is None or state.undecided:
         return ()
     kind, _, rest = view.typed.strip().partition(" ")
     if kind not in _KINDS:

@@ -29,7 +29,7 @@ from renderer.ring.ring_pieces import (
 from renderer.ring.ring_text_board import text_rows
 from renderer.scene import Scene
 from renderer.shapes import Drawn, Figure, Sprite
-from renderer.view import View, placing, side_name, undecided
+from renderer.view import View, placing, side_name
 
 _LETTERS = "wr"
 _KIND_LETTERS = {"druid": "WR"}
@@ -87,7 +87,7 @@ def victory_spaces(state: State) -> dict[str, int]:
 
 def is_held(state: State, cell: str | None) -> bool:
     """Return whether a druid of the side to move stands on a cell and may not leave it."""
-    if cell not in RING.index or state.turn is None or placing(state) or undecided(state):
+    if cell not in RING.index or state.turn is None or placing(state) or state.undecided:
         return False
     return _position(state).is_held(RING.index[cell])
 

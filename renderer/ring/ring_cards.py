@@ -11,7 +11,7 @@ from renderer.paint.lettering import fitted, in_width
 from renderer.ring.ring_layout import MIDDLE
 from renderer.ring.ring_pieces import flat_druid, flat_pawn, sideless_pawn
 from renderer.shapes import Box, Disk, Drawn, Figure, Sprite, Text
-from renderer.view import View, card_tones, name_in_type, placing, ply_text, undecided
+from renderer.view import View, card_tones, name_in_type, placing, ply_text
 
 _CARD = (292, 60)
 _EDGE = 14
@@ -61,7 +61,7 @@ _REASONS = {
 
 def token(state: State, player: int, radius: float) -> Figure:
     """Draw the disk of a player's side; of neither side while an auction leaves that open."""
-    return sideless_pawn(radius) if undecided(state) else flat_pawn(state.sides[player], radius)
+    return sideless_pawn(radius) if state.undecided else flat_pawn(state.sides[player], radius)
 
 
 def cards(state: State, view: View) -> Iterator[Drawn]:
@@ -89,7 +89,7 @@ def last_move_text(state: State, view: View) -> Iterator[Drawn]:
     if not last:
         yield Text(say(view.language, f"game-{state.game.id}"), (20, _FOOT), 32, "medium", "muted", align="left")
         return
-    move, _, rest = (last.text, "", "") if last.said else last.text.partition(" ")
+    move, _, rest = (last.text, "", "") if last.is_announcement else last.text.partition(" ")
     if rest:
         first, *others = rest.split(" ")
         more = f" +{len(others)}" if others else ""

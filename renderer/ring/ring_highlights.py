@@ -7,7 +7,7 @@ from engine import Piece, State
 from engine.games.ring.ring_moves import RingPosition
 from renderer.last import last_ply
 from renderer.since import FOLLOWED, steps_since
-from renderer.view import View, undecided
+from renderer.view import View
 
 Cells = tuple[str, ...]
 Pieces = Mapping[str, Piece]
@@ -53,7 +53,7 @@ class Changes:
 
 def targets(state: State, view: View) -> Cells:
     """Return where the next piece may be placed, or where the picked piece may go if it is its turn."""
-    if view.typed is None or state.turn is None or undecided(state):
+    if view.typed is None or state.turn is None or state.undecided:
         return ()
     position = _position(state)
     if places := position.places():
@@ -65,7 +65,7 @@ def targets(state: State, view: View) -> Cells:
 def last_move(state: State) -> Move:
     """Return the last ply as it went over the board."""
     last = last_ply(state)
-    if not last or last.said:
+    if not last or last.is_announcement:
         return Move()
     base, *rest = last.text.split(" ")
     relocations = tuple((source, target) for source, _, target in (text[1:].partition(">") for text in rest))
