@@ -124,11 +124,11 @@ def test_help_names_every_argument_in_the_language_of_the_terminal(
     monkeypatch.setenv("COLUMNS", "500")
     with pytest.raises(SystemExit) as ended:
         bot.main(["--help"])
-    said, complaint = capsys.readouterr()
+    output, complaint = capsys.readouterr()
     assert (ended.value.code, complaint) == (0, "")
     for name in ("about", "option-playground", "option-language", "option-port"):
-        assert say(language, f"setup-{name}") in said
-    assert all(argument in said for argument in ("--playground", "--language", "--port"))
+        assert say(language, f"setup-{name}") in output
+    assert all(argument in output for argument in ("--playground", "--language", "--port"))
 
 
 def test_without_a_token_it_says_where_to_get_one_and_makes_nothing(
@@ -194,10 +194,10 @@ def test_the_refusal_is_all_that_is_said(file: Path) -> None:
     no_database(file)
     login = "async def after_login(self, token): await self.setup_hook()\nbot.Trilithon.start = after_login"
     process = started(login, DISCORD_TOKEN=TOKEN, DATA_DIR=str(file.parent), LANG="fr_FR.UTF-8")
-    said, complaint = process.communicate(timeout=60)
+    output, complaint = process.communicate(timeout=60)
     assert process.returncode == 1
     assert complaint.strip() == say("fr", "setup-store-foreign", where=str(file))
-    assert said == ""
+    assert output == ""
 
 
 def test_a_token_that_discord_refuses_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
@@ -332,7 +332,7 @@ bot.Trilithon.start = start
     assert process.stdout
     assert process.stdout.readline() == "up\n"
     process.send_signal(signal.SIGTERM)
-    said, complaint = process.communicate(timeout=60)
-    assert (process.returncode, said) == (0, "")
+    output, complaint = process.communicate(timeout=60)
+    assert (process.returncode, output) == (0, "")
     assert "Traceback" not in complaint
     assert_at_rest(tmp_path)

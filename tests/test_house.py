@@ -65,10 +65,10 @@ def texts(source: str) -> list[str]:
 
 def names_a_game(source: str, games: set[str]) -> list[str]:
     """Return the strings of a module in which a game's id stands as a word."""
-    word = re.compile(
+    pattern = re.compile(
         rf"(?<![\w-])(?:{'|'.join(map(re.escape, sorted(games, key=len, reverse=True)))})(?![\w-])", re.IGNORECASE
     )
-    return [text for text in texts(source) if word.search(text)]
+    return [text for text in texts(source) if pattern.search(text)]
 
 
 def kept_files() -> list[Path]:

@@ -131,7 +131,7 @@ def test_a_data_folder_that_may_not_be_written_is_named_with_the_user_who_may_no
     assert f"(ann) may not write in {tmp_path}" in refusal(DATA_DIR=str(tmp_path)).say("en")
 
 
-def test_a_user_without_a_name_is_told_by_number(tmp_path, monkeypatch):
+def test_a_user_without_a_name_is_shown_by_number(tmp_path, monkeypatch):
     def nameless():
         raise KeyError("uid not found")
 

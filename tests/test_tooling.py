@@ -72,8 +72,8 @@ needs_make = pytest.mark.skipif(shutil.which("make") is None, reason="make is no
 @needs_make
 def test_help_tells_of_every_target():
     phony = re.search(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)[1].split()
-    said = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    assert [target for target in phony if f"make {target} " not in said] == []
+    output = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert [target for target in phony if f"make {target} " not in output] == []
 
 
 @needs_make

@@ -149,19 +149,17 @@ class FollowupChannel:
         self.id = channel
         self._pool = pool
 
-    async def send(self, *, nonce: object = None, view: Any = None, **message: Any) -> discord.Message:
-        """Send a message that everybody in the channel can read. Raises NoToken.
+    async def send(self, *, nonce: object = None, **arguments: Any) -> discord.Message:
+        """Send a message that everybody in the channel can read: `arguments` are those of discord.py. Raises NoToken.
 
         Discord takes no nonce with followups: a message is sent twice if the response to the first request is lost.
         """
         while True:
             token = self._pool.latest(self.id)
-            for file in message.get("files", ()):
+            for file in arguments.get("files", ()):
                 file.reset()  # a token that was spent has read it to its end
             try:
-                sent = await token.interaction.followup.send(
-                    **message, **({} if view is None else {"view": view}), wait=True
-                )
+                sent = await token.interaction.followup.send(**arguments, wait=True)
             except discord.HTTPException as refused:
                 if refused.code not in SPENT:
                     raise

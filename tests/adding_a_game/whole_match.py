@@ -11,7 +11,7 @@ FULL = ("a3", "b3", "c3", "b2", "b1", "a1", "c1", "c2", "a2")
 
 
 @pytest.mark.parametrize(
-    ("language", "moves", "reason"), [("en-US", WON, "connection"), ("fr", FULL, "passes")], ids=["won", "drawn"]
+    ("locale", "moves", "reason"), [("en-US", WON, "connection"), ("fr", FULL, "passes")], ids=["won", "drawn"]
 )
 async def test_three_in_a_row_is_played_from_challenge_to_end(guild: Guild, moves, reason) -> None:
     playing = await guild.match("alice", "chloe", game="three-in-a-row")

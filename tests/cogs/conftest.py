@@ -28,6 +28,13 @@ from tests.cogs.discord_limits import check_modal
 OPPONENTS = ("opponent", "opponent2", "opponent3")
 SPOKEN = {person.key: locales.supported_language(person.locale) for person in PEOPLE}
 """The language of each of the usual people."""
+IN_BOTH_LANGUAGES = pytest.mark.parametrize(
+    ("locale", "language"), [("en-US", "en"), ("fr", "fr")], ids=["English", "French"]
+)
+"""Runs a test in an English and in a French server: the Discord locale of the server, and the language of its texts."""
+THREE = ("alice", "chloe", "dimitri")
+FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
+"""The first moves of a match of Contiguity."""
 
 
 class Reports(logging.Handler):
@@ -42,7 +49,7 @@ class Reports(logging.Handler):
 
     def take(self) -> list[tuple[str, BaseException]]:
         """Return reference and exception of each fault since the last call; the test expects those that it asks for."""
-        taken = [(one.data["reference"], one.exc_info[1]) for one in self.records]  # type: ignore[attr-defined,index]
+        taken = [(record.data["reference"], record.exc_info[1]) for record in self.records]  # type: ignore[attr-defined,index]
         self.records.clear()
         return taken  # type: ignore[return-value]
 
@@ -71,7 +78,7 @@ class Guild:
 
     async def challenge(self, who: str, *whom: str, game: str = "contiguity", **chosen: Any) -> discord.Message:
         """Challenge somebody, and return the card."""
-        named = {name: self.person(one).user for name, one in zip(OPPONENTS, whom, strict=False)}
+        named = {name: self.person(player).user for name, player in zip(OPPONENTS, whom, strict=False)}
         answer = await self.person(who).slash(self.channel, "challenge", game=game, **named, **chosen)
         await self.sim.settle()
         assert answer.response.ephemeral
@@ -80,8 +87,8 @@ class Guild:
     async def match(self, *players: str, game: str = "contiguity", **chosen: Any) -> "Playing":
         """Start a match; the players sit in the order in which they are named."""
         card = await self.challenge(*players, game=game, side=GAMES[game].sides[0], **chosen)
-        for one in players[1:]:
-            await self.person(one).click(card, custom_id=button(card, "accept"))
+        for player in players[1:]:
+            await self.person(player).click(card, custom_id=button(card, "accept"))
         await self.sim.settle()
         return Playing(self, self.sim.threads()[-1], players, GAMES[game], chosen.get("options", ""))
 
@@ -123,18 +130,18 @@ class Guild:
 
     def again(self, message: discord.Message) -> discord.Message:
         """Return a message as it is now."""
-        return next(one for one in self.messages(message.channel.id) if one.id == message.id)
+        return next(posted for posted in self.messages(message.channel.id) if posted.id == message.id)
 
     def messages(self, channel: int) -> list[discord.Message]:
         """Return the public messages of a channel, oldest first."""
         stored = self.sim.env.backend.messages.get(channel, {}).values()
-        found = [to_discord_message(self.sim.env, one) for one in stored if not one.is_ephemeral]
+        found = [to_discord_message(self.sim.env, message) for message in stored if not message.is_ephemeral]
         return [message for message in found if not message.is_system()]
 
     def everything(self) -> list[discord.Message]:
         """Return every message of the server that anybody can read, oldest first."""
         places = [self.sim.channel.id, *(thread.id for thread in self.sim.threads())]
-        return sorted((one for place in places for one in self.messages(place)), key=lambda one: one.id)
+        return sorted((message for place in places for message in self.messages(place)), key=lambda message: message.id)
 
     def pinged(self, message: Any) -> list[str]:
         """Return who was notified by a message; roles and everyone count as strangers."""
@@ -177,7 +184,7 @@ class Guild:
 
     def requests(self, method: str, ending: str) -> int:
         """Return how many requests the bot made to addresses that end like this."""
-        return sum(one.method == method and one.path.endswith(ending) for one in self.sim.env.http_requests)
+        return sum(request.method == method and request.path.endswith(ending) for request in self.sim.env.http_requests)
 
 
 class Playing:
@@ -211,7 +218,7 @@ class Playing:
         return await self._done(await self.sim.reply(self.mover, self.board, text), text)
 
     async def by_modal(self, text: str) -> Any:
-        """Move by the Move button and its text box."""
+        """Move by the Move button and its modal."""
         opened = await self.open_modal(self.mover)
         return await self._done(await self.guild.person(self.mover).submit_modal(opened, {"text": text}), text)
 
@@ -284,8 +291,8 @@ class AnswerOnlyPlace(Guild):
     async def match(self, *players: str, game: str = "contiguity", **chosen: Any) -> Playing:
         """Start a match; the players sit in the order in which they are named."""
         card = await self.challenge(*players, game=game, side=GAMES[game].sides[0], **chosen)
-        for one in players[1:]:
-            await self.person(one).click(card, custom_id=button(card, "accept"))
+        for player in players[1:]:
+            await self.person(player).click(card, custom_id=button(card, "accept"))
         await self.sim.settle()
         return Playing(self, self.channel, players, GAMES[game], chosen.get("options", ""))
 
@@ -308,14 +315,19 @@ class AnswerOnlyPlace(Guild):
         return [file.filename for message in self.sim.inbox(name) for file in message.attachments]
 
 
+def mention(guild: Guild, name: str) -> str:
+    """Return the mention of a person."""
+    return f"<@{guild.person(name).id}>"
+
+
 def way_to(state: State, move: str, typed: str = "") -> tuple[int, ...]:
     """Return the numbers of the suggestions that lead from what is typed to a move; those that it begins with first."""
     offered = list(enumerate(next_suggestions(state, typed)))
-    for number, one in offered:
-        if one.complete and one.text == move:
+    for number, suggestion in offered:
+        if suggestion.complete and suggestion.text == move:
             return (number,)
-    for number, one in sorted(offered, key=lambda each: not move.startswith(each[1].text)):
-        if not one.complete and (way := way_to(state, move, one.text)):
+    for number, suggestion in sorted(offered, key=lambda each: not move.startswith(each[1].text)):
+        if not suggestion.complete and (way := way_to(state, move, suggestion.text)):
             return (number, *way)
     return ()
 
@@ -324,7 +336,7 @@ def filled(modal: dict[str, Any]) -> dict[str, Any]:
     """Return the values of a modal's parts as it is opened, by their ids: texts, or lists of what is chosen."""
     parts = [part["component"] for part in modal["components"]]
     return {
-        part["custom_id"]: [one["value"] for one in part["options"] if one.get("default")]
+        part["custom_id"]: [option["value"] for option in part["options"] if option.get("default")]
         if "options" in part
         else part.get("value") or ""
         for part in parts
@@ -345,20 +357,20 @@ def labels(message: Any) -> list[str]:
 
 def button(message: Any, action: str) -> str:
     """Return the custom id of a message's control for an action."""
-    return next(one for one in controls(message) if one.split(":")[1] == action)
+    return next(custom_id for custom_id in controls(message) if custom_id.split(":")[1] == action)
 
 
 def actions(message: Any) -> list[str]:
     """Return the actions of a message's controls."""
-    return [one.split(":")[1] for one in controls(message)]
+    return [custom_id.split(":")[1] for custom_id in controls(message)]
 
 
 def offered(choices: Iterable[dict[str, Any]]) -> list[str]:
     """Return the values of an autocompletion list, which must be one that Discord takes."""
     listed = list(choices)
     assert len(listed) <= 25
-    assert all(1 <= len(one["name"]) <= 100 and 1 <= len(one["value"]) <= 100 for one in listed)
-    return [one["value"] for one in listed]
+    assert all(1 <= len(choice["name"]) <= 100 and 1 <= len(choice["value"]) <= 100 for choice in listed)
+    return [choice["value"] for choice in listed]
 
 
 def link_of(message: Any, guild: int | str) -> str:
@@ -384,8 +396,8 @@ def make_bot(settings: Settings) -> Callable[[], Any]:
 
 
 @pytest.fixture
-def language() -> str:
-    """Return the server's language; a test asks for another by parametrising it."""
+def locale() -> str:
+    """Return the Discord locale of the server; a test asks for another by parametrising it."""
     return "en-US"
 
 
@@ -404,7 +416,7 @@ def patience() -> float:
 @pytest.fixture
 async def guild(
     make_bot: Callable[[], Any],
-    language: str,
+    locale: str,
     people: Sequence[Person],
     patience: float,
     monkeypatch: pytest.MonkeyPatch,
@@ -415,7 +427,7 @@ async def guild(
     reports, log = Reports(), logging.getLogger("cogs.ui.faults")
     log.addHandler(reports)
     try:
-        async with Simulation(make_bot, people, language=language) as sim:
+        async with Simulation(make_bot, people, language=locale) as sim:
             yield Guild(sim, reports, tmp_path / "trilithon.db")
     finally:
         log.removeHandler(reports)

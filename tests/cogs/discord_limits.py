@@ -26,22 +26,24 @@ def check_controls(parts: list[dict[str, Any]]) -> None:
     assert within(100, ids)
     assert within(80, [part["label"] for part in parts if part.get("label") is not None])
     for options in (part["options"] for part in parts if "options" in part):
-        assert 1 <= len({one["value"] for one in options}) == len(options) <= 25
-        assert within(100, [one[name] for one in options for name in ("label", "value", "description") if name in one])
+        assert 1 <= len({option["value"] for option in options}) == len(options) <= 25
+        assert within(
+            100, [option[name] for option in options for name in ("label", "value", "description") if name in option]
+        )
 
 
 def check_modal(modal: dict[str, Any]) -> None:
     """Assert that a modal is one that Discord takes."""
     labelled = modal["components"]
     assert 1 <= len(labelled) <= 5
-    assert within(45, [modal["title"], *(one["label"] for one in labelled)])
-    assert within(100, [modal["custom_id"], *(one.get("description") or "-" for one in labelled)])
-    parts = [one["component"] for one in labelled]
-    assert within(100, [one.get("placeholder") or "-" for one in parts])
+    assert within(45, [modal["title"], *(label["label"] for label in labelled)])
+    assert within(100, [modal["custom_id"], *(label.get("description") or "-" for label in labelled)])
+    parts = [label["component"] for label in labelled]
+    assert within(100, [part.get("placeholder") or "-" for part in parts])
     check_controls(parts)
     for part in parts:
         if "options" in part:
-            chosen = sum(bool(one.get("default")) for one in part["options"])
+            chosen = sum(bool(option.get("default")) for option in part["options"])
             assert part["min_values"] <= chosen <= part["max_values"] <= len(part["options"])
         else:
             assert len(part.get("value") or "") <= part["max_length"] <= 4000

@@ -1,16 +1,33 @@
-"""Interactions that no control of ours would have sent."""
+"""Interactions with any ids and values, also such as no control of the bot would have sent."""
 
 from collections.abc import Mapping, Sequence
+from importlib import import_module
+from inspect import signature
+from pkgutil import iter_modules
 from typing import Any
 
 from simcord import InteractionResult
 from simcord.backend import serializers
 from simcord.enums import ComponentType, InteractionType
 
+import cogs
+from cogs.ui.actions import ControlCog
+from cogs.ui.gateway import PREFIXES
+from matches import Challenge, Match, Offer
 from playground.interactions import PreparedInteraction, prepare
 from tests.cogs.conftest import Guild
 
 BUTTON, SELECT, CHANNELS = ComponentType.BUTTON, ComponentType.STRING_SELECT, ComponentType.CHANNEL_SELECT
+VALID: dict[Any, str] = {Match: "1", Match | None: "1", Challenge: "1", Offer: "1", int: "0", int | None: "0"}
+VALID |= {tuple[int, ...]: "0", str: "x"}
+"""An argument that can be read, for each annotation that a parameter of an action may have."""
+MODULES = [import_module(f"cogs.{module.name}") for module in iter_modules(cogs.__path__) if not module.ispkg]
+COGS = [
+    cog for module in MODULES for cog in vars(module).values() if isinstance(cog, type) and issubclass(cog, ControlCog)
+]
+MARKED = [method.action for cog in set(COGS) for method in vars(cog).values() if hasattr(method, "action")]
+CONTROLS = sorted((action.kind, action.name) for action in MARKED)
+"""Every action, by the kind of control that it is made for."""
 
 
 def control(
@@ -40,6 +57,31 @@ def modal(who: Any, channel: int, identity: str, fields: Mapping[str, str | list
 def key_of(held: str | list[str]) -> str:
     """Return where the part of a modal holds a text, and where it holds what was chosen."""
     return "value" if isinstance(held, str) else "values"
+
+
+def attempt(guild: Guild, who: Any, message: Any, kind: str, identity: str, values: list[str]) -> PreparedInteraction:
+    """Make the click on a control with any id, or the submission of such a modal."""
+    if kind == "modal":
+        channel = getattr(message, "channel_id", None) or message.channel.id
+        return modal(who, channel, identity, {"text": "x"})
+    return control(guild, who, message, identity, values, SELECT if kind == "select" else BUTTON)
+
+
+def identified(guild: Guild, kind: str, name: str, arguments: list[str]) -> tuple[str, list[str]]:
+    """Return the id of a control with some arguments, and what is chosen in it."""
+    chosen = arguments[-1:] if kind == "select" else []
+    stand = arguments[:-1] if kind == "select" else arguments
+    return ":".join([PREFIXES[kind], name, *stand]), chosen
+
+
+def parameters(guild: Guild, kind: str, name: str) -> list[Any]:
+    """Return how the arguments of an action are annotated."""
+    method = guild.bot.gateway._handlers[kind, name].method
+    return [
+        parameter.annotation
+        for parameter in list(signature(method).parameters.values())[1:]
+        if parameter.name != "values"
+    ]
 
 
 async def send(guild: Guild, attempt: PreparedInteraction) -> InteractionResult:

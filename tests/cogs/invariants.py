@@ -90,8 +90,11 @@ class Invariants:
     def messages(self) -> list[Any]:
         """Return everything that the bot has said anywhere, to everybody or to one person, oldest first."""
         me = self.env.backend.bot_user.id
-        found = [one for place in self.env.backend.messages.values() for one in place.values()]
-        return sorted((one for one in found if one.author_id == me and one.type in SPOKEN_IN), key=lambda one: one.id)
+        found = [message for place in self.env.backend.messages.values() for message in place.values()]
+        return sorted(
+            (message for message in found if message.author_id == me and message.type in SPOKEN_IN),
+            key=lambda message: message.id,
+        )
 
     def check(self, act: Act, first: bool = False) -> None:
         """Check everything that must hold after an act."""
@@ -162,7 +165,7 @@ class Invariants:
             self.check_private(message)
             return
         kind = self.kind(message)
-        assert {one.split(":")[1] for one in controls(message)} <= CONTROLS[kind]
+        assert {custom_id.split(":")[1] for custom_id in controls(message)} <= CONTROLS[kind]
         if kind == "board":
             self.check_board(message)
         else:
@@ -184,8 +187,8 @@ class Invariants:
 
     def check_private(self, message: Any) -> None:
         """Check that a panel is shown only to the player to move on the board it is about."""
-        for one in controls(message):
-            action, *moment = one.split(":")[1:]
+        for custom_id in controls(message):
+            action, *moment = custom_id.split(":")[1:]
             if action in PANEL:
                 match, entry = map(int, moment[:2])
                 mover = self.logs[match].mover(entry)
@@ -213,8 +216,8 @@ class Invariants:
             named = self.guild.rows(f"SELECT user FROM invitations WHERE challenge = {self.cards[message.id]}")
             asked = {user for (user,) in named if user}
         elif kind in ("offer", "word"):
-            here = [log for log in self.logs.values() if log.place == message.channel_id]
-            asked = {user for log in here for user in log.players}
+            logs = [log for log in self.logs.values() if log.place == message.channel_id]
+            asked = {user for log in logs for user in log.players}
         assert self.pinged(message) <= asked
 
     def pinged(self, message: Any) -> set[int]:
@@ -244,12 +247,12 @@ class Invariants:
         assert answer.response.content
         assert answer.response.ephemeral or act.action in ANSWERS_IN_PUBLIC
         if act.moment and act.moment[1] < len(self.logs[act.moment[0]].states) - 1:
-            assert not PANEL & {one.split(":")[1] for one in controls(answer.response)}
+            assert not PANEL & {custom_id.split(":")[1] for custom_id in controls(answer.response)}
 
-    def check_reply(self, answers: list[Any], said: Any, act: Act) -> None:
+    def check_reply(self, answers: list[Any], reply: Any, act: Act) -> None:
         """Check that a reply brings about one board, or one answer to it, or nothing; that of a stranger, nothing."""
         assert len(answers) <= 1
-        assert all(one.attachments or one.reference["message_id"] == str(said.id) for one in answers)
+        assert all(answer.attachments or answer.reference["message_id"] == str(reply.id) for answer in answers)
         playing = self.logs[act.moment[0]].players if act.moment else []
         assert not answers or act.who in {self.names[user] for user in playing}
 
@@ -274,4 +277,6 @@ def moment_of(identity: str) -> tuple[int, int] | None:
 
 def answered_by(message: Any) -> tuple[int, int] | None:
     """Return the match and the entry that a reply to a message is about."""
-    return board_of(message) or next((moment_of(one) for one in controls(message) if one.split(":")[1] == "why"), None)
+    return board_of(message) or next(
+        (moment_of(custom_id) for custom_id in controls(message) if custom_id.split(":")[1] == "why"), None
+    )

@@ -50,7 +50,7 @@ def some_moves(state: State, chance: random.Random) -> list[str]:
     moves = []
     for part, ends in position.pawn_parts():
         sowings = [] if ends else list(legal_sowings(position.pits))
-        moves += [f"{part} {one}" for one in chance.sample(sowings, min(2, len(sowings)))] if sowings else [part]
+        moves += [f"{part} {sowing}" for sowing in chance.sample(sowings, min(2, len(sowings)))] if sowings else [part]
     return moves or list(islice(state.legal_moves(), 400))
 
 

@@ -127,7 +127,11 @@ class RandomUsers:
     def readable(self, who: str) -> list[Any]:
         """Return all that somebody can read of what the bot has said."""
         reader, backend = self.guild.person(who).id, self.env.backend
-        return [one for one in self.invariants.messages() if message_accessible(backend, one.channel_id, one, reader)]
+        return [
+            message
+            for message in self.invariants.messages()
+            if message_accessible(backend, message.channel_id, message, reader)
+        ]
 
     def one_of(self, messages: list[Any]) -> Any:
         """Return any of some messages, more often a late one."""
@@ -140,8 +144,8 @@ class RandomUsers:
         move = self.chance.choice(moves) if moves else "a1"
         cut = self.chance.randrange(1, len(move) + 1)
         kinds = (move, move.upper(), f" {move.replace('-', '–')} ", move[:cut], garbled(move, self.chance))
-        said = self.chance.choice([*kinds, self.chance.choice(TALK), self.chance.choice(TALK)])
-        return said if said.strip() else "…"
+        text = self.chance.choice([*kinds, self.chance.choice(TALK), self.chance.choice(TALK)])
+        return text if text.strip() else "…"
 
     # The acts
 
@@ -149,8 +153,10 @@ class RandomUsers:
         """Press or choose something in something that somebody can read: any action as soon as any other."""
         who = self.someone
         readable = self.readable(who)
-        wanted = self.chance.choice(sorted({action(one) for message in readable for one in controls(message)}))
-        able = [one for one in readable if wanted in map(action, controls(one))]
+        wanted = self.chance.choice(
+            sorted({action(custom_id) for message in readable for custom_id in controls(message)})
+        )
+        able = [message for message in readable if wanted in map(action, controls(message))]
         await self.use(who, self.one_of(able), wanted)
 
     async def pick(self) -> None:
@@ -162,8 +168,8 @@ class RandomUsers:
             if who is None or len(self.invariants.logs[match].states) - 1 > entries:
                 return
             readable, moment = self.readable(who), f"{match}:{entries}"
-            panels = [one for one in readable if one.is_ephemeral and offers(one, "pick", moment)]
-            boards = [one for one in readable if offers(one, "move", moment)]
+            panels = [message for message in readable if message.is_ephemeral and offers(message, "pick", moment)]
+            boards = [message for message in readable if offers(message, "move", moment)]
             await self.use(who, (panels or boards)[-1], "pick", "play", "move", "type")
 
     async def use(self, who: str, message: Any, *wanted: str) -> None:
@@ -172,7 +178,7 @@ class RandomUsers:
         parts = [part for part in found if action(part["custom_id"]) not in SPARED]
         if not parts:
             return
-        part = self.chance.choice([one for one in parts if action(one["custom_id"]) in wanted] or parts)
+        part = self.chance.choice([part for part in parts if action(part["custom_id"]) in wanted] or parts)
         values = [self.chance.choice(part["options"])["value"]] if part["type"] == SELECT else None
         values = [] if part["type"] in OF_SERVERS else values
         values = [str(self.guild.person(self.someone).id)] if part["type"] == OF_PEOPLE else values
@@ -193,7 +199,9 @@ class RandomUsers:
             return None
         match, entry = moment_of(identity) or (0, 0)
         trail = values[0] if values else identity.rsplit(":", 1)[1]
-        return completed_move(self.invariants.logs[match].states[entry], [int(one) for one in trail.split(".") if one])
+        return completed_move(
+            self.invariants.logs[match].states[entry], [int(number) for number in trail.split(".") if number]
+        )
 
     async def arrive(self) -> None:
         """Let a slow click arrive, from a message that may look different by now."""
@@ -218,16 +226,18 @@ class RandomUsers:
             move = held.get("text")
             act = self.tell(Act(who, f"fills in {identity} {held}", action(identity), move, moment_of(identity)))
             person = self.guild.person(who)
-            here = person if opened._interaction.guild_id else person.user
-            self.invariants.check_answer(await here.submit_modal(opened, held), act)
+            author = person if opened._interaction.guild_id else person.user
+            self.invariants.check_answer(await author.submit_modal(opened, held), act)
             self.invariants.check(act)
 
     def filling(self, modal: dict[str, Any], name: str, value: Any) -> Any:
         """Return something for a part of a modal, often its own value."""
-        part = next(one["component"] for one in modal["components"] if one["component"]["custom_id"] == name)
+        part = next(
+            labelled["component"] for labelled in modal["components"] if labelled["component"]["custom_id"] == name
+        )
         if "options" in part:
             most = self.chance.randint(part["min_values"], part["max_values"])
-            chosen = self.chance.sample([one["value"] for one in part["options"]], most)
+            chosen = self.chance.sample([option["value"] for option in part["options"]], most)
             return value if self.chance.random() < 0.5 else chosen
         if name == "clock":
             return self.chance.choice(CLOCKS)
@@ -237,12 +247,12 @@ class RandomUsers:
         """Reply to something that everybody can read, often as the player to move; the bot answers at most once."""
         who, text = self.chance.choice([self.someone, self.mover(1) or self.someone]), self.text()
         mention = self.chance.choice(["", "", f"<@{self.env.backend.bot_user.id}> ", "<@1> "])
-        message = self.one_of([one for one in self.readable(who) if not one.is_ephemeral])
+        message = self.one_of([readable for readable in self.readable(who) if not readable.is_ephemeral])
         act = self.tell(Act(who, f"answers {message.content[:40]!r}", "reply", text, answered_by(message)))
         before = len(self.invariants.messages())
-        said = await self.guild.sim.reply(who, ResponseMessage(self.env, message), mention + text)
+        reply = await self.guild.sim.reply(who, ResponseMessage(self.env, message), mention + text)
         self.invariants.check(act)
-        self.invariants.check_reply(self.invariants.messages()[before:], said, act)
+        self.invariants.check_reply(self.invariants.messages()[before:], reply, act)
 
     async def command(self) -> None:
         """Give any command, with anything in its options."""
@@ -265,10 +275,10 @@ class RandomUsers:
     async def type(self) -> None:
         """Type in an option that makes suggestions."""
         specs = self.commands()
-        wanting = [(spec, one) for spec in specs for one in spec.get("options", ()) if one.get("autocomplete")]
+        wanting = [(spec, option) for spec in specs for option in spec.get("options", ()) if option.get("autocomplete")]
         spec, option = self.chance.choice(wanting)
-        others = [one for one in spec["options"] if one is not option and self.chance.random() < 0.5]
-        chosen = {one["name"]: self.value(one) for one in others}
+        others = [other for other in spec["options"] if other is not option and self.chance.random() < 0.5]
+        chosen = {other["name"]: self.value(other) for other in others}
         who, text = self.someone, self.value(option)
         act = self.tell(Act(who, f"types {text!r} in {option['name']} of /{spec['name']} {chosen}"))
         found = await self.guild.person(who).autocomplete(self.place(), spec["name"], option["name"], text, **chosen)
@@ -286,8 +296,8 @@ class RandomUsers:
         """Return every command that can be given; one of a group has the group's name before its own."""
         found = []
         for root in self.env.backend.commands[None].values():
-            parts = [one for one in root.get("options", ()) if one["type"] == SUBCOMMAND]
-            found += [{**one, "name": f"{root['name']} {one['name']}"} for one in parts] or [root]
+            parts = [option for option in root.get("options", ()) if option["type"] == SUBCOMMAND]
+            found += [{**part, "name": f"{root['name']} {part['name']}"} for part in parts] or [root]
         return found
 
     def value(self, option: dict[str, Any]) -> Any:
@@ -327,4 +337,4 @@ def action(identity: str) -> str:
 
 def offers(message: Any, name: str, moment: str) -> bool:
     """Return whether a message has a control for an action on a match after an entry."""
-    return any(f"{one}:".split(":", 1)[1].startswith(f"{name}:{moment}:") for one in controls(message))
+    return any(f"{custom_id}:".split(":", 1)[1].startswith(f"{name}:{moment}:") for custom_id in controls(message))

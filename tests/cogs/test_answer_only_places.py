@@ -13,7 +13,7 @@ from simcord.enums import OverwriteType
 
 from cogs.ui.command_texts import command_name
 from locales import say
-from tests.cogs.conftest import SPOKEN, AnswerOnlyPlace, Guild, Playing, actions, button, link_of
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, AnswerOnlyPlace, Guild, Playing, actions, button, link_of
 from tests.cogs.quick_players import quick_move
 
 BY_EITHER_LANGUAGE = pytest.mark.parametrize("who", ["alice", "chloe"])
@@ -45,7 +45,9 @@ async def friends(guild: Guild) -> AsyncIterator[AnswerOnlyPlace]:
     place = guild.sim.add_place_without_bot("alice", "bruno", "chloe")
     yield AnswerOnlyPlace(guild, place)
     assert not [
-        one for one in guild.sim.env.http_requests if one.method == "POST" and str(place.channel.id) in one.path
+        request
+        for request in guild.sim.env.http_requests
+        if request.method == "POST" and str(place.channel.id) in request.path
     ]
 
 
@@ -74,12 +76,12 @@ async def test_a_match_with_a_swap_is_played_to_its_end_between_friends(friends:
     assert playing.boards() == boards(playing)
     assert actions(playing.board) == ["replay", "plan", "record", "rematch"]
     winner = friends.person(playing.players[playing.state.outcome.winners[0]]).user._user.global_name
-    told = {"game": say(SPOKEN[who], "game-druid"), "reason": say(SPOKEN[who], "reason-connection")}
+    texts = {"game": say(SPOKEN[who], "game-druid"), "reason": say(SPOKEN[who], "reason-connection")}
     assert f"**{winner}**" in playing.board.content
-    assert all(text in playing.board.content for text in told.values())
+    assert all(text in playing.board.content for text in texts.values())
 
 
-@pytest.mark.parametrize("language", ["en-US", "fr"])
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
 async def test_three_play_to_the_end_between_friends(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("chloe", "alice", "bruno", game="druid-hex3", options="size=3")
     await play_out(playing, seed=3)
@@ -93,15 +95,15 @@ async def test_a_match_with_a_bid_is_played_to_its_end_in_a_server_without_the_b
     assert playing.boards() == boards(playing)
 
 
-@pytest.mark.parametrize("language", ["en-US", "fr"])
+@IN_BOTH_LANGUAGES
 async def test_in_a_server_without_the_bot_a_match_is_in_the_language_of_the_server(
     strangers: AnswerOnlyPlace, language: str
 ) -> None:
     playing = await strangers.match("alice", "bruno")
-    game = say(language[:2], "game-contiguity")
+    game = say(language, "game-contiguity")
     mover = f"<@{strangers.person('alice').id}>"
-    asked = say(language[:2], "turn-yours", mover=mover, opponents=("Bruno",), game=game)
-    moving = say(language[:2], "turn-answer-only", command=command_name(language[:2], "move"))
+    asked = say(language, "turn-yours", mover=mover, opponents=("Bruno",), game=game)
+    moving = say(language, "turn-answer-only", command=command_name(language, "move"))
     assert playing.board.content.splitlines()[-2:] == [asked, moving]
 
 
@@ -160,7 +162,7 @@ async def test_the_person_is_answered_before_everybody_sees_the_board(friends: A
     await friends.press("chloe", playing.board, "more")
     before = len(friends.sim.env.http_requests)
     await playing.by_command("30a-29a")
-    asked = [one.path for one in friends.sim.env.http_requests[before:] if one.method == "POST"]
+    asked = [request.path for request in friends.sim.env.http_requests[before:] if request.method == "POST"]
     assert [path.split("/")[1] for path in asked] == ["interactions", "webhooks"]
     assert asked[0].split("/")[3] == asked[1].split("/")[3]
 
@@ -176,9 +178,9 @@ async def test_a_board_loses_its_controls_to_the_next_one_while_it_can_still_be_
     await friends.later(seconds=A_QUARTER)
     await playing.by_command("1a-2a")
     assert actions(friends.again(second)) == ["move", "more"]
-    told = (await friends.press("alice", second, "move")).response.content
+    answer = (await friends.press("alice", second, "move")).response.content
     link = link_of(playing.board, "@me")
-    assert told == say("en", "refusal-moved-on", match="1", link=link)
+    assert answer == say("en", "refusal-moved-on", match="1", link=link)
 
 
 async def test_a_move_is_answered_in_the_players_language_and_a_refusal_changes_nothing(
@@ -272,10 +274,10 @@ async def test_a_board_for_which_no_answer_lasts_goes_by_direct_message_and_the_
     await friends.crash()
     await friends.later(minutes=1)
     assert friends.direct_boards("bruno") == friends.direct_boards("alice") == ["trilithon-1-1.png"]
-    letter = friends.sim.inbox("bruno")[-1]
+    direct_message = friends.sim.inbox("bruno")[-1]
     where = f"https://discord.com/channels/@me/{friends.channel.id}"
-    assert letter.content.startswith(say("en", "place-without-token", channel=where))
-    panel = (await friends.press("bruno", letter, "move")).response
+    assert direct_message.content.startswith(say("en", "place-without-token", channel=where))
+    panel = (await friends.press("bruno", direct_message, "move")).response
     opened = await friends.person("bruno").user.click(panel, custom_id=button(panel, "type"))
     await friends.person("bruno").user.submit_modal(opened, {"text": "1a-2a"})
     await friends.later(minutes=1)
@@ -285,7 +287,7 @@ async def test_a_board_for_which_no_answer_lasts_goes_by_direct_message_and_the_
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-3.png"]
 
 
-async def test_where_letters_are_closed_a_board_waits_for_as_long_as_it_takes(friends: AnswerOnlyPlace) -> None:
+async def test_where_direct_messages_are_closed_a_board_waits_for_as_long_as_it_takes(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "bruno")
     friends.close_direct_messages("bruno")
     friends.stop_sender()
@@ -323,17 +325,19 @@ async def test_a_notice_about_a_deadline_goes_by_direct_message_and_one_that_can
     assert playing.boards() == ["trilithon-1-0.png"]
 
 
-async def test_who_is_asked_by_name_has_the_challenge_by_letter_and_accepts_there(friends: AnswerOnlyPlace) -> None:
+async def test_who_is_asked_by_name_has_the_challenge_by_direct_message_and_accepts_there(
+    friends: AnswerOnlyPlace,
+) -> None:
     friends.stop_sender()
     await friends.person("alice").slash(
         friends.channel, "challenge", game="contiguity", opponent=friends.person("chloe").user
     )
     await friends.crash()
     await friends.later(minutes=1)
-    [letter] = friends.sim.inbox("chloe")
+    [direct_message] = friends.sim.inbox("chloe")
     where = f"https://discord.com/channels/@me/{friends.channel.id}"
-    assert letter.content.startswith(say("en", "card-without-token", channel=where))
-    await friends.press("chloe", letter, "accept")
+    assert direct_message.content.startswith(say("en", "card-without-token", channel=where))
+    await friends.press("chloe", direct_message, "accept")
     await friends.later(minutes=1)
     assert friends.direct_boards("alice") == friends.direct_boards("chloe") == ["trilithon-1-0.png"]
 

@@ -13,8 +13,8 @@ from matches import Match, Seat
 def match_of(state: State, language: str) -> Match:
     """Return a match that stands so."""
     seats = tuple(Seat(player, 100 + player, name) for player, name in enumerate(("Hilde", "Corvin", "Ysolde")))
-    told = {"game": state.game, "state": state, "seats": seats[: state.game.players], "language": language}
-    return Match(**dict.fromkeys(field.name for field in fields(Match)) | told)
+    known = {"game": state.game, "state": state, "seats": seats[: state.game.players], "language": language}
+    return Match(**dict.fromkeys(field.name for field in fields(Match)) | known)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -25,5 +25,5 @@ def test_the_others_hear_who_left_and_why(language: str, reason: str, code: str)
 
 
 @pytest.mark.parametrize("reason", ["resigned", "time"])
-def test_an_end_beside_the_board_is_told_by_the_result_alone(reason: str) -> None:
+def test_an_end_beside_the_board_is_stated_by_the_result_alone(reason: str) -> None:
     assert entry_text(match_of(GAMES["contiguity"].start().drop(1, reason), "en")) == ""

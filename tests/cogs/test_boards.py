@@ -60,7 +60,7 @@ async def test_pieces_of_the_side_to_move_are_offered(guild: Guild) -> None:
     playing = await started(guild)
     listed = await guild.person("bruno").autocomplete(playing.thread, "board", "piece", "")
     position = playing.state.position
-    assert set(offered(listed)) == {cell for cell, one in position.pieces().items() if one.side == position.side}
+    assert set(offered(listed)) == {cell for cell, piece in position.pieces().items() if piece.side == position.side}
     assert offered(await guild.person("bruno").autocomplete(playing.thread, "board", "piece", "30")) == ["30b", "30d"]
 
 
@@ -188,6 +188,6 @@ async def test_while_the_board_is_set_up_it_shows_where_a_piece_may_be_placed(
 ) -> None:
     playing = await guild.match("alice", "bruno", game="contiguity-deluxe")
     offered = await guild.person("alice").autocomplete(playing.thread, "board", "piece", "1")
-    assert "12c" in [one["value"] for one in offered]
+    assert "12c" in [choice["value"] for choice in offered]
     await guild.ask("alice", "board", playing.thread, piece="12c")
     assert drawn[-1][1].typed == "12c"

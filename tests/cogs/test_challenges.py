@@ -12,16 +12,7 @@ from engine.options import Option
 from locales import say
 from matches.clocks import DAY, HOUR, Clock
 from playground.people import Person
-from tests.cogs.conftest import SPOKEN, Guild, actions, button, labels, offered
-
-IN_BOTH_LANGUAGES = pytest.mark.parametrize(
-    ("language", "tongue"), [("en-US", "en"), ("fr", "fr")], ids=["English", "French"]
-)
-
-
-def mention(guild: Guild, name: str) -> str:
-    return f"<@{guild.person(name).id}>"
-
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, labels, mention, offered
 
 ON_A_CARD = ("accept", "decline", "counter", "withdraw", "block")
 
@@ -42,29 +33,33 @@ def until(guild: Guild) -> str:
 
 
 @IN_BOTH_LANGUAGES
-async def test_the_card_says_all_terms_in_the_language_of_the_server(guild: Guild, tongue: str) -> None:
+async def test_the_card_says_all_terms_in_the_language_of_the_server(guild: Guild, language: str) -> None:
     card = await guild.challenge("alice", "chloe", options="bid", side="red")
     assert card.content.splitlines() == [
-        say(tongue, "card-challenge", challenger="Alice", asked=(mention(guild, "chloe"),), free=0, game="Contiguity"),
         say(
-            tongue,
-            "card-terms",
-            options=say(tongue, "option-bid"),
-            sides=say(tongue, "card-answers", player="Alice"),
-            clock=say(tongue, "clock-none"),
+            language, "card-challenge", challenger="Alice", asked=(mention(guild, "chloe"),), free=0, game="Contiguity"
         ),
-        say(tongue, "game-contiguity-blurb"),
-        say(tongue, "card-waiting", count=0, taken=(), until=until(guild)),
+        say(
+            language,
+            "card-terms",
+            options=say(language, "option-bid"),
+            sides=say(language, "card-answers", player="Alice"),
+            clock=say(language, "clock-none"),
+        ),
+        say(language, "game-contiguity-blurb"),
+        say(language, "card-waiting", count=0, taken=(), until=until(guild)),
     ]
-    assert labels(card) == [say(tongue, f"button-{name}") for name in ON_A_CARD]
+    assert labels(card) == [say(language, f"button-{name}") for name in ON_A_CARD]
 
 
 @IN_BOTH_LANGUAGES
-async def test_the_challenger_hears_privately_in_their_own_language_that_it_is_sent(guild: Guild, tongue: str) -> None:
+async def test_the_challenger_hears_privately_in_their_own_language_that_it_is_sent(
+    guild: Guild, language: str
+) -> None:
     for name in ("alice", "dimitri"):
         answer = await guild.ask(name, "challenge", game="contiguity", opponent=guild.person("bruno").user)
         assert answer.content == say(SPOKEN[name], "challenge-sent", channel=f"<#{guild.sim.channel.id}>")
-        assert labels(answer) == [say(SPOKEN[name], f"button-{one}") for one in ("terms", "preset")]
+        assert labels(answer) == [say(SPOKEN[name], f"button-{action}") for action in ("terms", "preset")]
 
 
 async def test_a_card_without_options_and_side_says_so(guild: Guild) -> None:
@@ -90,22 +85,24 @@ async def test_an_open_challenge_pings_nobody_and_offers_no_refusal(guild: Guild
 
 @IN_BOTH_LANGUAGES
 async def test_an_accepted_card_says_so_without_controls_and_the_match_begins_in_a_thread(
-    guild: Guild, tongue: str
+    guild: Guild, language: str
 ) -> None:
     card = await guild.challenge("alice", "chloe", side="white")
     await guild.press("chloe", card, "accept")
     card = guild.again(card)
-    assert card.content.endswith(say(tongue, "card-accepted", taken=("Chloé",)))
+    assert card.content.endswith(say(language, "card-accepted", taken=("Chloé",)))
     assert actions(card) == []
     (thread,) = guild.sim.threads()
-    assert thread.name == say(tongue, "thread-name", game="Contiguity", names=("Alice", "Chloé"))
-    (board,) = (one for one in guild.messages(thread.id) if one.attachments)
-    players = tuple(f"{name} ({say(tongue, f'side-{side}')})" for name, side in (("Alice", "white"), ("Chloé", "red")))
+    assert thread.name == say(language, "thread-name", game="Contiguity", names=("Alice", "Chloé"))
+    (board,) = (message for message in guild.messages(thread.id) if message.attachments)
+    players = tuple(
+        f"{name} ({say(language, f'side-{side}')})" for name, side in (("Alice", "white"), ("Chloé", "red"))
+    )
     assert board.content.splitlines() == [
-        say(tongue, "turn-begins", game="Contiguity", players=players),
-        say(tongue, "turn-yours", mover=mention(guild, "alice"), opponents=("Chloé",), game="Contiguity"),
+        say(language, "turn-begins", game="Contiguity", players=players),
+        say(language, "turn-yours", mover=mention(guild, "alice"), opponents=("Chloé",), game="Contiguity"),
     ]
-    assert labels(board) == [say(tongue, "button-move"), say(tongue, "button-more")]
+    assert labels(board) == [say(language, "button-move"), say(language, "button-more")]
     assert [guild.pinged(message) for message in guild.everything()] == [[], ["alice"]]
 
 
@@ -159,9 +156,9 @@ async def test_a_click_on_a_card_that_was_closed_in_the_meantime_is_answered_by_
     late = guild.sim.press("bruno", card, custom_id=button(card, "accept"))
     await respond(guild, first, card, does)
     before = guild.stored()
-    (told,) = await guild.sim.at_once(late)
-    assert told.response.ephemeral
-    assert told.response.content == say("en", "refusal-challenge-closed", status=status)
+    (answer,) = await guild.sim.at_once(late)
+    assert answer.response.ephemeral
+    assert answer.response.content == say("en", "refusal-challenge-closed", status=status)
     assert guild.stored() == before
 
 
@@ -189,8 +186,8 @@ async def test_a_double_click_on_accept_begins_one_match(guild: Guild) -> None:
     card = await guild.challenge("alice", "bruno")
     presses = [guild.sim.press("bruno", card, custom_id=button(card, "accept")) for _ in range(2)]
     answers = await guild.sim.at_once(*presses)
-    (told,) = (one.response.content for one in answers if one.response.ephemeral)
-    assert told == say("en", "refusal-challenge-closed", status="accepted")
+    (refusal,) = (answer.response.content for answer in answers if answer.response.ephemeral)
+    assert refusal == say("en", "refusal-challenge-closed", status="accepted")
     assert guild.rows("SELECT COUNT(*) FROM matches") == [(1,)]
 
 
@@ -202,8 +199,8 @@ async def test_an_acceptance_and_a_withdrawal_at_the_same_instant_have_one_outco
     )
     ((status,),) = guild.rows("SELECT status FROM challenges")
     assert guild.rows("SELECT COUNT(*) FROM matches") == [(int(status == "accepted"),)]
-    (told,) = (one.response.content for one in answers if one.response.ephemeral)
-    assert told == say("en", "refusal-challenge-closed", status=status)
+    (refusal,) = (answer.response.content for answer in answers if answer.response.ephemeral)
+    assert refusal == say("en", "refusal-challenge-closed", status=status)
 
 
 async def test_a_challenge_is_good_to_the_last_minute_of_seven_days(guild: Guild) -> None:
@@ -243,7 +240,7 @@ async def test_several_matches_with_the_same_person_go_on_side_by_side(guild: Gu
 
 @IN_BOTH_LANGUAGES
 async def test_a_rematch_accepted_before_its_card_is_posted_still_has_a_card_and_a_thread(
-    guild: Guild, tongue: str
+    guild: Guild, language: str
 ) -> None:
     playing = await guild.match("alice", "bruno")
     await guild.press("bruno", await guild.ask("bruno", "resign", playing.thread), "resigned")
@@ -253,12 +250,12 @@ async def test_a_rematch_accepted_before_its_card_is_posted_still_has_a_card_and
     assert len(guild.messages(guild.sim.channel.id)) == 1
     await guild.later(minutes=1)
     card = guild.messages(guild.sim.channel.id)[-1]
-    assert card.content.endswith(say(tongue, "card-accepted", taken=("Bruno",)))
+    assert card.content.endswith(say(language, "card-accepted", taken=("Bruno",)))
     assert actions(card) == []
     first, second = guild.sim.threads()
     assert first.id == playing.thread.id
     assert second.id == card.id
-    assert [file.filename for one in second.history() for file in one.attachments] == ["trilithon-2-0.png"]
+    assert [file.filename for message in second.history() for file in message.attachments] == ["trilithon-2-0.png"]
 
 
 # Sides
@@ -292,7 +289,7 @@ async def test_sides_are_offered_in_the_language_of_whoever_types(guild: Guild) 
         listed = await guild.person(name).autocomplete(guild.sim.channel, "challenge", "side", "", game="contiguity")
         assert offered(listed) == ["drawn", "white", "red"]
         wanted = [say(SPOKEN[name], f"side-{side}") for side in ("drawn", "white", "red")]
-        assert [one["name"] for one in listed] == wanted
+        assert [choice["name"] for choice in listed] == wanted
 
 
 async def test_sides_narrow_as_one_types(guild: Guild) -> None:
@@ -330,7 +327,7 @@ def test_of_many_values_at_most_25_are_offered_and_typing_reaches_the_rest() -> 
 
     game = Ranged()
     assert len(complete_options("en", game, "")) == 25
-    assert [one.value for one in complete_options("en", game, "bid=97")] == ["bid=97"]
+    assert [choice.value for choice in complete_options("en", game, "bid=97")] == ["bid=97"]
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
@@ -366,18 +363,20 @@ async def test_however_odd_options_are_they_are_refused_in_a_sentence(guild: Gui
 @IN_BOTH_LANGUAGES
 @pytest.mark.parametrize("typed", ["3D", "3 days", "72h", "3 jours"])
 async def test_a_clock_is_read_generously_and_stands_on_the_card_in_words(
-    guild: Guild, tongue: str, typed: str
+    guild: Guild, language: str, typed: str
 ) -> None:
     card = await guild.challenge("alice", "chloe", clock=typed)
-    assert clock_text(tongue, Clock(move=3 * DAY)) in card.content
-    assert "**" not in clock_text(tongue, Clock(move=3 * DAY))
+    assert clock_text(language, Clock(move=3 * DAY)) in card.content
+    assert "**" not in clock_text(language, Clock(move=3 * DAY))
     assert guild.rows("SELECT clock FROM challenges") == [("3d",)]
 
 
 @IN_BOTH_LANGUAGES
-async def test_a_strict_clock_says_in_bold_on_the_card_what_happens_when_it_runs_out(guild: Guild, tongue: str) -> None:
+async def test_a_strict_clock_says_in_bold_on_the_card_what_happens_when_it_runs_out(
+    guild: Guild, language: str
+) -> None:
     card = await guild.challenge("alice", "chloe", clock="7d+12h strict")
-    words = clock_text(tongue, Clock(bank=7 * DAY, increment=12 * HOUR, cap=7 * DAY, strict=True))
+    words = clock_text(language, Clock(bank=7 * DAY, increment=12 * HOUR, cap=7 * DAY, strict=True))
     assert words.count("**") == 2
     assert words in card.content
 
@@ -413,7 +412,7 @@ async def test_clocks_are_suggested_with_what_they_mean_in_the_language_of_whoev
 ) -> None:
     listed = await guild.person(who).autocomplete(guild.sim.channel, "challenge", "clock", "")
     assert offered(listed)[:3] == ["none", "1d", "1d strict"]
-    named = {one["value"]: one["name"] for one in listed}
+    named = {choice["value"]: choice["name"] for choice in listed}
     time = time_text(SPOKEN[who], Clock(move=3 * DAY))
     assert named["3d"] == say(SPOKEN[who], "choice-clock", text="3d", time=time, strict=False)
     assert named["none"] == say(SPOKEN[who], "choice-no-clock", text="none")
@@ -432,25 +431,25 @@ async def test_clocks_are_suggested_with_what_they_mean_in_the_language_of_whoev
     ],
 )
 def test_a_clock_half_typed_is_suggested_whole_in_its_one_form(typed: str, first: list[str]) -> None:
-    found = [one.value for one in complete_clock("en", typed)]
+    found = [choice.value for choice in complete_clock("en", typed)]
     assert found[: len(first)] == first
     assert first or not found
 
 
-@pytest.mark.parametrize("tongue", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("typed", ["", "1d12h+1d12h max 9d12h", "59d13h+6d13h max 89d13h"])
-def test_the_suggestions_of_clocks_fit_a_list_whole(tongue: str, typed: str) -> None:
-    listed = complete_clock(tongue, typed)
+def test_the_suggestions_of_clocks_fit_a_list_whole(language: str, typed: str) -> None:
+    listed = complete_clock(language, typed)
     assert 1 <= len(listed) <= 25
-    assert all(len(one.name) <= 100 for one in listed)
-    assert not any("…" in one.name for one in complete_clock(tongue, ""))
+    assert all(len(choice.name) <= 100 for choice in listed)
+    assert not any("…" in choice.name for choice in complete_clock(language, ""))
 
 
 # Saying no
 
 
 @IN_BOTH_LANGUAGES
-async def test_a_refusal_may_come_with_a_word_that_the_card_quotes(guild: Guild, tongue: str) -> None:
+async def test_a_refusal_may_come_with_a_note_that_the_card_quotes(guild: Guild, language: str) -> None:
     card = await guild.challenge("alice", "chloe")
     opened = await guild.open_modal("chloe", card, "decline")
     assert opened.modal["title"] == say("fr", "decline-title")
@@ -458,7 +457,7 @@ async def test_a_refusal_may_come_with_a_word_that_the_card_quotes(guild: Guild,
     answer = await guild.fill_in("chloe", opened, text=" Pas ce soir,\n  demain ? ")
     assert not answer.response.ephemeral
     note = "Pas ce soir, demain ?"
-    assert guild.again(card).content.endswith(say(tongue, "card-declined-note", player="Chloé", note=note))
+    assert guild.again(card).content.endswith(say(language, "card-declined-note", player="Chloé", note=note))
     assert actions(guild.again(card)) == []
     assert guild.rows("SELECT status, note FROM challenges") == [("declined", note)]
 
@@ -472,13 +471,13 @@ async def test_a_refusal_may_come_with_a_word_that_the_card_quotes(guild: Guild,
         "# a\n> b",
     ],
 )
-async def test_nothing_in_the_word_comes_to_life(guild: Guild, note: str) -> None:
+async def test_nothing_in_the_note_comes_to_life(guild: Guild, note: str) -> None:
     card = await guild.challenge("alice", "bruno")
     await guild.decline("bruno", card, note)
-    said = guild.again(card).content.splitlines()[-1]
-    assert say("en", "card-declined-note", player="Bruno", note="")[:10] in said
+    last_line = guild.again(card).content.splitlines()[-1]
+    assert say("en", "card-declined-note", player="Bruno", note="")[:10] in last_line
     for trap in ("@everyone", "<@1>", "<#2>", "</move", "<t:0>", "://", "d.gg/", "\u202e", " **no", " `x", " ||y"):
-        assert trap not in said
+        assert trap not in last_line
 
 
 async def test_a_refusal_that_comes_too_late_is_told_and_the_card_stays_as_it_is(guild: Guild) -> None:
@@ -565,20 +564,20 @@ async def test_in_threads_and_posts_a_channel_that_is_closed_to_messages_does_no
     guild.forbid(channel, "send_messages")
     await guild.ask("chloe", "challenge", thread, game="contiguity")
     await guild.press("dimitri", thread.last_message, "accept")
-    assert [file.filename for one in thread.history() for file in one.attachments] == ["trilithon-1-0.png"]
+    assert [file.filename for message in thread.history() for file in message.attachments] == ["trilithon-1-0.png"]
 
 
 async def test_in_the_chat_of_a_voice_channel_the_permission_for_messages_counts(guild: Guild) -> None:
-    voice = guild.sim.guild.create_voice_channel("voice")
+    voice_channel = guild.sim.guild.create_voice_channel("voice")
     await guild.sim.settle()
-    guild.forbid(voice, "send_messages")
-    answer = await guild.ask("chloe", "challenge", voice, game="contiguity")
+    guild.forbid(voice_channel, "send_messages")
+    answer = await guild.ask("chloe", "challenge", voice_channel, game="contiguity")
     names = (say("fr", "permission-send-messages"),)
     assert answer.content == say("fr", "refusal-missing-permissions", permissions=names)
-    guild.allow_all(voice)
-    guild.forbid(voice, "send_messages_in_threads")
-    answer = await guild.ask("chloe", "challenge", voice, game="contiguity")
-    assert answer.content == say("fr", "challenge-sent", channel=f"<#{voice.id}>")
+    guild.allow_all(voice_channel)
+    guild.forbid(voice_channel, "send_messages_in_threads")
+    answer = await guild.ask("chloe", "challenge", voice_channel, game="contiguity")
+    assert answer.content == say("fr", "challenge-sent", channel=f"<#{voice_channel.id}>")
 
 
 async def test_in_the_thread_of_a_match_the_permissions_of_its_channel_count(guild: Guild) -> None:
@@ -593,8 +592,8 @@ async def test_a_challenge_made_in_the_thread_of_a_match_goes_to_the_channel_and
     guild: Guild,
 ) -> None:
     playing = await guild.match("alice", "bruno")
-    told = await playing.ask("chloe", "challenge", game="contiguity")
-    assert told.content == say("fr", "challenge-sent", channel=f"<#{guild.sim.channel.id}>")
+    answer = await playing.ask("chloe", "challenge", game="contiguity")
+    assert answer.content == say("fr", "challenge-sent", channel=f"<#{guild.sim.channel.id}>")
     await guild.press("dimitri", guild.messages(guild.sim.channel.id)[-1], "accept")
     assert playing.boards() == ["trilithon-1-0.png"]
     assert [len(thread.history()) > 0 for thread in guild.sim.threads()] == [True, True]
@@ -606,7 +605,7 @@ async def test_a_challenge_made_in_a_thread_of_the_people_s_own_is_played_there(
     (thread,) = guild.sim.threads()
     await guild.ask("chloe", "challenge", thread, game="contiguity")
     await guild.press("dimitri", thread.last_message, "accept")
-    assert [file.filename for one in thread.history() for file in one.attachments] == ["trilithon-1-0.png"]
+    assert [file.filename for message in thread.history() for file in message.attachments] == ["trilithon-1-0.png"]
 
 
 async def test_a_challenge_sent_in_private_is_refused(guild: Guild) -> None:

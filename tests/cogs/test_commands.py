@@ -91,17 +91,17 @@ async def test_descriptions_are_what_discord_takes_in_every_language(guild: Guil
 
 
 async def test_choices_are_what_discord_takes_in_every_language(guild: Guild) -> None:
-    assert {one["value"] for one in choices(guild)} == set(GAMES)
-    for one in choices(guild):
-        assert all(1 <= len(name) <= 100 for name in every(one, "name"))
+    assert {choice["value"] for choice in choices(guild)} == set(GAMES)
+    for choice in choices(guild):
+        assert all(1 <= len(name) <= 100 for name in every(choice, "name"))
 
 
 async def test_every_name_description_and_choice_has_words_in_every_language(guild: Guild) -> None:
     for part in described(guild):
         assert sorted(part["name_localizations"]) == OTHERS
         assert sorted(part["description_localizations"]) == OTHERS
-    for one in choices(guild):
-        assert sorted(one["name_localizations"]) == OTHERS
+    for choice in choices(guild):
+        assert sorted(choice["name_localizations"]) == OTHERS
 
 
 @pytest.mark.parametrize("language", ["en", *OTHERS])
@@ -119,7 +119,9 @@ async def test_no_command_is_longer_than_discord_takes(guild: Guild) -> None:
         parts = list(within(command))
         texts = [max(every(part, field), key=len) for part in parts for field in ("name", "description")]
         texts += [
-            max(every(one, "name"), key=len) + str(one["value"]) for part in parts for one in part.get("choices", ())
+            max(every(choice, "name"), key=len) + str(choice["value"])
+            for part in parts
+            for choice in part.get("choices", ())
         ]
         assert sum(map(len, texts)) <= LONGEST
         assert all(len(part.get("choices", ())) <= 25 for part in parts)
@@ -167,8 +169,8 @@ async def test_an_application_that_nobody_can_add_to_their_account_gets_its_comm
         assert command["integration_types"] == [0]
         assert sorted(command["contexts"]) == [0, 1]
     assert {"défier"} <= {command["name"] for command in commands(guild)}
-    (told,) = [record for record in caplog.records if record.levelname == "ERROR"]
-    assert "tick User Install on the Installation page" in told.getMessage()
+    (record,) = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert "tick User Install on the Installation page" in record.getMessage()
 
 
 async def test_commands_that_were_taken_for_servers_only_are_sent_in_full_at_the_next_start(

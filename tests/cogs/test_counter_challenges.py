@@ -10,12 +10,9 @@ from engine import GAMES
 from locales import LANGUAGES, say
 from matches.clocks import DAY, NO_CLOCK, Clock
 from matches.models import Challenge, Invitation, Person, Place
-from tests.cogs.conftest import SPOKEN, Guild, actions, button, filled
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, filled
 from tests.cogs.discord_limits import check_modal
 
-IN_BOTH_LANGUAGES = pytest.mark.parametrize(
-    ("language", "tongue"), [("en-US", "en"), ("fr", "fr")], ids=["English", "French"]
-)
 THREE_DAYS = Clock(move=3 * DAY)
 
 
@@ -24,37 +21,37 @@ def cards(guild: Guild) -> list[Any]:
     return guild.messages(guild.sim.channel.id)
 
 
-def difference(tongue: str, what: str, now: str, before: str) -> str:
-    return say(tongue, "card-difference", what=say(tongue, what), now=now, before=before)
+def difference(language: str, what: str, now: str, before: str) -> str:
+    return say(language, "card-difference", what=say(language, what), now=now, before=before)
 
 
 # The whole way
 
 
 @IN_BOTH_LANGUAGES
-async def test_a_counter_is_a_new_card_with_the_full_terms_and_what_is_different(guild: Guild, tongue: str) -> None:
+async def test_a_counter_is_a_new_card_with_the_full_terms_and_what_is_different(guild: Guild, language: str) -> None:
     card = await guild.challenge("alice", "chloe", game="druid", options="size=10 walk", side="vertical")
     answer = await guild.counter("chloe", card, **{"option-size": ["8"], "clock": "3 days", "switches": ["nogaps"]})
     assert not answer.response.ephemeral
     before, made = cards(guild)
-    assert before.content.endswith(say(tongue, "card-countered", player="Chloé"))
+    assert before.content.endswith(say(language, "card-countered", player="Chloé"))
     assert actions(before) == []
     assert guild.pinged(made) == ["alice"]
     lines = made.content.splitlines()
     asked = (f"<@{guild.person('alice').id}>",)
-    game, clock = say(tongue, "game-druid"), clock_text(tongue, THREE_DAYS)
-    assert lines[0] == say(tongue, "card-challenge", challenger="Chloé", asked=asked, free=0, game=game)
-    yes, no = say(tongue, "value-yes"), say(tongue, "value-no")
+    game, clock = say(language, "game-druid"), clock_text(language, THREE_DAYS)
+    assert lines[0] == say(language, "card-challenge", challenger="Chloé", asked=asked, free=0, game=game)
+    yes, no = say(language, "value-yes"), say(language, "value-no")
     assert lines[2:7] == [
-        say(tongue, "card-countering", challenger="Alice"),
-        difference(tongue, "option-size", "8", "10"),
-        difference(tongue, "option-nogaps", yes, no),
-        difference(tongue, "option-walk", no, yes),
-        difference(tongue, "terms-clock", time_text(tongue, THREE_DAYS), say(tongue, "clock-none")),
+        say(language, "card-countering", challenger="Alice"),
+        difference(language, "option-size", "8", "10"),
+        difference(language, "option-nogaps", yes, no),
+        difference(language, "option-walk", no, yes),
+        difference(language, "terms-clock", time_text(language, THREE_DAYS), say(language, "clock-none")),
     ]
-    sides = say(tongue, "card-side-picked", player="Chloé", side=say(tongue, "side-horizontal"))
-    options = f"{say(tongue, 'option-size')} 8, {say(tongue, 'option-nogaps')}"
-    assert lines[1] == say(tongue, "card-terms", options=options, sides=sides, clock=clock)
+    sides = say(language, "card-side-picked", player="Chloé", side=say(language, "side-horizontal"))
+    options = f"{say(language, 'option-size')} 8, {say(language, 'option-nogaps')}"
+    assert lines[1] == say(language, "card-terms", options=options, sides=sides, clock=clock)
     await guild.press("alice", made, "accept")
     assert guild.rows("SELECT terms, clock, card FROM matches") == [("size=8 nogaps", "3d", made.id)]
     assert [user for (user,) in guild.rows("SELECT user FROM seats ORDER BY player")] == [
@@ -89,7 +86,7 @@ async def test_terms_go_back_and_forth_until_somebody_accepts(guild: Guild) -> N
         difference("en", "terms-clock", time_text("en", THREE_DAYS), "2 days for each move") in cards(guild)[-1].content
     )
     await guild.press("alice", cards(guild)[-1], "accept")
-    assert [len(actions(one)) for one in cards(guild)[:4]] == [0, 0, 0, 0]
+    assert [len(actions(card)) for card in cards(guild)[:4]] == [0, 0, 0, 0]
     assert guild.rows("SELECT clock FROM matches") == [("3d",)]
 
 
@@ -99,7 +96,9 @@ async def test_the_challenger_changes_their_own_terms_on_the_card(guild: Guild) 
     before, made = cards(guild)
     assert before.content.endswith(say("en", "card-changed", player="Alice"))
     assert say("en", "card-changing", challenger="Alice") in made.content
-    picked = [say("en", "card-side-picked", player="Alice", side=say("en", f"side-{one}")) for one in ("red", "white")]
+    picked = [
+        say("en", "card-side-picked", player="Alice", side=say("en", f"side-{side}")) for side in ("red", "white")
+    ]
     assert difference("en", "terms-sides", *picked) in made.content
     assert guild.pinged(made) == ["bruno"]
 
@@ -129,9 +128,9 @@ async def test_sides_to_be_drawn_may_be_picked_and_picked_ones_be_drawn(guild: G
 async def test_terms_that_are_left_as_they_are_make_no_new_card(guild: Guild, who: str) -> None:
     card = await guild.challenge("alice", "bruno", game="druid", options="size=8", side="vertical", clock="3d")
     before = guild.stored()
-    told = (await guild.counter(who, card)).response
-    assert told.ephemeral
-    assert told.content == say("en", "refusal-same-terms")
+    answer = (await guild.counter(who, card)).response
+    assert answer.ephemeral
+    assert answer.content == say("en", "refusal-same-terms")
     assert guild.stored() == before
     assert actions(guild.again(card)) == ["accept", "decline", "counter", "withdraw", "block"]
 
@@ -152,18 +151,18 @@ async def test_terms_that_cannot_be_are_refused_in_a_sentence(
 ) -> None:
     card = await guild.challenge("alice", "chloe", game="contiguity-deluxe")
     before = guild.stored()
-    told = (await guild.counter("chloe", card, **changes)).response
-    assert told.ephemeral
-    assert told.content == say("fr", code, **data)
+    answer = (await guild.counter("chloe", card, **changes)).response
+    assert answer.ephemeral
+    assert answer.content == say("fr", code, **data)
     assert guild.stored() == before
 
 
 @pytest.mark.parametrize("who", ["chloe", "dimitri"])
 async def test_who_may_not_accept_gets_no_modal(guild: Guild, who: str) -> None:
     card = await guild.challenge("alice", "bruno")
-    told = await guild.press(who, card, "counter")
-    assert told.modal is None
-    assert told.response.content == say(SPOKEN[who], "refusal-not-invited")
+    result = await guild.press(who, card, "counter")
+    assert result.modal is None
+    assert result.response.content == say(SPOKEN[who], "refusal-not-invited")
 
 
 async def test_once_somebody_has_accepted_the_challenger_gets_no_modal_and_a_modal_already_open_is_refused(
@@ -172,8 +171,8 @@ async def test_once_somebody_has_accepted_the_challenger_gets_no_modal_and_a_mod
     card = await guild.challenge("alice", "chloe", "dimitri", game="druid-hex3")
     opened = await guild.open_modal("alice", card, "counter")
     await guild.press("chloe", card, "accept")
-    for told in (await guild.press("alice", card, "counter"), await guild.fill_in("alice", opened, clock="1d")):
-        assert told.response.content == say("en", "refusal-terms-accepted")
+    for result in (await guild.press("alice", card, "counter"), await guild.fill_in("alice", opened, clock="1d")):
+        assert result.response.content == say("en", "refusal-terms-accepted")
 
 
 @pytest.mark.parametrize("does", ["accept", "withdraw"])
@@ -181,28 +180,28 @@ async def test_a_counter_that_comes_too_late_is_told_how_the_challenge_closed(gu
     card = await guild.challenge("alice", "bruno")
     opened = await guild.open_modal("bruno", card, "counter")
     await guild.press("bruno" if does == "accept" else "alice", card, does)
-    told = (await guild.fill_in("bruno", opened, clock="1d")).response
+    answer = (await guild.fill_in("bruno", opened, clock="1d")).response
     status = {"accept": "accepted", "withdraw": "withdrawn"}[does]
-    assert told.content == say("en", "refusal-challenge-closed", status=status)
+    assert answer.content == say("en", "refusal-challenge-closed", status=status)
     assert guild.rows("SELECT COUNT(*) FROM challenges") == [(1,)]
 
 
 @IN_BOTH_LANGUAGES
-async def test_an_accept_that_comes_after_a_counter_is_told_and_begins_nothing(guild: Guild, tongue: str) -> None:
+async def test_an_accept_that_comes_after_a_counter_is_told_and_begins_nothing(guild: Guild, language: str) -> None:
     card = await guild.challenge("alice")
     late = guild.sim.press("chloe", card, custom_id=button(card, "accept"))
     await guild.counter("bruno", card, clock="1d")
-    (told,) = await guild.sim.at_once(late)
-    assert told.response.content == say("fr", "refusal-challenge-closed", status="countered")
+    (result,) = await guild.sim.at_once(late)
+    assert result.response.content == say("fr", "refusal-challenge-closed", status="countered")
     assert guild.rows("SELECT * FROM matches") == []
-    assert guild.again(card).content.endswith(say(tongue, "card-countered", player="Bruno"))
+    assert guild.again(card).content.endswith(say(language, "card-countered", player="Bruno"))
 
 
 async def test_after_seven_days_there_are_no_other_terms(guild: Guild) -> None:
     card = await guild.challenge("alice", "chloe")
     await guild.later(days=7)
-    told = (await guild.press("chloe", card, "counter")).response
-    assert told.content == say("fr", "refusal-challenge-expired")
+    answer = (await guild.press("chloe", card, "counter")).response
+    assert answer.content == say("fr", "refusal-challenge-expired")
     assert guild.again(card).content.endswith(say("en", "card-expired"))
 
 
@@ -215,7 +214,7 @@ async def test_the_challenger_changes_the_terms_from_the_private_answer_as_often
         answer = (await guild.counter("chloe", answer, **{"option-size": [size]})).response
         assert answer.ephemeral
         assert answer.content == say("fr", "challenge-changed", channel=f"<#{guild.sim.channel.id}>")
-    assert [actions(one) == [] for one in cards(guild)] == [True, True, False]
+    assert [actions(card) == [] for card in cards(guild)] == [True, True, False]
     assert cards(guild)[0].content.endswith(say("en", "card-changed", player="Chloé"))
     assert guild.rows("SELECT terms, status FROM challenges ORDER BY id") == [
         ("size=10", "changed"),
@@ -228,8 +227,8 @@ async def test_from_the_private_answer_too_it_is_told_that_somebody_was_faster(g
     answer = await guild.ask("chloe", "challenge", game="contiguity", opponent=guild.person("bruno").user)
     opened = await guild.open_modal("chloe", answer, "counter")
     await guild.press("bruno", cards(guild)[0], "accept")
-    told = (await guild.fill_in("chloe", opened, clock="1d")).response
-    assert told.content == say("fr", "refusal-challenge-closed", status="accepted")
+    answer = (await guild.fill_in("chloe", opened, clock="1d")).response
+    assert answer.content == say("fr", "refusal-challenge-closed", status="accepted")
     assert cards(guild)[0].content.endswith(say("en", "card-accepted", taken=("Bruno",)))
 
 

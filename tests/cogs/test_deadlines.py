@@ -8,9 +8,22 @@ from sqlalchemy import update
 from locales import say
 from matches.clocks import DAY
 from matches.store.schema import outbox
-from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels, link_of
-from tests.cogs.test_offers import FIRST, IN_BOTH_LANGUAGES, SECOND, THIRD, THREE, mention
-from tests.cogs.test_posting import GONE, close_direct_messages, direct_messages, fail_posts, recover
+from tests.cogs.conftest import (
+    FIRST,
+    IN_BOTH_LANGUAGES,
+    SECOND,
+    SPOKEN,
+    THIRD,
+    THREE,
+    Guild,
+    Playing,
+    actions,
+    button,
+    labels,
+    link_of,
+    mention,
+)
+from tests.cogs.failing_requests import GONE, close_direct_messages, direct_messages, fail_posts, recover
 
 BOTH_RESTARTS = pytest.mark.parametrize("crash", [False, True])
 GAME = "Contiguity"
@@ -29,7 +42,7 @@ async def trio(guild: Guild, clock: str) -> Playing:
     return await guild.match(*THREE, game="druid-hex3", options="size=3", clock=clock)
 
 
-def word(playing: Playing) -> Any:
+def notice_of(playing: Playing) -> Any:
     """Return the latest message of the thread, which must not be a board."""
     message = playing.thread.last_message
     assert not message.attachments
@@ -56,9 +69,9 @@ async def prefer(guild: Guild, who: str, **choices: Any) -> None:
     await guild.bot.services.preferences.set(guild.person(who).id, **choices)
 
 
-def reminder(guild: Guild, playing: Playing, tongue: str, who: str, other: str) -> str:
+def reminder(guild: Guild, playing: Playing, language: str, who: str, other: str) -> str:
     names = {"mover": mention(guild, who), "opponents": (other,), "game": GAME, "link": link(guild, playing)}
-    return say(tongue, "time-reminder", **names, **moment(deadline(guild)))
+    return say(language, "time-reminder", **names, **moment(deadline(guild)))
 
 
 # Whole matches.
@@ -66,55 +79,60 @@ def reminder(guild: Guild, playing: Playing, tongue: str, who: str, other: str) 
 
 @IN_BOTH_LANGUAGES
 @BOTH_RESTARTS
-async def test_from_the_reminder_to_the_claim(guild: Guild, tongue: str, crash: bool) -> None:
+async def test_from_the_reminder_to_the_claim(guild: Guild, language: str, crash: bool) -> None:
     """The player to move disappears. Whatever is posted is there once, and still answers after the end."""
     playing = await started(guild, FIRST)
     until = deadline(guild)
-    assert playing.board.content.splitlines()[-1] == say(tongue, "time-until", **moment(until))
+    assert playing.board.content.splitlines()[-1] == say(language, "time-until", **moment(until))
 
     await guild.later(days=2, hours=13)
-    reminded = word(playing)
-    assert reminded.content == reminder(guild, playing, tongue, "chloe", "Alice")
+    reminded = notice_of(playing)
+    assert reminded.content == reminder(guild, playing, language, "chloe", "Alice")
     assert guild.pinged(reminded) == ["chloe"]
     assert actions(reminded) == ["move"]
 
     await guild.sim.restart(crash=crash)
     assert playing.thread.last_message.id == reminded.id
     await guild.later(hours=12)
-    late = word(playing)
+    late = notice_of(playing)
     names = {"player": "Chloé", "opponents": ("Alice",)}
-    assert late.content == say(tongue, "time-late", **names, game=GAME, **moment(until))
+    assert late.content == say(language, "time-late", **names, game=GAME, **moment(until))
     assert guild.pinged(late) == []
-    assert labels(late) == [say(tongue, f"button-{one}", count=2) for one in ("flag", "nudge", "day")]
+    assert labels(late) == [say(language, f"button-{action}", count=2) for action in ("flag", "nudge", "day")]
 
     await guild.sim.restart(crash=crash)
-    told = (await guild.press("alice", late, "nudge")).response
-    assert told.ephemeral
-    assert told.content == say("en", "nudge-done", player="Chloé")
-    nudge = word(playing)
+    answer = (await guild.press("alice", late, "nudge")).response
+    assert answer.ephemeral
+    assert answer.content == say("en", "nudge-done", player="Chloé")
+    nudge = notice_of(playing)
     assert nudge.content == say(
-        tongue, "time-nudge", mover=mention(guild, "chloe"), opponents=("Alice",), game=GAME, link=link(guild, playing)
+        language,
+        "time-nudge",
+        mover=mention(guild, "chloe"),
+        opponents=("Alice",),
+        game=GAME,
+        link=link(guild, playing),
     )
     assert guild.pinged(nudge) == ["chloe"]
     before = say("en", "refusal-nudged-before", left="").partition(".")[0]
     assert (await guild.press("alice", late, "nudge")).response.content.startswith(before)
 
     await guild.press("alice", late, "day")
-    given = word(playing)
+    given = notice_of(playing)
     assert deadline(guild) > until
-    assert given.content == say(tongue, "time-day", player="Chloé", **moment(deadline(guild)))
+    assert given.content == say(language, "time-day", player="Chloé", **moment(deadline(guild)))
     assert guild.pinged(given) == []
     early = (await guild.press("alice", late, "flag")).response
     assert early.content == say("en", "refusal-too-early", **moment(deadline(guild)))
 
     await guild.sim.restart(crash=crash)
     await guild.later(days=1, hours=1)
-    again = word(playing)
-    assert again.content == say(tongue, "time-late", **names, game=GAME, **moment(deadline(guild)))
-    said = say("en", "flag-done", player="Chloé", link=link(guild, playing))
-    assert (await guild.press("alice", again, "flag")).response.content == said
+    again = notice_of(playing)
+    assert again.content == say(language, "time-late", **names, game=GAME, **moment(deadline(guild)))
+    text = say("en", "flag-done", player="Chloé", link=link(guild, playing))
+    assert (await guild.press("alice", again, "flag")).response.content == text
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]
-    assert say(tongue, "reason-time") in playing.board.content
+    assert say(language, "reason-time") in playing.board.content
     assert guild.rows("SELECT text FROM moves") == [(FIRST,), ("late 1",)]
 
     await guild.sim.restart(crash=crash)
@@ -127,42 +145,42 @@ async def test_from_the_reminder_to_the_claim(guild: Guild, tongue: str, crash: 
 
 @IN_BOTH_LANGUAGES
 @BOTH_RESTARTS
-async def test_on_a_strict_clock_the_flag_of_two_ends_the_match(guild: Guild, tongue: str, crash: bool) -> None:
+async def test_on_a_strict_clock_the_flag_of_two_ends_the_match(guild: Guild, language: str, crash: bool) -> None:
     playing = await started(guild, FIRST, clock="12h strict")
     await guild.sim.restart(crash=crash)
     await guild.later(hours=13)
     assert playing.boards()[-1] == "trilithon-1-2.png"
-    assert say(tongue, "reason-time") in playing.board.content
+    assert say(language, "reason-time") in playing.board.content
     assert guild.pinged(playing.board) == []
-    told = await playing.ask("alice", "claim", match="1")
-    assert told.content == say("en", "refusal-match-over", match="1", link=link(guild, playing))
+    answer = await playing.ask("alice", "claim", match="1")
+    assert answer.content == say("en", "refusal-match-over", match="1", link=link(guild, playing))
 
 
 @IN_BOTH_LANGUAGES
-async def test_on_a_strict_clock_of_three_the_others_play_on_in_time_of_their_own(guild: Guild, tongue: str) -> None:
+async def test_on_a_strict_clock_of_three_the_others_play_on_in_time_of_their_own(guild: Guild, language: str) -> None:
     playing = await trio(guild, "2d strict")
     await guild.later(days=2)
-    assert playing.board.content.startswith(say(tongue, "turn-late", player="Alice"))
+    assert playing.board.content.startswith(say(language, "turn-late", player="Alice"))
     assert guild.pinged(playing.board) == ["chloe"]
     await playing.move("chloe", "a1")
     await guild.sim.restart(crash=True)
     await guild.later(days=2)
     assert playing.board.content.startswith("**Chloé**")
-    assert say(tongue, "reason-time") in playing.board.content
+    assert say(language, "reason-time") in playing.board.content
 
 
 async def test_of_three_a_claim_puts_out_who_is_late(guild: Guild) -> None:
     playing = await trio(guild, "2d")
     await guild.later(days=2, hours=1)
-    late = word(playing)
+    late = notice_of(playing)
     assert labels(late)[0] == say("en", "button-flag", count=3)
     await guild.press("dimitri", late, "flag")
     assert playing.board.content.startswith(say("en", "turn-late", player="Alice"))
     assert guild.pinged(playing.board) == ["chloe"]
-    told = (await guild.press("alice", late, "day")).response.content
-    assert told == say("en", "refusal-out-of-match", match="1", link=link(guild, playing))
-    told = (await guild.press("chloe", late, "day")).response.content
-    assert told == say("fr", "refusal-moved-on", match="1", link=link(guild, playing))
+    refusal = (await guild.press("alice", late, "day")).response.content
+    assert refusal == say("en", "refusal-out-of-match", match="1", link=link(guild, playing))
+    refusal = (await guild.press("chloe", late, "day")).response.content
+    assert refusal == say("fr", "refusal-moved-on", match="1", link=link(guild, playing))
 
 
 async def test_a_match_is_played_to_the_end_of_its_moves_with_a_bank(guild: Guild) -> None:
@@ -186,38 +204,38 @@ async def test_a_match_is_played_to_the_end_of_its_moves_with_a_bank(guild: Guil
 
 @IN_BOTH_LANGUAGES
 @BOTH_RESTARTS
-async def test_a_pause_is_agreed_to_and_ends_when_somebody_plays_on(guild: Guild, tongue: str, crash: bool) -> None:
+async def test_a_pause_is_agreed_to_and_ends_when_somebody_plays_on(guild: Guild, language: str, crash: bool) -> None:
     playing = await started(guild, FIRST)
     until = deadline(guild)
     assert (await playing.ask("alice", "pause", days=7)).content == say("en", "pause-sent")
-    offer = word(playing)
-    assert offer.content.startswith(say(tongue, "offer-pause", player="Alice", game=GAME, days=7))
+    offer = notice_of(playing)
+    assert offer.content.startswith(say(language, "offer-pause", player="Alice", game=GAME, days=7))
     assert guild.pinged(offer) == ["chloe"]
     await guild.sim.restart(crash=crash)
     await guild.press("chloe", offer, "agree")
-    assert guild.again(offer).content.endswith(say(tongue, "offer-accepted"))
+    assert guild.again(offer).content.endswith(say(language, "offer-accepted"))
     assert actions(guild.again(offer)) == []
     [(end,)] = guild.rows("SELECT ends_at FROM pauses")
-    assert word(playing).content == say(tongue, "time-pause", game=GAME, **moment(end))
-    assert guild.pinged(word(playing)) == []
+    assert notice_of(playing).content == say(language, "time-pause", game=GAME, **moment(end))
+    assert guild.pinged(notice_of(playing)) == []
     assert deadline(guild) == until + 7 * DAY
     await guild.later(days=5)
     panel = (await guild.press("alice", playing.board, "more")).response
     assert say("en", "time-paused", **moment(end)) in panel.content
     await playing.by_reply(SECOND)
-    assert say(tongue, "time-until", **moment(deadline(guild))) in playing.board.content
-    assert say(tongue, "time-paused", **moment(end)) not in playing.board.content
+    assert say(language, "time-until", **moment(deadline(guild))) in playing.board.content
+    assert say(language, "time-paused", **moment(end)) not in playing.board.content
 
 
 async def test_a_pause_is_asked_for_and_agreed_to_from_behind_the_more_button(guild: Guild) -> None:
     playing = await started(guild, FIRST)
-    for who, said in (("alice", "pause-sent"), ("chloe", "pause-agreed")):
+    for who, code in (("alice", "pause-sent"), ("chloe", "pause-agreed")):
         panel = (await guild.press(who, playing.board, "more")).response
         opened = await guild.person(who).click(panel, custom_id=button(panel, "pause"))
         answer = await guild.person(who).submit_modal(opened, {"text": " 3 "})
         await guild.sim.settle()
         assert answer.response.ephemeral
-        assert answer.response.content == say(SPOKEN[who], said)
+        assert answer.response.content == say(SPOKEN[who], code)
     assert guild.rows("SELECT count(*) FROM pauses") == [(1,)]
 
 
@@ -235,21 +253,21 @@ async def test_what_is_no_number_of_days_is_refused(guild: Guild, subtests: pyte
 
 
 @IN_BOTH_LANGUAGES
-async def test_who_goes_away_is_announced_where_there_is_a_clock_and_is_not_late(guild: Guild, tongue: str) -> None:
+async def test_who_goes_away_is_announced_where_there_is_a_clock_and_is_not_late(guild: Guild, language: str) -> None:
     free = await guild.match("alice", "chloe")
     playing = await guild.match("alice", "chloe", clock="3d")
     before = len(free.thread.history())
-    told = await guild.ask("alice", "away", days=5)
+    answer = await guild.ask("alice", "away", days=5)
     [(end,)] = guild.rows("SELECT ends_at FROM absences")
-    assert told.content == say("en", "away-done", count=1, **moment(end))
-    assert word(playing).content == say(tongue, "time-away", player="Alice", **moment(end))
-    assert guild.pinged(word(playing)) == []
+    assert answer.content == say("en", "away-done", count=1, **moment(end))
+    assert notice_of(playing).content == say(language, "time-away", player="Alice", **moment(end))
+    assert guild.pinged(notice_of(playing)) == []
     assert len(free.thread.history()) == before
     await guild.sim.restart(crash=True)
     await guild.later(days=4)
-    told = await guild.ask("alice", "away", days=0)
+    answer = await guild.ask("alice", "away", days=0)
     [(end,)] = guild.rows("SELECT ends_at FROM absences")
-    assert told.content in (say("en", "back-done", **moment(end)), say("en", "refusal-away-ends", **moment(end)))
+    assert answer.content in (say("en", "back-done", **moment(end)), say("en", "refusal-away-ends", **moment(end)))
     await guild.later(days=3)
     assert actions(playing.thread.last_message) != ["flag", "nudge", "day"]
 
@@ -276,15 +294,17 @@ async def test_what_a_move_makes_due_sooner_than_anything_before_is_not_waited_p
 # How people like to hear of it.
 
 
-async def test_who_wants_letters_gets_them_in_their_language_and_is_not_pinged_by_the_board(guild: Guild) -> None:
+async def test_who_wants_direct_messages_gets_them_in_their_language_and_is_not_pinged_by_the_board(
+    guild: Guild,
+) -> None:
     await prefer(guild, "chloe", notify="message", language="fr")
     playing = await started(guild, FIRST)
     assert guild.pinged(playing.board) == []
-    (letter,) = direct_messages(guild, "chloe")
+    (direct_message,) = direct_messages(guild, "chloe")
     names = {"mover": mention(guild, "chloe"), "opponents": ("Alice",), "game": GAME, "link": link(guild, playing)}
     lines = [say("fr", "time-letter", **names), say("fr", "time-until", **moment(deadline(guild)))]
-    assert letter.content.splitlines() == lines
-    assert actions(letter) == ["move"]
+    assert direct_message.content.splitlines() == lines
+    assert actions(direct_message) == ["move"]
     await guild.later(days=2, hours=13)
     assert direct_messages(guild, "chloe")[-1].content == reminder(guild, playing, "fr", "chloe", "Alice")
     assert playing.thread.last_message.id == playing.board.id
@@ -292,15 +312,15 @@ async def test_who_wants_letters_gets_them_in_their_language_and_is_not_pinged_b
     assert "type" in actions(panel)
 
 
-async def test_who_takes_no_letters_is_pinged_where_the_match_is(guild: Guild) -> None:
+async def test_who_takes_no_direct_messages_is_pinged_where_the_match_is(guild: Guild) -> None:
     await prefer(guild, "chloe", notify="message")
     playing = await started(guild, FIRST, SECOND)
     close_direct_messages(guild, "chloe")
     await playing.by_command(THIRD)
     names = {"mover": mention(guild, "chloe"), "opponents": ("Alice",), "game": GAME, "link": link(guild, playing)}
-    said = say("en", "time-letter", **names)
-    assert word(playing).content.splitlines()[0] == said
-    assert guild.pinged(word(playing)) == ["chloe"]
+    text = say("en", "time-letter", **names)
+    assert notice_of(playing).content.splitlines()[0] == text
+    assert guild.pinged(notice_of(playing)) == ["chloe"]
 
 
 async def test_who_wants_nothing_is_neither_pinged_nor_reminded(guild: Guild) -> None:
@@ -309,10 +329,10 @@ async def test_who_wants_nothing_is_neither_pinged_nor_reminded(guild: Guild) ->
     assert guild.pinged(playing.board) == []
     assert mention(guild, "chloe") in playing.board.content
     await guild.later(days=3, hours=1)
-    assert actions(word(playing)) == ["flag", "nudge", "day"]
-    assert len([one for one in playing.thread.history() if not one.attachments]) == 1
+    assert actions(notice_of(playing)) == ["flag", "nudge", "day"]
+    assert len([message for message in playing.thread.history() if not message.attachments]) == 1
     await playing.ask("alice", "nudge")
-    assert guild.pinged(word(playing)) == []
+    assert guild.pinged(notice_of(playing)) == []
 
 
 async def test_a_reminder_that_can_be_posted_nowhere_near_goes_to_who_is_to_move_alone(guild: Guild) -> None:
@@ -320,13 +340,13 @@ async def test_a_reminder_that_can_be_posted_nowhere_near_goes_to_who_is_to_move
     for place in (playing.thread, guild.sim.channel):
         fail_posts(guild, place, **GONE)
     await guild.later(days=2, hours=13)
-    assert [len(direct_messages(guild, one)) for one in ("alice", "chloe")] == [0, 1]
+    assert [len(direct_messages(guild, name)) for name in ("alice", "chloe")] == [0, 1]
 
 
 # What is not true any more, or not yet.
 
 
-async def test_a_word_that_has_been_overtaken_is_not_posted(guild: Guild) -> None:
+async def test_a_notice_that_has_been_overtaken_is_not_posted(guild: Guild) -> None:
     playing = await started(guild, FIRST)
     fail_posts(guild, playing.thread)
     await guild.later(days=2, hours=13)
@@ -337,18 +357,18 @@ async def test_a_word_that_has_been_overtaken_is_not_posted(guild: Guild) -> Non
     assert all(message.attachments for message in playing.thread.history() if not message.is_system())
 
 
-async def test_a_word_that_may_have_got_through_is_not_said_twice(guild: Guild) -> None:
+async def test_a_notice_that_may_have_got_through_is_not_posted_twice(guild: Guild) -> None:
     playing = await started(guild, FIRST)
     await guild.later(days=2, hours=13)
-    said = word(playing)
+    notice = notice_of(playing)
     [(row,)] = guild.rows("SELECT id FROM outbox WHERE kind = 'reminder'")
     another_nonce = {"created_at": outbox.c.created_at + 1, "done_at": None, "message": None}
     async with guild.bot.services.store.write() as transaction:
         await transaction.execute(update(outbox).where(outbox.c.id == row).values(another_nonce))
     guild.bot.services.outbox.woken.set()
     await guild.later(minutes=20)
-    assert word(playing).id == said.id
-    assert guild.rows(f"SELECT message FROM outbox WHERE id = {row}") == [(said.id,)]
+    assert notice_of(playing).id == notice.id
+    assert guild.rows(f"SELECT message FROM outbox WHERE id = {row}") == [(notice.id,)]
 
 
 @pytest.mark.parametrize(("who", "code"), [("chloe", "own-time"), ("dimitri", "not-a-player")])
@@ -357,7 +377,7 @@ async def test_those_who_have_no_say_hear_so_alone(guild: Guild, who: str, code:
     playing = await started(guild, FIRST)
     await guild.later(days=3, hours=1)
     before = guild.stored()
-    answer = (await guild.press(who, word(playing), action)).response
+    answer = (await guild.press(who, notice_of(playing), action)).response
     assert answer.ephemeral
     assert answer.content == say(SPOKEN[who], f"refusal-{code}", match="1", link=link(guild, playing))
     assert guild.stored() == before
@@ -368,8 +388,8 @@ async def test_without_a_clock_one_waits_long_before_one_presses(guild: Guild, c
     playing = await guild.match("alice", "chloe")
     await playing.by_command(FIRST)
     [(begun,)] = guild.rows("SELECT turn_at FROM matches")
-    told = await playing.ask("alice", command)
-    assert told.content == say("en", "refusal-too-early", **moment(begun + after))
+    answer = await playing.ask("alice", command)
+    assert answer.content == say("en", "refusal-too-early", **moment(begun + after))
     panel = (await guild.press("alice", playing.board, "more")).response
     assert not {"flag", "nudge", "day", "pause"} & set(actions(panel))
     await guild.later(seconds=after)
@@ -387,7 +407,7 @@ async def test_from_behind_the_more_button_a_day_is_given_before_it_is_too_late(
     await guild.later(hours=30)
     panel = (await guild.press("alice", playing.board, "more")).response
     until = deadline(guild)
-    told = (await guild.press("alice", panel, "day")).response.content
+    answer = (await guild.press("alice", panel, "day")).response.content
     assert deadline(guild) == until + DAY
-    assert told == say("en", "day-done", player="Chloé", **moment(until + DAY))
+    assert answer == say("en", "day-done", player="Chloé", **moment(until + DAY))
     assert (await guild.press("alice", playing.board, "more")).response.content.count("<t:") == 2

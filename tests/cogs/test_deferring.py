@@ -20,8 +20,8 @@ from locales import say
 from matches import PreferenceService
 from playground.interactions import PreparedInteraction, prepare_command
 from tests.cogs.conftest import AnswerOnlyPlace, Guild, Playing, actions, button, controls
+from tests.cogs.control_album import Album, play_through_everything
 from tests.cogs.forged_interactions import SELECT, control, modal
-from tests.cogs.test_every_control import Album, live
 
 DEFER, UPDATE = ResponseKind.DEFERRED, ResponseKind.DEFERRED_UPDATE
 
@@ -93,7 +93,7 @@ async def held(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[C
 
 def callbacks(guild: Guild) -> list[int]:
     """Return the types of all first answers to interactions, Discord's 5 and 6 for those that were deferred."""
-    return [one.json["type"] for one in guild.sim.env.http_requests if one.path.endswith("/callback")]
+    return [request.json["type"] for request in guild.sim.env.http_requests if request.path.endswith("/callback")]
 
 
 async def begun(guild: Guild, patch: pytest.MonkeyPatch) -> Playing:
@@ -146,7 +146,7 @@ async def test_a_select_and_a_button_that_change_their_private_message_do_so_lat
     chosen = answer.response
     assert chosen.id == panel.id
     assert chosen.content != say("en", "pick-begin", game="Contiguity", typed="")
-    back = next(one for one in controls(chosen) if one.startswith("trilithon:pick:"))
+    back = next(custom_id for custom_id in controls(chosen) if custom_id.startswith("trilithon:pick:"))
     answer, kind = await held(control(guild, guild.person("alice"), chosen, back))
     assert (kind, answer.followups) == (UPDATE, [])
     assert answer.response.id == panel.id
@@ -166,7 +166,9 @@ async def test_a_submitted_modal_is_answered_later(guild: Guild, monkeypatch: py
     assert answer.response.attachments
 
 
-async def test_a_refusal_that_is_drawn_is_told_later(guild: Guild, monkeypatch: pytest.MonkeyPatch, held: Any) -> None:
+async def test_a_refusal_that_is_drawn_is_answered_later(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, held: Any
+) -> None:
     playing = await begun(guild, monkeypatch)
     answer, kind = await held(modal(guild.person("alice"), playing.thread.id, "trilithon:say:1:0", {"text": "30a-30b"}))
     assert kind == DEFER  # of a modal whose message is not known
@@ -239,8 +241,8 @@ async def test_an_answer_that_is_ready_while_the_deferral_is_under_way_waits_for
     assert not record.responded
     slow.go_on.set()
     await guild.sim.settle()
-    (told,) = InteractionResult(guild.sim.env, record).followups
-    assert "record" in actions(told)
+    (followup,) = InteractionResult(guild.sim.env, record).followups
+    assert "record" in actions(followup)
 
 
 async def test_nothing_is_deferred_any_more_once_an_answer_is_under_way(
@@ -266,8 +268,10 @@ async def test_an_answer_in_time_is_not_deferred_and_leaves_no_timer(
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 4)
     answer = await guild.person("alice").slash(guild.channel, "help")
     assert not answer.deferred
-    timers = [one for one in guild.sim.env._work.callbacks if one.handle and not one.handle.cancelled()]
-    assert not [one for one in timers if "Deferral" in repr(one.handle)]
+    timers = [
+        callback for callback in guild.sim.env._work.callbacks if callback.handle and not callback.handle.cancelled()
+    ]
+    assert not [timer for timer in timers if "Deferral" in repr(timer.handle)]
 
 
 async def test_a_deferral_that_discord_does_not_take_leaves_the_answer_as_it_would_be(
@@ -299,15 +303,15 @@ async def test_where_the_bot_only_answers_a_whole_turn_is_deferred_and_everythin
     assert callbacks(guild) == [5]
     assert answer.response.content.startswith(say("en", "challenge-sent", channel="")[:25])
     assert answer.response.ephemeral
-    card = next(one for one in place.channel.history() if "accept" in actions(one))
+    card = next(message for message in place.channel.history() if "accept" in actions(message))
     await chloe.click(card, custom_id=button(card, "accept"))
     await guild.sim.settle()
     playing = Playing(place, place.channel, ("alice", "chloe"), GAMES["contiguity"], "")
     assert playing.boards() == ["trilithon-1-0.png"]
-    told = await alice.slash(place.channel, "move", move="30a-29a")
+    result = await alice.slash(place.channel, "move", move="30a-29a")
     await guild.sim.settle()
     assert callbacks(guild) == [5, 6, 5]
-    assert told.response.content == say("en", "move-stored", move="30a-29a")
+    assert result.response.content == say("en", "move-stored", move="30a-29a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
@@ -315,12 +319,12 @@ async def test_every_control_that_was_ever_posted_can_be_deferred(
     guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     album = Album(guild)
-    await calmly(monkeypatch, live(guild, album))
+    await calmly(monkeypatch, play_through_everything(guild, album))
     use_the_real_clock(guild, monkeypatch)
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
     before = len(callbacks(guild))
-    for one in list(album.seen.values()):
-        await album.press(one)
+    for used in list(album.seen.values()):
+        await album.press(used)
     assert set(callbacks(guild)[before:]) == {
         4,
         5,

@@ -29,7 +29,7 @@ async def press(guild: Guild, who: str, desk: Any, action: str) -> Any:
 async def skip(guild: Guild, who: str, desk: Any, how: str = "skip") -> Any:
     rows = [row if isinstance(row, dict) else row.to_dict() for row in desk.components]
     ids = [part["custom_id"] for row in rows for part in row["components"]]
-    wanted = next(one for one in ids if one.endswith(f":{how}"))
+    wanted = next(custom_id for custom_id in ids if custom_id.endswith(f":{how}"))
     answer = await guild.person(who).click(desk, custom_id=wanted)
     await guild.sim.settle()
     return answer.response
@@ -46,13 +46,13 @@ async def test_matches_that_wait_come_first_and_each_says_whose_turn_it_is_and_w
     first, second = await guild.match("chloe", "alice"), await guild.match("chloe", "bruno")
     await first.by_command("30a-29a")
     desk = await guild.ask("chloe", "desk")
-    head, one, two = lines(desk)
+    head, first_line, second_line = lines(desk)
     assert head == say("fr", "desk-heading", mine=1, theirs=1)
-    assert one.startswith(say("fr", "desk-match", number=1, id="2", game="Contiguity", names=("Bruno",)))
-    assert two.startswith(say("fr", "desk-match", number=2, id="1", game="Contiguity", names=("Alice",)))
-    assert say("fr", "desk-yours") in one
-    assert say("fr", "desk-theirs", player="Alice") in two
-    for line, playing in ((one, second), (two, first)):
+    assert first_line.startswith(say("fr", "desk-match", number=1, id="2", game="Contiguity", names=("Bruno",)))
+    assert second_line.startswith(say("fr", "desk-match", number=2, id="1", game="Contiguity", names=("Alice",)))
+    assert say("fr", "desk-yours") in first_line
+    assert say("fr", "desk-theirs", player="Alice") in second_line
+    for line, playing in ((first_line, second), (second_line, first)):
         assert line.endswith(link_of(playing.board, guild.sim.guild.id))
 
 
@@ -72,20 +72,20 @@ async def test_what_others_ask_is_there_too(guild: Guild) -> None:
     card = await guild.challenge("bruno", "chloe")
     desk = await guild.ask("chloe", "desk")
     assert lines(desk)[0] == say("fr", "desk-heading", mine=2, theirs=1)
-    offer = next(one for one in playing.thread.history() if "agree" in actions(one))
+    offer = next(message for message in playing.thread.history() if "agree" in actions(message))
     where = link_of(offer, guild.sim.guild.id)
-    told = say("fr", "desk-offer", player="Alice", id="1", game="Contiguity", what="draw", link=where)
-    assert told in lines(desk)
+    offer_line = say("fr", "desk-offer", player="Alice", id="1", game="Contiguity", what="draw", link=where)
+    assert offer_line in lines(desk)
     assert any("**Bruno**" in line and line.endswith(link_of(card, guild.sim.guild.id)) for line in lines(desk))
-    mine = await guild.ask("bruno", "desk")
-    assert lines(mine)[0] == say("en", "desk-heading", mine=0, theirs=1)
-    assert lines(mine)[1].endswith(link_of(card, guild.sim.guild.id))
+    challenged = await guild.ask("bruno", "desk")
+    assert lines(challenged)[0] == say("en", "desk-heading", mine=0, theirs=1)
+    assert lines(challenged)[1].endswith(link_of(card, guild.sim.guild.id))
 
 
 async def test_an_offer_that_was_answered_waits_no_more(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe")
     await playing.ask("alice", "draw")
-    offer = next(one for one in playing.thread.history() if "agree" in actions(one))
+    offer = next(message for message in playing.thread.history() if "agree" in actions(message))
     await guild.press("chloe", offer, "disagree")
     assert lines(await guild.ask("chloe", "desk"))[0] == say("fr", "desk-heading", mine=0, theirs=1)
 
@@ -195,13 +195,15 @@ async def test_the_desk_is_there_in_direct_messages_and_in_other_servers_too(gui
     elsewhere = guild.sim.env.create_guild("Elsewhere", preferred_locale="fr")
     channel = elsewhere.create_text_channel("jeux")
     chloe = elsewhere.add_member(guild.person("chloe").user)
-    there = (await chloe.slash(channel, "desk")).response
-    assert lines(there)[0] == say("fr", "desk-heading", mine=1, theirs=0)
+    desk = (await chloe.slash(channel, "desk")).response
+    assert lines(desk)[0] == say("fr", "desk-heading", mine=1, theirs=0)
 
 
 async def test_one_has_one_desk_drawn_at_a_time(guild: Guild) -> None:
     await guild.match("alice", "chloe")
-    answers = [one.response for one in await guild.sim.at_once(*(guild.sim.command("chloe", "desk") for _ in range(2)))]
+    answers = [
+        result.response for result in await guild.sim.at_once(*(guild.sim.command("chloe", "desk") for _ in range(2)))
+    ]
     refused, desk = sorted(answers, key=lambda answer: len(answer.attachments))
     assert desk.attachments
     assert refused.content == say("fr", "refusal-one-at-a-time", what="desk")

@@ -18,8 +18,8 @@ import matches.store.outbox_queries
 from locales import say
 from matches import MatchService, Outbox, PreferenceService
 from matches.store import transactions
-from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, controls
-from tests.cogs.test_posting import GONE, NO_MESSAGE, FailsOnce, fail_posts, recover
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, Playing, actions, controls
+from tests.cogs.failing_requests import GONE, NO_MESSAGE, FailsOnce, fail_posts, recover
 
 Act = Callable[[Guild, Playing, str], Awaitable[Any]]
 
@@ -101,17 +101,17 @@ async def test_every_fault_has_a_reference_of_its_own(guild: Guild, monkeypatch:
     assert len({reference for reference, _ in guild.reports.take()}) == 3
 
 
-@pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
+@IN_BOTH_LANGUAGES
 async def test_a_fault_while_a_reply_is_read_is_apologized_for_in_the_language_of_the_place(
-    guild: Guild, monkeypatch: pytest.MonkeyPatch, tongue: str
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     playing = await started(guild, "alice")
     monkeypatch.setattr(MatchService, "submit", broken)
-    said = await guild.sim.reply("alice", playing.board, "30a-29a")
+    reply = await guild.sim.reply("alice", playing.board, "30a-29a")
     answer = playing.thread.last_message
     ((reference, _),) = guild.reports.take()
-    assert answer.content == say(tongue, "fault-unknown", reference=reference)
-    assert answer.reference.message_id == said.id
+    assert answer.content == say(language, "fault-unknown", reference=reference)
+    assert answer.reference.message_id == reply.id
     assert guild.pinged(answer) == []
 
 
@@ -276,12 +276,12 @@ async def test_an_acceptance_counts_although_its_card_could_not_be_changed_and_t
 ) -> None:
     card = await guild.challenge("alice", "chloe")
     guild.sim.env.inject_error("POST", "/interactions/*/*/callback", status=500)
-    told = (await guild.press("chloe", card, "accept")).response
+    answer = (await guild.press("chloe", card, "accept")).response
     ((reference, _),) = guild.reports.take()
-    assert told.content == say("fr", "fault-unknown", reference=reference)
+    assert answer.content == say("fr", "fault-unknown", reference=reference)
     assert len(guild.sim.threads()) == 1
-    told = (await guild.press("chloe", card, "accept")).response
-    assert told.content == say("fr", "refusal-challenge-closed", status="accepted")
+    answer = (await guild.press("chloe", card, "accept")).response
+    assert answer.content == say("fr", "refusal-challenge-closed", status="accepted")
     assert actions(guild.again(card)) == []
 
 
@@ -394,8 +394,8 @@ async def test_a_fault_after_the_answer_is_apologized_for_beside_it(
     await guild.sim.settle()
     ((reference, _), *_) = guild.reports.take()
     assert answer.response.content == say("fr", "offer-agreed")
-    told = [one.content for one in answer.followups]
-    assert told == ([say("fr", "fault-unknown", reference=reference)] if heard else [])
+    followups = [followup.content for followup in answer.followups]
+    assert followups == ([say("fr", "fault-unknown", reference=reference)] if heard else [])
 
 
 @pytest.mark.parametrize("fault", [GONE, {"status": 403, "code": 50013}, {"status": 503}], ids=str)
@@ -421,8 +421,10 @@ async def test_a_public_answer_to_a_reply_is_given_at_most_once(
     playing = await started(guild, "alice")
     FailsOnce(monkeypatch, discord.http.HTTPClient, "send_message", fault, done=done)
     await guild.sim.reply("alice", playing.board, "1a-30a")
-    said = [one for one in playing.thread.history() if one.reference and one.author.id == guild.bot.user.id]
-    assert len(said) == done
+    replies = [
+        message for message in playing.thread.history() if message.reference and message.author.id == guild.bot.user.id
+    ]
+    assert len(replies) == done
     assert guild.sim.take_errors() == []
 
 
@@ -444,5 +446,5 @@ async def test_a_late_answer_to_an_offer_whose_message_was_deleted_is_told_what_
     guild.sim.env.inject_error("PATCH", f"/channels/{playing.thread.id}/messages/*", times=None, **NO_MESSAGE)
     await playing.by_command("1a-2a")
     assert "agree" in actions(guild.again(offer))
-    told = (await guild.press("chloe", offer, "agree")).response.content
-    assert told == say("fr", "refusal-offer-closed", what="draw", status="declined")
+    refusal = (await guild.press("chloe", offer, "agree")).response.content
+    assert refusal == say("fr", "refusal-offer-closed", what="draw", status="declined")

@@ -1,8 +1,5 @@
 """What comes in by controls and modals: read, checked, and answered by what was made for it."""
 
-from importlib import import_module
-from inspect import signature
-from pkgutil import iter_modules
 from typing import Any
 
 import pytest
@@ -10,26 +7,29 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 
-import cogs
 from cogs.ui.actions import Action, ControlCog, action
 from cogs.ui.gateway import PREFIXES, Gateway
 from locales import say
 from matches import Challenge, Match, Offer
-from playground.interactions import PreparedInteraction, prepare_command
+from playground.interactions import prepare_command
 from tests.cogs.conftest import Guild, Playing, actions, controls
-from tests.cogs.forged_interactions import BUTTON, CHANNELS, SELECT, control, modal, private_answer, send
+from tests.cogs.forged_interactions import (
+    BUTTON,
+    CHANNELS,
+    CONTROLS,
+    SELECT,
+    VALID,
+    attempt,
+    control,
+    identified,
+    modal,
+    parameters,
+    private_answer,
+    send,
+)
 
 NOT_MINE = say("en", "refusal-unknown-control")
 NO_NUMBERS = ("", "x", "-1", " 1", "1_0", "1.5", "٣", "²", "1\n", str(2**63), "9" * 400)
-VALID: dict[Any, str] = {Match: "1", Match | None: "1", Challenge: "1", Offer: "1", int: "0", int | None: "0"}
-VALID |= {tuple[int, ...]: "0", str: "x"}
-MODULES = [import_module(f"cogs.{one.name}") for one in iter_modules(cogs.__path__) if not one.ispkg]
-COGS = [
-    one for module in MODULES for one in vars(module).values() if isinstance(one, type) and issubclass(one, ControlCog)
-]
-MARKED = [method.action for cog in set(COGS) for method in vars(cog).values() if hasattr(method, "action")]
-CONTROLS = sorted((one.kind, one.name) for one in MARKED)
-"""Every action, by the kind of control that it is made for."""
 
 
 async def meanwhile(guild: Guild) -> Playing:
@@ -38,27 +38,6 @@ async def meanwhile(guild: Guild) -> Playing:
     await playing.by_command("30a-29a")
     await playing.ask("alice", "draw")
     return playing
-
-
-def attempt(guild: Guild, who: Any, message: Any, kind: str, identity: str, values: list[str]) -> PreparedInteraction:
-    """Use whatever it is that has an id."""
-    if kind == "modal":
-        channel = getattr(message, "channel_id", None) or message.channel.id
-        return modal(who, channel, identity, {"text": "x"})
-    return control(guild, who, message, identity, values, SELECT if kind == "select" else BUTTON)
-
-
-def identified(guild: Guild, kind: str, name: str, arguments: list[str]) -> tuple[str, list[str]]:
-    """Return the id of a control with some arguments, and what is chosen in it."""
-    chosen = arguments[-1:] if kind == "select" else []
-    stand = arguments[:-1] if kind == "select" else arguments
-    return ":".join([PREFIXES[kind], name, *stand]), chosen
-
-
-def parameters(guild: Guild, kind: str, name: str) -> list[Any]:
-    """Return how the arguments of an action are annotated."""
-    method = guild.bot.gateway._handlers[kind, name].method
-    return [one.annotation for one in list(signature(method).parameters.values())[1:] if one.name != "values"]
 
 
 async def refused(guild: Guild, who: Any, message: Any, kind: str, name: str, arguments: list[str]) -> None:
@@ -78,12 +57,12 @@ async def test_what_is_no_number_is_not_taken_for_one_by_any_action(guild: Guild
     before = guild.stored()
     for kind, name in CONTROLS:
         kinds = parameters(guild, kind, name)
-        valid = [VALID[one] for one in kinds]
-        for place, one in enumerate(kinds):
-            for wrong in NO_NUMBERS if one is not str else ():
-                if wrong or one in (int, Match, Challenge, Offer):
+        valid = [VALID[annotation] for annotation in kinds]
+        for place, annotation in enumerate(kinds):
+            for wrong in NO_NUMBERS if annotation is not str else ():
+                if wrong or annotation in (int, Match, Challenge, Offer):
                     given = [*valid[:place], wrong, *valid[place + 1 :]]
-                    if not (one == tuple[int, ...] and wrong == "1.5"):
+                    if not (annotation == tuple[int, ...] and wrong == "1.5"):
                         await refused(guild, guild.person("alice"), playing.board, kind, name, given)
     assert guild.stored() == before
 
@@ -92,7 +71,7 @@ async def test_too_few_arguments_and_too_many_are_refused_by_every_action(guild:
     playing = await meanwhile(guild)
     for kind, name in CONTROLS:
         handler, kinds = guild.bot.gateway._handlers[kind, name], parameters(guild, kind, name)
-        valid = [VALID[one] for one in kinds]
+        valid = [VALID[annotation] for annotation in kinds]
         if handler.required:
             await refused(guild, guild.person("alice"), playing.board, kind, name, valid[: handler.required - 1])
         if not handler.further and (kind == "select" or kinds[-1:] != [str]):
@@ -103,7 +82,7 @@ async def test_what_one_kind_of_control_is_made_for_is_not_done_by_another(guild
     playing = await meanwhile(guild)
     before = guild.stored()
     for made_for, name in CONTROLS:
-        valid = [VALID[one] for one in parameters(guild, made_for, name)]
+        valid = [VALID[annotation] for annotation in parameters(guild, made_for, name)]
         for kind in PREFIXES:
             if (kind, name) not in CONTROLS:
                 for prefix in set(PREFIXES.values()):
@@ -255,8 +234,10 @@ async def test_what_was_forged_or_typed_does_not_reach_the_log(guild: Guild, cap
         await send(guild, control(guild, alice, board, "trilithon-select:prefer:theme", [secret]))
         await send(guild, modal(alice, playing.thread.id, "trilithon:filled:zone", {"text": secret}))
         await send(guild, modal(alice, playing.thread.id, "trilithon:say:1:0", {"text": secret}))
-    ours = [one for one in caplog.records if one.name.startswith("cogs")]
-    assert secret not in "\n".join(f"{one.getMessage()} {vars(one).get('data')} {one.exc_text}" for one in ours)
+    ours = [record for record in caplog.records if record.name.startswith("cogs")]
+    assert secret not in "\n".join(
+        f"{record.getMessage()} {vars(record).get('data')} {record.exc_text}" for record in ours
+    )
 
 
 class Twice(ControlCog):

@@ -20,8 +20,8 @@ def choices(panel: Any) -> list[dict[str, Any]]:
     """Return what a panel's select offers, which must be as much as Discord takes."""
     rows = [row if isinstance(row, dict) else row.to_dict() for row in panel.components]
     found = [part for row in rows for part in row["components"] if "options" in part]
-    assert all(1 <= len(one["options"]) <= 25 for one in found)
-    return [option for one in found for option in one["options"]]
+    assert all(1 <= len(select["options"]) <= 25 for select in found)
+    return [option for select in found for option in select["options"]]
 
 
 async def test_the_panel_is_private_shows_the_board_and_offers_the_ways_to_begin(
@@ -33,8 +33,8 @@ async def test_the_panel_is_private_shows_the_board_and_offers_the_ways_to_begin
     assert len(panel.attachments) == 1
     assert drawn[-1][1].typed == ""
     offered = playing.state.first_steps()
-    assert [(one["label"], one["description"]) for one in choices(panel)] == [
-        (f"{one.text} …", say("en", f"suggest-{one.label}", **one.data)) for one in offered
+    assert [(option["label"], option["description"]) for option in choices(panel)] == [
+        (f"{suggestion.text} …", say("en", f"suggest-{suggestion.label}", **suggestion.data)) for suggestion in offered
     ]
     assert actions(panel) == ["pick", "type"]
 
@@ -45,8 +45,8 @@ async def test_a_choice_leads_to_the_next_step_with_the_targets_shown(guild: Gui
     panel = await playing.choose("alice", panel, 0)
     assert drawn[-1][1].typed == first
     assert panel.content == say("en", "pick-on", game="Contiguity", typed=first)
-    assert [one["label"].removesuffix(" …") for one in choices(panel)] == [
-        one.text for one in playing.state.suggest(first)
+    assert [option["label"].removesuffix(" …") for option in choices(panel)] == [
+        suggestion.text for suggestion in playing.state.suggest(first)
     ]
     assert actions(panel) == ["pick", "pick", "type"]
     assert labels(panel) == [say("en", "button-back"), say("en", "button-type")]
@@ -78,7 +78,11 @@ async def test_from_a_look_ahead_and_from_every_step_there_is_a_way_back(guild: 
         texts.append(panel.content)
     for text in reversed(texts[:-1]):
         alice = guild.person("alice")
-        last = [one for one in ids(panel) if one.split(":")[1] == "pick" and not one.startswith("trilithon-select")][-1]
+        last = [
+            custom_id
+            for custom_id in ids(panel)
+            if custom_id.split(":")[1] == "pick" and not custom_id.startswith("trilithon-select")
+        ][-1]
         panel = (await alice.click(panel, custom_id=last)).response
         assert panel.content == text
 
@@ -111,10 +115,10 @@ async def test_a_panel_of_an_earlier_board_plays_nothing_at_any_step(guild: Guil
     await playing.by_command("30a-28a")
     await playing.by_command("1a-2a")
     before = guild.stored()
-    told = say("en", "refusal-moved-on", match="1", link=link_of(playing.board, guild.sim.guild.id))
+    refusal = say("en", "refusal-moved-on", match="1", link=link_of(playing.board, guild.sim.guild.id))
     answers = [await playing.choose("alice", step, 0) for step in steps[:-1]]
     answers.append((await guild.press("alice", steps[-1], "play")).response)
-    assert [answer.content for answer in answers] == [told] * len(steps)
+    assert [answer.content for answer in answers] == [refusal] * len(steps)
     assert guild.stored() == before
 
 
@@ -163,11 +167,11 @@ def test_every_control_of_a_panel_has_an_id_that_discord_takes(game: str) -> Non
 
 async def test_of_stones_the_kind_is_chosen_first_then_the_column_then_the_cell(guild: Guild, drawn: list[Any]) -> None:
     playing, panel = await opened(guild, game="druid", options="size=12")
-    assert [one["label"] for one in choices(panel)] == ["sarsen …", "pass"]
+    assert [option["label"] for option in choices(panel)] == ["sarsen …", "pass"]
     panel = await playing.choose("alice", panel, 0)
-    assert [one["label"] for one in choices(panel)] == [f"sarsen {column} …" for column in "abcdefghijkl"]
+    assert [option["label"] for option in choices(panel)] == [f"sarsen {column} …" for column in "abcdefghijkl"]
     panel = await playing.choose("alice", panel, 2)
-    assert [one["label"] for one in choices(panel)] == [f"c{row}" for row in range(1, 13)]
+    assert [option["label"] for option in choices(panel)] == [f"c{row}" for row in range(1, 13)]
     assert [view.typed for _, view in drawn[-3:]] == ["", "sarsen", "sarsen c"]
     panel = await playing.choose("alice", panel, 4)
     assert panel.content == say("en", "pick-ahead", move="c5")
@@ -178,11 +182,13 @@ async def test_a_lintel_is_chosen_by_its_two_ends(guild: Guild) -> None:
     for move in ("b2", "c1", "b4", "e5"):
         await playing.by_command(move)
     panel = (await guild.press("alice", playing.board, "move")).response
-    kinds = [one["label"] for one in choices(panel)]
-    assert kinds == [one.text + ("" if one.complete else " …") for one in playing.state.first_steps()]
+    kinds = [option["label"] for option in choices(panel)]
+    assert kinds == [
+        suggestion.text + ("" if suggestion.complete else " …") for suggestion in playing.state.first_steps()
+    ]
     while "play" not in actions(panel):
-        labels_now = [one["label"] for one in choices(panel)]
-        wanted = next(number for number, one in enumerate(labels_now) if one in ("b2-b4", "lintel …"))
+        labels_now = [option["label"] for option in choices(panel)]
+        wanted = next(number for number, label in enumerate(labels_now) if label in ("b2-b4", "lintel …"))
         panel = await playing.choose("alice", panel, wanted)
     played = (await guild.press("alice", panel, "play")).response
     assert played.content == say("en", "move-stored", move="b2-b4")
@@ -211,7 +217,7 @@ async def test_a_game_without_a_plan_has_no_button_for_it(guild: Guild) -> None:
 async def test_what_can_be_built_on_a_cell_can_be_asked_for(guild: Guild, drawn: list[Any]) -> None:
     playing = await guild.match("alice", "bruno", game="druid", options="size=5")
     listed = await guild.person("alice").autocomplete(playing.thread, "board", "piece", "c")
-    assert [one["value"] for one in listed] == [f"c{row}" for row in range(1, 6)]
+    assert [choice["value"] for choice in listed] == [f"c{row}" for row in range(1, 6)]
     await playing.ask("alice", "board", piece="C3")
     assert drawn[-1][1].typed == "c3"
 
@@ -225,7 +231,7 @@ async def test_the_pawn_part_alone_shows_the_board_between_and_how_to_go_on(guil
     answer = await playing.move("alice", "b2-b4")
     assert answer.content == say("en", "refusal-pebbles-missing", move="b2-b4")
     assert drawn[-1][1].typed == "b2-b4"
-    pits = [one["label"] for one in choices(answer)]
+    pits = [option["label"] for option in choices(answer)]
     assert pits
     assert all(label.startswith("b2-b4 ") for label in pits)
     assert guild.stored() == before

@@ -34,10 +34,10 @@ def positions(game: str) -> list[State]:
 def way_down(state: State, chance: random.Random) -> tuple[tuple[int, ...], list[list[Suggestion]]]:
     """Return a trail of any choices until a move is complete, and what was offered at each step."""
     trail, steps = (), [state.first_steps()]
-    while not (one := steps[-1][number := chance.randrange(len(steps[-1]))]).complete:
+    while not (suggestion := steps[-1][number := chance.randrange(len(steps[-1]))]).complete:
         trail = (*trail, number)
-        steps.append(state.suggest(one.text))
-        assert len(steps) <= LONGEST_WAY, one.text
+        steps.append(state.suggest(suggestion.text))
+        assert len(steps) <= LONGEST_WAY, suggestion.text
     return (*trail, number), steps
 
 
@@ -68,14 +68,16 @@ def test_every_step_offers_what_discord_takes_and_no_value_comes_again(game: str
         known: set[str] = set()
         for depth, step in enumerate(steps):
             options = [
-                suggestion_option(language, one, trail_text((*trail[:depth], number)))
-                for number, one in enumerate(step)
+                suggestion_option(language, suggestion, trail_text((*trail[:depth], number)))
+                for number, suggestion in enumerate(step)
             ]
-            values = {one.value for one in options}
+            values = {option.value for option in options}
             assert 1 <= len(values) == len(options) <= 25
             assert not values & known
-            assert within(100, [text or "" for one in options for text in (one.label, one.description, one.value)])
-            assert len({one.label for one in options}) == len(options)
+            assert within(
+                100, [text or "" for option in options for text in (option.label, option.description, option.value)]
+            )
+            assert len({option.label for option in options}) == len(options)
             known |= values
 
 
@@ -123,7 +125,7 @@ def test_the_text_of_every_step_leads_there_again(game: str) -> None:
 
 @pytest.mark.parametrize("sign", "+-")
 def test_half_a_move_of_pebbles_goes_on_the_way_that_was_typed(sign: str) -> None:
-    state = next(one for one in positions("contigo") if max(one.position.pits) > 5)
+    state = next(found for found in positions("contigo") if max(found.position.pits) > 5)
     pit = 1 + state.position.pits.index(max(state.position.pits))
     half = next(move.rpartition(sign)[0] for move in state.legal_moves() if f" {pit}{sign}" in f" {move}") + sign
     came = follow_trail(state, trail_to(state, f"{half}0"))
@@ -139,7 +141,9 @@ def test_nonsense_leads_nowhere_or_to_a_step_that_it_begins_with(game: str) -> N
         for nonsense in (text for text in texts if text.strip() and text.isascii()):
             came = follow_trail(state, trail_to(state, nonsense))
             assert came is not None
-            assert all(not one.complete and plain(nonsense).startswith(plain(one.text)) for one in came)
+            assert all(
+                not suggestion.complete and plain(nonsense).startswith(plain(suggestion.text)) for suggestion in came
+            )
 
 
 @over_games

@@ -1,15 +1,10 @@
 """What is offered to somebody who mistyped: the one move that they may have meant, behind one button."""
 
-from collections.abc import Awaitable, Callable
-from typing import Any
-
 import pytest
 
 from locales import say
-from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels, link_of
-from tests.cogs.test_moves import EVERY_WAY
-
-Way = Callable[[Playing, str, str], Awaitable[Any]]
+from tests.cogs.conftest import SPOKEN, Guild, actions, button, labels, link_of
+from tests.cogs.ways_to_move import EVERY_WAY, Way
 
 
 @EVERY_WAY

@@ -1,6 +1,5 @@
 """The equal ways to move: what is played, what is refused, and who hears of it."""
 
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -9,9 +8,8 @@ from simcord.backend.models import AllowedMentions
 from engine import GAMES
 from locales import say
 from matches import Person
-from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels, link_of, offered
-
-Way = Callable[[Playing, str, str], Awaitable[Any]]
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, Playing, actions, button, labels, link_of, offered
+from tests.cogs.ways_to_move import EVERY_WAY, PRIVATE_WAYS, Way, by_modal, by_reply
 
 ILLEGAL = {
     "1a-2a": ("not-yours", {"cell": "1a"}),
@@ -20,24 +18,6 @@ ILLEGAL = {
     "30a-30b": ("target-taken", {"cell": "30b"}),
     "30a-30a": ("same-cell", {"cell": "30a"}),
 }
-
-
-async def by_command(playing: Playing, who: str, text: str) -> Any:
-    return await playing.move(who, text)
-
-
-async def by_modal(playing: Playing, who: str, text: str) -> Any:
-    return await playing.type_move(who, text)
-
-
-async def by_reply(playing: Playing, who: str, text: str) -> Any:
-    """Send a reply that is not played, and look at why."""
-    await playing.sim.reply(who, playing.board, text)
-    return (await playing.guild.press(who, playing.thread.last_message, "why")).response
-
-
-PRIVATE_WAYS = pytest.mark.parametrize("way", [by_command, by_modal], ids=["command", "modal"])
-EVERY_WAY = pytest.mark.parametrize("way", [by_command, by_modal, by_reply], ids=["command", "modal", "reply"])
 
 
 async def started(guild: Guild) -> Playing:
@@ -61,23 +41,23 @@ async def test_a_move_is_confirmed_privately_in_the_language_of_the_player(guild
     assert (await way(playing, "chloe", "1a>2a")).content == say("fr", "move-stored", move="1a-2a")
 
 
-@pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
-async def test_the_new_board_says_what_was_played_and_pings_only_who_is_to_move(guild: Guild, tongue: str) -> None:
+@IN_BOTH_LANGUAGES
+async def test_the_new_board_says_what_was_played_and_pings_only_who_is_to_move(guild: Guild, language: str) -> None:
     playing = await started(guild)
     await playing.by_reply("30a-29a")
     chloe = guild.person("chloe").id
     assert playing.board.content.splitlines() == [
-        say(tongue, "turn-played", player="Alice", move="30a-29a", ply=1),
-        say(tongue, "turn-yours", mover=f"<@{chloe}>", opponents=("Alice",), game="Contiguity"),
+        say(language, "turn-played", player="Alice", move="30a-29a", ply=1),
+        say(language, "turn-yours", mover=f"<@{chloe}>", opponents=("Alice",), game="Contiguity"),
     ]
     assert guild.pinged(playing.board) == ["chloe"]
-    assert labels(playing.board) == [say(tongue, "button-move"), say(tongue, "button-more")]
+    assert labels(playing.board) == [say(language, "button-move"), say(language, "button-more")]
 
 
 async def test_a_reply_that_is_played_is_answered_by_the_board_alone(guild: Guild) -> None:
     playing = await started(guild)
     await playing.by_reply("30a-29a")
-    assert [bool(one.attachments) for one in guild.messages(playing.thread.id)] == [True, False, True]
+    assert [bool(message.attachments) for message in guild.messages(playing.thread.id)] == [True, False, True]
 
 
 async def test_a_reply_may_have_the_mention_in_front_that_some_clients_put_there(guild: Guild) -> None:
@@ -97,7 +77,7 @@ async def test_the_controls_of_the_board_before_are_taken_off(guild: Guild) -> N
     assert len(guild.again(before).attachments) == 1
 
 
-async def test_bids_and_choices_are_said_like_moves(guild: Guild) -> None:
+async def test_bids_and_choices_are_announced_like_moves(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe", options="bid")
     assert say("en", "prompt-auction-open") in playing.board.content
     await playing.by_reply("bid 20")
@@ -111,7 +91,7 @@ async def test_bids_and_choices_are_said_like_moves(guild: Guild) -> None:
     assert guild.pinged(playing.board) == ["chloe"]
 
 
-# The text box
+# The modal
 
 
 async def test_the_modal_is_titled_and_explained_in_the_language_of_the_player(guild: Guild) -> None:
@@ -340,17 +320,17 @@ async def test_who_is_no_player_is_told_so_and_may_watch(guild: Guild) -> None:
 # Replies that are not played
 
 
-@pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
+@IN_BOTH_LANGUAGES
 async def test_a_refused_reply_is_answered_in_public_without_the_reason_and_pings_nobody(
-    guild: Guild, tongue: str
+    guild: Guild, language: str
 ) -> None:
     playing = await started(guild)
     await playing.by_command("30a-29a")
-    said = await guild.sim.reply("chloe", playing.board, "1a-1b")
+    reply = await guild.sim.reply("chloe", playing.board, "1a-1b")
     answer = playing.thread.last_message
-    assert answer.content == say(tongue, "reply-refused", player="Chloé")
-    assert answer.reference.message_id == said.id
-    assert labels(answer) == [say(tongue, "button-why")]
+    assert answer.content == say(language, "reply-refused", player="Chloé")
+    assert answer.reference.message_id == reply.id
+    assert labels(answer) == [say(language, "button-why")]
     assert guild.pinged(answer) == []
 
 
@@ -381,15 +361,15 @@ WITHHELD = say("en", "reply-withheld", player="Alice", command="/move")
 async def test_who_is_to_move_and_replies_without_the_ping_is_told_once_that_it_is_needed(guild: Guild) -> None:
     playing = await started(guild)
     await guild.sim.reply("alice", playing.board, "30a-29a", ping=False)
-    told = playing.thread.last_message
-    assert told.content == WITHHELD
-    assert guild.pinged(told) == []
+    answer = playing.thread.last_message
+    assert answer.content == WITHHELD
+    assert guild.pinged(answer) == []
     assert playing.boards() == ["trilithon-1-0.png"]
     await guild.sim.restart(crash=True)
     other = await started(guild)
     for board in (playing.board, other.board):
-        said = await guild.sim.reply("alice", board, "30a-29a", ping=False)
-        assert guild.messages(said.channel.id)[-1].id == said.id
+        reply = await guild.sim.reply("alice", board, "30a-29a", ping=False)
+        assert guild.messages(reply.channel.id)[-1].id == reply.id
     await guild.sim.reply("alice", playing.board, "30a-29a")
     assert playing.boards()[-1] == "trilithon-1-1.png"
 
@@ -409,8 +389,8 @@ async def test_a_reply_without_the_ping_by_somebody_who_is_not_to_move_is_left_a
     before = guild.stored()
     for who in ["chloe", "dimitri"]:
         with subtests.test(who=who):
-            said = await guild.sim.reply(who, playing.board, "30a-29a", ping=False)
-            assert playing.thread.last_message.id == said.id
+            reply = await guild.sim.reply(who, playing.board, "30a-29a", ping=False)
+            assert playing.thread.last_message.id == reply.id
             assert guild.stored() == before
 
 
@@ -418,8 +398,8 @@ async def test_a_message_without_text_that_pings_the_bot_is_not_taken_for_one_th
     playing = await started(guild)
     before = guild.stored()
     picture = [("plan.png", b"a picture")]
-    said = await guild.person("alice").send(playing.thread, reply_to=playing.board, attachments=picture)
-    assert playing.thread.last_message.id == said.id
+    reply = await guild.person("alice").send(playing.thread, reply_to=playing.board, attachments=picture)
+    assert playing.thread.last_message.id == reply.id
     assert guild.stored() == before
 
 
@@ -437,8 +417,8 @@ async def test_a_reply_by_somebody_who_does_not_play_is_left_alone(guild: Guild,
     playing = await started(guild)
     for text in ["30a-29a", "1a-2a", "5a"]:
         with subtests.test(text=text):
-            said = await guild.sim.reply("dimitri", playing.board, text)
-            assert playing.thread.last_message.id == said.id
+            reply = await guild.sim.reply("dimitri", playing.board, text)
+            assert playing.thread.last_message.id == reply.id
 
 
 async def test_a_reply_to_something_else_or_a_mention_elsewhere_is_no_move(guild: Guild) -> None:
@@ -564,7 +544,7 @@ async def test_matches_are_listed_by_number_game_opponent_and_turn_those_that_wa
     await first.by_command("30a-29a")
     listed = await guild.person("chloe").autocomplete(guild.sim.channel, "move", "match", "")
     assert offered(listed) == ["2", "1"]
-    assert [one["name"] for one in listed] == [
+    assert [choice["name"] for choice in listed] == [
         say("fr", "choice-match", id="2", game="Contiguity", names=("Alice",), turn=say("fr", "choice-yours")),
         say("fr", "choice-match", id="1", game="Contiguity", names=("Bruno",), turn=say("fr", "choice-theirs")),
     ]
@@ -610,9 +590,9 @@ async def test_of_two_moves_at_the_same_instant_one_is_played_and_the_other_is_t
     )
     await guild.sim.settle()
     ((played,),) = guild.rows("SELECT text FROM moves")
-    said = sorted((one.response.content for one in answers), key=lambda one: not one.startswith("Played"))
-    assert said[0] == say("en", "move-stored", move=played)
-    assert said[1].startswith(say("en", "refusal-not-your-turn", match="1", player="Chloé", link=""))
+    texts = sorted((result.response.content for result in answers), key=lambda result: not result.startswith("Played"))
+    assert texts[0] == say("en", "move-stored", move=played)
+    assert texts[1].startswith(say("en", "refusal-not-your-turn", match="1", player="Chloé", link=""))
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
@@ -653,7 +633,7 @@ def test_the_moves_tried_here_are_illegal_for_the_rule_that_is_named() -> None:
             start.read(text)
 
 
-async def test_a_reply_to_the_word_that_a_move_cannot_be_played_corrects_the_move(guild: Guild) -> None:
+async def test_a_reply_to_the_refusal_of_a_reply_corrects_the_move(guild: Guild) -> None:
     playing = await guild.match("alice", "bruno")
     await guild.sim.reply("alice", playing.board, "30a-30d")
     refused = playing.thread.history()[-1]

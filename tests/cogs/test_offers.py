@@ -10,13 +10,25 @@ import pytest
 from engine import GAMES
 from locales import say
 from matches import Outbox
-from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels, link_of, offered
-from tests.cogs.test_posting import DENIED, FailsOnce, direct_messages, fail_posts, recover
+from tests.cogs.conftest import (
+    FIRST,
+    IN_BOTH_LANGUAGES,
+    SECOND,
+    SPOKEN,
+    THIRD,
+    THREE,
+    Guild,
+    Playing,
+    actions,
+    button,
+    labels,
+    link_of,
+    mention,
+    offered,
+)
+from tests.cogs.failing_requests import DENIED, FailsOnce, direct_messages, fail_posts, recover
 
-IN_BOTH_LANGUAGES = pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
-FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
 SHUFFLE = ("30a-29a", "1a-2a", "29a-30a", "2a-1a")
-THREE = ("alice", "chloe", "dimitri")
 
 
 async def started(guild: Guild, *moves: str) -> Playing:
@@ -42,13 +54,11 @@ def card(playing: Playing) -> Any:
     return message
 
 
-def mention(guild: Guild, who: str) -> str:
-    return f"<@{guild.person(who).id}>"
-
-
 def status(guild: Guild, playing: Playing) -> str:
     """Return the last line of the latest offer."""
-    return [one for one in guild.messages(playing.thread.id) if not one.attachments][-1].content.splitlines()[-1]
+    return [message for message in guild.messages(playing.thread.id) if not message.attachments][
+        -1
+    ].content.splitlines()[-1]
 
 
 async def by_more(guild: Guild, who: str, playing: Playing, action: str) -> Any:
@@ -64,30 +74,32 @@ async def by_more(guild: Guild, who: str, playing: Playing, action: str) -> Any:
 
 @IN_BOTH_LANGUAGES
 @pytest.mark.parametrize("way", ["command", "button"])
-async def test_a_draw_is_offered_in_public_and_pings_only_who_is_asked(guild: Guild, tongue: str, way: str) -> None:
+async def test_a_draw_is_offered_in_public_and_pings_only_who_is_asked(guild: Guild, language: str, way: str) -> None:
     playing = await started(guild)
     ask = by_more(guild, "alice", playing, "draw") if way == "button" else playing.ask("alice", "draw")
     assert (await ask).content == say("en", "offer-sent")
     message = card(playing)
-    head = say(tongue, "offer-draw", player="Alice", game="Contiguity", plies=())
-    asked = say(tongue, "offer-open", count=0, asked=(mention(guild, "chloe"),), agreed=())
+    head = say(language, "offer-draw", player="Alice", game="Contiguity", plies=())
+    asked = say(language, "offer-open", count=0, asked=(mention(guild, "chloe"),), agreed=())
     assert message.content == f"{head}\n{asked}"
     assert guild.pinged(message) == ["chloe"]
-    assert labels(message) == [say(tongue, f"button-{one}") for one in ("accept", "decline", "withdraw")]
+    assert labels(message) == [say(language, f"button-{name}") for name in ("accept", "decline", "withdraw")]
 
 
 @IN_BOTH_LANGUAGES
 @pytest.mark.parametrize("crash", [False, True])
-async def test_a_draw_is_agreed_to_after_any_restart_and_ends_the_match(guild: Guild, tongue: str, crash: bool) -> None:
+async def test_a_draw_is_agreed_to_after_any_restart_and_ends_the_match(
+    guild: Guild, language: str, crash: bool
+) -> None:
     playing = await started(guild)
     await playing.ask("alice", "draw")
     message = card(playing)
     await guild.sim.restart(crash=crash)
     await guild.later(days=40)
     await guild.press("chloe", message, "agree")
-    assert guild.again(message).content.splitlines()[-1] == say(tongue, "offer-accepted")
+    assert guild.again(message).content.splitlines()[-1] == say(language, "offer-accepted")
     assert actions(guild.again(message)) == []
-    assert say(tongue, "reason-agreed") in playing.board.content
+    assert say(language, "reason-agreed") in playing.board.content
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]
     assert guild.pinged(playing.board) == []
 
@@ -160,14 +172,18 @@ async def test_late_answers_are_told_what_became_of_it(guild: Guild) -> None:
     playing = await started(guild)
     await playing.ask("alice", "draw")
     message = card(playing)
-    late = [guild.sim.press("chloe", message, custom_id=button(message, one)) for one in ("disagree", "agree")]
+    late = [guild.sim.press("chloe", message, custom_id=button(message, action)) for action in ("disagree", "agree")]
     late.append(guild.sim.press("alice", message, custom_id=button(message, "unask")))
     answers = await guild.sim.at_once(*late)
     [(status,)] = guild.rows("SELECT status FROM offers")
-    told = [say(language, "refusal-offer-closed", what="draw", status=status) for language in ("fr", "fr", "en")]
-    late = [(one.response.content, said) for one, said in zip(answers, told, strict=True) if one.response.ephemeral]
+    refusals = [say(language, "refusal-offer-closed", what="draw", status=status) for language in ("fr", "fr", "en")]
+    late = [
+        (result.response.content, refusal)
+        for result, refusal in zip(answers, refusals, strict=True)
+        if result.response.ephemeral
+    ]
     assert len(late) == 2
-    assert all(heard == said for heard, said in late)
+    assert all(heard == refusal for heard, refusal in late)
     assert actions(guild.again(message)) == []
 
 
@@ -179,8 +195,8 @@ async def test_an_offer_whose_buttons_could_not_be_taken_off_mends_itself_when_p
     await playing.by_command(SECOND)
     recover(guild)
     assert actions(guild.again(message)) == ["agree", "disagree", "unask"]
-    told = (await guild.press("chloe", message, "agree")).response.content
-    assert told == say("fr", "refusal-offer-closed", what="draw", status="declined")
+    refusal = (await guild.press("chloe", message, "agree")).response.content
+    assert refusal == say("fr", "refusal-offer-closed", what="draw", status="declined")
     assert actions(guild.again(message)) == []
 
 
@@ -192,8 +208,8 @@ async def test_of_three_each_has_to_agree_and_the_offer_shows_who_has(guild: Gui
     await guild.press("dimitri", message, "agree")
     waiting = say("en", "offer-open", count=1, agreed=("Dimitri",), asked=(mention(guild, "alice"),))
     assert status(guild, playing) == waiting
-    told = (await guild.press("dimitri", message, "agree")).response.content
-    assert told == say("fr", "refusal-agreed-before")
+    refusal = (await guild.press("dimitri", message, "agree")).response.content
+    assert refusal == say("fr", "refusal-agreed-before")
     await guild.sim.restart(crash=True)
     assert (await playing.ask("alice", "draw")).content == say("en", "offer-agreed")
     assert status(guild, playing) == say("en", "offer-accepted")
@@ -213,13 +229,13 @@ async def test_of_three_a_yes_by_command_is_shown_on_the_offer(guild: Guild) -> 
 
 @IN_BOTH_LANGUAGES
 @pytest.mark.parametrize("way", ["command", "button"])
-async def test_a_move_nobody_has_looked_at_is_taken_back_without_asking(guild: Guild, tongue: str, way: str) -> None:
+async def test_a_move_nobody_has_looked_at_is_taken_back_without_asking(guild: Guild, language: str, way: str) -> None:
     playing = await started(guild)
     ask = by_more(guild, "alice", playing, "takeback") if way == "button" else playing.ask("alice", "takeback")
     assert (await ask).content == say("en", "takeback-done", plies=(f"`{FIRST}`",))
     playing.state = playing.state.takeback(0)
-    said = playing.board.content.splitlines()
-    assert said[0] == say(tongue, "turn-taken-back", player="Alice", plies=(f"`{FIRST}`",))
+    lines = playing.board.content.splitlines()
+    assert lines[0] == say(language, "turn-taken-back", player="Alice", plies=(f"`{FIRST}`",))
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]
     assert guild.pinged(playing.board) == ["alice"]
     await playing.by_reply("30a-28a")
@@ -241,18 +257,18 @@ async def test_a_move_the_opponent_has_looked_at_is_asked_for(guild: Guild, look
 
 @IN_BOTH_LANGUAGES
 async def test_a_takeback_that_is_agreed_to_takes_both_moves_and_pings_who_is_to_move_again(
-    guild: Guild, tongue: str
+    guild: Guild, language: str
 ) -> None:
     playing = await started(guild, FIRST, SECOND)
     await playing.ask("alice", "takeback")
     message = card(playing)
     plies = (f"`{FIRST}`", f"`{SECOND}`")
-    assert message.content.startswith(say(tongue, "offer-takeback", player="Alice", game="Contiguity", plies=plies))
+    assert message.content.startswith(say(language, "offer-takeback", player="Alice", game="Contiguity", plies=plies))
     await guild.sim.restart(crash=True)
     await guild.press("chloe", message, "agree")
     assert actions(guild.again(message)) == []
     assert guild.again(message).content.startswith(message.content.splitlines()[0])
-    assert playing.board.content.startswith(say(tongue, "turn-taken-back", player="Alice", plies=plies))
+    assert playing.board.content.startswith(say(language, "turn-taken-back", player="Alice", plies=plies))
     assert guild.pinged(playing.board) == ["alice"]
     playing.state = playing.state.takeback(0)
     await playing.by_panel(FIRST)
@@ -267,8 +283,8 @@ async def test_a_board_that_was_taken_back_moves_nobody(guild: Guild) -> None:
     assert answer.response.content == say("fr", "refusal-moved-on", match="1", link=link)
     panel = (await guild.press("chloe", playing.board, "more")).response
     assert "takeback" not in actions(panel)
-    told = (await playing.ask("chloe", "takeback")).content
-    assert told == say("fr", "refusal-nothing-to-take-back")
+    refusal = (await playing.ask("chloe", "takeback")).content
+    assert refusal == say("fr", "refusal-nothing-to-take-back")
 
 
 async def test_a_takeback_asked_from_an_earlier_board_takes_nothing_back(guild: Guild) -> None:
@@ -276,8 +292,8 @@ async def test_a_takeback_asked_from_an_earlier_board_takes_nothing_back(guild: 
     panel = (await guild.press("alice", playing.board, "more")).response
     await playing.by_command(THIRD)
     before = guild.stored()
-    told = (await guild.press("alice", panel, "takeback")).response.content
-    assert told == say("en", "refusal-moved-on", match="1", link=link_of(playing.board, guild.sim.guild.id))
+    refusal = (await guild.press("alice", panel, "takeback")).response.content
+    assert refusal == say("en", "refusal-moved-on", match="1", link=link_of(playing.board, guild.sim.guild.id))
     assert guild.stored() == before
 
 
@@ -365,21 +381,21 @@ async def test_a_reply_to_an_offer_is_talk_and_no_move(guild: Guild) -> None:
 
 @IN_BOTH_LANGUAGES
 @pytest.mark.parametrize("way", ["command", "button"])
-async def test_a_draw_is_claimed_at_the_third_repetition(guild: Guild, tongue: str, way: str) -> None:
+async def test_a_draw_is_claimed_at_the_third_repetition(guild: Guild, language: str, way: str) -> None:
     playing = await started(guild, *SHUFFLE)
     assert "claim" not in actions((await guild.press("chloe", playing.board, "more")).response)
     early = await playing.ask("chloe", "draw", repetition=True)
     assert early.content == say("fr", "refusal-not-repeated", count=2)
     for move in SHUFFLE:
-        assert say(tongue, "turn-repeated") not in playing.board.content
+        assert say(language, "turn-repeated") not in playing.board.content
         await playing.by_command(move)
-    assert say(tongue, "turn-repeated") in playing.board.content
+    assert say(language, "turn-repeated") in playing.board.content
     if way == "command":
-        said = await playing.ask("chloe", "draw", repetition=True)
+        answer = await playing.ask("chloe", "draw", repetition=True)
     else:
-        said = await by_more(guild, "chloe", playing, "claim")
-    assert said.content.startswith(say("fr", "claim-done", link=""))
-    assert say(tongue, "reason-repetition") in playing.board.content
+        answer = await by_more(guild, "chloe", playing, "claim")
+    assert answer.content.startswith(say("fr", "claim-done", link=""))
+    assert say(language, "reason-repetition") in playing.board.content
 
 
 # Rematches
@@ -394,13 +410,15 @@ async def ended(guild: Guild) -> Playing:
 
 @IN_BOTH_LANGUAGES
 @pytest.mark.parametrize("crash", [False, True])
-async def test_a_rematch_is_played_with_sides_swapped_on_the_same_terms(guild: Guild, tongue: str, crash: bool) -> None:
+async def test_a_rematch_is_played_with_sides_swapped_on_the_same_terms(
+    guild: Guild, language: str, crash: bool
+) -> None:
     playing = await ended(guild)
     channel = f"<#{guild.sim.channel.id}>"
     answer = (await guild.press("alice", playing.board, "rematch")).response
     assert answer.content == say("en", "rematch-sent", channel=channel)
     asked = guild.sim.channel.last_message
-    assert say(tongue, "card-rematch", rematch="1") in asked.content
+    assert say(language, "card-rematch", rematch="1") in asked.content
     assert guild.pinged(asked) == ["chloe"]
     again = (await guild.press("alice", playing.board, "rematch")).response
     assert again.content == say("en", "refusal-rematch-on-its-way")
@@ -449,8 +467,8 @@ async def test_a_rematch_is_asked_for_by_players_after_the_end(guild: Guild) -> 
     assert (await playing.ask("alice", "rematch")).content == runs
     assert (await guild.ask("alice", "rematch")).content == say("en", "refusal-no-match-ended")
     await guild.press("chloe", await playing.ask("chloe", "resign"), "resigned")
-    told = (await guild.press("dimitri", playing.board, "rematch")).response.content
-    assert told.startswith(say("fr", "refusal-not-a-player", match="1", link=""))
+    refusal = (await guild.press("dimitri", playing.board, "rematch")).response.content
+    assert refusal.startswith(say("fr", "refusal-not-a-player", match="1", link=""))
 
 
 async def test_a_rematch_of_any_finished_match_can_be_asked_for_from_elsewhere(guild: Guild) -> None:

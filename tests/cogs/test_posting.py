@@ -16,55 +16,23 @@ from cogs.ui.posts import BoardPost, CardPost
 from engine import GAMES
 from locales import say
 from matches import MatchService, Outbox, Person, Unavailable
-from tests.cogs.conftest import Guild, Playing, actions, button, link_of
-
-GONE = {"status": 404, "code": 10003}
-DENIED = {"status": 403, "code": 50013}
-HIDDEN = {"status": 403, "code": 50001}
-NO_MESSAGE = {"status": 404, "code": 10008}
-ARCHIVED = {"status": 400, "code": 50083}
-LOCKED = {"status": 400, "code": 160005}
-TOO_OLD = {"status": 429, "code": 30046}
-CLOUDFLARE = {"status": 403, "code": 40333}
-DOWN = {"status": 500}
-
-
-class FailsOnce:
-    """Replaces a method by one that fails the first time it is called; with `done`, after it has done its work."""
-
-    def __init__(
-        self, patch: pytest.MonkeyPatch, owner: type, name: str, fault: BaseException, *, done: bool = False
-    ) -> None:
-        real, faults = getattr(owner, name), [fault]
-
-        async def method(*arguments: Any, **named: Any) -> Any:
-            if not faults:
-                return await real(*arguments, **named)
-            if done:
-                await real(*arguments, **named)
-            raise faults.pop()
-
-        patch.setattr(owner, name, method)
-
-
-def fail_posts(guild: Guild, place: Any, **fault: Any) -> None:
-    """Let every message to a channel fail."""
-    guild.sim.env.inject_error("POST", f"/channels/{place.id}/messages", times=None, **(fault or DOWN))
-
-
-def recover(guild: Guild) -> None:
-    """Let no more requests fail."""
-    guild.sim.env.backend.faults.clear()
-
-
-def direct_messages(guild: Guild, name: str) -> list[discord.Message]:
-    """Return the direct messages of a person."""
-    return guild.sim.inbox(name)
-
-
-def close_direct_messages(guild: Guild, name: str) -> None:
-    """Close somebody's direct messages."""
-    fail_posts(guild, guild.person(name).user.dm_channel, status=403, code=50007)
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, Playing, actions, button, link_of
+from tests.cogs.failing_requests import (
+    ARCHIVED,
+    CLOUDFLARE,
+    DENIED,
+    DOWN,
+    GONE,
+    HIDDEN,
+    LOCKED,
+    NO_MESSAGE,
+    TOO_OLD,
+    FailsOnce,
+    close_direct_messages,
+    direct_messages,
+    fail_posts,
+    recover,
+)
 
 
 def files(messages: list[discord.Message]) -> list[str]:
@@ -93,7 +61,7 @@ async def an_offer(guild: Guild) -> tuple[Act, Shown]:
     playing = await guild.match("alice", "chloe")
     await playing.by_command("30a-29a")
     posted = playing.thread.history
-    return lambda: playing.ask("alice", "draw"), lambda: sum("agree" in actions(one) for one in posted())
+    return lambda: playing.ask("alice", "draw"), lambda: sum("agree" in actions(message) for message in posted())
 
 
 async def a_direct_message(guild: Guild) -> tuple[Act, Shown]:
@@ -101,7 +69,7 @@ async def a_direct_message(guild: Guild) -> tuple[Act, Shown]:
     for place in (playing.thread, guild.sim.channel):
         fail_posts(guild, place, **DENIED)
     return lambda: playing.by_command("30a-29a"), lambda: min(
-        len(direct_messages(guild, one)) for one in ("alice", "chloe")
+        len(direct_messages(guild, name)) for name in ("alice", "chloe")
     )
 
 
@@ -334,7 +302,7 @@ async def test_a_card_is_not_posted_again_by_a_bot_that_died_before_it_could_not
     await guild.sim.restart(crash=True)
     guild.sim._answers_by_nonce.clear()
     await guild.later(minutes=1)
-    assert [one.id for one in guild.everything()] == [card.id]
+    assert [message.id for message in guild.everything()] == [card.id]
     await guild.press("bruno", card, "accept")
     assert len(guild.sim.threads()) == 1
 
@@ -600,10 +568,10 @@ async def test_a_board_wakes_a_thread_that_was_archived(guild: Guild) -> None:
     assert actions(guild.again(before)) == []
 
 
-@pytest.mark.parametrize(("language", "spoken"), [("en-US", "en"), ("fr", "fr")])
+@IN_BOTH_LANGUAGES
 @pytest.mark.parametrize("fault", [ARCHIVED, LOCKED, DENIED, HIDDEN, GONE], ids=str)
 async def test_when_a_thread_takes_nothing_any_more_the_match_goes_on_in_the_channel_which_is_told_why_once(
-    guild: Guild, spoken: str, fault: dict[str, int]
+    guild: Guild, language: str, fault: dict[str, int]
 ) -> None:
     playing = await guild.match("alice", "bruno")
     fail_posts(guild, playing.thread, **fault)
@@ -611,10 +579,10 @@ async def test_when_a_thread_takes_nothing_any_more_the_match_goes_on_in_the_cha
         await guild.ask(who, "move", move=move)
     first, second = (message for message in guild.messages(guild.sim.channel.id) if message.attachments)
     assert files([first, second]) == ["trilithon-1-1.png", "trilithon-1-2.png"]
-    reason = say(spoken, "thread-closed", thread=f"<#{playing.thread.id}>")
+    reason = say(language, "thread-closed", thread=f"<#{playing.thread.id}>")
     assert first.content.splitlines()[:2] == [
         reason,
-        say(spoken, "turn-played", player="Alice", move="30a-29a", ply=1),
+        say(language, "turn-played", player="Alice", move="30a-29a", ply=1),
     ]
     assert reason not in second.content
     assert guild.pinged(first) == ["bruno"]
@@ -650,20 +618,20 @@ async def test_where_an_earlier_attempt_cannot_be_looked_for_the_board_goes_on_t
 # Direct messages
 
 
-@pytest.mark.parametrize(("language", "spoken"), [("en-US", "en"), ("fr", "fr")])
+@IN_BOTH_LANGUAGES
 @pytest.mark.parametrize("fault", [GONE, DENIED], ids=["gone", "forbidden"])
 async def test_when_channel_and_thread_are_closed_the_match_goes_on_by_direct_message(
-    guild: Guild, spoken: str, fault: dict[str, int]
+    guild: Guild, language: str, fault: dict[str, int]
 ) -> None:
     playing = await guild.match("alice", "chloe")
     for place in (playing.thread, guild.sim.channel):
         fail_posts(guild, place, **fault)
     await playing.by_command("30a-29a")
-    reason = say(spoken, "place-closed", channel=f"<#{guild.sim.channel.id}>")
+    reason = say(language, "place-closed", channel=f"<#{guild.sim.channel.id}>")
     for name in ("alice", "chloe"):
         (direct,) = direct_messages(guild, name)
         assert direct.content.splitlines()[0] == reason
-        assert say(spoken, "turn-played", player="Alice", move="30a-29a", ply=1) in direct.content
+        assert say(language, "turn-played", player="Alice", move="30a-29a", ply=1) in direct.content
         assert files([direct]) == ["trilithon-1-1.png"]
     await guild.sim.reply("chloe", direct_messages(guild, "chloe")[0], "1a-2a")
     for name in ("alice", "chloe"):
@@ -716,7 +684,9 @@ async def test_a_direct_message_that_has_to_be_tried_again_does_not_repeat_the_o
     fail_posts(guild, guild.person("chloe").user.dm_channel)
     await playing.by_command("30a-29a")
     guild.sim._answers_by_nonce.clear()
-    guild.sim.env.backend.faults[:] = [one for one in guild.sim.env.backend.faults if one["status"] != 500]
+    guild.sim.env.backend.faults[:] = [
+        injected for injected in guild.sim.env.backend.faults if injected["status"] != 500
+    ]
     await guild.later(minutes=1)
     assert [files(direct_messages(guild, name)) for name in ("alice", "chloe")] == [["trilithon-1-1.png"]] * 2
 

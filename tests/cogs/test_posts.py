@@ -51,7 +51,7 @@ async def test_a_post_recognises_the_message_on_which_it_stands_and_no_other(
             loaded: Any = await POSTS[kind].load(guild.bot, post)
         except Obsolete:
             continue
-        assert [one.id for one in messages if loaded.is_shown_by(one, loaded.message)] == [message]
+        assert [posted.id for posted in messages if loaded.is_shown_by(posted, loaded.message)] == [message]
         recognised += 1
     assert recognised >= 2
 

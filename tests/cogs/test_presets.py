@@ -24,9 +24,9 @@ async def listed(guild: Guild, who: str, typed: str) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
 async def test_the_terms_of_a_challenge_are_saved_and_the_next_one_is_made_from_them(guild: Guild, who: str) -> None:
-    told = await saved(guild, who, "our usual")
-    assert told.ephemeral
-    assert told.content == say(SPOKEN[who], "preset-saved", name="our usual")
+    answer = await saved(guild, who, "our usual")
+    assert answer.ephemeral
+    assert answer.content == say(SPOKEN[who], "preset-saved", name="our usual")
     await guild.sim.restart()
     first, *_ = await listed(guild, who, "")
     terms = (say(SPOKEN[who], "game-druid"), "size=8", "3d")
@@ -91,10 +91,10 @@ async def test_the_same_name_replaces_and_twenty_are_enough(guild: Guild) -> Non
     ["**@everyone** <@1>", "a:b::c", "`x` \u202eevil", "[x](https://example.org)", "🗿" * 32, "druid", "preset:x"],
 )
 async def test_whatever_a_preset_is_called_it_is_harmless_and_can_be_used(guild: Guild, name: str) -> None:
-    told = await saved(guild, "alice", name)
+    answer = await saved(guild, "alice", name)
     for trap in ("**@everyone", "<@1>", "\u202e", "://", " `x"):
-        assert trap not in told.content
-    (value,) = [one for one in offered(await listed(guild, "alice", "")) if one.startswith("preset:")]
+        assert trap not in answer.content
+    (value,) = [value for value in offered(await listed(guild, "alice", "")) if value.startswith("preset:")]
     await guild.ask("alice", "challenge", game=value)
     assert guild.rows("SELECT game, terms FROM challenges") == [("druid", "size=8")] * 2
 
@@ -127,8 +127,8 @@ async def test_a_game_may_be_typed_as_people_call_it(guild: Guild, typed: str) -
 
 async def test_every_game_is_known_by_its_name_in_every_language(guild: Guild) -> None:
     for game in GAMES:
-        for tongue in ("en", "fr"):
-            await guild.ask("alice", "challenge", game=say(tongue, f"game-{game}"))
+        for language in ("en", "fr"):
+            await guild.ask("alice", "challenge", game=say(language, f"game-{game}"))
     assert [game for (game,) in guild.rows("SELECT game FROM challenges ORDER BY id")] == [
         game for game in GAMES for _ in range(2)
     ]
@@ -137,7 +137,7 @@ async def test_every_game_is_known_by_its_name_in_every_language(guild: Guild) -
 @pytest.mark.parametrize("who", ["alice", "chloe"])
 async def test_games_are_suggested_by_name_in_the_language_of_whoever_types(guild: Guild, who: str) -> None:
     found = await listed(guild, who, "CONTIGO")
-    assert [one["name"] for one in found] == [
+    assert [choice["name"] for choice in found] == [
         say(SPOKEN[who], f"game-{game}") for game in ("contigo", "contigo-capture")
     ]
     assert offered(found) == ["contigo", "contigo-capture"]

@@ -16,7 +16,7 @@ from matches import Person
 from playground.people import PEOPLE
 from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels
 from tests.cogs.discord_limits import check_message
-from tests.cogs.test_posting import fail_posts, recover
+from tests.cogs.failing_requests import fail_posts, recover
 
 READERS = {"en": "alice", "fr": "chloe"}
 
@@ -42,17 +42,17 @@ async def export(guild: Guild, who: str) -> Any:
 
 def mentions(guild: Guild, who: str) -> list[str]:
     """Return the tables in which somebody's id or name still stands somewhere."""
-    user, name = str(guild.person(who).id), next(one.name for one in PEOPLE if one.key == who)
+    user, name = str(guild.person(who).id), next(person.name for person in PEOPLE if person.key == who)
     cells = ((table, cell) for table, rows in guild.stored().items() for row in rows for cell in row)
     return [table for table, cell in cells if user in str(cell) or cell == name]
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
-async def test_the_page_is_private_fits_a_message_and_is_in_the_readers_language(guild: Guild, tongue: str) -> None:
-    answer = await page(guild, READERS[tongue])
-    command = " ".join((say(tongue, "command-settings"), say(tongue, "command-settings-me")))
-    assert answer.content == say(tongue, "privacy-page", settings=f"/{command}")
-    assert labels(answer) == [say(tongue, "button-export"), say(tongue, "button-erase")]
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_page_is_private_fits_a_message_and_is_in_the_readers_language(guild: Guild, language: str) -> None:
+    answer = await page(guild, READERS[language])
+    command = " ".join((say(language, "command-settings"), say(language, "command-settings-me")))
+    assert answer.content == say(language, "privacy-page", settings=f"/{command}")
+    assert labels(answer) == [say(language, "button-export"), say(language, "button-erase")]
     assert answer.ephemeral
     check_message(guild.sim.env.backend.messages[answer.channel_id][answer.id])
 
@@ -76,7 +76,7 @@ async def test_the_file_has_everything_and_comes_after_a_restart_too(guild: Guil
     assert [file.filename for file in answer.attachments] == ["trilithon.json"]
     found = await export(guild, who)
     assert found["user"] == str(guild.person(who).id)
-    assert [one["text"] for one in found["moves"]] == [["30a-29a"]]
+    assert [move["text"] for move in found["moves"]] == [["30a-29a"]]
 
 
 async def test_a_file_that_is_too_large_for_discord_is_packed(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,11 +92,11 @@ async def test_before_anything_goes_it_is_told_how_much_would_end(guild: Guild, 
         await guild.match(who, others)
     before = guild.stored()
     question = (await guild.press(who, await page(guild, who), "erase")).response
-    tongue = SPOKEN[who]
-    assert question.content == say(tongue, "privacy-question", count=count)
-    assert labels(question) == [say(tongue, "button-erase-yes"), say(tongue, "button-erase-no")]
+    language = SPOKEN[who]
+    assert question.content == say(language, "privacy-question", count=count)
+    assert labels(question) == [say(language, "button-erase-yes"), say(language, "button-erase-no")]
     kept = (await guild.press(who, question, "unerased")).response
-    assert kept.content == say(tongue, "privacy-kept")
+    assert kept.content == say(language, "privacy-kept")
     assert actions(kept) == []
     assert guild.stored() == before
 
@@ -124,7 +124,7 @@ async def test_the_opponent_gets_the_last_board_and_keeps_the_match(guild: Guild
     assert playing.boards()[-1] == "trilithon-1-2.png"
     assert "Bruno" in playing.board.content
     found = await export(guild, "bruno")
-    assert [one["text"] for one in found["moves"]] == [["30a-29a", "resign 0"]]
+    assert [move["text"] for move in found["moves"]] == [["30a-29a", "resign 0"]]
 
 
 async def test_every_control_of_a_match_works_on_without_who_is_gone(guild: Guild) -> None:
@@ -146,9 +146,9 @@ async def test_every_control_of_a_match_works_on_without_who_is_gone(guild: Guil
 async def test_a_rematch_with_somebody_who_is_gone_is_refused_in_a_sentence(guild: Guild, who: str) -> None:
     playing = await guild.match("alice", who)
     await erase(guild, "alice")
-    said = say(SPOKEN[who], "refusal-player-gone", match="1")
-    assert (await guild.press(who, playing.board, "rematch")).response.content == said
-    assert (await playing.ask(who, "rematch")).content == said
+    refusal = say(SPOKEN[who], "refusal-player-gone", match="1")
+    assert (await guild.press(who, playing.board, "rematch")).response.content == refusal
+    assert (await playing.ask(who, "rematch")).content == refusal
 
 
 async def test_cards_of_open_challenges_show_that_they_are_closed(guild: Guild) -> None:
@@ -178,7 +178,7 @@ async def test_who_is_gone_is_written_to_no_more_when_a_channel_is_closed(guild:
         guild.forbid(place, "send_messages", "send_messages_in_threads")
     await erase(guild, "alice")
     assert guild.sim.inbox("bruno")[-1].attachments
-    assert not [one for one in guild.sim.inbox("bruno") if "<@0>" in one.content]
+    assert not [message for message in guild.sim.inbox("bruno") if "<@0>" in message.content]
     await guild.later(minutes=1)
     waiting = guild.rows("SELECT count(*) FROM outbox WHERE done_at IS NULL")
     assert waiting == [(0,)]
@@ -236,22 +236,24 @@ async def busy(guild: Guild) -> Playing:
     return three
 
 
-def said(guild: Guild, since: int = 0) -> str:
+def sent_texts(guild: Guild, since: int = 0) -> str:
     """Return all that the bot has sent to Discord, but to its administration, from a request on."""
-    sent = [one.json for one in guild.sim.env.http_requests[since:] if one.method in ("POST", "PATCH", "PUT")]
+    sent = [
+        request.json for request in guild.sim.env.http_requests[since:] if request.method in ("POST", "PATCH", "PUT")
+    ]
     return json.dumps(sent, ensure_ascii=False)
 
 
 def named(guild: Guild, who: str, text: str) -> list[str]:
     """Return the ways in which somebody is named in a text."""
-    name = next(one.name for one in PEOPLE if one.key == who)
-    return [one for one in (name, f"<@{guild.person(who).id}>") if one in text]
+    name = next(person.name for person in PEOPLE if person.key == who)
+    return [form for form in (name, f"<@{guild.person(who).id}>") if form in text]
 
 
 async def test_who_is_deleted_is_named_in_nothing_that_is_posted_or_changed_afterwards(
     guild: Guild, busy: Playing, drawn: list[tuple[Any, Any]]
 ) -> None:
-    assert len(named(guild, "alice", said(guild))) == 2
+    assert len(named(guild, "alice", sent_texts(guild))) == 2
     await erase(guild, "alice")
     asked = len(guild.sim.env.http_requests)
     recover(guild)
@@ -262,12 +264,12 @@ async def test_who_is_deleted_is_named_in_nothing_that_is_posted_or_changed_afte
     await busy.by_command(next(busy.state.legal_moves()))
     for action in ("more", "plan"):
         await guild.press("bruno", busy.board, action)
-    for one in ("board", "replay", "desk"):
-        await busy.ask("chloe", one)
+    for command in ("board", "replay", "desk"):
+        await busy.ask("chloe", command)
     assert len(drawn) > 5
     assert not [view.names for _, view in drawn if "Alice" in view.names]
-    assert named(guild, "alice", said(guild, asked)) == []
-    assert "—" in said(guild, asked)
+    assert named(guild, "alice", sent_texts(guild, asked)) == []
+    assert "—" in sent_texts(guild, asked)
 
 
 async def test_the_last_boards_and_the_cards_that_close_while_somebody_is_deleted_do_not_name_them(
@@ -280,9 +282,9 @@ async def test_the_last_boards_and_the_cards_that_close_while_somebody_is_delete
     asked = len(guild.sim.env.http_requests)
     question = (await guild.press("alice", shown, "erase")).response
     await guild.press("alice", question, "erased")
-    assert named(guild, "alice", said(guild, asked)) == []
+    assert named(guild, "alice", sent_texts(guild, asked)) == []
     assert [named(guild, "alice", guild.again(card).content) for card in cards] == [[], []]
-    assert say("en", "turn-left", player="—") in said(guild, asked)
+    assert say("en", "turn-left", player="—") in sent_texts(guild, asked)
 
 
 async def test_the_titles_of_all_their_threads_name_them_no_more(guild: Guild) -> None:
@@ -301,9 +303,13 @@ async def test_the_titles_of_all_their_threads_name_them_no_more(guild: Guild) -
     states = [guild.sim.env.backend.get_channel(thread.id).thread_metadata for thread in guild.sim.threads()]
     assert [state.archived for state in states] == [True, False, False, False]
     asked = [
-        one.json for one in guild.sim.env.http_requests if one.method == "PATCH" and one.json and "name" in one.json
+        request.json
+        for request in guild.sim.env.http_requests
+        if request.method == "PATCH" and request.json and "name" in request.json
     ]
-    assert {one["archived"] for one in asked} == {False}, "Discord changes no title of a thread that stays archived"
+    assert {change["archived"] for change in asked} == {False}, (
+        "Discord changes no title of a thread that stays archived"
+    )
 
 
 @pytest.mark.parametrize("status", [403, 404, 400])

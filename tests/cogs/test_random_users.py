@@ -36,7 +36,7 @@ def people() -> Sequence[Somebody]:
 
 
 @pytest.fixture
-def language(seed: int) -> str:
+def locale(seed: int) -> str:
     return ("en-US", "fr")[seed % 2]
 
 

@@ -24,7 +24,7 @@ async def played(guild: Guild) -> Playing:
 
 def way(page: Any, name: str) -> str:
     """Return the custom id of a page's button."""
-    return next(one for one in controls(page) if one.endswith(f":{name}"))
+    return next(custom_id for custom_id in controls(page) if custom_id.endswith(f":{name}"))
 
 
 def disabled(page: Any) -> list[str]:
@@ -100,7 +100,7 @@ async def test_a_number_out_of_range_opens_the_nearest_board(guild: Guild, drawn
     assert len(drawn[-1][0].history) == min(max(ply, 0), 3)
 
 
-async def test_the_end_is_told_and_its_card_leads_to_the_viewer_for_ever(guild: Guild) -> None:
+async def test_the_end_is_announced_and_its_card_leads_to_the_viewer_for_ever(guild: Guild) -> None:
     playing = await played(guild)
     await guild.press("alice", await playing.ask("alice", "resign"), "resigned")
     await guild.sim.restart(crash=True)
@@ -185,7 +185,7 @@ async def test_whoever_has_nothing_to_catch_up_on_is_not_offered_to(guild: Guild
     playing = await played(guild)
     for who in ("alice", "dimitri"):
         page = await playing.ask(who, "replay")
-        assert not any(one.endswith(":since") for one in controls(page))
+        assert not any(custom_id.endswith(":since") for custom_id in controls(page))
 
 
 async def test_what_changed_can_be_seen_after_the_end_and_a_restart(guild: Guild, drawn: list[Any]) -> None:
@@ -315,7 +315,7 @@ async def test_one_has_one_film_drawn_at_a_time(guild: Guild) -> None:
     playing = await played(guild)
     page = await playing.ask("alice", "replay")
     presses = [guild.sim.press("alice", page, custom_id=button(page, "animate")) for _ in range(2)]
-    refused, film = sorted((one.response for one in await guild.sim.at_once(*presses)), key=drawn_on)
+    refused, film = sorted((result.response for result in await guild.sim.at_once(*presses)), key=drawn_on)
     assert film.attachments
     assert refused.content == say("en", "refusal-one-at-a-time", what="film")
     assert (await guild.press("alice", page, "animate")).response.attachments
@@ -324,7 +324,7 @@ async def test_one_has_one_film_drawn_at_a_time(guild: Guild) -> None:
 async def test_one_has_one_record_read_at_a_time(guild: Guild) -> None:
     record = ("record.txt", b"contiguity\n1. 30a-29a")
     commands = [guild.sim.command("chloe", "import", record=record) for _ in range(2)]
-    refused, page = sorted((one.response for one in await guild.sim.at_once(*commands)), key=drawn_on)
+    refused, page = sorted((result.response for result in await guild.sim.at_once(*commands)), key=drawn_on)
     assert page.attachments
     assert refused.content == say("fr", "refusal-one-at-a-time", what="record")
     assert guild.rows("SELECT COUNT(*) FROM matches") == [(1,)]

@@ -3,7 +3,7 @@
 import pytest
 
 from locales import say
-from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels, link_of
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, Playing, actions, button, labels, link_of
 
 
 async def started(guild: Guild) -> Playing:
@@ -36,23 +36,23 @@ async def test_who_plays_on_hears_that_nothing_has_happened(guild: Guild) -> Non
 
 
 @pytest.mark.parametrize(("who", "winner"), [("alice", "Chloé"), ("chloe", "Alice")])
-@pytest.mark.parametrize(("language", "tongue"), [("en-US", "en"), ("fr", "fr")])
+@IN_BOTH_LANGUAGES
 async def test_a_resignation_ends_the_match_whoever_is_to_move_and_pings_nobody(
-    guild: Guild, tongue: str, who: str, winner: str
+    guild: Guild, language: str, who: str, winner: str
 ) -> None:
     playing = await started(guild)
     before = playing.board
     asked = await playing.ask(who, "resign")
-    said = (await guild.press(who, asked, "resigned")).response
-    assert said.content.startswith(say(SPOKEN[who], "resign-done", link=""))
-    assert actions(said) == []
+    answer = (await guild.press(who, asked, "resigned")).response
+    assert answer.content.startswith(say(SPOKEN[who], "resign-done", link=""))
+    assert actions(answer) == []
     assert playing.board.content == say(
-        tongue,
+        language,
         "end-won",
         winners=(winner,),
         game="Contiguity",
         names=("Alice", "Chloé"),
-        reason=say(tongue, "reason-resigned"),
+        reason=say(language, "reason-resigned"),
         ply=1,
     )
     assert guild.pinged(playing.board) == []
@@ -65,9 +65,9 @@ async def test_a_resignation_counts_once_however_often_it_is_confirmed(guild: Gu
     asked, again = await playing.ask("chloe", "resign"), await playing.ask("chloe", "resign")
     twice = [guild.sim.press("chloe", asked, custom_id=button(asked, "resigned")) for _ in range(2)]
     answers = await guild.sim.at_once(*twice)
-    said = sorted(one.response.content for one in answers)
-    assert said[0].startswith(say("fr", "refusal-match-over", match="1", link=""))
-    assert said[1].startswith(say("fr", "resign-done", link=""))
+    texts = sorted(result.response.content for result in answers)
+    assert texts[0].startswith(say("fr", "refusal-match-over", match="1", link=""))
+    assert texts[1].startswith(say("fr", "resign-done", link=""))
     late = (await guild.press("chloe", again, "resigned")).response
     assert late.content == say("fr", "refusal-match-over", match="1", link=link_of(playing.board, guild.sim.guild.id))
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]
@@ -77,7 +77,7 @@ async def test_both_resigning_at_the_same_instant_leaves_one_winner(guild: Guild
     playing = await started(guild)
     asked = {who: await playing.ask(who, "resign") for who in ("alice", "chloe")}
     await guild.sim.at_once(
-        *(guild.sim.press(who, one, custom_id=button(one, "resigned")) for who, one in asked.items())
+        *(guild.sim.press(who, question, custom_id=button(question, "resigned")) for who, question in asked.items())
     )
     assert guild.rows("SELECT COUNT(*) FROM moves WHERE text LIKE 'resign%'") == [(1,)]
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]

@@ -22,29 +22,31 @@ def menu(message: Any) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_rules_open_with_their_first_sections_and_list_all_others(
-    guild: Guild, subtests: pytest.Subtests, tongue: str
+    guild: Guild, subtests: pytest.Subtests, language: str
 ) -> None:
     for game in GAMES:
         with subtests.test(game=game):
-            answer = await guild.ask(READERS[tongue], "rules", game=game)
+            answer = await guild.ask(READERS[language], "rules", game=game)
             assert len(answer.content) <= 2000
-            assert answer.content.startswith(next(iter(rules(tongue, game).values())))
+            assert answer.content.startswith(next(iter(rules(language, game).values())))
             listed = menu(answer)
-            assert listed["placeholder"] == say(tongue, "rules-choose")
-            assert [(one["value"], one["label"]) for one in listed["options"]] == list(headings(tongue, game).items())
+            assert listed["placeholder"] == say(language, "rules-choose")
+            assert [(option["value"], option["label"]) for option in listed["options"]] == list(
+                headings(language, game).items()
+            )
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_section_can_be_chosen_and_replaces_the_one_shown(
-    guild: Guild, subtests: pytest.Subtests, tongue: str
+    guild: Guild, subtests: pytest.Subtests, language: str
 ) -> None:
-    reader = guild.person(READERS[tongue])
+    reader = guild.person(READERS[language])
     for game in GAMES:
         with subtests.test(game=game):
-            shown = await guild.ask(READERS[tongue], "rules", game=game)
-            for slug, text in rules(tongue, game).items():
+            shown = await guild.ask(READERS[language], "rules", game=game)
+            for slug, text in rules(language, game).items():
                 answer = (await reader.select(shown, [slug], custom_id=controls(shown)[0])).response
                 assert answer.id == shown.id
                 assert answer.content == text

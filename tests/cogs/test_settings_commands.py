@@ -41,14 +41,16 @@ async def me(guild: Guild, who: str, page: str = "looks") -> Any:
 
 async def choose(guild: Guild, who: str, panel: Any, name: str, *values: Any) -> Any:
     """Choose in a select, and return the panel as it is then."""
-    identity = next(one for one in controls(panel) if one.split(":")[1:] in (["prefer", name], ["arrange", name]))
+    identity = next(
+        custom_id for custom_id in controls(panel) if custom_id.split(":")[1:] in (["prefer", name], ["arrange", name])
+    )
     answer = await guild.person(who).select(panel, list(values), custom_id=identity)
     await guild.sim.settle()
     return answer.response
 
 
 async def fill(guild: Guild, who: str, panel: Any, name: str, text: str) -> Any:
-    """Fill in a text box of a panel, and return the answer."""
+    """Fill in the modal of a panel, and return the answer."""
     opened = await guild.person(who).click(panel, custom_id=f"trilithon:fill:{name}")
     check_modal(opened.modal)
     answer = await guild.person(who).submit_modal(opened, {"text": text})
@@ -60,9 +62,11 @@ def selected(panel: Any) -> dict[str, str]:
     """Return what the selects of a panel show as chosen: the value of each, by its name."""
     rows = [row if isinstance(row, dict) else row.to_dict() for row in panel.components]
     found = [part for row in rows for part in row["components"] if "options" in part]
-    assert all(sum(bool(one.get("default")) for one in part["options"]) == 1 for part in found)
+    assert all(sum(bool(option.get("default")) for option in part["options"]) == 1 for part in found)
     return {
-        part["custom_id"].rsplit(":", 1)[-1]: next(one["value"] for one in part["options"] if one.get("default"))
+        part["custom_id"].rsplit(":", 1)[-1]: next(
+            option["value"] for option in part["options"] if option.get("default")
+        )
         for part in found
     }
 
@@ -86,27 +90,27 @@ def test_every_preference_can_be_chosen() -> None:
     assert {field_of(name) for name in PERSONAL} | written == {field.name for field in fields(Preferences)}
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
-async def test_the_panel_is_private_and_tells_every_choice_in_the_persons_language(guild: Guild, tongue: str) -> None:
-    panel = await me(guild, READERS[tongue])
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_panel_is_private_and_tells_every_choice_in_the_persons_language(guild: Guild, language: str) -> None:
+    panel = await me(guild, READERS[language])
     assert panel.ephemeral
-    assert panel.content.startswith(say(tongue, "settings-me"))
-    mine = Preferences()
+    assert panel.content.startswith(say(language, "settings-me"))
+    defaults = Preferences()
     for name, values in PERSONAL.items():
-        value = next(one for one, given in values.items() if given == getattr(mine, field_of(name)))
-        assert f"- {say(tongue, f'settings-{name}-{value}')}" in panel.content.splitlines()
-    assert say(tongue, "settings-quiet-none") in panel.content
-    assert say(tongue, "settings-zone", zone="UTC", time="0:00") in panel.content
-    assert stored(guild, READERS[tongue]) == {}
+        value = next(value for value, given in values.items() if given == getattr(defaults, field_of(name)))
+        assert f"- {say(language, f'settings-{name}-{value}')}" in panel.content.splitlines()
+    assert say(language, "settings-quiet-none") in panel.content
+    assert say(language, "settings-zone", zone="UTC", time="0:00") in panel.content
+    assert stored(guild, READERS[language]) == {}
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
-async def test_every_page_is_one_that_discord_takes(guild: Guild, subtests: pytest.Subtests, tongue: str) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_page_is_one_that_discord_takes(guild: Guild, subtests: pytest.Subtests, language: str) -> None:
     for number in range(20):
-        await guild.bot.services.presets.save(guild.person(READERS[tongue]).id, "x" * 30 + str(number), *some_terms())
+        await guild.bot.services.presets.save(guild.person(READERS[language]).id, "x" * 30 + str(number), *some_terms())
     for page in PAGES:
         with subtests.test(page=page):
-            panel = await me(guild, READERS[tongue], page)
+            panel = await me(guild, READERS[language], page)
             check_message(guild.sim.env.backend.messages[panel.channel_id][panel.id])
 
 
@@ -151,7 +155,7 @@ async def test_what_one_chooses_is_nobody_elses(guild: Guild) -> None:
 async def test_settings_can_be_chosen_in_direct_messages(guild: Guild) -> None:
     user = guild.person("chloe").user
     panel = (await user.slash("settings me")).response
-    identity = next(one for one in controls(panel) if one.endswith("prefer:theme"))
+    identity = next(custom_id for custom_id in controls(panel) if custom_id.endswith("prefer:theme"))
     answer = await user.select(panel, ["light"], custom_id=identity)
     assert selected(answer.response)["theme"] == "light"
 
@@ -181,7 +185,7 @@ async def test_a_move_is_played_as_soon_as_it_is_chosen_by_who_wants_it_so(guild
     assert panel.content == say("en", "pick-ahead", move="1a-2a")
 
 
-async def test_a_grave_move_is_asked_about_all_the_same(guild: Guild) -> None:
+async def test_a_move_that_needs_confirmation_is_asked_about_all_the_same(guild: Guild) -> None:
     await choose(guild, "alice", await me(guild, "alice"), "at-once", "played")
     playing = await guild.match("alice", "bruno", game="druid", options="size=5")
     assert "pass" in playing.state.position.needs_confirmation
@@ -229,7 +233,7 @@ async def test_what_cannot_be_read_is_refused_with_a_way_on_and_nothing_changes(
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
-async def test_a_near_miss_is_answered_with_what_may_be_meant(guild: Guild, who: str) -> None:
+async def test_a_misspelt_zone_is_answered_with_what_may_be_meant(guild: Guild, who: str) -> None:
     answer = await fill(guild, who, await me(guild, who, "notices"), "zone", "Pariz")
     assert answer.content == say(SPOKEN[who], "refusal-zone", typed="Pariz", near=("Europe/Paris",))
 
@@ -244,13 +248,13 @@ async def test_a_preset_is_listed_and_can_be_forgotten_whatever_its_name_is(guil
     panel = await me(guild, "alice", "notices")
     assert "slow:one" in panel.content
     await guild.sim.restart(crash=True)
-    identity = next(one for one in controls(panel) if one.endswith("unsave"))
+    identity = next(custom_id for custom_id in controls(panel) if custom_id.endswith("unsave"))
     panel = (await guild.person("alice").select(panel, ["slow:one"], custom_id=identity)).response
-    assert [one.name for one in await guild.bot.services.presets.of(user)] == ["**x** `y`"]
+    assert [preset.name for preset in await guild.bot.services.presets.of(user)] == ["**x** `y`"]
     assert "slow:one" not in panel.content
     panel = (await guild.person("alice").select(panel, ["**x** `y`"], custom_id=identity)).response
     assert say("en", "settings-presets-none") in panel.content
-    assert not [one for one in controls(panel) if one.endswith("unsave")]
+    assert not [custom_id for custom_id in controls(panel) if custom_id.endswith("unsave")]
 
 
 def some_terms() -> tuple[Any, ...]:
@@ -265,15 +269,15 @@ async def arranged(guild: Guild) -> Server:
     return await guild.bot.services.preferences.get_server(guild.sim.guild.id)
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_servers_settings_are_told_to_who_manages_it_and_to_nobody_else(
-    guild: Guild, manager: str, tongue: str
+    guild: Guild, manager: str, language: str
 ) -> None:
-    other = {"en": "bruno", "fr": "chloe"}[tongue]
+    other = {"en": "bruno", "fr": "chloe"}[language]
     before = guild.stored()
     answer = await guild.ask(other, "settings server")
-    command = say(tongue, "command-settings"), say(tongue, "command-settings-me")
-    assert answer.content == say(tongue, "refusal-not-manager", command="/" + " ".join(command))
+    command = say(language, "command-settings"), say(language, "command-settings-me")
+    assert answer.content == say(language, "refusal-not-manager", command="/" + " ".join(command))
     panel = await guild.ask(manager, "settings server")
     assert panel.content.startswith(say("en", "settings-server"))
     check_message(guild.sim.env.backend.messages[panel.channel_id][panel.id])

@@ -11,8 +11,7 @@ from engine import GAMES
 from locales import say
 from matches import Challenge, Match, Offer
 from tests.cogs.conftest import SPOKEN, AnswerOnlyPlace, Guild, Playing, button
-from tests.cogs.forged_interactions import private_answer, send
-from tests.cogs.test_gateway import CONTROLS, VALID, attempt, identified, parameters
+from tests.cogs.forged_interactions import CONTROLS, VALID, attempt, identified, parameters, private_answer, send
 
 REFUSALS: dict[Any, tuple[str, str]] = {
     Match: ("no-such-match", "match"),
@@ -104,12 +103,12 @@ async def test_no_control_shows_anything_to_who_cannot_see_the_channel_nor_does_
     before, tried = secret.stored(), set()
     for kind, name in CONTROLS:
         kinds = parameters(secret, kind, name)
-        wanted = next((one for one in kinds if one in REFUSALS), None)
+        wanted = next((annotation for annotation in kinds if annotation in REFUSALS), None)
         if wanted:
             tried.add(name)
             numbers = (1, 2) if wanted is Challenge else (1,)
             for number in numbers:
-                given = [str(number) if one is wanted else VALID[one] for one in kinds]
+                given = [str(number) if annotation is wanted else VALID[annotation] for annotation in kinds]
                 identity, chosen = identified(secret, kind, name, given)
                 answer = await send(secret, attempt(secret, dimitri, message, kind, identity, chosen))
                 assert private_answer(answer) == missing("dimitri", wanted, number), identity
@@ -180,7 +179,7 @@ async def hidden(guild: Guild) -> Playing:
         backend.add_thread_member(thread.id, guild.person(name).id)
     backend.add_thread_member(thread.id, backend.bot_user.id)
     await guild.sim.settle()
-    place = next(one for one in guild.sim.threads() if one.id == thread.id)
+    place = next(opened for opened in guild.sim.threads() if opened.id == thread.id)
     chloe = guild.person("chloe").user
     await guild.ask("alice", "challenge", place, game="contiguity", opponent=chloe, side="white")
     card = place.last_message

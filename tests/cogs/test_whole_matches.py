@@ -10,7 +10,7 @@ from locales import say
 from tests.cogs.conftest import Guild, Playing, actions, button
 from tests.cogs.quick_players import quick_move
 
-IN_BOTH_LANGUAGES = pytest.mark.parametrize("language", ["en-US", "fr"])
+IN_BOTH_LOCALES = pytest.mark.parametrize("locale", ["en-US", "fr"])
 
 
 async def play_out(playing: Playing, seed: int, restarts: int = 3) -> None:
@@ -23,19 +23,19 @@ async def play_out(playing: Playing, seed: int, restarts: int = 3) -> None:
         await playing.play(quick_move(playing.state, chance), chance)
 
 
-@IN_BOTH_LANGUAGES
+@IN_BOTH_LOCALES
 async def test_a_match_is_played_to_a_win_with_every_board_posted_once(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe")
     await play_out(playing, seed=1)
     plies = playing.state.ply
     assert playing.boards() == [f"trilithon-1-{ply}.png" for ply in range(plies + 1)]
-    said = playing.board.content
+    text = playing.board.content
     winner = {"alice": "Alice", "chloe": "Chloé"}[playing.players[playing.state.outcome.winners[0]]]
-    assert f"**{winner}**" in said
+    assert f"**{winner}**" in text
     assert actions(playing.board) == ["replay", "record", "rematch"]
 
 
-@IN_BOTH_LANGUAGES
+@IN_BOTH_LOCALES
 async def test_a_match_with_a_bid_for_turn_order_is_played_to_its_end(guild: Guild) -> None:
     playing = await guild.match("bruno", "dimitri", options="bid")
     assert "bid 20" in playing.board.content
@@ -44,7 +44,7 @@ async def test_a_match_with_a_bid_for_turn_order_is_played_to_its_end(guild: Gui
     assert len(playing.boards()) == len(set(playing.boards())) == playing.state.ply + 1
 
 
-@IN_BOTH_LANGUAGES
+@IN_BOTH_LOCALES
 async def test_a_match_ends_when_a_player_resigns_and_means_it(guild: Guild) -> None:
     playing = await guild.match("alice", "dimitri")
     await playing.by_reply("30a-29a")
@@ -112,7 +112,7 @@ FOUR = ("alice", "bruno", "chloe", "dimitri")
 THREE = ("alice", "chloe", "dimitri")
 
 
-@pytest.mark.parametrize(("kind", "language"), list(zip(KINDS, cycle(["en-US", "fr"]), strict=False)))
+@pytest.mark.parametrize(("kind", "locale"), list(zip(KINDS, cycle(["en-US", "fr"]), strict=False)))
 async def test_a_match_of_stones_or_pebbles_is_played_to_its_end(guild: Guild, kind: str) -> None:
     game, options, players, reason = KINDS[kind]
     playing = await guild.match(*FOUR[:players], game=game, options=options)
@@ -136,7 +136,7 @@ CHAIN = (
 """Red leaves, yellow takes blue's key pawn and inherits, then takes three pieces in a chain, green's key pawn last."""
 
 
-@IN_BOTH_LANGUAGES
+@IN_BOTH_LOCALES
 async def test_a_match_of_four_sees_a_leaver_an_heir_and_a_chain_of_three_captures(guild: Guild) -> None:
     playing = await guild.match(*FOUR, game="contigo-capture")
     chance, heirs = random.Random(1), 0
@@ -168,7 +168,7 @@ async def test_who_swaps_plays_the_other_side_from_then_on(guild: Guild) -> None
     assert playing.state.outcome.reason == "connection"
 
 
-@IN_BOTH_LANGUAGES
+@IN_BOTH_LOCALES
 async def test_a_match_is_drawn_when_all_three_pass_and_mean_it(guild: Guild) -> None:
     playing = await guild.match(*THREE, game="druid-hex3", options="size=3")
     await playing.by_command("c3")
@@ -193,7 +193,7 @@ async def test_a_match_is_drawn_when_all_three_pass_and_mean_it(guild: Guild) ->
     assert playing.boards() == [f"trilithon-1-{ply}.png" for ply in range(5)]
 
 
-@IN_BOTH_LANGUAGES
+@IN_BOTH_LOCALES
 async def test_two_play_on_when_the_third_leaves_and_who_left_can_do_nothing_more(guild: Guild) -> None:
     playing = await guild.match(*THREE, game="druid-hex3", options="size=3")
     await playing.by_reply("c3")
@@ -207,8 +207,8 @@ async def test_two_play_on_when_the_third_leaves_and_who_left_can_do_nothing_mor
     assert "Chloé" in playing.board.content.splitlines()[0]
     assert "Chloé" not in playing.board.content.splitlines()[-1]
     assert (await playing.move("chloe", "c4")).content == say("fr", "refusal-no-match-here")
-    told = (await guild.press("chloe", playing.board, "move")).response.content
-    assert told.startswith(say("fr", "refusal-out-of-match", match="1", link=""))
+    refusal = (await guild.press("chloe", playing.board, "move")).response.content
+    assert refusal.startswith(say("fr", "refusal-out-of-match", match="1", link=""))
     more = (await guild.press("chloe", playing.board, "more")).response
     assert "resign" not in actions(more)
     await play_out(playing, seed=4, restarts=1)

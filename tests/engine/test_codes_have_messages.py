@@ -51,23 +51,23 @@ def test_every_refusal_a_game_declares_has_a_message(game, language):
 
 @in_every_language
 @over_singles
-def test_a_refusal_is_said_with_the_data_it_brings(setting, language):
+def test_the_message_of_a_refusal_needs_only_its_data(setting, language):
     for _, refusal in random_matches.refused(setting):
         says(language, f"refusal-{refusal.code}", refusal.data)
 
 
 @in_every_language
 @pytest.mark.parametrize("refused", ON_THE_BOARD + IN_THE_AUCTION, ids=str)
-def test_a_known_refusal_is_said_and_names_its_cells(refused, language):
+def test_a_known_refusal_has_a_message_and_names_its_cells(refused, language):
     with pytest.raises(MoveError) as caught:
         refused.state.play(refused.text)
-    said = says(language, f"refusal-{caught.value.code}", caught.value.data)
+    text = says(language, f"refusal-{caught.value.code}", caught.value.data)
     if caught.value.code != "which-disk":
-        assert all(cell in said for cell in caught.value.data.get("cells", ()))
+        assert all(cell in text for cell in caught.value.data.get("cells", ()))
 
 
 @in_every_language
-def test_a_claim_that_comes_too_early_is_said(language):
+def test_a_claim_that_comes_too_early_has_a_message(language):
     state = GAMES["contiguity"].start()
     with pytest.raises(MoveError) as caught:
         state.draw("repetition")
@@ -76,7 +76,7 @@ def test_a_claim_that_comes_too_early_is_said(language):
 
 @in_every_language
 @pytest.mark.parametrize("text", ["speed=3", "bid=perhaps", "bid bid"])
-def test_a_refused_option_is_said_and_named(text, language):
+def test_a_refused_option_has_a_message_that_names_it(text, language):
     with pytest.raises(OptionError) as caught:
         GAMES["contiguity"].read_options(text)
     assert text.split("=")[0].split()[0] in says(language, f"option-error-{caught.value.code}", caught.value.data)
@@ -84,7 +84,7 @@ def test_a_refused_option_is_said_and_named(text, language):
 
 @in_every_language
 @over_games
-def test_options_that_do_not_go_together_are_said(game, language):
+def test_options_that_do_not_go_together_have_a_message(game, language):
     for first, second in (*game.excludes, ("bid", "walk")):
         data = {"first": first, "second": second}
         assert {first, second} <= set(says(language, "option-error-conflict", data).replace("`", " ").split())
@@ -95,7 +95,7 @@ def test_options_that_do_not_go_together_are_said(game, language):
 
 @in_every_language
 @over_singles
-def test_an_outcome_is_said_by_its_reason(setting, language):
+def test_an_outcome_has_a_message_by_its_reason(setting, language):
     for state in random_matches.ended(setting):
         assert state.outcome.reason in REASONS
         says(language, f"reason-{state.outcome.reason}")
@@ -103,7 +103,7 @@ def test_an_outcome_is_said_by_its_reason(setting, language):
 
 @in_every_language
 @pytest.mark.parametrize("reason", ["connection", "bid", "resigned", "agreed", "repetition"])
-def test_every_reason_a_match_of_contiguity_may_end_for_is_said(reason, language):
+def test_every_reason_a_match_of_contiguity_may_end_for_has_a_message(reason, language):
     says(language, f"reason-{reason}")
 
 
@@ -112,7 +112,7 @@ def test_every_reason_a_match_of_contiguity_may_end_for_is_said(reason, language
 
 @in_every_language
 @over_singles
-def test_a_suggestion_is_said_beside_its_text_in_a_few_words(setting, language):
+def test_a_suggestion_is_explained_beside_its_text_in_a_few_words(setting, language):
     for state in spread(walk(setting)):
         for first in state.suggest():
             for found in (first, *state.suggest(first.text)):
@@ -145,6 +145,6 @@ def test_the_longest_suggestions_have_room_too(label, data, language):
 @pytest.mark.parametrize(
     "state", [auctioned("bid 3"), auctioned("bid 3", "call"), position(**STUCK)], ids=["bid", "choice", "pass"]
 )
-def test_what_is_not_a_move_of_a_disk_is_said_too(state, language):
+def test_what_is_not_a_move_of_a_disk_has_a_message_too(state, language):
     for found in state.suggest():
         says(language, f"suggest-{found.label}", found.data)

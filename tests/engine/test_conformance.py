@@ -324,7 +324,7 @@ def test_a_player_may_leave_at_any_ply(setting):
 
 
 @over_singles
-def test_running_out_of_time_is_like_resigning_but_for_the_word(setting):
+def test_running_out_of_time_is_like_resigning_but_for_the_reason(setting):
     """R1: the same follows; only the entry, and the reason of an end that it brings about, tell the two apart."""
     for state in spread(walk(setting)):
         for player in random_matches.still_in(state) if not state.outcome else ():

@@ -248,7 +248,7 @@ def test_a_match_taken_up_from_its_text_goes_on_as_it_would_have(state):
         assert again.play(move) == state.play(move)
 
 
-def test_rounds_are_told_by_a_match_that_is_replayed():
+def test_a_replayed_match_knows_its_rounds():
     replayed = GAME.replay(TIED.record())
     assert replayed.rounds == TIED.rounds
     assert [closed.text() for closed in replayed.rounds] == [closed.text() for closed in TIED.rounds]

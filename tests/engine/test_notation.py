@@ -174,7 +174,7 @@ def test_what_was_taken_back_does_not_count_towards_a_repetition():
     assert GAME.replay(f"{taken}{shuffle}draw repetition").outcome == Outcome((), "repetition")
 
 
-def test_a_move_refused_in_a_record_is_told_with_its_number():
+def test_a_move_refused_in_a_record_is_reported_with_its_number():
     refused = refusal(GAME.replay, "contiguity\n1. 30a-29a\n2. 30a-29a")
     assert isinstance(refused, MoveError)
     assert (refused.code, refused.data["line"]) == ("empty-start", 2)

@@ -119,7 +119,7 @@ def test_a_link_at_the_end_waits_for_the_next_cell(state, cell, link):
     ],
     ids=lambda value: value if isinstance(value, str) else value.game.id,
 )
-def test_what_looks_alike_is_told_apart(state, text, move):
+def test_what_looks_alike_is_distinguished(state, text, move):
     assert meant(state, text) == move
 
 

@@ -73,7 +73,7 @@ NUMBERS = {"one": 1, "two": 2, "four": 4, "five": 5, "un": 1, "deux": 2, "quatre
 @pytest.mark.parametrize("game", CONTIGO)
 def test_the_pebbles_that_the_rules_show_are_all_there_and_move_as_they_say(game, language):
     shown = locales.rules(language, game)["sowing"]
-    nine, seven, row, others = [NUMBERS[word] for word in re.findall(r"\w+", shown.split("```")[0]) if word in NUMBERS]
+    nine, seven, row, others = [NUMBERS[name] for name in re.findall(r"\w+", shown.split("```")[0]) if name in NUMBERS]
     pits = bytes({9: nine, 7: seven}.get(pit, row if pit in range(10, 15) else others) for pit in range(1, 29))
     assert sum(pits) == sum(GAMES[game].start().position.pits) == 56
     examples = re.findall(r"^(9[+-][0-9,]+) +(yes|oui|no|non),", shown, re.MULTILINE)

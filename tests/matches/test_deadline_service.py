@@ -504,7 +504,7 @@ async def test_a_pause_forgives_whoever_was_late_until_it_ends(services, clock):
 # Letters.
 
 
-async def test_who_wants_letters_is_promised_one_with_every_turn(services):
+async def test_who_wants_direct_messages_has_one_enqueued_with_every_turn(services):
     for person in (ANN, BOB):
         await services.preferences.set(person.user, notify="message")
     match = await services.start_match(FIRST)

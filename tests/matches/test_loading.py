@@ -9,8 +9,8 @@ from sqlalchemy import create_engine, insert
 from engine import GAMES, State
 from matches import records
 from matches.store import schema
+from tests.matches.database_files import make, of_version
 from tests.matches.fixtures import ANN, BOB, CLEO, HERE, TestServices
-from tests.matches.test_opening import make, of_version
 
 FIRST, SECOND = "30a-29a", "1a-2a"
 RECORD = f"game: contiguity\n1. {FIRST}\n2. {SECOND}\n"

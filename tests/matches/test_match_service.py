@@ -426,16 +426,16 @@ async def test_matches_that_wait_equally_long_are_listed_by_number(services):
 
 
 async def test_the_matches_of_a_place_are_those_that_live_there(services):
-    here, there, threaded = (
+    first, elsewhere, threaded = (
         await services.start_match(),
         await services.start_match(place=ELSEWHERE),
         await services.start_match(),
     )
     await services.matches.move_to_thread(threaded, 4_000)
-    assert [match.id for match in await services.matches.open_matches(ANN.user, HERE.channel)] == [here]
-    assert [match.id for match in await services.matches.open_matches(ANN.user, ELSEWHERE.channel)] == [there]
+    assert [match.id for match in await services.matches.open_matches(ANN.user, HERE.channel)] == [first]
+    assert [match.id for match in await services.matches.open_matches(ANN.user, ELSEWHERE.channel)] == [elsewhere]
     assert [match.id for match in await services.matches.open_matches(ANN.user, 4_000)] == [threaded]
-    assert [match.id for match in await services.matches.open_matches(ANN.user)] == [here, there, threaded]
+    assert [match.id for match in await services.matches.open_matches(ANN.user)] == [first, elsewhere, threaded]
 
 
 async def test_a_thread_is_where_a_match_lives_from_then_on(services, other_process):

@@ -12,9 +12,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
-from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
@@ -27,6 +25,7 @@ from matches.store import (
     opening,
     schema,
 )
+from tests.matches.database_files import make, of_version
 from tests.matches.fixtures import ANN, BOB, TestServices, outcome, refused, url
 
 NOBODY = 65_534
@@ -72,15 +71,6 @@ def dump(path):
     """Everything in a database, as SQL."""
     with closing(sqlite3.connect(path)) as connection:
         return list(connection.iterdump())
-
-
-def make(path, *statements):
-    """Make a database of another program, and return its path."""
-    with closing(sqlite3.connect(path)) as connection:
-        for statement in statements:
-            connection.execute(statement)
-        connection.commit()
-    return path
 
 
 async def played(file, clock):
@@ -479,17 +469,6 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_th
     [post] = await services.outbox.claim(9)
     assert (post.kind, post.subject, post.entry) == ("turn", 1, 1)
     await services.close()
-
-
-def of_version(version, path):
-    """Make an empty database of an earlier version."""
-    config = Config()
-    config.set_main_option("script_location", str(opening.MIGRATIONS))
-    engine = create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, version)
-    engine.dispose()
 
 
 def scripts(folder=opening.MIGRATIONS):

@@ -284,7 +284,7 @@ async def test_who_lost_the_lease_does_not_put_off_what_is_posted(services, othe
     assert await claimed(services) == []
 
 
-async def test_word_that_comes_late_does_not_turn_the_match_back_to_an_old_board(services, other_process, clock):
+async def test_a_late_response_does_not_turn_the_match_back_to_an_old_board(services, other_process, clock):
     match = await services.start_match(FIRST)
     slow, _ = await services.outbox.claim(9)
     clock.advance(LEASE_SECONDS)
@@ -600,7 +600,7 @@ async def test_what_is_said_to_be_free_can_be_claimed_and_nothing_sooner(service
 # Words about time.
 
 
-async def test_a_word_is_posted_in_the_lane_of_its_match_and_is_not_its_board(services, clock):
+async def test_a_notice_is_posted_in_the_lane_of_its_match_and_is_not_its_board(services, clock):
     match = await services.start_match(clock="3d")
     await post_all(services)
     board = (await services.matches.get(match)).board
@@ -612,7 +612,7 @@ async def test_a_word_is_posted_in_the_lane_of_its_match_and_is_not_its_board(se
     assert (await services.matches.get(match)).board == board
 
 
-async def test_words_of_a_kind_about_the_same_board_are_numbered(services, clock):
+async def test_notices_of_a_kind_about_the_same_board_are_numbered(services, clock):
     match = await services.start_match(clock="3d")
     await post_all(services)
     numbers = []
@@ -626,7 +626,7 @@ async def test_words_of_a_kind_about_the_same_board_are_numbered(services, clock
 
 
 @pytest.mark.parametrize("change", ["move", "day", "resign"])
-async def test_a_word_that_has_been_overtaken_is_nothing_to_say_any_more(services, clock, change):
+async def test_a_notice_that_has_been_overtaken_is_not_sent(services, clock, change):
     match = await services.start_match(clock="3d")
     await post_all(services)
     clock.advance(3 * DAY)

@@ -260,7 +260,7 @@ async def test_a_challenge_that_has_expired_needs_nobody_to_close_it(services, c
     assert (await services.challenges.get(offered.id)).status == "expired"
 
 
-async def test_a_word_that_names_somebody_goes_with_them(services, life, privacy):
+async def test_a_notice_that_names_somebody_is_deleted_with_them(services, life, privacy):
     await privacy.erase(BOB)
     assert str(BOB.user) not in "".join(await texts(services))
 

@@ -65,7 +65,7 @@ def test_a_record_is_written_for_people_and_machines():
     assert write(match_of(PLAYED), TIMES) == WRITTEN
 
 
-def test_a_player_is_told_with_the_side_that_they_came_to_play():
+def test_a_player_is_shown_with_the_side_that_they_came_to_play():
     text = write(match_of(auctioned("bid 5", "call", "second")))
     assert 'player 0: "Hilde" (red)\nplayer 1: "Corvin" (white)\n' in text
 
@@ -76,7 +76,7 @@ def test_what_was_written_reads_back():
     assert (imported.names, imported.times, imported.started) == (("Hilde", "Corvin"), TIMES, MORNING)
 
 
-def test_sides_are_not_told_while_they_are_open():
+def test_sides_are_not_shown_while_they_are_open():
     assert '\nplayer 1: "Corvin"\n' in write(match_of(auctioned("bid 5")))
 
 

@@ -41,7 +41,7 @@ def test_a_shift_goes_the_way_that_people_mean_and_the_database_the_way_it_has(w
     ("written", "near"),
     [("pariz", "Europe/Paris"), ("Berln", "Europe/Berlin"), ("toky", "Asia/Tokyo"), ("york", "America/New_York")],
 )
-def test_a_near_miss_is_told_what_it_may_mean(written, near):
+def test_a_misspelt_zone_is_refused_with_what_it_may_mean(written, near):
     with refused("zone", typed=written) as missed:
         find_zone(written)
     assert near in missed.value.data["near"]

@@ -132,7 +132,7 @@ async def pick(interaction: discord.Interaction, size: str, word: str) -> None:
 
 @pick.autocomplete("word")
 async def words(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    return [app_commands.Choice(name=word, value=word) for word in ("druid", "contiguity") if word.startswith(typed)]
+    return [app_commands.Choice(name=game, value=game) for game in ("druid", "contiguity") if game.startswith(typed)]
 
 
 @app_commands.command(description="Say which languages Discord reports")

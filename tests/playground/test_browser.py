@@ -99,14 +99,14 @@ class Visitor:
     async def click(self, button: str) -> None:
         await self.conversation.get_by_role("button", name=button, exact=True).last.click()
 
-    async def write_in_box(self, *buttons: str, text: str) -> None:
-        """Click the buttons that lead to a text box, fill it in and send it."""
+    async def write_in_modal(self, *buttons: str, text: str) -> None:
+        """Click the buttons that lead to a modal, fill it in and send it."""
         for button in buttons:
             await self.click(button)
-        box = self._tab.locator("#modal-root").get_by_role("textbox")
-        await box.fill(text)
-        await box.press("Enter")
-        await box.wait_for(state="detached")
+        textbox = self._tab.locator("#modal-root").get_by_role("textbox")
+        await textbox.fill(text)
+        await textbox.press("Enter")
+        await textbox.wait_for(state="detached")
 
     async def choose(self, option: str) -> None:
         """Choose in the latest select, once more if the page was still busy with what came before."""
@@ -164,9 +164,9 @@ class Visitor:
         await self._tab.wait_for_function(
             "alt => [...document.images].some(image => image.alt === alt && image.naturalWidth)", arg=description
         )
-        box = await picture.bounding_box()
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= self._tab.viewport_size["width"]
+        bounds = await picture.bounding_box()
+        assert bounds["x"] >= 0
+        assert bounds["x"] + bounds["width"] <= self._tab.viewport_size["width"]
 
     async def sees_nothing_of(self, description: str) -> None:
         assert await self.conversation.get_by_alt_text(description, exact=True).count() == 0
@@ -241,8 +241,8 @@ def alt_text(state: State, **marks: Any) -> str:
     return describe(state, View(names=("Alice", "Bruno"), **marks))
 
 
-async def test_a_match_with_the_real_bot_is_played_by_text_box_command_reply_and_choice(real_bot_page: Playground):
-    accept, move, box = (say("en", f"button-{name}") for name in ("accept", "move", "type"))
+async def test_a_match_with_the_real_bot_is_played_by_modal_command_reply_and_choice(real_bot_page: Playground):
+    accept, move, type_button = (say("en", f"button-{name}") for name in ("accept", "move", "type"))
     board = GAMES["contiguity"].start()
     async with browser() as chromium:
         alice = await Visitor.arrive(chromium, real_bot_page, WIDE)
@@ -257,11 +257,11 @@ async def test_a_match_with_the_real_bot_is_played_by_text_box_command_reply_and
         await bruno.sees_picture(alt_text(board))
 
         refused = alt_text(board, refused=("30a", "1c"))
-        await alice.write_in_box(move, box, text="30a-1c")
+        await alice.write_in_modal(move, type_button, text="30a-1c")
         await alice.sees("Only you can see this")
         await alice.sees_picture(refused)
 
-        await alice.write_in_box(move, box, text="30a-29a")
+        await alice.write_in_modal(move, type_button, text="30a-29a")
         board = board.play("30a-29a")
         await bruno.sees_picture(alt_text(board))
         await bruno.sees_nothing_of(refused)
@@ -288,7 +288,7 @@ async def test_a_match_with_the_real_bot_is_played_by_text_box_command_reply_and
 async def test_friends_play_where_the_bot_is_no_member_and_read_the_record_in_again(
     real_bot_page: Playground, tmp_path: Path
 ):
-    accept, move, box, more, record = (
+    accept, move, type_button, more, record = (
         say("en", f"button-{name}") for name in ("accept", "move", "type", "more", "record")
     )
     board = GAMES["contiguity"].start()
@@ -301,7 +301,7 @@ async def test_friends_play_where_the_bot_is_no_member_and_read_the_record_in_ag
         await bruno.choose_channel("Alice, Chloé")
         await bruno.click(accept)
 
-        await alice.write_in_box(move, box, text="30a-29a")
+        await alice.write_in_modal(move, type_button, text="30a-29a")
         board = board.play("30a-29a")
         await bruno.sees_picture(alt_text(board))
         await bruno.type_command("/move", move="1a-28a")

@@ -294,7 +294,7 @@ async def test_what_a_slow_bot_answers_is_shown_when_it_comes(tab: Tab, gate: th
     assert tab.state["lastAction"]["outcomes"][0]["kind"] == "response"
 
 
-async def test_a_box_that_comes_late_is_opened(tab: Tab, gate: threading.Event):
+async def test_a_modal_that_comes_late_is_opened(tab: Tab, gate: threading.Event):
     await tab.command("ask")
     assert tab.state["modal"] is None
     gate.set()
@@ -302,7 +302,7 @@ async def test_a_box_that_comes_late_is_opened(tab: Tab, gate: threading.Event):
     assert Anything.title in str(tab.state["modal"])
 
 
-async def test_a_box_that_comes_after_one_has_gone_on_stays_closed(tab: Tab, gate: threading.Event):
+async def test_a_modal_that_comes_after_one_has_gone_on_stays_closed(tab: Tab, gate: threading.Event):
     await tab.command("ask")
     await tab.become("Bruno")
     gate.set()

@@ -203,7 +203,7 @@ async def test_faults_that_were_asked_for_count_once_and_no_longer():
         assert sim.take_errors() == []
 
 
-async def test_a_failing_test_is_told_what_was_said_on_the_wire():
+async def test_a_failing_test_shows_the_requests_that_were_made():
     async def failing():
         async with Simulation(DemoBot) as sim:
             assert (await offered(sim)).content == "something else"

@@ -80,13 +80,15 @@ def sound(row: Any, entries: list[Entry]) -> bool:
 
 def unkept(database: Path, log: RequestLog) -> list[str]:
     """Return the moves that a person was told are played, and that are not stored where they must be."""
-    kept = {(one.match, one.ply, one.user, one.text) for record in records(database).values() for one in record}
+    kept = {
+        (entry.match, entry.ply, entry.user, entry.text) for record in records(database).values() for entry in record
+    }
     answered = Counter((request.match, request.seen) for request in log.accepted())
     return [
         *(
-            f"accepted, not stored: {one}"
-            for one in log.accepted()
-            if (one.match, one.seen + 1, one.user, one.text) not in kept
+            f"accepted, not stored: {request}"
+            for request in log.accepted()
+            if (request.match, request.seen + 1, request.user, request.text) not in kept
         ),
         *(f"accepted twice: {moment}" for moment, count in answered.items() if count > 1),
     ]
@@ -96,10 +98,10 @@ def unasked(database: Path, log: RequestLog) -> list[str]:
     """Return the stored moves that nobody made on the board before them, such as a request carried out twice."""
     asked = {(request.match, request.seen + 1, request.user, request.text) for request in log.requests}
     return [
-        f"unasked: {one}"
+        f"unasked: {entry}"
         for record in records(database).values()
-        for one in record
-        if (one.match, one.ply, one.user, one.text) not in asked and not one.text.startswith("resign")
+        for entry in record
+        if (entry.match, entry.ply, entry.user, entry.text) not in asked and not entry.text.startswith("resign")
     ]
 
 
@@ -123,10 +125,10 @@ def misposted(database: Path, discord: Standin) -> list[str]:
 
 def well_placed(discord: Standin, places: dict[int, list[int]]) -> bool:
     """Return whether boards stand once and in order in each channel, and in one only unless others were closed."""
-    letters = {place for place in places if discord.world.channels[place]["type"] == DIRECT_MESSAGES}
+    direct_messages = {place for place in places if discord.world.channels[place]["type"] == DIRECT_MESSAGES}
     shut = discord.injector.ever_closed & places.keys()
     in_order = all(entries == sorted(set(entries)) for entries in places.values())
-    return in_order and len(places.keys() - shut - (letters if discord.injector.ever_closed else set())) <= 1
+    return in_order and len(places.keys() - shut - (direct_messages if discord.injector.ever_closed else set())) <= 1
 
 
 def mistaken(database: Path) -> list[str]:

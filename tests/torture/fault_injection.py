@@ -167,11 +167,11 @@ class FaultInjector:
         if place in self.closed and what in POSTING:
             return self.count_failure(self.closed[place], what, place)
         kind = self.world.channels.get(place, {}).get("type", CHANNEL)
-        for number, one in enumerate(self.rules):
-            fits = what in one.requests and kind in one.places and self.hits[number] < one.at_most
-            if fits and self.rng.random() < one.often:
+        for number, rule in enumerate(self.rules):
+            fits = what in rule.requests and kind in rule.places and self.hits[number] < rule.at_most
+            if fits and self.rng.random() < rule.often:
                 self.hits[number] += 1
-                return self.count_failure(self.rng.choice(one.failures), what, place)
+                return self.count_failure(self.rng.choice(rule.failures), what, place)
         return None
 
     def count_failure(self, name: str, what: str, place: int) -> Failure:

@@ -122,7 +122,9 @@ class Gateway:
             return None
         now = time.monotonic()
         self.sessions = {
-            one.id: one for one in self.sessions.values() if (one.lost_at or now) > now - REMEMBERED_SECONDS
+            session.id: session
+            for session in self.sessions.values()
+            if (session.lost_at or now) > now - REMEMBERED_SECONDS
         }
         ready = {
             "v": 10,
@@ -162,4 +164,4 @@ class Gateway:
         """Close every connection at the end of a test."""
         for telling in self.busy:
             telling.cancel()
-        await asyncio.gather(*(one.socket.close() for one in self.connected if one.socket))
+        await asyncio.gather(*(session.socket.close() for session in self.connected if session.socket))

@@ -22,8 +22,8 @@ GREAT_PATIENCE = 60.0
 """Seconds that somebody waits for the board they were promised."""
 RESIGNS = 0.02
 LOOKS_AT_OLD_BOARDS = 0.05
-WAYS = ("command", "here", "box", "panel", "reply")
-"""How one moves: `/move` with the match named or without; the panel, or its text box; a reply to the board."""
+WAYS = ("command", "unnamed command", "modal", "panel", "reply")
+"""How one moves: `/move` with the match named or without; the panel, or its modal; a reply to the board."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Board:
 
     @property
     def move(self) -> str:
-        """The move that the message tells first, perhaps below word of why it stands here."""
+        """The move that the message tells first, perhaps below a note that says why it is posted here."""
         found = re.search(r"`([^`]+)`", "".join(self.message["content"].splitlines()[:2]))
         assert found, self.message["content"]
         return found[1]
@@ -128,8 +128,8 @@ class Pair:
 
     def anywhere(self) -> list[Board]:
         """Return the boards in the latest thread, in the channel, and in direct messages."""
-        letters = [int(self.discord.world.direct(user)["id"]) for user in (self.ann, self.bob)]
-        return [board for place in (self.card, self.channel, *letters) for board in boards(self.discord, place)]
+        direct_messages = [int(self.discord.world.direct(user)["id"]) for user in (self.ann, self.bob)]
+        return [board for place in (self.card, self.channel, *direct_messages) for board in boards(self.discord, place)]
 
     def latest(self) -> Board | None:
         """Return the latest board of a match that is not over."""
@@ -149,7 +149,10 @@ class Pair:
         while not self.resting.is_set() and (accept := button(card, "accept")):
             self.log.asked += 1
             clicks = [self.discord.press(self.bob, card, accept) for _ in range(self.rng.choice([1, 1, 2]))]
-            if any([await one.answered_within(PATIENCE) for one in await asyncio.gather(*clicks)]) or "thread" in card:
+            if (
+                any([await click.answered_within(PATIENCE) for click in await asyncio.gather(*clicks)])
+                or "thread" in card
+            ):
                 break
             await asyncio.sleep(0.2)
         return self.card
@@ -165,9 +168,9 @@ class Pair:
         if self.rng.random() < RESIGNS:
             await self.resign(board, mover)
         if self.rng.random() < LOOKS_AT_OLD_BOARDS:
-            await self.attempt(self.rng.choice(boards(self.discord, board.place)), mover, moves[0], "old box")
-        asked = await asyncio.gather(*(self.attempt(board, *one) for one in self.draw_attempts(mover, moves)))
-        answered = [await one.interaction.answered_within(PATIENCE) for one in asked if one.interaction]
+            await self.attempt(self.rng.choice(boards(self.discord, board.place)), mover, moves[0], "old modal")
+        asked = await asyncio.gather(*(self.attempt(board, *attempt) for attempt in self.draw_attempts(mover, moves)))
+        answered = [await request.interaction.answered_within(PATIENCE) for request in asked if request.interaction]
         patience = PATIENCE if any(answered) or len(answered) < len(asked) else 0.2
         if any(request.accepted for request in asked):
             patience = GREAT_PATIENCE
@@ -187,24 +190,24 @@ class Pair:
         self.log.asked += 1
         if request.way == "reply" and board.place == self.at(board):
             await self.discord.write(user, board.place, text, board.message)
-        elif request.way in ("box", "panel"):
+        elif request.way in ("modal", "panel"):
             request.interaction = await self.by_panel(board, user, text, request.way)
-        elif request.way == "old box":
+        elif request.way == "old modal":
             request.interaction = await self.submit(board, user, text)
         else:
-            named = None if request.way == "here" and board.place == self.at(board) else str(board.match)
+            named = None if request.way == "unnamed command" and board.place == self.at(board) else str(board.match)
             place = self.elsewhere(board.place) if request.way == "elsewhere" else self.at(board)
             request.interaction = await self.discord.command(user, place, "move", move=text, match=named)
         return request
 
     def at(self, board: Board) -> int:
         """Return where to act on a board: in its channel, or in the match's if it is a direct message."""
-        letter = self.discord.world.channels[board.place]["type"] == DIRECT_MESSAGES
-        return self.channel if letter else board.place
+        is_direct = self.discord.world.channels[board.place]["type"] == DIRECT_MESSAGES
+        return self.channel if is_direct else board.place
 
     def elsewhere(self, place: int) -> int:
         """Return a channel that belongs to another of two shards than `place`."""
-        return next(one for one in self.discord.world.channels if one % 2 != place % 2)
+        return next(channel for channel in self.discord.world.channels if channel % 2 != place % 2)
 
     async def by_panel(self, board: Board, user: int, text: str, way: str) -> Interaction:
         """Press Move, and confirm in the panel or fill in its modal; sometimes the panel is already open."""
@@ -234,10 +237,10 @@ class Pair:
     def shown(self, board: Board) -> State:
         """Return the state that the boards up to this one show."""
         state = GAMES[GAME].start(GAMES[GAME].read_options(self.terms))
-        shown = [one for one in self.anywhere() if one.match == board.match]
-        for one in sorted(shown, key=lambda one: one.entry):
-            if 0 < one.entry == state.ply + 1 <= board.entry:
-                state = state.play(one.move)
+        shown = [shown_board for shown_board in self.anywhere() if shown_board.match == board.match]
+        for shown_board in sorted(shown, key=lambda shown_board: shown_board.entry):
+            if 0 < shown_board.entry == state.ply + 1 <= board.entry:
+                state = state.play(shown_board.move)
         return state
 
     async def until(self, true: Callable[[], object], patience: float) -> bool:
@@ -252,5 +255,5 @@ class Pair:
 
 def button(message: Json, action: str) -> str | None:
     """Return the custom id of a message's button for an action, if it has one."""
-    ids = (one["custom_id"] for one in controls(message["components"]))
-    return next((one for one in ids if f":{action}:" in one), None)
+    ids = (control["custom_id"] for control in controls(message["components"]))
+    return next((custom_id for custom_id in ids if f":{action}:" in custom_id), None)

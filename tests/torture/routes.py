@@ -135,7 +135,7 @@ class Routes:
         found = sorted(self.world.messages.get(channel, {}).items())
         limit, after = int(request.query.get("limit", 50)), request.query.get("after")
         before = int(request.query.get("before", 1 << 63))
-        found = [one for one in found if int(after or -1) < one[0] < before]
+        found = [entry for entry in found if int(after or -1) < entry[0] < before]
         found = found[:limit] if after is not None else found[-limit:]
         async with self.injector.around("history", channel, request):
             return reply([message for _, message in reversed(found)])
@@ -207,7 +207,9 @@ class Routes:
     def answered(self, request: web.Request) -> Interaction:
         """Return the interaction of a token that was answered or deferred. Raises Fault."""
         token = request.match_info["token"]
-        asked = next((one for one in self.world.interactions.values() if one.token == token), None)
+        asked = next(
+            (interaction for interaction in self.world.interactions.values() if interaction.token == token), None
+        )
         if asked is None or not (asked.answer or asked.deferred):
             raise Fault(404, 10015, "Unknown Webhook")
         return asked
@@ -256,7 +258,7 @@ async def read(request: web.Request) -> tuple[Json, list[Json]]:
         for part in form.iter_parts()
     }
     body = json.loads(parts.pop("payload_json")[1])
-    described = {str(one["id"]): one for one in attachments(body)}
+    described = {str(attachment["id"]): attachment for attachment in attachments(body)}
     return body, [upload(described, name, *part) for name, part in parts.items()]
 
 

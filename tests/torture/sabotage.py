@@ -8,7 +8,7 @@ from sqlalchemy import Engine, event
 SABOTAGES = {
     "leases": ("outbox.claimed_until IS NULL", "(1 OR outbox.claimed_until IS NULL)"),
     "order": ('GROUP BY coalesce(outbox."match", -outbox.challenge)', "GROUP BY outbox.id"),
-    "late word": ("outbox.id = ? AND outbox.done_at IS NULL", "outbox.id = ?"),
+    "late response": ("outbox.id = ? AND outbox.done_at IS NULL", "outbox.id = ?"),
     "late release": ("AND outbox.attempts = ?", "AND (1 OR outbox.attempts = ?)"),
     "renewal": ("SET claimed_until=? WHERE outbox.id = ?", "SET claimed_until=? WHERE 0 AND outbox.id = ?"),
 }

@@ -52,9 +52,9 @@ class Scene:
 
     async def board(self, place: int, entry: int) -> Board:
         """Wait for the board after an entry."""
-        posted = await until(lambda: any(one.entry >= entry for one in boards(self.discord, place)), GREAT_PATIENCE)
+        posted = await until(lambda: any(board.entry >= entry for board in boards(self.discord, place)), GREAT_PATIENCE)
         assert posted, (checks.waiting(self.home.database), self.home.lines()[-20:])
-        return next(one for one in boards(self.discord, place) if one.entry == entry)
+        return next(board for board in boards(self.discord, place) if board.entry == entry)
 
     async def move(self, pair: Pair, board: Board, way: str = "command", which: int = 0) -> Request:
         """Attempt a legal move for the player to move."""
@@ -92,7 +92,7 @@ async def answer_text(asked: Interaction | None) -> str:
 
 
 @asynccontextmanager
-async def scene(bots: int = 1, lease: int = LEASE_SECONDS) -> AsyncIterator[Scene]:
+async def open_scene(bots: int = 1, lease: int = LEASE_SECONDS) -> AsyncIterator[Scene]:
     """Yield a scene with so many bots, and remove them and their folder in the end."""
     with tempfile.TemporaryDirectory(prefix="torture-") as folder:
         async with standin() as discord, home(Path(folder), discord, lease) as place:

@@ -38,7 +38,7 @@ class Standin:
             if value is not None
         ]
         identity = self.world.commands.get(name, {"id": "1"})["id"]
-        resolved = {"users": users, "members": {one: self.world.member(int(one)) for one in users}}
+        resolved = {"users": users, "members": {user_id: self.world.member(int(user_id)) for user_id in users}}
         data = {"id": identity, "name": name, "type": 1, "options": given, "resolved": resolved}
         return await self.ask(COMMAND, user, channel, data)
 

@@ -5,16 +5,16 @@ import asyncio
 import pytest
 
 from locales import say
-from tests.torture.scene import scene
+from tests.torture.scene import open_scene
 
 ENDS_WITHIN = 60.0
 
 
-async def last_words(here, bot):
+async def last_words(scene, bot):
     """Return the last line of the log of a process that has failed without a traceback."""
     async with asyncio.timeout(ENDS_WITHIN):
         code = await bot.process.wait()
-    lines = here.home.lines()
+    lines = scene.home.lines()
     assert code == 1, lines
     assert "Traceback" not in "".join(lines)
     return lines[-1]
@@ -29,19 +29,19 @@ async def last_words(here, bot):
     ],
 )
 async def test_a_bot_whose_connection_discord_ends_for_good_says_why(code, sentence):
-    async with scene() as here:
-        await here.discord.gateway.shut(code)
-        assert await last_words(here, here.bots[0]) == sentence
+    async with open_scene() as scene:
+        await scene.discord.gateway.shut(code)
+        assert await last_words(scene, scene.bots[0]) == sentence
 
 
 async def test_a_bot_that_is_answered_by_something_else_than_discord_says_so():
-    async with scene(bots=0) as here:
-        here.discord.routes.page = 200
-        assert await last_words(here, await here.home.start()) == say("en", "setup-not-discord")
+    async with open_scene(bots=0) as scene:
+        scene.discord.routes.page = 200
+        assert await last_words(scene, await scene.home.start()) == say("en", "setup-not-discord")
 
 
 @pytest.mark.parametrize("status", [403, 429, 503])
 async def test_a_bot_that_gets_a_page_in_place_of_discord_says_so(status):
-    async with scene(bots=0) as here:
-        here.discord.routes.page = status
-        assert await last_words(here, await here.home.start()) == say("en", "setup-discord-refused", status=status)
+    async with open_scene(bots=0) as scene:
+        scene.discord.routes.page = status
+        assert await last_words(scene, await scene.home.start()) == say("en", "setup-discord-refused", status=status)

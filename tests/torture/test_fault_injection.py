@@ -11,7 +11,7 @@ import pytest_asyncio
 from tests.torture import checks
 from tests.torture.fault_injection import FAILURE_MIXES, NOTHING_GETS_THROUGH, FailureRule
 from tests.torture.kill_run import until
-from tests.torture.scene import Scene, scene
+from tests.torture.scene import Scene, open_scene
 
 LONG = int(os.environ.get("TRILITHON_TORTURE", "10")) > 10
 SECONDS = 30.0 if LONG else 2.0
@@ -27,16 +27,16 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def here() -> AsyncIterator[Scene]:
-    async with scene() as made:
+async def scene() -> AsyncIterator[Scene]:
+    async with open_scene() as made:
         yield made
         code, _ = await made.bots[0].stop()
         assert code == 0
 
 
-async def play(here: Scene, seconds: float) -> None:
+async def play(scene: Scene, seconds: float) -> None:
     """Let some new people play for a while."""
-    pairs = [await here.pair() for _ in range(PAIRS)]
+    pairs = [await scene.pair() for _ in range(PAIRS)]
     playing = [asyncio.create_task(pair.play()) for pair in pairs]
     await asyncio.sleep(seconds)
     for pair in pairs:
@@ -45,49 +45,49 @@ async def play(here: Scene, seconds: float) -> None:
 
 
 @pytest.mark.parametrize("mix", FAILURE_MIXES)
-async def test_whatever_fails_what_is_accepted_is_kept_and_posted_once_in_order_when_it_works_again(here, mix):
-    injector = here.discord.injector
+async def test_whatever_fails_what_is_accepted_is_kept_and_posted_once_in_order_when_it_works_again(scene, mix):
+    injector = scene.discord.injector
     before, late = injector.injected.total(), injector.injected["answer", "too late"]
-    unanswered = len(checks.unanswered(here.discord))
+    unanswered = len(checks.unanswered(scene.discord))
     injector.start(FAILURE_MIXES[mix], SEED)
-    await play(here, SECONDS)
+    await play(scene, SECONDS)
     injector.stop()
     assert injector.injected.total() > before, "nothing was injected"
-    await here.check()
+    await scene.check()
     late = injector.injected["answer", "too late"] - late
-    assert await until(lambda: len(checks.unanswered(here.discord)) <= unanswered + late, ANSWERED_WITHIN)
+    assert await until(lambda: len(checks.unanswered(scene.discord)) <= unanswered + late, ANSWERED_WITHIN)
     assert len(injector.too_early) <= injector.rate_limited / 4, "an answer to a reply may be on its way; boards wait"
 
 
-async def test_the_bot_plays_on_as_if_nothing_had_been(here):
-    here.discord.injector.stop()
-    pair, board = await here.seated()
-    for entry, way in enumerate(("command", "box", "reply"), 1):
-        await here.move(pair, board, way=way)
-        board = await here.board(board.place, entry)
-    await here.check()
+async def test_the_bot_plays_on_as_if_nothing_had_been(scene):
+    scene.discord.injector.stop()
+    pair, board = await scene.seated()
+    for entry, way in enumerate(("command", "modal", "reply"), 1):
+        await scene.move(pair, board, way=way)
+        board = await scene.board(board.place, entry)
+    await scene.check()
 
 
-async def test_while_nothing_gets_through_each_thing_is_tried_ever_more_rarely(here):
-    seated = [await here.seated() for _ in range(2)]
-    asked = here.discord.injector.requests.copy()
-    here.discord.injector.start(NOTHING_GETS_THROUGH, SEED)
+async def test_while_nothing_gets_through_each_thing_is_tried_ever_more_rarely(scene):
+    seated = [await scene.seated() for _ in range(2)]
+    asked = scene.discord.injector.requests.copy()
+    scene.discord.injector.start(NOTHING_GETS_THROUGH, SEED)
     for pair, board in seated:
-        await here.move(pair, board)
+        await scene.move(pair, board)
     await asyncio.sleep(DARK)
-    tried = here.discord.injector.requests - asked
-    here.discord.injector.stop()
+    tried = scene.discord.injector.requests - asked
+    scene.discord.injector.stop()
     for _, board in seated:
         assert 1 <= tried["message", board.place] + tried["history", board.place] <= ATTEMPTS
-    await here.check()
+    await scene.check()
 
 
-async def test_a_limit_for_all_requests_that_outlasts_an_attempt_is_waited_out_by_all(here):
-    seated = [await here.seated() for _ in range(2)]
+async def test_a_limit_for_all_requests_that_outlasts_an_attempt_is_waited_out_by_all(scene):
+    seated = [await scene.seated() for _ in range(2)]
     limit = FailureRule(1, ["message"], ["too many everywhere, for long"], at_most=1)
-    here.discord.injector.start([limit], SEED)
+    scene.discord.injector.start([limit], SEED)
     for pair, board in seated:
-        await here.move(pair, board)
+        await scene.move(pair, board)
     for _, board in seated:
-        await here.board(board.place, 1)
-    await here.check()
+        await scene.board(board.place, 1)
+    await scene.check()

@@ -15,7 +15,7 @@ from tests.torture import checks
 from tests.torture.kill_run import until
 from tests.torture.people import Board, Pair, Request, boards
 from tests.torture.process import LEASE_SECONDS
-from tests.torture.scene import Scene, answer_text, scene
+from tests.torture.scene import Scene, answer_text, open_scene
 
 LEASE = 60
 """Seconds: no lease ends by itself in these scenes, but for that about renewals."""
@@ -26,9 +26,9 @@ PATIENCE = 10.0
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-async def move(here: Scene, pair: Pair, board: Board, process: int) -> Request:
+async def move(scene: Scene, pair: Pair, board: Board, process: int) -> Request:
     """Move, so that one of the two processes gets the interaction. It must be stored."""
-    return await accepted(here.move(pair, board, way_to(board, process)))
+    return await accepted(scene.move(pair, board, way_to(board, process)))
 
 
 def way_to(board: Board, process: int) -> str:
@@ -44,98 +44,98 @@ async def accepted(attempt: Awaitable[Request]) -> Request:
     return made
 
 
-def end_leases(here: Scene) -> None:
+def end_leases(scene: Scene) -> None:
     """End every lease, as if much time had passed."""
-    with closing(sqlite3.connect(here.home.database, timeout=10)) as connection, connection:
+    with closing(sqlite3.connect(scene.home.database, timeout=10)) as connection, connection:
         connection.execute("UPDATE outbox SET claimed_until = 0 WHERE done_at IS NULL")
 
 
-async def give_time_for(here: Scene, place: int, entry: int) -> None:
+async def give_time_for(scene: Scene, place: int, entry: int) -> None:
     """Wait for a board that must not come now; not for long where nothing was sabotaged."""
-    patience = PATIENCE if here.home.sabotage.exists() else LOOKED_FOR
-    await until(lambda: any(one.entry == entry for one in boards(here.discord, place)), patience)
+    patience = PATIENCE if scene.home.sabotage.exists() else LOOKED_FOR
+    await until(lambda: any(board.entry == entry for board in boards(scene.discord, place)), patience)
 
 
-async def wake_both(here: Scene, near: tuple[Pair, Board]) -> None:
+async def wake_both(scene: Scene, other_match: tuple[Pair, Board]) -> None:
     """Let each process look for posts, by a move in another match. Either may have claimed the post that is held up."""
-    pair, board = near
+    pair, board = other_match
     for process in (1, 0):
-        await move(here, pair, board, process)
-        board = await here.board(board.place, board.entry + 1)
+        await move(scene, pair, board, process)
+        board = await scene.board(board.place, board.entry + 1)
 
 
-async def a_board_under_way(here: Scene) -> None:
+async def a_board_under_way(scene: Scene) -> None:
     """Let a process look for posts while another is posting a board."""
-    near, (pair, board) = await here.seated(), await here.seated()
-    hold = here.discord.holds.next("message", "before", board.place)
-    await move(here, pair, board, 0)
+    other_match, (pair, board) = await scene.seated(), await scene.seated()
+    hold = scene.discord.holds.next("message", "before", board.place)
+    await move(scene, pair, board, 0)
     await hold.arrived.wait()
-    await wake_both(here, near)
-    await give_time_for(here, board.place, 1)
-    here.discord.holds.cancel(hold)
+    await wake_both(scene, other_match)
+    await give_time_for(scene, board.place, 1)
+    scene.discord.holds.cancel(hold)
 
 
-async def a_board_behind_another(here: Scene) -> None:
+async def a_board_behind_another(scene: Scene) -> None:
     """Queue a board while the one before is being posted."""
-    pair, board = await here.seated()
-    hold = here.discord.holds.next("message", "before", board.place)
-    first = await move(here, pair, board, 0)
+    pair, board = await scene.seated()
+    hold = scene.discord.holds.next("message", "before", board.place)
+    first = await move(scene, pair, board, 0)
     await hold.arrived.wait()
     second = next(pair.shown(board).play(first.text).legal_moves())
     other = pair.ann if board.pinged == pair.bob else pair.bob
     await accepted(pair.attempt(Board(board.match, 1, board.message), other, second, way_to(board, 1)))
-    await give_time_for(here, board.place, 2)
-    here.discord.holds.cancel(hold)
+    await give_time_for(scene, board.place, 2)
+    scene.discord.holds.cancel(hold)
 
 
-async def a_late_word(here: Scene) -> None:
+async def a_late_response(scene: Scene) -> None:
     """Let a process get the response to its board when another has found the board and posted what followed."""
-    near, (pair, board) = await here.seated(), await here.seated()
-    hold = here.discord.holds.next("message", "after", board.place)
-    await move(here, pair, board, 0)
+    other_match, (pair, board) = await scene.seated(), await scene.seated()
+    hold = scene.discord.holds.next("message", "after", board.place)
+    await move(scene, pair, board, 0)
     await hold.arrived.wait()
-    end_leases(here)
-    await wake_both(here, near)
+    end_leases(scene)
+    await wake_both(scene, other_match)
     for entry in (1, 2):
-        await move(here, pair, await here.board(board.place, entry), 1)
-    await here.board(board.place, 3)
-    await here.quiet()
-    edits = here.discord.injector.requests["edit", board.place]
-    here.discord.holds.cancel(hold)
-    assert await until(lambda: here.discord.injector.requests["edit", board.place] > edits, PATIENCE)
+        await move(scene, pair, await scene.board(board.place, entry), 1)
+    await scene.board(board.place, 3)
+    await scene.quiet()
+    edits = scene.discord.injector.requests["edit", board.place]
+    scene.discord.holds.cancel(hold)
+    assert await until(lambda: scene.discord.injector.requests["edit", board.place] > edits, PATIENCE)
 
 
-async def a_late_failure(here: Scene) -> None:
+async def a_late_failure(scene: Scene) -> None:
     """Let a process learn that it could not post a board while another is posting it."""
-    near, (pair, board) = await here.seated(), await here.seated()
-    first = here.discord.holds.next("message", "before", board.place)
-    await move(here, pair, board, 0)
+    other_match, (pair, board) = await scene.seated(), await scene.seated()
+    first = scene.discord.holds.next("message", "before", board.place)
+    await move(scene, pair, board, 0)
     await first.arrived.wait()
-    end_leases(here)
-    second = here.discord.holds.next("message", "before", board.place)
-    await wake_both(here, near)
+    end_leases(scene)
+    second = scene.discord.holds.next("message", "before", board.place)
+    await wake_both(scene, other_match)
     await second.arrived.wait()
-    here.discord.holds.lose(first)
-    await give_time_for(here, board.place, 1)
-    here.discord.holds.cancel(second)
+    scene.discord.holds.lose(first)
+    await give_time_for(scene, board.place, 1)
+    scene.discord.holds.cancel(second)
 
 
-async def a_slow_request(here: Scene) -> None:
+async def a_slow_request(scene: Scene) -> None:
     """Let a process look for posts after another has waited for Discord for three leases."""
-    near, (pair, board) = await here.seated(), await here.seated()
-    hold = here.discord.holds.next("message", "before", board.place)
-    await move(here, pair, board, 0)
+    other_match, (pair, board) = await scene.seated(), await scene.seated()
+    hold = scene.discord.holds.next("message", "before", board.place)
+    await move(scene, pair, board, 0)
     await hold.arrived.wait()
-    await asyncio.sleep(3 * here.home.lease)
-    await wake_both(here, near)
-    await give_time_for(here, board.place, 1)
-    here.discord.holds.cancel(hold)
+    await asyncio.sleep(3 * scene.home.lease)
+    await wake_both(scene, other_match)
+    await give_time_for(scene, board.place, 1)
+    scene.discord.holds.cancel(hold)
 
 
 SCENES: dict[str, tuple[Callable[[Scene], Awaitable[None]], str]] = {
     "leases": (a_board_under_way, "is shown as"),
     "order": (a_board_behind_another, "is shown as"),
-    "late word": (a_late_word, "mistaken for the latest board"),
+    "late response": (a_late_response, "mistaken for the latest board"),
     "late release": (a_late_failure, "is shown as"),
 }
 """For each condition, a scene that needs it, and the complaint when it is not there."""
@@ -144,46 +144,48 @@ SCENES: dict[str, tuple[Callable[[Scene], Awaitable[None]], str]] = {
 @asynccontextmanager
 async def two_processes(lease: int) -> AsyncIterator[Scene]:
     """Yield a scene with two shards on one database, and a Discord that keeps no nonces."""
-    async with scene(bots=2, lease=lease) as made:
+    async with open_scene(bots=2, lease=lease) as made:
         made.discord.gateway.shards = True
         made.discord.routes.nonces_kept = 0
         yield made
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def here() -> AsyncIterator[Scene]:
+async def scene() -> AsyncIterator[Scene]:
     async with two_processes(LEASE) as made:
         yield made
 
 
-async def complaints(here: Scene, play: Callable[[Scene], Awaitable[None]]) -> list[str]:
+async def complaints(scene: Scene, play: Callable[[Scene], Awaitable[None]]) -> list[str]:
     """Return what the checks find after a scene and did not find before."""
-    before = checks.problems(here.home.database, here.discord, here.log)
-    await play(here)
-    await here.quiet()
-    return [one for one in checks.problems(here.home.database, here.discord, here.log) if one not in before]
+    before = checks.problems(scene.home.database, scene.discord, scene.log)
+    await play(scene)
+    await scene.quiet()
+    return [
+        problem for problem in checks.problems(scene.home.database, scene.discord, scene.log) if problem not in before
+    ]
 
 
 @pytest.mark.parametrize("condition", SCENES)
-async def test_boards_are_posted_once_and_in_order_and_the_latest_is_known(here, condition):
+async def test_boards_are_posted_once_and_in_order_and_the_latest_is_known(scene, condition):
     play, _ = SCENES[condition]
-    assert await complaints(here, play) == []
+    assert await complaints(scene, play) == []
 
 
 @pytest.mark.parametrize("condition", SCENES)
-async def test_the_checks_complain_where_a_condition_is_gone(here, condition):
+async def test_the_checks_complain_where_a_condition_is_gone(scene, condition):
     play, complaint = SCENES[condition]
-    here.home.sabotage.write_text(condition)
+    scene.home.sabotage.write_text(condition)
     try:
-        assert any(complaint in one for one in await complaints(here, play))
+        assert any(complaint in problem for problem in await complaints(scene, play))
     finally:
-        here.home.sabotage.unlink()
+        scene.home.sabotage.unlink()
 
 
 @pytest.mark.parametrize("renewed", [True, False])
 async def test_a_request_that_takes_three_leases_is_not_doubled_because_its_lease_is_renewed(renewed):
-    async with two_processes(LEASE_SECONDS) as here:
+    async with two_processes(LEASE_SECONDS) as scene:
         if not renewed:
-            here.home.sabotage.write_text("renewal")
-        found = await complaints(here, a_slow_request)
-        assert found == [] if renewed else any("is shown as" in one for one in found)
+            scene.home.sabotage.write_text("renewal")
+        found = await complaints(scene, a_slow_request)
+        assert found == [] if renewed else any("is shown as" in problem for problem in found)

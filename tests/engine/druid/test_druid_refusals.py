@@ -145,7 +145,7 @@ def test_every_refusal_that_a_game_declares_is_met(game_id):
     assert met == set(FAMILY[game_id].positions.refusals) - NOT_IN_GAME[game_id]
 
 
-def test_a_step_is_told_from_a_column_of_the_same_name():
+def test_a_step_is_distinguished_from_a_column_of_the_same_name():
     """The largest hexagon has a column n."""
     met = [illegal(FAMILY["druid-hex"].start({"size": 8}), text, "no-walking") for text in ("n", "step n")]
     for refused in met:

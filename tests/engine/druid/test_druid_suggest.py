@@ -59,7 +59,7 @@ def test_a_crowded_board_has_as_many_lintels_as_there_can_be(game_id, size, lint
     assert sum("-" in move for move in crowded(game_id, size).legal_moves()) == lintels
 
 
-def test_moves_that_can_be_told_at_once_are():
+def test_moves_are_listed_whole_where_they_fit():
     state = FAMILY["druid"].start({"size": 3})
     assert texts(state.first_steps()) == list(state.legal_moves())
     assert all(suggestion.complete for suggestion in state.first_steps())
@@ -96,7 +96,7 @@ def test_a_column_with_a_single_cell_is_that_cell():
     assert (found[-1], len(found)) == (Suggestion("h1", "sarsen", {"cell": "h1"}), 8)
 
 
-def test_few_lintels_are_told_whole():
+def test_few_lintels_are_listed_whole():
     assert STANDING.suggest("lintel") == [Suggestion("b2-b4", "lintel", {"from": "b2", "to": "b4"})]
 
 

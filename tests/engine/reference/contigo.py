@@ -29,7 +29,7 @@ def name(cell: Cell) -> str:
 
 def pieces_of(names: dict[str, str]) -> dict[Cell, str]:
     """Return pieces by cell, each the letter of its side, with `*` after it for a key pawn."""
-    return {cell_of(word): side + word[2:] for side, words in names.items() for word in words.split()}
+    return {cell_of(name): side + name[2:] for side, words in names.items() for name in words.split()}
 
 
 def step(cell: Cell, direction: str) -> Cell | None:
@@ -157,7 +157,7 @@ class Contigo:
 
     def move_pawn(self, part: str) -> None:
         """Move a pawn, and check whether that wins."""
-        start, end = (cell_of(word) for word in part.split("-"))
+        start, end = (cell_of(name) for name in part.split("-"))
         self.pieces[end] = self.pieces.pop(start)
         self.check_line()
 
@@ -253,7 +253,7 @@ class Capture(Contigo):
         return found
 
     def move_pawn(self, part: str) -> None:
-        cells = [cell_of(word) for word in part.split("-")]
+        cells = [cell_of(name) for name in part.split("-")]
         for start, end in pairwise(cells):
             victim = self.pieces.get(end)
             self.pieces[end] = self.pieces.pop(start)

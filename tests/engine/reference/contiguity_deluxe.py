@@ -115,7 +115,7 @@ class ContiguityDeluxe:
         """Return the legal texts without their relocations, each with the pawns to relocate in order."""
         words = self._words()
         if words is not None:
-            return {word: [] for word in words}
+            return {key: [] for key in words}
         moves = {}
         for start in self._movable():
             for end in targets(self.pieces, start):

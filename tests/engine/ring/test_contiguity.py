@@ -57,7 +57,7 @@ def test_the_players_take_turns():
 
 
 @pytest.mark.parametrize("entry", GOLDEN["plays"], ids=lambda entry: entry["name"])
-def test_the_golden_records_play_as_told(entry):
+def test_the_golden_records_play_as_written(entry):
     state = GAME.start(entry["options"])
     turns = []
     for move in entry["moves"]:
@@ -296,12 +296,12 @@ def test_a_match_taken_up_from_a_position_counts_from_there():
 
 
 def test_two_orders_of_moves_lead_to_the_same_position():
-    one = play(GAME.start(), "30a-29a", "1a-2a", "29b-28b")
+    state = play(GAME.start(), "30a-29a", "1a-2a", "29b-28b")
     other = play(GAME.start(), "29b-28b", "1a-2a", "30a-29a")
-    assert one == other
-    assert hash(one) == hash(other)
-    assert one.key == other.key
-    assert one.history != other.history
+    assert state == other
+    assert hash(state) == hash(other)
+    assert state.key == other.key
+    assert state.history != other.history
 
 
 def test_a_later_ply_is_the_same_position_but_another_state():
@@ -375,7 +375,7 @@ def test_a_bid_is_read_generously(text):
     assert auctioned(text).last == "bid 7"
 
 
-def test_the_turns_left_are_told():
+def test_the_turns_left_are_known():
     state = auctioned("bid 3", "bid 2", "call", "second")
     left = []
     for move in SHUFFLE:
@@ -414,7 +414,7 @@ def test_the_other_player_has_no_deadline():
     assert state.play("5a-6a").outcome is None
 
 
-def test_a_winner_under_swapped_sides_is_told_by_player():
+def test_a_winner_under_swapped_sides_is_given_by_player():
     state = position(white="28c 29c 30c 1c 2c 5c", red=FAR, stage="play sides=1,0 deadline=1,4,bid")
     assert state.turn == 1
     assert state.play("5c-3c").outcome.winners == (1,)

@@ -74,7 +74,7 @@ def test_the_players_put_down_six_pawns_each_in_turn_and_then_a_druid_each():
     assert all("-" in move for move in states[-1].legal_moves())
 
 
-def test_the_pawns_left_to_a_player_are_told():
+def test_the_pawns_left_to_a_player_are_known():
     left = [prompts(begun("", *PAWNS[:count]))[0][1]["left"] for count in range(12)]
     assert left == [6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1]
 
@@ -388,9 +388,9 @@ def test_where_druids_were_first_placed_bears_on_victory_alone(options, bears):
 
 
 def test_two_orders_of_setting_up_lead_to_the_same_position():
-    one, other = begun("", "10b", "11b", "12b", "13b"), begun("", "12b", "11b", "10b", "13b")
-    assert (one, one.key) == (other, other.key)
-    assert one.history != other.history
+    state, other = begun("", "10b", "11b", "12b", "13b"), begun("", "12b", "11b", "10b", "13b")
+    assert (state, state.key) == (other, other.key)
+    assert state.history != other.history
 
 
 def test_who_has_which_side_is_part_of_what_a_position_is():

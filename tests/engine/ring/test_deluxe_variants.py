@@ -164,7 +164,7 @@ def test_without_druids_the_largest_groups_are_compared():
     assert ended(play(state, "20b-21b", "14d-15d")) == ((0,), "turns")
 
 
-def test_the_turns_left_are_told_to_each_player():
+def test_the_turns_left_are_known_for_each_player():
     state = begun("turns=5", *PAWNS, *DRUIDS)
     found = []
     for move in ("10b-9b", "21b-22b", "9b-10b", "22b-21b"):

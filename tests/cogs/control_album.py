@@ -1,0 +1,124 @@
+"""Every control that the bot posts in a match in which all happens that can happen."""
+
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import Any
+
+from simcord import ResponseMessage
+from simcord.backend.access import message_accessible
+
+from engine import GAMES
+from tests.cogs.conftest import Guild, Playing, actions, filled
+
+SELECT, OF_PEOPLE, OF_SERVERS = 3, 5, (6, 8)
+"""Discord's types of selects: of options; of people; of roles and channels."""
+SPARED = {"erased"}
+"""What is not pressed: it deletes somebody, who could press nothing more."""
+WRITTEN = {"say": {"text": "30a-29a"}, "paused": {"text": "3"}, "keep": {"text": "our usual"}, "view-at": {"text": "2"}}
+"""What is written into modals that are empty when they open."""
+
+
+@dataclass(frozen=True)
+class Control:
+    """A button or select as it once stood below a message."""
+
+    message: Any
+    components: Any
+    part: Any
+
+
+class Album:
+    """Every control that the bot has ever posted, also those that have been taken off since."""
+
+    def __init__(self, guild: Guild) -> None:
+        self.guild, self.backend = guild, guild.sim.env.backend
+        self.seen: dict[tuple[int, str], Control] = {}
+
+    def look(self) -> None:
+        """Collect what is new."""
+        for place in self.backend.messages.values():
+            for message in place.values():
+                for part in (part for row in message.components for part in row["components"]):
+                    if part["custom_id"].split(":")[1] not in SPARED and not part.get("disabled"):
+                        control = Control(message, deepcopy(message.components), deepcopy(part))
+                        self.seen.setdefault((message.id, part["custom_id"]), control)
+
+    async def press(self, control: Control) -> None:
+        """Use a control as it once stood, by somebody who can see it; they are answered."""
+        message, part = control.message, control.part
+        people = self.guild.sim.people.items()
+        who = next(
+            name for name, person in people if message_accessible(self.backend, message.channel_id, message, person.id)
+        )
+        stands, message.components = message.components, control.components
+        wanted = [part["options"][-1]["value"]] if part["type"] == SELECT else None
+        values = [] if part["type"] in OF_SERVERS else wanted
+        values = [str(next(iter(self.guild.sim.people.values())).id)] if part["type"] == OF_PEOPLE else values
+        attempt = self.guild.sim.press(
+            who, ResponseMessage(self.guild.sim.env, message), custom_id=part["custom_id"], values=values
+        )
+        message.components = stands
+        [answer] = await self.guild.sim.at_once(attempt)
+        if answer.modal:
+            person = self.guild.person(who)
+            answer = await person.submit_modal(
+                answer, {**filled(answer.modal), **WRITTEN.get(modal_action(answer), {})}
+            )
+            await self.guild.sim.settle()
+        assert answer.acknowledged, part["custom_id"]
+        assert answer.response.content, part["custom_id"]
+
+
+def modal_action(answer: Any) -> str:
+    """Return the action of a modal that was opened."""
+    name: str = answer.modal["custom_id"].split(":")[1]
+    return name
+
+
+async def play_through_everything(guild: Guild, album: Album) -> Playing:
+    """Play a match of Alice's and Chloé's through everything: terms, moves, time, offers, looks back, an end."""
+
+    async def done(answer: Any) -> None:
+        assert answer
+        album.look()
+
+    card = await guild.challenge("alice", "chloe", side="white", clock="7d")
+    album.look()
+    await done(await guild.counter("chloe", card, clock="3d"))
+    card = guild.sim.channel.last_message
+    await done(await guild.press("alice", card, "accept"))
+    playing = Playing(guild, guild.sim.threads()[-1], ("alice", "chloe"), GAMES["contiguity"], "")
+    first, second = playing.players
+    for command in ("help", "rules", "desk", "settings me", "privacy"):
+        await done(await playing.ask(first, command))
+    await done(await playing.ask(second, "resign"))
+    await done(await guild.press(first, playing.board, "more"))
+    await done(await playing.by_panel("30a-29a"))
+    await done(await playing.type_move(second, "1a-2s"))
+    await guild.sim.restart(crash=True)
+    await done(await playing.by_reply("1a-2a"))
+    await done(await playing.ask(second, "takeback"))
+    playing.state = playing.state.enter("takeback 1")
+    await done(await playing.by_command("1a-28a"))
+    await done(await guild.sim.reply(first, playing.board, "99z"))
+    await done(await playing.ask(first, "draw"))
+    offer = next(message for message in reversed(playing.thread.history()) if "agree" in actions(message))
+    await done(await guild.press(second, offer, "disagree"))
+    await done(await playing.ask(first, "pause", days=2))
+    await guild.sim.restart()
+    offer = next(message for message in reversed(playing.thread.history()) if "agree" in actions(message))
+    await done(await guild.press(second, offer, "agree"))
+    page = await playing.ask(second, "replay")
+    album.look()
+    await done(await guild.press(second, page, "view-find"))
+    await guild.later(days=4, hours=13)
+    album.look()
+    await done(await playing.ask(second, "away", days=1))
+    await guild.later(hours=13)
+    album.look()
+    await done(await playing.ask(second, "nudge"))
+    await done(await guild.press(first, playing.board, "move"))
+    await done(await guild.press(second, playing.board, "more"))
+    await done(await playing.ask(second, "claim"))
+    await done(await playing.ask(first, "board"))
+    return playing
