@@ -150,6 +150,7 @@ def _trimmed(left: int, top: int, image: Image.Image) -> Bitmap:
     return Bitmap(left, top, image, image)
 
 
+@cached
 def of_contour(contour: Contour, theme: str, scale: float) -> Bitmap | None:
     """Return the line round what is seen of something; None if nothing is seen of it."""
     tones = THEMES[theme].tones

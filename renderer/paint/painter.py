@@ -15,6 +15,9 @@ from renderer.shapes import Contour, Drawn, Figure, Text
 _STRIP: Final = 50
 """Rows of a ground that are painted at a time, enlarged: few enough for the processor's cache."""
 
+_TILE: Final = 125
+"""Width and height in pixels of the tiles that pictures are painted in: what a ply changes is in few of them."""
+
 
 class Painter:
     """Paints scenes in the tones of a palette, at a width in pixels.
@@ -33,8 +36,12 @@ class Painter:
         return self.width, round(height * self.scale)
 
     def picture(self, scene: Scene) -> Image.Image:
-        """Return the scene as a palette image (mode P)."""
-        return self.palette.indexed(self.painted(scene))
+        """Return the scene as a palette image (mode P). Tiles that an earlier picture had too are not painted again."""
+        size = self.size(scene.height)
+        picture = self.ground(scene).copy()
+        for (left, top), on_tile in _by_tile(self.placed(scene), *size).items():
+            picture.paste(_tile(scene.ground, self.palette, size, (left, top), tuple(on_tile)), (left, top))
+        return picture
 
     def painted(self, scene: Scene) -> Image.Image:
         """Return the scene in all its colours (mode RGB)."""
@@ -58,6 +65,30 @@ class Painter:
             line = bitmaps.of_contour(shape, self.palette.theme, self.scale)
             return [(line, 0, 0)] if line else []
         return bitmaps.placed(shape, self.palette.theme, self.scale)
+
+
+def _by_tile(placed: list[Placed], width: int, height: int) -> dict[tuple[int, int], list[Placed]]:
+    """Return the bitmaps on each tile of a picture that is not bare, in order, by the tile's upper left pixel."""
+    tiles: dict[tuple[int, int], list[Placed]] = {}
+    for each in placed:
+        left, top, right, bottom = each[0].area(each[1], each[2])
+        for y in range(max(0, top // _TILE * _TILE), min(height, bottom), _TILE):
+            for x in range(max(0, left // _TILE * _TILE), min(width, right), _TILE):
+                tiles.setdefault((x, y), []).append(each)
+    return tiles
+
+
+@cached
+def _tile(
+    ground: Figure, palette: Palette, size: tuple[int, int], corner: tuple[int, int], placed: tuple[Placed, ...]
+) -> Image.Image:
+    """Return a tile of a picture of a size, with its upper left pixel at `corner`, as a palette image."""
+    left, top = corner
+    area = (left, top, min(left + _TILE, size[0]), min(top + _TILE, size[1]))
+    canvas = _ground(ground, palette, *size).crop(area).convert("RGB")
+    for bitmap, x, y in placed:
+        bitmap.paste(canvas, x - left, y - top)
+    return palette.indexed(canvas)
 
 
 @cached

@@ -80,3 +80,11 @@ def test_a_hull_leaves_out_what_lies_within():
 def test_corners_lie_where_sides_meet():
     found = corners([(0, 1, 1), (1, 0, 2), (0, -1, 1), (-1, 0, 2)])
     assert [(round(x, 6), round(y, 6)) for x, y in found] == [(-2, 1), (2, 1), (2, -1), (-2, -1)]
+
+
+def test_a_picture_of_tiles_is_the_painted_scene_in_the_colours_of_the_palette(painter):
+    """Also where a bitmap reaches over the edge of a tile or of the picture, and when some tiles are known."""
+    across, outside = Sprite(BLOCK, (250, 250)), Sprite(DISK, (995, 5))
+    for live in ((across,), (across, outside), (outside, across, Sprite(DISK, (240, 260)))):
+        scene = Scene(GROUND, live)
+        assert painter.picture(scene).tobytes() == painter.palette.indexed(painter.painted(scene)).tobytes()
