@@ -88,7 +88,7 @@ class Invariants:
         self.check(Act("nobody", "has done anything yet", "challenge"), first=True)
 
     def messages(self) -> list[Any]:
-        """Return everything that the bot has said anywhere, to everybody or to one person, oldest first."""
+        """Return every message of the bot, public and private, oldest first."""
         me = self.env.backend.bot_user.id
         found = [message for place in self.env.backend.messages.values() for message in place.values()]
         return sorted(
@@ -110,7 +110,7 @@ class Invariants:
                 self.read(message)
         self.count_boards()
 
-    # What is stored
+    # Records
 
     def read_record(self, act: Act, first: bool) -> int:
         """Read what is new in the record: one entry at most, by the player to move, as meant. Return its number."""
@@ -156,7 +156,7 @@ class Invariants:
         log.states.append(GAMES[game].start(GAMES[game].read_options(terms)))
         self.logs[match] = log
 
-    # What is said
+    # Messages
 
     def read(self, message: Any) -> None:
         """Check one message, new or changed, against Discord's limits; a public one also for what anybody may read."""
@@ -234,7 +234,7 @@ class Invariants:
                 posted[moment[0]].append(moment[1])
         assert posted == {match: list(range(len(log.states))) for match, log in self.logs.items()}
 
-    # What is answered
+    # Answers to interactions
 
     def check_answer(self, answer: Any, act: Act) -> None:
         """Check that whoever did something got one answer: a modal, or a private message."""

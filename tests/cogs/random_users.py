@@ -125,7 +125,7 @@ class RandomUsers:
         return self.chance.choice([self.guild.sim.channel, *self.guild.sim.threads()])
 
     def readable(self, who: str) -> list[Any]:
-        """Return all that somebody can read of what the bot has said."""
+        """Return the bot's messages that somebody can read."""
         reader, backend = self.guild.person(who).id, self.env.backend
         return [
             message

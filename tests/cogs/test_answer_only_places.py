@@ -154,7 +154,7 @@ async def test_an_offer_that_was_overtaken_looks_so_once_it_is_pressed(friends: 
     assert not actions(friends.again(offer))
 
 
-# What is said, and in which order.
+# Followups and their order.
 
 
 async def test_the_person_is_answered_before_everybody_sees_the_board(friends: AnswerOnlyPlace) -> None:
@@ -215,7 +215,7 @@ async def test_a_friend_who_does_not_play_may_look(friends: AnswerOnlyPlace) -> 
     assert (await playing.ask("chloe", "board", match="1")).attachments
 
 
-# When there is nothing to answer.
+# Posts without a token.
 
 
 async def test_a_board_that_a_dead_process_owes_comes_with_the_next_press_of_anybody(friends: AnswerOnlyPlace) -> None:
@@ -386,7 +386,7 @@ async def test_help_does_not_speak_of_replies_where_none_can_be_heard(
     assert moving["help-moving"] in (await guild.person(who).user.slash("help")).response.content
 
 
-# Servers that let only some be heard.
+# Servers that let only some people post.
 
 
 @pytest.mark.parametrize("permission", ["use_external_apps", "send_messages"])

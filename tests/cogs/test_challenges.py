@@ -445,7 +445,7 @@ def test_the_suggestions_of_clocks_fit_a_list_whole(language: str, typed: str) -
     assert not any("…" in choice.name for choice in complete_clock(language, ""))
 
 
-# Saying no
+# Declining
 
 
 @IN_BOTH_LANGUAGES
@@ -666,7 +666,7 @@ async def test_whatever_people_call_themselves_nothing_in_their_names_comes_to_l
     offered(await guild.person("bruno").autocomplete(thread, "move", "match", ""))
 
 
-# Three at a table
+# Games for three
 
 
 async def test_a_challenge_to_two_waits_for_both(guild: Guild) -> None:

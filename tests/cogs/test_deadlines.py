@@ -291,7 +291,7 @@ async def test_what_a_move_makes_due_sooner_than_anything_before_is_not_waited_p
     assert playing.boards()[-1] == "trilithon-1-2.png"
 
 
-# How people like to hear of it.
+# Preferences for notices.
 
 
 async def test_who_wants_direct_messages_gets_them_in_their_language_and_is_not_pinged_by_the_board(
@@ -343,7 +343,7 @@ async def test_a_reminder_that_can_be_posted_nowhere_near_goes_to_who_is_to_move
     assert [len(direct_messages(guild, name)) for name in ("alice", "chloe")] == [0, 1]
 
 
-# What is not true any more, or not yet.
+# Overtaken notices, and commands that come too early.
 
 
 async def test_a_notice_that_has_been_overtaken_is_not_posted(guild: Guild) -> None:

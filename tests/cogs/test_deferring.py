@@ -337,7 +337,7 @@ async def test_every_control_that_was_ever_posted_can_be_deferred(
 async def test_a_deferral_that_discord_took_and_reported_as_failed_is_filled_in_all_the_same(
     guild: Guild, monkeypatch: pytest.MonkeyPatch, held: Any, way: str
 ) -> None:
-    """The word of it was lost, and discord.py asked again: the answer is not given up, and its picture is whole."""
+    """The response to the request is lost, and discord.py repeats it: the answer is kept, and its picture is whole."""
     playing = await begun(guild, monkeypatch)
     alice = guild.person("alice")
     panel = (await calmly(monkeypatch, guild.press("alice", playing.board, "move"))).response

@@ -162,7 +162,7 @@ def test_every_control_of_a_panel_has_an_id_that_discord_takes(game: str) -> Non
         state = state.play(chance.choice(moves))
 
 
-# Stones
+# Druid
 
 
 async def test_of_stones_the_kind_is_chosen_first_then_the_column_then_the_cell(guild: Guild, drawn: list[Any]) -> None:
@@ -222,7 +222,7 @@ async def test_what_can_be_built_on_a_cell_can_be_asked_for(guild: Guild, drawn:
     assert drawn[-1][1].typed == "c3"
 
 
-# Pawns and pebbles
+# Contigo
 
 
 async def test_the_pawn_part_alone_shows_the_board_between_and_how_to_go_on(guild: Guild, drawn: list[Any]) -> None:

@@ -52,8 +52,8 @@ def sketches(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @contextmanager
-def telling(users: RandomUsers) -> Iterator[None]:
-    """Return what happened, to be told with a failure."""
+def note_story_on_failure(users: RandomUsers) -> Iterator[None]:
+    """Add what the users did to the exception if a run fails."""
     try:
         yield
     except Exception as failure:
@@ -105,7 +105,7 @@ async def test_whatever_people_press_a_match_is_what_its_players_made_of_it(
     guild: Guild, monkeypatch: pytest.MonkeyPatch, sketches: None, game: str, seed: int
 ) -> None:
     people = await users(guild, monkeypatch, game, seed)
-    with telling(people):
+    with note_story_on_failure(people):
         for _ in range(ACTS):
             await people.act()
         await play_on(people)
@@ -119,6 +119,6 @@ async def test_every_picture_on_the_way_is_one_that_discord_takes(
     guild: Guild, monkeypatch: pytest.MonkeyPatch, game: str, seed: int
 ) -> None:
     people = await users(guild, monkeypatch, game, seed)
-    with telling(people):
+    with note_story_on_failure(people):
         for _ in range(ACTS // 4):
             await people.act()

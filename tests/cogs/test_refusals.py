@@ -12,7 +12,7 @@ PAGE = "<html><title>Access denied</title></html>"
 
 
 class Wire:
-    """A real connection to a server that answers as it is told, with a counter that sees the answers."""
+    """A real connection to a server that gives the answer which a test sets, with a counter that sees the answers."""
 
     def __init__(self, counter: RefusalCounter, session: aiohttp.ClientSession, address: str) -> None:
         self.counter = counter

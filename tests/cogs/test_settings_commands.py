@@ -82,7 +82,7 @@ def page_of(name: str) -> str:
     return next(page for page, names in PAGES.items() if name in names)
 
 
-# For oneself.
+# Personal settings.
 
 
 def test_every_preference_can_be_chosen() -> None:
@@ -196,7 +196,7 @@ async def test_a_move_that_needs_confirmation_is_asked_about_all_the_same(guild:
     assert playing.boards() == ["trilithon-1-0.png"]
 
 
-# What is written.
+# Modals.
 
 
 async def test_the_modal_shows_what_stands_and_takes_a_city_or_nothing(guild: Guild) -> None:
@@ -262,7 +262,7 @@ def some_terms() -> tuple[Any, ...]:
     return GAMES["contiguity"], "", NO_CLOCK
 
 
-# For a server.
+# Settings of a server.
 
 
 async def arranged(guild: Guild) -> Server:

@@ -69,7 +69,7 @@ def secret(guild: Guild) -> Secret:
 
 
 def missing(name: str, what: Any = Match, number: int = 1) -> str:
-    """Return what somebody is told of what is not there, or not for them."""
+    """Return the refusal for a match, challenge or offer that does not exist or that the person cannot see."""
     code, key = REFUSALS[what]
     return say(SPOKEN[name], f"refusal-{code}", **{key: str(number)})
 

@@ -38,13 +38,13 @@ def test_a_shift_goes_the_way_that_people_mean_and_the_database_the_way_it_has(w
 
 
 @pytest.mark.parametrize(
-    ("written", "near"),
+    ("written", "meant"),
     [("pariz", "Europe/Paris"), ("Berln", "Europe/Berlin"), ("toky", "Asia/Tokyo"), ("york", "America/New_York")],
 )
-def test_a_misspelt_zone_is_refused_with_what_it_may_mean(written, near):
+def test_a_misspelt_zone_is_refused_with_what_it_may_mean(written, meant):
     with refused("zone", typed=written) as missed:
         find_zone(written)
-    assert near in missed.value.data["near"]
+    assert meant in missed.value.data["near"]
 
 
 def test_a_city_of_two_zones_is_asked_about():
