@@ -122,7 +122,7 @@ class Pile:
     parts: tuple["Sprite | Standing", ...]
     """Sprites, and other piles."""
     marks: tuple["Sprite | Shape", ...] = ()
-    """What is painted upon them; piles of the same parts share the bitmap of these."""
+    """What is painted upon them."""
     veil: tuple[str, float] | None = None
     """A tone, and how much of it is laid over the whole."""
 

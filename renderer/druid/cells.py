@@ -1,7 +1,7 @@
 """What is drawn on each cell: the shadows on its ground, its stones, the shadows on its top, mark, height and name."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from operator import itemgetter
 
@@ -61,8 +61,6 @@ class CellLook:
     on_top: Shades
     named: bool
     """Whether the cell's name is written on the pile. The name on the ground is covered in any case."""
-    veil: tuple[str, float] | None
-    """The tone that is laid over all of it, and how much of it."""
 
 
 @cached
@@ -112,10 +110,9 @@ def _bare(layout: BoardLayout, site: CellSite, around: Heights, marks: str, veil
     if not hidden and not any(levels for levels, name in zip(shading, site.shading, strict=True) if name != _WALL):
         return None
     shades = _shades(shading)
-    shown = pile(layout, CellLook(site.turf, (), marks, shades, (0, 0, 0), False, GROUND_VEIL if veiled else None))
-    if not layout.squares and not hidden:
-        shown = with_name(shown, cell_name(layout, site.name))
-    return Standing(shown, layout.cell(site.name))
+    name = None if layout.squares or hidden else cell_name(layout, site.name)
+    look = CellLook(site.turf, (), marks, shades, (0, 0, 0), False)
+    return Standing(pile(layout, look, name, GROUND_VEIL if veiled else None), layout.cell(site.name))
 
 
 @cached
@@ -126,11 +123,9 @@ def _built(
     shading, in_front = around[:3], around[3:]
     height, side, _ = stack[-1]
     named = not layout.squares and layout.across >= NAMED_FROM and (layout.flat or in_front[0] <= height)
-    veil = _STONE_VEIL if veiled else None
-    shown = pile(layout, CellLook(site.turf, stack, marks, (0, 0, 0), _shades(shading, height), named, veil))
-    if named:
-        shown = with_name(shown, cell_name_on_top(layout, side, height, site.name))
-    return Standing(shown, layout.cell(site.name))
+    name = cell_name_on_top(layout, side, height, site.name) if named else None
+    look = CellLook(site.turf, stack, marks, (0, 0, 0), _shades(shading, height), named)
+    return Standing(pile(layout, look, name, _STONE_VEIL if veiled else None), layout.cell(site.name))
 
 
 def _shades(neighbours: Heights, height: int = 0) -> Shades:
@@ -140,16 +135,22 @@ def _shades(neighbours: Heights, height: int = 0) -> Shades:
 
 
 @cached
-def pile(layout: BoardLayout, cell: CellLook) -> Pile:
-    """Return the pile of a cell. The middle of its ground is (0, 0)."""
-    return Pile(_pile_name(cell), tuple(_parts(layout, cell)), tuple(_top_mark(layout, cell)), cell.veil)
+def pile(layout: BoardLayout, cell: CellLook, name: Text | None, veil: tuple[str, float] | None) -> Pile:
+    """Return the pile of a cell, with the cell's name written on it, and a veil over both; either may be missing.
+
+    The middle of the ground is (0, 0). A veil is a tone and how much of it is laid over the whole.
+    """
+    plain = _plain_pile(layout, cell)
+    if not name and not veil:
+        return plain
+    title = "".join((plain.name, " veiled" if veil else "", f" “{name.text}”" if name else ""))
+    return Pile(title, (Standing(plain, (0, 0)),), (name,) if name else (), veil)
 
 
 @cached
-def with_name(below: Pile, name: Text) -> Pile:
-    """Return a pile with the cell's name written on it, beneath the veil if there is one."""
-    bare = replace(below, veil=None) if below.veil else below
-    return Pile(f"{below.name} “{name.text}”", (Standing(bare, (0, 0)),), (name,), below.veil)
+def _plain_pile(layout: BoardLayout, cell: CellLook) -> Pile:
+    """Return the pile of a cell without a name, which cells that look alike share."""
+    return Pile(_pile_name(cell), tuple(_parts(layout, cell)), tuple(_top_mark(layout, cell)))
 
 
 def marks_on(pile: Pile) -> tuple[Sprite | Text, ...]:
@@ -159,11 +160,10 @@ def marks_on(pile: Pile) -> tuple[Sprite | Text, ...]:
 
 
 def _pile_name(cell: CellLook) -> str:
-    """Return the text by which scenes name the pile: its layers, its shadows, and whether it is veiled."""
+    """Return the text by which scenes name the pile: its layers and its shadows."""
     stones = (f"{cell.marks[side]}{level}{f'[{onward}]' if onward else ''}" for level, side, onward in cell.stack)
     shades = "".join(map(str, (*cell.on_ground, *cell.on_top)))
-    veiled = " veiled" if cell.veil else ""
-    return " ".join(("pile", *stones, f"shaded={shades}")) + veiled
+    return " ".join(("pile", *stones, f"shaded={shades}"))
 
 
 def _parts(layout: BoardLayout, cell: CellLook) -> Iterator[Sprite]:

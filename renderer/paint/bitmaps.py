@@ -88,32 +88,25 @@ def placed(part: Sprite | Standing | Shape, theme: str, scale: float) -> list[Pl
 
 
 def _of_pile(pile: Pile, theme: str, scale: float) -> list[Placed]:
-    """Return the bitmaps of a pile: one for all its parts, which other piles may share, and those of its marks."""
-    if pile.veil:
-        return [(_veiled(pile, theme, scale), 0, 0)]
-    marks = [bitmap for mark in pile.marks for bitmap in placed(mark, theme, scale)]
+    """Return the bitmaps of a pile: one, or that of a pile which is its only part, and those of its marks."""
     match pile.parts:
-        case (Standing() as below,):
-            return [*placed(below, theme, scale), *marks]
-    return [(_parts_as_one(pile.parts, theme, scale), 0, 0), *marks]
+        case (Standing() as below,) if not pile.veil:
+            return [bitmap for part in (below, *pile.marks) for bitmap in placed(part, theme, scale)]
+    return [(_as_one(pile, theme, scale), 0, 0)]
 
 
 @cached
-def _parts_as_one(parts: tuple[Sprite | Standing, ...], theme: str, scale: float) -> Bitmap:
-    """Return what is painted upon each other as one bitmap."""
-    return _joined([bitmap for part in parts for bitmap in placed(part, theme, scale)])
-
-
-@cached
-def _veiled(pile: Pile, theme: str, scale: float) -> Bitmap:
-    """Return a pile with its veil over it."""
+def _as_one(pile: Pile, theme: str, scale: float) -> Bitmap:
+    """Return a pile as one bitmap, with its veil over it if it has one."""
     joined = _joined([bitmap for part in (*pile.parts, *pile.marks) for bitmap in placed(part, theme, scale)])
-    assert pile.veil
-    tone, share = pile.veil
-    veil = Image.new("RGBA", joined.mask.size, (*THEMES[theme].tones[tone], 255))
-    image = Image.blend(joined.mask, veil, share)
-    image.putalpha(joined.mask.getchannel("A"))
-    return Bitmap(joined.left, joined.top, image, image)
+    return _veiled(joined, THEMES[theme].tones[pile.veil[0]], pile.veil[1]) if pile.veil else joined
+
+
+def _veiled(bitmap: Bitmap, colour: Rgb, share: float) -> Bitmap:
+    """Return a bitmap whose mask is its image with a share of a colour laid over it."""
+    image = Image.blend(bitmap.mask, Image.new("RGBA", bitmap.mask.size, (*colour, 255)), share)
+    image.putalpha(bitmap.mask.getchannel("A"))
+    return Bitmap(bitmap.left, bitmap.top, image, image)
 
 
 def _joined(parts: list[Placed]) -> Bitmap:
@@ -172,7 +165,8 @@ def of_contour(contour: Contour, theme: str, scale: float) -> Bitmap | None:
     line, casing = (blurred.point(table) for table in _strokes(contour.tone, radius, scale))
     image = Image.new("RGB", size, tones[f"{contour.tone}-case"])
     image.paste(tones[contour.tone], None, line)
-    return Bitmap(left, top, casing, image)
+    box = casing.getbbox() or (0, 0, *size)
+    return Bitmap(left + box[0], top + box[1], casing.crop(box), image.crop(box))
 
 
 @cached

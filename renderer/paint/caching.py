@@ -34,9 +34,12 @@ class Cache:
         """Return the result stored under `key`; compute and store it if there is none."""
         found: T
         with self._lock:
-            if key in self._results:
-                self._results.move_to_end(key)
+            try:
                 found = self._results[key]
+            except KeyError:
+                pass
+            else:
+                self._results.move_to_end(key)
                 return found
         computed = compute()
         with self._lock:
