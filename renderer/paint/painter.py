@@ -20,16 +20,12 @@ _TILE: Final = 125
 
 
 class Painter:
-    """Paints scenes in the tones of a palette, at a width in pixels.
-
-    Shapes that the scene before had too are not looked up again.
-    """
+    """Paints scenes in the tones of a palette, at a width in pixels."""
 
     def __init__(self, palette: Palette, width: int) -> None:
         self.palette = palette
         self.width = width
         self.scale = width / 1000
-        self._before: dict[Drawn, list[Placed]] = {}
 
     def size(self, height: int) -> tuple[int, int]:
         """Return width and height in pixels of a picture whose height is given in units."""
@@ -56,11 +52,10 @@ class Painter:
 
     def placed(self, scene: Scene) -> list[Placed]:
         """Return the bitmaps on the ground, in order, with their places."""
-        before = self._before
-        self._before = {shape: before.get(shape) or self._placed(shape) for shape in scene.live}
-        return [placed for shape in scene.live for placed in self._before[shape]]
+        return [placed for shape in scene.live for placed in self.placed_shape(shape)]
 
-    def _placed(self, shape: Drawn) -> list[Placed]:
+    def placed_shape(self, shape: Drawn) -> list[Placed]:
+        """Return the bitmaps that a part of a scene is painted with, in order, with their places."""
         if isinstance(shape, Contour):
             line = bitmaps.of_contour(shape, self.palette.theme, self.scale)
             return [(line, 0, 0)] if line else []

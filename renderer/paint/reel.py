@@ -14,6 +14,7 @@ from renderer.paint.gif import Part, no_colour
 from renderer.paint.painter import Painter
 from renderer.paint.raster import Area
 from renderer.scene import Scene
+from renderer.shapes import Drawn
 
 _MOST: Final = 6
 """Parts of a change at most."""
@@ -31,6 +32,7 @@ class Reel:
         self._blank = no_colour(painter.palette.bytes)
         self._seen = Image.new("P", painter.size(height), self._blank)
         self._ground = self._seen
+        self._shapes: dict[Drawn, list[Placed]] = {}
         self._placed: dict[Placed, None] = {}
 
     def parts(self, scene: Scene) -> list[Part]:
@@ -43,7 +45,9 @@ class Reel:
         """Return where bitmaps came or went, or lie in another order; everything, upon another ground."""
         ground, before = self._ground, self._placed
         self._ground = self._painter.ground(scene)
-        now = self._placed = dict.fromkeys(self._painter.placed(scene))
+        # What the scene before had too is not looked up again.
+        self._shapes = {shape: self._shapes.get(shape) or self._painter.placed_shape(shape) for shape in scene.live}
+        now = self._placed = {placed: None for shape in scene.live for placed in self._shapes[shape]}
         if ground is not self._ground or [old for old in before if old in now] != [new for new in now if new in before]:
             return {(0, 0, *self._seen.size)}
         return {bitmap.area(x, y) for bitmap, x, y in before.keys() ^ now.keys()}
