@@ -6,6 +6,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
+# Every thread that draws would otherwise keep free memory of its own (glibc).
+export MALLOC_ARENA_MAX := 2
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test quick run bench lint torture lock clean
