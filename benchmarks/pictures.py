@@ -30,7 +30,10 @@ CHOICES = 400
 MIXED = 1000
 """Pictures of all games, in both themes and languages and three sizes, after which memory is looked at."""
 FIRST, COLD, WARM = 2, (1 / 12, 1 / 8), (1 / 25, 1 / 15)
-"""The aims, in times of chess.svg: the first picture of all; the first match and later ones, on average and in each."""
+"""The aims, in times of chess.svg: the first picture of all; the first match and later ones, on average and in each.
+
+Those of matches are missed: `docs/decisions.md` says by how much, and where the time goes.
+"""
 KILOBYTES, MEGABYTES = 100, 150
 """Of a file on average; of the process in the end."""
 ROOT = Path(__file__).parents[1]
