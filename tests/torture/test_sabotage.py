@@ -7,11 +7,13 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
+from functools import partial
 
 import pytest
 import pytest_asyncio
 
 from tests.torture import checks
+from tests.torture.holds import Hold
 from tests.torture.kill_run import until
 from tests.torture.people import Board, Pair, Request, boards
 from tests.torture.process import LEASE_SECONDS
@@ -56,6 +58,13 @@ async def give_time_for(scene: Scene, place: int, entry: int) -> None:
     await until(lambda: any(board.entry == entry for board in boards(scene.discord, place)), patience)
 
 
+async def let_through(scene: Scene, hold: Hold, board: Board) -> None:
+    """Release a request that posts a board, and wait until the board is there."""
+    posted = len(boards(scene.discord, board.place))
+    scene.discord.holds.cancel(hold)
+    assert await until(lambda: len(boards(scene.discord, board.place)) > posted, PATIENCE)
+
+
 async def wake_both(scene: Scene, other_match: tuple[Pair, Board]) -> None:
     """Let each process look for posts, by a move in another match. Either may have claimed the post that is held up."""
     pair, board = other_match
@@ -72,7 +81,7 @@ async def a_board_under_way(scene: Scene) -> None:
     await hold.arrived.wait()
     await wake_both(scene, other_match)
     await give_time_for(scene, board.place, 1)
-    scene.discord.holds.cancel(hold)
+    await let_through(scene, hold, board)
 
 
 async def a_board_behind_another(scene: Scene) -> None:
@@ -100,9 +109,22 @@ async def a_late_response(scene: Scene) -> None:
         await move(scene, pair, await scene.board(board.place, entry), 1)
     await scene.board(board.place, 3)
     await scene.quiet()
-    edits = scene.discord.injector.requests["edit", board.place]
+    edits = await edits_at_rest(scene, board)
     scene.discord.holds.cancel(hold)
     assert await until(lambda: scene.discord.injector.requests["edit", board.place] > edits, PATIENCE)
+
+
+async def edits_at_rest(scene: Scene, board: Board) -> int:
+    """Return how many edits were made where a board stands, once no process goes on tidying up there."""
+    requests, edits = scene.discord.injector.requests, ("edit", board.place)
+
+    def went_on(count: int) -> bool:
+        return requests[edits] != count
+
+    count = requests[edits]
+    while await until(partial(went_on, count), 1):
+        count = requests[edits]
+    return count
 
 
 async def a_late_failure(scene: Scene) -> None:
@@ -129,7 +151,7 @@ async def a_slow_request(scene: Scene) -> None:
     await asyncio.sleep(3 * scene.home.lease)
     await wake_both(scene, other_match)
     await give_time_for(scene, board.place, 1)
-    scene.discord.holds.cancel(hold)
+    await let_through(scene, hold, board)
 
 
 SCENES: dict[str, tuple[Callable[[Scene], Awaitable[None]], str]] = {
