@@ -5,6 +5,7 @@ import shutil
 from collections import Counter
 from dataclasses import dataclass, field
 
+import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
@@ -12,6 +13,8 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from engine import MoveError, State
 from matches import Person
 from tests.matches.fixtures import ANN, BID, BOB, CLEO, GAME, HERE, Clock, TestServices, outcome
+
+pytestmark = pytest.mark.long
 
 people = st.sampled_from((ANN, BOB, CLEO))
 processes = st.integers(0, 1)

@@ -28,6 +28,8 @@ from matches.store import (
 from tests.matches.database_files import make, of_version
 from tests.matches.fixtures import ANN, BOB, TestServices, outcome, refused, url
 
+pytestmark = pytest.mark.long
+
 NOBODY = 65_534
 BREAKING = '''
 """A migration that breaks off when it has done a part of its work."""

@@ -17,6 +17,8 @@ from matches.store import challenge_queries, preference_queries, privacy_queries
 from matches.store.schema import metadata, moves
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, TestServices, outcome, refused
 
+pytestmark = pytest.mark.long
+
 FIRST = "30a-29a"
 HEX3 = GAMES["druid-hex3"]
 RECORD = f"game: contiguity\n1. {FIRST}\n"

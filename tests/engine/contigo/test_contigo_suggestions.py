@@ -7,7 +7,7 @@ import pytest
 from engine.games.contigo.contigo_position import ContigoPosition
 from tests.engine.contigo.contigo_positions import DUEL, FAMILY, duel, four, known, legal, pits
 
-pytestmark = pytest.mark.usefixtures(known.__name__)
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures(known.__name__)]
 
 LIMIT = 25
 SETTINGS = [
