@@ -1,5 +1,6 @@
 """Scenes as pictures. The painter knows shapes, not rules."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from PIL import Image
@@ -8,13 +9,12 @@ from renderer.paint import bitmaps
 from renderer.paint.bitmaps import Placed
 from renderer.paint.caching import cached
 from renderer.paint.palette import Palette
-from renderer.paint.raster import SAMPLES, Canvas, draw, extent
+from renderer.paint.raster import SAMPLES, Area, Canvas, draw, extent
 from renderer.scene import Scene
 from renderer.shapes import Contour, Drawn, Figure, Text
 
 _STRIP: Final = 50
 """Rows of a ground that are painted at a time, enlarged: few enough for the processor's cache."""
-
 _TILE: Final = 125
 """Width and height in pixels of the tiles that pictures are painted in: what a ply changes is in few of them."""
 
@@ -80,7 +80,13 @@ def _tile(
     """Return a tile of a picture of a size, with its upper left pixel at `corner`, as a palette image."""
     left, top = corner
     area = (left, top, min(left + _TILE, size[0]), min(top + _TILE, size[1]))
-    canvas = _ground(ground, palette, *size).crop(area).convert("RGB")
+    return painted_area(_ground(ground, palette, *size), palette, area, placed)
+
+
+def painted_area(ground: Image.Image, palette: Palette, area: Area, placed: Iterable[Placed]) -> Image.Image:
+    """Return an area of a ground (mode P) with bitmaps on it, as a palette image."""
+    left, top, _, _ = area
+    canvas = ground.crop(area).convert("RGB")
     for bitmap, x, y in placed:
         bitmap.paste(canvas, x - left, y - top)
     return palette.indexed(canvas)

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 from renderer.paint.areas import few
 from renderer.paint.bitmaps import Placed
 from renderer.paint.gif import Part, no_colour
-from renderer.paint.painter import Painter
+from renderer.paint.painter import Painter, painted_area
 from renderer.paint.raster import Area
 from renderer.scene import Scene
 from renderer.shapes import Drawn
@@ -55,12 +55,12 @@ class Reel:
     def _part(self, area: Area) -> list[Part]:
         """Paint an area anew. Return what differs there from the picture before; nothing if it is as it was."""
         left, top, right, bottom = area
-        canvas = self._ground.crop(area).convert("RGB")
+        inside = []
         for bitmap, x, y in self._placed:
             x1, y1, x2, y2 = bitmap.area(x, y)
             if x1 < right and left < x2 and y1 < bottom and top < y2:
-                bitmap.paste(canvas, x - left, y - top)
-        part = self._painter.palette.indexed(canvas)
+                inside.append((bitmap, x, y))
+        part = painted_area(self._ground, self._painter.palette, area, inside)
         difference = ImageChops.difference(self._seen.crop(area), part)
         box = difference.getbbox()
         if box is None:
