@@ -1,5 +1,6 @@
 """The kinds of posts: each knows its message, whom it is for, where it goes, and how it is recognised in a channel."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Self
@@ -29,24 +30,24 @@ Sent = discord.Message | discord.PartialMessage
 
 
 @dataclass(frozen=True)
-class Post:
+class Post(ABC):
     """A queued post with what is needed to deliver it."""
 
     queued: QueuedPost
 
     @classmethod
+    @abstractmethod
     async def load(cls, bot: Client, queued: QueuedPost) -> Self:
         """Return the post as things stand now. Raises Obsolete."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def deliver(self, delivery: Delivery) -> Sent:
         """Post it, and return the message on which it stands.
 
         Raises Obsolete, Unreachable, NoToken, LostLease, and what discord.py raises.
         """
-        raise NotImplementedError
 
-    async def tidy(self, bot: Client, sent: Sent) -> None:
+    async def tidy(self, bot: Client, sent: Sent) -> None:  # noqa: B027  most kinds make nothing out of date
         """Edit older messages that are out of date now that the post is there."""
 
 
@@ -153,9 +154,9 @@ class MatchPost(Post):
                 sent = reached
         return sent
 
+    @abstractmethod
     def is_shown_by(self, found: discord.Message, message: Message) -> bool:
         """Return whether a message of the bot's, where `message` would be sent, is this post."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)
