@@ -62,6 +62,12 @@ def _course(state: State, view: View) -> Iterator[str]:
     yield from _last(state, view)
 
 
+def reason_text(language: str, game_id: str, reason: str) -> str:
+    """Return why a match ended: in the game's own words, `reason-<code>-<game>`, if it has any."""
+    own = f"reason-{reason}-{game_id}"
+    return say(language, own if has(language, own) else f"reason-{reason}")
+
+
 def _begun(state: State, view: View) -> str:
     game = say(view.language, f"game-{state.game.id}")
     return say(view.language, "alt-game" if state.ply else "alt-start", game=game, ply=state.ply)
@@ -82,7 +88,7 @@ def _asking(language: str, prompt: Prompt) -> str | None:
 def _result(state: State, view: View) -> Iterator[str]:
     if not state.outcome:
         return
-    reason = say(view.language, f"reason-{state.outcome.reason}")
+    reason = reason_text(view.language, state.game.id, state.outcome.reason)
     if not state.outcome.winners:
         yield say(view.language, "alt-draw", reason=reason)
     for winner in state.outcome.winners:

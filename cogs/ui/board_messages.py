@@ -20,6 +20,7 @@ from engine import Draw, Leave, Ply, State, Takeback
 from engine.stage import PlyKind
 from matches import Match
 from renderer import View, animate, has_plan, render
+from renderer.describe import reason_text
 from renderer.figures import RulesFigure
 
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
@@ -124,7 +125,7 @@ def _round(match: Match, number: int, state: State) -> str:
     """Return the line about a finished round."""
     assert state.outcome is not None
     winners = tuple(safe(match.names[player]) for player in state.outcome.winners)
-    reason = locales.say(match.language, f"reason-{state.outcome.reason}")
+    reason = reason_text(match.language, match.game.id, state.outcome.reason)
     return locales.say(match.language, "round-finished", number=number, winners=winners, reason=reason)
 
 
@@ -205,7 +206,7 @@ def result_text(language: str, match: Match) -> str:
     assert outcome is not None
     data: dict[str, object] = {
         "game": game_name(language, match.game),
-        "reason": locales.say(language, f"reason-{outcome.reason}"),
+        "reason": reason_text(language, match.game.id, outcome.reason),
         "ply": match.state.ply,
         "names": tuple(map(safe, match.names)),
     }

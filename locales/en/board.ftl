@@ -4,7 +4,7 @@
 ## In pictures
 
 board-start = start
-board-ply = ply { $ply }
+board-ply = move { $ply }
 board-to-move = to move
 board-to-bid = to bid
 board-to-choose = first or second?
@@ -34,7 +34,7 @@ board-bid-missed = bid not kept
 
 alt-who = { $side } ({ $name })
 alt-start = { $game }, start.
-alt-game = { $game }, ply { $ply }.
+alt-game = { $game }, after move { $ply }.
 alt-to-move = { $who } to move.
 alt-to-open = { $who } to open the bidding.
 alt-to-bid = { $who } to bid lower or call.
@@ -57,8 +57,8 @@ alt-last-announcement = Last: { $who }, “{ $move }”.
 alt-since = Since you looked: { $plies }.
 alt-since-latest =
     { $more ->
-        [one] Since you looked: one ply, then { $plies }.
-       *[other] Since you looked: { $more } plies, then { $plies }.
+        [one] Since you looked: 1 move, then { $plies }.
+       *[other] Since you looked: { $more } moves, then { $plies }.
     }
 alt-pieces = { $side }: { $cells }.
 alt-no-pieces = { $side }: nothing on the board.

@@ -75,6 +75,10 @@ refusal-swap-not-for-three = Sides can be swapped only between two players, and 
 
 ## Why a match ended
 
+reason-connection-druid = both sides joined
+reason-connection-druid-hex = three sides joined
+reason-connection-druid-hex3 = both sides joined
+reason-connection-druid-y = three sides joined
 reason-walk = druid across the board
 reason-passes = everybody passed
 

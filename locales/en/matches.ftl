@@ -26,7 +26,7 @@ turn-begins = **{ $game }** begins: { COUNT($players) ->
         [2] { AND($players) }.
        *[other] { AND($players) }, in this order.
     }
-turn-played = { $player } played `{ $move }` (ply { $ply }).
+turn-played = { $player } played `{ $move }` (move { $ply }).
 turn-said = { $player } said `{ $move }`.
 turn-chose = { $player } said `{ $move }`. The sides: { AND($players) }.
 turn-left = { $player } has left the match. The others play on.
@@ -47,14 +47,16 @@ prompt-deadline = { $left ->
 
 ## The end
 
-end-won = **{ AND($winners) }** won this match of { $game }: { $reason }, after { $ply ->
-        [one] 1 ply.
-       *[other] { $ply } plies.
-    }
-end-drawn = This match of { $game } is drawn: { $reason }, after { $ply ->
-        [one] 1 ply.
-       *[other] { $ply } plies.
-    }
+end-won = **{ AND($winners) }** wins this match of { $game } { $ply ->
+        [0] before the first move
+        [one] after 1 move
+       *[other] after { $ply } moves
+    }: { $reason }.
+end-drawn = This match of { $game } is drawn { $ply ->
+        [0] before the first move
+        [one] after 1 move
+       *[other] after { $ply } moves
+    }: { $reason }.
 resign-question = Do you really want to resign your match of { $game } against { AND($opponents) }? The match ends at once, and they win.
 leave-question = Do you really want to leave your match of { $game } against { AND($opponents) }? They play on without you.
 resign-done = You have resigned. The match: { $link }

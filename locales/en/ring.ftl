@@ -68,6 +68,8 @@ refusal-relocation-taken = A relocated pawn needs an empty cell, and { $cell } h
 
 ## Why a match or a round ended
 
+reason-connection-contiguity = all six disks together
+reason-connection-contiguity-deluxe = pieces together in one group
 reason-surround = druid surrounded
 reason-friendly = druid among its own pawns
 reason-isolation = druid left alone

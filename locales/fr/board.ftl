@@ -5,7 +5,7 @@
 
 board-start = départ
 board-ply = coup { $ply }
-board-to-move = au trait
+board-to-move = doit jouer
 board-to-bid = doit enchérir
 board-to-choose = first ou second ?
 board-wins = gagne
@@ -34,8 +34,8 @@ board-bid-missed = enchère ratée
 
 alt-who = { $side } ({ $name })
 alt-start = { $game }, position de départ.
-alt-game = { $game }, coup { $ply }.
-alt-to-move = { $who } est au trait.
+alt-game = { $game }, après le coup { $ply }.
+alt-to-move = C’est à { $who } de jouer.
 alt-to-open = À { $who } d’ouvrir l’enchère.
 alt-to-bid = À { $who } d’annoncer moins ou de dire « call ».
 alt-to-choose = À { $who } de choisir « first » ou « second ».

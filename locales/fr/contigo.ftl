@@ -156,11 +156,11 @@ suggest-pebbles =
 
 ## Le tour
 
-prompt-pebbles-only = La personne au trait ne peut bouger aucun pion : ce tour-ci, ce sont les cailloux seuls, sur le modèle `9+1,1`.
+prompt-pebbles-only = La personne dont c’est le tour ne peut bouger aucun pion : ce tour-ci, ce sont les cailloux seuls, sur le modèle `9+1,1`.
 prompt-inherited =
     { $count ->
-        [1] La personne au trait a hérité du pion en { $cells }.
-       *[other] La personne au trait a hérité des pions en { AND($cells) }.
+        [1] La personne dont c’est le tour a hérité du pion en { $cells }.
+       *[other] La personne dont c’est le tour a hérité des pions en { AND($cells) }.
     }
 prompt-next-capture-decides =
     { $count ->

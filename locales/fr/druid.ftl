@@ -76,6 +76,10 @@ refusal-swap-not-for-three = On n’échange les camps qu’à deux, et cette pa
 
 ## Pourquoi une partie s’est terminée
 
+reason-connection-druid = deux bords reliés
+reason-connection-druid-hex = trois bords reliés
+reason-connection-druid-hex3 = deux bords reliés
+reason-connection-druid-y = trois bords reliés
 reason-walk = druide arrivé au bord opposé
 reason-passes = tout le monde a passé
 

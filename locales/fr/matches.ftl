@@ -47,14 +47,16 @@ prompt-deadline = { $left ->
 
 ## La fin
 
-end-won = **{ AND($winners) }** gagne cette partie de { $game } : { $reason }, après { $ply ->
-        [one] { $ply } coup.
-       *[other] { $ply } coups.
-    }
-end-drawn = Cette partie de { $game } est nulle : { $reason }, après { $ply ->
-        [one] { $ply } coup.
-       *[other] { $ply } coups.
-    }
+end-won = **{ AND($winners) }** gagne cette partie de { $game } { $ply ->
+        [0] avant le premier coup
+        [one] après { $ply } coup
+       *[other] après { $ply } coups
+    } : { $reason }.
+end-drawn = Cette partie de { $game } est nulle { $ply ->
+        [0] avant le premier coup
+        [one] après { $ply } coup
+       *[other] après { $ply } coups
+    } : { $reason }.
 resign-question = Tu veux vraiment abandonner ta partie de { $game } contre { AND($opponents) } ? Elle se termine aussitôt par ta défaite.
 leave-question = Tu veux vraiment quitter ta partie de { $game } contre { AND($opponents) } ? Les autres continuent sans toi.
 resign-done = Tu as abandonné. La partie : { $link }
@@ -100,7 +102,7 @@ help-page =
     Trilithon, c’est pour jouer entre amis à des jeux lents et profonds. Chacun joue quand il a le temps, et rien de ce que tu joues ne s’égare.
 
     {""}**1.** { $challenge-command } lance un défi, à quelqu’un ou à la cantonade : alors, accepte qui veut. La carte montre les conditions ; on peut répondre par d’autres, et elle vaut sept jours.
-    {""}**2.** { $opening } Seule la personne au trait est notifiée.
+    {""}**2.** { $opening } Seule la personne dont c’est le tour est notifiée.
     {""}**3.** { $moving }
     {""}**4.** Un coup impossible t’est expliqué en privé, et rien ne change.
 

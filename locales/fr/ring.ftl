@@ -68,6 +68,8 @@ refusal-relocation-taken = Un pion replacé va sur une case vide, et { $cell } e
 
 ## Pourquoi une partie ou une manche s’est terminée
 
+reason-connection-contiguity = les six disques réunis
+reason-connection-contiguity-deluxe = pièces réunies en un seul groupe
 reason-surround = druide encerclé
 reason-friendly = druide entouré des siens
 reason-isolation = druide isolé
@@ -96,8 +98,8 @@ prompt-place-druid = Tous les pions sont posés. Donne une case pour ton druide,
 prompt-limit =
     { $left ->
         [0] La limite de tours est atteinte, et les groupes sont à égalité. Désormais, le premier tour qui en laisse un plus grand que l’autre met fin au jeu.
-        [1] Limite de tours : c’est le dernier pour qui est au trait.
-       *[other] Limite de tours : il en reste { $left } à qui est au trait.
+        [1] Limite de tours : c’est le dernier de la personne qui doit jouer.
+       *[other] Limite de tours : il en reste { $left } à la personne qui doit jouer.
     }
 prompt-first-round = Manche aller : qui la perd devra gagner le retour en moins de tours, camps échangés.
 prompt-second-round =

@@ -76,7 +76,7 @@ async def test_a_match_with_a_swap_is_played_to_its_end_between_friends(friends:
     assert playing.boards() == boards(playing)
     assert actions(playing.board) == ["replay", "plan", "record", "rematch"]
     winner = friends.person(playing.players[playing.state.outcome.winners[0]]).user._user.global_name
-    texts = {"game": say(SPOKEN[who], "game-druid"), "reason": say(SPOKEN[who], "reason-connection")}
+    texts = {"game": say(SPOKEN[who], "game-druid"), "reason": say(SPOKEN[who], "reason-connection-druid")}
     assert f"**{winner}**" in playing.board.content
     assert all(text in playing.board.content for text in texts.values())
 

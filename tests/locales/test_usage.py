@@ -9,6 +9,7 @@ import ast
 from pathlib import Path
 
 import locales
+from engine import GAMES
 from tests.locales import ftl
 
 ROOT = ftl.FOLDER.parent
@@ -48,7 +49,7 @@ FAMILIES = (
     "text-",
     "time-",
 )
-ENDINGS = ("-any", "-blurb", "-help", "-hint", "-label")
+ENDINGS = ("-any", "-blurb", "-help", "-hint", "-label", *(f"-{game}" for game in GAMES))
 # `command-<name>-<option>-description`: names of functions and parameters, which are no strings.
 LOOSE_FAMILIES = ("command-",)
 

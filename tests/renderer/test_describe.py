@@ -44,8 +44,8 @@ def test_a_crowded_board_is_told_whole(language):
     ("kind", "sentence"),
     [
         ("start", "Contiguity, start. White (Hilde) to move. White: 1b,"),
-        ("middle game", "ply 8. White (Hilde) to move. Last move: Red (Corvin), 19b-10b. White:"),
-        ("won", "White (Hilde) wins: connection. Last move: White (Hilde), 21c-8c."),
+        ("middle game", "after move 8. White (Hilde) to move. Last move: Red (Corvin), 19b-10b. White:"),
+        ("won", "White (Hilde) wins: all six disks together. Last move: White (Hilde), 21c-8c."),
         ("no bid yet", "start. Hilde to open the bidding. White:"),
         ("standing bid", "Corvin to bid lower or call. Standing bid: 12 turns. Last: Hilde, “bid 12”."),
         ("called", "Corvin to choose first or second. Standing bid: 5 turns. Last: Hilde, “call”."),
@@ -67,7 +67,8 @@ def test_the_alt_text_tells_turn_result_last_move_and_what_is_special(kind, sent
 
 def test_the_alt_text_is_in_the_language_asked_for():
     assert describe(MIDDLE, View(names=NAMES, language="fr")).startswith(
-        "Contiguity, coup 8. Blanc (Hilde) est au trait. Dernier coup\u00a0: Rouge (Corvin), 19b-10b. Blanc\u00a0: 1b,"
+        "Contiguity, après le coup 8. C’est à Blanc (Hilde) de jouer. "
+        "Dernier coup\u00a0: Rouge (Corvin), 19b-10b. Blanc\u00a0: 1b,"
     )
 
 

@@ -217,7 +217,7 @@ def test_of_many_plies_the_latest_are_told_and_the_others_counted():
     state = begun("contigo", 40)
     alt = describe(state, seen(state, since=0))
     sentence = alt.split("Since you looked: ")[1].split(". ")[0]
-    count, _, plies = sentence.partition(" plies, then ")
+    count, _, plies = sentence.partition(" moves, then ")
     assert int(count) + len(plies.split(", ")) == 40
     assert plies.endswith(state.last)
 
