@@ -111,7 +111,7 @@ _TONES = {
     "kerb-slate-front": ("363B3D", "454B4D"),
     "kerb-dark": ("150F08", "231C0E"),
     "kerb-light": ("F4F8FA", "FFFFFF"),
-    # Contigo: slab and pits, pebbles, the plinth of a key pawn, pawns with their light and dark edges
+    # Contigo: slab and pits, pebbles, the crown of a key pawn, pawns with their light and dark edges
     "slab": ("968D79", "B5AA92"),
     "slab-lit": ("B9B09B", "DDD3BC"),
     "slab-text": ("211D15", "2E281C"),
@@ -123,9 +123,8 @@ _TONES = {
     "pebble": ("DCD6C8", "E4DED0"),
     "pebble-lit": ("FFFFFF", "FFFFFF"),
     "pebble-dark": ("A39C8B", "A8A190"),
-    "plinth": ("EFE8D8", "EFE8D8"),
-    "plinth-lit": ("FFFDF6", "FFFDF6"),
-    "plinth-dark": ("B9B19F", "B9B19F"),
+    "crown": ("FFFDF6", "FFFDF6"),
+    "crown-dark": ("B9B19F", "B9B19F"),
     "pawn-red": ("D64B33", "D64B33"),
     "pawn-red-light": ("F0836B", "F0836B"),
     "pawn-red-dark": ("9A2C1C", "9A2C1C"),

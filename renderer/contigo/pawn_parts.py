@@ -1,4 +1,4 @@
-"""The parts of a pawn, round the middle of its cell: head, neck, foot, and for a key pawn a plinth below.
+"""The parts of a pawn, round the middle of its cell: head, neck, foot, and on the head of a key pawn a crown.
 
 The heads of the sides differ in shape: round, square, triangular, diamond.
 """
@@ -14,17 +14,17 @@ Part = Disk | Box | Polygon
 _BEVEL = 4.5
 _HEADS = ((-36, 12), (-34, 10), (-37, 11), (-39, 17))
 """Top and bottom of each side's head."""
-_KEY_OFFSETS = (-7, -9, -6, -4)
-"""By side, how much higher the head of a key pawn is."""
-_FOOT = {False: Box((0, 31), 59, 19, 7.5, ""), True: Box((0, 17), 57, 17, 7, "")}
-"""The foot of a pawn, and of a key pawn."""
-_PLINTH = Box((0, 33), 75, 18, 5, "")
+_KEY_HEADS = ((-31, 16), (-27, 16), (-36, 16), (-36, 19))
+"""The same of a key pawn, which wears a crown."""
+_FOOT = Box((0, 31), 59, 19, 7.5, "")
+_CROWN: tuple[Point, ...] = ((-25, -40), (-11, -31), (0, -43), (11, -31), (25, -40), (19, -21), (-19, -21))
+"""The outline of a crown: its five corners and the ends of its band."""
 
 
 @cache
 def head(side: int, key: bool) -> Part:
     """Return the head of a side's pawn."""
-    top, bottom = (y + _KEY_OFFSETS[side] * key for y in _HEADS[side])
+    top, bottom = _ends(side, key)
     middle, height = (top + bottom) / 2, bottom - top
     match side:
         case 0:
@@ -36,27 +36,31 @@ def head(side: int, key: bool) -> Part:
     return Polygon(((0, top), (28, middle), (0, bottom), (-28, middle)), "")
 
 
+def _ends(side: int, key: bool) -> tuple[int, int]:
+    """Return the top and bottom of a head."""
+    return (_KEY_HEADS if key else _HEADS)[side]
+
+
 @cache
 def neck(side: int, key: bool) -> Polygon:
     """Return the neck, which joins head and foot."""
-    bottom = _FOOT[key].at[1]
-    top = _HEADS[side][1] + _KEY_OFFSETS[side] * key - 8
-    return Polygon(((-8.5, top), (8.5, top), (18, bottom - 6), (-18, bottom - 6)), "")
+    top, bottom = _ends(side, key)[1] - 8, _FOOT.at[1] - 6
+    return Polygon(((-8.5, top), (8.5, top), (18, bottom), (-18, bottom)), "")
 
 
-def foot(key: bool) -> Box:
+def foot() -> Box:
     """Return the foot."""
-    return _FOOT[key]
+    return _FOOT
 
 
-def plinth(key: bool) -> tuple[Box, ...]:
-    """Return the second base that a key pawn stands on; nothing for other pawns."""
-    return (_PLINTH,) if key else ()
+def crown(key: bool) -> tuple[Polygon, ...]:
+    """Return the crown that a key pawn wears; nothing for other pawns."""
+    return (Polygon(_CROWN, ""),) if key else ()
 
 
 def parts(side: int, key: bool) -> tuple[Part, ...]:
     """Return all parts, from the ground up."""
-    return (*plinth(key), neck(side, key), foot(key), head(side, key))
+    return (neck(side, key), foot(), head(side, key), *crown(key))
 
 
 def enlarged(part: Part, margin: float, tone: str, offset: Point = (0, 0)) -> Iterator[Shape]:

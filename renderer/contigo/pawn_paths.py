@@ -15,8 +15,8 @@ _LANE = 12
 """How far legs that share cells are moved to the right of the cells' middles, as seen in their direction."""
 _STOP_ACROSS, _STOP_DOWN = 40, 53
 """How far before the middle of a cell with a pawn on it a leg ends."""
-_NUMBER_PLACE = (-31, -31)
-_CAPTURED_PLACE, _CAPTURED_SCALE = (29, -20), 0.56
+_NUMBER_PLACE = (-34, -4)
+_CAPTURED_PLACE, _CAPTURED_SCALE = (30, 7), 0.56
 Leg = tuple[str, ...]
 """The cells between which a leg goes straight: two, or three for an L-move."""
 Step = frozenset[Point]

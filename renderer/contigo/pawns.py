@@ -6,11 +6,12 @@ from functools import cache
 
 from engine.games.contigo.contigo_capture import SIDES
 from renderer.contigo.contigo_marks import cross
-from renderer.contigo.pawn_parts import bevelled, enlarged, foot, head, neck, outline, parts, plinth
+from renderer.contigo.pawn_parts import bevelled, crown, enlarged, foot, head, neck, outline, parts
 from renderer.plane_geometry import dashes
 from renderer.shapes import Box, Disk, Figure, Line, Point, Polygon, Shape
 
 _EDGE = 2.4
+_BAND = 6
 # The line round a marked pawn: how far its strokes reach, from the outermost in, and the suffix of each one's tone.
 _OUTLINE = ((9.5, "-case"), (7, ""), (2.8, "-case"))
 _FINE_OUTLINE = ((7.5, "-case"), (5.6, ""), (2.6, "-case"))
@@ -111,19 +112,27 @@ def _upright(pawn: Pawn) -> Iterator[Shape]:
     side, key = pawn.side, pawn.key
     original_side = side if pawn.original_side is None else pawn.original_side
     edge = pawn_tone(side, "edge")
-    for base in plinth(key):
-        yield from enlarged(base, _EDGE, edge)
-        yield from _base(base, ("plinth-lit", "plinth", "plinth-dark"))
     yield from enlarged(neck(side, key), _EDGE, edge)
     yield from enlarged(neck(side, key), 0, pawn_tone(side, "dark"))
-    yield from enlarged(foot(key), _EDGE, pawn_tone(original_side, "edge"))
-    yield from _base(foot(key), _tones(original_side))
+    yield from enlarged(foot(), _EDGE, pawn_tone(original_side, "edge"))
+    yield from _base(foot(), _tones(original_side))
     yield from enlarged(head(side, key), _EDGE, edge)
     yield from bevelled(head(side, key), _tones(side))
+    for part in crown(key):
+        yield from enlarged(part, _EDGE, edge)
+        yield from _chalk(part)
+
+
+def _chalk(part: Polygon) -> Iterator[Shape]:
+    """Draw a crown, its band in the shade."""
+    *_, (right, down), (left, _) = part.points
+    yield replace(part, tone="crown")
+    band = ((left - 1.5, down - _BAND), (right + 1.5, down - _BAND), (right, down), (left, down))
+    yield Polygon(band, "crown-dark")
 
 
 def _base(base: Box, tones: tuple[str, str, str]) -> Iterator[Shape]:
-    """Draw a foot or plinth, lit along its top and dark at its front."""
+    """Draw a foot, lit along its top and dark at its front."""
     (x, y), height = base.at, base.down
     light, plain, dark = tones
     yield replace(base, tone=dark)

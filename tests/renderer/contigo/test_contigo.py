@@ -28,6 +28,8 @@ from tests.renderer.contrast import contrast, luminance
 from tests.renderer.golden_files import golden, text_of
 
 BOARD = Layout()
+PHONE = 0.4
+"""Pixels on a phone for each unit of a scene."""
 NAMES = ("Hilde", "Corvin", "Ysolde", "Ann")
 LONG = ("W" * 200, "🜂" * 200, "", "\u202e" + "x" * 99)
 KINDS = sorted(kinds())
@@ -182,13 +184,16 @@ def test_four_sides_are_four_steps_from_dark_to_light(theme):
 
 
 @pytest.mark.parametrize("side", range(4))
-def test_a_key_pawn_is_taller_and_stands_on_a_second_base(side):
+def test_a_key_pawn_wears_a_crown_that_is_seen_at_a_glance_on_a_phone(side):
     plain, key = parts(side, False), parts(side, True)
-    boxes = [box([shape for part in pieces for shape in enlarged(part, 0, "")]) for pieces in (plain, key)]
-    heights = [bottom - top for _, top, _, bottom in boxes]
     assert len(key) == len(plain) + 1
-    assert heights[1] > heights[0] + 3
-    assert any(shape.tone == "plinth" for shape in upright_pawn(Pawn(side, True)).shapes)
+    left, top, right, bottom = box(enlarged(key[-1], 0, "crown"))
+    assert (right - left) * PHONE >= 16
+    assert (bottom - top) * PHONE >= 8
+    for theme in THEMES.values():
+        assert contrast(theme.tones["crown"], theme.tones[pawn_tone(side, "edge")]) >= 4.5
+    has_crown = [any(shape.tone == "crown" for shape in upright_pawn(Pawn(side, key)).shapes) for key in (False, True)]
+    assert has_crown == [False, True]
 
 
 @pytest.mark.parametrize("side", range(4))
