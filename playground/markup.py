@@ -1,4 +1,7 @@
-"""Changes to what simcord sends to its page: links to channels and messages, localized commands, keys of selects."""
+"""Changes to what simcord sends to its page.
+
+Links to channels and messages, localized commands, keys of selects, and what an answer to a layout quotes.
+"""
 
 import json
 import re
@@ -6,8 +9,10 @@ from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from typing import Any
 
+from simcord.components import walk_components
+from simcord.enums import ComponentType
+
 SUBCOMMANDS = (1, 2)
-SELECT = 3
 _MESSAGE = re.compile(r"https://discord\.com/channels/(?:\d+|@me)/(?P<channel>\d+)(?:/\d+)?")
 
 
@@ -47,7 +52,7 @@ def distinguish_selects(tree: Any) -> None:
     """
     for child in tree.values() if isinstance(tree, dict) else tree if isinstance(tree, list) else ():
         distinguish_selects(child)
-    if isinstance(tree, dict) and tree.get("type") == SELECT and "control_key" in tree:
+    if isinstance(tree, dict) and tree.get("type") == ComponentType.STRING_SELECT and "control_key" in tree:
         content = json.dumps([tree["custom_id"], tree["options"]], sort_keys=True)
         tree["control_key"] += f"~{sha256(content.encode()).hexdigest()[:8]}"
 
@@ -55,6 +60,17 @@ def distinguish_selects(tree: Any) -> None:
 def simcord_key(control_key: str) -> str:
     """Return simcord's own key of a control; `distinguish_selects` may have changed it."""
     return control_key.partition("~")[0]
+
+
+def quote_layouts(messages: Mapping[str, Any]) -> None:
+    """Quote the first text of a layout above the messages that answer it; simcord knows only the text of others."""
+    for message in messages.values():
+        reply = message.get("reply") or {}
+        answered = messages.get(str(reply.get("message_id")), {})
+        if reply.get("state") == "resolved" and not reply["excerpt_tokens"]:
+            parts = walk_components(answered.get("components", []))
+            texts = (part for part in parts if part["type"] == ComponentType.TEXT_DISPLAY)
+            reply["excerpt_tokens"] = next(texts, {}).get("markdown_tokens", [])
 
 
 def localize_commands(catalog: Mapping[str, Any], commands: Iterable[Mapping[str, Any]], locale: str) -> None:

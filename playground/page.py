@@ -20,7 +20,7 @@ from simcord.preview._pages import _Page
 
 from locales import say, supported_language
 from playground.avatars import assign_avatars
-from playground.markup import distinguish_selects, link_channels, localize_commands, simcord_key
+from playground.markup import distinguish_selects, link_channels, localize_commands, quote_layouts, simcord_key
 from playground.media import UnprocessedMedia
 from playground.read_states import ReadStates
 from playground.server import Server
@@ -226,6 +226,7 @@ class Playground(Preview):
         texts = _texts(supported_language(self._persons[reader].locale))
         for viewer in payload["viewers"]:
             viewer["name"] = self._name_of(int(viewer["id"]), reader)
+        quote_layouts(payload["messages"])
         payload["messages"] = link_channels(payload["messages"], {row["id"]: _signed(row) for row in rows})
         distinguish_selects(payload["messages"])
         for row in rows:

@@ -46,7 +46,75 @@ class Anything(discord.ui.Modal, title="Anything"):
         await interaction.response.send_message(f"You wrote {self.text.value}.", ephemeral=True)
 
 
-def picture() -> discord.File:
+class Order(discord.ui.Modal, title="Order"):
+    """A text to read, a select and a line to write."""
+
+    terms = discord.ui.TextDisplay("All sales are **final**.")
+    kind = discord.ui.Label(
+        text="Kind",
+        description="There are two.",
+        component=discord.ui.Select(options=[discord.SelectOption(label=name) for name in ("Oak", "Ash")]),
+    )
+    name = discord.ui.Label(text="Name", component=discord.ui.TextInput())
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(f"{self.kind.component.values[0]} for {self.name.component.value}")
+
+
+class Showcase(discord.ui.LayoutView):
+    """Everything a layout may contain, with a gallery of `count` pictures."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(timeout=None)
+        ui = discord.ui
+        items = [discord.MediaGalleryItem(f"attachment://{n}.png", description=f"Board {n}") for n in range(count)]
+        select = ui.Select(placeholder="How many", options=[discord.SelectOption(label=str(n)) for n in range(1, 11)])
+        select.callback = self.show
+        self.order, self.press, self.refuse = (ui.Button(label=name) for name in ("Order", "Press me", "No"))
+        self.order.callback, self.press.callback, self.refuse.callback = self.open, self.answer, self.answer
+        thumbnail = ui.Thumbnail("attachment://0.png", description="A small board")
+        about = ui.TextDisplay("## Showcase\nA line with **bold** letters and `code`.\n-# Small print")
+        self.add_item(ui.TextDisplay("What stands outside."))
+        self.add_item(
+            ui.Container(
+                about,
+                ui.Section("A line with a button, long enough to need two lines on a phone.", accessory=self.press),
+                ui.Separator(),
+                ui.Section("### A picture", "On its right.", accessory=thumbnail),
+                ui.Separator(visible=False, spacing=discord.SeparatorSpacing.large),
+                ui.MediaGallery(*items),
+                ui.Separator(spacing=discord.SeparatorSpacing.large),
+                ui.File("attachment://notes.txt"),
+                ui.ActionRow(select),
+                ui.ActionRow(self.order, self.refuse),
+                accent_color=0xD9822B,
+            )
+        )
+        self.add_item(ui.Container(ui.TextDisplay("A container without a colour.")))
+        self.files = [picture(f"{n}.png") for n in range(count)]
+        self.files.append(discord.File(io.BytesIO(b"Notes"), "notes.txt"))
+
+    async def show(self, interaction: discord.Interaction) -> None:
+        shown = Showcase(int(interaction.data["values"][0]))
+        await interaction.response.edit_message(view=shown, attachments=shown.files)
+
+    async def open(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_modal(Order())
+
+    async def answer(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Pressed.", ephemeral=True)
+
+
+class Unfold(discord.ui.View):
+    """The button that turns a plain message into a layout."""
+
+    @discord.ui.button(label="Unfold")
+    async def unfold(self, interaction: discord.Interaction, _: discord.ui.Button) -> None:
+        shown = Showcase(3)
+        await interaction.response.edit_message(content=None, view=shown, attachments=shown.files)
+
+
+def picture(name: str = "board.png") -> discord.File:
     """Return a picture like a board as a PNG file, 600 by 400 pixels."""
     image = Image.new("RGB", (600, 400), "#dcc9a3")
     for row in range(4):
@@ -56,7 +124,7 @@ def picture() -> discord.File:
     data = io.BytesIO()
     image.save(data, "PNG")
     data.seek(0)
-    return discord.File(data, "board.png", description="A chequered board")
+    return discord.File(data, name, description="A chequered board")
 
 
 class DemoBot(commands.Bot):
@@ -69,7 +137,7 @@ class DemoBot(commands.Bot):
         self.closed_properly = False
         self._posts: asyncio.Queue = asyncio.Queue()
         self._sender: asyncio.Task | None = None
-        for command in (offer, board, pick, language, fail, form):
+        for command in (offer, board, pick, language, fail, form, unfold):
             self.tree.add_command(command)
 
     async def idle(self, awaitable):
@@ -149,3 +217,8 @@ async def fail(interaction: discord.Interaction) -> None:
 @app_commands.command(description="Ask for a line of text")
 async def form(interaction: discord.Interaction) -> None:
     await interaction.response.send_modal(Anything())
+
+
+@app_commands.command(description="Show a message that can be unfolded")
+async def unfold(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("There is more to see.", view=Unfold(timeout=None))

@@ -3,6 +3,7 @@
 from typing import Any
 
 import aiohttp
+from simcord.components import walk_components
 
 from playground.page import Playground
 
@@ -63,10 +64,9 @@ class Tab:
     async def click(self, label: str) -> dict[str, Any]:
         """Click the button with the label on the newest message that has one."""
         for message in reversed(self.state["messages"].values()):
-            for row in message["components"]:
-                for button in row["components"]:
-                    if button["label"] == label:
-                        return await self.act("click", target_id=message["id"], control_key=button["control_key"])
+            for part in walk_components(message["components"]):
+                if part.get("label") == label:
+                    return await self.act("click", target_id=message["id"], control_key=part["control_key"])
         raise LookupError(label)
 
     async def become(self, name: str) -> dict[str, Any]:

@@ -108,6 +108,15 @@ class Visitor:
         await textbox.press("Enter")
         await textbox.wait_for(state="detached")
 
+    async def fill_in(self, *, choice: str, text: str) -> None:
+        """Fill in and send a modal with a select and a line of text."""
+        modal = self._tab.locator("#modal-root")
+        await modal.locator(".select-trigger").click()
+        await modal.get_by_role("option").filter(has_text=choice).click()
+        await modal.get_by_role("textbox").fill(text)
+        await modal.get_by_role("button", name="Submit").click()
+        await modal.wait_for(state="hidden")
+
     async def choose(self, option: str) -> None:
         """Choose in the latest select, once more if the page was still busy with what came before."""
         trigger = self.conversation.locator(".select-trigger").last
@@ -234,6 +243,29 @@ async def test_two_tabs_two_people_one_on_a_phone(story: Story, page: Playground
         await bruno.open_drawer()
         await bruno.choose_channel(story.thread)
         await bruno.sees_picture(story.picture)
+
+
+async def test_a_message_becomes_a_layout_whose_pictures_buttons_selects_and_modal_work(page: Playground):
+    async with browser() as chromium:
+        alice = await Visitor.arrive(chromium, page, WIDE)
+        bruno = await Visitor.arrive(chromium, page, PHONE)
+        await alice.type_command("/unfold")
+        await alice.click("Unfold")
+        for visitor in (alice, bruno):
+            await visitor.sees("A line with bold letters")
+            for description in ("A small board", "Board 0", "Board 1", "Board 2"):
+                await visitor.sees_picture(description)
+
+        await bruno.click("Press me")
+        await bruno.sees("Pressed.")
+        await bruno.choose("2")
+        await alice.conversation.get_by_alt_text("Board 2").wait_for(state="detached")
+        await alice.sees_picture("Board 1")
+        await alice.reply("Board 1", "Very nice")
+        await alice.conversation.locator(".reply-excerpt").get_by_text("What stands outside.").wait_for()
+        await bruno.click("Order")
+        await bruno.fill_in(choice="Oak", text="Bruno")
+        await alice.sees("Oak for Bruno")
 
 
 def alt_text(state: State, **marks: Any) -> str:
