@@ -15,7 +15,7 @@ from cogs.ui.controls import Button, Item, view
 from cogs.ui.formatting import game_name, match_url, opponent_names
 from cogs.ui.match_lookup import any_match, match_choices
 from cogs.ui.messages import Message
-from cogs.ui.notice_messages import time_actions, time_buttons, time_lines
+from cogs.ui.notice_messages import presence_lines, time_actions, time_buttons, time_lines
 from cogs.ui.offer_messages import offer_buttons, possible_offers
 from cogs.ui.preferences import language_of, reader_of
 from engine import IllegalMove
@@ -44,7 +44,8 @@ class Boards(ControlCog):
             if found.state.outcome
             else locales.say(language, "board-link", link=match_url(found))
         )
-        lines = [head, *time_lines(language, found)]
+        others = found.seats_in(besides=interaction.user.id)
+        lines = [head, *time_lines(language, found), *presence_lines(language, found, others)]
         await send_private(
             interaction, Message("\n".join(lines), files=[await board_file(found, reader_of(interaction), typed=cell)])
         )
@@ -96,7 +97,8 @@ class Boards(ControlCog):
             lines.append(result_text(language, match))
         elif entry != match.entries:
             lines.append(locales.say(language, "more-moved-on", link=match_url(match)))
-        lines += time_lines(language, match)
+        others = match.seats_in(besides=interaction.user.id)
+        lines += [*time_lines(language, match), *presence_lines(language, match, others)]
         await send_private(interaction, Message("\n".join(lines), controls=view(*items)))
 
     @action("text")

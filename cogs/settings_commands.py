@@ -18,6 +18,7 @@ from cogs.ui.settings_panels import (
     field_of,
     load_personal_panel,
     page_of,
+    server_page_of,
     server_panel,
     settings_modal,
 )
@@ -37,12 +38,18 @@ class Settings(ControlCog):
     async def server(self, interaction: Interaction) -> None:
         """Show what was chosen for the server to somebody who manages it."""
         check_manager(interaction)
-        await send_private(interaction, server_panel(language_of(interaction), server_of(interaction)))
+        await send_private(interaction, server_panel(language_of(interaction), server_of(interaction), "boards"))
 
     @action("settings")
     async def turn(self, interaction: Interaction, page: str) -> None:
         """Show another page of one's own settings."""
         await show_private(interaction, await load_personal_panel(interaction, page))
+
+    @action("server")
+    async def turn_server(self, interaction: Interaction, page: str) -> None:
+        """Show another page of the server's settings to somebody who manages it."""
+        check_manager(interaction)
+        await show_private(interaction, server_panel(language_of(interaction), server_of(interaction), page))
 
     @action("prefer", "select")
     async def choose(self, interaction: Interaction, name: str, value: str) -> None:
@@ -55,15 +62,14 @@ class Settings(ControlCog):
         """Store a choice for a server: a value by its name, channels or a role by their ids."""
         check_manager(interaction)
         if name == "channels":
-            await self.arrange(interaction, channels=[parse_number(text) for text in values])
+            await self.arrange(interaction, name, channels=[parse_number(text) for text in values])
         elif name == "role":
             ids = [parse_number(text) for text in values]
             everybody = ids in ([], [interaction.guild_id])  # whose id is also that of the role that everybody has
-            await self.arrange(interaction, role=None if everybody else ids[0])
+            await self.arrange(interaction, name, role=None if everybody else ids[0])
         else:
-            await self.arrange(
-                interaction, **{name: look_up(look_up(SERVER, name), single_value({name: values}, name))}
-            )
+            value = look_up(look_up(SERVER, name), single_value({name: values}, name))
+            await self.arrange(interaction, name, **{name: value})
 
     @action("fill", opens_modal=True)
     async def open_text_modal(self, interaction: Interaction, name: str) -> None:
@@ -83,7 +89,7 @@ class Settings(ControlCog):
         chosen = await asyncio.to_thread(read, modal_text(interaction))  # the first look at the zones takes a while
         if name == "clock":
             check_manager(interaction)
-            await self.arrange(interaction, **chosen)
+            await self.arrange(interaction, name, **chosen)
         else:
             await save_preferences(interaction, **chosen)
             await self.turn(interaction, page_of(name))
@@ -94,10 +100,10 @@ class Settings(ControlCog):
         await interaction.client.services.presets.delete(interaction.user.id, name)
         await self.turn(interaction, "notices")
 
-    async def arrange(self, interaction: Interaction, **chosen: object) -> None:
-        """Store choices for a server, and show them."""
+    async def arrange(self, interaction: Interaction, name: str, **chosen: object) -> None:
+        """Store what a control of a server's settings chose, and show the page with that control."""
         await save_server(interaction, **chosen)
-        await show_private(interaction, server_panel(language_of(interaction), server_of(interaction)))
+        await self.turn_server(interaction, server_page_of(name))
 
 
 async def setup(bot: Client) -> None:

@@ -15,6 +15,7 @@ from matches.names import one_line
 from matches.store import Store, challenge_queries, match_queries, offer_queries
 from matches.store.schema import NAMELESS
 from matches.store.transactions import Transaction
+from matches.time_spans import NO_QUIET, Quiet
 
 CACHED_ENTRIES: Final = 30_000
 """Entries of all matches that are kept loaded. Each takes 0.4 to 0.9 KB with its state, so 27 MB at most."""
@@ -109,7 +110,7 @@ def _common_fields(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
     return {
         "id": row.id,
         "game": GAMES[row.game],
-        "seats": tuple(Seat(seat.player, seat.user, _name(seat.name), seat.seen, seat.bank) for seat in seated),
+        "seats": tuple(map(_seat, seated)),
         "place": Place(row.guild, row.channel, row.thread, row.voiced),
         "board": row.board,
         "board_channel": row.board_channel,
@@ -119,6 +120,12 @@ def _common_fields(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
         "turn_at": row.moved_at if row.turn_at is None else row.turn_at,
         "overdue_at": row.moved_at + SILENCE if row.deadline is None else row.deadline,
     }
+
+
+def _seat(row: Row[Any]) -> Seat:
+    reminded = row.notify != "none" and row.lead != 0
+    quiet = Quiet(row.quiet_from, row.quiet_to, row.zone or "UTC") if reminded else NO_QUIET
+    return Seat(row.player, row.user, _name(row.name), row.seen, row.bank, row.away_until, quiet)
 
 
 async def read_challenge(transaction: Transaction, challenge_id: int, now: int) -> Challenge | None:
@@ -162,7 +169,8 @@ def _challenge(
 
 def _invitation(row: Row[Any]) -> Invitation:
     name = row.name and _name(row.name)
-    return Invitation(row.slot, row.user, name, row.taken_at is not None, row.declined_at is not None, row.present)
+    taken, declined = row.taken_at is not None, row.declined_at is not None
+    return Invitation(row.slot, row.user, name, taken, declined, row.present, row.away_until)
 
 
 def _name(stored: str) -> str:

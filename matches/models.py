@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from engine import Game, Ply, State, Takeback, read_entry
 from matches.clocks import Clock
+from matches.time_spans import NO_QUIET, Quiet
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,8 @@ class Server:
 
     language: str | None = None
     """None: the language of the server in Discord."""
+    theme: Literal["dark", "light"] = "dark"
+    """How the boards are drawn that everybody sees."""
     home: Literal["threads", "channel"] = "threads"
     """Where matches go: each to a thread of its own where the bot may open one, or to the channel."""
     clock: str = ""
@@ -76,6 +79,10 @@ class Seat:
     """The entry whose board they were last seen to look at."""
     bank: int | None = None
     """Seconds left to them: in the bank, when their turn began; or of the time for a move, when they last moved."""
+    away_until: int | None = None
+    """When their latest absence ends, or has ended."""
+    quiet: Quiet = NO_QUIET
+    """The hours in which reminders to them wait; none if they get no reminders."""
 
 
 class _MatchBase:
@@ -211,6 +218,10 @@ class Match(_MatchBase):
         """Return whether the player of a seat is in: has neither left, nor been put out."""
         return seat.player not in self.state.out
 
+    def seats_in(self, besides: int | None = None) -> tuple[Seat, ...]:
+        """Return the seats of the players who are in: all, or all but those of a user."""
+        return tuple(seat for seat in self.seats if self.is_in(seat) and seat.user != besides)
+
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
@@ -223,6 +234,8 @@ class Invitation:
     declined: bool = False
     present: bool = True
     """Whether the person is known to see the place of the challenge. Others get no direct message about it."""
+    away_until: int | None = None
+    """When the latest absence of the person ends, or has ended."""
 
 
 @dataclass(frozen=True, slots=True)

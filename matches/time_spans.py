@@ -77,6 +77,9 @@ class Quiet:
         return Span(begin, min(end, begin + LONGEST_QUIET))
 
 
+NO_QUIET: Final = Quiet()
+
+
 def zone_of(name: str) -> tzinfo:
     """Return the time zone of an IANA name; UTC for one that this machine does not know."""
     try:

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from io import BytesIO
-from typing import Final, TypedDict, Unpack
+from typing import Final, Literal, TypedDict, Unpack
 
 import discord
 
@@ -14,7 +14,7 @@ from cogs.ui.command_texts import command_name
 from cogs.ui.controls import Button, view
 from cogs.ui.formatting import game_name, quoted, safe, side_name
 from cogs.ui.messages import Message
-from cogs.ui.notice_messages import time_lines
+from cogs.ui.notice_messages import presence_lines, time_lines
 from cogs.ui.preferences import Reader
 from engine import Draw, Leave, Ply, State, Takeback
 from engine.stage import PlyKind
@@ -81,13 +81,15 @@ def parse_file_name(name: str) -> tuple[int, int] | None:
     return (int(found[1]), int(found[2])) if found else None
 
 
-async def turn_message(match: Match, overtaken: bool = False, pings: bool = True) -> Message:
+async def turn_message(
+    match: Match, overtaken: bool = False, pings: bool = True, theme: Literal["dark", "light"] = "dark"
+) -> Message:
     """Return the public message of a turn; it pings the player to move if `pings` says so.
 
-    A board that is late and has been overtaken by others asks nobody for anything.
+    A board that is late and has been overtaken by others asks nobody for anything. `theme` is that of the place.
     """
     rounds = finished_rounds(match)
-    everybody = Reader(match.language)
+    everybody = Reader(match.language, theme)
     shown = [
         renamed(await board_file(replace(match, state=state), everybody), f"trilithon-{match.id}-round-{number}.png")
         for number, state in rounds.items()
@@ -116,7 +118,11 @@ def turn_text(match: Match, overtaken: bool = False) -> str:
     again = locales.say(match.language, "turn-repeated") if is_repeated(match.state) and not overtaken else ""
     rounds = [_round(match, number, state) for number, state in finished_rounds(match).items()]
     asked = [] if overtaken else [*_prompts(match.language, match.state, match.names), *_whose_turn(match)]
-    timed = [] if overtaken else time_lines(match.language, match)
+    timed = (
+        []
+        if overtaken
+        else [*time_lines(match.language, match), *presence_lines(match.language, match, match.seats_in())]
+    )
     lines = [entry_text(match), *rounds, again, *asked, *timed]
     return "\n".join(filter(None, lines))
 

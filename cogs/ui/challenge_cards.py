@@ -9,6 +9,7 @@ import locales
 from cogs.ui.controls import Button, view
 from cogs.ui.formatting import clock_text, game_name, options_text, place_link, safe, side_name, time_text
 from cogs.ui.messages import Message
+from cogs.ui.notice_messages import away_lines
 from engine.options import Value
 from matches import Challenge
 from matches.challenge_rules import changes
@@ -46,6 +47,7 @@ def card_text(challenge: Challenge) -> str:
         *_differences(challenge),
         locales.say(language, f"game-{challenge.game.id}-blurb"),
         _status(challenge),
+        *(away_lines(language, named) if challenge.status == "open" else ()),
     ]
     return "\n".join(filter(None, lines))
 
@@ -145,5 +147,6 @@ def sent_message(language: str, code: str, challenge: Challenge) -> Message:
     """Return what a challenger is told, with what they may still do."""
     change = Button.to("counter", challenge.id, label=locales.say(language, "button-terms"))
     keep = Button.to("preset", challenge.id, label=locales.say(language, "button-preset"))
-    text = locales.say(language, code, channel=place_link(challenge.place))
-    return Message(text, controls=view(change, keep))
+    asked = [invitation for invitation in challenge.invitations if invitation.user is not None]
+    lines = [locales.say(language, code, channel=place_link(challenge.place)), *away_lines(language, asked)]
+    return Message("\n".join(lines), controls=view(change, keep))

@@ -10,7 +10,7 @@ import locales
 from cogs.ui.controls import Button, view
 from cogs.ui.formatting import game_name, match_url, safe, timestamps
 from cogs.ui.messages import Message
-from matches import Match, Notice, Seat
+from matches import Invitation, Listing, Match, Notice, Seat
 from matches.clocks import DAY, days_and_hours
 from matches.deadline_service import nudge_at
 
@@ -32,6 +32,26 @@ def time_lines(language: str, match: Match) -> Iterator[str]:
         yield locales.say(language, code, **timestamps(match.deadline))
         if match.clock.bank:
             yield locales.say(language, "time-banks", banks=list(_banks(language, match)))
+
+
+def presence_lines(language: str, match: Match | Listing, seats: Iterable[Seat]) -> Iterator[str]:
+    """Yield who of some players of a match is away, and whether reminders wait for the player to move."""
+    mover = match.mover
+    if mover is None:
+        return
+    yield from away_lines(language, seats)
+    night = mover.quiet.around(current_time()) if match.clock else None
+    if night and mover in seats:
+        yield locales.say(language, "time-quiet", player=safe(mover.name), until=f"<t:{night.end}:t>")
+
+
+def away_lines(language: str, people: Iterable[Seat | Invitation]) -> Iterator[str]:
+    """Yield who of some people is away, and until when."""
+    now = current_time()
+    for person in people:
+        if person.away_until is not None and now < person.away_until:
+            name = safe(person.name or "")
+            yield locales.say(language, "time-absent", player=name, **timestamps(person.away_until))
 
 
 def _banks(language: str, match: Match) -> Iterator[str]:

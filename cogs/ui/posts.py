@@ -22,7 +22,7 @@ from cogs.ui.notice_messages import PERSONAL, notice_message
 from cogs.ui.offer_messages import offer_message
 from cogs.ui.outdated_messages import remove_controls, update_closed_offers
 from cogs.ui.threads import rename_thread, with_thread
-from matches import Challenge, Match, Place, QueuedPost
+from matches import Challenge, Match, Place, QueuedPost, Server
 
 log = logs.get(__name__)
 
@@ -169,7 +169,9 @@ class BoardPost(MatchPost):
         match = latest.at(queued.entry)
         overtaken, mover = match.entries < latest.entries, match.mover
         pings = mover is None or (await bot.services.preferences.get(mover.user)).notify == "thread"
-        message = await turn_message(match, overtaken, pings)
+        guild = match.place.guild
+        server = await bot.services.preferences.get_server(guild) if guild else Server()
+        message = await turn_message(match, overtaken, pings, server.theme)
         return cls(queued, match, message, needed=[mover.user] if mover and not overtaken else [])
 
     async def deliver(self, delivery: Delivery) -> discord.Message:

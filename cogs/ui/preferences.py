@@ -10,7 +10,7 @@ from matches import Preferences, Server
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """For whom text and pictures are made: one person, or, with the default theme and perspective, everybody."""
+    """For whom text and pictures are made: one person, or everybody in a place, whose theme is that of the server."""
 
     language: str
     theme: Literal["dark", "light"] = "dark"

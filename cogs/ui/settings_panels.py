@@ -31,6 +31,7 @@ PERSONAL: Final[Mapping[str, Values]] = {
 """What one chooses for oneself in selects: the values by name, of each field of `Preferences`."""
 SERVER: Final[Mapping[str, Values]] = {
     "language": LANGUAGES,
+    "theme": PERSONAL["theme"],
     "home": {"threads": "threads", "channel": "channel"},
 }
 """What is chosen for a server in selects: the values by name, of fields of `Server`."""
@@ -40,6 +41,11 @@ PAGES: Final[Mapping[str, Sequence[str]]] = {
     "people": (),
 }
 """The selects of each of the pages for oneself; a message has room for five."""
+SERVER_PAGES: Final[Mapping[str, Sequence[str]]] = {
+    "boards": ("language", "theme", "home"),
+    "challenges": (),
+}
+"""The selects of each of the pages for a server."""
 LISTED_PEOPLE: Final = 5
 """How many of those who are blocked are named."""
 PLACES: Final = [ChannelType.text, ChannelType.news, ChannelType.forum, ChannelType.voice, ChannelType.stage_voice]
@@ -99,8 +105,13 @@ def personal_panel(
     return _panel(locales.say(language, "settings-me"), lines, controls)
 
 
-def server_panel(language: str, server: Server) -> Message:
-    """Return the settings of a server, for somebody who manages it."""
+def server_page_of(name: str) -> str:
+    """Return the page that shows a choice for a server."""
+    return next((page for page, names in SERVER_PAGES.items() if name in names), "challenges")
+
+
+def server_panel(language: str, server: Server, page: str) -> Message:
+    """Return a page of the settings of a server, for somebody who manages it."""
     chosen = {name: getattr(server, name) for name in SERVER}
     lines = [
         *_lines(language, "server", SERVER, chosen),
@@ -108,8 +119,12 @@ def server_panel(language: str, server: Server) -> Message:
         _server_line(language, "role", f"<@&{server.role}>" if server.role else ""),
         _usual_clock(language, server),
     ]
-    selects = [_select(language, "server", name, SERVER[name], chosen[name]) for name in SERVER]
-    controls = [*selects, _channels(language, server), _role(language, server), _modal_button(language, "clock")]
+    shown = look_up(SERVER_PAGES, page)
+    controls: list[Item] = [_select(language, "server", name, SERVER[name], chosen[name]) for name in shown]
+    if page == "challenges":
+        controls += [_channels(language, server), _role(language, server), _modal_button(language, "clock")]
+    others = [other for other in SERVER_PAGES if other != page]
+    controls += [Button.to("server", other, label=locales.say(language, f"server-{other}")) for other in others]
     return _panel(locales.say(language, "settings-server"), lines, controls)
 
 

@@ -36,6 +36,8 @@ clock-terms = { $time }; when it runs out, { $strict ->
 time-until = Move due { $at } ({ $left }).
 time-over = Time was up { $left }.
 time-paused = Paused until { $at }; whoever plays on ends the pause.
+time-absent = **{ $player }** is away until { $at } ({ $left }).
+time-quiet = **{ $player }** has quiet hours until { $until }; reminders wait until then.
 time-banks = In the banks: { AND($banks) }.
 time-bank = { $player } { $days ->
         [0] { $hours } h

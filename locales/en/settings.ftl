@@ -52,9 +52,14 @@ box-quiet-hint = Such as 22:30-7, for twelve hours at most. Leave it empty for n
 
 settings-server = **Settings of this server.** They hold for everybody here. Only you see this page.
 
+server-boards = Boards and cards
+server-challenges = Challenges and clock
+
 server-language-any = Boards and cards: in the server’s language, as Discord has it
 server-language-en = Boards and cards: in English
 server-language-fr = Boards and cards: in French
+server-theme-dark = Boards that everybody sees: dark
+server-theme-light = Boards that everybody sees: light
 server-home-threads = A match lives in a thread of its own
 server-home-channel = A match lives in the channel, without a thread
 server-channels = Challenges: in { $channels } and the threads there

@@ -36,6 +36,8 @@ clock-terms = { $time } ; le temps écoulé, { $strict ->
 time-until = Coup à jouer avant le { $at } ({ $left }).
 time-over = Temps écoulé { $left }.
 time-paused = En pause jusqu’au { $at } ; qui joue avant y met fin.
+time-absent = **{ $player }** s’absente jusqu’au { $at } ({ $left }).
+time-quiet = Heures de repos de **{ $player }** jusqu’à { $until } ; les rappels attendent jusque-là.
 time-banks = En réserve : { AND($banks) }.
 time-bank = { $player } { $days ->
         [0] { $hours } h

@@ -53,9 +53,14 @@ box-quiet-hint = Par exemple 22:30-7, douze heures au plus. Laisse vide s’il n
 
 settings-server = **Réglages de ce serveur.** Ils valent pour tout le monde ici. Personne d’autre ne voit cette page.
 
+server-boards = Plateaux et cartes
+server-challenges = Défis et pendule
+
 server-language-any = Plateaux et cartes : dans la langue du serveur, selon Discord
 server-language-en = Plateaux et cartes : en anglais
 server-language-fr = Plateaux et cartes : en français
+server-theme-dark = Plateaux que tout le monde voit : sombres
+server-theme-light = Plateaux que tout le monde voit : clairs
 server-home-threads = Une partie vit dans un fil à elle
 server-home-channel = Une partie vit dans le salon, sans fil
 server-channels = Défis : dans { $channels } et leurs fils

@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import Row, and_, case, func, insert, literal, or_, select, update
 
+from matches.store.clock_queries import away_until
 from matches.store.schema import challenges, invitations, matches
 from matches.store.transactions import Transaction
 
@@ -17,11 +18,15 @@ async def add_challenge(transaction: Transaction, values: dict[str, Any], invite
 
 
 async def challenge(transaction: Transaction, challenge_id: int) -> tuple[Row[Any], Sequence[Row[Any]]] | None:
-    """Return the row of a challenge, and those of its invitations in order; None if there is none."""
+    """Return the row of a challenge, and those of its invitations in order; None if there is none.
+
+    With an invitation comes when the latest absence of its user ends.
+    """
     found = (await transaction.execute(select(challenges).where(challenges.c.id == challenge_id))).first()
     if found is None:
         return None
-    invited = select(invitations).where(invitations.c.challenge == challenge_id).order_by(invitations.c.slot)
+    asked = invitations.c.challenge == challenge_id
+    invited = select(invitations, away_until(invitations.c.user)).where(asked).order_by(invitations.c.slot)
     return found, (await transaction.execute(invited)).all()
 
 

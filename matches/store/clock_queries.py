@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, and_, func, insert, select, union_all, update
+from sqlalchemy import Column, Label, Row, and_, func, insert, select, union_all, update
 
 from matches.store.schema import absences, matches, pauses, seats
 from matches.store.transactions import Transaction
@@ -62,6 +62,11 @@ async def end_pauses(transaction: Transaction, match: int, now: int) -> None:
     """End the pauses of a match that are not over."""
     running = and_(pauses.c.match == match, pauses.c.ends_at > now)
     await transaction.execute(update(pauses).where(running).values(ends_at=now))
+
+
+def away_until(user: Column[int]) -> Label[int | None]:
+    """Return a column `away_until`: when the latest absence of the user in a column ends; None if there was none."""
+    return select(func.max(absences.c.ends_at)).where(absences.c.user == user).scalar_subquery().label("away_until")
 
 
 async def absences_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:

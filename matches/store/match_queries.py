@@ -6,10 +6,12 @@ from typing import Any
 
 from sqlalchemy import Row, and_, delete, func, insert, or_, select, update
 
-from matches.store.schema import matches, moves, outbox, pauses, seats
+from matches.store.clock_queries import away_until
+from matches.store.schema import matches, moves, outbox, pauses, people, seats
 from matches.store.transactions import Transaction
 
 _PAUSED_UNTIL = select(func.max(pauses.c.ends_at)).where(pauses.c.match == matches.c.id).scalar_subquery()
+_QUIET = (people.c.quiet_from, people.c.quiet_to, people.c.zone, people.c.notify, people.c.lead)
 
 
 async def add_match(transaction: Transaction, values: dict[str, Any], players: Iterable[tuple[int, str]]) -> int:
@@ -28,10 +30,18 @@ async def match(transaction: Transaction, match_id: int) -> Row[Any] | None:
 
 
 async def matches_with_seats(transaction: Transaction, ids: Sequence[int]) -> list[tuple[Row[Any], Sequence[Row[Any]]]]:
-    """Return the rows of matches, each with those of its seats, in the order of the ids given, without missing ones."""
+    """Return the rows of matches, each with those of its seats, in the order of the ids given, without missing ones.
+
+    With a seat come when its user's latest absence ends, and what they chose about quiet hours and reminders.
+    """
     query = select(matches, _PAUSED_UNTIL.label("paused_until")).where(matches.c.id.in_(ids))
     found = {row.id: row for row in await transaction.execute(query)}
-    taken = select(seats).where(seats.c.match.in_(found)).order_by(seats.c.match, seats.c.player)
+    taken = (
+        select(seats, away_until(seats.c.user), *_QUIET)
+        .outerjoin(people, people.c.user == seats.c.user)
+        .where(seats.c.match.in_(found))
+        .order_by(seats.c.match, seats.c.player)
+    )
     groups = groupby(await transaction.execute(taken), key=lambda seat: seat.match)
     by_match = {match: tuple(rows) for match, rows in groups}
     return [(found[match], by_match[match]) for match in ids if match in found]

@@ -62,6 +62,7 @@ Index(
     sqlite_where=challenges.c.status.in_(("open", "accepted")),
 )
 Index("ix_challenges_challenger", challenges.c.challenger, challenges.c.status)
+Index("ix_challenges_guild", challenges.c.guild, challenges.c.expires_at, sqlite_where=challenges.c.status == "open")
 Index("ix_challenges_counters", challenges.c.counters, sqlite_where=challenges.c.counters.is_not(None))
 
 invitations = Table(
@@ -246,6 +247,7 @@ servers = Table(
     Column("home", Text),
     Column("clock", Text),
     Column("role", BigInteger),
+    Column("theme", Text),
 )
 
 server_channels = Table(

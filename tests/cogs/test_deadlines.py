@@ -1,10 +1,12 @@
 """Clocks as people meet them: what is told when, what can be pressed, and that no restart loses any of it."""
 
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 from sqlalchemy import update
 
+from cogs.ui.settings_panels import PERSONAL
 from locales import say
 from matches.clocks import DAY
 from matches.store.schema import outbox
@@ -270,6 +272,44 @@ async def test_who_goes_away_is_announced_where_there_is_a_clock_and_is_not_late
     assert answer.content in (say("en", "back-done", **moment(end)), say("en", "refusal-away-ends", **moment(end)))
     await guild.later(days=3)
     assert actions(playing.thread.last_message) != ["flag", "nudge", "day"]
+
+
+@IN_BOTH_LANGUAGES
+async def test_absence_is_told_under_the_board_and_on_a_challenge(guild: Guild, language: str) -> None:
+    playing = await started(guild)
+    await guild.ask("chloe", "away", days=2)
+    [(end,)] = guild.rows("SELECT ends_at FROM absences")
+    absent = say(language, "time-absent", player="Chloé", **moment(end))
+    own = say(SPOKEN["alice"], "time-absent", player="Chloé", **moment(end))
+    await playing.by_command(FIRST)
+    assert absent in playing.board.content.splitlines()
+    for who, told in (("alice", True), ("chloe", False)):
+        panel = (await guild.press(who, playing.board, "more")).response
+        assert ("<t:" + str(end) in panel.content) is told
+    answer = await guild.ask("alice", "challenge", game="contiguity", opponent=guild.person("chloe").user)
+    assert own in answer.content.splitlines()
+    assert absent in guild.sim.channel.last_message.content.splitlines()
+    await guild.later(days=2, seconds=1)
+    await playing.by_command(SECOND)
+    assert absent not in playing.board.content.splitlines()
+
+
+@pytest.mark.parametrize(("lead", "told"), [("12h", True), ("never", False)])
+async def test_quiet_hours_are_told_while_a_reminder_would_wait_for_their_end(
+    guild: Guild, lead: str, told: bool
+) -> None:
+    await guild.bot.services.preferences.set(
+        guild.person("chloe").id, quiet_from=0, quiet_to=360, lead=PERSONAL["lead"][lead]
+    )
+    playing, free = await started(guild), await guild.match("alice", "chloe")
+    until = datetime(2026, 1, 1, 6, tzinfo=UTC)
+    quiet = say("en", "time-quiet", player="Chloé", until=f"<t:{int(until.timestamp())}:t>")
+    for match in (playing, free):
+        await match.by_command(FIRST)
+    assert (quiet in playing.board.content.splitlines()) is told
+    assert quiet not in free.board.content.splitlines()
+    await playing.by_command(SECOND)
+    assert quiet not in playing.board.content.splitlines()
 
 
 async def test_nobody_is_away_twice_or_for_longer_than_they_may(guild: Guild) -> None:

@@ -6,12 +6,12 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.ui.settings_panels import PAGES, PERSONAL, SERVER, TEXT_INPUTS, field_of
-from engine import GAMES
+from cogs.ui.settings_panels import PAGES, PERSONAL, SERVER, SERVER_PAGES, TEXT_INPUTS, field_of
+from engine import GAMES, State
 from locales import LANGUAGES, say
 from matches import Preferences, Server
 from matches.clocks import NO_CLOCK
-from tests.cogs.conftest import SPOKEN, Guild, button, controls, labels, way_to
+from tests.cogs.conftest import FIRST, SPOKEN, Guild, button, controls, labels, way_to
 from tests.cogs.discord_limits import check_message, check_modal
 
 READERS = {"en": "alice", "fr": "chloe"}
@@ -265,6 +265,12 @@ def some_terms() -> tuple[Any, ...]:
 # Settings of a server.
 
 
+async def for_server(guild: Guild, who: str, page: str = "boards") -> Any:
+    """Open a page of the server's settings."""
+    panel = await guild.ask(who, "settings server")
+    return panel if page == "boards" else (await guild.press(who, panel, "server")).response
+
+
 async def arranged(guild: Guild) -> Server:
     return await guild.bot.services.preferences.get_server(guild.sim.guild.id)
 
@@ -278,18 +284,20 @@ async def test_a_servers_settings_are_told_to_who_manages_it_and_to_nobody_else(
     answer = await guild.ask(other, "settings server")
     command = say(language, "command-settings"), say(language, "command-settings-me")
     assert answer.content == say(language, "refusal-not-manager", command="/" + " ".join(command))
-    panel = await guild.ask(manager, "settings server")
-    assert panel.content.startswith(say("en", "settings-server"))
-    check_message(guild.sim.env.backend.messages[panel.channel_id][panel.id])
+    for page in SERVER_PAGES:
+        panel = await for_server(guild, manager, page)
+        assert panel.content.startswith(say("en", "settings-server"))
+        check_message(guild.sim.env.backend.messages[panel.channel_id][panel.id])
     assert guild.stored() == before
 
 
 async def test_who_may_no_longer_manage_a_server_changes_nothing_from_an_old_panel(guild: Guild, manager: str) -> None:
-    panel = await guild.ask(manager, "settings server")
-    opened = await guild.person(manager).click(panel, custom_id="trilithon:fill:clock")
+    boards, challenges = await for_server(guild, manager), await for_server(guild, manager, "challenges")
+    opened = await guild.person(manager).click(challenges, custom_id="trilithon:fill:clock")
     roles_of(guild, manager).clear()
     refused = say("en", "refusal-not-manager", command="/settings me")
-    assert (await choose(guild, manager, panel, "home", "channel")).content == refused
+    assert (await choose(guild, manager, boards, "home", "channel")).content == refused
+    assert (await guild.press(manager, boards, "server")).response.content == refused
     answer = await guild.person(manager).submit_modal(opened, {"text": "3d"})
     assert answer.response.content == refused
     assert await arranged(guild) == Server()
@@ -319,6 +327,20 @@ async def test_the_language_of_the_server_is_that_of_its_cards_and_boards(guild:
     assert "c’est à toi" in playing.board.content
 
 
+async def test_the_server_chooses_the_theme_of_public_boards_and_each_person_that_of_their_own(
+    guild: Guild, manager: str, drawn: list[tuple[State, Any]]
+) -> None:
+    await choose(guild, manager, await for_server(guild, manager), "theme", "light")
+    playing = await guild.match("alice", "bruno")
+    await guild.press("alice", playing.board, "move")
+    assert [view.theme for _, view in drawn] == ["light", "dark"]
+    await choose(guild, manager, await for_server(guild, manager), "theme", "dark")
+    await choose(guild, "bruno", await me(guild, "bruno"), "theme", "light")
+    await playing.by_command(FIRST)
+    await guild.press("bruno", playing.board, "move")
+    assert [view.theme for _, view in drawn] == ["light", "dark", "dark", "light"]
+
+
 async def test_a_match_lives_where_the_server_wants_it(guild: Guild, manager: str) -> None:
     panel = await choose(guild, manager, await guild.ask(manager, "settings server"), "home", "channel")
     card = await guild.challenge("alice", "bruno")
@@ -337,7 +359,7 @@ async def test_challenges_are_kept_to_the_channels_that_were_chosen_and_their_th
     thread = (await guild.match("alice", "bruno")).thread
     other = guild.sim.guild.create_text_channel("attic")
     await guild.sim.settle()
-    panel = await choose(guild, manager, await guild.ask(manager, "settings server"), "channels", other)
+    panel = await choose(guild, manager, await for_server(guild, manager, "challenges"), "channels", other)
     assert (await arranged(guild)).channels == {other.id}
     assert say("en", "server-channels", channels=(f"<#{other.id}>",)) in panel.content
     refused = await challenging(guild, "chloe", guild.sim.channel)
@@ -355,7 +377,7 @@ async def test_challenges_are_kept_to_the_channels_that_were_chosen_and_their_th
 async def test_who_may_challenge_is_a_matter_of_a_role_and_of_nothing_else(guild: Guild, manager: str) -> None:
     role = guild.sim.guild.create_role("Players")
     await guild.sim.settle()
-    panel = await choose(guild, manager, await guild.ask(manager, "settings server"), "role", role)
+    panel = await choose(guild, manager, await for_server(guild, manager, "challenges"), "role", role)
     assert (await arranged(guild)).role == role.id
     refused = await challenging(guild, "chloe", guild.sim.channel)
     assert refused.content == say("fr", "refusal-not-your-role", role=f"<@&{role.id}>")
@@ -372,7 +394,7 @@ async def test_who_may_challenge_is_a_matter_of_a_role_and_of_nothing_else(guild
 
 
 async def test_the_usual_clock_is_read_as_challenges_read_it(guild: Guild, manager: str) -> None:
-    panel = await guild.ask(manager, "settings server")
+    panel = await for_server(guild, manager, "challenges")
     shown = await fill(guild, manager, panel, "clock", " 72 h ")
     assert (await arranged(guild)).clock == "3d"
     assert say("en", "server-clock-none") not in shown.content

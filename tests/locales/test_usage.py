@@ -35,6 +35,7 @@ FAMILIES = (
     "server-",
     "server-home-",
     "server-language-",
+    "server-theme-",
     "settings-",
     "settings-at-once-",
     "settings-language-",

@@ -55,12 +55,10 @@ async def test_choices_add_up_and_can_be_taken_back_one_by_one(preferences):
     )
 
 
-async def test_a_server_chooses_its_language_its_home_its_clock_its_role_and_its_channels(preferences):
-    chosen = Server("fr", "channel", "3d", 2**60 + 7, frozenset({1, 2**60}))
-    assert (
-        await preferences.set_server(GUILD, {2**60, 1}, language="fr", home="channel", clock="3d", role=2**60 + 7)
-        == chosen
-    )
+async def test_a_server_chooses_each_of_its_settings(preferences):
+    channels, others = {2**60, 1}, {"theme": "light", "home": "channel", "clock": "3d", "role": 2**60 + 7}
+    chosen = Server(language="fr", channels=frozenset(channels), **others)
+    assert await preferences.set_server(GUILD, channels, language="fr", **others) == chosen
     assert (await preferences.load(ANN.user, GUILD))[1] == chosen
     assert await preferences.get_server(2**60) == Server()
 
