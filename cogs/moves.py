@@ -12,12 +12,13 @@ from cogs.ui.answers import send_private
 from cogs.ui.board_messages import parse_file_name
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import command_name, localized_command, localized_options
-from cogs.ui.controls import PREFIX, Button, custom_ids, view
+from cogs.ui.controls import PREFIX, Button, view
 from cogs.ui.faults import log_unavailable, report
 from cogs.ui.formatting import explain, match_url, person_of, safe, shorten
 from cogs.ui.match_lookup import match_choices, own_match
 from cogs.ui.messages import Message, reply
 from cogs.ui.move_submission import confirm_button, explain_refusal, move_to_confirm, submit_move
+from cogs.ui.posted import custom_ids, file_names
 from cogs.ui.preferences import language_of
 from engine import IncompleteMove, MoveError, UnreadableMove
 from matches import Match, MatchError, Unavailable
@@ -136,7 +137,8 @@ class Moves(ControlCog):
     def shown(self, message: discord.Message) -> tuple[int, int] | None:
         """Return the match and entry of a board whose post is not noted yet, from the name of its picture."""
         answered = self.answered(message)
-        return parse_file_name(answered.attachments[-1].filename) if answered and answered.attachments else None
+        names = file_names(answered) if answered else ()
+        return parse_file_name(names[-1]) if names else None
 
     def without_mention(self, text: str) -> str:
         """Return a reply's text without the mention of the bot that a client may have put before it."""

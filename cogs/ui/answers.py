@@ -12,7 +12,7 @@ import discord
 
 import logs
 from cogs.ui.codes import AWAY, TOO_LATE, Code
-from cogs.ui.messages import Message
+from cogs.ui.messages import Message, edit_arguments
 
 log = logs.get(__name__)
 
@@ -79,7 +79,7 @@ async def send_private(interaction: discord.Interaction, message: Message) -> No
 async def edit_message(interaction: discord.Interaction, message: Message) -> None:
     """Edit the message whose control was used, or from whose control a modal was opened, as the answer."""
     at_once, later = interaction.response.edit_message, interaction.edit_original_response
-    await _answer(interaction, at_once, later, message, message.edit_arguments())
+    await _answer(interaction, at_once, later, message, edit_arguments(interaction.message, message))
 
 
 async def _answer(

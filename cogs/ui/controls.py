@@ -5,7 +5,7 @@ memory, so that a restart changes nothing.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Self, TypeAlias, TypedDict, TypeVar, Unpack, cast
 
 import discord
@@ -57,12 +57,6 @@ def look_up(table: Mapping[str, Value], name: str) -> Value:
     return table[name]
 
 
-def custom_ids(message: discord.Message) -> list[str]:
-    """Return the ids of all controls of a message."""
-    parts = [part for row in message.components for part in getattr(row, "children", [])]
-    return [identity for part in parts if (identity := getattr(part, "custom_id", None))]
-
-
 class ButtonLook(TypedDict, total=False):
     """Those parameters of `discord.ui.Button` that say what a button looks like."""
 
@@ -90,12 +84,34 @@ class Controls(ui.View):
         return True
 
 
+class Layout(ui.LayoutView):
+    """Components that lay a message out, with controls that the gateway answers by their ids."""
+
+    def is_finished(self) -> bool:
+        """Return True, for the same reason as `Controls` does."""
+        return True
+
+
 def view(*items: Item) -> ui.View:
     """Return controls in rows that never expire."""
     made = Controls(timeout=None)
     for item in items:
         made.add_item(item)
     return made
+
+
+def layout(*parts: Item) -> ui.LayoutView:
+    """Return components, one below the other, with controls that never expire."""
+    made = Layout(timeout=None)
+    for part in parts:
+        made.add_item(part)
+    return made
+
+
+def rows_of(controls: ui.View) -> Iterator[Item]:
+    """Yield the rows of controls as components of a layout."""
+    for row in controls.to_components():
+        yield ui.ActionRow(*(child for child in controls.children if child.to_component_dict() in row["components"]))
 
 
 def modal(title: str, parts: Iterable[Label], name: str, *arguments: object) -> ui.Modal:

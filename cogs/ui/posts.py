@@ -13,7 +13,7 @@ from cogs.ui.board_messages import parse_file_name, turn_message
 from cogs.ui.challenge_cards import card_message
 from cogs.ui.client import Client
 from cogs.ui.codes import CLOSED
-from cogs.ui.controls import custom_id, custom_ids
+from cogs.ui.controls import custom_id
 from cogs.ui.delivery import Channel, Delivery, Obsolete, Unreachable, Way
 from cogs.ui.followups import FollowupChannel, NoToken
 from cogs.ui.formatting import place_link, thread_title
@@ -21,6 +21,7 @@ from cogs.ui.messages import Message, edit_posted
 from cogs.ui.notice_messages import PERSONAL, notice_message
 from cogs.ui.offer_messages import offer_message
 from cogs.ui.outdated_messages import remove_controls, update_closed_offers
+from cogs.ui.posted import custom_ids, file_names, text_of
 from cogs.ui.threads import rename_thread, with_thread
 from matches import Challenge, Match, Place, QueuedPost, Server
 
@@ -181,7 +182,7 @@ class BoardPost(MatchPost):
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
         """Return whether a message of the bot's is the board: the name of its picture has the match and the entry."""
         board = self.queued.subject, self.queued.entry
-        return any(parse_file_name(file.filename) == board for file in found.attachments)
+        return any(parse_file_name(name) == board for name in file_names(found))
 
     async def tidy(self, bot: Client, sent: Sent) -> None:
         """Take the controls off the board before, and edit the offers that ended with the entry."""
@@ -234,7 +235,7 @@ class NoticePost(MatchPost):
 
     def is_shown_by(self, found: discord.Message, message: Message) -> bool:
         """Return whether a message of the bot's is the notice: it has the same text."""
-        return found.content == message.content
+        return text_of(found) == message.text
 
     async def tidy(self, bot: Client, sent: Sent) -> None:
         """Edit the offer of a pause that has begun."""
@@ -294,4 +295,4 @@ def require(sent: discord.Message | None) -> discord.Message:
 
 def with_reason(reason: str, message: Message) -> Message:
     """Return a message whose first line says why it is not where it should be."""
-    return replace(message, content=f"{reason}\n{message.content}")
+    return replace(message, content="\n".join(filter(None, (reason, message.content))))

@@ -23,7 +23,7 @@ from playground.people import PEOPLE, Person
 from playground.places_without_bot import PlaceWithoutBot
 from playground.simulation import Simulation
 from settings import Settings
-from tests.cogs.discord_limits import check_modal
+from tests.cogs.discord_limits import check_modal, walk
 
 OPPONENTS = ("opponent", "opponent2", "opponent3")
 SPOKEN = {person.key: locales.supported_language(person.locale) for person in PEOPLE}
@@ -343,16 +343,26 @@ def filled(modal: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def parts(message: Any) -> list[dict[str, Any]]:
+    """Return the components of a message, outer and inner ones, as Discord stores them."""
+    return list(walk([part if isinstance(part, dict) else part.to_dict() for part in message.components]))
+
+
+def said(message: Any) -> str:
+    """Return all that a message says, whether it is plain or laid out of components."""
+    return "\n".join(
+        filter(None, [message.content, *(part["content"] for part in parts(message) if "content" in part)])
+    )
+
+
 def controls(message: Any) -> list[str]:
     """Return the custom ids of a message's controls."""
-    rows = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
-    return [part["custom_id"] for row in rows for part in row["components"]]
+    return [part["custom_id"] for part in parts(message) if "custom_id" in part]
 
 
 def labels(message: Any) -> list[str]:
     """Return the labels of a message's buttons."""
-    rows = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
-    return [part["label"] for row in rows for part in row["components"] if "label" in part]
+    return [part["label"] for part in parts(message) if "label" in part]
 
 
 def button(message: Any, action: str) -> str:

@@ -1,22 +1,59 @@
 """What Discord takes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 LARGEST_FILE = 10 * 1024 * 1024
+LAID_OUT = 1 << 15
+"""The flag of a message that is laid out of components."""
+ROW, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, CONTAINER = 1, 9, 10, 11, 12, 13, 17
+"""The types of components."""
 
 
 def check_message(message: Any) -> None:
     """Assert that a message, as the simulated Discord stores it, is one that Discord takes."""
-    assert 1 <= len(message.content) <= 2000
     assert len(message.attachments) <= 10
     for file in message.attachments:
         assert within(100, [file["filename"]])
         assert within(1024, [(file.get("description") or "") if file["filename"].endswith(".png") else "-"])
         assert file["size"] <= LARGEST_FILE
-    assert len(message.components) <= 5
-    assert all(len(row["components"]) <= 5 for row in message.components)
-    check_controls([part for row in message.components for part in row["components"]])
+    parts = list(walk(message.components))
+    if message.flags & LAID_OUT:
+        check_layout(message, parts)
+    else:
+        assert 1 <= len(message.content) <= 2000
+        assert len(message.components) <= 5
+    rows = [part for part in parts if part["type"] == ROW]
+    assert all(1 <= len(row["components"]) <= 5 for row in rows)
+    check_controls([part for part in parts if "custom_id" in part])
+
+
+def check_layout(message: Any, parts: list[dict[str, Any]]) -> None:
+    """Assert that the components of a message, outer and inner ones, are ones that Discord takes together."""
+    assert not message.content
+    assert not message.embeds
+    assert 1 <= len(parts) <= 40
+    texts = [part["content"] for part in parts if part["type"] == TEXT]
+    assert within(4000, ["".join(texts), *texts])
+    for part in parts:
+        assert part["type"] != SECTION or 1 <= len(part["components"]) <= 3
+        assert part["type"] != GALLERY or 1 <= len(part["items"]) <= 10
+        assert not (part["type"] == CONTAINER and any(inner["type"] == CONTAINER for inner in part["components"]))
+    pictures = [
+        *(item for part in parts if part["type"] == GALLERY for item in part["items"]),
+        *(part for part in parts if part["type"] == THUMBNAIL),
+    ]
+    assert within(1024, [picture.get("description") or "" for picture in pictures])
+    media = [*(picture["media"] for picture in pictures), *(part["file"] for part in parts if part["type"] == FILE)]
+    shown = {int(each["attachment_id"]) for each in media if each.get("attachment_id")}
+    assert {int(file["id"]) for file in message.attachments} == shown, "a file is not shown, or not there"
+
+
+def walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Yield components with all that is in them."""
+    for part in parts:
+        yield part
+        yield from walk([*part.get("components", ()), *([part["accessory"]] if "accessory" in part else ())])
 
 
 def check_controls(parts: list[dict[str, Any]]) -> None:

@@ -5,8 +5,8 @@ from typing import Any
 
 from engine import GAMES, State
 from renderer import View, describe
-from tests.cogs.conftest import Guild
-from tests.cogs.discord_limits import check_message, check_modal
+from tests.cogs.conftest import Guild, said
+from tests.cogs.discord_limits import check_message, check_modal, walk
 
 CONTROLS = {
     "board": {"move", "plan", "more", "replay", "record", "rematch"},
@@ -244,7 +244,7 @@ class Invariants:
         if answer.modal:
             check_modal(answer.modal)
             return
-        assert answer.response.content
+        assert said(answer.response)
         assert answer.response.ephemeral or act.action in ANSWERS_IN_PUBLIC
         if act.moment and act.moment[1] < len(self.logs[act.moment[0]].states) - 1:
             assert not PANEL & {custom_id.split(":")[1] for custom_id in controls(answer.response)}
@@ -259,7 +259,7 @@ class Invariants:
 
 def controls(message: Any) -> list[str]:
     """Return the ids of the controls of a stored message."""
-    return [part["custom_id"] for row in message.components for part in row["components"]]
+    return [part["custom_id"] for part in walk(message.components) if "custom_id" in part]
 
 
 def board_of(message: Any) -> tuple[int, int] | None:

@@ -1,11 +1,31 @@
-"""Messages as discord.py takes them, whether they are sent or edited."""
+"""Messages as discord.py takes them, whether they are sent or edited, plain or laid out of components."""
 
+from dataclasses import replace
 from io import BytesIO
+from typing import Any
 
 import discord
+import pytest
+from discord import ui
+from PIL import Image
 
-from cogs.ui.controls import Button, view
-from cogs.ui.messages import Message
+from cogs.ui.actions import Action
+from cogs.ui.answers import edit_message, send_private, show_private
+from cogs.ui.client import Interaction
+from cogs.ui.controls import Button, custom_id, view
+from cogs.ui.messages import Message, edit_posted
+from cogs.ui.posted import custom_ids, file_names, is_laid_out, text_of
+from cogs.ui.posts import with_reason
+from renderer.paint.png import encode
+from tests.cogs.conftest import Guild, controls, mention, parts, said
+from tests.cogs.discord_limits import check_message
+
+DOT = encode(Image.new("P", (1, 1)))
+
+
+def picture(name: str = "dot.png", alt: str = "A dot.") -> discord.File:
+    """Return a small picture."""
+    return discord.File(BytesIO(DOT), name, description=alt)
 
 
 def test_what_a_message_does_not_have_is_not_sent() -> None:
@@ -35,3 +55,130 @@ def test_files_can_be_sent_once_more() -> None:
     assert file.fp.read() == b"twice"
     message.rewind()
     assert file.fp.read() == b"twice"
+
+
+# Laid out of components
+
+
+def card(pings: tuple[int, ...] = ()) -> Message:
+    """Return a message with a text, a picture beside another one, and buttons."""
+    dot = picture()
+    beside: Any = ui.Section(ui.TextDisplay("Some game"), accessory=ui.Thumbnail(dot))
+    row: Any = ui.ActionRow(Button.to("accept", 7, label="Accept"), Button.to("decline", 7, label="Decline"))
+    box: Any = ui.Container(beside, ui.Separator(), row, accent_colour=0x336699)
+    return Message("".join(f"<@{user}>" for user in pings) or "Hello", [dot], pings=pings, parts=[box])
+
+
+def board() -> Message:
+    """Return a plain message with a picture, another file and buttons in two rows."""
+    files = [picture("trilithon-1-0.png"), discord.File(BytesIO(b"x"), "record.txt")]
+    return Message(
+        "A board", files, view(Button.to("more", 1, 0, label="More"), Button.to("move", 1, row=1, label="x"))
+    )
+
+
+async def post(guild: Guild, message: Message) -> discord.Message:
+    """Have the bot post a message."""
+    return await guild.bot.get_partial_messageable(guild.channel.id).send(**message.send_arguments())
+
+
+def taken(guild: Guild, message: Any) -> Any:
+    """Return a message as Discord has it, which must be one that Discord takes."""
+    channel = getattr(message, "channel_id", None) or message.channel.id
+    stored = guild.sim.env.backend.messages[channel][message.id]
+    check_message(stored)
+    return stored
+
+
+async def test_a_message_is_laid_out_with_its_content_first_and_its_controls_last(guild: Guild) -> None:
+    row = view(Button.to("more", 1, 0, label="More"))
+    sent = await post(guild, Message("Hello", controls=row, parts=[ui.TextDisplay("there")]))
+    stored = taken(guild, sent)
+    assert [part.get("content") or part.get("custom_id") for part in parts(stored)] == [
+        "Hello",
+        "there",
+        None,
+        custom_id("more", 1, 0),
+    ]
+
+
+async def test_a_picture_beside_a_text_keeps_its_alt_text(guild: Guild) -> None:
+    stored = taken(guild, await post(guild, card()))
+    (thumbnail,) = (part for part in parts(stored) if "media" in part)
+    assert (thumbnail["description"], thumbnail["media"]["attachment_id"]) == ("A dot.", stored.attachments[0]["id"])
+
+
+async def test_texts_of_components_ping_those_whom_the_message_pings_and_nobody_else(guild: Guild) -> None:
+    alice, bruno = guild.person("alice").id, guild.person("bruno").id
+    message = Message(mention(guild, "alice"), pings=[alice], parts=[ui.TextDisplay(f"<@{bruno}> @everyone")])
+    assert guild.pinged(await post(guild, message)) == ["alice"]
+
+
+async def test_nothing_about_a_laid_out_message_is_kept_in_memory(guild: Guild) -> None:
+    await post(guild, card())
+    assert not guild.bot.persistent_views
+    assert not guild.bot._connection._view_store._views
+
+
+async def test_a_plain_message_can_be_edited_into_a_laid_out_one_and_never_back(guild: Guild) -> None:
+    sent = await post(guild, board())
+    await edit_posted(sent, card())
+    found = await sent.channel.fetch_message(sent.id)
+    assert (is_laid_out(found), said(taken(guild, found))) == (True, "Hello\nSome game")
+    await edit_posted(found, board())
+    stored = taken(guild, found)
+    assert said(stored) == "A board"
+    assert controls(stored) == [custom_id("more", 1, 0), custom_id("move", 1)]
+    assert [file["filename"] for file in stored.attachments] == ["trilithon-1-0.png", "record.txt"]
+
+
+async def test_a_laid_out_message_edited_to_a_text_alone_keeps_no_file_and_no_control(
+    guild: Guild,
+) -> None:
+    sent = await post(guild, card())
+    await edit_posted(sent, Message("Over"))
+    stored = taken(guild, sent)
+    assert (said(stored), controls(stored), stored.attachments) == ("Over", [], [])
+
+
+@pytest.mark.parametrize("answer", [show_private, edit_message])
+async def test_a_private_message_may_become_laid_out_and_be_followed_by_plain_ones(guild: Guild, answer: Any) -> None:
+    shown = [Message("Hello"), card(), board(), card(), Message("Over")]
+
+    def numbered(number: int) -> Message:
+        return replace(shown[number], controls=view(Button.to("show", number + 1, label="Next")))
+
+    async def show(interaction: Interaction, number: int) -> None:
+        await (answer if number else send_private)(interaction, numbered(number))
+
+    guild.bot.gateway.add(Action("show", "button"), show)
+    message: Any = await post(guild, Message("Start", controls=view(Button.to("show", 0, label="Start"))))
+    for expected in shown:
+        message = (await guild.press("alice", message, "show")).response
+        assert message.ephemeral
+        stored = taken(guild, message)
+        assert said(stored) == expected.text
+        assert len(stored.attachments) == len(expected.files)
+
+
+def test_the_reason_why_a_message_is_elsewhere_is_its_first_line_in_both_forms() -> None:
+    assert with_reason("Closed.", Message("Hello")).text == "Closed.\nHello"
+    assert with_reason("Closed.", Message(parts=[ui.TextDisplay("Hello")])).text == "Closed.\nHello"
+
+
+@pytest.mark.parametrize("message", [card(), board()], ids=["laid out", "plain"])
+async def test_a_posted_message_is_recognised_by_its_text_its_controls_and_its_files(
+    guild: Guild, message: Message
+) -> None:
+    sent = await post(guild, message)
+    (found,) = [each async for each in sent.channel.history()]
+    assert text_of(found) == message.text
+    assert sorted(custom_ids(found)) == sorted(controls(found))
+    assert set(file_names(found)) == {file.filename for file in message.files}
+
+
+async def test_files_that_components_show_are_found_although_discord_lists_them_nowhere_else(guild: Guild) -> None:
+    laid_out = board().laid_out()
+    found = await post(guild, laid_out)
+    found.attachments = []
+    assert file_names(found) == ["trilithon-1-0.png", "record.txt"]
