@@ -24,8 +24,8 @@ from matches import Match, MatchError, Place, records
 
 MOST_BYTES: Final = 4 * records.LONGEST
 """What a record may have in a file, whichever signs it is written in."""
-LONGEST_ENTRY: Final = 6
-"""Figures that the number of an entry may have."""
+LONGEST_NUMBER: Final = 6
+"""Figures that the number of a move may have."""
 
 
 class Replays(ControlCog):
@@ -37,11 +37,11 @@ class Replays(ControlCog):
         self._records = Queue("record")
 
     @app_commands.command(**localized_command("replay"))
-    @localized_options("replay", "match", "board")
-    async def replay(self, interaction: Interaction, match: str | None = None, board: int | None = None) -> None:
-        """Open the viewer, at the start or at an entry of the record."""
+    @localized_options("replay", "match", "move")
+    async def replay(self, interaction: Interaction, match: str | None = None, move: int | None = None) -> None:
+        """Open the viewer, at the start or after a move."""
         found = await any_match(interaction, match)
-        await self.open(interaction, Page(found.id, 0 if board is None else board))
+        await self.open(interaction, Page(found.id, 0 if move is None else found.entry_of(move)))
 
     replay.autocomplete("match")(known_choices)
 
@@ -124,21 +124,21 @@ class Replays(ControlCog):
     async def ask_where(
         self, interaction: Interaction, match: Match, entry: int, turned: int = 0, since: int | None = None
     ) -> None:
-        """Open a text box for the number of an entry."""
+        """Open a text box for the number of a move."""
         language = language_of(interaction)
         title = locales.say(language, "view-title", game=game_name(language, match.game))
-        label = locales.say(language, "view-label", last=match.entries)
+        label = locales.say(language, "view-label", last=match.state.ply)
         page = Page(match.id, entry, turned, since)
-        await open_modal(interaction, text_modal(title, label, "view-at", *page.arguments, max_length=LONGEST_ENTRY))
+        await open_modal(interaction, text_modal(title, label, "view-at", *page.arguments, max_length=LONGEST_NUMBER))
 
     @action("view-at", "modal")
     async def go_to(
         self, interaction: Interaction, match: Match, entry: int, turned: int = 0, since: int | None = None
     ) -> None:
-        """Show the entry whose number was written; for anything else, the same page."""
+        """Show the board after the move whose number was written; for anything else, the same page."""
         number = modal_text(interaction).strip()
-        if number.isascii() and number.isdigit() and len(number) <= LONGEST_ENTRY:
-            entry, since = int(number), None
+        if number.isascii() and number.isdigit() and len(number) <= LONGEST_NUMBER:
+            entry, since = match.entry_of(int(number)), None
         await self.turn_to(interaction, match, entry, turned, since)
 
     @action("animate", thinking=True)

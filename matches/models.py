@@ -207,6 +207,18 @@ class Match(_MatchBase):
             return self
         return replace(self, state=self.state.past()[max(entry, 0)])
 
+    def entry_of(self, move: int) -> int:
+        """Return the number of the entry that is a move, by its number among the moves that stand; the nearest if none.
+
+        0 is the start.
+        """
+        return next((state.length for state in self.state.lineage() if state.ply >= move), self.entries)
+
+    def stands(self, entry: int) -> bool:
+        """Return whether the board after so many entries is one of the match as it stands: it was not taken back."""
+        board = self.at(entry).state
+        return (board.restored or board).length in {state.length for state in self.state.lineage()}
+
     def last_played(self, seat: Seat) -> int | None:
         """Return the number of the entry that was the latest ply of a seat's player; None before their first."""
         steps = pairwise(reversed(self.state.past()))

@@ -10,9 +10,11 @@
 
        1. 2026-11-21 08:53:10  bid 5
        2. 2026-11-21 12:07:44  call
+          2026-11-23 19:20:31  resign 0
 
-Times are UTC. Names are JSON strings. `#` begins a comment. The entries decide: sides, end, result and the numbers of
-entries are only there for people. Numbers and times may be left out. What `State.record` writes is read as
+Times are UTC. Names are JSON strings. `#` begins a comment. Moves have the numbers that boards show; a move after a
+takeback has the number of the one that it replaces. The entries decide: sides, end, result and numbers are only there
+for people. Numbers and times may be left out. What `State.record` writes is read as
 well, except for a match from a custom position: a match is its moves from the game's own start.
 
 Records come from people, so that reading must take time in proportion to the length of the text: where characters may
@@ -26,7 +28,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from engine import GAMES, Game, MoveError, State, TextError
+from engine import GAMES, Game, MoveError, Ply, State, TextError
 from engine.errors import Refusal
 from matches.models import Match
 from matches.names import one_line
@@ -61,7 +63,7 @@ def write(match: Match, times: Sequence[int] | None = None) -> str:
     Raises ValueError for fewer times than entries.
     """
     known = times if times is None else times[: match.entries]
-    return "\n".join([*_head(match, known), "", *_entries(match.state.history, known), ""])
+    return "\n".join([*_head(match, known), "", *_entries(match.state.past(), known), ""])
 
 
 def _head(match: Match, times: Sequence[int] | None) -> Iterator[str]:
@@ -79,10 +81,11 @@ def _head(match: Match, times: Sequence[int] | None) -> Iterator[str]:
         yield f"result: {winners or 'draw'} ({state.outcome.reason})"
 
 
-def _entries(history: Sequence[str], times: Sequence[int] | None) -> Iterator[str]:
-    prefixes = [f"{_when(at)}  " for at in times] if times is not None else [""] * len(history)
-    for number, (when, entry) in enumerate(zip(prefixes, history, strict=True), 1):
-        yield f"{number:>4}. {when}{entry}"
+def _entries(past: Sequence[State], times: Sequence[int] | None) -> Iterator[str]:
+    entries = [(state.ply, state.entry) for state in past if state.entry]
+    prefixes = [f"{_when(at)}  " for at in times] if times is not None else [""] * len(entries)
+    for when, (ply, entry) in zip(prefixes, entries, strict=True):
+        yield f"{f'{ply:>4}.' if isinstance(entry, Ply) else '':5} {when}{entry.text}"
 
 
 def _when(at: int) -> str:

@@ -50,7 +50,7 @@ async def page_message(latest: Match, page: Page, reader: Reader, user: int) -> 
 
 
 def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
-    """Return which match and board it is, what was played there, and how the match ended if it is the last."""
+    """Return which match and move it is, what was played there, and how the match ended if it is the last."""
     shown = replace(shown, language=language)
     heading = locales.say(
         language,
@@ -58,10 +58,14 @@ def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
         id=str(shown.id),
         game=game_name(language, shown.game),
         names=tuple(map(safe, shown.names)),
-        entry=shown.entries,
-        last=latest.entries,
+        ply=shown.state.ply,
+        last=latest.state.ply,
+        stands=latest.stands(shown.entries),
     )
-    marked = "" if page.since is None else locales.say(language, "view-since", count=shown.entries - page.since)
+    marked = ""
+    if page.since is not None:
+        count = max(shown.state.ply - latest.at(page.since).state.ply, 0)
+        marked = locales.say(language, "view-since", count=count)
     ended = result_text(language, shown) if shown.state.outcome else ""
     return "\n".join(filter(None, (heading, entry_text(shown), marked, ended)))
 
@@ -69,7 +73,7 @@ def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
 def page_controls(latest: Match, page: Page, language: str, looked: int | None, user: int) -> discord.ui.View:
     """Return the controls of a page.
 
-    These are first, back, forward, last; an entry by its number, the board the other way up, all changes since one's
+    These are first, back, forward, last; a move by its number, the board the other way up, all changes since one's
     own move, the film, the record; and, for the person who imported the match, its deletion.
     """
     now, end = page.entry, latest.entries

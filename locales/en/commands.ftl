@@ -41,8 +41,8 @@ command-replay = replay
 command-replay-description = Look back at a match, board by board, just for you
 command-replay-match = match
 command-replay-match-description = Which match, running or over, by its number; the one of this place when left out
-command-replay-board = board
-command-replay-board-description = The number of the board to open; the first when left out
+command-replay-move = move
+command-replay-move-description = The number of the move to look at, as the boards show it; the start when left out
 
 command-import = import
 command-import-description = Keep a match played elsewhere, from its record, to look at it here

@@ -11,7 +11,7 @@ button-resign = Resign
 button-resign-yes = Yes, resign
 button-resign-no = No, play on
 button-why = Why?
-button-plan = Plan
+button-plan = From above
 button-type = Type a move
 button-back = Back
 button-other = Try another
@@ -83,7 +83,7 @@ why-legal = That can be played now. Answer the latest board: { $link }
 ## Looking
 
 board-link = The board as it stands. The latest message: { $link }
-plan-here = Match { $id }, { $game }, from straight above.
+plan-here = Match { $id }, { $game }, from above.
 record-here = The record of match { $id }, move by move.
 more-heading = Match { $id }: { $game }, with { AND($names) }.
 more-moved-on = This is an earlier board; the latest is here: { $link }

@@ -11,13 +11,20 @@ button-unimport = Delete
 
 ## The viewer
 
-view-page = Match { $id }: { $game }, { AND($names) }. Board { $entry } of { $last }.
-view-since = Marked: all that has changed since your own move, { $count ->
-        [one] one board ago.
-       *[other] { $count } boards ago.
+view-page = Match { $id }: { $game }, { AND($names) }. { $stands ->
+        [yes] { $ply ->
+            [0] Start, move 0 of { $last }.
+           *[other] Move { $ply } of { $last }.
+        }
+       *[no] Move { $ply }, taken back later.
     }
-view-title = Go to a board of { $game }
-view-label = Its number, from 0 to { $last }
+view-since = Marked: all that has changed since your own move{ $count ->
+        [0] .
+        [one] , 1 move ago.
+       *[other] , { $count } moves ago.
+    }
+view-title = Go to a move of { $game }
+view-label = Its number, from 0, the start, to { $last }
 view-film = Match { $id }: { $game }, { AND($names) }, board after board.
 view-film-part = It has { $boards } boards. { $shown } of them are shown, evenly spread.
 

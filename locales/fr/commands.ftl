@@ -41,8 +41,8 @@ command-replay = revoir
 command-replay-description = Revois une partie, plateau par plateau, rien que pour toi
 command-replay-match = partie
 command-replay-match-description = Laquelle, en cours ou finie, par son numéro ; celle d’ici si tu ne dis rien
-command-replay-board = plateau
-command-replay-board-description = Le numéro du plateau à ouvrir ; le premier si tu ne dis rien
+command-replay-move = coup
+command-replay-move-description = Le numéro du coup à revoir, tel que l’affichent les plateaux ; le départ si tu ne dis rien
 
 command-import = importer
 command-import-description = Garde une partie jouée ailleurs, d’après son relevé, pour la revoir ici

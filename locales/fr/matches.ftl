@@ -11,7 +11,7 @@ button-resign = Abandonner
 button-resign-yes = Oui, j’abandonne
 button-resign-no = Non, je continue
 button-why = Pourquoi ?
-button-plan = Plan
+button-plan = Vu de dessus
 button-type = Écrire un coup
 button-back = Retour
 button-other = Autre coup
@@ -83,7 +83,7 @@ why-legal = Ce coup peut être joué maintenant. Réponds au dernier plateau : 
 ## Regarder
 
 board-link = Le plateau en ce moment. Le dernier message : { $link }
-plan-here = Partie { $id }, { $game }, vue d’en haut.
+plan-here = Partie { $id }, { $game } : le plateau vu de dessus.
 record-here = Le relevé de la partie { $id }, coup par coup.
 more-heading = Partie { $id } : { $game }, avec { AND($names) }.
 more-moved-on = Ce plateau est ancien ; voici le dernier : { $link }

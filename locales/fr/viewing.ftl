@@ -11,13 +11,20 @@ button-unimport = Supprimer
 
 ## Pour revoir
 
-view-page = Partie { $id } : { $game }, { AND($names) }. Plateau { $entry } sur { $last }.
-view-since = Marqué : tout ce qui a changé depuis ton propre coup, il y a { $count ->
-        [one] { $count } plateau.
-       *[other] { $count } plateaux.
+view-page = Partie { $id } : { $game }, { AND($names) }. { $stands ->
+        [yes] { $ply ->
+            [0] Départ, coup 0 sur { $last }.
+           *[other] Coup { $ply } sur { $last }.
+        }
+       *[no] Coup { $ply }, repris par la suite.
     }
-view-title = Aller à un plateau de { $game }
-view-label = Son numéro, de 0 à { $last }
+view-since = Marqué : tout ce qui a changé depuis ton propre coup{ $count ->
+        [0] .
+        [one] , il y a { $count } coup.
+       *[other] , il y a { $count } coups.
+    }
+view-title = Aller à un coup de { $game }
+view-label = Son numéro, de 0, le départ, à { $last }
 view-film = Partie { $id } : { $game }, { AND($names) }, plateau après plateau.
 view-film-part = Elle compte { $boards } plateaux. En voici { $shown }, régulièrement espacés.
 

@@ -281,7 +281,7 @@ async def test_a_board_that_a_match_does_not_have_is_shown_as_the_nearest(
     playing = await meanwhile(guild)
     for entry in [-(2**53) + 1, -1, 2**31, 2**53 - 1]:
         with subtests.test(entry=entry):
-            page = await playing.ask("alice", "replay", board=entry)
+            page = await playing.ask("alice", "replay", move=entry)
             assert page.attachments[0].filename == f"trilithon-1-{0 if entry < 0 else 1}.png"
 
 

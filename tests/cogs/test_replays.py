@@ -58,7 +58,7 @@ async def test_the_viewer_opens_at_the_start_and_steps_through_every_board(guild
     page = await playing.ask("chloe", "replay")
     assert page.ephemeral
     assert page.content.startswith(
-        say("fr", "view-page", id="1", game="Contiguity", names=("Alice", "Chloé"), entry=0, last=3)
+        say("fr", "view-page", id="1", game="Contiguity", names=("Alice", "Chloé"), ply=0, last=3, stands=True)
     )
     assert disabled(page) == ["first", "back"]
     for entry, move in enumerate(MOVES, 1):
@@ -76,7 +76,7 @@ async def test_the_viewer_opens_at_the_start_and_steps_through_every_board(guild
 
 async def test_the_board_of_a_running_match_that_moved_on_is_the_last_one(guild: Guild, drawn: list[Any]) -> None:
     playing = await played(guild)
-    page = await playing.ask("alice", "replay", board=3)
+    page = await playing.ask("alice", "replay", move=3)
     await playing.by_command("2a-3a")
     page = await turn(guild, "alice", page, "first")
     await turn(guild, "alice", page, "last")
@@ -84,19 +84,41 @@ async def test_the_board_of_a_running_match_that_moved_on_is_the_last_one(guild:
 
 
 @pytest.mark.parametrize(("written", "entry"), [("2", 2), (" 0 ", 0), ("99", 3), ("two", 3), ("-1", 3), ("", 3)])
-async def test_a_board_is_found_by_its_number(guild: Guild, drawn: list[Any], written: str, entry: int) -> None:
+async def test_a_board_is_found_by_the_number_of_its_move(
+    guild: Guild, drawn: list[Any], written: str, entry: int
+) -> None:
     playing = await played(guild)
-    page = await playing.ask("alice", "replay", board=3)
+    page = await playing.ask("alice", "replay", move=3)
     opened = await guild.person("alice").click(page, custom_id=button(page, "view-find"))
     answer = (await guild.person("alice").submit_modal(opened, {"text": written or "x"})).response
     assert answer.id == page.id
     assert len(drawn[-1][0].history) == entry
 
 
+async def test_the_number_on_a_board_is_the_one_that_finds_it_also_after_moves_were_taken_back(
+    guild: Guild, drawn: list[Any]
+) -> None:
+    playing = await played(guild)
+    await playing.ask("alice", "takeback")
+    playing.state = playing.state.takeback(0)
+    await playing.by_command("29a-27a")
+    page = await playing.ask("alice", "replay", move=3)
+    assert drawn[-1][0].last == "29a-27a"
+    assert say("en", "turn-played", player="Alice", move="29a-27a", ply=3) in page.content
+    assert "Move 3 of 3." in page.content
+    page = await turn(guild, "alice", page, "back")
+    assert "Move 2 of 3." in page.content
+    page = await turn(guild, "alice", page, "back")
+    assert "Move 3, taken back later." in page.content
+    record = (await (await guild.press("alice", page, "record")).response.attachments[0].read()).decode()
+    numbers = [(line[:5].strip(), line.split("  ")[-1]) for line in record.splitlines()[-4:]]
+    assert numbers == [("2.", "1a-2a"), ("3.", "29a-28a"), ("", "takeback 1"), ("3.", "29a-27a")]
+
+
 @pytest.mark.parametrize("ply", [-5, 0, 7])
 async def test_a_number_out_of_range_opens_the_nearest_board(guild: Guild, drawn: list[Any], ply: int) -> None:
     playing = await played(guild)
-    await playing.ask("alice", "replay", board=ply)
+    await playing.ask("alice", "replay", move=ply)
     assert len(drawn[-1][0].history) == min(max(ply, 0), 3)
 
 
@@ -216,7 +238,7 @@ async def test_a_record_can_be_read_in_and_looked_at_and_had_again(guild: Guild,
     page = await imported(guild, who, record)
     names = ("Alice", "Chloé")
     assert page.content.startswith(
-        say(SPOKEN[who], "view-page", id="2", game="Contiguity", names=names, entry=0, last=3)
+        say(SPOKEN[who], "view-page", id="2", game="Contiguity", names=names, ply=0, last=3, stands=True)
     )
     await guild.sim.restart(crash=True)
     page = await turn(guild, who, page, "last")
@@ -279,7 +301,9 @@ async def test_names_that_hide_or_turn_text_are_shown_as_one_visible_line(guild:
     record = 'contiguity\nplayer 0: "Hil\u202ede\\nresult"\nplayer 1: "\u200b\ufeff"\n1. 30a-29a'
     page = await imported(guild, "chloe", record.encode())
     names = ("Hilde result", "—")
-    assert page.content.startswith(say("fr", "view-page", id="1", game="Contiguity", names=names, entry=0, last=1))
+    assert page.content.startswith(
+        say("fr", "view-page", id="1", game="Contiguity", names=names, ply=0, last=1, stands=True)
+    )
 
 
 async def test_a_record_from_a_position_is_told_what_is_missing(guild: Guild) -> None:
