@@ -124,9 +124,9 @@ def suggestion_option(language: str, suggestion: Suggestion, value: str) -> disc
 
 
 def back_buttons(match: Match, language: str, trail: Trail, label: str) -> list[Button]:
-    """Return the button for the step before, if there was one."""
+    """Return the button for the step before; at the first step the one for the desk, from which many come."""
     if not trail:
-        return []
+        return [Button.to("desk", 0, "back", label=locales.say(language, "button-desk"))]
     return [Button.to("pick", match.id, match.entries, trail_text(trail[:-1]), label=locales.say(language, label))]
 
 

@@ -3,6 +3,7 @@
 button-play = Play
 button-skip = Skip
 button-next-page = More boards
+button-desk = Desk
 button-next = What is next?
 
 desk-empty = Nothing waits for you, and no match of yours is running. Start one with `/challenge`.

@@ -3,6 +3,7 @@
 button-play = Jouer
 button-skip = Passer
 button-next-page = Autres plateaux
+button-desk = Bureau
 button-next = La suite ?
 
 desk-empty = Rien ne t’attend, et tu n’as aucune partie en cours. Lances-en une avec `/défier`.

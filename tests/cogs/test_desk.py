@@ -9,7 +9,7 @@ from PIL import Image
 
 from locales import say
 from playground.people import Person
-from tests.cogs.conftest import SPOKEN, Guild, actions, button, labels, link_of
+from tests.cogs.conftest import SPOKEN, Guild, actions, button, controls, labels, link_of
 
 
 def lines(answer: Any) -> list[str]:
@@ -110,6 +110,18 @@ async def test_one_plays_from_the_desk_and_goes_on_to_the_next_board(guild: Guil
         ["trilithon-1-0.png", "trilithon-1-1.png"],
         ["trilithon-2-0.png"],
     ]
+
+
+async def test_the_panel_that_leads_to_a_move_leads_back_to_the_desk(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno")
+    desk = await guild.ask("alice", "desk")
+    panel = await press(guild, "alice", desk, "desk-play")
+    further = await playing.choose("alice", panel, 0)
+    assert "desk" not in actions(further)
+    before = next(custom_id for custom_id in controls(further) if custom_id.startswith("trilithon:pick"))
+    first = (await guild.person("alice").click(further, custom_id=before)).response
+    back = await press(guild, "alice", first, "desk")
+    assert (back.id, chosen(back)) == (desk.id, "1")
 
 
 async def test_what_one_does_not_want_to_play_now_is_skipped_round_and_round(guild: Guild) -> None:
