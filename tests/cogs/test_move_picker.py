@@ -36,7 +36,7 @@ async def test_the_panel_is_private_shows_the_board_and_offers_the_ways_to_begin
     assert [(option["label"], option["description"]) for option in choices(panel)] == [
         (f"{suggestion.text} …", say("en", f"suggest-{suggestion.label}", **suggestion.data)) for suggestion in offered
     ]
-    assert actions(panel) == ["pick", "type"]
+    assert actions(panel) == ["pick", "desk", "type"]
 
 
 async def test_a_choice_leads_to_the_next_step_with_the_targets_shown(guild: Guild, drawn: list[Any]) -> None:
@@ -127,7 +127,7 @@ async def test_a_panel_speaks_the_language_of_its_player(guild: Guild) -> None:
     await playing.by_command("30a-29a")
     panel = (await guild.press("chloe", playing.board, "move")).response
     assert panel.content == say("fr", "pick-begin", game="Contiguity")
-    assert labels(panel) == [say("fr", "button-type")]
+    assert labels(panel) == [say("fr", "button-desk"), say("fr", "button-type")]
 
 
 async def test_what_is_typed_from_a_panel_ends_in_the_panel(guild: Guild) -> None:
