@@ -8,11 +8,11 @@ from discord.ext import commands
 
 import locales
 from cogs.ui.actions import ControlCog, action
-from cogs.ui.answers import send_private
+from cogs.ui.answers import send_private, show_private
 from cogs.ui.board_messages import parse_file_name
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import command_name, localized_command, localized_options
-from cogs.ui.controls import PREFIX, Button, view
+from cogs.ui.controls import PREFIX, Button, unknown_control, view
 from cogs.ui.faults import log_unavailable, report
 from cogs.ui.formatting import explain, match_url, person_of, safe, shorten
 from cogs.ui.match_lookup import match_choices, own_match
@@ -20,7 +20,7 @@ from cogs.ui.messages import Message, reply
 from cogs.ui.move_submission import confirm_button, explain_refusal, move_to_confirm, submit_move
 from cogs.ui.posted import custom_ids, file_names
 from cogs.ui.preferences import language_of
-from engine import IncompleteMove, MoveError, UnreadableMove
+from engine import AmbiguousMove, IncompleteMove, MoveError, UnreadableMove
 from matches import Match, MatchError, Unavailable
 from matches.match_rules import check_turn
 
@@ -97,10 +97,10 @@ class Moves(ControlCog):
         except MoveError as refusal:
             readable = isinstance(refusal, IncompleteMove) or not isinstance(refusal, UnreadableMove)
             if readable or looks_like_a_move(text):
-                await self.answer_reply(message, match, text)
-        except MatchError:
+                await self.answer_reply(message, match, text, kind_of(refusal))
+        except MatchError as refusal:
             if reads(match, text) or looks_like_a_move(text):
-                await self.answer_reply(message, match, text)
+                await self.answer_reply(message, match, text, refusal.code)
 
     async def explain_ping(self, message: discord.Message, match_id: int) -> None:
         """Tell the player to move, once, that a reply can be read only if it pings the bot."""
@@ -145,12 +145,14 @@ class Moves(ControlCog):
         me = self.bot.user.id if self.bot.user else 0
         return re.sub(rf"<@!?{me}>", " ", text).strip()
 
-    async def answer_reply(self, message: discord.Message, match: Match, text: str) -> None:
-        """Say in public only that the move was not played; the reason is a private button away."""
-        language = match.language
-        why = Button.to("why", match.id, match.entries, text, label=locales.say(language, "button-why"))
-        player = safe(person_of(message.author).name)
-        await reply(message, Message(locales.say(language, "reply-refused", player=player), controls=view(why)))
+    async def answer_reply(self, message: discord.Message, match: Match, text: str, kind: str) -> None:
+        """Say in public only why, in a word, the move was not played; the whole reason is a private button away."""
+        language, seat = match.language, match.seat_of(message.author.id)
+        assert seat
+        label = locales.say(language, "button-why")
+        why = Button.to("why", match.id, match.entries, seat.player, text, label=label)
+        answer = locales.say(language, "reply-refused", player=safe(person_of(message.author).name), kind=kind)
+        await reply(message, Message(answer, controls=view(why)))
 
     async def ask_reply(self, message: discord.Message, match: Match, move: str) -> None:
         """Ask in public whether a move is meant; only the player to move can say so."""
@@ -158,10 +160,21 @@ class Moves(ControlCog):
         question = locales.say(language, "move-question-reply", player=player, move=move)
         await reply(message, Message(question, controls=view(confirm_button(match, language, move))))
 
+    @action("unplayed")
+    async def leave(self, interaction: Interaction, match: Match) -> None:
+        """Play nothing, after a no."""
+        text = locales.say(language_of(interaction), "move-unplayed", link=match_url(match))
+        await show_private(interaction, Message(text))
+
     @action("why")
-    async def why(self, interaction: Interaction, match: Match, entry: int, text: str) -> None:
-        """Explain privately why a reply was not played, on the board as it stands now."""
+    async def why(self, interaction: Interaction, match: Match, entry: int, player: int, text: str) -> None:
+        """Explain to the player who wrote a reply why it was not played, on the board as it stands now."""
         language = language_of(interaction)
+        author = next((seat for seat in match.seats if seat.player == player), None)
+        if author is None:
+            raise unknown_control()
+        if author.user != interaction.user.id:
+            raise MatchError("not-your-reply", player=author.name, move=text)
         check_turn(match, interaction.user.id, entry)
         try:
             match.state.read(text)
@@ -174,6 +187,12 @@ class Moves(ControlCog):
 def server_language(message: discord.Message) -> str:
     """Return the language of the server in which a message was written."""
     return locales.supported_language(str(message.guild.preferred_locale) if message.guild else None)
+
+
+def kind_of(refusal: MoveError) -> str:
+    """Return what is wrong with a text that is no legal move, in a word."""
+    kinds = (IncompleteMove, "incomplete"), (UnreadableMove, "unreadable"), (AmbiguousMove, "ambiguous")
+    return next((word for kind, word in kinds if isinstance(refusal, kind)), "illegal")
 
 
 def reads(match: Match, text: str) -> bool:

@@ -13,7 +13,7 @@ from cogs.ui.board_messages import film_file
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import Button, modal_text, text_modal, view
-from cogs.ui.formatting import explain, game_name
+from cogs.ui.formatting import Harmless, explain, game_name
 from cogs.ui.match_lookup import any_match, known_choices
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of, place_language, reader_of
@@ -41,7 +41,7 @@ class Replays(ControlCog):
     async def replay(self, interaction: Interaction, match: str | None = None, move: int | None = None) -> None:
         """Open the viewer, at the start or after a move."""
         found = await any_match(interaction, match)
-        await self.open(interaction, Page(found.id, 0 if move is None else found.entry_of(move)))
+        await self.open(interaction, Page(found.id, 0 if move is None else find_move(found, move)))
 
     replay.autocomplete("match")(known_choices)
 
@@ -135,11 +135,10 @@ class Replays(ControlCog):
     async def go_to(
         self, interaction: Interaction, match: Match, entry: int, turned: int = 0, since: int | None = None
     ) -> None:
-        """Show the board after the move whose number was written; for anything else, the same page."""
-        number = modal_text(interaction).strip()
-        if number.isascii() and number.isdigit() and len(number) <= LONGEST_NUMBER:
-            entry, since = match.entry_of(int(number)), None
-        await self.turn_to(interaction, match, entry, turned, since)
+        """Show the board after the move whose number was written. Raises MatchError for anything else."""
+        text = modal_text(interaction).strip()
+        entry = find_move(match, int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else text)
+        await self.turn_to(interaction, match, entry, turned)
 
     @action("animate", thinking=True)
     async def animate(self, interaction: Interaction, match: Match) -> None:
@@ -147,6 +146,14 @@ class Replays(ControlCog):
         async with self._films.turn(interaction.user.id):
             file = await film_file(match, reader_of(interaction))
         await send_private(interaction, Message(film_text(match, language_of(interaction)), [file]))
+
+
+def find_move(match: Match, written: int | str) -> int:
+    """Return the entry that is the move whose number somebody wrote. Raises MatchError unless it is one."""
+    if isinstance(written, str) or not 0 <= written <= match.state.ply:
+        typed = Harmless(written) if isinstance(written, int) else written
+        raise MatchError("no-such-number", typed=typed, number=isinstance(written, int), last=match.state.ply)
+    return match.entry_of(written)
 
 
 async def setup(bot: Client) -> None:

@@ -101,9 +101,15 @@ class Settings(ControlCog):
         await self.turn(interaction, "notices")
 
     async def arrange(self, interaction: Interaction, name: str, **chosen: object) -> None:
-        """Store what a control of a server's settings chose, and show the page with that control."""
+        """Store what a control of a server's settings chose, and show the page with that control.
+
+        After a change of the language, also say for what it counts.
+        """
+        before = server_of(interaction)
         await save_server(interaction, **chosen)
-        await self.turn_server(interaction, server_page_of(name))
+        after, page = server_of(interaction), server_page_of(name)
+        is_other = after.language != before.language
+        await show_private(interaction, server_panel(language_of(interaction), after, page, is_other_language=is_other))
 
 
 async def setup(bot: Client) -> None:

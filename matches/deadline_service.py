@@ -91,7 +91,7 @@ class DeadlineService(Service):
         """Put out the player to move, who is overdue, and return the match after that. Raises MatchError."""
         async with self._matches.changing(match_id) as (transaction, match):
             check_opponent(match, person.user, seen)
-            check_time(match.overdue_at, self._now())
+            check_late(match, match.overdue_at, self._now(), "claim-early")
             return await self._put_out(transaction, match, person)
 
     async def nudge(self, match_id: int, person: Person, seen: int | None = None) -> Match:
@@ -99,7 +99,7 @@ class DeadlineService(Service):
         async with self._matches.changing(match_id) as (transaction, match):
             check_opponent(match, person.user, seen)
             now = self._now()
-            check_time(nudge_at(match), now)
+            check_late(match, nudge_at(match), now, "nudge-early")
             if match.mover:
                 await check_blocks(transaction, [Person(match.mover.user, match.mover.name)], person.user)
             before = await outbox_queries.latest(transaction, "nudge", match.id, match.entries)
@@ -192,7 +192,9 @@ def nudge_at(match: Match) -> int:
     return match.overdue_at if match.clock else match.overdue_at - SILENCE + PATIENCE
 
 
-def check_time(moment: int, now: int) -> None:
-    """Raise MatchError if something comes before its moment."""
+def check_late(match: Match, moment: int, now: int, code: str) -> None:
+    """Raise MatchError of a code, with what the moment follows from, if something about time comes before it."""
     if now < moment:
-        raise MatchError("too-early", until=moment)
+        clock = "none" if not match.clock else "strict" if match.clock.strict else "friendly"
+        player = match.mover.name if match.mover else ""
+        raise MatchError(code, until=moment, player=player, clock=clock, days=SILENCE // DAY)

@@ -45,7 +45,7 @@ def move_to_confirm(match: Match, user: int, text: str, seen: int | None = None)
 async def ask_to_confirm(interaction: Interaction, match: Match, move: str) -> None:
     """Ask privately whether the person means a move."""
     language = language_of(interaction)
-    no = Button.to("kept", match.id, label=locales.say(language, "button-move-no"))
+    no = Button.to("unplayed", match.id, label=locales.say(language, "button-move-no"))
     question = locales.say(language, "move-question", move=move)
     await send_private(interaction, Message(question, controls=view(confirm_button(match, language, move), no)))
 

@@ -110,8 +110,11 @@ def server_page_of(name: str) -> str:
     return next((page for page, names in SERVER_PAGES.items() if name in names), "challenges")
 
 
-def server_panel(language: str, server: Server, page: str) -> Message:
-    """Return a page of the settings of a server, for somebody who manages it."""
+def server_panel(language: str, server: Server, page: str, *, is_other_language: bool = False) -> Message:
+    """Return a page of the settings of a server, for somebody who manages it.
+
+    If the language has just become another (`is_other_language`), it says for what that counts.
+    """
     chosen = {name: getattr(server, name) for name in SERVER}
     lines = [
         *_lines(language, "server", SERVER, chosen),
@@ -125,7 +128,8 @@ def server_panel(language: str, server: Server, page: str) -> Message:
         controls += [_channels(language, server), _role(language, server), _modal_button(language, "clock")]
     others = [other for other in SERVER_PAGES if other != page]
     controls += [Button.to("server", other, label=locales.say(language, f"server-{other}")) for other in others]
-    return _panel(locales.say(language, "settings-server"), lines, controls)
+    told = [locales.say(language, "settings-server-from-now")] if is_other_language else []
+    return _panel("\n\n".join([*told, locales.say(language, "settings-server")]), lines, controls)
 
 
 def settings_modal(language: str, name: str, preferences: Preferences, server: Server) -> ui.Modal:

@@ -60,7 +60,7 @@ end-drawn = This match of { $game } is drawn { $ply ->
 resign-question = Do you really want to resign your match of { $game } against { AND($opponents) }? The match ends at once, and they win.
 leave-question = Do you really want to leave your match of { $game } against { AND($opponents) }? They play on without you.
 resign-done = You have resigned. The match: { $link }
-resign-kept = Good: nothing has happened. The board: { $link }
+resign-kept = You have not resigned; you are still in the match. The board: { $link }
 
 ## Moving
 
@@ -69,6 +69,7 @@ pick-on = Your move in **{ $game }**: `{ $typed }` …
 pick-hint = Choose how to go on
 pick-ahead = This is what `{ $move }` leads to. Nothing is played yet.
 move-question = Do you really mean `{ $move }`?
+move-unplayed = That move has not been played. The board: { $link }
 move-question-reply = { $player }, do you really mean `{ $move }`?
 box-title = Your move in { $game }
 box-label = Move
@@ -77,7 +78,16 @@ move-near = Did you mean `{ $move }`?
 button-near = Play { $move }
 move-stored = Played: `{ $move }`. The new board is on its way.
 reply-withheld = { $player }, I can read a reply only if its @ is on: you see it above the box in which you write. Reply once more with the @ on, press **Move**, or use `{ $command }`. This I say only once.
-reply-refused = { $player }, that cannot be played as it stands. Nothing has changed.
+reply-refused = { $player }, { $kind ->
+        [not-your-turn] it is not your turn.
+        [moved-on] that answers an earlier board; the match has moved on.
+        [match-over] this match is over.
+        [out-of-match] you are no longer in this match.
+        [incomplete] that is only half a move.
+        [ambiguous] that could be several moves.
+        [unreadable] I cannot read that as a move.
+       *[illegal] that is not a legal move.
+    } Nothing has changed.
 why-legal = That can be played now. Answer the latest board: { $link }
 
 ## Looking
@@ -118,6 +128,7 @@ refusal-no-match-here = You have no running match, here or elsewhere. Start one 
 refusal-which-match = You have { $count } running matches. Say which one you mean in the option `match`.
 refusal-not-a-player = You are not a player in match { $match }, so this is not yours to do. You are welcome to watch: { $link }
 refusal-not-your-turn = It is not your turn in match { $match }: { $player } is to move. The board: { $link }
+refusal-not-your-reply = This button is for { $player } alone: it explains why the reply “{ $move }” was not played.
 refusal-moved-on = The board of match { $match } has moved on since the one you answered. The latest: { $link }
 refusal-match-over = Match { $match } is over. The final board: { $link }
 refusal-out-of-match = You are no longer in match { $match }; the others play on. The board: { $link }

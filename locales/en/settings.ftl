@@ -51,6 +51,9 @@ box-quiet-hint = Such as 22:30-7, for twelve hours at most. Leave it empty for n
 ## What is chosen for a server
 
 settings-server = **Settings of this server.** They hold for everybody here. Only you see this page.
+settings-server-from-now =
+    {""}**The new language counts from now on**: new challenges are in it, and the matches that come of them.
+    What has begun keeps its language: cards that are posted, matches that run, and their rematches. What one person alone sees is in the language of that person.
 
 server-boards = Boards and cards
 server-challenges = Challenges and clock

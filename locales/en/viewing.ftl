@@ -31,6 +31,11 @@ view-film-part = It has { $boards } boards. { $shown } of them are shown, evenly
 ## Records that are read in
 
 import-line = Line { $line } of the record: { $reason }
+refusal-no-such-number =
+    { $number ->
+        [no] “{ $typed }” is not the number of a move. Write a number from 0, the start, to { $last }.
+       *[yes] This match has no move { $typed }. Write a number from 0, the start, to { $last }.
+    }
 refusal-record-game = This record does not tell which game it is of. It needs a line such as `game: druid`; I know { AND($known) }.
 refusal-record-line = I cannot read line { $line } of this record: “{ $text }”. Put it right and try again.
 refusal-records-full = You have read in { $most } records, and I keep no more for one person. Delete one first: `/replay` shows them, each with a button for that.
@@ -46,7 +51,7 @@ button-unimport-yes = Yes, delete it
 button-unimport-no = No, keep it
 unimport-question = Do you want match { $id }, which you read in, deleted for everybody? It cannot be undone.
 unimport-done = Match { $id } is deleted.
-unimport-kept = Good: match { $id } stays.
+unimport-kept = Match { $id } has not been deleted.
 
 ## One at a time
 

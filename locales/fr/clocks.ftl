@@ -87,7 +87,15 @@ pause-hint = De 1 à { $most }. Il faut l’accord de tous ; qui joue avant la
 refusal-clock = Je ne lis pas « { $typed } » comme une pendule. Écris `none` (aucune), un temps par coup comme `3d` ou `12h`, ou une réserve comme `7d+12h` (suivie au besoin de `max 14d`) ; ajoute `strict`, et qui n’a plus de temps perd aussitôt.
 refusal-clock-range = { $given }, c’est trop court ou trop long ici. Choisis de { $least } à { $most }.
 refusal-own-time = C’est ton propre temps qui court, et ceci est pour ceux qui t’attendent. Joue, ou demande une pause avec `/pause`.
-refusal-too-early = Pas encore : ce sera possible à partir du { $at } ({ $left }).
+refusal-claim-early = { $clock ->
+        [none] Cette partie n’a pas de pendule. On peut réclamer après { $days } jours sans coup : à partir du { $at } ({ $left }), si { $player } ne joue pas avant.
+        [strict] { $player } a jusqu’au { $at } ({ $left }) pour jouer. La pendule est stricte : la suite viendra alors d’elle-même, sans que personne ait à réclamer.
+       *[friendly] { $player } a jusqu’au { $at } ({ $left }) pour jouer. On ne peut réclamer qu’ensuite.
+    }
+refusal-nudge-early = { $clock ->
+        [none] Cette partie n’a pas de pendule. On peut relancer après un jour sans coup : à partir du { $at } ({ $left }), si { $player } ne joue pas avant.
+       *[other] { $player } a jusqu’au { $at } ({ $left }) pour jouer. On ne peut relancer qu’ensuite.
+    }
 refusal-nudged-before = La relance est déjà partie. La prochaine sera possible { $left }.
 refusal-no-clock = Cette partie n’a pas de pendule, il n’y a donc pas de jour à donner.
 refusal-day-not-needed = Il reste plus d’un jour, jusqu’au { $at }. Tu pourras en donner un quand il restera moins.

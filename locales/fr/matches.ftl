@@ -60,7 +60,7 @@ end-drawn = Cette partie de { $game } est nulle { $ply ->
 resign-question = Tu veux vraiment abandonner ta partie de { $game } contre { AND($opponents) } ? Elle se termine aussitôt par ta défaite.
 leave-question = Tu veux vraiment quitter ta partie de { $game } contre { AND($opponents) } ? Les autres continuent sans toi.
 resign-done = Tu as abandonné. La partie : { $link }
-resign-kept = Très bien, rien n’a changé. Le plateau : { $link }
+resign-kept = Tu n’as pas abandonné, la partie continue pour toi. Le plateau : { $link }
 
 ## Jouer un coup
 
@@ -69,6 +69,7 @@ pick-on = Ton coup à **{ $game }** : `{ $typed }` …
 pick-hint = Choisis la suite
 pick-ahead = Voilà où mène `{ $move }`. Rien n’est encore joué.
 move-question = Tu veux vraiment jouer `{ $move }` ?
+move-unplayed = Ce coup n’a pas été joué. Le plateau : { $link }
 move-question-reply = { $player }, tu veux vraiment jouer `{ $move }` ?
 box-title = Ton coup à { $game }
 box-label = Coup
@@ -77,7 +78,16 @@ move-near = Voulais-tu jouer `{ $move }` ?
 button-near = Jouer { $move }
 move-stored = Coup joué : `{ $move }`. Le nouveau plateau arrive.
 reply-withheld = { $player }, je ne peux lire une réponse que si son @ est activé : tu le vois au-dessus du champ où tu écris. Réponds encore une fois avec le @ activé, appuie sur **Jouer**, ou sers-toi de `{ $command }`. Je ne le dis qu’une fois.
-reply-refused = { $player }, ce coup ne peut pas être joué tel quel. Rien n’a changé.
+reply-refused = { $player }, { $kind ->
+        [not-your-turn] ce n’est pas ton tour.
+        [moved-on] tu réponds à un plateau plus ancien : la partie a avancé.
+        [match-over] cette partie est terminée.
+        [out-of-match] tu n’es plus dans cette partie.
+        [incomplete] ce n’est que la moitié d’un coup.
+        [ambiguous] cela peut vouloir dire plusieurs coups.
+        [unreadable] je n’arrive pas à lire cela comme un coup.
+       *[illegal] ce coup n’est pas permis.
+    } Rien n’a changé.
 why-legal = Ce coup peut être joué maintenant. Réponds au dernier plateau : { $link }
 
 ## Regarder
@@ -118,6 +128,7 @@ refusal-no-match-here = Tu n’as aucune partie en cours, ni ici ni ailleurs. La
 refusal-which-match = Tu as { $count } parties en cours. Précise laquelle dans l’option `partie`.
 refusal-not-a-player = Tu ne joues pas dans la partie { $match }, ce n’est donc pas à toi de le faire. Tu peux regarder : { $link }
 refusal-not-your-turn = Ce n’est pas ton tour dans la partie { $match } : c’est à { $player } de jouer. Le plateau : { $link }
+refusal-not-your-reply = Ce bouton n’est que pour { $player } : il explique pourquoi la réponse « { $move } » n’a pas été jouée.
 refusal-moved-on = Le plateau de la partie { $match } a changé depuis celui auquel tu réponds. Le dernier : { $link }
 refusal-match-over = La partie { $match } est terminée. Le plateau final : { $link }
 refusal-out-of-match = Tu n’es plus dans la partie { $match } ; les autres continuent. Le plateau : { $link }

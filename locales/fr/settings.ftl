@@ -52,6 +52,9 @@ box-quiet-hint = Par exemple 22:30-7, douze heures au plus. Laisse vide s’il n
 ## Ce qui est choisi pour un serveur
 
 settings-server = **Réglages de ce serveur.** Ils valent pour tout le monde ici. Personne d’autre ne voit cette page.
+settings-server-from-now =
+    {""}**La nouvelle langue vaut dès maintenant** : pour les nouveaux défis, et les parties qui en naissent.
+    Ce qui a commencé garde sa langue : les cartes déjà postées, les parties en cours et leurs revanches. Ce qu’une seule personne voit reste dans la langue de cette personne.
 
 server-boards = Plateaux et cartes
 server-challenges = Défis et pendule

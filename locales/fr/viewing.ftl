@@ -31,6 +31,11 @@ view-film-part = Elle compte { $boards } plateaux. En voici { $shown }, réguli�
 ## Les relevés que l’on fait lire
 
 import-line = Ligne { $line } du relevé : { $reason }
+refusal-no-such-number =
+    { $number ->
+        [no] « { $typed } » n’est pas le numéro d’un coup. Écris un nombre de 0, le départ, à { $last }.
+       *[yes] Cette partie n’a pas de coup { $typed }. Écris un nombre de 0, le départ, à { $last }.
+    }
 refusal-record-game = Ce relevé ne dit pas de quel jeu il s’agit. Il lui faut une ligne comme `game: druid` ; je connais { AND($known) }.
 refusal-record-line = Je n’arrive pas à lire la ligne { $line } de ce relevé : « { $text } ». Corrige-la et réessaie.
 refusal-records-full = Tu as importé { $most } relevés, et je n’en garde pas plus par personne. Supprimes-en un d’abord : `/revoir` les montre, chacun avec un bouton pour cela.
@@ -46,7 +51,7 @@ button-unimport-yes = Oui, supprimer
 button-unimport-no = Non, garder
 unimport-question = Tu veux que la partie { $id }, que tu as importée, soit supprimée pour tout le monde ? C’est sans retour.
 unimport-done = La partie { $id } est supprimée.
-unimport-kept = Très bien, la partie { $id } reste.
+unimport-kept = La partie { $id } n’a pas été supprimée.
 
 ## Un à la fois
 

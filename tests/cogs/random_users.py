@@ -41,7 +41,7 @@ TALK = (
     "sarsen",
     "resign 0",
     "draw agreed",
-    "why:1:2:3",
+    "why:1:2:0:3",
     "a1:b2::",
     "a1\nb2",
     "٣٠a-٢٩a",

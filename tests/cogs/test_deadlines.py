@@ -125,7 +125,8 @@ async def test_from_the_reminder_to_the_claim(guild: Guild, language: str, crash
     assert given.content == say(language, "time-day", player="Chloé", **moment(deadline(guild)))
     assert guild.pinged(given) == []
     early = (await guild.press("alice", late, "flag")).response
-    assert early.content == say("en", "refusal-too-early", **moment(deadline(guild)))
+    told = {"player": "Chloé", "clock": "friendly", "days": 30}
+    assert early.content == say("en", "refusal-claim-early", **told, **moment(deadline(guild)))
 
     await guild.sim.restart(crash=crash)
     await guild.later(days=1, hours=1)
@@ -429,7 +430,8 @@ async def test_without_a_clock_one_waits_long_before_one_presses(guild: Guild, c
     await playing.by_command(FIRST)
     [(begun,)] = guild.rows("SELECT turn_at FROM matches")
     answer = await playing.ask("alice", command)
-    assert answer.content == say("en", "refusal-too-early", **moment(begun + after))
+    told = {"player": "Chloé", "clock": "none", "days": 30}
+    assert answer.content == say("en", f"refusal-{command}-early", **told, **moment(begun + after))
     panel = (await guild.press("alice", playing.board, "more")).response
     assert not {"flag", "nudge", "day", "pause"} & set(actions(panel))
     await guild.later(seconds=after)

@@ -11,6 +11,7 @@ from matches import Person
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, Playing, actions, button, labels, link_of, offered
 from tests.cogs.ways_to_move import EVERY_WAY, PRIVATE_WAYS, Way, by_modal, by_reply
 
+NAMES = {"alice": "Alice", "chloe": "Chloé"}
 ILLEGAL = {
     "1a-2a": ("not-yours", {"cell": "1a"}),
     "5a-6a": ("empty-start", {"cell": "5a"}),
@@ -328,7 +329,7 @@ async def test_a_refused_reply_is_answered_in_public_without_the_reason_and_ping
     await playing.by_command("30a-29a")
     reply = await guild.sim.reply("chloe", playing.board, "1a-1b")
     answer = playing.thread.last_message
-    assert answer.content == say(language, "reply-refused", player="Chloé")
+    assert answer.content == say(language, "reply-refused", player="Chloé", kind="illegal")
     assert answer.reference.message_id == reply.id
     assert labels(answer) == [say(language, "button-why")]
     assert guild.pinged(answer) == []
@@ -438,7 +439,7 @@ async def test_a_reply_to_an_earlier_board_is_not_played_even_if_it_could_be(gui
     await playing.by_command("1a-2a")
     before = guild.stored()
     await guild.sim.reply("alice", first, "29a-28a")
-    assert playing.thread.last_message.content == say("en", "reply-refused", player="Alice")
+    assert playing.thread.last_message.content == say("en", "reply-refused", player="Alice", kind="moved-on")
     assert guild.pinged(playing.thread.last_message) == []
     answer = (await guild.press("alice", playing.thread.last_message, "why")).response
     assert answer.content == say("en", "why-legal", link=link(guild, playing.board))
@@ -452,15 +453,46 @@ async def test_a_reply_out_of_turn_is_told_so_behind_why(guild: Guild) -> None:
     assert answer.content == wanted
 
 
-async def test_why_is_told_to_players_alone(guild: Guild) -> None:
+@pytest.mark.parametrize(("author", "others"), [("alice", ("chloe", "dimitri")), ("chloe", ("alice", "dimitri"))])
+async def test_why_is_told_to_the_author_of_the_reply_alone_and_the_others_what_it_is_about(
+    guild: Guild, author: str, others: tuple[str, ...]
+) -> None:
     playing = await started(guild)
-    await guild.sim.reply("alice", playing.board, "1a-2a")
+    await guild.sim.reply(author, playing.board, "1a-1b")
     refused = playing.thread.last_message
-    for who, code in (("chloe", "not-your-turn"), ("dimitri", "not-a-player")):
+    for who in others:
         answer = (await guild.press(who, refused, "why")).response
         assert answer.ephemeral
-        start = say("fr", f"refusal-{code}", match="1", player="Alice", link=link(guild, playing.board))
-        assert answer.content == start
+        assert answer.content == say(SPOKEN[who], "refusal-not-your-reply", player=NAMES[author], move="1a-1b")
+
+
+@IN_BOTH_LANGUAGES
+@pytest.mark.parametrize(
+    ("who", "text", "kind"),
+    [
+        ("alice", "30a-30b", "illegal"),
+        ("alice", "30e-1", "unreadable"),
+        ("alice", "30a", "incomplete"),
+        ("alice", "29a", "ambiguous"),
+        ("chloe", "1a-2a", "not-your-turn"),
+    ],
+)
+async def test_a_refused_reply_says_in_public_of_which_kind_it_is(
+    guild: Guild, language: str, who: str, text: str, kind: str
+) -> None:
+    playing = await started(guild)
+    await guild.sim.reply(who, playing.board, text)
+    told = {each: say(language, "reply-refused", player=NAMES[who], kind=each) for each in ("of no kind", kind)}
+    assert playing.thread.last_message.content == told[kind]
+    assert (told[kind] == told["of no kind"]) == (kind == "illegal")
+
+
+async def test_a_reply_after_the_end_says_in_public_that_the_match_is_over(guild: Guild) -> None:
+    playing = await started(guild)
+    board = playing.board
+    await guild.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+    await guild.sim.reply("alice", board, "30a-29a")
+    assert playing.thread.last_message.content == say("en", "reply-refused", player="Alice", kind="match-over")
 
 
 @pytest.mark.parametrize("crash", [False, True])

@@ -83,16 +83,42 @@ async def test_the_board_of_a_running_match_that_moved_on_is_the_last_one(guild:
     assert drawn[-1][0].history[-1] == "2a-3a"
 
 
-@pytest.mark.parametrize(("written", "entry"), [("2", 2), (" 0 ", 0), ("99", 3), ("two", 3), ("-1", 3), ("", 3)])
+async def find(guild: Guild, who: str, page: Any, written: str) -> Any:
+    """Write the number of a move, and return the answer."""
+    opened = await guild.person(who).click(page, custom_id=button(page, "view-find"))
+    return (await guild.person(who).submit_modal(opened, {"text": written})).response
+
+
+@pytest.mark.parametrize(("written", "entry"), [("2", 2), (" 0 ", 0), ("3", 3)])
 async def test_a_board_is_found_by_the_number_of_its_move(
     guild: Guild, drawn: list[Any], written: str, entry: int
 ) -> None:
     playing = await played(guild)
-    page = await playing.ask("alice", "replay", move=3)
-    opened = await guild.person("alice").click(page, custom_id=button(page, "view-find"))
-    answer = (await guild.person("alice").submit_modal(opened, {"text": written or "x"})).response
+    page = await playing.ask("alice", "replay", move=1)
+    answer = await find(guild, "alice", page, written)
     assert answer.id == page.id
     assert len(drawn[-1][0].history) == entry
+
+
+@pytest.mark.parametrize("who", ["alice", "chloe"])
+@pytest.mark.parametrize(("written", "number"), [("4", True), ("99", True), ("abc", False), ("²", False)])
+async def test_what_is_no_number_of_a_move_is_told_the_numbers_there_are_and_the_page_stays(
+    guild: Guild, drawn: list[Any], who: str, written: str, number: bool
+) -> None:
+    playing = await played(guild)
+    page = await playing.ask(who, "replay", move=2)
+    drawn.clear()
+    answer = await find(guild, who, page, written)
+    assert answer.id != page.id
+    assert answer.content == say(SPOKEN[who], "refusal-no-such-number", typed=written, number=number, last=3)
+    assert drawn == []
+
+
+@pytest.mark.parametrize("move", [-5, 4])
+async def test_a_command_for_a_move_that_is_not_there_is_told_the_numbers_there_are(guild: Guild, move: int) -> None:
+    playing = await played(guild)
+    answer = await playing.ask("alice", "replay", move=move)
+    assert answer.content == say("en", "refusal-no-such-number", typed=str(move), number=True, last=3)
 
 
 async def test_the_number_on_a_board_is_the_one_that_finds_it_also_after_moves_were_taken_back(
@@ -113,13 +139,6 @@ async def test_the_number_on_a_board_is_the_one_that_finds_it_also_after_moves_w
     record = (await (await guild.press("alice", page, "record")).response.attachments[0].read()).decode()
     numbers = [(line[:5].strip(), line.split("  ")[-1]) for line in record.splitlines()[-4:]]
     assert numbers == [("2.", "1a-2a"), ("3.", "29a-28a"), ("", "takeback 1"), ("3.", "29a-27a")]
-
-
-@pytest.mark.parametrize("ply", [-5, 0, 7])
-async def test_a_number_out_of_range_opens_the_nearest_board(guild: Guild, drawn: list[Any], ply: int) -> None:
-    playing = await played(guild)
-    await playing.ask("alice", "replay", move=ply)
-    assert len(drawn[-1][0].history) == min(max(ply, 0), 3)
 
 
 async def test_the_end_is_announced_and_its_card_leads_to_the_viewer_for_ever(guild: Guild) -> None:

@@ -25,7 +25,7 @@ async def test_who_resigns_is_asked_once_more_privately_and_nothing_has_changed(
     assert guild.stored() == before
 
 
-async def test_who_plays_on_hears_that_nothing_has_happened(guild: Guild) -> None:
+async def test_who_plays_on_hears_that_they_have_not_resigned(guild: Guild) -> None:
     playing = await started(guild)
     before = guild.stored()
     asked = await playing.ask("chloe", "resign")

@@ -327,6 +327,25 @@ async def test_the_language_of_the_server_is_that_of_its_cards_and_boards(guild:
     assert "c’est à toi" in playing.board.content
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_new_language_of_the_server_is_told_to_count_for_what_begins_from_then_on_and_it_does(
+    guild: Guild, manager: str, language: str
+) -> None:
+    await choose(guild, manager, await me(guild, manager), "language", language)
+    before, open_card = await guild.match("alice", "bruno"), await guild.challenge("alice", "bruno")
+    panel = await guild.ask(manager, "settings server")
+    told = say(language, "settings-server-from-now")
+    assert told not in (await choose(guild, manager, panel, "home", "threads")).content
+    panel = await choose(guild, manager, panel, "language", "fr")
+    assert panel.content.startswith(told)
+    assert not (await choose(guild, manager, panel, "language", "fr")).content.startswith(told)
+    await before.by_command("30a-29a")
+    await guild.press("bruno", open_card, "accept")
+    boards = [thread.last_message.content for thread in guild.sim.threads()]
+    assert ["it is your turn" in content for content in boards] == [True, True]
+    assert "c’est à toi" in (await guild.match("alice", "bruno")).board.content
+
+
 async def test_the_server_chooses_the_theme_of_public_boards_and_each_person_that_of_their_own(
     guild: Guild, manager: str, drawn: list[tuple[State, Any]]
 ) -> None:

@@ -176,7 +176,8 @@ async def test_a_match_is_drawn_when_all_three_pass_and_mean_it(guild: Guild) ->
         question = await way(who, "pass")
         assert question.content == say("fr", "move-question", move="pass")
         assert guild.rows("SELECT text FROM moves") == [("c3",)]
-    kept = (await guild.press("chloe", question, "kept")).response
+    kept = (await guild.press("chloe", question, "unplayed")).response
+    assert kept.content.startswith(say("fr", "move-unplayed", link=""))
     assert not actions(kept)
     await playing.by_panel("pass")
     for left in (2, 1):
