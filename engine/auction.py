@@ -108,7 +108,8 @@ class Auction(Stage):
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
-        return (Prompt("auction-answer", {"bid": self.standing}) if self.standing else Prompt("auction-open"),)
+        data = {"player": 1 - self.turn, "bid": self.standing}
+        return (Prompt("auction-answer", data) if self.standing else Prompt("auction-open"),)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         """Return `call` first, then bids from the highest down."""
@@ -170,7 +171,7 @@ class Choice(Stage):
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
-        return (Prompt("choose", {"bid": self.bid}),)
+        return (Prompt("choose", {"player": self.turn, "bid": self.bid}),)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         return narrow(self.moves(), typed, limit, label=_label)

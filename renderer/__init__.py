@@ -4,7 +4,7 @@
 >>> from renderer import View, render
 >>> picture = render(GAMES["contiguity"].start(), View(names=("Ann", "Bob")))
 >>> picture.format, picture.alt.split(".")[1]
-('png', ' White (Ann) to move')
+('png', ' Ann (White) to move')
 """
 
 from engine import Game, State

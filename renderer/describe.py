@@ -8,7 +8,7 @@ from locales import has, say
 from renderer.last import last_ply, leaver
 from renderer.looks import look
 from renderer.since import plies_since
-from renderer.view import View, name_in_text, placing, side_name
+from renderer.view import View, name_in_text, placing, side_name, with_side
 
 LONGEST_ALT = 1024
 COLUMNS = 36
@@ -137,7 +137,7 @@ def _who(state: State, view: View, player: int) -> str:
     name = name_in_text(state, view, player)
     if state.undecided:
         return name
-    return say(view.language, "alt-who", side=side_name(state, view, state.sides[player]), name=name)
+    return with_side(view.language, name, side_name(state, view, state.sides[player]))
 
 
 def _pieces(state: State, view: View) -> Iterator[str]:
@@ -184,11 +184,11 @@ def _marks(state: State, view: View) -> Iterator[str]:
 
 
 def _legend(state: State, view: View) -> Iterator[str]:
-    """Yield what the letters of the sides mean, and those of kinds that are on the board."""
+    """Yield what the letters of the sides mean, if they do not go by them, and those of kinds that are on the board."""
     game = look(state.game.id)
     present = {piece.kind for piece in state.position.pieces().values()}
     names = [side_name(state, view, side) for side in range(len(game.letters))]
-    yield from (f"{letter} {name}" for letter, name in zip(game.letters, names, strict=True))
+    yield from (f"{letter} {name}" for letter, name in zip(game.letters, names, strict=True) if letter != name)
     for kind in (kind for kind in game.kind_letters if kind in present):
         meanings = (say(view.language, f"text-{kind}", side=name) for name in names)
         yield from (f"{letter} {meaning}" for letter, meaning in zip(game.kind_letters[kind], meanings, strict=True))

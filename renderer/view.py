@@ -70,6 +70,11 @@ def side_name(state: State, view: View, side: int) -> str:
     return say(view.language, f"side-{state.game.sides[side]}")
 
 
+def with_side(language: str, name: str, side: str) -> str:
+    """Return a player's name with that of their side; once only if they go by the name of the side."""
+    return name if name.casefold() == side.casefold() else say(language, "player-with-side", name=name, side=side)
+
+
 def ply_text(state: State, view: View) -> str:
     """Return how many plies stand as a text, or that the match is at its start."""
     return _ply_text(view.language, state.ply)

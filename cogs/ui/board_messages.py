@@ -22,6 +22,7 @@ from matches import Match
 from renderer import View, animate, has_plan, render
 from renderer.describe import reason_text
 from renderer.figures import RulesFigure
+from renderer.view import with_side
 
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
 
@@ -179,7 +180,11 @@ def _players(match: Match) -> tuple[str, ...]:
     if match.state.undecided:
         return tuple(safe(seat.name) for seat in match.seats)
     return tuple(
-        f"{safe(seat.name)} ({side_name(match.language, match.game, match.state.sides[seat.player])})"
+        with_side(
+            match.language,
+            safe(seat.name),
+            side_name(match.language, match.game, match.state.sides[seat.player]),
+        )
         for seat in match.seats
     )
 

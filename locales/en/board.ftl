@@ -16,8 +16,8 @@ board-draw = draw
 board-no-bid = no bid yet
 board-bid =
     { $bid ->
-        [one] bid: 1 turn
-       *[other] bid: { $bid } turns
+        [one] { $who } bids 1 turn
+       *[other] { $who } bids { $bid } turns
     }
 board-turns-left =
     { $left ->
@@ -30,9 +30,8 @@ board-agreed = agreed
 board-repetition = repetition
 board-bid-missed = bid not kept
 
-## Alt text and text board. $who is a player with their side: “White (Ann)”; during an auction, only their name
+## Alt text and text board. $who is a player with their side: “Ann (White)”; during an auction, only their name
 
-alt-who = { $side } ({ $name })
 alt-start = { $game }, start.
 alt-game = { $game }, after move { $ply }.
 alt-to-move = { $who } to move.
@@ -41,8 +40,8 @@ alt-to-bid = { $who } to bid lower or call.
 alt-to-choose = { $who } to choose first or second.
 alt-standing-bid =
     { $bid ->
-        [one] Standing bid: 1 turn.
-       *[other] Standing bid: { $bid } turns.
+        [one] Standing bid, by { $player }: 1 turn.
+       *[other] Standing bid, by { $player }: { $bid } turns.
     }
 alt-deadline =
     { $left ->

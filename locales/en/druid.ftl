@@ -149,6 +149,25 @@ edge-W = west side
 ## What the marks on a text board mean
 
 text-stone = letter: side, figure: height
+# $sides: the letters of one side, or of several that link the same edges; $ways: “the left and right sides”
+text-links =
+    { COUNT($sides) ->
+        [one] { $sides } links { OR($ways) }.
+       *[other] { AND($sides) } each link { OR($ways) }.
+    }
+text-walks = { $sides } walks between { $ways }.
+text-way = the { AND($edges) } sides
+text-way-all = all { $count } sides
+short-edge-top = top
+short-edge-bottom = bottom
+short-edge-left = left
+short-edge-right = right
+short-edge-NW = north-west
+short-edge-NE = north-east
+short-edge-E = east
+short-edge-SE = south-east
+short-edge-SW = south-west
+short-edge-W = west
 text-placed = small letter: placed last
 text-high = + ten levels or more
 text-druid-here = @ a druid stands here

@@ -4,5 +4,8 @@
 side-white = White
 side-red = Red
 
+# A player with their side, where the two differ in name: “Ann (White)”
+player-with-side = { $name } ({ $side })
+
 option-bid = Bid for the first move
 option-bid-help = Bid how few turns you need to win; the lowest bidder picks who begins. The author recommends it.

@@ -38,8 +38,8 @@ place-closed = I can no longer post in { $channel }, so your match goes on here,
 place-without-token = In { $channel } I can only answer, and nobody has asked me anything there for a while. So your match goes on here, by direct message. To go back, use any of my commands there.
 
 prompt-auction-open = The auction opens: bid the number of turns within which you claim to win, such as `bid 20`.
-prompt-auction-answer = The bid stands at { $bid }. Bid lower, or say `call` to leave it at that.
-prompt-choose = The auction ends at { $bid }. The bidder now says `first` or `second`.
+prompt-auction-answer = { $player } has bid { $bid }. Bid lower, or say `call` to leave it at that.
+prompt-choose = The auction ends at { $player }’s bid of { $bid }. { $player } now says `first` or `second`.
 prompt-deadline = { $left ->
         [one] { $player } has 1 turn left to win under the bid.
        *[other] { $player } has { $left } turns left to win under the bid.

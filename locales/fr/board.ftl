@@ -16,8 +16,8 @@ board-draw = nulle
 board-no-bid = aucune enchère
 board-bid =
     { $bid ->
-        [one] enchère : { $bid } tour
-       *[other] enchère : { $bid } tours
+        [one] { $who } dit { $bid } tour
+       *[other] { $who } dit { $bid } tours
     }
 board-turns-left =
     { $left ->
@@ -30,9 +30,8 @@ board-agreed = d’un accord
 board-repetition = répétition
 board-bid-missed = enchère ratée
 
-## Texte de remplacement et plateau en texte. $who est une personne avec son camp : « Blanc (Anne) » ; pendant une enchère, son nom seul
+## Texte de remplacement et plateau en texte. $who est une personne avec son camp : « Anne (Blanc) » ; pendant une enchère, son nom seul
 
-alt-who = { $side } ({ $name })
 alt-start = { $game }, position de départ.
 alt-game = { $game }, après le coup { $ply }.
 alt-to-move = C’est à { $who } de jouer.
@@ -41,8 +40,8 @@ alt-to-bid = À { $who } d’annoncer moins ou de dire « call ».
 alt-to-choose = À { $who } de choisir « first » ou « second ».
 alt-standing-bid =
     { $bid ->
-        [one] Enchère en cours : { $bid } tour.
-       *[other] Enchère en cours : { $bid } tours.
+        [one] Enchère en cours, de { $player } : { $bid } tour.
+       *[other] Enchère en cours, de { $player } : { $bid } tours.
     }
 alt-deadline =
     { $left ->

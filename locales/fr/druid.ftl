@@ -150,6 +150,25 @@ edge-W = le bord ouest
 ## Ce que veulent dire les marques du plateau en texte
 
 text-stone = lettre : camp, chiffre : hauteur
+# $sides : la lettre d’un camp, ou celles de plusieurs qui relient les mêmes bords ; $ways : « les bords gauche et droit »
+text-links =
+    { COUNT($sides) ->
+        [one] { $sides } relie { OR($ways) }.
+       *[other] { AND($sides) } relient chacun { OR($ways) }.
+    }
+text-walks = { $sides } marche entre { $ways }.
+text-way = les bords { AND($edges) }
+text-way-all = les { $count } bords
+short-edge-top = du haut
+short-edge-bottom = du bas
+short-edge-left = gauche
+short-edge-right = droit
+short-edge-NW = nord-ouest
+short-edge-NE = nord-est
+short-edge-E = est
+short-edge-SE = sud-est
+short-edge-SW = sud-ouest
+short-edge-W = ouest
 text-placed = minuscule : posée en dernier
 text-high = + dix niveaux ou plus
 text-druid-here = @ un druide est ici

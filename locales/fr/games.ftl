@@ -4,5 +4,8 @@
 side-white = Blanc
 side-red = Rouge
 
+# Une personne avec son camp, si les deux noms diffèrent : « Anne (Blanc) »
+player-with-side = { $name } ({ $side })
+
 option-bid = Enchère sur le premier coup
 option-bid-help = Dis en combien de tours tu gagnes ; la plus basse annonce choisit l’ordre. Conseillé par l’auteur.

@@ -38,8 +38,8 @@ place-closed = Je ne peux plus écrire dans { $channel } : ta partie continue i
 place-without-token = Dans { $channel }, je ne peux que répondre, et personne ne m’y a rien demandé depuis un moment. Ta partie continue donc ici, en message privé. Pour y revenir, sers-toi là-bas d’une de mes commandes.
 
 prompt-auction-open = L’enchère est ouverte : annonce en combien de tours tu prétends gagner, par exemple `bid 20`.
-prompt-auction-answer = L’enchère est à { $bid }. Annonce moins, ou dis `call` pour en rester là.
-prompt-choose = L’enchère s’arrête à { $bid }. Reste à dire `first` (commencer) ou `second`.
+prompt-auction-answer = { $player } a annoncé { $bid }. Annonce moins, ou dis `call` pour en rester là.
+prompt-choose = L’enchère s’arrête à { $bid }, annoncés par { $player }, qui dit maintenant `first` (commencer) ou `second`.
 prompt-deadline = { $left ->
         [one] Il reste { $left } tour à { $player } pour gagner selon l’enchère.
        *[other] Il reste { $left } tours à { $player } pour gagner selon l’enchère.

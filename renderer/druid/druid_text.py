@@ -1,11 +1,13 @@
 """The board in words: sentences for the alt text, and the board as lines of text."""
 
 from collections.abc import Iterator
+from textwrap import wrap
 
 from engine import State
 from engine.boards.grid import LETTERS
 from engine.games.druid.druid_walk import DruidWalkPosition
 from locales import say
+from renderer.describe import COLUMNS
 from renderer.druid.board_layout import HALF_HEXAGON, lay_out
 from renderer.druid.layers import latest_stone, position, stacks
 from renderer.druid.target_marks import targets
@@ -56,8 +58,8 @@ def target_sentences(state: State, view: View) -> Iterator[str]:
 def text_rows(state: State, view: View) -> list[str]:
     """Return the board as lines, two characters a cell: the side's letter and the height.
 
-    Where columns are half a cell apart, their cells stand in alternate lines. At the left are the numbers of column
-    `a`.
+    On squares, the number of each row stands at its left. Where columns are half a cell apart, their cells stand in
+    alternate lines, each between the names of its first and its last cell.
     """
     layout = lay_out(position(state).grid, 0)
     texts = _cell_texts(state, view)
@@ -65,12 +67,36 @@ def text_rows(state: State, view: View) -> list[str]:
     highest = max(y for _, y in layout.middles.values())
     lines: dict[int, list[str]] = {}
     for cell, (_, y) in layout.middles.items():
-        line = lines.setdefault(round((highest - y) / half), ["  "] * len(layout.grid.columns))
-        line[_column(cell)] = texts[cell]
-    numbers = {round((highest - y) / half): cell[1:] for cell, (_, y) in layout.middles.items() if not _column(cell)}
-    letters = " ".join(LETTERS[: len(layout.grid.columns)])
-    rows = [f"{numbers.get(at, ''):>2} {''.join(lines[at])}".rstrip() for at in sorted(lines)]
-    return [*rows, f"   {letters}", "", *_legend(view, "".join(texts.values()), bool(latest_stone(state)))]
+        lines.setdefault(round((highest - y) / half), []).append(cell)
+    heads = {at: f"{cells[0][1:]:>2}" if layout.squares else cells[0] for at, cells in lines.items()}
+    indent = 1 + max(len(head) for at, head in heads.items() if not _column(lines[at][0]))
+    rows = []
+    for at in sorted(lines):
+        row = heads[at].ljust(indent)
+        for cell in lines[at]:
+            row = row.ljust(indent + 2 * _column(cell)) + texts[cell]
+        has_end = not layout.squares and len(lines[at]) > 1
+        rows.append(f"{row} {lines[at][-1]}" if has_end else row.rstrip())
+    letters = " " * indent + " ".join(LETTERS[: len(layout.grid.columns)])
+    legend = _legend(view, "".join(texts.values()), bool(latest_stone(state)))
+    links = (line for text in _links(state, view) for line in wrap(text, COLUMNS, break_on_hyphens=False))
+    return [*rows, letters, "", *legend, *links]
+
+
+def _links(state: State, view: View) -> Iterator[str]:
+    """Yield which edges each side links; sides that link the same ones in one sentence."""
+    setting, walks = position(state).setting, isinstance(position(state), DruidWalkPosition)
+    for joins in dict.fromkeys(setting.joins):
+        sides = [mark for mark, own in zip(setting.marks, setting.joins, strict=True) if own == joins]
+        ways = [_way(view.language, edges, len(setting.grid.edges)) for edges in joins]
+        yield say(view.language, "text-walks" if walks else "text-links", sides=sides, ways=ways)
+
+
+def _way(language: str, edges: tuple[str, ...], count: int) -> str:
+    """Return edges that one side links, in words; the board has `count` of them."""
+    if len(edges) == count:
+        return say(language, "text-way-all", count=count)
+    return say(language, "text-way", edges=[say(language, f"short-edge-{edge}") for edge in edges])
 
 
 def _column(cell: str) -> int:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from engine import State
+from engine import Prompt, State
 from locales import say
 from renderer.last import last_ply, leaver
-from renderer.paint.lettering import fitted, in_width
+from renderer.paint.lettering import fitted, in_width, length
 from renderer.ring.ring_layout import MIDDLE
 from renderer.ring.ring_pieces import flat_druid, flat_pawn, sideless_pawn
 from renderer.shapes import Box, Disk, Drawn, Figure, Sprite, Text
@@ -24,6 +24,8 @@ _TOKEN = 19
 _LEFT_ENDS, _RIGHT_STARTS = (312, 238), (700, 768, 842)
 """Where text at the left ends and text at the right starts, so that it keeps clear of the numbers: from the foot up."""
 
+_SMALLEST = 26
+"""The smallest size of a note."""
 _LARGE = 44
 """Radius of the disk in the middle."""
 _CAPTION = 641
@@ -117,7 +119,7 @@ def notes(state: State, view: View, picked: str | None = None) -> Iterator[Drawn
             yield Sprite(token(state, note.player, _TOKEN), (962, y - 1))
             right = 934
         weight, largest = ("medium", 32) if note.tone == "muted" else ("semibold", 34)
-        size, text = in_width(note.text, weight, (26, largest), right - start)
+        size, text = in_width(note.text, weight, (_SMALLEST, largest), right - start)
         yield Text(text, (right, y), size, weight, note.tone, align="right")
 
 
@@ -135,11 +137,21 @@ def _notes(state: State, view: View, picked: str | None) -> Iterator[_Note]:
         yield _Note(say(view.language, _REASONS[state.outcome.reason]), "text", leaver(state))
     for prompt in state.prompts:
         if prompt.code in _PROMPTS:
-            yield _Note(say(view.language, _PROMPTS[prompt.code], **prompt.data), "text", prompt.data.get("player"))
+            yield _prompt_note(state, view, prompt)
     if view.picked and state.turn is not None and not placing(state):
         yield _Note(picked or view.picked, "teal-text", state.turn)
     if not view.film:
         yield _Note(ply_text(state, view), "muted")
+
+
+def _prompt_note(state: State, view: View, prompt: Prompt) -> _Note:
+    """Return what a prompt says: with its player's disk, or while nobody has a side, with their name."""
+    message, player = _PROMPTS[prompt.code], prompt.data.get("player")
+    if player is None or not state.undecided:
+        return _Note(say(view.language, message, **prompt.data), "text", player)
+    room = 980 - _RIGHT_STARTS[0] - length(say(view.language, message, **prompt.data, who=""), "semibold", _SMALLEST)
+    name = fitted(name_in_type(state, view, player), "semibold", _SMALLEST, room)
+    return _Note(say(view.language, message, **prompt.data, who=name), "text")
 
 
 def turn_marker(state: State, view: View) -> Iterator[Drawn]:

@@ -83,9 +83,9 @@ async def test_bids_and_choices_are_announced_like_moves(guild: Guild) -> None:
     assert say("en", "prompt-auction-open") in playing.board.content
     await playing.by_reply("bid 20")
     assert say("en", "turn-said", player="Alice", move="bid 20") in playing.board.content
-    assert say("en", "prompt-auction-answer", bid=20) in playing.board.content
+    assert say("en", "prompt-auction-answer", player="Alice", bid=20) in playing.board.content
     await playing.by_modal("call")
-    assert say("en", "prompt-choose", bid=20) in playing.board.content
+    assert say("en", "prompt-choose", player="Alice", bid=20) in playing.board.content
     assert guild.pinged(playing.board) == ["alice"]
     await playing.by_command("second")
     assert say("en", "prompt-deadline", player="Alice", left=20) in playing.board.content

@@ -44,6 +44,7 @@ FAMILIES = (
     "settings-perspective-",
     "settings-theme-",
     "setup-store-",
+    "short-edge-",
     "side-",
     "suggest-",
     "suggest-kind-",

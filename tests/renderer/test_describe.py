@@ -43,22 +43,22 @@ def test_a_crowded_board_is_told_whole(language):
 @pytest.mark.parametrize(
     ("kind", "sentence"),
     [
-        ("start", "Contiguity, start. White (Hilde) to move. White: 1b,"),
-        ("middle game", "after move 8. White (Hilde) to move. Last move: Red (Corvin), 19b-10b. White:"),
-        ("won", "White (Hilde) wins: all six disks together. Last move: White (Hilde), 21c-8c."),
+        ("start", "Contiguity, start. Hilde (White) to move. White: 1b,"),
+        ("middle game", "after move 8. Hilde (White) to move. Last move: Corvin (Red), 19b-10b. White:"),
+        ("won", "Hilde (White) wins: all six disks together. Last move: Hilde (White), 21c-8c."),
         ("no bid yet", "start. Hilde to open the bidding. White:"),
-        ("standing bid", "Corvin to bid lower or call. Standing bid: 12 turns. Last: Hilde, “bid 12”."),
-        ("called", "Corvin to choose first or second. Standing bid: 5 turns. Last: Hilde, “call”."),
+        ("standing bid", "Corvin to bid lower or call. Standing bid, by Hilde: 12 turns. Last: Hilde, “bid 12”."),
+        ("called", "Corvin to choose first or second. Standing bid, by Corvin: 5 turns. Last: Hilde, “call”."),
         (
             "side chosen",
-            "White (Corvin) to move. White (Corvin) must win within 5 turns. Last: White (Corvin), “first”.",
+            "Corvin (White) to move. Corvin (White) must win within 5 turns. Last: Corvin (White), “first”.",
         ),
-        ("deadline", "Red (Corvin) must win within 4 turns."),
-        ("bid missed", "White (Corvin) wins: bid not kept."),
-        ("resigned", "White (Hilde) wins: resignation. Last move: Red (Corvin), 19b-10b."),
+        ("deadline", "Corvin (Red) must win within 4 turns."),
+        ("bid missed", "Corvin (White) wins: bid not kept."),
+        ("resigned", "Hilde (White) wins: resignation. Last move: Corvin (Red), 19b-10b."),
         ("resigned in the auction", "Corvin wins: resignation. Last: Hilde, “bid 12”."),
         ("drawn", "draw agreed"),
-        ("passed", "Last: Red (Corvin), “pass”."),
+        ("passed", "Last: Corvin (Red), “pass”."),
     ],
 )
 def test_the_alt_text_tells_turn_result_last_move_and_what_is_special(kind, sentence):
@@ -67,8 +67,8 @@ def test_the_alt_text_tells_turn_result_last_move_and_what_is_special(kind, sent
 
 def test_the_alt_text_is_in_the_language_asked_for():
     assert describe(MIDDLE, View(names=NAMES, language="fr")).startswith(
-        "Contiguity, après le coup 8. C’est à Blanc (Hilde) de jouer. "
-        "Dernier coup\u00a0: Rouge (Corvin), 19b-10b. Blanc\u00a0: 1b,"
+        "Contiguity, après le coup 8. C’est à Hilde (Blanc) de jouer. "
+        "Dernier coup\u00a0: Corvin (Rouge), 19b-10b. Blanc\u00a0: 1b,"
     )
 
 
@@ -112,3 +112,16 @@ def test_a_name_cannot_break_out_of_a_code_block():
     assert "`" not in board
     assert "\u202e" not in board
     assert "a'''b c" in board
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", ""), ("en", "white"), ("fr", "Blanc"), ("fr", "BLANC")])
+def test_who_goes_by_the_name_of_their_side_is_named_once(language, name):
+    side = say(language, "side-white")
+    for tell in (describe, text_board):
+        told = tell(KINDS["start"], View(names=(name, "Corvin"), language=language))
+        assert (name or side) in told
+        assert not re.search(rf"{side} \({side}", told, re.IGNORECASE)
+
+
+def test_who_goes_by_the_name_of_the_other_side_is_told_with_their_own():
+    assert "Red (White) to move" in describe(KINDS["start"], View(names=("Red", "White")))

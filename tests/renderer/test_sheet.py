@@ -137,8 +137,8 @@ def test_a_board_is_shown_as_its_viewer_wants_to_see_it():
 def test_the_alt_text_numbers_the_boards_and_tells_whose_turn_it_is():
     alt = drawn((nine()[0], nine()[8]), chosen=2).alt
     assert alt == (
-        "1: Contiguity, after move 8. White (Hilde) to move. 2: Contigo, after move 10. "
-        "Red (Hilde) wins: four pawns in line. 2 is chosen."
+        "1: Contiguity, after move 8. Hilde (White) to move. 2: Contigo, after move 10. "
+        "Hilde (Red) wins: four pawns in line. 2 is chosen."
     )
 
 

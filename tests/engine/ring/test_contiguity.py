@@ -332,7 +332,7 @@ def test_each_answer_is_a_lower_bid_or_a_call():
     state = auctioned("bid 5")
     assert state.turn == 1
     assert legal(state) == {"bid 1", "bid 2", "bid 3", "bid 4", "call"}
-    assert (state.prompt.code, state.prompt.data) == ("auction-answer", {"bid": 5})
+    assert (state.prompt.code, state.prompt.data) == ("auction-answer", {"player": 0, "bid": 5})
     assert state.play("bid 2").turn == 0
 
 
@@ -347,7 +347,7 @@ def test_the_lowest_bidder_chooses():
     state = auctioned("bid 5", "bid 3", "call")
     assert state.turn == 1
     assert legal(state) == {"first", "second"}
-    assert (state.prompt.code, state.prompt.data) == ("choose", {"bid": 3})
+    assert (state.prompt.code, state.prompt.data) == ("choose", {"player": 1, "bid": 3})
 
 
 @pytest.mark.parametrize(

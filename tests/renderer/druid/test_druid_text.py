@@ -61,11 +61,51 @@ def test_the_text_board_has_mark_and_height_of_every_cell():
     ]
 
 
-def test_columns_of_hexagons_are_half_a_cell_apart_on_the_text_board():
+def test_every_row_of_hexagons_stands_between_the_names_of_its_first_and_last_cell():
     board = text_board(GAMES["druid-hex"].start({"size": 3}), View(names=NAMES)).splitlines()
-    rows = [line for line in board if "·" in line]
-    assert len(rows) == 9
-    assert [line[3:].rstrip() for line in rows[:3]] == ["    ·", "  ·   ·", "·   ·   ·"]
+    assert [line for line in board if "·" in line] == [
+        "c5     ·",
+        "b4   ·   ·  d4",
+        "a3 ·   ·   ·  e3",
+        "b3   ·   ·  d3",
+        "a2 ·   ·   ·  e2",
+        "b2   ·   ·  d2",
+        "a1 ·   ·   ·  e1",
+        "b1   ·   ·  d1",
+        "c1     ·",
+    ]
+    assert "   a b c d e" in board
+
+
+@pytest.mark.parametrize(
+    ("game", "links"),
+    [
+        ("druid", "V links the top and bottom sides. H links the left and right sides."),
+        (
+            "druid-hex",
+            "X and O each link the north-west, east and south-west sides or the north-east, south-east and west sides.",
+        ),
+        (
+            "druid-hex3",
+            (
+                "X links the north-east and south-west sides. O links the north-west and south-east sides. "
+                "Y links the west and east sides."
+            ),
+        ),
+        ("druid-y", "X and O each link all 3 sides."),
+    ],
+)
+def test_the_text_board_tells_which_edges_each_side_links(game, links):
+    state = GAMES[game].start()
+    lines = text_board(state, view(state)).splitlines()
+    assert links in " ".join(lines)
+    assert not {"X X", "O O", "Y Y"} & {*lines}
+
+
+def test_the_text_board_of_a_walk_tells_between_which_edges_the_druids_walk():
+    board = text_board(kinds()["walking"], view(kinds()["walking"]))
+    assert "V walks between the top and bottom" in board
+    assert "links" not in board
 
 
 @pytest.mark.parametrize("game", DRUID_GAMES)

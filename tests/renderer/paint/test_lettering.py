@@ -67,7 +67,7 @@ def test_who_has_no_name_that_can_be_set_is_called_by_their_side():
 
 
 def test_alt_text_keeps_names_that_type_cannot_set():
-    assert "White (李明) to move" in describe(kinds()["start"], View(names=("李明", "Bob")))
+    assert "李明 (White) to move" in describe(kinds()["start"], View(names=("李明", "Bob")))
     assert plain("李\n明\u202e") == "李 明"
 
 

@@ -328,13 +328,13 @@ def test_pieces_are_told_kind_by_kind():
 @pytest.mark.parametrize(
     ("kind", "text"),
     [
-        ("start", "start. White (Hilde) to place a pawn. They have 6 pawns left to place."),
-        ("druids next", "White (Hilde) to place their druid. Last move: Red (Corvin), 8a."),
-        ("set up", "White (Hilde) to move. Turn limit: 20 turns left for the player to move."),
-        ("three relocated", f"Last move: White (Hilde), {MOVED}."),
-        ("first round", "White (Hilde) to move. Round 1:"),
-        ("second round", "White (Corvin) to place a pawn. Round 2: White (Corvin) has 10 turns left."),
-        ("surrounded", "White (Hilde) wins: druid surrounded."),
+        ("start", "start. Hilde (White) to place a pawn. They have 6 pawns left to place."),
+        ("druids next", "Hilde (White) to place their druid. Last move: Corvin (Red), 8a."),
+        ("set up", "Hilde (White) to move. Turn limit: 20 turns left for the player to move."),
+        ("three relocated", f"Last move: Hilde (White), {MOVED}."),
+        ("first round", "Hilde (White) to move. Round 1:"),
+        ("second round", "Corvin (White) to place a pawn. Round 2: Corvin (White) has 10 turns left."),
+        ("surrounded", "Hilde (White) wins: druid surrounded."),
         ("tied", "Hilde to open the bidding."),
     ],
 )
