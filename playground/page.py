@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 from simcord import ChannelHandle, GuildHandle, InteractionResult, MemberActor, SetupError, UserHandle
@@ -18,9 +19,12 @@ from simcord.preview import Preview
 from simcord.preview._actions import _Action
 from simcord.preview._pages import _Page
 
+from engine import GAMES, Game
 from locales import say, supported_language
 from playground.avatars import assign_avatars
+from playground.interactions import PreparedInteraction
 from playground.markup import distinguish_selects, link_channels, localize_commands, quote_layouts, simcord_key
+from playground.matchmaker import Matchmaker
 from playground.media import UnprocessedMedia
 from playground.read_states import ReadStates
 from playground.server import Server
@@ -31,8 +35,9 @@ INTERVAL = 0.25
 MAX_ADVANCE = 60.0
 """Seconds by which the simulated clock advances at most in an update, after the machine has slept."""
 TEXTS = (
-    *("you", "hint", "close", "channels", "friends", "friends-topic", "direct"),
+    *("you", "hint", "close", "channels", "friends", "friends-topic", "direct", "empty"),
     *("unread", "ping", "archived", "failed", "refused", "working"),
+    *("new-match", "welcome", "welcome-choose", "welcome-type", "games", "setting-up"),
 )
 
 _log = logging.getLogger(__name__)
@@ -55,6 +60,9 @@ class Playground(Preview):
         self._lock = asyncio.Lock()
         self._working = False
         self._late: dict[str, InteractionResult] = {}
+        self._matchmaker = Matchmaker(sim, partial(self._play_out, sim))
+        self._setting_up: dict[str, asyncio.Task[None]] = {}
+        """By page, the match that is being set up for it."""
         super().__init__(
             sim.env,
             sim.channel,
@@ -139,9 +147,11 @@ class Playground(Preview):
         try:
             if kind == "go":
                 return self._go(page, body)
+            if kind == "begin":
+                return self._begin(page, body.get("game"))
             if kind == "viewer" and not self._may_read(body.get("viewer_id"), page.channel_id):
                 page.channel_id = self._home.id
-            return await super()._action(page.id, _up_to_date(body, page.revision) if kind else body)
+            return await super()._action(page.id, _up_to_date(body, page) if kind else body)
         except Exception:  # noqa: BLE001 - without an answer the page would wait for ever
             _log.exception("the page's action failed")
             return self._reject(page, "internal-error", **ids)
@@ -167,6 +177,44 @@ class Playground(Preview):
         if channel is not None:
             self._show_channel(page, channel, self._known_message(channel, body.get("message_id")))
         return {"found": channel is not None}
+
+    def _begin(self, page: _Page, game_id: Any) -> dict[str, Any]:
+        """Begin to set up a match for a page, unless that is under way; its thread is shown once it is there."""
+        game = GAMES.get(str(game_id))
+        if game and page.id not in self._setting_up:
+            self._setting_up[page.id] = asyncio.create_task(self._set_up(page, game))
+            self._publish(page, reason="refresh")
+        return {"found": game is not None}
+
+    async def _set_up(self, page: _Page, game: Game) -> None:
+        shown = None
+        try:
+            shown = await self._matchmaker.begin(self._persons[page.viewer.id].key, game)
+        except Exception:  # noqa: BLE001 - the page goes on, and the terminal says why
+            _log.exception("the page could not set up a match")
+        async with self._lock:
+            del self._setting_up[page.id]
+            channel = self._read_states.channels(page.viewer.id).get(str(shown))
+            if channel is not None and self._pages.get(page.id) is page:
+                self._show_channel(page, channel)
+
+    async def _play_out(self, sim: Simulation, interaction: PreparedInteraction) -> None:
+        """Send an interaction, and wait for all that follows however long it takes. The pages follow meanwhile."""
+        async with self._lock:
+            sim.env.backend.emit("INTERACTION_CREATE", interaction[1])
+        while not await self._is_idle():
+            pass
+
+    async def _is_idle(self) -> bool:
+        """Give the bot some time to finish, and return whether it has."""
+        async with self._lock:
+            try:
+                await self.env.settle()
+            except TimeoutError:
+                self._working = True
+            else:
+                self._working = False
+            return not self._working
 
     def _show_channel(self, page: _Page, channel: Channel, message_id: int | None = None) -> None:
         page.channel_id = channel.id
@@ -223,7 +271,8 @@ class Playground(Preview):
         reader = page.viewer.id
         self._read_states.mark(reader, page.channel_id)
         rows = [self._read_states.row(reader, channel) for channel in self._read_states.channels(reader).values()]
-        texts = _texts(supported_language(self._persons[reader].locale))
+        locale = self._persons[reader].locale
+        texts = _texts(supported_language(locale))
         for viewer in payload["viewers"]:
             viewer["name"] = self._name_of(int(viewer["id"]), reader)
         quote_layouts(payload["messages"])
@@ -238,6 +287,14 @@ class Playground(Preview):
             "working": self._working,
             "current": str(page.channel_id),
             "channels": rows,
+            "home": str(self._home.id),
+            "games": self._matchmaker.games(self._persons[reader].key, locale),
+            "setting_up": page.id in self._setting_up,
+            "awaited": [
+                {"id": str(user_id), "label": say(locale, "playground-become", name=self._persons[user_id].name)}
+                for user_id in self._read_states.awaited(page.channel_id)
+                if user_id != reader
+            ],
         }
         return payload
 
@@ -300,8 +357,10 @@ async def opened(
     try:
         yield page
     finally:
-        update.cancel()
-        await asyncio.gather(update, return_exceptions=True)
+        tasks = [update, *page._setting_up.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await page.close()
 
 
@@ -309,10 +368,16 @@ class PortTakenError(Exception):
     """Another program listens on the port, which is the exception's argument."""
 
 
-def _up_to_date(body: Mapping[str, Any], revision: int) -> dict[str, Any]:
-    """Return an action as if its page were up to date, with simcord's own key of the control."""
+def _up_to_date(body: Mapping[str, Any], page: _Page) -> dict[str, Any]:
+    """Return an action as if its page were up to date, with simcord's own key of the control.
+
+    The size of the window is reported by the page itself, and holds for whatever channel is shown by then.
+    """
     key = body.get("control_key")
-    return {**body, "control_key": simcord_key(key) if isinstance(key, str) else key, "published_revision": revision}
+    current = {"control_key": simcord_key(key) if isinstance(key, str) else key, "published_revision": page.revision}
+    if body.get("kind") == "configure_presentation":
+        current["generation"] = page.generation
+    return {**body, **current}
 
 
 def _signed(row: Mapping[str, Any]) -> str:

@@ -28,6 +28,8 @@ let nearEnd = true;
 let lastTouched = 0;
 let seenForm = null;
 let seenAction = null;
+let greetingWanted = null; // what one chose in this channel; null leaves it to whether #games is empty
+let wasSettingUp = false;
 
 window.fetch = async (path, options = {}) => {
   if (path === "/api/pages" && options.method === "POST") {
@@ -50,14 +52,18 @@ function startAgain() {
   setTimeout(() => location.reload(), 1000);
 }
 
-async function go(channel, message = null) {
-  if (!$("#reply-context").hidden) $("#reply-cancel").click();
-  if ($("#preview-shell").classList.contains("messages-open")) $("#drawer-scrim").click();
+async function act(body) {
   await plainFetch("/api/action", {
     method: "POST",
     headers: { "X-Simcord-Capability": capability, "X-Simcord-Context": context, "Content-Type": "application/json" },
-    body: JSON.stringify({ kind: "go", channel_id: channel, message_id: message }),
+    body: JSON.stringify(body),
   });
+}
+
+async function go(channel, message = null) {
+  if (!$("#reply-context").hidden) $("#reply-cancel").click();
+  if ($("#preview-shell").classList.contains("messages-open")) $("#drawer-scrim").click();
+  await act({ kind: "go", channel_id: channel, message_id: message });
 }
 
 function show(page) {
@@ -70,7 +76,9 @@ function show(page) {
   if (state !== shown) {
     shown = state;
     showChannels(playground);
-    showWords(playground.texts);
+    showWords(playground);
+    showGames(playground);
+    showAwaited(playground.awaited);
   }
   if (page.modal && page.modal.handle !== seenForm) focusForm();
   seenForm = page.modal ? page.modal.handle : null;
@@ -78,6 +86,8 @@ function show(page) {
   const newest = page.timeline.at(-1);
   if (scene !== seenScene && page.targetId) nearEnd = false;
   else if (scene !== seenScene || (newest !== seenNewest && nearEnd)) toTheEnd();
+  if (scene !== seenScene) greetingWanted = null;
+  showGreeting(playground, page.timeline.length === 0);
   seenScene = scene;
   seenNewest = newest;
   if (lastAction) showOutcome(lastAction, playground);
@@ -148,14 +158,67 @@ function row(channel, current, texts) {
   return button;
 }
 
-function showWords(texts) {
+function showWords({ texts, channels, current }) {
   const label = $(".viewer-control");
   label.firstChild.textContent = texts.you;
   $("#viewer-picker").ariaLabel = texts.you;
   $("#channel-list").ariaLabel = texts.channels;
   $("#hint p").textContent = texts.hint;
   $("#hint button").textContent = texts.close;
-  $("#hint").hidden = Boolean(hintSeen.get());
+  $("#hint").hidden = Boolean(hintSeen.get()) || channels.find(({ id }) => id === current)?.kind !== "thread";
+  $("#channel-empty").textContent = texts.empty;
+  $("#new-match span").textContent = texts["new-match"];
+  $("#new-match").title = $("#new-match").ariaLabel = texts["new-match"];
+  $("#greeting h2").textContent = texts.welcome;
+  $("#welcome-choose").textContent = texts["welcome-choose"];
+  $("#welcome-type").textContent = texts["welcome-type"];
+  $("#greeting-games").ariaLabel = texts.games;
+}
+
+// What to do first, and a match at once in whichever game: in #games until somebody writes there, and when asked for.
+function showGreeting({ home, current, texts, setting_up: settingUp }, empty) {
+  const hadFocus = $("#greeting").contains(document.activeElement);
+  if (wasSettingUp && !settingUp) greetingWanted = null;
+  const visible = settingUp || (greetingWanted ?? (empty && current === home));
+  $("#greeting").hidden = !visible;
+  $("#new-match").ariaExpanded = String(visible);
+  $("#greeting-status").textContent = settingUp ? texts["setting-up"] : "";
+  for (const button of $("#greeting-games").children) button.ariaDisabled = String(settingUp);
+  if (hadFocus && !visible) $("#channel-timeline").focus({ preventScroll: true });
+  wasSettingUp = settingUp;
+}
+
+function toggleGreeting() {
+  greetingWanted = $("#greeting").hidden;
+  $("#greeting").hidden = !greetingWanted;
+  $("#new-match").ariaExpanded = String(greetingWanted);
+  if (greetingWanted) $("#greeting-games button")?.focus();
+}
+
+function showGames({ games }) {
+  const shownNow = JSON.stringify(games);
+  if (shownNow === shownGames) return;
+  shownGames = shownNow;
+  $("#greeting-games").replaceChildren(...games.map(({ id, name, opponents }) => {
+    const button = make("button", { type: "button" }, make("strong", { textContent: name }), make("small", { textContent: opponents }));
+    button.addEventListener("click", () => { if (button.ariaDisabled !== "true") act({ kind: "begin", game: id }); });
+    return button;
+  }));
+}
+let shownGames = "";
+
+// Whoever is asked by the newest buttons here, one can become at a touch.
+function showAwaited(awaited) {
+  $("#awaited").hidden = !awaited.length;
+  $("#awaited").replaceChildren(...awaited.map(({ id, label }) => {
+    const button = make("button", { type: "button", textContent: label });
+    button.addEventListener("click", () => {
+      const picker = $("#viewer-picker");
+      picker.value = id;
+      picker.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    return button;
+  }));
 }
 
 // What one did oneself is answered at the end of the conversation, or by a notice where there is no answer. An answer
@@ -232,8 +295,8 @@ function sendOnEnter(event) {
 }
 
 // While an earlier request is under way simcord forgets what one sends.
-function sendWhenFree(tries = 100) {
-  if (busy() && tries) setTimeout(sendWhenFree, 50, tries - 1);
+function sendWhenFree() {
+  if (busy()) setTimeout(sendWhenFree, 50);
   else $("#send-message").click();
 }
 
@@ -268,7 +331,17 @@ function channelOf(url) {
 
 $("#messages-sidebar").append(make("nav", { id: "channel-list" }));
 $("#toolbar").after(make("aside", { id: "hint", hidden: true }, make("p"), make("button", { type: "button" })));
-$("#channel-composer").before(make("p", { id: "notice", role: "alert", hidden: true }));
+$("#channel-composer").before(make("p", { id: "notice", role: "alert", hidden: true }), make("div", { id: "awaited", hidden: true }));
+$("#viewer-picker").closest("label").after(
+  make("button", { id: "new-match", type: "button", className: "toolbar-button" }, make("b", { textContent: "＋", ariaHidden: "true" }), " ", make("span")));
+$("#new-match").setAttribute("aria-controls", "greeting");
+$("#new-match").addEventListener("click", toggleGreeting);
+$("#channel-timeline").before(make("section", { id: "greeting", hidden: true },
+  make("h2", { id: "greeting-title" }), make("p", { id: "welcome-choose" }),
+  make("div", { id: "greeting-games", role: "group" }),
+  make("p", { id: "greeting-status", role: "status" }), make("p", { id: "welcome-type" })));
+$("#greeting").setAttribute("aria-labelledby", "greeting-title");
+$("#channel-timeline").tabIndex = -1;
 $("#hint button").addEventListener("click", () => { hintSeen.set("yes"); $("#hint").hidden = true; });
 $("#channel-timeline").addEventListener("scroll", noteWhere, { passive: true });
 for (const touch of ["wheel", "touchmove", "pointerdown", "keydown"]) {

@@ -5,7 +5,8 @@ from typing import Any
 
 from simcord import MemberActor
 from simcord.backend.access import can_access_channel
-from simcord.backend.models import Channel
+from simcord.backend.models import EPHEMERAL_FLAG, Channel
+from simcord.components import walk_components
 from simcord.enums import ChannelType
 from simcord.env import Env
 
@@ -86,6 +87,16 @@ class ReadStates:
                 return "ping"
             unread = "new"
         return unread
+
+    def awaited(self, channel_id: int) -> list[int]:
+        """Return whom the newest message of a channel that can be answered by a button asks: the members it pings."""
+        for message in reversed(self._env.backend.messages.get(channel_id, {}).values()):
+            if message.flags & EPHEMERAL_FLAG or not any(
+                "custom_id" in part for part in walk_components(message.components)
+            ):
+                continue
+            return [user_id for user_id in message.ping_user_ids if user_id in self._members]
+        return []
 
     def _order(self, channel: Channel) -> tuple[bool, bool, int, int]:
         private = self._private_place(channel.guild_id) is not None

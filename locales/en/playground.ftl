@@ -12,7 +12,7 @@ playground-lounge = lounge
 playground-players = Club
 
 playground-you = You are
-playground-hint = A Discord of your own: these people exist only here. Type /challenge below to begin, or / to see all the bot can do. To answer a message, point at it and press its arrow. Change who you are at the top, or open this page in a second tab to be two people at once.
+playground-hint = To move, press Move below the board. Or answer the board with your move: point at it or touch it, press its arrow, and write. You can be the others, too: go on as whoever’s turn it is.
 playground-close = Got it
 playground-channels = Channels
 playground-friends = Chats among friends
@@ -24,3 +24,15 @@ playground-archived = archived
 playground-failed = The bot failed there. The terminal it runs in says why.
 playground-refused = That was no longer possible. Have another look and try again.
 playground-working = The bot is still working on it. What it answers will appear here.
+playground-empty = Nobody has written here yet.
+
+# The greeting in #games, while it is empty and when asked for.
+playground-new-match = New match
+playground-welcome = A Discord of your own
+playground-welcome-choose = The people here exist only in this playground. Choose a game, and you have its board before you at once, with the first move; choose at the top who you are, or be two people at once in two tabs.
+playground-welcome-type = Or type /challenge below to choose the terms yourself, and / to see all the bot can do.
+playground-games = Begin a match
+playground-opponents = with { AND($names) }
+playground-setting-up = The match is being set up. Its board will appear here.
+# A button below a conversation in which the bot waits for somebody.
+playground-become = { $name }’s turn: go on as { $name }

@@ -12,7 +12,7 @@ playground-lounge = petit-salon
 playground-players = Club
 
 playground-you = Tu es
-playground-hint = Un Discord rien qu’à toi : ces gens n’existent qu’ici. Tape /défier en bas pour commencer, ou / pour voir tout ce que sait faire le bot. Pour répondre à un message, survole-le et clique sur sa flèche. Change de personne en haut, ou ouvre cette page dans un deuxième onglet pour être deux à la fois.
+playground-hint = Pour jouer un coup, appuie sur Jouer sous le plateau. Ou réponds au plateau par ton coup : survole-le ou touche-le, appuie sur sa flèche et écris. Tu peux être les autres aussi : continue en tant que la personne dont c’est le tour.
 playground-close = Compris
 playground-channels = Salons
 playground-friends = Discussions entre amis
@@ -24,3 +24,15 @@ playground-archived = archivé
 playground-failed = Le bot a échoué. Le terminal où il tourne dit pourquoi.
 playground-refused = Ce n’était plus possible. Regarde où ça en est et réessaie.
 playground-working = Le bot y travaille encore. Sa réponse apparaîtra ici.
+playground-empty = Personne n’a encore écrit ici.
+
+# L’accueil dans #games, tant que ce salon est vide et quand on le demande.
+playground-new-match = Nouvelle partie
+playground-welcome = Un Discord rien qu’à toi
+playground-welcome-choose = Les gens d’ici n’existent que dans ce bac à sable. Choisis un jeu : son plateau est aussitôt devant toi, et tu joues le premier coup. Choisis en haut qui tu es, ou sois deux à la fois dans deux onglets.
+playground-welcome-type = Ou tape /défier en bas pour fixer toi-même les conditions, et / pour voir tout ce que sait faire le bot.
+playground-games = Commencer une partie
+playground-opponents = avec { AND($names) }
+playground-setting-up = La partie se prépare. Son plateau va apparaître ici.
+# Un bouton sous une conversation où le bot attend quelqu’un.
+playground-become = À { $name } : continuer en tant que { $name }

@@ -1,6 +1,7 @@
 """The playground in a real browser: two people in one tab or in two, with a bot for the test and with the real one."""
 
 import contextlib
+import re
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -98,6 +99,17 @@ class Visitor:
 
     async def click(self, button: str) -> None:
         await self.conversation.get_by_role("button", name=button, exact=True).last.click()
+
+    async def press(self, name: str) -> None:
+        """Go to a button by the keyboard, wherever on the page it is, and press it."""
+        button = self._tab.get_by_role("button", name=re.compile(rf"^{re.escape(name)}"))
+        await button.first.wait_for()
+        for _ in range(60):
+            await self._tab.keyboard.press("Tab")
+            if await button.first.evaluate("button => button === document.activeElement"):
+                await self._tab.keyboard.press("Enter")
+                return
+        raise AssertionError(name)
 
     async def write_in_modal(self, *buttons: str, text: str) -> None:
         """Click the buttons that lead to a modal, fill it in and send it."""
@@ -214,7 +226,6 @@ async def test_one_tab_two_people(story: Story, page: Playground):
     async with browser() as chromium:
         visitor = await Visitor.arrive(chromium, page, WIDE)
         assert await visitor.person() == "Alice (English)"
-        await visitor.hint.get_by_role("button").click()
         assert not await visitor.hint.is_visible()
 
         await visitor.type_command(story.command)
@@ -223,6 +234,8 @@ async def test_one_tab_two_people(story: Story, page: Playground):
         await visitor.sees(story.answer)
         await visitor.follow_link(story.thread)
         await visitor.sees_picture(story.picture)
+        await visitor.hint.get_by_role("button").click()
+        assert not await visitor.hint.is_visible()
 
         await visitor.become("Alice (English) ●")
         await visitor.sees_picture(story.picture)
@@ -315,6 +328,23 @@ async def test_a_match_with_the_real_bot_is_played_by_modal_command_reply_and_ch
         await alice.sees_nothing_of(alt_text(board))
         await bruno.click(say("en", "button-confirm"))
         await alice.sees_picture(alt_text(board))
+
+
+async def test_a_newcomer_without_a_mouse_has_a_match_at_once_and_plays_both_sides_of_it(real_bot_page: Playground):
+    board = GAMES["contiguity"].start()
+    async with browser() as chromium:
+        visitor = await Visitor.arrive(chromium, real_bot_page, PHONE)
+        await visitor.press("Contiguity")
+        await visitor.sees_picture(alt_text(board))
+        await visitor.write_in_modal(*(say("en", f"button-{name}") for name in ("move", "type")), text="30a-29a")
+        await visitor.press(say("en", "playground-become", name="Bruno"))
+        assert await visitor.person() == "Bruno (English)"
+        board = board.play("30a-29a")
+        await visitor.sees_picture(alt_text(board))
+
+        await visitor.press(say("en", "playground-new-match"))
+        await visitor.press("Druid Hex for three")
+        await visitor.sees_picture(describe(GAMES["druid-hex3"].start(), View(names=("Bruno", "Alice", "Chloé"))))
 
 
 async def test_friends_play_where_the_bot_is_no_member_and_read_the_record_in_again(
