@@ -8,7 +8,7 @@ from locales import has, say
 from renderer.last import last_ply, leaver
 from renderer.looks import look
 from renderer.since import plies_since
-from renderer.view import View, name_in_text, placing, side_name, with_side
+from renderer.view import View, name_in_text, placing, side_letter, side_name, with_side
 
 LONGEST_ALT = 1024
 COLUMNS = 36
@@ -159,8 +159,8 @@ def listed(state: State, view: View) -> Iterator[str]:
 
 
 def _common_first(state: State, kinds: dict[str, list[str]]) -> list[tuple[str, list[str]]]:
-    """Return kinds of pieces with their cells, those with letters of their own last."""
-    return sorted(kinds.items(), key=lambda kind: kind[0] in look(state.game.id).kind_letters)
+    """Return kinds of pieces with their cells, the one with capital letters last."""
+    return sorted(kinds.items(), key=lambda kind: kind[0] == look(state.game.id).capitals)
 
 
 def _of_kind(language: str, kind: str, cells: list[str]) -> list[str]:
@@ -184,14 +184,16 @@ def _marks(state: State, view: View) -> Iterator[str]:
 
 
 def _legend(state: State, view: View) -> Iterator[str]:
-    """Yield what the letters of the sides mean, if they do not go by them, and those of kinds that are on the board."""
+    """Yield what the letters of the sides mean, where the two differ; capital ones only if they are on the board."""
     game = look(state.game.id)
     present = {piece.kind for piece in state.position.pieces().values()}
-    names = [side_name(state, view, side) for side in range(len(game.letters))]
-    yield from (f"{letter} {name}" for letter, name in zip(game.letters, names, strict=True) if letter != name)
-    for kind in (kind for kind in game.kind_letters if kind in present):
-        meanings = (say(view.language, f"text-{kind}", side=name) for name in names)
-        yield from (f"{letter} {meaning}" for letter, meaning in zip(game.kind_letters[kind], meanings, strict=True))
+    names = [side_name(state, view, side) for side in range(len(state.game.sides))]
+    small = game.capitals is not None
+    letters = [side_letter(state, view, side, small) for side in range(len(names))]
+    yield from (f"{letter} {name}" for letter, name in zip(letters, names, strict=True) if letter != name)
+    if game.capitals in present:
+        meanings = (say(view.language, f"text-{game.capitals}", side=name) for name in names)
+        yield from (f"{side_letter(state, view, side)} {meaning}" for side, meaning in enumerate(meanings))
 
 
 def cut(text: str, longest: int) -> str:

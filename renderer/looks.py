@@ -1,7 +1,7 @@
 """The list of how games are shown. A new game is a file in `renderer/<family>/` and a line in `MODULES`."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 
@@ -26,12 +26,10 @@ class Look:
     """Returns the state as shapes."""
     rows: Callable[[State, View], list[str]]
     """Returns the board as lines of text, at most 36 columns wide."""
-    letters: str
-    """The letters of the sides in those lines."""
     targets: Callable[[State, View], tuple[str, ...]]
     """Returns how the half-typed move may go on: where its piece may go, or where a piece may be placed."""
-    kind_letters: Mapping[str, str] = field(default_factory=dict)
-    """The letters of the sides for some kinds of pieces; then `letters` are those for all others."""
+    capitals: str | None = None
+    """The kind of pieces that have capital letters in those lines; then all others have small ones."""
     sentences: Callable[[State, View], Iterable[str]] = _nothing
     """Returns sentences about the board that are not about pieces."""
     piece_sentences: Callable[[State, View], Iterable[str]] | None = None

@@ -70,6 +70,12 @@ def side_name(state: State, view: View, side: int) -> str:
     return say(view.language, f"side-{state.game.sides[side]}")
 
 
+def side_letter(state: State, view: View, side: int, small: bool = False) -> str:
+    """Return the letter of a side on text boards and in the diagrams of the rules texts."""
+    letter = say(view.language, f"letter-{state.game.sides[side]}")
+    return letter.lower() if small else letter
+
+
 def with_side(language: str, name: str, side: str) -> str:
     """Return a player's name with that of their side; once only if they go by the name of the side."""
     return name if name.casefold() == side.casefold() else say(language, "player-with-side", name=name, side=side)

@@ -9,6 +9,9 @@ game-contigo-capture-blurb = Four players, four key pawns. Lose yours and you ar
 side-blue = Blue
 side-yellow = Yellow
 side-green = Green
+letter-blue = B
+letter-yellow = Y
+letter-green = G
 
 # Where a pit lies, to be set behind its number.
 pit-place =

@@ -15,6 +15,11 @@ side-horizontal = Horizontal
 side-x = X
 side-o = O
 side-y = Y
+letter-vertical = V
+letter-horizontal = H
+letter-x = X
+letter-o = O
+letter-y = Y
 
 ## Options
 
@@ -129,8 +134,9 @@ prompt-passed =
 
 ## Alt text: cells stand side by side without commas, since there can be many
 
-# $cells: heights with the cells that have them, “1: a1 b4; 2: c3”
-alt-tops = { $side } on top, by height: { $cells }.
+# $heights: each height with the cells that have it, “1: a1 b4, 2: c3”
+alt-tops = { $side } on top, by height: { $heights }.
+alt-height = { $height }: { $cells }
 alt-lintels = Lintels on top: { $cells }.
 alt-druid = { $side }’s druid stands on { $cell } and has to reach the { $edge }.
 alt-moves = Marked as possible: { $moves }.

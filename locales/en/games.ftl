@@ -4,6 +4,10 @@
 side-white = White
 side-red = Red
 
+# The letter of each side on text boards and in the diagrams of the rules texts.
+letter-white = W
+letter-red = R
+
 # A player with their side, where the two differ in name: “Ann (White)”
 player-with-side = { $name } ({ $side })
 

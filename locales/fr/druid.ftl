@@ -16,6 +16,11 @@ side-horizontal = Horizontal
 side-x = X
 side-o = O
 side-y = Y
+letter-vertical = V
+letter-horizontal = H
+letter-x = X
+letter-o = O
+letter-y = Y
 
 ## Options
 
@@ -130,8 +135,9 @@ prompt-passed =
 
 ## Texte de remplacement : les cases se suivent sans virgule, car elles peuvent être nombreuses
 
-# $cells : les hauteurs et leurs cases, « 1: a1 b4; 2: c3 »
-alt-tops = { $side } au sommet, par hauteur : { $cells }.
+# $heights : chaque hauteur et ses cases, « 1 : a1 b4, 2 : c3 »
+alt-tops = { $side } au sommet, par hauteur : { $heights }.
+alt-height = { $height } : { $cells }
 alt-lintels = Linteaux au sommet : { $cells }.
 alt-druid = Le druide { $side } est en { $cell } et doit atteindre { $edge }.
 alt-moves = Coups possibles indiqués : { $moves }.

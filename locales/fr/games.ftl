@@ -4,6 +4,10 @@
 side-white = Blanc
 side-red = Rouge
 
+# La lettre de chaque camp sur les plateaux en texte et dans les figures des règles.
+letter-white = B
+letter-red = R
+
 # Une personne avec son camp, si les deux noms diffèrent : « Anne (Blanc) »
 player-with-side = { $name } ({ $side })
 

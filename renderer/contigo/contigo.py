@@ -1,19 +1,14 @@
 """How Contigo looks. `python -m renderer.contigo.contigo out.png` draws a position."""
 
-from functools import partial
-
 from renderer.contigo.contigo_board import PERSPECTIVES
 from renderer.contigo.contigo_scene import scene
 from renderer.contigo.contigo_text import piece_sentences, place_name, rows, typed_sentences
 from renderer.contigo.typed_turns import targets
 from renderer.looks import Look
 
-_MARKS = "RB"
-
 LOOK = Look(
     scene,
-    partial(rows, marks=_MARKS),
-    _MARKS,
+    rows,
     targets,
     piece_sentences=piece_sentences,
     target_sentences=typed_sentences,

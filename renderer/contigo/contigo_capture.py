@@ -8,15 +8,13 @@ from renderer.contigo.contigo_text import piece_sentences, place_name, rows, typ
 from renderer.contigo.typed_turns import targets
 from renderer.looks import Look
 
-_PAWNS = "rbyg"
-_KEYS = {"key": "RBYG"}
+_CAPITALS = "key"
 
 LOOK = Look(
     scene,
-    partial(rows, marks=_PAWNS, kinds=_KEYS),
-    _PAWNS,
+    partial(rows, capitals=_CAPITALS),
     targets,
-    _KEYS,
+    _CAPITALS,
     piece_sentences=piece_sentences,
     target_sentences=typed_sentences,
     place=place_name,

@@ -12,7 +12,7 @@ from renderer.contigo.contigo_targets import picked_legs, second_halves
 from renderer.contigo.played_turns import Turn, dropped_by_pit, last_turn, pawns_on, position_of
 from renderer.contigo.typed_turns import TypedTurn, typed_turn
 from renderer.describe import listed
-from renderer.view import View, side_name
+from renderer.view import View, side_letter, side_name
 
 _COLUMNS = LETTERS[:SIZE]
 _NUMBERS = {(pit.column, pit.row): pit.number for pit in PITS}
@@ -48,12 +48,12 @@ class _TextBoard:
         return next(frame for frame, names in frames if name in names).format(content)
 
 
-def rows(state: State, view: View, marks: str, kinds: Mapping[str, str] = {}) -> list[str]:
+def rows(state: State, view: View, capitals: str | None = None) -> list[str]:
     """Return lines of at most 31 characters.
 
-    `marks` are the letters of the sides, `kinds` those for pieces of a kind.
+    `capitals` is the kind of pieces with capital letters, if others have small ones.
     """
-    board = _text_board(state, view, marks, kinds)
+    board = _text_board(state, view, capitals)
     lines = [*_edge(board, SIZE), *(_row(board, row) for row in reversed(range(SIZE))), *reversed(_edge(board, -1))]
     used = {"text-moved": board.moved, "text-picked": board.picked, "text-targets": board.targets}
     used["text-refused"] = view.refused
@@ -61,14 +61,17 @@ def rows(state: State, view: View, marks: str, kinds: Mapping[str, str] = {}) ->
     return [*(line.rstrip() for line in lines), "", say(view.language, "text-pits"), *legend]
 
 
-def _text_board(state: State, view: View, marks: str, kinds: Mapping[str, str]) -> _TextBoard:
+def _text_board(state: State, view: View, capitals: str | None) -> _TextBoard:
     """Return the position with its last turn, or in the middle of a typed turn."""
     typed = typed_turn(state, view)
     turn = typed.turn if typed else last_turn(state)
     position = typed.turn.after_pawn if typed else position_of(state)
     picked = (typed.pawn_cell, f"pit {typed.pit}" * bool(typed.pit)) if typed else ()
     return _TextBoard(
-        letters={name: kinds.get(piece.kind, marks)[piece.side] for name, piece in position.pieces().items()},
+        letters={
+            name: side_letter(state, view, piece.side, small=capitals not in (None, piece.kind))
+            for name, piece in position.pieces().items()
+        },
         counts=typed.counts if typed else position.pits,
         moved=_moved(turn) if turn else (),
         picked=tuple(filter(None, picked)),

@@ -23,8 +23,8 @@ KerbStones = tuple[tuple[str, str], ...]
 """For each edge of the board, by the game's name of it, the stone that its kerb is made of."""
 
 
-def druid_look(marks: str, kerb_stones: KerbStones) -> Look:
-    """Return the look of a Druid game. `marks` are the letters of its sides."""
+def druid_look(kerb_stones: KerbStones) -> Look:
+    """Return the look of a Druid game."""
 
     def scene(state: State, view: View) -> Scene:
         return druid_scene(state, view, kerb_stones)
@@ -32,7 +32,6 @@ def druid_look(marks: str, kerb_stones: KerbStones) -> Look:
     return Look(
         scene,
         druid_text.text_rows,
-        marks,
         targets,
         sentences=druid_text.druid_sentences,
         plan=True,

@@ -12,7 +12,7 @@ from renderer.druid.board_layout import HALF_HEXAGON, lay_out
 from renderer.druid.layers import latest_stone, position, stacks
 from renderer.druid.target_marks import targets
 from renderer.druid.walking_druids import druids, goals
-from renderer.view import View, side_name
+from renderer.view import View, side_letter, side_name
 
 _DRUID, _TARGET, _REFUSED, _BARE, _HIGH = "@", "*", "!", "·", "+"
 
@@ -26,11 +26,13 @@ def piece_sentences(state: State, view: View) -> Iterator[str]:
             height, side, _ = layers[cell][-1]
             levels.setdefault((side, height), []).append(cell)
     for side in range(len(state.game.sides)):
-        cells = "; ".join(
-            f"{height}: {' '.join(levels[owner, height])}" for owner, height in sorted(levels) if owner == side
-        )
+        heights = [
+            say(view.language, "alt-height", height=height, cells=" ".join(levels[owner, height]))
+            for owner, height in sorted(levels)
+            if owner == side
+        ]
         name = side_name(state, view, side)
-        yield say(view.language, "alt-tops" if cells else "alt-no-pieces", side=name, cells=cells)
+        yield say(view.language, "alt-tops" if heights else "alt-no-pieces", side=name, heights=heights)
     if not position(state).setting.nostack:
         return
     lintels = " ".join(cell for cell, piece in position(state).pieces().items() if piece.kind == "lintel")
@@ -113,7 +115,7 @@ def _cell_texts(state: State, view: View) -> dict[str, str]:
     for cell in (name for name in board.grid.names if name):
         mark, height = _TARGET if cell in reached else _BARE, " "
         if cell in tops:
-            mark = board.setting.marks[tops[cell].side]
+            mark = side_letter(state, view, tops[cell].side)
             mark = mark.lower() if cell in placed else mark
             height = str(heights[cell]) if heights[cell] < 10 else _HIGH
         height = _DRUID if cell in walking else height

@@ -31,8 +31,7 @@ from renderer.scene import Scene
 from renderer.shapes import Drawn, Figure, Sprite
 from renderer.view import View, placing, side_name
 
-_LETTERS = "wr"
-_KIND_LETTERS = {"druid": "WR"}
+_CAPITALS = "druid"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +65,7 @@ def rows(state: State, view: View) -> list[str]:
     """Return the board as lines of text."""
     view_of_rows = replace(view, typed=None) if placing(state) else view
     spaces = tuple(victory_spaces(state))
-    return text_rows(state, view_of_rows, last_move(state).ends, targets(state, view), _LETTERS, _KIND_LETTERS, spaces)
+    return text_rows(state, view_of_rows, last_move(state).ends, targets(state, view), _CAPITALS, spaces)
 
 
 def sentences(state: State, view: View) -> Iterator[str]:
@@ -226,7 +225,7 @@ def _pieces_on_gold(board: Board, cells: Cells, taken: str | None = None) -> Ite
         yield Sprite(figure, ring.centre(cell))
 
 
-LOOK = Look(scene, rows, _LETTERS, targets, _KIND_LETTERS, sentences, perspectives=PERSPECTIVES)
+LOOK = Look(scene, rows, targets, _CAPITALS, sentences, perspectives=PERSPECTIVES)
 
 if __name__ == "__main__":
     from renderer.show import show

@@ -1,14 +1,12 @@
 """The ring as lines of text: two columns of numbers, folded so that 30 and 1 stand side by side at the top."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 from engine import State
 from locales import say
 from renderer.ring.ring_layout import NUMBERS, RINGS
-from renderer.view import View
+from renderer.view import View, side_letter
 
-LETTERS = "WR"
-"""Letters of the sides, as the rules texts have them."""
 _HALF = NUMBERS // 2
 
 
@@ -17,19 +15,19 @@ def text_rows(
     view: View,
     moved: Sequence[str],
     targets: Sequence[str],
-    letters: str = LETTERS,
-    kind_letters: Mapping[str, str] = {},
+    capitals: str | None = None,
     spaces: Collection[str] = (),
 ) -> list[str]:
     """Return lines of at most 33 characters; the marks used are explained at the end.
 
-    `letters` are those of the sides, `kind_letters` those for pieces of some kinds; `spaces` are the victory spaces.
+    `capitals` is the kind of pieces with capital letters, if others have small ones; `spaces` are the victory spaces.
     """
     pieces = state.position.pieces()
 
     def mark(name: str) -> str:
         if name in pieces:
-            return kind_letters.get(pieces[name].kind, letters)[pieces[name].side]
+            piece = pieces[name]
+            return side_letter(state, view, piece.side, small=capitals not in (None, piece.kind))
         return "*" if name in targets else "#" if name in spaces else "·"
 
     def cell(name: str) -> str:

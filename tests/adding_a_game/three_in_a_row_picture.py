@@ -10,7 +10,7 @@ from renderer.looks import Look
 from renderer.paint.lettering import fitted
 from renderer.scene import Scene
 from renderer.shapes import Box, Disk, Drawn, Figure, Line, Point, Sprite, Text, arc
-from renderer.view import View, card_tones, name_in_type, ply_text
+from renderer.view import View, card_tones, name_in_type, ply_text, side_letter
 
 CELLS = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
 PERSPECTIVES = 4
@@ -107,11 +107,11 @@ def rows(state: State, view: View) -> list[str]:
     pieces, reached = state.position.pieces(), targets(state, view)
 
     def cell(name: str) -> str:
-        mark = "XO"[pieces[name].side] if name in pieces else "*" if name in reached else "·"
+        mark = side_letter(state, view, pieces[name].side) if name in pieces else "*" if name in reached else "·"
         return f"!{mark}!" if name in view.refused else f" {mark} "
 
     lines = [f"{row} " + "".join(cell(f"{column}{row}") for column in "abc") for row in (3, 2, 1)]
     return [*lines, "   a  b  c"]
 
 
-LOOK = Look(scene, rows, "XO", targets, perspectives=PERSPECTIVES)
+LOOK = Look(scene, rows, targets, perspectives=PERSPECTIVES)

@@ -75,7 +75,7 @@ def test_what_stands_beside_a_choice_fits_there(language):
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
 def test_whatever_a_game_may_say_has_its_words(game, language):
     needed = {f"game-{game.id}", f"game-{game.id}-blurb"}
-    needed |= {f"side-{side}" for side in game.sides}
+    needed |= {f"{word}-{side}" for side in game.sides for word in ("side", "letter")}
     needed |= {f"option-{option.name}{part}" for option in game.options for part in ("", "-help")}
     needed |= {f"refusal-{code}" for code in game.refusals}
     assert sorted(needed - locales.ids(language)) == []

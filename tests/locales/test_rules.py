@@ -62,11 +62,12 @@ def test_the_start_that_the_rules_show_is_where_the_engine_begins(language):
         if disk != "·"
     }
     pieces = GAMES["contiguity"].start().position.pieces()
-    assert start == {cell: "WR"[piece.side] for cell, piece in pieces.items()}
+    letters = [locales.say(language, f"letter-{side}") for side in GAMES["contiguity"].sides]
+    assert start == {cell: letters[piece.side] for cell, piece in pieces.items()}
 
 
 CONTIGO = ("contigo", "contigo-capture")
-NUMBERS = {"one": 1, "two": 2, "four": 4, "five": 5, "un": 1, "deux": 2, "quatre": 4, "cinq": 5}
+NUMBERS = {"one": 1, "two": 2, "four": 4, "five": 5, "une": 1, "deux": 2, "quatre": 4, "cinq": 5}
 
 
 @every_language

@@ -23,6 +23,7 @@ FAMILIES = (
     "card-",
     "edge-",
     "game-",
+    "letter-",
     "offer-",
     "option-",
     "option-error-",

@@ -9,6 +9,7 @@ from locales import LANGUAGES
 from renderer import View, describe, render, text_board
 from renderer.looks import MODULES, look
 from renderer.scene import Scene
+from renderer.view import side_letter
 
 
 def states(game):
@@ -36,9 +37,11 @@ def test_every_game_has_a_look_and_nothing_else_has():
     assert MODULES.keys() == GAMES.keys()
 
 
-def test_every_side_has_its_own_letter(game):
-    letters = look(game.id).letters
-    assert len(set(letters)) == len(letters) == len(game.sides)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_side_has_its_own_letter(game, language):
+    state = game.start()
+    letters = [side_letter(state, View(names=(), language=language), side) for side in range(len(game.sides))]
+    assert [len(letter) for letter in letters] == [1] * len({*letters}) == [1] * len(game.sides)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

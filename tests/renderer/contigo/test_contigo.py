@@ -551,7 +551,7 @@ def test_the_alt_text_says_that_a_pawn_cannot_move():
 def test_refused_pits_are_named_in_the_language():
     state = kinds()["start"]
     assert "a2, pit 9." in describe(state, seen(state, refused=("a2", "pit 9")))
-    assert "a2, trou 9." in describe(state, seen(state, refused=("a2", "pit 9"), language="fr"))
+    assert "a2, alvéole 9." in describe(state, seen(state, refused=("a2", "pit 9"), language="fr"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
