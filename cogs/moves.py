@@ -14,7 +14,7 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import command_name, localized_command, localized_options
 from cogs.ui.controls import PREFIX, Button, unknown_control, view
 from cogs.ui.faults import log_unavailable, report
-from cogs.ui.formatting import explain, match_url, person_of, safe, shorten
+from cogs.ui.formatting import HINT, explain, match_url, person_of, safe, shorten
 from cogs.ui.match_lookup import match_choices, own_match
 from cogs.ui.messages import Message, reply
 from cogs.ui.move_submission import confirm_button, explain_refusal, move_to_confirm, submit_move
@@ -24,8 +24,6 @@ from engine import AmbiguousMove, IncompleteMove, MoveError, UnreadableMove
 from matches import Match, MatchError, Unavailable
 from matches.match_rules import check_turn
 
-HINT = " · "
-"""What parts a move from its explanation in an autocompletion list."""
 LONGEST_REPLY = 40
 
 

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
 from typing import Final
 
 from discord import app_commands
 
 import locales
 from cogs.ui.client import Interaction
-from cogs.ui.formatting import game_name, shorten, time_text
+from cogs.ui.formatting import HINT, game_name, shorten, time_text
 from cogs.ui.preferences import language_of
 from engine import GAMES, Game, OptionError
 from matches import MatchError
@@ -21,6 +20,10 @@ PRESET: Final = "preset:"
 """What stands before the name of a preset that was chosen from the list."""
 LONGEST_LIST: Final = 25
 """How many choices Discord lists."""
+MOST_VALUES: Final = 12
+"""How many values an option may have for each of them to be listed beside the other options."""
+ELLIPSIS: Final = "…"
+"""What stands in the list where something has to be chosen or typed."""
 
 GameOrPreset = tuple[Game | None, Preset | None]
 
@@ -81,13 +84,41 @@ ENDINGS: Final = ("", "d", "h", "12h", "1d")
 
 
 def complete_options(language: str, game: Game, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest legal ways to go on from options half typed: the last word completed, or another option added."""
-    *done, last = typed.lower().split(" ") if typed else [""]
-    begun = " ".join(filter(None, done))
-    words = [word for option in game.options for word in map(option.write, option.allowed) if word.startswith(last)]
-    texts = (f"{begun} {word}".strip() for word in words if word)
-    legal = (text for text in texts if _legal(game, text))
-    return [app_commands.Choice(name=_named(language, text), value=text[:100]) for text in islice(legal, 25)]
+    """Suggest legal ways to go on from options half typed: the last word completed, or another option added.
+
+    What is typed exactly comes first, and options with fewer values before others. One with more values than are listed
+    is a single choice, from which one goes on to its values.
+    """
+    plain = typed.split(HINT, maxsplit=1)[0].partition(ELLIPSIS)[0].lower()
+    *done, last = plain.split(" ") if plain else [""]
+    begun, whole = " ".join(filter(None, done)), " ".join(plain.split())
+    found = [*_choices(language, game, begun, last)]
+    if last and _legal(game, whole):
+        found += _choices(language, game, whole, "")
+    return found[:LONGEST_LIST]
+
+
+def _choices(language: str, game: Game, begun: str, last: str) -> Iterator[app_commands.Choice[str]]:
+    """Yield a choice for each legal text of the options that are `begun` and a word that begins with `last`."""
+    for option in sorted(game.options, key=lambda option: len(option.allowed)):
+        words = [word for word in map(option.write, option.allowed) if word and word.startswith(last)]
+        texts = [text for word in words if _legal(game, text := f"{begun} {word}".strip())]
+        hint, name = HINT + locales.say(language, f"option-{option.name}"), f"{option.name}="
+        is_number = option.kind == "int"
+        if texts and is_number and len(option.allowed) > MOST_VALUES and len(last) < len(name):
+            text, values = f"{begun} {name}".strip(), f"({option.range.start}–{option.range.stop - 1})"
+            yield app_commands.Choice(name=shorten(f"{text}{ELLIPSIS} {values}{hint}"), value=text[:100])
+            continue
+        for text in _round(texts, last) if is_number else texts:
+            yield app_commands.Choice(name=shorten(text + hint), value=text[:100])
+
+
+def _round(texts: list[str], typed: str) -> list[str]:
+    """Return texts that end with numbers: all, or what is typed and the round ones where there are too many to list."""
+    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1_000, 10_000) if len(texts) <= step * LONGEST_LIST)
+    if step == 1:
+        return texts
+    return [text for text in texts if text.endswith(typed) or int(text.rpartition("=")[2]) % step == 0]
 
 
 def complete_clock(language: str, typed: str) -> list[app_commands.Choice[str]]:
@@ -148,8 +179,3 @@ def _legal(game: Game, text: str) -> bool:
     except OptionError:
         return False
     return True
-
-
-def _named(language: str, text: str) -> str:
-    latest = text.rsplit(maxsplit=1)[-1].partition("=")[0]
-    return shorten(f"{text} · {locales.say(language, f'option-{latest}')}")

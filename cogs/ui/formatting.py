@@ -19,6 +19,8 @@ INVITING: Final = re.compile(r"(?<=\w)\.(?=\w+/)")
 """The dot of an address without `://` before it, which Discord follows if it is an invitation's."""
 
 
+HINT: Final = " · "
+"""What parts the text of a choice from its explanation in an autocompletion list."""
 NUMBERED: Final = ("match", "challenge", "offer")
 """What goes by a number that is a name: it is never written with signs between its thousands."""
 

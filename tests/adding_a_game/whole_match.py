@@ -4,6 +4,8 @@ import random
 
 import pytest
 
+from cogs.ui.challenge_options import complete_options
+from engine import GAMES
 from tests.cogs.conftest import Guild
 
 WON = ("b2", "a1", "c1", "b1", "a3")
@@ -24,3 +26,9 @@ async def test_three_in_a_row_is_played_from_challenge_to_end(guild: Guild, move
         await playing.by_command("pass")
     assert playing.state.outcome.reason == reason
     assert playing.boards() == [f"trilithon-1-{ply}.png" for ply in range(playing.state.ply + 1)]
+
+
+def test_all_options_of_three_in_a_row_are_found_from_the_empty_field() -> None:
+    game = GAMES["three-in-a-row"]
+    found = {choice.value.partition("=")[0] for choice in complete_options("fr", game, "")}
+    assert found == {option.name for option in game.options}

@@ -5,10 +5,8 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.ui.challenge_options import complete_clock, complete_options
+from cogs.ui.challenge_options import complete_clock
 from cogs.ui.formatting import clock_text, time_text
-from engine.games.ring.contiguity import Contiguity
-from engine.options import Option
 from locales import say
 from matches.clocks import DAY, HOUR, Clock
 from playground.people import Person
@@ -319,15 +317,6 @@ async def test_only_options_that_can_be_added_are_offered(guild: Guild, subtests
             alice = guild.person("alice")
             listed = await alice.autocomplete(guild.channel, "challenge", "options", typed, game="contiguity")
             assert offered(listed) == values
-
-
-def test_of_many_values_at_most_25_are_offered_and_typing_reaches_the_rest() -> None:
-    class Ranged(Contiguity):
-        options = (Option("bid", "int", None, range(1, 100)),)
-
-    game = Ranged()
-    assert len(complete_options("en", game, "")) == 25
-    assert [choice.value for choice in complete_options("en", game, "bid=97")] == ["bid=97"]
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
