@@ -3,8 +3,10 @@
 
 game-contigo = Contigo
 game-contigo-blurb = Bring four pawns into line. Pebbles in the pits around the board say how far each may go.
+game-contigo-profile = hard, short; line up four pawns that go as far as pebbles say
 game-contigo-capture = Contigo Capture
 game-contigo-capture-blurb = Four players, four key pawns. Lose yours and you are out; the last one standing wins.
+game-contigo-capture-profile = hard, medium length; capture key pawns, and keep yours
 
 side-blue = Blue
 side-yellow = Yellow

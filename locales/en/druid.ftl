@@ -3,12 +3,16 @@
 
 game-druid = Druid
 game-druid-blurb = Build with sarsens and lintels, over the enemy’s too. Whoever joins their two sides wins.
+game-druid-profile = fairly hard, rather long; join two sides with stones that cover other stones
 game-druid-hex = Druid Hex
 game-druid-hex-blurb = Druid on a hexagon, for two. Whoever joins three of its six sides, every other one, wins.
+game-druid-hex-profile = fairly hard, medium length; join three sides of a hexagon
 game-druid-hex3 = Druid Hex for three
 game-druid-hex3-blurb = Druid on a hexagon, two sides each and two enemies each. Whoever joins their own sides wins.
+game-druid-hex3-profile = hard, long; two sides each, everybody against everybody
 game-druid-y = Druid Y
 game-druid-y-blurb = Druid on a triangle, all sides for everybody. Whoever joins the three of them wins.
+game-druid-y-profile = fairly easy, short; join all three sides of a triangle
 
 side-vertical = Vertical
 side-horizontal = Horizontal

@@ -6,6 +6,9 @@ button-move = Move
 button-more = More
 button-text = Board as text
 button-rules = Rules
+button-games = All games
+button-help-start = How to play
+button-help-commands = All commands
 button-record = Record
 button-resign = Resign
 button-resign-yes = Yes, resign
@@ -98,28 +101,61 @@ record-here = The record of match { $id }, move by move.
 more-heading = Match { $id }: { $game }, with { AND($names) }.
 more-moved-on = This is an earlier board; the latest is here: { $link }
 rules-choose = Another section
+rules-choose-game = Read the rules of …
+rules-other-game = Another game
+rules-heading = **{ $game }** · { $number } / { $count }{ $whole ->
+        [yes] {""}
+       *[no] {" "}· as match { $match } is played
+    }
+rules-list = **The games.** Choose one below to read its rules.
+rules-game = - **{ $game }** (for { $players }): { $profile }
+rules-begin = New here? Begin with **{ game-contiguity }**. A short match has some 30 moves, a long one 100 or more.
 choice-match = #{ $id } { $game }, { AND($names) }, { $turn }
 choice-ended = #{ $id } { $game }, { AND($names) }
 choice-yours = your turn
 choice-theirs = their turn
 
-help-opening = Once it is accepted, a thread opens with the board.
-help-opening-answer-only = Once it is accepted, the board appears here.
-help-moving = Move in any way you like: **reply** to the board with your move (`30b-5b`), and leave the @ of the reply on, without which I cannot read it; press **Move**; or use { $move-command }, which lists the legal moves as you type.
-help-moving-answer-only = Press **Move** under the board, or use { $move-command }, which lists the legal moves as you type. I am no member here, so replies do not reach me.
-help-account = To play in group chats, in messages with a friend, or in any server, [add me to your account](<{ $install }>).
-help-page =
+help-start =
     Trilithon is for slow, deep games with friends. Everybody plays when they have time, and nothing you play is ever lost.
 
-    {""}**1.** { $challenge-command } somebody, or nobody: then anyone may accept. The card shows the terms; it can be answered with others, and stays good for seven days.
-    {""}**2.** { $opening } Only the player to move is pinged.
-    {""}**3.** { $moving }
-    {""}**4.** A move that cannot be played is explained to you alone, and nothing changes.
+    { $games }
+    { rules-begin }
 
-    { $desk-command } shows all that waits for you. { $board-command } shows a board to you alone, as a picture or as text, or where a piece can go. { $rules-command } has the rules.
-    { $draw-command } offers a draw, { $takeback-command } takes your last move back, { $resign-command } gives a match up. { $rematch-command } plays again, sides changed. { $replay-command } looks back at any match, { $import-command } reads one in.
-    When time is up, { $nudge-command } reminds and { $claim-command } settles it; without a clock, after a day and after thirty. { $pause-command } asks for a pause, { $away-command } is for your holidays.
-    { $settings-me-command } has your language, the look of your boards, reminders and quiet hours; { $settings-server-command } has what holds for a server. { $privacy-command } says what is stored, and deletes it.
+    {""}**1.** { $place ->
+        [alone] In a server, a group chat or your messages with a friend, { $challenge-command } somebody, or nobody:
+       *[other] { $challenge-command } somebody, or nobody:
+    } then anyone there may accept. The card has the terms.
+    {""}**2.** Once it is accepted, { $place ->
+        [threads] a thread opens with the board.
+        [channel] the board appears in the channel.
+        [answers] the board appears here.
+       *[alone] the board appears there.
+    } Only the player to move is pinged.
+    {""}**3.** { $place ->
+        [answers] Press **Move** under the board, or use { $move-command }, which lists the legal moves as you type.
+        [alone] **Reply** to a board with your move (`30b-5b`), press **Move**, or use { $move-command }, which lists the legal moves as you type.
+       *[other] **Reply** to the board with your move (`30b-5b`), with the @ of the reply on; press **Move**; or use { $move-command }, which lists the legal moves as you type.
+    }
+    {""}**4.** A move that cannot be played is explained to you alone, and nothing changes.
+help-commands =
+    {""}**Playing**
+    - { $challenge-command }: challenge somebody, or anyone; { $rematch-command }: once more, sides changed
+    - { $move-command }: play a move; { $takeback-command }: take your last one back
+    - { $draw-command }: offer a draw, or claim it; { $resign-command }: give a match up
+    {""}**Looking**
+    - { $desk-command }: all that waits for you
+    - { $board-command }: a board for you alone, as a picture or text, or where a piece can go
+    - { $replay-command }: look back at any match; { $import-command }: read one in
+    - { $rules-command }: the rules of every game
+    {""}**Time**
+    - { $nudge-command }: remind a player whose time is up; without a clock, after a day
+    - { $claim-command }: settle it then; without a clock, after thirty days
+    - { $pause-command }: ask for a pause; { $away-command }: be away for some days
+    {""}**Settings**
+    - { $settings-me-command }: your language, look of boards, reminders, quiet hours
+    - { $privacy-command }: what is stored about you, and its deletion
+help-server = - { $settings-server-command }: what holds for a server, for those who manage it
+help-account = To play in group chats, in messages with a friend, or in any server, [add me to your account](<{ $install }>).
 
 ## What cannot be done
 

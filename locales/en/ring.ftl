@@ -4,8 +4,10 @@
 
 game-contiguity = Contiguity
 game-contiguity-blurb = Bring your six disks together on a ring of thirty spaces. Slide, or jump over a single disk.
+game-contiguity-profile = easy, medium length; slide and jump your six disks into one group
 game-contiguity-deluxe = Contiguity Deluxe
 game-contiguity-deluxe-blurb = Set up the ring yourselves. Connect six pawns and a druid, or surround the enemy druid.
+game-contiguity-deluxe-profile = fairly hard, long; connect your pawns or surround the enemy druid, with nine variants
 
 ## Options
 

@@ -4,8 +4,10 @@
 
 game-contigo = Contigo
 game-contigo-blurb = Aligne quatre pions, qui vont aussi loin que le disent les perles autour du tablier.
+game-contigo-profile = difficile, court ; aligne quatre pions, qui vont où le disent les perles
 game-contigo-capture = Contigo capture
 game-contigo-capture-blurb = À quatre, chacun son Roi : qui perd le sien est éliminé, le dernier à garder le sien gagne.
+game-contigo-capture-profile = difficile, de longueur moyenne ; capture les Rois, et garde le tien
 
 side-blue = Bleu
 side-yellow = Jaune

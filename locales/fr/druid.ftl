@@ -4,12 +4,16 @@
 
 game-druid = Druid
 game-druid-blurb = Bâtis en sarsens et en linteaux, même par-dessus l’adversaire. Qui relie ses deux bords gagne.
+game-druid-profile = assez difficile, plutôt long ; relie deux bords en recouvrant d’autres pierres
 game-druid-hex = Druid hexagonal
 game-druid-hex-blurb = Druid à deux sur un hexagone : qui relie trois des six bords, un sur deux, gagne.
+game-druid-hex-profile = assez difficile, de longueur moyenne ; relie trois bords d’un hexagone
 game-druid-hex3 = Druid hexagonal à trois
 game-druid-hex3-blurb = Druid sur un hexagone : deux bords et deux adversaires chacun. Qui relie ses bords gagne.
+game-druid-hex3-profile = difficile, long ; deux bords chacun, tous contre tous
 game-druid-y = Druid Y
 game-druid-y-blurb = Druid sur un triangle : les bords sont à tout le monde, et qui relie les trois gagne.
+game-druid-y-profile = assez facile, court ; relie les trois bords d’un triangle
 
 side-vertical = Vertical
 side-horizontal = Horizontal

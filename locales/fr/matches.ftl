@@ -6,6 +6,9 @@ button-move = Jouer
 button-more = Plus
 button-text = Plateau en texte
 button-rules = Règles
+button-games = Tous les jeux
+button-help-start = Comment jouer
+button-help-commands = Toutes les commandes
 button-record = Relevé
 button-resign = Abandonner
 button-resign-yes = Oui, j’abandonne
@@ -98,28 +101,61 @@ record-here = Le relevé de la partie { $id }, coup par coup.
 more-heading = Partie { $id } : { $game }, avec { AND($names) }.
 more-moved-on = Ce plateau est ancien ; voici le dernier : { $link }
 rules-choose = Une autre section
+rules-choose-game = Lire les règles de …
+rules-other-game = Un autre jeu
+rules-heading = **{ $game }** · { $number } / { $count }{ $whole ->
+        [yes] {""}
+       *[no] {" "}· comme se joue la partie { $match }
+    }
+rules-list = **Les jeux.** Choisis ci-dessous celui dont tu veux lire les règles.
+rules-game = - **{ $game }** (à { $players }) : { $profile }
+rules-begin = Pour débuter, prends **{ game-contiguity }**. Court, c’est une trentaine de coups ; long, cent et plus.
 choice-match = #{ $id } { $game }, { AND($names) }, { $turn }
 choice-ended = #{ $id } { $game }, { AND($names) }
 choice-yours = à toi
 choice-theirs = à l’autre
 
-help-opening = Le défi accepté, un fil s’ouvre avec le plateau.
-help-opening-answer-only = Le défi accepté, le plateau s’affiche ici.
-help-moving = Joue comme tu préfères : **réponds** au plateau avec ton coup (`30b-5b`), en laissant activé le @ de la réponse, sans quoi je ne peux pas la lire ; appuie sur **Jouer** ; ou sers-toi de { $move-command }, qui propose les coups permis pendant que tu écris.
-help-moving-answer-only = Appuie sur **Jouer** sous le plateau, ou sers-toi de { $move-command }, qui propose les coups permis pendant que tu écris. Je ne suis pas membre ici : les réponses aux messages ne m’arrivent pas.
-help-account = Pour jouer dans un groupe, en message privé avec un ami ou dans tout serveur, [ajoute-moi à ton compte](<{ $install }>).
-help-page =
+help-start =
     Trilithon, c’est pour jouer entre amis à des jeux lents et profonds. Chacun joue quand il a le temps, et rien de ce que tu joues ne s’égare.
 
-    {""}**1.** { $challenge-command } lance un défi, à quelqu’un ou à la cantonade : alors, accepte qui veut. La carte montre les conditions ; on peut répondre par d’autres, et elle vaut sept jours.
-    {""}**2.** { $opening } Seule la personne dont c’est le tour est notifiée.
-    {""}**3.** { $moving }
-    {""}**4.** Un coup impossible t’est expliqué en privé, et rien ne change.
+    { $games }
+    { rules-begin }
 
-    { $desk-command } montre tout ce qui t’attend. { $board-command } te montre un plateau, en image ou en texte, ou bien où une pièce peut aller. { $rules-command } contient les règles.
-    { $draw-command } propose la nulle, { $takeback-command } reprend ton dernier coup, { $resign-command } met fin à une partie. { $rematch-command } rejoue, en changeant de camp. { $replay-command } fait revoir une partie, { $import-command } en lit une.
-    Le temps écoulé, { $nudge-command } le rappelle et { $claim-command } tranche ; sans pendule, après un jour et après trente. { $pause-command } demande une pause, { $away-command } est pour tes vacances.
-    { $settings-me-command } : ta langue, l’aspect de tes plateaux, tes rappels, tes heures de repos ; { $settings-server-command } : ce qui vaut pour un serveur. { $privacy-command } dit ce qui est gardé, et l’efface.
+    {""}**1.** { $place ->
+        [alone] Sur un serveur, dans un groupe ou dans tes messages avec un ami, lance un défi avec { $challenge-command },
+       *[other] Lance un défi avec { $challenge-command },
+    } à quelqu’un ou à la cantonade : alors, accepte qui veut. La carte montre les conditions.
+    {""}**2.** Le défi accepté, { $place ->
+        [threads] un fil s’ouvre avec le plateau.
+        [channel] le plateau paraît dans le salon.
+        [answers] le plateau paraît ici.
+       *[alone] le plateau paraît là-bas.
+    } Seule la personne dont c’est le tour est notifiée.
+    {""}**3.** { $place ->
+        [answers] Appuie sur **Jouer** sous le plateau, ou sers-toi de { $move-command }, qui propose les coups permis.
+        [alone] **Réponds** à un plateau avec ton coup (`30b-5b`), appuie sur **Jouer**, ou sers-toi de { $move-command }, qui propose les coups permis.
+       *[other] **Réponds** au plateau avec ton coup (`30b-5b`), le @ de la réponse activé ; appuie sur **Jouer** ; ou sers-toi de { $move-command }, qui propose les coups permis.
+    }
+    {""}**4.** Un coup impossible t’est expliqué en privé, et rien ne change.
+help-commands =
+    {""}**Jouer**
+    - { $challenge-command } : défier quelqu’un, ou qui veut ; { $rematch-command } : rejouer, en changeant de camp
+    - { $move-command } : jouer un coup ; { $takeback-command } : reprendre ton dernier
+    - { $draw-command } : proposer la nulle, ou la réclamer ; { $resign-command } : abandonner une partie
+    {""}**Regarder**
+    - { $desk-command } : tout ce qui t’attend
+    - { $board-command } : un plateau pour toi, en image ou en texte, ou bien où une pièce peut aller
+    - { $replay-command } : revoir une partie ; { $import-command } : en faire lire une
+    - { $rules-command } : les règles de chaque jeu
+    {""}**Le temps**
+    - { $nudge-command } : relancer qui n’a plus de temps ; sans pendule, après un jour
+    - { $claim-command } : trancher alors ; sans pendule, après trente jours
+    - { $pause-command } : demander une pause ; { $away-command } : t’absenter quelques jours
+    {""}**Réglages**
+    - { $settings-me-command } : ta langue, tes plateaux, tes rappels, tes heures de repos
+    - { $privacy-command } : ce qui est gardé sur toi, et comment l’effacer
+help-server = - { $settings-server-command } : ce qui vaut pour un serveur, si tu le gères
+help-account = Pour jouer dans un groupe, en message privé avec un ami ou dans tout serveur, [ajoute-moi à ton compte](<{ $install }>).
 
 ## Ce qui ne se peut pas
 

@@ -4,8 +4,10 @@
 
 game-contiguity = Contiguity
 game-contiguity-blurb = Réunis tes six disques sur un anneau de trente secteurs. Glisse, ou saute un seul disque.
+game-contiguity-profile = facile, de longueur moyenne ; glisse et saute pour réunir tes six disques
 game-contiguity-deluxe = Contiguity Deluxe
 game-contiguity-deluxe-blurb = Préparez l’anneau à deux. Réunis six pions et un druide, ou encercle le druide adverse.
+game-contiguity-deluxe-profile = assez difficile, long ; réunis tes pions ou encercle le druide adverse, en neuf variantes
 
 ## Options
 

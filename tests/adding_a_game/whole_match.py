@@ -6,6 +6,7 @@ import pytest
 
 from cogs.ui.challenge_options import complete_options
 from engine import GAMES
+from locales import say
 from tests.cogs.conftest import Guild
 
 WON = ("b2", "a1", "c1", "b1", "a3")
@@ -26,6 +27,15 @@ async def test_three_in_a_row_is_played_from_challenge_to_end(guild: Guild, move
         await playing.by_command("pass")
     assert playing.state.outcome.reason == reason
     assert playing.boards() == [f"trilithon-1-{ply}.png" for ply in range(playing.state.ply + 1)]
+
+
+async def test_three_in_a_row_is_among_the_games_by_its_blurb_as_it_has_no_line_of_its_own(guild: Guild) -> None:
+    for command in ("help", "rules"):
+        for who, language in (("alice", "en"), ("chloe", "fr")):
+            page = (await guild.ask(who, command)).content
+            (line,) = (line for line in page.splitlines() if f"**{say(language, 'game-three-in-a-row')}**" in line)
+            assert line.endswith(say(language, "game-three-in-a-row-blurb"))
+            assert len(page) <= 2000
 
 
 def test_all_options_of_three_in_a_row_are_found_from_the_empty_field() -> None:

@@ -19,8 +19,6 @@ from tests.cogs.quick_players import quick_move
 BY_EITHER_LANGUAGE = pytest.mark.parametrize("who", ["alice", "chloe"])
 SPOKEN_UP = {"status": 400, "code": 40094}
 A_QUARTER = 15 * 60
-MOVING = ("help-moving", "help-moving-answer-only")
-"""The messages of `/help` on how to move: in general, and where the bot is no member."""
 
 
 def boards(playing: Playing) -> list[str]:
@@ -374,16 +372,20 @@ async def test_the_last_board_does_not_say_how_to_move(friends: AnswerOnlyPlace)
     assert say("en", "turn-answer-only", command="/move") not in playing.board.content
 
 
-@pytest.mark.parametrize("who", ["alice", "chloe"])
-async def test_help_does_not_speak_of_replies_where_none_can_be_heard(
-    friends: AnswerOnlyPlace, guild: Guild, who: str
+@pytest.mark.parametrize(
+    ("who", "absent"), [("alice", ("eply", "@", "thread", "oauth2")), ("chloe", ("épon", "@", "fil", "oauth2"))]
+)
+async def test_help_speaks_of_nothing_that_is_not_there(
+    friends: AnswerOnlyPlace, guild: Guild, who: str, absent: tuple[str, ...]
 ) -> None:
-    moving = {
-        name: say(SPOKEN[who], name, **{"move-command": f"`{command_name(SPOKEN[who], 'move')}`"}) for name in MOVING
-    }
-    assert moving["help-moving-answer-only"] in (await friends.ask(who, "help")).content
-    assert moving["help-moving"] in (await guild.ask(who, "help")).content
-    assert moving["help-moving"] in (await guild.person(who).user.slash("help")).response.content
+    here, elsewhere = [(await place.ask(who, "help")).content for place in (friends, guild)]
+    assert [word for word in absent if word in here] == []
+    assert [word for word in absent if word not in elsewhere] == []
+    server = f"`{command_name(SPOKEN[who], 'settings server')}`"
+    pages = [
+        (await place.press(who, await place.ask(who, "help"), "help")).response.content for place in (friends, guild)
+    ]
+    assert [server in page for page in pages] == [False, True]
 
 
 # Servers that let only some people post.

@@ -145,7 +145,7 @@ async def test_all_of_more_works_after_a_restart(guild: Guild, crash: bool) -> N
     panel = (await guild.press("chloe", playing.board, "more")).response
     await guild.sim.restart(crash=crash)
     assert (await guild.press("chloe", panel, "text")).response.content.startswith("```")
-    assert (await guild.press("chloe", panel, "rules")).response.content.startswith("## ")
+    assert "\n## " in (await guild.press("chloe", panel, "rules")).response.content
     assert (await guild.press("chloe", panel, "record")).response.attachments
     asked = (await guild.press("chloe", panel, "resign")).response
     assert asked.content == say("fr", "resign-question", game="Contiguity", opponents=("Alice",))

@@ -20,9 +20,11 @@ FAMILIES = (
     "alt-to-",
     "box-",
     "button-",
+    "button-help-",
     "card-",
     "edge-",
     "game-",
+    "help-",
     "letter-",
     "offer-",
     "option-",
@@ -52,7 +54,7 @@ FAMILIES = (
     "text-",
     "time-",
 )
-ENDINGS = ("-any", "-blurb", "-help", "-hint", "-label", *(f"-{game}" for game in GAMES))
+ENDINGS = ("-any", "-blurb", "-profile", "-help", "-hint", "-label", *(f"-{game}" for game in GAMES))
 # `command-<name>-<option>-description`: names of functions and parameters, which are no strings.
 LOOSE_FAMILIES = ("command-",)
 
