@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 
 __all__ = ["serve"]
 
+START_TIMEOUT = 600.0
+"""Seconds; only a bot that is stuck takes so long to start."""
+STILL_STARTING_EVERY = 20.0
+"""Seconds after which a start that is not over is said to go on."""
 PAGE_TIMEOUT = 5.0
 """Seconds after which the page shows the state of things, though the bot may still be working."""
 
@@ -30,9 +34,17 @@ async def serve(make_bot: "MakeBot", *, language: str = "en-US", port: int = 876
     from playground.simulation import Simulation
 
     text_language = supported_language(language)
-    with _stop_signals() as stop:
-        now = datetime.now(UTC)
-        async with Simulation(make_bot, language=language, owner="alice", starts_at=now, check=False) as sim:
+    simulation = Simulation(
+        make_bot,
+        language=language,
+        owner="alice",
+        starts_at=datetime.now(UTC),
+        settle_timeout=START_TIMEOUT,
+        check=False,
+    )
+    with _stop_signals() as stop, _repeating(say(text_language, "playground-still-starting")) as starting:
+        async with simulation as sim:
+            starting.cancel()
             add_fixtures(sim, text_language)
             try:
                 async with opened(sim, port=port, settle_timeout=PAGE_TIMEOUT) as page:
@@ -59,6 +71,22 @@ def _stop_signals() -> "Iterator[asyncio.Event]":
         with suppress(NotImplementedError):
             for name in signals:
                 loop.remove_signal_handler(name)
+
+
+@contextmanager
+def _repeating(line: str) -> "Iterator[asyncio.Task[None]]":
+    """Print a line from time to time, until the task is cancelled or the block is left."""
+
+    async def repeat() -> None:
+        while True:
+            await asyncio.sleep(STILL_STARTING_EVERY)
+            _print(line)
+
+    task = asyncio.create_task(repeat())
+    try:
+        yield task
+    finally:
+        task.cancel()
 
 
 def _print(*lines: str) -> None:

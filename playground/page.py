@@ -151,10 +151,21 @@ class Playground(Preview):
                 return self._begin(page, body.get("game"))
             if kind == "viewer" and not self._may_read(body.get("viewer_id"), page.channel_id):
                 page.channel_id = self._home.id
-            return await super()._action(page.id, _up_to_date(body, page) if kind else body)
+            with self._patience(kind):
+                return await super()._action(page.id, _up_to_date(body, page) if kind else body)
         except Exception:  # noqa: BLE001 - without an answer the page would wait for ever
             _log.exception("the page's action failed")
             return self._reject(page, "internal-error", **ids)
+
+    @contextmanager
+    def _patience(self, kind: str | None) -> Iterator[None]:
+        """Wait longer for suggestions than for other things, since they cannot be shown later."""
+        usual = self.env.settle_timeout
+        self.env.settle_timeout = max(usual, SETTLE_TIMEOUT) if kind == "autocomplete_command" else usual
+        try:
+            yield
+        finally:
+            self.env.settle_timeout = usual
 
     def _finish_action(self, page: _Page, action: _Action, settlement: str, *rest: Any, **more: Any) -> dict[str, Any]:
         """Report the result of an action. If the bot is still working, it counts as done; the answer may come later."""
@@ -323,9 +334,10 @@ class Playground(Preview):
                     _log.exception("the page could not follow the bot")
 
     async def _catch_up(self) -> None:
-        """Advance the simulated clock until now, or as far as it gets while the bot is working."""
-        behind = (datetime.now(UTC) - self.env.now()).total_seconds()
+        """Advance the simulated clock until now. It stands while the bot is working: slow answers are none too late."""
         try:
+            await self.env.settle()
+            behind = (datetime.now(UTC) - self.env.now()).total_seconds()
             await self.env.advance_time(min(max(behind, 0.0), MAX_ADVANCE))
             self._working = False
         except TimeoutError:

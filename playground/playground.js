@@ -36,7 +36,9 @@ window.fetch = async (path, options = {}) => {
     const linked = new URLSearchParams(location.search).get("channel");
     options.body = JSON.stringify({ viewer_id: person.get(), target_id: linked || place.get() });
   }
-  const answer = await plainFetch(path, options);
+  const suggesting = path === "/api/action" && String(options.body).includes('"kind":"autocomplete_command"');
+  if (suggesting) document.body.classList.add("suggesting");
+  const answer = await plainFetch(path, options).finally(() => { if (suggesting) document.body.classList.remove("suggesting"); });
   if (path === "/api/commands" && answer.ok) learnNames(await answer.clone().json());
   if (path !== "/api/state" && path !== "/api/pages") return answer;
   if (answer.status === 410 || answer.status === 401) startAgain();

@@ -3,6 +3,7 @@
 # The name of this language in this language, shown behind a person's name: Alice (English)
 playground-language = English
 
+playground-still-starting = The playground is still starting; this machine is busy.
 playground-open = The playground is open:
 playground-stop = Press Ctrl-C here to close it.
 playground-port-taken = Another program is using port { $port }. Close it, or perhaps the playground is already open at http://127.0.0.1:{ $port }/#play

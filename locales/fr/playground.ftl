@@ -3,6 +3,7 @@
 # Le nom de cette langue dans cette langue, affiché derrière le nom d’une personne : Chloé (français)
 playground-language = français
 
+playground-still-starting = Le bac à sable démarre encore ; cette machine est occupée.
 playground-open = Le bac à sable est ouvert :
 playground-stop = Ctrl-C dans ce terminal pour le fermer.
 playground-port-taken = Un autre programme occupe le port { $port }. Ferme-le ; ou peut-être que le bac à sable est déjà ouvert sur http://127.0.0.1:{ $port }/#play

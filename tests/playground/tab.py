@@ -51,8 +51,7 @@ class Tab:
 
     async def command(self, invocation: str, **options: Any) -> dict[str, Any]:
         """Run a slash command, by the name the page shows."""
-        catalog = await self._ask("GET", "/api/commands")
-        entry = next(entry for entry in catalog["entries"] if entry["invocation"] == invocation)
+        entry = await self._entry(invocation)
         return await self.act(
             "run_command",
             command_id=entry["commandId"],
@@ -60,6 +59,20 @@ class Tab:
             schema_fingerprint=entry["schemaFingerprint"],
             options=options,
         )
+
+    async def suggest(self, invocation: str, option: str, typed: str) -> list[str]:
+        """Return what is suggested for an option in which something was typed."""
+        entry = await self._entry(invocation)
+        receipt = await self.act(
+            "autocomplete_command",
+            command_id=entry["commandId"],
+            path=entry["path"],
+            schema_fingerprint=entry["schemaFingerprint"],
+            focused=option,
+            value=typed,
+            options={},
+        )
+        return [choice["value"] for choice in receipt["result"]["choices"]]
 
     async def click(self, label: str) -> dict[str, Any]:
         """Click the button with the label on the newest message that has one."""
@@ -78,6 +91,10 @@ class Tab:
         """Open a channel by name."""
         channel = next(row["id"] for row in self.state["playground"]["channels"] if row["name"] == name)
         return await self.act("go", channel_id=channel)
+
+    async def _entry(self, invocation: str) -> dict[str, Any]:
+        catalog = await self._ask("GET", "/api/commands")
+        return next(entry for entry in catalog["entries"] if entry["invocation"] == invocation)
 
     @property
     def contents(self) -> list[str]:

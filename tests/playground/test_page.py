@@ -235,29 +235,38 @@ async def test_a_command_that_fails_is_reported_and_the_next_one_works(page: Pla
     assert (await tab.command("offer"))["settlement"] == "settled"
 
 
+async def suggest_late(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    await asyncio.to_thread(interaction.client.gate.wait)
+    return [app_commands.Choice(name=typed, value=typed)]
+
+
 class Slow(DemoBot):
     """Works on until its gate is opened, before or after it answers."""
 
     def __init__(self, gate: threading.Event) -> None:
         super().__init__()
-        self._gate = gate
-        for command in (self.think, self.ask, self.talk, self.give_up):
+        self.gate = gate
+        for command in (self.think, self.ask, self.talk, self.give_up, self.choose):
             self.tree.add_command(app_commands.command(name=command.__name__, description="Take time")(command))
 
     async def think(self, interaction: discord.Interaction) -> None:
-        await asyncio.to_thread(self._gate.wait)
+        await asyncio.to_thread(self.gate.wait)
         await interaction.response.send_message("Thought through.")
 
     async def ask(self, interaction: discord.Interaction) -> None:
-        await asyncio.to_thread(self._gate.wait)
+        await asyncio.to_thread(self.gate.wait)
         await interaction.response.send_modal(Anything())
 
     async def talk(self, interaction: discord.Interaction) -> None:
         await interaction.response.send_message("This will take a while.")
-        await asyncio.to_thread(self._gate.wait)
+        await asyncio.to_thread(self.gate.wait)
+
+    @app_commands.autocomplete(word=suggest_late)
+    async def choose(self, interaction: discord.Interaction, word: str) -> None:
+        await interaction.response.send_message(word)
 
     async def give_up(self, interaction: discord.Interaction) -> None:
-        await asyncio.to_thread(self._gate.wait)
+        await asyncio.to_thread(self.gate.wait)
         raise RuntimeError(interaction.command)
 
 
@@ -292,6 +301,31 @@ async def test_what_a_slow_bot_answers_is_shown_when_it_comes(tab: Tab, gate: th
     gate.set()
     await until(tab, lambda: tab.contents == ["Thought through."] and not tab.state["playground"]["working"])
     assert tab.state["lastAction"]["outcomes"][0]["kind"] == "response"
+
+
+async def test_an_answer_that_takes_minutes_of_simulated_time_is_none_too_late(gate, session, monkeypatch):
+    monkeypatch.setattr(page_module, "INTERVAL", 0.01)
+    yesterday = datetime.now(UTC) - timedelta(days=1)
+    async with (
+        Simulation(lambda: Slow(gate), starts_at=yesterday) as sim,
+        opened(sim, settle_timeout=0.05) as page,
+    ):
+        tab = await Tab.open(session, page)
+        await tab.command("think")
+        asked = sim.now()
+        await asyncio.sleep(0.5)
+        assert sim.now() == asked, "time stands while the bot works"
+        gate.set()
+        await until(tab, lambda: tab.contents == ["Thought through."])
+        await until(tab, lambda: sim.now() > asked)
+
+
+async def test_late_suggestions_are_waited_for(tab: Tab, gate: threading.Event):
+    asking = asyncio.create_task(tab.suggest("choose", "word", "oak"))
+    await asyncio.sleep(0.3)
+    assert not asking.done()
+    gate.set()
+    assert await asking == ["oak"]
 
 
 async def test_a_modal_that_comes_late_is_opened(tab: Tab, gate: threading.Event):

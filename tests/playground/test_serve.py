@@ -6,10 +6,13 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
+import playground
+from locales import say
 from playground import serve
 from tests.playground.demo_bot import DemoBot
 
@@ -39,6 +42,30 @@ async def test_a_taken_port_ends_it_with_a_sentence(language, sentence):
     assert end.value.code.startswith(sentence)
     assert str(port) in end.value.code, "as it is typed in an address, without a comma"
     assert bots[0].closed_properly
+
+
+class SlowStarter(DemoBot):
+    """Takes its time before it is ready."""
+
+    async def setup_hook(self) -> None:
+        await asyncio.to_thread(time.sleep, 0.5)
+        await super().setup_hook()
+
+
+async def test_a_slow_start_is_said_to_go_on(capsys, monkeypatch):
+    monkeypatch.setattr(playground, "STILL_STARTING_EVERY", 0.1)
+    serving = asyncio.create_task(serve(SlowStarter, port=0))
+    output = ""
+    async with asyncio.timeout(60):
+        while "Ctrl-C" not in output:
+            await asyncio.sleep(0.01)
+            output += capsys.readouterr().out
+        await asyncio.sleep(0.3)
+        os.kill(os.getpid(), signal.SIGTERM)
+        await serving
+    still_starting = say("en", "playground-still-starting")
+    assert still_starting in output
+    assert still_starting not in capsys.readouterr().out
 
 
 def test_the_package_alone_needs_neither_simcord_nor_a_web_server():
