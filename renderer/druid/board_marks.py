@@ -11,12 +11,14 @@ from renderer.druid.druid_ground import COORDINATE_SIZE, coordinate
 from renderer.druid.layers import Layer, Stacks, latest_stone, position
 from renderer.druid.stones import footprint, piece
 from renderer.paint.caching import cached
-from renderer.shapes import Contour, Disk, Figure, Line, Pile, Polygon, Shape, Sprite, Standing, Text
+from renderer.shapes import Contour, Disk, Drawn, Figure, Line, Pile, Polygon, Shape, Sprite, Standing, Text
 from renderer.since import steps_since
 from renderer.view import View
 
 _STROKES = ((24, 29, "gold-case"), (14, 24, "gold"))
 """Of the winning stroke: its width, the radius of the disks at its ends, and its tone; the casing comes first."""
+_BEAD_SIZE = 34
+"""The size of the heights on the winning stroke."""
 _STRIPE_STEP = 15
 """The distance between two stripes of a refused cell."""
 
@@ -101,7 +103,7 @@ def _descent(grid: Grid, cell: int, distances: Mapping[int, int]) -> Iterator[st
         yield grid.names[cell]
 
 
-def winning_stroke(layout: BoardLayout, paths: list[tuple[str, ...]], heights: Mapping[str, int]) -> Iterator[Shape]:
+def winning_stroke(layout: BoardLayout, paths: list[tuple[str, ...]], heights: Mapping[str, int]) -> Iterator[Drawn]:
     """Yield the stroke over the tops of the cells. At each edge it ends in a disk around the coordinate."""
     ends = [coordinate(layout, cell, layout.edge(edge)) for *_, cell, edge in paths]
     lines = [[layout.cell(cell, heights[cell]) for cell in cells] for *cells, _ in paths]
@@ -110,6 +112,16 @@ def winning_stroke(layout: BoardLayout, paths: list[tuple[str, ...]], heights: M
             yield from (Line(start, stop, width, tone, round=True) for start, stop in pairwise((*points, end)))
             yield Disk(end, radius, tone)
     yield from (Text(text, at, COORDINATE_SIZE, "semibold", "gold-text") for text, at in ends)
+    for cell in dict.fromkeys(cell for *cells, _ in paths for cell in cells):
+        if heights[cell] > 1:
+            yield Sprite(bead(heights[cell]), layout.cell(cell, heights[cell]))
+
+
+@cached
+def bead(height: int) -> Figure:
+    """Return the height of a stack as it is written on the winning stroke."""
+    disks = (Disk((0, 0), radius, tone) for radius, tone in ((26, "gold-case"), (21, "gold")))
+    return Figure(f"golden {height}", (*disks, Text(str(height), (0, 0), _BEAD_SIZE, "semibold", "gold-text")))
 
 
 @cached

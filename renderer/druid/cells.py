@@ -1,6 +1,6 @@
 """What is drawn on each cell: the shadows on its ground, its stones, the shadows on its top, mark, height and name."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from operator import itemgetter
@@ -8,7 +8,7 @@ from operator import itemgetter
 from renderer.druid.board_layout import BoardLayout
 from renderer.druid.druid_ground import turf
 from renderer.druid.layers import Layer, Stacks
-from renderer.druid.side_marks import NAMED_FROM, cell_name, cell_name_on_top, top_mark
+from renderer.druid.side_marks import NAMED_FROM, cell_name, cell_name_on_top, seen_name, top_mark
 from renderer.druid.stones import (
     LONGEST_SHADOW,
     footprint,
@@ -23,8 +23,6 @@ from renderer.shapes import Figure, Pile, Polygon, Sprite, Standing, Text
 
 GROUND_VEIL, _STONE_VEIL = ("ground", 0.35), ("meadow", 0.62)
 """The tone that covers kerb and turf, or stones, beside a chain that has won, and how much of it."""
-_HIDING = 3
-"""The height in levels from which on a stack hides the name of the empty cell behind it."""
 _WALL = "wall"
 Heights = tuple[int, ...]
 Shades = tuple[int, int, int]
@@ -79,10 +77,13 @@ def cell_sites(layout: BoardLayout) -> tuple[CellSite, ...]:
     return tuple(sites)
 
 
-def cell_piles(layout: BoardLayout, layers: Stacks, marks: str, won: tuple[str, ...]) -> dict[str, Standing]:
+def cell_piles(
+    layout: BoardLayout, layers: Stacks, marks: str, won: tuple[str, ...], nameless: Collection[str] = ()
+) -> dict[str, Standing]:
     """Return what is drawn on each cell that is not bare, the far ones first.
 
-    `marks` are the letters of the sides. `won` are the cells of a chain that has won: all others are veiled.
+    `marks` are the letters of the sides. `won` are the cells of a chain that has won: all others are veiled. On empty
+    hexagons that are `nameless` something else is drawn in place of the name.
     """
     heights = dict.fromkeys(layout.middles, 0) | {_WALL: round(layout.wall), "": 0}
     heights |= {cell: stack[-1][0] for cell, stack in layers.items()}
@@ -92,26 +93,33 @@ def cell_piles(layout: BoardLayout, layers: Stacks, marks: str, won: tuple[str, 
         veiled = bool(won) and site.name not in won
         if stack := layers.get(site.name):
             piles[site.name] = _built(layout, site, stack, around, marks, veiled)
-        elif any(around) and (shown := _bare(layout, site, around, marks, veiled)):
+        elif site.name in nameless and not layout.squares:
+            piles[site.name] = _bare(layout, site, around, marks, veiled, None)
+        elif any(around) and (shown := _bare_if_changed(layout, site, around, marks, veiled)):
             piles[site.name] = shown
     return piles
 
 
 @cached
-def _bare(layout: BoardLayout, site: CellSite, around: Heights, marks: str, veiled: bool) -> Standing | None:
-    """Return the shadows on an empty cell and its name, which is left out where a stack in front would cut it.
+def _bare_if_changed(layout: BoardLayout, site: CellSite, around: Heights, marks: str, veiled: bool) -> Standing | None:
+    """Return the shadows on an empty cell and its name, which moves back or is left out where a stack in front cuts it.
 
     Returns None if the ground can stay as it is.
     """
-    shading, in_front = around[:3], around[3:]
-    cutting = in_front if layout.across < NAMED_FROM else in_front[:1]
-    hidden = not layout.flat and any(levels >= _HIDING for levels in cutting)
+    shading, higher = around[:3], around[3:]
+    name = None if layout.squares else cell_name(layout, site.name)
+    seen = name if not name or layout.flat else seen_name(layout, site.name, higher)
     # The shade of the walls is part of the ground.
-    if not hidden and not any(levels for levels, name in zip(shading, site.shading, strict=True) if name != _WALL):
-        return None
-    shades = _shades(shading)
-    name = None if layout.squares or hidden else cell_name(layout, site.name)
-    look = CellLook(site.turf, (), marks, shades, (0, 0, 0), False)
+    shaded = any(levels for levels, neighbour in zip(shading, site.shading, strict=True) if neighbour != _WALL)
+    return _bare(layout, site, around, marks, veiled, seen) if shaded or seen != name else None
+
+
+@cached
+def _bare(
+    layout: BoardLayout, site: CellSite, around: Heights, marks: str, veiled: bool, name: Text | None
+) -> Standing:
+    """Return the ground of an empty cell with the shadows on it and a name."""
+    look = CellLook(site.turf, (), marks, _shades(around[:3]), (0, 0, 0), False)
     return Standing(pile(layout, look, name, GROUND_VEIL if veiled else None), layout.cell(site.name))
 
 

@@ -59,7 +59,7 @@ def _under_walls(layout: BoardLayout) -> Iterator[Shape]:
     side = len(layout.grid.columns)
     across, down = 0.17 * layout.wall, 0.12 * layout.wall
     points = ((0, 0), (across, 0), (across, side - down), (side, side - down), (side, side), (0, side))
-    yield Polygon(tuple(layout.at(*point) for point in points), "umbra", alpha=0.4)
+    yield Polygon(tuple(layout.at(*point) for point in points), "meadow-umbra", alpha=0.4)
 
 
 def _names(layout: BoardLayout) -> Iterator[Shape]:

@@ -12,7 +12,7 @@ from renderer.druid.druid_band import band
 from renderer.druid.druid_ground import ground
 from renderer.druid.layers import Layer, Stacks, position, stacks, turned_stacks
 from renderer.druid.side_marks import cell_name, cut_marks
-from renderer.druid.target_marks import target_marks, targets
+from renderer.druid.target_marks import target_beams, target_dots, target_rings, targets
 from renderer.druid.walking_druids import druids_and_steps, goal_marks
 from renderer.looks import Look
 from renderer.scene import Scene
@@ -56,17 +56,21 @@ def _live(state: State, view: View, layout: BoardLayout, layers: Stacks) -> Iter
     yield from goal_marks(state, layout)
     if won:
         yield Polygon(((0, 92), (1000, 92), (1000, 1000), (0, 1000)), *GROUND_VEIL)
-    piles = cell_piles(layout, layers, cut_marks(layout, position(state).setting.marks), won)
+    moves = targets(state, view)
+    rings, dots = target_rings(state, layout, moves), target_dots(state, layout, moves)
+    piles = cell_piles(layout, layers, cut_marks(layout, position(state).setting.marks), won, dots)
     for site in cell_sites(layout):
         if site.name in piles:
             yield piles[site.name]
+        yield from rings.get(site.name, ())
         if site.name in view.refused:
             yield from _refused(layout, site.name, layers.get(site.name, ()), piles.get(site.name))
+    yield from dots.values()
     if won:
         yield from winning_stroke(layout, winning_paths(state, won), heights)
     else:
         yield from outlines(state, view, layout, layers, piles)
-    yield from target_marks(state, layout, targets(state, view))
+    yield from target_beams(state, layout, moves)
     yield from druids_and_steps(state, view, layout, heights)
     yield from band(state, view, layout)
 

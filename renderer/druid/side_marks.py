@@ -1,8 +1,10 @@
 """What is written on stones and cells: the mark of a side, the height from level 2 on, and the name of the cell."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from renderer.druid.board_layout import BoardLayout
+from renderer.druid.seen import place
 from renderer.druid.stones import stone_tone
 from renderer.paint.caching import cached
 from renderer.paint.lettering import length
@@ -10,7 +12,11 @@ from renderer.shapes import Figure, Line, Point, Sector, Shape, Text
 
 NAMED_FROM = 96
 """The width of a hexagon, in the picture, from which on its name is written below mark and height."""
-_NAME_SIZE = 22
+_NAME_SIZE = 25
+_NAME_PLACE = -0.06
+"""The distance from the middle of an empty hexagon to its name, in depths of a cell."""
+CAPITAL = 0.73
+"""The height of a figure or capital, in sizes."""
 _BOLDER = 0.018
 """How far a figure that is written twice is moved to each side, in sizes of the figure."""
 _GLINT = 1.6
@@ -31,7 +37,7 @@ def top_mark(layout: BoardLayout, side: int, mark: str, height: int, named: bool
     """Return mark and height for a top around (0, 0). `named` leaves room for the cell's name below them."""
     stone = stone_tone(side)
     across = layout.across
-    y = -0.12 * layout.deep if named else 0
+    y = -0.135 * layout.deep if named else 0
     size = _within(28, 0.42 * across, 46) if layout.squares else _within(28, 0.34 * across, 42)
     width = _within(4, 0.055 * across, 7)
     if mark in _GROOVES:
@@ -44,16 +50,25 @@ def top_mark(layout: BoardLayout, side: int, mark: str, height: int, named: bool
 
 @cached
 def cell_name(layout: BoardLayout, name: str) -> Text:
-    """Return the name of an empty cell whose middle is (0, 0)."""
-    size = _within(24, 0.25 * layout.across, 30)
-    return Text(name, (0, -0.1 * layout.deep), size, "medium", "cell-name")
+    """Return the name of an empty cell whose middle is (0, 0), readable where the picture is 400 pixels wide."""
+    size = _within(28, 0.26 * layout.across, 32)
+    return Text(name, (0, _NAME_PLACE * layout.deep), size, "medium", "cell-name")
+
+
+@cached
+def seen_name(layout: BoardLayout, name: str, higher: tuple[int, ...]) -> Text | None:
+    """Return the name of an empty cell where it can be seen, or None if there is no room. `higher` is as in `seen`."""
+    text = cell_name(layout, name)
+    half_width = length(name, text.weight, text.size) / 2
+    y = place(layout, higher, half_width, CAPITAL / 2 * text.size, text.at[1])
+    return None if y is None else replace(text, at=(0, y))
 
 
 @cached
 def cell_name_on_top(layout: BoardLayout, side: int, height: int, name: str) -> Text:
     """Return the name of a cell, below the mark on its top. The middle of its ground is (0, 0)."""
     x, y = layout.offset(0, 0, height)
-    return Text(name, (x, y + 0.23 * layout.deep), _NAME_SIZE, "semibold", f"{stone_tone(side)}-ink")
+    return Text(name, (x, y + 0.215 * layout.deep), _NAME_SIZE, "semibold", f"{stone_tone(side)}-ink")
 
 
 def cut_marks(layout: BoardLayout, marks: Iterable[str]) -> str:

@@ -6,17 +6,20 @@ from engine import State
 from engine.position import PASS, SWAP
 from renderer.druid.board_layout import OPPOSITE, BoardLayout
 from renderer.druid.layers import position
+from renderer.druid.seen import farthest, in_front, lowest, place
+from renderer.druid.side_marks import cell_name
 from renderer.druid.walking_druids import druids
 from renderer.paint.caching import cached
+from renderer.paint.lettering import length
 from renderer.plane_geometry import moved, reached
-from renderer.shapes import Disk, Drawn, Figure, Line, Point, Shape, Sprite, arc
+from renderer.shapes import Box, Disk, Figure, Line, Point, Shape, Sprite, Text, arc
 from renderer.view import View
 
 _KINDS = ("sarsen", "lintel", "step")
-_SMALL_RING = 0.1
-"""The radius of a ring behind a higher stack, in widths of a cell."""
-_BELOW_NAME = 0.2
-"""The distance from the middle of a hexagon to a dot below the cell's name, in depths of a cell."""
+_CASING = 3
+"""The width of the dark line around a dot."""
+_THINNEST = 7
+"""Half the height of the thinnest dot, with its casing: behind high stacks little of a cell can be seen."""
 _BACKWARD = ("s", "sw", "w", "nw")
 """Directions for which the opposite one decides on which side of a lintel its beam is drawn."""
 _LANES = 3
@@ -61,56 +64,72 @@ def _begins(move: str, typed: str, steps: Mapping[str, int]) -> bool:
     return typed in (first, last)
 
 
-def target_marks(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> Iterator[Drawn]:
-    """Yield the mark of each move: a dot or ring for a sarsen, a beam for a lintel, a broken ring for a step."""
-    if not moves:
-        return
+def target_rings(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> dict[str, list[Sprite]]:
+    """Return by cell the marks of sarsens and steps on stones: to be drawn with their cell, below what is nearer."""
     board = position(state)
     heights, steps = board.heights(), board.grid.steps
+    rings: dict[str, list[Sprite]] = {}
     for move in moves:
         kind = move_kind(move, steps)
-        if kind == "sarsen":
-            yield _sarsen_mark(layout, move, heights)
+        if kind == "sarsen" and move in heights:
+            rings.setdefault(move, []).append(Sprite(ring(layout), layout.cell(move, heights[move])))
         elif kind == "step":
             (start,) = (cell for cell, side in druids(state).items() if side == board.side)
             end = layout.beside(start, layout.direction(move))
-            yield Sprite(footing(layout), layout.cell(end, heights[end]))
-        else:
+            rings.setdefault(end, []).append(Sprite(footing(layout), layout.cell(end, heights[end])))
+    return rings
+
+
+def target_dots(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> dict[str, Sprite]:
+    """Return by cell the marks of sarsens on the ground, each where no stack hides it; hexagons have their names there.
+
+    A name on the ground would show beside its dot.
+    """
+    board = position(state)
+    heights, steps = board.heights(), board.grid.steps
+    dots: dict[str, Sprite] = {}
+    for move in moves:
+        if move_kind(move, steps) == "sarsen" and move not in heights:
+            figure, down = _dot(layout, "" if layout.squares else move, in_front(layout, move, heights))
+            x, y = layout.cell(move)
+            dots[move] = Sprite(figure, (x, y + down))
+    return dots
+
+
+def target_beams(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> Iterator[Sprite]:
+    """Yield the mark of each lintel."""
+    board = position(state)
+    for move in moves:
+        if move_kind(move, board.grid.steps) == "lintel":
             first, _, last = move.partition("-")
-            yield _lintel_mark(state, layout, first, last, heights[first])
-
-
-def _sarsen_mark(layout: BoardLayout, cell: str, heights: Mapping[str, int]) -> Sprite:
-    """Return the mark for a sarsen; it moves back where a higher stack in front would seem to carry it."""
-    height = heights.get(cell, 0)
-    x, y = layout.cell(cell, height)
-    higher = max(0, heights.get(layout.beside(cell, "s"), 0) - height)
-    seen = layout.half * layout.deep - higher * layout.rise
-    if height and higher < 2:
-        return Sprite(ring(layout), (x, y))
-    if height:
-        return Sprite(small_ring(layout), (x, y + min(0, seen - _SMALL_RING * layout.across - 4)))
-    lowest, below = seen - _dot_radius(layout) - 4, 0 if layout.squares else _BELOW_NAME * layout.deep
-    aside, down = (0.0, below) if layout.squares or lowest >= below else _beside_name(layout, cell, heights)
-    return Sprite(dot(layout), (x + aside, y + min(down, lowest)))
-
-
-def _dot_radius(layout: BoardLayout) -> float:
-    """Return the radius of a dot."""
-    return (0.13 if layout.squares else 0.10) * layout.across
-
-
-def _beside_name(layout: BoardLayout, cell: str, heights: Mapping[str, int]) -> Point:
-    """Return the place of a dot for which there is no room below the name: to the side, where less stands in front."""
-    left, right = (heights.get(layout.beside(cell, direction), 0) for direction in ("sw", "se"))
-    return (-0.35 if left <= right else 0.35) * layout.across, -0.1 * layout.deep
+            yield _lintel_mark(state, layout, first, last, board.height(board.grid.index[first]))
 
 
 @cached
-def dot(layout: BoardLayout) -> Figure:
-    """Return the mark for a sarsen on the ground."""
-    radius = _dot_radius(layout)
-    return Figure("target dot", (Disk((0, 0), radius + 3, "teal-case"), Disk((0, 0), radius, "teal")))
+def _dot(layout: BoardLayout, name: str, higher: tuple[int, ...]) -> tuple[Figure, float]:
+    """Return a dot on the ground, with the cell's name on it if there is room, and how far below the middle it lies."""
+    size = cell_name(layout, name).size
+    half = (0.5 * size + _CASING, 0.13 * layout.across + _CASING)[layout.squares]
+    least = length(name, "medium", size) / 2 + _CASING
+    half_width = max(half, least + 2, min(least + 0.25 * size, 0.46 * layout.across))
+    y = place(layout, higher, half_width, half, corner=half)
+    if y is None:
+        name, half_width = "", min(half, 0.2 * layout.across)
+        room = lowest(layout, higher, half_width) - farthest(layout)
+        half = min(half_width, max(_THINNEST, room / 2))
+        y = lowest(layout, higher, half_width) - half
+    return _plate(name, size, half_width, half), y
+
+
+@cached
+def _plate(name: str, size: float, half_width: float, half_height: float) -> Figure:
+    """Return a dot, as wide as the name on it needs."""
+    boxes = (
+        Box((0, 0), 2 * (half_width - less), 2 * (half_height - less), half_height - less, tone)
+        for less, tone in ((0, "teal-case"), (_CASING, "teal"))
+    )
+    texts = (Text(name, (0, 0), size, "medium", "teal-case"),) if name else ()
+    return Figure(" ".join(filter(None, ("target dot", name))), (*boxes, *texts))
 
 
 @cached
@@ -118,18 +137,12 @@ def ring(layout: BoardLayout) -> Figure:
     """Return the mark for a sarsen on a stone: around the height on squares, along the edge of hexagons."""
     if layout.squares:
         return _circle("target ring", 0.30 * layout.deep)
-    points = [layout.offset(*point) for point in layout.outline(0.06)]
+    points = [layout.offset(*point) for point in layout.outline(0.045)]
     pairs = list(zip(points, (*points[1:], points[0]), strict=True))
-    strokes = ((8.5, "teal-case"), (4.5, "teal"))
+    strokes = ((11, "teal-case"), (6.5, "teal"))
     return Figure(
         "target ring", tuple(Line(*ends, width, tone, round=True) for width, tone in strokes for ends in pairs)
     )
-
-
-@cached
-def small_ring(layout: BoardLayout) -> Figure:
-    """Return the mark for a sarsen on a stone that is mostly hidden."""
-    return _circle("target small ring", _SMALL_RING * layout.across)
 
 
 def _circle(name: str, radius: float) -> Figure:
