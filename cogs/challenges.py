@@ -184,15 +184,23 @@ async def place_of(interaction: Interaction) -> Place:
 
 async def show(interaction: Interaction, challenge_id: int, asked: Awaitable[Challenge]) -> None:
     """Await what was asked for, and show on the card how the challenge stands now, also if it was closed meanwhile."""
-    again = partial(interaction.client.services.challenges.get, challenge_id)
-    await show_result(interaction, asked, card_message, CLOSED, again)
+    again = partial(load_card, interaction.client, challenge_id)
+    await show_result(interaction, card_after(interaction.client, asked), CLOSED, again)
 
 
 def updating_card(interaction: Interaction, challenge_id: int) -> AbstractAsyncContextManager[None]:
     """Tell a person why something is refused, and show on the card if the challenge is closed."""
-    return updating(
-        interaction, card_message, CLOSED, partial(interaction.client.services.challenges.get, challenge_id)
-    )
+    return updating(interaction, CLOSED, partial(load_card, interaction.client, challenge_id))
+
+
+async def load_card(bot: Client, challenge_id: int) -> Message:
+    """Return the card of a challenge as it stands."""
+    return await card_message(bot, await bot.services.challenges.get(challenge_id))
+
+
+async def card_after(bot: Client, change: Awaitable[Challenge]) -> Message:
+    """Make a change, and return the card of the challenge that it leads to."""
+    return await card_message(bot, await change)
 
 
 async def show_countered(interaction: Interaction, before: Challenge, made: Challenge) -> None:
@@ -201,7 +209,7 @@ async def show_countered(interaction: Interaction, before: Challenge, made: Chal
         await show_private(interaction, sent_message(language_of(interaction), "challenge-changed", made))
         await update_card(interaction.client, before)
     else:
-        await edit_message(interaction, card_message(before))
+        await edit_message(interaction, await card_message(interaction.client, before))
 
 
 async def setup(bot: Client) -> None:

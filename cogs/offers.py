@@ -1,7 +1,6 @@
 """Asking the others: a draw, a takeback, one more match; and claiming a draw for a third repetition."""
 
 from collections.abc import Awaitable
-from functools import partial
 
 from discord import app_commands
 
@@ -114,8 +113,12 @@ class Offers(ControlCog):
 
 async def show(interaction: Interaction, offer_id: int, answered: Awaitable[Offer]) -> None:
     """Await the answer to an offer, and show on its message how it stands now, also if it was closed meanwhile."""
-    again = partial(interaction.client.services.offers.get, offer_id)
-    await show_result(interaction, answered, offer_message, ("offer-closed",), again)
+
+    async def shown(loading: Awaitable[Offer]) -> Message:
+        return offer_message(await loading)
+
+    offers = interaction.client.services.offers
+    await show_result(interaction, shown(answered), ("offer-closed",), lambda: shown(offers.get(offer_id)))
 
 
 async def setup(bot: Client) -> None:

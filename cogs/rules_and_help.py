@@ -43,6 +43,11 @@ class RulesAndHelp(ControlCog):
         first = next(iter(text.sections(language_of(interaction))))
         await send_private(interaction, await section_message(text, first, reader_of(interaction)))
 
+    @action("game-rules")
+    async def open_rules_of_game(self, interaction: Interaction, game: str) -> None:
+        """Show the rules of a game, from the card of a challenge."""
+        await self.open(interaction, RulesText(look_up(GAMES, game)))
+
     @action("games")
     async def games(self, interaction: Interaction) -> None:
         """Show the list of the games."""

@@ -1,10 +1,12 @@
 """Behaviour of the real Discord that simcord leaves out, and that the bot relies on."""
 
 from collections.abc import Callable
+from functools import wraps
 from typing import Any
 
 from discord.ext import commands
 from simcord.backend import Backend, serializers
+from simcord.components import walk_components
 from simcord.http.router import parse_form
 
 Listener = Callable[[str, Any], None]
@@ -69,6 +71,26 @@ def enforce_archives(backend: Backend) -> Listener:
                 backend.edit_channel(channel.id, {}, thread_metadata={"archived": False})
 
     return listener
+
+
+def hide_shown_files() -> None:
+    """List files that components show in their media alone, and not among a message's attachments. Once a process."""
+    payload = serializers.message_payload
+    if not hasattr(payload, "__wrapped__"):
+        vars(serializers)["message_payload"] = _with_shown_files_hidden(payload)
+
+
+def _with_shown_files_hidden(payload: Callable[..., Any]) -> Callable[..., Any]:
+    @wraps(payload)
+    def wrapped(*arguments: Any, **rest: Any) -> Any:
+        made = payload(*arguments, **rest)
+        parts = list(walk_components(made.get("components") or []))
+        items = [*parts, *(item for part in parts for item in part.get("items") or [])]
+        media = [item.get("media") or item.get("file") or {} for item in items]
+        shown = {each["attachment_id"] for each in media if each.get("attachment_id")}
+        return {**made, "attachments": [file for file in made["attachments"] if file["id"] not in shown]}
+
+    return wrapped
 
 
 def _refuse_edits(backend: Backend, thread_id: str, archived: bool) -> None:

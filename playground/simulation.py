@@ -20,7 +20,7 @@ from simcord.env import Env
 from simcord.results import to_discord_message
 
 from playground.bot_errors import BotErrors
-from playground.discord_behaviour import enforce_archives, enforce_nonces, resolve_members
+from playground.discord_behaviour import enforce_archives, enforce_nonces, hide_shown_files, resolve_members
 from playground.interactions import (
     Actor,
     AnyMessage,
@@ -250,6 +250,7 @@ class Simulation:
 
     def _create_server(self) -> None:
         env, backend = self.env, self.env.backend
+        hide_shown_files()
         if self._starts_at is not None:
             backend.clock._epoch = self._starts_at
         backend.bot_user.name = self._bot_name

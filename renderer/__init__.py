@@ -15,14 +15,31 @@ from renderer.paint.painter import Painter
 from renderer.paint.palette import palette
 from renderer.paint.png import encode
 from renderer.sheet import sheet
+from renderer.theme import THEMES, Rgb
 from renderer.view import Picture, View
 
-__all__ = ["Picture", "View", "animate", "describe", "has_plan", "perspectives", "render", "sheet", "text_board"]
+__all__ = [
+    "Picture",
+    "View",
+    "accent",
+    "animate",
+    "describe",
+    "has_plan",
+    "perspectives",
+    "render",
+    "sheet",
+    "text_board",
+]
 
 
 def has_plan(game: Game) -> bool:
     """Return whether a game has a flat picture (`View.plan`) besides its usual one."""
     return look(game.id).plan
+
+
+def accent(game: Game) -> Rgb:
+    """Return the colour by which a game is known beside its pictures; each of our games has another one."""
+    return THEMES["dark"].tones[look(game.id).accent]
 
 
 def perspectives(game: Game) -> int:

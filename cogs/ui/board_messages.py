@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from io import BytesIO
-from typing import Final, Literal, TypedDict, Unpack
+from typing import Any, Final, Literal, TypedDict, Unpack
 
 import discord
 
@@ -56,13 +56,16 @@ def view_of(match: Match, reader: Reader, **marks: Unpack[Marks]) -> View:
 
 
 async def figure_file(figure: RulesFigure, reader: Reader, slug: str) -> discord.File:
-    """Draw a figure of a rules text as a file; the players go by their sides."""
-    game, language = figure.state.game, reader.language
-    names = tuple(side_name(language, game, side) for side in figure.state.sides)
-    drawn = await asyncio.to_thread(
-        render, figure.state, View(names=names, language=language, theme=reader.theme, **figure.marks)
-    )
-    return discord.File(BytesIO(drawn.data), f"{game.id}-{slug}.{drawn.format}", description=drawn.alt)
+    """Draw a figure of a rules text as a file."""
+    return await sides_file(figure.state, reader, f"{figure.state.game.id}-{slug}", **figure.marks)
+
+
+async def sides_file(state: State, reader: Reader, name: str, **shown: Any) -> discord.File:
+    """Draw a board without people as a file: the players go by their sides. `shown` are fields of the `View`."""
+    names = tuple(side_name(reader.language, state.game, side) for side in state.sides)
+    view = View(names=names, language=reader.language, theme=reader.theme, **shown)
+    drawn = await asyncio.to_thread(render, state, view)
+    return discord.File(BytesIO(drawn.data), f"{name}.{drawn.format}", description=drawn.alt)
 
 
 def renamed(file: discord.File, name: str) -> discord.File:

@@ -1,37 +1,64 @@
 """Challenge cards as Discord messages, and the private message that a challenger gets."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import discord
+from discord import ui
 
 import locales
-from cogs.ui.controls import Button, view
-from cogs.ui.formatting import clock_text, game_name, options_text, place_link, safe, side_name, time_text
+from cogs.ui.board_messages import sides_file
+from cogs.ui.client import Client
+from cogs.ui.controls import Button, Item, view
+from cogs.ui.formatting import clock_text, game_name, option_line, place_link, safe, side_name, time_text
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import away_lines
+from cogs.ui.preferences import Reader
 from engine.options import Value
-from matches import Challenge
+from matches import Challenge, Invitation, Server
 from matches.challenge_rules import changes
 from matches.clocks import Clock
+from renderer import accent
+
+PICTURE_WIDTH: Final = 500
+"""Pixels: it is shown small, and larger to whoever opens it."""
 
 _VALUES: Final[dict[Value | None, str]] = {True: "value-yes", False: "value-no", None: "value-none"}
 
 
-def card_message(challenge: Challenge) -> Message:
-    """Return the card of a challenge; it pings only those asked by name."""
+async def card_message(bot: Client, challenge: Challenge) -> Message:
+    """Return the card of a challenge, with a picture of the board it begins with; it pings only those asked by name."""
     asked = [invitation.user for invitation in challenge.invitations if invitation.user and not invitation.taken]
-    pings = asked if challenge.status == "open" else ()
-    return Message(card_text(challenge), controls=card_controls(challenge), pings=pings)
+    picture = await _picture(bot, challenge)
+    beside: Item = ui.Section(ui.TextDisplay(_lines(_heading(challenge))), accessory=ui.Thumbnail(picture))
+    terms: Item = ui.TextDisplay(_lines(_terms(challenge)))
+    status: Item = ui.TextDisplay(_lines(_status(challenge)))
+    colour = discord.Colour.from_rgb(*accent(challenge.game))
+    box: Item = ui.Container(beside, terms, ui.Separator(), status, *card_rows(challenge), accent_colour=colour)
+    return Message(files=[picture], pings=asked if challenge.status == "open" else (), parts=[box])
 
 
-def card_text(challenge: Challenge) -> str:
-    """Return the text of a card: who challenges whom, the terms, what differs from the terms before, and the state."""
+async def _picture(bot: Client, challenge: Challenge) -> discord.File:
+    """Draw the board that a challenge would begin with, in the theme of its server."""
+    guild, game = challenge.place.guild, challenge.game
+    server = await bot.services.preferences.get_server(guild) if guild else Server()
+    opening = game.start(game.read_options(challenge.terms))
+    reader = Reader(challenge.language, server.theme)
+    return await sides_file(opening, reader, f"challenge-{challenge.id}", size=PICTURE_WIDTH)
+
+
+def _lines(lines: Iterable[str]) -> str:
+    return "\n".join(filter(None, lines))
+
+
+def _heading(challenge: Challenge) -> Iterator[str]:
+    """Yield who challenges whom to what."""
     language = challenge.language
-    named = [invitation for invitation in challenge.invitations if invitation.user is not None]
-    asked = tuple(f"<@{invitation.user}>" if invitation.user else safe(invitation.name or "") for invitation in named)
+    asked = tuple(
+        f"<@{invitation.user}>" if invitation.user else safe(invitation.name or "") for invitation in _named(challenge)
+    )
     free = sum(invitation.user is None for invitation in challenge.invitations)
-    head = locales.say(
+    yield locales.say(
         language,
         "card-challenge" if asked else "card-open",
         challenger=safe(challenge.challenger.name),
@@ -39,24 +66,28 @@ def card_text(challenge: Challenge) -> str:
         asked=asked,
         free=free,
     )
-    lines = [
-        head,
-        locales.say(language, "card-seats", free=free) if asked and free else "",
-        locales.say(language, "card-rematch", rematch=str(challenge.rematch)) if challenge.rematch else "",
-        _terms(challenge),
-        *_differences(challenge),
-        locales.say(language, f"game-{challenge.game.id}-blurb"),
-        _status(challenge),
-        *(away_lines(language, named) if challenge.status == "open" else ()),
-    ]
-    return "\n".join(filter(None, lines))
+    if asked and free:
+        yield locales.say(language, "card-seats", free=free)
+    if challenge.rematch:
+        yield locales.say(language, "card-rematch", rematch=str(challenge.rematch))
+    yield f"-# {locales.say(language, f'game-{challenge.game.id}-blurb')}"
 
 
-def _terms(challenge: Challenge) -> str:
-    language = challenge.language
-    options = options_text(language, challenge.game, challenge.terms) or locales.say(language, "card-no-options")
-    clock = clock_text(language, challenge.clock)
-    return locales.say(language, "card-terms", options=options, sides=_sides(challenge), clock=clock)
+def _named(challenge: Challenge) -> list[Invitation]:
+    return [invitation for invitation in challenge.invitations if invitation.user is not None]
+
+
+def _terms(challenge: Challenge) -> Iterator[str]:
+    """Yield the options that were chosen, sides and clock, and what differs from the challenge before."""
+    language, game = challenge.language, challenge.game
+    chosen = game.settle(game.read_options(challenge.terms))
+    options = [option_line(language, option, chosen[option.name]) for option in game.options]
+    yield from filter(None, options)
+    if not any(options):
+        yield locales.say(language, "card-no-options")
+    yield locales.say(language, "card-sides", sides=_sides(challenge))
+    yield locales.say(language, "card-clock", clock=clock_text(language, challenge.clock))
+    yield from _differences(challenge)
 
 
 def _sides(challenge: Challenge) -> str:
@@ -106,12 +137,13 @@ def _time(language: str, clock: Clock) -> str:
     return time_text(language, clock) if clock else clock_text(language, clock)
 
 
-def _status(challenge: Challenge) -> str:
+def _status(challenge: Challenge) -> Iterator[str]:
+    """Yield how the challenge stands, and who of those asked is away."""
     taken = tuple(safe(invitation.name or "") for invitation in challenge.invitations if invitation.taken)
     status = {"open": "waiting"}.get(challenge.status, challenge.status)
     if challenge.note:
         status = "declined-note"
-    return locales.say(
+    yield locales.say(
         challenge.language,
         f"card-{status}",
         taken=taken,
@@ -120,6 +152,8 @@ def _status(challenge: Challenge) -> str:
         player=safe(_closer(challenge)),
         note=safe(challenge.note),
     )
+    if challenge.status == "open":
+        yield from away_lines(challenge.language, _named(challenge))
 
 
 def _closer(challenge: Challenge) -> str:
@@ -127,20 +161,29 @@ def _closer(challenge: Challenge) -> str:
     return challenge.decliner or challenge.countered_by or challenge.challenger.name
 
 
-def card_controls(challenge: Challenge) -> discord.ui.View | None:
-    """Return Accept, Decline, other terms, Withdraw and Block while the challenge is open."""
+def card_rows(challenge: Challenge) -> list[Item]:
+    """Return the rows of a card while it is open: what those asked may do, then the rules and the rest."""
     if challenge.status != "open":
-        return None
-    language, number = challenge.language, challenge.id
-    accept = Button.to(
-        "accept", number, label=locales.say(language, "button-accept"), style=discord.ButtonStyle.success
-    )
-    counter = Button.to("counter", number, label=locales.say(language, "button-counter"))
-    withdraw = Button.to("withdraw", number, label=locales.say(language, "button-withdraw"))
+        return []
+    accept = _button(challenge, "accept", "button-accept", style=discord.ButtonStyle.success)
     named = any(invitation.user and not invitation.taken for invitation in challenge.invitations)
-    decline = [Button.to("decline", number, label=locales.say(language, "button-decline"))] if named else []
-    block = Button.to("block", number, label=locales.say(language, "button-block"))
-    return view(accept, *decline, counter, withdraw, block)
+    decline = [_button(challenge, "decline", "button-decline")] if named else []
+    counter = _button(challenge, "counter", "button-counter")
+    withdraw = _button(challenge, "withdraw", "button-withdraw")
+    block = _button(challenge, "block", "button-block")
+    rules = _button(challenge, "game-rules", "button-rules", challenge.game.id)
+    return [ui.ActionRow(accept, *decline, counter), ui.ActionRow(rules, withdraw, block)]
+
+
+def _button(
+    challenge: Challenge,
+    action: str,
+    code: str,
+    about: object = None,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+) -> Button:
+    """Return a button of a card, with the label of a message id; it is about the challenge, unless about else."""
+    return Button.to(action, about or challenge.id, label=locales.say(challenge.language, code), style=style)
 
 
 def sent_message(language: str, code: str, challenge: Challenge) -> Message:

@@ -11,6 +11,7 @@ import locales
 from engine import OptionError
 from engine.description import GameDescription
 from engine.errors import Refusal
+from engine.options import Option, Value
 from matches import Listing, Match, Person, Place
 from matches.clocks import Clock, days_and_hours
 from matches.names import one_line
@@ -101,15 +102,16 @@ def side_name(language: str, game: GameDescription, side: int) -> str:
     return locales.say(language, f"side-{game.sides[side]}")
 
 
-def options_text(language: str, game: GameDescription, text: str) -> str:
-    """Return the options of a match, for people; empty when all are off."""
-    chosen = game.settle(game.read_options(text))
-    texts = [
-        locales.say(language, f"option-{name}") + ("" if value is True else f" {value}")
-        for name, value in chosen.items()
-        if value not in (False, None)
-    ]
-    return ", ".join(texts)
+def option_line(language: str, option: Option, value: Value | None) -> str:
+    """Return what an option means that was chosen: in its own words, if it has any, else as it is explained anywhere.
+
+    Empty for an option that is off.
+    """
+    if value in (False, None):
+        return ""
+    own = f"option-{option.name}-chosen"
+    text = locales.say(language, own if locales.has(language, own) else option.help, value=value)
+    return locales.say(language, "card-option", option=locales.say(language, f"option-{option.name}"), text=text)
 
 
 def opponent_names(match: Match | Listing, user: int) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
-from typing import TypeVar
 
 import locales
 import logs
@@ -18,45 +17,40 @@ from cogs.ui.preferences import language_of
 from matches import Challenge, Match, MatchError, Offer
 
 log = logs.get(__name__)
-Shown = TypeVar("Shown")
 
 
 async def show_result(
     interaction: Interaction,
-    change: Awaitable[Shown],
-    message: Callable[[Shown], Message],
+    change: Awaitable[Message],
     outdated: Collection[str],
-    reload: Callable[[], Awaitable[Shown]],
+    reload: Callable[[], Awaitable[Message]],
 ) -> None:
-    """Make a change and show what it leads to on the message whose control was used.
+    """Make a change and show the message that it leads to in place of that whose control was used.
 
-    `message` makes the message; refusals are handled as in `updating`.
+    Refusals are handled as in `updating`.
     """
-    async with updating(interaction, message, outdated, reload):
-        await edit_message(interaction, message(await change))
+    async with updating(interaction, outdated, reload):
+        await edit_message(interaction, await change)
 
 
 @asynccontextmanager
 async def updating(
-    interaction: Interaction,
-    message: Callable[[Shown], Message],
-    outdated: Collection[str],
-    reload: Callable[[], Awaitable[Shown]],
+    interaction: Interaction, outdated: Collection[str], reload: Callable[[], Awaitable[Message]]
 ) -> AsyncIterator[None]:
     """Explain a MatchError that is raised in the context to the person alone.
 
-    If its code is in `outdated`, the message whose control was used is out of date: it is edited to show what `reload`
-    returns, as made by `message`.
+    If its code is in `outdated`, the message whose control was used is out of date: it is edited to what `reload`
+    returns.
     """
     try:
         yield
     except MatchError as refusal:
         shown = interaction.message if refusal.code in outdated and not is_private(interaction) else None
         if shown and is_answer_only(interaction):  # only the answer can edit a message there
-            await edit_message(interaction, message(await reload()))
+            await edit_message(interaction, await reload())
         await send_private(interaction, Message(explain(language_of(interaction), refusal)))
         if shown and not is_answer_only(interaction):
-            await edit_posted(shown, message(await reload()))
+            await edit_posted(shown, await reload())
 
 
 async def confirm_offer(interaction: Interaction, offer: Offer, sent: str, agreed: str) -> None:
@@ -84,7 +78,7 @@ async def update_closed_offers(bot: Client, match: Match) -> None:
 async def update_card(bot: Client, challenge: Challenge) -> None:
     """Edit the card of a challenge, if there is one, to show how it stands now."""
     place = challenge.place
-    await _update(bot, place.guild, place.channel, challenge.card, card_message(challenge))
+    await _update(bot, place.guild, place.channel, challenge.card, await card_message(bot, challenge))
 
 
 async def _update(

@@ -68,7 +68,7 @@ class CardPost(Post):
         unseen = challenge.status == "accepted" and challenge.card is None and not challenge.place.answer_only
         if challenge.status != "open" and not unseen:
             raise Obsolete(challenge.status)
-        return cls(queued, challenge, card_message(challenge))
+        return cls(queued, challenge, await card_message(bot, challenge))
 
     async def deliver(self, delivery: Delivery) -> discord.Message:
         place = self.challenge.place
@@ -105,7 +105,7 @@ class CardPost(Post):
         """Edit the card if the challenge was closed while it was being posted."""
         challenge = await bot.services.challenges.get(self.challenge.id)
         if challenge.status != "open" and isinstance(sent, discord.Message) and custom_ids(sent):
-            await edit_posted(sent, card_message(challenge))
+            await edit_posted(sent, await card_message(bot, challenge))
 
 
 @dataclass(frozen=True)

@@ -22,8 +22,10 @@ card-seats = { $free ->
         [one] One more seat is open to whoever accepts first.
        *[other] { $free } more seats are open to whoever accepts first.
     }
-card-terms = Options: { $options } · Sides: { $sides } · Clock: { $clock }
-card-no-options = none
+card-option = • **{ $option }**: { $text }
+card-sides = **Sides**: { $sides }
+card-clock = **Clock**: { $clock }
+card-no-options = **Options**: none
 card-sides-drawn = drawn at random
 card-side-picked = { $player } plays { $side }
 card-opens = { $player } opens the bidding

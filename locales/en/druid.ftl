@@ -29,6 +29,7 @@ letter-y = Y
 
 option-size = Board size
 option-size-help = How many cells each side of the board has. A larger board makes a longer match.
+option-size-chosen = { $value } cells on each side of the board.
 option-nogaps = No gaps
 option-nogaps-help = A lintel needs three cells of equal height, so that no gap is left beneath it.
 option-nostack = No stacked sarsens

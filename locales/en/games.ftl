@@ -13,3 +13,4 @@ player-with-side = { $name } ({ $side })
 
 option-bid = Bid for the first move
 option-bid-help = Bid how few turns you need to win; the lowest bidder picks who begins. The author recommends it.
+option-bid-chosen = Bid how few turns you need to win; the lowest bidder picks who begins.

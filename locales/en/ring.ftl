@@ -13,6 +13,7 @@ game-contiguity-deluxe-profile = fairly hard, long; connect your pawns or surrou
 
 option-relocate = Surround and relocate
 option-relocate-help = Surround an enemy pawn and send it wherever you like. Livelier; the author’s recommendation.
+option-relocate-chosen = Surround an enemy pawn and send it wherever you like.
 option-druidless = No druids
 option-druidless-help = Without druids: whoever connects their six pawns wins.
 option-isolation = Isolation
@@ -25,6 +26,7 @@ option-victory = Victory space
 option-victory-help = You also win by moving your druid to where the enemy druid was first placed.
 option-turns = Turn limit
 option-turns-help = After so many turns each, the larger group around a druid wins.
+option-turns-chosen = After { $value } turns each, the larger group around a druid wins.
 option-flip = Two rounds
 option-flip-help = Play twice with sides exchanged: the loser of the first round must win faster in the second.
 option-safe = Safe druids

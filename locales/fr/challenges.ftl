@@ -22,8 +22,10 @@ card-seats = { $free ->
         [one] Une autre place est à qui accepte en premier.
        *[other] { $free } autres places sont à prendre.
     }
-card-terms = Options : { $options } · Camps : { $sides } · Pendule : { $clock }
-card-no-options = aucune
+card-option = • **{ $option }** : { $text }
+card-sides = **Camps** : { $sides }
+card-clock = **Pendule** : { $clock }
+card-no-options = **Options** : aucune
 card-sides-drawn = tirés au sort
 card-side-picked = { $player } joue { $side }
 card-opens = { $player } ouvre l’enchère

@@ -30,6 +30,7 @@ letter-y = Y
 
 option-size = Taille du plateau
 option-size-help = Le nombre de cases d’un bord du plateau. Plus il est grand, plus la partie est longue.
+option-size-chosen = { $value } cases sur chaque bord du plateau.
 option-nogaps = Sans vides
 option-nogaps-help = Un linteau demande trois cases de même hauteur : il ne laisse aucun vide dessous.
 option-nostack = Sarsens non empilés

@@ -13,6 +13,7 @@ game-contiguity-deluxe-profile = assez difficile, long ; réunis tes pions ou 
 
 option-relocate = Encercler et replacer
 option-relocate-help = Un pion adverse encerclé ? Tu l’envoies où tu veux. Plus vif ; conseillé par l’auteur.
+option-relocate-chosen = Un pion adverse encerclé ? Tu l’envoies où tu veux.
 option-druidless = Sans druides
 option-druidless-help = On joue sans druides : qui réunit ses six pions gagne.
 option-isolation = Isolement
@@ -25,6 +26,7 @@ option-victory = Case de victoire
 option-victory-help = Tu gagnes aussi en menant ton druide là où le druide adverse a été posé.
 option-turns = Limite de tours
 option-turns-help = Après tant de tours chacun, le plus grand groupe autour d’un druide gagne.
+option-turns-chosen = Après { $value } tours chacun, le plus grand groupe autour d’un druide gagne.
 option-flip = Aller et retour
 option-flip-help = Deux manches, camps échangés : qui perd l’aller doit gagner le retour en moins de tours.
 option-safe = Druides à l’abri

@@ -14,6 +14,7 @@ LOOK = Look(
     target_sentences=typed_sentences,
     place=place_name,
     perspectives=PERSPECTIVES,
+    accent="pawn-blue",
 )
 
 if __name__ == "__main__":

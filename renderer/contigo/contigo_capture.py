@@ -19,6 +19,7 @@ LOOK = Look(
     target_sentences=typed_sentences,
     place=place_name,
     perspectives=PERSPECTIVES,
+    accent="pawn-green",
 )
 
 if __name__ == "__main__":

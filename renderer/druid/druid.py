@@ -4,7 +4,7 @@ from renderer.druid.druid_scene import druid_look
 
 KERB_STONES = (("top", "limestone"), ("bottom", "limestone"), ("left", "bluestone"), ("right", "bluestone"))
 
-LOOK = druid_look(KERB_STONES)
+LOOK = druid_look(KERB_STONES, "limestone")
 
 if __name__ == "__main__":
     from renderer.show import show

@@ -12,7 +12,7 @@ KERB_STONES = (
 )
 """Each player may join either of two sets of edges, so that no edge has the stone of a side."""
 
-LOOK = druid_look(KERB_STONES)
+LOOK = druid_look(KERB_STONES, "bluestone")
 
 if __name__ == "__main__":
     from renderer.show import show

@@ -11,7 +11,7 @@ KERB_STONES = (
     ("E", "heather"),
 )
 
-LOOK = druid_look(KERB_STONES)
+LOOK = druid_look(KERB_STONES, "heather")
 
 if __name__ == "__main__":
     from renderer.show import show

@@ -23,8 +23,8 @@ KerbStones = tuple[tuple[str, str], ...]
 """For each edge of the board, by the game's name of it, the stone that its kerb is made of."""
 
 
-def druid_look(kerb_stones: KerbStones) -> Look:
-    """Return the look of a Druid game."""
+def druid_look(kerb_stones: KerbStones, accent: str) -> Look:
+    """Return the look of a Druid game, with the tone of its cards."""
 
     def scene(state: State, view: View) -> Scene:
         return druid_scene(state, view, kerb_stones)
@@ -38,6 +38,7 @@ def druid_look(kerb_stones: KerbStones) -> Look:
         perspectives=len(kerb_stones),
         piece_sentences=druid_text.piece_sentences,
         target_sentences=druid_text.target_sentences,
+        accent=accent,
     )
 
 

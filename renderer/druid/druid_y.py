@@ -4,7 +4,7 @@ from renderer.druid.druid_scene import druid_look
 
 KERB_STONES = (("column", "chalk"), ("row", "chalk"), ("tops", "chalk"))
 
-LOOK = druid_look(KERB_STONES)
+LOOK = druid_look(KERB_STONES, "crook")
 
 if __name__ == "__main__":
     from renderer.show import show

@@ -73,7 +73,7 @@ def _disks(ring: Ring, pieces: Pieces, tones: Mapping[str, str] = {}) -> Iterato
         yield Sprite(figure, ring.centre(cell))
 
 
-LOOK = Look(scene, rows, targets, perspectives=PERSPECTIVES)
+LOOK = Look(scene, rows, targets, perspectives=PERSPECTIVES, accent="red")
 
 if __name__ == "__main__":
     from renderer.show import show

@@ -225,7 +225,7 @@ def _pieces_on_gold(board: Board, cells: Cells, taken: str | None = None) -> Ite
         yield Sprite(figure, ring.centre(cell))
 
 
-LOOK = Look(scene, rows, targets, _CAPITALS, sentences, perspectives=PERSPECTIVES)
+LOOK = Look(scene, rows, targets, _CAPITALS, sentences, perspectives=PERSPECTIVES, accent="white")
 
 if __name__ == "__main__":
     from renderer.show import show

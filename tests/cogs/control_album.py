@@ -9,6 +9,7 @@ from simcord.backend.access import message_accessible
 
 from engine import GAMES
 from tests.cogs.conftest import Guild, Playing, actions, filled
+from tests.cogs.discord_limits import walk
 
 SELECT, OF_PEOPLE, OF_SERVERS = 3, 5, (6, 8)
 """Discord's types of selects: of options; of people; of roles and channels."""
@@ -38,7 +39,7 @@ class Album:
         """Collect what is new."""
         for place in self.backend.messages.values():
             for message in place.values():
-                for part in (part for row in message.components for part in row["components"]):
+                for part in (part for part in walk(message.components) if "custom_id" in part):
                     if part["custom_id"].split(":")[1] not in SPARED and not part.get("disabled"):
                         control = Control(message, deepcopy(message.components), deepcopy(part))
                         self.seen.setdefault((message.id, part["custom_id"]), control)

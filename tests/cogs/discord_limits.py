@@ -11,7 +11,8 @@ ROW, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, CONTAINER = 1, 9, 10, 11, 12, 13, 
 
 
 def check_message(message: Any) -> None:
-    """Assert that a message, as the simulated Discord stores it, is one that Discord takes."""
+    """Assert that a message, as the simulated Discord stores it or as an answer, is one that Discord takes."""
+    message = getattr(message, "_message", message)
     assert len(message.attachments) <= 10
     for file in message.attachments:
         assert within(100, [file["filename"]])

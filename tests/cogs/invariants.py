@@ -10,7 +10,7 @@ from tests.cogs.discord_limits import check_message, check_modal, walk
 
 CONTROLS = {
     "board": {"move", "plan", "more", "replay", "record", "rematch"},
-    "card": {"accept", "decline", "counter", "withdraw"},
+    "card": {"accept", "decline", "counter", "game-rules", "withdraw"},
     "offer": {"agree", "disagree", "unask"},
     "reply": {"why", "play"},
     "word": {"move", "flag", "nudge", "day"},

@@ -11,6 +11,7 @@ from simcord.backend.access import message_accessible
 from cogs.ui.move_steps import completed_move
 from engine import GAMES, State
 from tests.cogs.conftest import Guild, filled, offered
+from tests.cogs.discord_limits import walk
 from tests.cogs.invariants import Act, Invariants, answered_by, controls, moment_of
 from tests.cogs.quick_players import some_moves
 from tests.engine.random_matches import garbled
@@ -174,7 +175,7 @@ class RandomUsers:
 
     async def use(self, who: str, message: Any, *wanted: str) -> None:
         """Use any control of a message, or one of the wanted ones: pressed at once, twice, or slowly."""
-        found = [part for row in message.components for part in row["components"] if not part.get("disabled")]
+        found = [part for part in walk(message.components) if "custom_id" in part and not part.get("disabled")]
         parts = [part for part in found if action(part["custom_id"]) not in SPARED]
         if not parts:
             return

@@ -13,7 +13,17 @@ from simcord.enums import OverwriteType
 
 from cogs.ui.command_texts import command_name
 from locales import say
-from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, AnswerOnlyPlace, Guild, Playing, actions, button, link_of
+from tests.cogs.conftest import (
+    IN_BOTH_LANGUAGES,
+    SPOKEN,
+    AnswerOnlyPlace,
+    Guild,
+    Playing,
+    actions,
+    button,
+    link_of,
+    said,
+)
 from tests.cogs.quick_players import quick_move
 
 BY_EITHER_LANGUAGE = pytest.mark.parametrize("who", ["alice", "chloe"])
@@ -109,7 +119,7 @@ async def test_what_one_friend_offers_to_anybody_the_other_takes(couple: AnswerO
     card = await couple.challenge("chloe")
     await couple.press("alice", card, "accept")
     assert [len(message.attachments) for message in couple.messages(couple.channel.id)] == [0, 1]
-    assert say("fr", "card-accepted", taken=("Alice",)) in couple.again(card).content
+    assert say("fr", "card-accepted", taken=("Alice",)) in said(couple.again(card))
 
 
 async def test_an_end_by_resigning_a_replay_a_record_and_a_rematch(friends: AnswerOnlyPlace) -> None:
@@ -274,7 +284,7 @@ async def test_a_board_for_which_no_answer_lasts_goes_by_direct_message_and_the_
     assert friends.direct_boards("bruno") == friends.direct_boards("alice") == ["trilithon-1-1.png"]
     direct_message = friends.sim.inbox("bruno")[-1]
     where = f"https://discord.com/channels/@me/{friends.channel.id}"
-    assert direct_message.content.startswith(say("en", "place-without-token", channel=where))
+    assert said(direct_message).startswith(say("en", "place-without-token", channel=where))
     panel = (await friends.press("bruno", direct_message, "move")).response
     opened = await friends.person("bruno").user.click(panel, custom_id=button(panel, "type"))
     await friends.person("bruno").user.submit_modal(opened, {"text": "1a-2a"})
@@ -334,7 +344,7 @@ async def test_who_is_asked_by_name_has_the_challenge_by_direct_message_and_acce
     await friends.later(minutes=1)
     [direct_message] = friends.sim.inbox("chloe")
     where = f"https://discord.com/channels/@me/{friends.channel.id}"
-    assert direct_message.content.startswith(say("en", "card-without-token", channel=where))
+    assert said(direct_message).startswith(say("en", "card-without-token", channel=where))
     await friends.press("chloe", direct_message, "accept")
     await friends.later(minutes=1)
     assert friends.direct_boards("alice") == friends.direct_boards("chloe") == ["trilithon-1-0.png"]

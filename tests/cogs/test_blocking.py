@@ -77,7 +77,7 @@ async def test_a_page_of_many_blocked_people_fits_into_a_message(guild: Guild) -
 async def test_the_card_has_its_five_controls_in_one_row(guild: Guild) -> None:
     card = await guild.challenge("alice", "bruno")
     assert labels(card) == [
-        say("en", f"button-{name}") for name in ("accept", "decline", "counter", "withdraw", "block")
+        say("en", f"button-{name}") for name in ("accept", "decline", "counter", "rules", "withdraw", "block")
     ]
 
 

@@ -7,12 +7,15 @@ import pytest
 
 from cogs.ui.challenge_options import complete_clock
 from cogs.ui.formatting import clock_text, time_text
-from locales import say
+from engine import GAMES, State
+from locales import rules, say
 from matches.clocks import DAY, HOUR, Clock
 from playground.people import Person
-from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, labels, mention, offered
+from renderer import accent, describe
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, labels, mention, offered, parts, said
+from tests.cogs.discord_limits import check_message
 
-ON_A_CARD = ("accept", "decline", "counter", "withdraw", "block")
+ON_A_CARD = ("accept", "decline", "counter", "game-rules", "withdraw", "block")
 
 
 async def respond(guild: Guild, who: str, card: Any, does: str) -> None:
@@ -33,21 +36,65 @@ def until(guild: Guild) -> str:
 @IN_BOTH_LANGUAGES
 async def test_the_card_says_all_terms_in_the_language_of_the_server(guild: Guild, language: str) -> None:
     card = await guild.challenge("alice", "chloe", options="bid", side="red")
-    assert card.content.splitlines() == [
+    bid = say(language, "card-option", option=say(language, "option-bid"), text=say(language, "option-bid-chosen"))
+    assert said(card).splitlines() == [
         say(
             language, "card-challenge", challenger="Alice", asked=(mention(guild, "chloe"),), free=0, game="Contiguity"
         ),
-        say(
-            language,
-            "card-terms",
-            options=say(language, "option-bid"),
-            sides=say(language, "card-answers", player="Alice"),
-            clock=say(language, "clock-none"),
-        ),
-        say(language, "game-contiguity-blurb"),
+        f"-# {say(language, 'game-contiguity-blurb')}",
+        bid,
+        say(language, "card-sides", sides=say(language, "card-answers", player="Alice")),
+        say(language, "card-clock", clock=say(language, "clock-none")),
         say(language, "card-waiting", count=0, taken=(), until=until(guild)),
     ]
-    assert labels(card) == [say(language, f"button-{name}") for name in ON_A_CARD]
+    assert labels(card) == [say(language, f"button-{name.removeprefix('game-')}") for name in ON_A_CARD]
+
+
+@IN_BOTH_LANGUAGES
+async def test_the_card_shows_the_board_that_the_match_would_begin_with(
+    guild: Guild, language: str, drawn: list[tuple[State, Any]]
+) -> None:
+    card = await guild.challenge("alice", "chloe", game="druid", options="size=6 walk")
+    ((state, view),) = drawn
+    assert state == GAMES["druid"].start({"size": 6, "walk": True})
+    (picture,) = (part for part in parts(card) if "media" in part)
+    assert picture["description"] == describe(state, view)
+    assert say(language, "alt-start", game=say(language, "game-druid")) in picture["description"]
+    check_message(guild.sim.env.backend.messages[card.channel.id][card.id])
+
+
+async def test_the_board_on_the_card_has_the_theme_of_the_server(guild: Guild, drawn: list[tuple[State, Any]]) -> None:
+    await guild.bot.services.preferences.set_server(guild.sim.guild.id, theme="light")
+    await guild.challenge("alice", "bruno")
+    assert [view.theme for _, view in drawn] == ["light"]
+
+
+async def test_each_game_has_a_card_in_its_own_colour(guild: Guild) -> None:
+    colours = set()
+    for game in GAMES.values():
+        card = await guild.challenge("alice", game=game.id)
+        (box,) = (part for part in parts(card) if "accent_color" in part)
+        colours.add(box["accent_color"])
+        assert box["accent_color"] == discord.Colour.from_rgb(*accent(game)).value
+    assert len(colours) == len(GAMES)
+
+
+async def test_every_option_chosen_has_a_line_and_no_other(guild: Guild) -> None:
+    card = await guild.challenge("alice", game="contiguity-deluxe", options="turns=20 safe")
+    turns = say("en", "option-turns-chosen", value=20)
+    lines = [line for line in said(card).splitlines() if line.startswith("•")]
+    assert lines == [
+        say("en", "card-option", option=say("en", "option-turns"), text=turns),
+        say("en", "card-option", option=say("en", "option-safe"), text=say("en", "option-safe-help")),
+    ]
+
+
+@pytest.mark.parametrize("who", ["chloe", "bruno"])
+async def test_the_card_leads_to_the_rules_of_its_game_in_the_language_of_whoever_asks(guild: Guild, who: str) -> None:
+    card = await guild.challenge("alice", "bruno", game="contigo")
+    answer = (await guild.press(who, card, "game-rules")).response
+    assert answer.ephemeral
+    assert next(iter(rules(SPOKEN[who], "contigo").values())).splitlines()[0] in said(answer)
 
 
 @IN_BOTH_LANGUAGES
@@ -62,8 +109,11 @@ async def test_the_challenger_hears_privately_in_their_own_language_that_it_is_s
 
 async def test_a_card_without_options_and_side_says_so(guild: Guild) -> None:
     card = await guild.challenge("alice", "bruno")
-    none, drawn, untimed = (say("en", code) for code in ("card-no-options", "card-sides-drawn", "clock-none"))
-    assert say("en", "card-terms", options=none, sides=drawn, clock=untimed) in card.content
+    assert said(card).splitlines()[2:5] == [
+        say("en", "card-no-options"),
+        say("en", "card-sides", sides=say("en", "card-sides-drawn")),
+        say("en", "card-clock", clock=say("en", "clock-none")),
+    ]
 
 
 async def test_only_the_challenged_person_is_pinged(guild: Guild) -> None:
@@ -73,9 +123,9 @@ async def test_only_the_challenged_person_is_pinged(guild: Guild) -> None:
 
 async def test_an_open_challenge_pings_nobody_and_offers_no_refusal(guild: Guild) -> None:
     card = await guild.challenge("alice")
-    assert card.content.startswith(say("en", "card-open", challenger="Alice", game="Contiguity", free=1, asked=()))
+    assert said(card).startswith(say("en", "card-open", challenger="Alice", game="Contiguity", free=1, asked=()))
     assert guild.pinged(card) == []
-    assert actions(card) == ["accept", "counter", "withdraw", "block"]
+    assert actions(card) == ["accept", "counter", "game-rules", "withdraw", "block"]
 
 
 # Answers
@@ -88,7 +138,7 @@ async def test_an_accepted_card_says_so_without_controls_and_the_match_begins_in
     card = await guild.challenge("alice", "chloe", side="white")
     await guild.press("chloe", card, "accept")
     card = guild.again(card)
-    assert card.content.endswith(say(language, "card-accepted", taken=("Chloé",)))
+    assert said(card).endswith(say(language, "card-accepted", taken=("Chloé",)))
     assert actions(card) == []
     (thread,) = guild.sim.threads()
     assert thread.name == say(language, "thread-name", game="Contiguity", names=("Alice", "Chloé"))
@@ -124,7 +174,7 @@ async def test_whoever_may_not_answer_is_told_privately_and_nothing_changes(
     assert answer.ephemeral
     assert answer.content == say(SPOKEN[who], f"refusal-{code}", **data)
     assert guild.stored() == before
-    assert guild.again(card).content == card.content
+    assert said(guild.again(card)) == said(card)
     assert actions(guild.again(card)) == [*ON_A_CARD]
     assert len(guild.everything()) == read
 
@@ -137,7 +187,7 @@ async def test_a_card_that_is_declined_or_withdrawn_says_so_and_pings_nobody_aga
 ) -> None:
     card = await guild.challenge("alice", "bruno")
     await respond(guild, who, card, does)
-    assert guild.again(card).content.endswith(say("en", f"card-{status}", player="Bruno"))
+    assert said(guild.again(card)).endswith(say("en", f"card-{status}", player="Bruno"))
     assert actions(guild.again(card)) == []
     assert guild.sim.threads() == []
     assert len(guild.everything()) == 1
@@ -170,7 +220,7 @@ async def test_of_two_who_accept_an_open_challenge_at_the_same_instant_one_plays
     users = {user for (user,) in guild.rows("SELECT user FROM seats")}
     (winner,) = (name for name in presses if guild.person(name).id in users)
     (loser,) = presses.keys() - {winner}
-    assert guild.again(card).content.endswith(
+    assert said(guild.again(card)).endswith(
         say("en", "card-accepted", taken=({"bruno": "Bruno"}.get(winner, "Chloé"),))
     )
     assert not answers[winner].response.ephemeral
@@ -248,7 +298,7 @@ async def test_a_rematch_accepted_before_its_card_is_posted_still_has_a_card_and
     assert len(guild.messages(guild.sim.channel.id)) == 1
     await guild.later(minutes=1)
     card = guild.messages(guild.sim.channel.id)[-1]
-    assert card.content.endswith(say(language, "card-accepted", taken=("Bruno",)))
+    assert said(card).endswith(say(language, "card-accepted", taken=("Bruno",)))
     assert actions(card) == []
     first, second = guild.sim.threads()
     assert first.id == playing.thread.id
@@ -269,7 +319,7 @@ async def test_who_picks_a_side_gets_it(guild: Guild, side: str, first: str) -> 
 @pytest.mark.parametrize("side", ["White", "Blanc", "BLANC"])
 async def test_a_side_may_be_typed_as_people_call_it(guild: Guild, side: str) -> None:
     card = await guild.challenge("chloe", "bruno", side=side)
-    assert say("en", "card-side-picked", player="Chloé", side=say("en", "side-white")) in card.content
+    assert say("en", "card-side-picked", player="Chloé", side=say("en", "side-white")) in said(card)
 
 
 async def test_a_side_that_the_game_does_not_have_is_refused(guild: Guild) -> None:
@@ -355,7 +405,7 @@ async def test_a_clock_is_read_generously_and_stands_on_the_card_in_words(
     guild: Guild, language: str, typed: str
 ) -> None:
     card = await guild.challenge("alice", "chloe", clock=typed)
-    assert clock_text(language, Clock(move=3 * DAY)) in card.content
+    assert clock_text(language, Clock(move=3 * DAY)) in said(card)
     assert "**" not in clock_text(language, Clock(move=3 * DAY))
     assert guild.rows("SELECT clock FROM challenges") == [("3d",)]
 
@@ -367,7 +417,7 @@ async def test_a_strict_clock_says_in_bold_on_the_card_what_happens_when_it_runs
     card = await guild.challenge("alice", "chloe", clock="7d+12h strict")
     words = clock_text(language, Clock(bank=7 * DAY, increment=12 * HOUR, cap=7 * DAY, strict=True))
     assert words.count("**") == 2
-    assert words in card.content
+    assert words in said(card)
 
 
 async def test_the_clock_goes_from_the_challenge_to_the_match_and_to_its_rematch(guild: Guild) -> None:
@@ -446,7 +496,7 @@ async def test_a_refusal_may_come_with_a_note_that_the_card_quotes(guild: Guild,
     answer = await guild.fill_in("chloe", opened, text=" Pas ce soir,\n  demain ? ")
     assert not answer.response.ephemeral
     note = "Pas ce soir, demain ?"
-    assert guild.again(card).content.endswith(say(language, "card-declined-note", player="Chloé", note=note))
+    assert said(guild.again(card)).endswith(say(language, "card-declined-note", player="Chloé", note=note))
     assert actions(guild.again(card)) == []
     assert guild.rows("SELECT status, note FROM challenges") == [("declined", note)]
 
@@ -463,7 +513,7 @@ async def test_a_refusal_may_come_with_a_note_that_the_card_quotes(guild: Guild,
 async def test_nothing_in_the_note_comes_to_life(guild: Guild, note: str) -> None:
     card = await guild.challenge("alice", "bruno")
     await guild.decline("bruno", card, note)
-    last_line = guild.again(card).content.splitlines()[-1]
+    last_line = said(guild.again(card)).splitlines()[-1]
     assert say("en", "card-declined-note", player="Bruno", note="")[:10] in last_line
     for trap in ("@everyone", "<@1>", "<#2>", "</move", "<t:0>", "://", "d.gg/", "\u202e", " **no", " `x", " ||y"):
         assert trap not in last_line
@@ -475,7 +525,7 @@ async def test_a_refusal_that_comes_too_late_is_told_and_the_card_stays_as_it_is
     await guild.press("alice", card, "withdraw")
     answer = await guild.fill_in("bruno", opened, text="no")
     assert answer.response.content == say("en", "refusal-challenge-closed", status="withdrawn")
-    assert guild.again(card).content.endswith(say("en", "card-withdrawn"))
+    assert said(guild.again(card)).endswith(say("en", "card-withdrawn"))
 
 
 # Opponents
@@ -608,7 +658,7 @@ async def test_a_challenge_keeps_the_language_the_server_had(guild: Guild) -> No
     card = await guild.challenge("alice", "bruno")
     await guild.sim.set_language("fr")
     await guild.decline("bruno", card)
-    assert guild.again(card).content.endswith(say("en", "card-declined", player="Bruno"))
+    assert said(guild.again(card)).endswith(say("en", "card-declined", player="Bruno"))
 
 
 # Names
@@ -646,7 +696,7 @@ async def test_whatever_people_call_themselves_nothing_in_their_names_comes_to_l
         assert not message.role_mentions
         assert guild.pinged(message) in ([], ["alice"], ["bruno"])
         for trap in ("@everyone", "@here", "<#3>", "<@&2>", "<@1>", "<:trap", "</move", "<t:0>", "\u202e", "://"):
-            assert trap not in message.content
+            assert trap not in said(message)
         assert all(len(file.description or "") <= 1024 for file in message.attachments)
     for command in ("desk", "board", "resign"):
         answer = await guild.ask("bruno", command, thread)
@@ -661,17 +711,17 @@ async def test_whatever_people_call_themselves_nothing_in_their_names_comes_to_l
 async def test_a_challenge_to_two_waits_for_both(guild: Guild) -> None:
     card = await guild.challenge("alice", "chloe", "dimitri", game="druid-hex3", options="size=3", side="o")
     assert guild.pinged(card) == ["chloe", "dimitri"]
-    assert say("en", "card-side-picked", player="Alice", side=say("en", "side-o")) in card.content
+    assert say("en", "card-side-picked", player="Alice", side=say("en", "side-o")) in said(card)
     await guild.press("chloe", card, "accept")
     assert not guild.sim.threads()
     until = f"<t:{guild.rows('SELECT expires_at FROM challenges')[0][0]}:R>"
-    assert say("en", "card-waiting", count=1, taken=("Chloé",), until=until) in guild.again(card).content
+    assert say("en", "card-waiting", count=1, taken=("Chloé",), until=until) in said(guild.again(card))
     again = (await guild.press("chloe", card, "accept")).response
     assert again.content == say("fr", "refusal-already-joined")
     stranger = (await guild.press("bruno", card, "accept")).response
     assert stranger.content == say("en", "refusal-not-invited")
     await guild.press("dimitri", card, "accept")
-    assert say("en", "card-accepted", taken=("Chloé", "Dimitri")) in guild.again(card).content
+    assert say("en", "card-accepted", taken=("Chloé", "Dimitri")) in said(guild.again(card))
     begun = guild.sim.threads()[-1].history()[-1].content
     order = (f"Chloé ({say('en', 'side-x')})", f"Alice ({say('en', 'side-o')})", f"Dimitri ({say('en', 'side-y')})")
     assert say("en", "turn-begins", game=say("en", "game-druid-hex3"), players=order) in begun
@@ -682,7 +732,7 @@ async def test_seats_left_over_are_open_to_anybody(guild: Guild, named: tuple[st
     card = await guild.challenge("alice", *named, game="druid-hex3", options="size=3")
     assert guild.pinged(card) == list(named)
     assert say("en", "card-seats" if named else "card-open", free=2 - len(named), challenger="Alice",
-               game=say("en", "game-druid-hex3")) in card.content  # fmt: skip
+               game=say("en", "game-druid-hex3")) in said(card)  # fmt: skip
     for who in ("dimitri", "chloe"):
         await guild.press(who, card, "accept")
     seats = {user for (user,) in guild.rows("SELECT user FROM seats")}
@@ -693,7 +743,7 @@ async def test_one_who_declines_ends_the_challenge_for_all(guild: Guild) -> None
     card = await guild.challenge("alice", "chloe", "dimitri", game="druid-hex3")
     await guild.press("chloe", card, "accept")
     await guild.decline("dimitri", card)
-    assert say("en", "card-declined", player="Dimitri") in guild.again(card).content
+    assert say("en", "card-declined", player="Dimitri") in said(guild.again(card))
     assert not actions(guild.again(card))
 
 

@@ -10,7 +10,7 @@ from engine import GAMES
 from locales import LANGUAGES, say
 from matches.clocks import DAY, NO_CLOCK, Clock
 from matches.models import Challenge, Invitation, Person, Place
-from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, filled
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, filled, said
 from tests.cogs.discord_limits import check_modal
 
 THREE_DAYS = Clock(move=3 * DAY)
@@ -34,15 +34,15 @@ async def test_a_counter_is_a_new_card_with_the_full_terms_and_what_is_different
     answer = await guild.counter("chloe", card, **{"option-size": ["8"], "clock": "3 days", "switches": ["nogaps"]})
     assert not answer.response.ephemeral
     before, made = cards(guild)
-    assert before.content.endswith(say(language, "card-countered", player="Chloé"))
+    assert said(before).endswith(say(language, "card-countered", player="Chloé"))
     assert actions(before) == []
     assert guild.pinged(made) == ["alice"]
-    lines = made.content.splitlines()
+    lines = said(made).splitlines()
     asked = (f"<@{guild.person('alice').id}>",)
     game, clock = say(language, "game-druid"), clock_text(language, THREE_DAYS)
     assert lines[0] == say(language, "card-challenge", challenger="Chloé", asked=asked, free=0, game=game)
     yes, no = say(language, "value-yes"), say(language, "value-no")
-    assert lines[2:7] == [
+    assert lines[6:11] == [
         say(language, "card-countering", challenger="Alice"),
         difference(language, "option-size", "8", "10"),
         difference(language, "option-nogaps", yes, no),
@@ -50,8 +50,15 @@ async def test_a_counter_is_a_new_card_with_the_full_terms_and_what_is_different
         difference(language, "terms-clock", time_text(language, THREE_DAYS), say(language, "clock-none")),
     ]
     sides = say(language, "card-side-picked", player="Chloé", side=say(language, "side-horizontal"))
-    options = f"{say(language, 'option-size')} 8, {say(language, 'option-nogaps')}"
-    assert lines[1] == say(language, "card-terms", options=options, sides=sides, clock=clock)
+    chosen = {"size": say(language, "option-size-chosen", value=8), "nogaps": say(language, "option-nogaps-help")}
+    assert lines[2:6] == [
+        *(
+            say(language, "card-option", option=say(language, f"option-{name}"), text=text)
+            for name, text in chosen.items()
+        ),
+        say(language, "card-sides", sides=sides),
+        say(language, "card-clock", clock=clock),
+    ]
     await guild.press("alice", made, "accept")
     assert guild.rows("SELECT terms, clock, card FROM matches") == [("size=8 nogaps", "3d", made.id)]
     assert [user for (user,) in guild.rows("SELECT user FROM seats ORDER BY player")] == [
@@ -82,8 +89,8 @@ async def test_terms_go_back_and_forth_until_somebody_accepts(guild: Guild) -> N
     await guild.challenge("alice", "bruno")
     for who, clock in (("bruno", "1d"), ("alice", "2d"), ("bruno", "3d")):
         await guild.counter(who, cards(guild)[-1], clock=clock)
-    assert (
-        difference("en", "terms-clock", time_text("en", THREE_DAYS), "2 days for each move") in cards(guild)[-1].content
+    assert difference("en", "terms-clock", time_text("en", THREE_DAYS), "2 days for each move") in said(
+        cards(guild)[-1]
     )
     await guild.press("alice", cards(guild)[-1], "accept")
     assert [len(actions(card)) for card in cards(guild)[:4]] == [0, 0, 0, 0]
@@ -94,12 +101,12 @@ async def test_the_challenger_changes_their_own_terms_on_the_card(guild: Guild) 
     card = await guild.challenge("alice", "bruno", side="white")
     await guild.counter("alice", card, side=["red"])
     before, made = cards(guild)
-    assert before.content.endswith(say("en", "card-changed", player="Alice"))
-    assert say("en", "card-changing", challenger="Alice") in made.content
+    assert said(before).endswith(say("en", "card-changed", player="Alice"))
+    assert say("en", "card-changing", challenger="Alice") in said(made)
     picked = [
         say("en", "card-side-picked", player="Alice", side=say("en", f"side-{side}")) for side in ("red", "white")
     ]
-    assert difference("en", "terms-sides", *picked) in made.content
+    assert difference("en", "terms-sides", *picked) in said(made)
     assert guild.pinged(made) == ["bruno"]
 
 
@@ -116,9 +123,9 @@ async def test_sides_to_be_drawn_may_be_picked_and_picked_ones_be_drawn(guild: G
     await guild.counter("bruno", card, side=["red"])
     drawn = say("en", "card-sides-drawn")
     picked = say("en", "card-side-picked", player="Bruno", side=say("en", "side-red"))
-    assert difference("en", "terms-sides", picked, drawn) in cards(guild)[-1].content
+    assert difference("en", "terms-sides", picked, drawn) in said(cards(guild)[-1])
     await guild.counter("alice", cards(guild)[-1], side=["drawn"])
-    assert difference("en", "terms-sides", drawn, picked) in cards(guild)[-1].content
+    assert difference("en", "terms-sides", drawn, picked) in said(cards(guild)[-1])
 
 
 # Refusals
@@ -132,7 +139,7 @@ async def test_terms_that_are_left_as_they_are_make_no_new_card(guild: Guild, wh
     assert answer.ephemeral
     assert answer.content == say("en", "refusal-same-terms")
     assert guild.stored() == before
-    assert actions(guild.again(card)) == ["accept", "decline", "counter", "withdraw", "block"]
+    assert actions(guild.again(card)) == ["accept", "decline", "counter", "game-rules", "withdraw", "block"]
 
 
 @pytest.mark.parametrize(
@@ -194,7 +201,7 @@ async def test_an_accept_that_comes_after_a_counter_is_told_and_begins_nothing(g
     (result,) = await guild.sim.at_once(late)
     assert result.response.content == say("fr", "refusal-challenge-closed", status="countered")
     assert guild.rows("SELECT * FROM matches") == []
-    assert guild.again(card).content.endswith(say(language, "card-countered", player="Bruno"))
+    assert said(guild.again(card)).endswith(say(language, "card-countered", player="Bruno"))
 
 
 async def test_after_seven_days_there_are_no_other_terms(guild: Guild) -> None:
@@ -202,7 +209,7 @@ async def test_after_seven_days_there_are_no_other_terms(guild: Guild) -> None:
     await guild.later(days=7)
     answer = (await guild.press("chloe", card, "counter")).response
     assert answer.content == say("fr", "refusal-challenge-expired")
-    assert guild.again(card).content.endswith(say("en", "card-expired"))
+    assert said(guild.again(card)).endswith(say("en", "card-expired"))
 
 
 # From the private answer
@@ -215,7 +222,7 @@ async def test_the_challenger_changes_the_terms_from_the_private_answer_as_often
         assert answer.ephemeral
         assert answer.content == say("fr", "challenge-changed", channel=f"<#{guild.sim.channel.id}>")
     assert [actions(card) == [] for card in cards(guild)] == [True, True, False]
-    assert cards(guild)[0].content.endswith(say("en", "card-changed", player="Chloé"))
+    assert said(cards(guild)[0]).endswith(say("en", "card-changed", player="Chloé"))
     assert guild.rows("SELECT terms, status FROM challenges ORDER BY id") == [
         ("size=10", "changed"),
         ("size=8", "changed"),
@@ -229,7 +236,7 @@ async def test_from_the_private_answer_too_it_is_told_that_somebody_was_faster(g
     await guild.press("bruno", cards(guild)[0], "accept")
     answer = (await guild.fill_in("chloe", opened, clock="1d")).response
     assert answer.content == say("fr", "refusal-challenge-closed", status="accepted")
-    assert cards(guild)[0].content.endswith(say("en", "card-accepted", taken=("Bruno",)))
+    assert said(cards(guild)[0]).endswith(say("en", "card-accepted", taken=("Bruno",)))
 
 
 # The modal, for every game

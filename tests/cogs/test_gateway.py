@@ -12,7 +12,7 @@ from cogs.ui.gateway import PREFIXES, Gateway
 from locales import say
 from matches import Challenge, Match, Offer
 from playground.interactions import prepare_command
-from tests.cogs.conftest import Guild, Playing, actions, controls
+from tests.cogs.conftest import Guild, Playing, actions, controls, said
 from tests.cogs.forged_interactions import (
     BUTTON,
     CHANNELS,
@@ -296,7 +296,7 @@ async def test_a_forged_modal_does_not_put_what_is_for_one_person_into_a_message
     payload["message"], record.source_message_id = source[1]["message"], card.id
     before = guild.again(card)
     assert private_answer(await send(guild, (record, payload)))
-    assert (guild.again(card).content, actions(guild.again(card))) == (before.content, actions(before))
+    assert (said(guild.again(card)), actions(guild.again(card))) == (said(before), actions(before))
     assert len(playing.boards()) == 2
 
 

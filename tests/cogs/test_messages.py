@@ -180,5 +180,5 @@ async def test_a_posted_message_is_recognised_by_its_text_its_controls_and_its_f
 async def test_files_that_components_show_are_found_although_discord_lists_them_nowhere_else(guild: Guild) -> None:
     laid_out = board().laid_out()
     found = await post(guild, laid_out)
-    found.attachments = []
+    assert found.attachments == []
     assert file_names(found) == ["trilithon-1-0.png", "record.txt"]

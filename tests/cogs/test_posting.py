@@ -16,7 +16,7 @@ from cogs.ui.posts import BoardPost, CardPost
 from engine import GAMES
 from locales import say
 from matches import MatchService, Outbox, Person, Unavailable
-from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, Playing, actions, button, link_of
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, Playing, actions, button, link_of, said
 from tests.cogs.failing_requests import (
     ARCHIVED,
     CLOUDFLARE,
@@ -732,11 +732,11 @@ async def test_a_card_that_may_not_be_posted_goes_to_the_challenger_with_the_rea
     fail_posts(guild, guild.sim.channel, **fault)
     await guild.ask("chloe", "challenge", game="contiguity", opponent=guild.person("bruno").user)
     (direct,) = direct_messages(guild, "chloe")
-    assert direct.content.startswith(say("en", "card-not-posted", channel=f"<#{guild.sim.channel.id}>"))
+    assert said(direct).startswith(say("en", "card-not-posted", channel=f"<#{guild.sim.channel.id}>"))
     assert direct_messages(guild, "bruno") == []
     assert "withdraw" in actions(direct)
     await guild.press("chloe", direct, "withdraw")
-    assert direct_messages(guild, "chloe")[0].content.endswith(say("en", "card-withdrawn"))
+    assert said(direct_messages(guild, "chloe")[0]).endswith(say("en", "card-withdrawn"))
 
 
 async def test_a_card_that_can_be_shown_to_nobody_is_given_up_and_logged(

@@ -14,7 +14,7 @@ import cogs.privacy
 from locales import LANGUAGES, say
 from matches import Person
 from playground.people import PEOPLE
-from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels
+from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels, said
 from tests.cogs.discord_limits import check_message
 from tests.cogs.failing_requests import fail_posts, recover
 
@@ -157,7 +157,7 @@ async def test_cards_of_open_challenges_show_that_they_are_closed(guild: Guild) 
     for card in (sent, asked):
         shown = guild.again(card)
         assert actions(shown) == []
-        assert shown.content != card.content
+        assert said(shown) != said(card)
 
 
 async def test_a_card_that_could_not_be_changed_answers_that_it_is_closed(guild: Guild) -> None:
@@ -168,8 +168,8 @@ async def test_a_card_that_could_not_be_changed_answers_that_it_is_closed(guild:
     answer = (await guild.press("chloe", card, "accept")).response
     assert answer.content == say("fr", "refusal-challenge-closed", status="declined")
     assert actions(guild.again(card)) == []
-    assert "<@0>" not in guild.again(card).content
-    assert "—" in guild.again(card).content
+    assert "<@0>" not in said(guild.again(card))
+    assert "—" in said(guild.again(card))
 
 
 async def test_who_is_gone_is_written_to_no_more_when_a_channel_is_closed(guild: Guild) -> None:
@@ -283,7 +283,7 @@ async def test_the_last_boards_and_the_cards_that_close_while_somebody_is_delete
     question = (await guild.press("alice", shown, "erase")).response
     await guild.press("alice", question, "erased")
     assert named(guild, "alice", sent_texts(guild, asked)) == []
-    assert [named(guild, "alice", guild.again(card).content) for card in cards] == [[], []]
+    assert [named(guild, "alice", said(guild.again(card))) for card in cards] == [[], []]
     assert say("en", "turn-left", player="—") in sent_texts(guild, asked)
 
 

@@ -54,7 +54,7 @@ FAMILIES = (
     "text-",
     "time-",
 )
-ENDINGS = ("-any", "-blurb", "-profile", "-help", "-hint", "-label", *(f"-{game}" for game in GAMES))
+ENDINGS = ("-any", "-blurb", "-chosen", "-profile", "-help", "-hint", "-label", *(f"-{game}" for game in GAMES))
 # `command-<name>-<option>-description`: names of functions and parameters, which are no strings.
 LOOSE_FAMILIES = ("command-",)
 

@@ -14,7 +14,7 @@ from aiohttp import web
 from tests.torture.fault_injection import FaultInjector, InjectedFault
 from tests.torture.gateway import Gateway
 from tests.torture.holds import Holds
-from tests.torture.world import APPLICATION, BOT, GUILD, TOKEN, Fault, Interaction, Json, World
+from tests.torture.world import APPLICATION, BOT, GUILD, LAID_OUT, TOKEN, Fault, Interaction, Json, World
 
 ANSWER_WITHIN = 3.0
 """Seconds that Discord gives a bot to answer an interaction."""
@@ -244,6 +244,9 @@ def edit(message: Json, body: Json) -> None:
     """Change the fields of a message that an edit names."""
     empty: Json = {"content": "", "components": []}
     message |= {name: body[name] or nothing for name, nothing in empty.items() if name in body}
+    if message["flags"] & LAID_OUT > (body.get("flags") or 0) & LAID_OUT:
+        raise Fault(400, 50035, "Invalid Form Body")
+    message["flags"] |= (body.get("flags") or 0) & LAID_OUT
     message["edited_timestamp"] = message["timestamp"]
 
 

@@ -8,12 +8,16 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
+from simcord.components import walk_components
+
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gtorture.no-secret-of-anybody-0123456789"
 BOT = 1000
 APPLICATION = 1001
 GUILD = 1002
 DISCORD_EPOCH_MS = 1_420_070_400_000
 EVERY_PERMISSION = str((1 << 50) - 1)
+LAID_OUT = 1 << 15
+"""The flag of a message that is laid out of components."""
 
 Json = dict[str, Any]
 
@@ -53,7 +57,7 @@ class Interaction:
     @property
     def text(self) -> str:
         """The text of the answer; empty where there is none."""
-        return str(((self.answer or {}).get("data") or {}).get("content") or "")
+        return text_of((self.answer or {}).get("data") or {})
 
     async def answered_within(self, patience: float) -> bool:
         """Return whether it is answered within so many seconds; False at once if no bot got it."""
@@ -155,7 +159,7 @@ class World:
             "mention_everyone": False,
             "mentions": [self.user(user) for user in self.mentioned(body)],
             "mention_roles": [],
-            "attachments": files,
+            "attachments": [] if (body.get("flags") or 0) & LAID_OUT else files,  # components show them
             "embeds": [],
             "components": body.get("components") or [],
             "pinned": False,
@@ -172,7 +176,7 @@ class World:
     def mentioned(self, body: Json) -> list[int]:
         """Return the ids of the users whom a message pings."""
         named = body.get("allowed_mentions", {}).get("users", [])
-        users = [int(user) for user in named if f"<@{user}>" in (body.get("content") or "")]
+        users = [int(user) for user in named if f"<@{user}>" in text_of(body)]
         return users + body.get("mentioned", [])
 
     def user(self, user: int) -> Json:
@@ -267,5 +271,10 @@ def check_message(body: Json, files: list[Json]) -> None:
 
 def controls(rows: list[Json]) -> Iterator[Json]:
     """Yield the buttons and selects of a message."""
-    for row in rows:
-        yield from (part for part in row.get("components", []) if "custom_id" in part)
+    return (part for part in walk_components(rows) if "custom_id" in part)
+
+
+def text_of(message: Json) -> str:
+    """Return all that a message says."""
+    shown = [part["content"] for part in walk_components(message.get("components") or []) if "content" in part]
+    return "\n".join(filter(None, [message.get("content"), *shown]))
