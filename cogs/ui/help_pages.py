@@ -31,7 +31,7 @@ def help_message(interaction: Interaction, page: str) -> Message:
     if page == "commands" and interaction.guild_id is not None:
         lines.append(locales.say(language, "help-server", **named))
     if page == "start" and is_for_accounts(interaction.client) and not interaction.is_user_integration():
-        lines.append(locales.say(language, "help-account", install=INSTALL.format(interaction.application_id)))
+        lines += ["", locales.say(language, "help-account", install=INSTALL.format(interaction.application_id))]
     return Message("\n".join(lines), controls=_controls(language, other))
 
 

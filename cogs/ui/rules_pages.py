@@ -60,7 +60,7 @@ async def section_message(text: RulesText, slug: str, reader: Reader) -> Message
 
 def games_message(language: str) -> Message:
     """Return the list of the games, with a select that opens the rules of one."""
-    lines = [locales.say(language, "rules-list"), *game_lines(language), locales.say(language, "rules-begin")]
+    lines = [locales.say(language, code) for code in ("rules-list", "rules-begin")] + game_lines(language)
     return Message("\n".join(lines), controls=view(_games_select(language, "rules-choose-game")))
 
 

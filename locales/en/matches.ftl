@@ -107,7 +107,7 @@ rules-heading = **{ $game }** · { $number } / { $count }{ $whole ->
         [yes] {""}
        *[no] {" "}· as match { $match } is played
     }
-rules-list = **The games.** Choose one below to read its rules.
+rules-list = Choose a game below to read its rules.
 rules-game = - **{ $game }** (for { $players }): { $profile }
 rules-begin = New here? Begin with **{ game-contiguity }**. A short match has some 30 moves, a long one 100 or more.
 choice-match = #{ $id } { $game }, { AND($names) }, { $turn }
@@ -117,14 +117,14 @@ choice-theirs = their turn
 
 help-start =
     Trilithon is for slow, deep games with friends. Everybody plays when they have time, and nothing you play is ever lost.
-
-    { $games }
+    ### The games
     { rules-begin }
-
+    { $games }
+    ### How to play
     {""}**1.** { $place ->
-        [alone] In a server, a group chat or your messages with a friend, { $challenge-command } somebody, or nobody:
-       *[other] { $challenge-command } somebody, or nobody:
-    } then anyone there may accept. The card has the terms.
+        [alone] In a server, a group chat or your messages with a friend, { $challenge-command } somebody, or nobody: then anyone there may accept.
+       *[other] { $challenge-command } somebody, or nobody: then anyone here may accept.
+    } The card has the terms.
     {""}**2.** Once it is accepted, { $place ->
         [threads] a thread opens with the board.
         [channel] the board appears in the channel.
@@ -138,20 +138,20 @@ help-start =
     }
     {""}**4.** A move that cannot be played is explained to you alone, and nothing changes.
 help-commands =
-    {""}**Playing**
+    ### Playing
     - { $challenge-command }: challenge somebody, or anyone; { $rematch-command }: once more, sides changed
     - { $move-command }: play a move; { $takeback-command }: take your last one back
     - { $draw-command }: offer a draw, or claim it; { $resign-command }: give a match up
-    {""}**Looking**
+    ### Looking
     - { $desk-command }: all that waits for you
     - { $board-command }: a board for you alone, as a picture or text, or where a piece can go
     - { $replay-command }: look back at any match; { $import-command }: read one in
     - { $rules-command }: the rules of every game
-    {""}**Time**
+    ### Time
     - { $nudge-command }: remind a player whose time is up; without a clock, after a day
     - { $claim-command }: settle it then; without a clock, after thirty days
     - { $pause-command }: ask for a pause; { $away-command }: be away for some days
-    {""}**Settings**
+    ### Settings
     - { $settings-me-command }: your language, look of boards, reminders, quiet hours
     - { $privacy-command }: what is stored about you, and its deletion
 help-server = - { $settings-server-command }: what holds for a server, for those who manage it

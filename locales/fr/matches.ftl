@@ -107,7 +107,7 @@ rules-heading = **{ $game }** · { $number } / { $count }{ $whole ->
         [yes] {""}
        *[no] {" "}· comme se joue la partie { $match }
     }
-rules-list = **Les jeux.** Choisis ci-dessous celui dont tu veux lire les règles.
+rules-list = Choisis ci-dessous le jeu dont tu veux lire les règles.
 rules-game = - **{ $game }** (à { $players }) : { $profile }
 rules-begin = Pour débuter, prends **{ game-contiguity }**. Court, c’est une trentaine de coups ; long, cent et plus.
 choice-match = #{ $id } { $game }, { AND($names) }, { $turn }
@@ -117,10 +117,10 @@ choice-theirs = à l’autre
 
 help-start =
     Trilithon, c’est pour jouer entre amis à des jeux lents et profonds. Chacun joue quand il a le temps, et rien de ce que tu joues ne s’égare.
-
-    { $games }
+    ### Les jeux
     { rules-begin }
-
+    { $games }
+    ### Comment jouer
     {""}**1.** { $place ->
         [alone] Sur un serveur, dans un groupe ou dans tes messages avec un ami, lance un défi avec { $challenge-command },
        *[other] Lance un défi avec { $challenge-command },
@@ -138,20 +138,20 @@ help-start =
     }
     {""}**4.** Un coup impossible t’est expliqué en privé, et rien ne change.
 help-commands =
-    {""}**Jouer**
+    ### Jouer
     - { $challenge-command } : défier quelqu’un, ou qui veut ; { $rematch-command } : rejouer, en changeant de camp
     - { $move-command } : jouer un coup ; { $takeback-command } : reprendre ton dernier
     - { $draw-command } : proposer la nulle, ou la réclamer ; { $resign-command } : abandonner une partie
-    {""}**Regarder**
+    ### Regarder
     - { $desk-command } : tout ce qui t’attend
     - { $board-command } : un plateau pour toi, en image ou en texte, ou bien où une pièce peut aller
     - { $replay-command } : revoir une partie ; { $import-command } : en faire lire une
     - { $rules-command } : les règles de chaque jeu
-    {""}**Le temps**
+    ### Le temps
     - { $nudge-command } : relancer qui n’a plus de temps ; sans pendule, après un jour
     - { $claim-command } : trancher alors ; sans pendule, après trente jours
     - { $pause-command } : demander une pause ; { $away-command } : t’absenter quelques jours
-    {""}**Réglages**
+    ### Réglages
     - { $settings-me-command } : ta langue, tes plateaux, tes rappels, tes heures de repos
     - { $privacy-command } : ce qui est gardé sur toi, et comment l’effacer
 help-server = - { $settings-server-command } : ce qui vaut pour un serveur, si tu le gères

@@ -424,6 +424,24 @@ async def test_those_who_have_no_say_hear_so_alone(guild: Guild, who: str, code:
     assert guild.stored() == before
 
 
+@pytest.mark.parametrize("who", ["alice", "chloe"])
+@pytest.mark.parametrize(("clock", "kind"), [("3d", "friendly"), ("3d strict", "strict")])
+@pytest.mark.parametrize("command", ["claim", "nudge"])
+async def test_with_a_clock_who_presses_too_early_hears_who_has_until_when(
+    guild: Guild, command: str, clock: str, kind: str, who: str
+) -> None:
+    late = {"alice": "chloe", "chloe": "alice"}[who]
+    playing = await guild.match(who, late, clock=clock)
+    await playing.by_command(FIRST)
+    before = guild.stored()
+    answer = await playing.ask(who, command)
+    told = {"player": {"alice": "Alice", "chloe": "Chloé"}[late], "clock": kind, "days": 30}
+    assert answer.content == say(SPOKEN[who], f"refusal-{command}-early", **told, **moment(deadline(guild)))
+    assert told["player"] in answer.content
+    assert f"<t:{deadline(guild)}:f>" in answer.content
+    assert guild.stored() == before
+
+
 @pytest.mark.parametrize(("command", "after"), [("claim", 30 * DAY), ("nudge", DAY)])
 async def test_without_a_clock_one_waits_long_before_one_presses(guild: Guild, command: str, after: int) -> None:
     playing = await guild.match("alice", "chloe")
