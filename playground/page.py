@@ -22,6 +22,7 @@ from simcord.preview._pages import _Page
 from engine import GAMES, Game
 from locales import say, supported_language
 from playground.avatars import assign_avatars
+from playground.client_words import client_words
 from playground.interactions import PreparedInteraction
 from playground.markup import distinguish_selects, link_channels, localize_commands, quote_layouts, simcord_key
 from playground.matchmaker import Matchmaker
@@ -37,7 +38,7 @@ MAX_ADVANCE = 60.0
 TEXTS = (
     *("you", "hint", "close", "channels", "friends", "friends-topic", "direct", "empty"),
     *("unread", "ping", "archived", "failed", "refused", "working"),
-    *("new-match", "welcome", "welcome-choose", "welcome-type", "games", "setting-up"),
+    *("new-match", "welcome", "welcome-choose", "welcome-type", "games", "setting-up", "unheard"),
 )
 
 _log = logging.getLogger(__name__)
@@ -295,6 +296,7 @@ class Playground(Preview):
         payload["playground"] = {
             "you": self._persons[reader].key,
             "texts": texts,
+            "words": list(client_words(locale)),
             "working": self._working,
             "current": str(page.channel_id),
             "channels": rows,

@@ -36,6 +36,7 @@ window.fetch = async (path, options = {}) => {
     const linked = new URLSearchParams(location.search).get("channel");
     options.body = JSON.stringify({ viewer_id: person.get(), target_id: linked || place.get() });
   }
+  if (path === "/api/action") noteUnheard(options.body);
   const suggesting = path === "/api/action" && String(options.body).includes('"kind":"autocomplete_command"');
   if (suggesting) document.body.classList.add("suggesting");
   const answer = await plainFetch(path, options).finally(() => { if (suggesting) document.body.classList.remove("suggesting"); });
@@ -48,6 +49,13 @@ window.fetch = async (path, options = {}) => {
   if (page.playground) show(page);
   return new Response(JSON.stringify(page), { status: answer.status, headers: answer.headers });
 };
+
+// What answers no message and mentions nobody does not reach the bot.
+let unheardRequest = null;
+function noteUnheard(body) {
+  const { kind, reply_to_id: answered, content, request_id: request } = typeof body === "string" ? JSON.parse(body) : {};
+  if (kind === "send_message" && !answered && !content.includes("@")) unheardRequest = request;
+}
 
 // The playground was restarted, and this page belongs to the one before.
 function startAgain() {
@@ -77,6 +85,7 @@ function show(page) {
   const state = JSON.stringify([playground, viewerId]);
   if (state !== shown) {
     shown = state;
+    learnWords(playground.words);
     showChannels(playground);
     showWords(playground);
     showGames(playground);
@@ -225,12 +234,13 @@ function showAwaited(awaited) {
 
 // What one did oneself is answered at the end of the conversation, or by a notice where there is no answer. An answer
 // may come late, so this looks again whenever something about the latest action has changed.
-function showOutcome(action, { texts, working }) {
+function showOutcome(action, { texts, working, channels, current }) {
   const outcomes = action.outcomes.map(({ kind }) => kind);
   const came = (...kinds) => kinds.some((kind) => outcomes.includes(kind));
   const silent = !came("response", "followup", "source_edit", "modal")
     && (action.settlement === "failed" || (action.acknowledgement === "unacknowledged" && !came("deferred")));
-  const outcome = action.rejected ? "refused" : !silent ? "answered" : working ? "working" : "failed";
+  const unheard = action.requestId === unheardRequest && channels.find(({ id }) => id === current)?.kind === "thread";
+  const outcome = action.rejected ? "refused" : unheard ? "unheard" : !silent ? "answered" : working ? "working" : "failed";
   const state = [action.requestId, outcome, ...outcomes].join(" ");
   if (state === seenAction) return;
   const first = seenAction === null;
@@ -240,6 +250,7 @@ function showOutcome(action, { texts, working }) {
   notice.hidden = first || outcome === "answered";
   if (notice.hidden) return;
   notice.textContent = texts[outcome];
+  notice.className = ["failed", "refused"].includes(outcome) ? "notice-bad" : "";
   if (outcome === "failed") dropCommand();
 }
 
@@ -263,6 +274,70 @@ function follow(event) {
   event.preventDefault();
   event.stopPropagation();
   go(...target);
+}
+
+// simcord writes English. For a reader of another language its words are replaced wherever they stand; in the table of
+// words % stands for a name or a number. Switching to somebody else starts from what simcord wrote.
+let words = [];
+let wordsShown = "";
+const written = new WeakMap();
+const wordAttributes = ["aria-label", "placeholder", "title"];
+const peoplesTexts = ".message-content, .text-display, textarea";
+
+function learnWords(pairs) {
+  const state = JSON.stringify(pairs);
+  if (state === wordsShown) return;
+  wordsShown = state;
+  const pattern = (text) => text.split("%").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("(.+?)");
+  words = pairs.map(([english, text]) => [new RegExp(`^(\\s*)${pattern(english)}(\\s*)$`, "s"), text]);
+  translateUnder(document.body);
+}
+
+function translated(english) {
+  for (const [pattern, text] of words) {
+    const found = pattern.exec(english);
+    if (!found) continue;
+    const [before, ...blanks] = found.slice(1);
+    const after = blanks.pop();
+    return before + text.replaceAll("%", () => blanks.shift()) + after;
+  }
+  return english;
+}
+
+// Replaces one text, of which `read` is what stands there now.
+function translateOne(node, key, read, write) {
+  const known = written.get(node) ?? {};
+  written.set(node, known);
+  const english = known[key]?.shown === read ? known[key].english : read;
+  known[key] = { english, shown: translated(english) };
+  if (known[key].shown !== read) write(known[key].shown);
+}
+
+function translateText(node) {
+  if (node.data.trim() && !node.parentElement?.closest(peoplesTexts)) translateOne(node, "text", node.data, (text) => { node.data = text; });
+}
+
+function translateAttributes(element) {
+  for (const name of wordAttributes) {
+    if (element.hasAttribute(name)) translateOne(element, name, element.getAttribute(name), (text) => element.setAttribute(name, text));
+  }
+}
+
+function translateUnder(root) {
+  if (root.nodeType === Node.TEXT_NODE) return translateText(root);
+  if (root.nodeType !== Node.ELEMENT_NODE) return;
+  translateAttributes(root);
+  for (const element of root.querySelectorAll(wordAttributes.map((name) => `[${name}]`).join())) translateAttributes(element);
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) translateText(texts.currentNode);
+}
+
+function translateChanges(changes) {
+  for (const { type, target, addedNodes } of changes) {
+    if (type === "childList") addedNodes.forEach(translateUnder);
+    else if (type === "attributes") translateAttributes(target);
+    else translateText(target);
+  }
 }
 
 // Options are shown by their names in the reader's language; simcord knows them by the names it sends.
@@ -313,7 +388,7 @@ function suggestAtOnce({ target }) {
   if (!target.matches(".command-option-input")) return;
   setTimeout(() => {
     const popup = $(".command-popup");
-    const matching = $(".command-popup-heading")?.textContent.startsWith("OPTIONS MATCHING");
+    const matching = $(".command-popup-heading")?.textContent.startsWith(translated("OPTIONS MATCHING …").split("…")[0]);
     if (!matching || target !== document.activeElement || !popup.querySelector(".command-empty")) return;
     if (target.value) popup.hidden = true;
     else target.dispatchEvent(new Event("input", { bubbles: true }));
@@ -349,6 +424,8 @@ $("#channel-timeline").addEventListener("scroll", noteWhere, { passive: true });
 for (const touch of ["wheel", "touchmove", "pointerdown", "keydown"]) {
   $("#channel-timeline").addEventListener(touch, noteTouch, { passive: true });
 }
+new MutationObserver(translateChanges).observe(document.body,
+  { childList: true, characterData: true, subtree: true, attributes: true, attributeFilter: wordAttributes });
 new MutationObserver(nameOptions).observe($("#channel-composer"), { childList: true, subtree: true });
 new ResizeObserver(stayAtEnd).observe($("#channel-message-list"));
 document.addEventListener("click", follow, true);

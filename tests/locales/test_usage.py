@@ -22,6 +22,7 @@ FAMILIES = (
     "button-",
     "button-help-",
     "card-",
+    "discord-",
     "edge-",
     "game-",
     "help-",

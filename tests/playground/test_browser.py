@@ -70,6 +70,7 @@ class Visitor:
         self.conversation = tab.get_by_role("region", name="Conversation")
         self.picker = tab.locator("#viewer-picker")
         self.hint = tab.locator("#hint")
+        self.notice = tab.locator("#notice")
 
     @classmethod
     async def arrive(cls, chromium: Any, page: Playground, size: dict[str, int]) -> "Visitor":
@@ -110,6 +111,20 @@ class Visitor:
                 await self._tab.keyboard.press("Enter")
                 return
         raise AssertionError(name)
+
+    async def write(self, text: str) -> None:
+        """Write into the conversation."""
+        await self._composer.press_sequentially(text)
+        await self._composer.press("Enter")
+
+    async def sees_form(self, *buttons: str) -> None:
+        """Wait for a modal with these buttons."""
+        for name in buttons:
+            await self._tab.locator("#modal-root").get_by_role("button", name=name, exact=True).wait_for()
+
+    async def close_form(self) -> None:
+        await self._tab.keyboard.press("Escape")
+        await self._tab.locator("#modal-root").wait_for(state="hidden")
 
     async def write_in_modal(self, *buttons: str, text: str) -> None:
         """Click the buttons that lead to a modal, fill it in and send it."""
@@ -345,6 +360,39 @@ async def test_a_newcomer_without_a_mouse_has_a_match_at_once_and_plays_both_sid
         await visitor.press(say("en", "playground-new-match"))
         await visitor.press("Druid Hex for three")
         await visitor.sees_picture(describe(GAMES["druid-hex3"].start(), View(names=("Bruno", "Alice", "Chloé"))))
+
+
+async def test_the_client_speaks_the_language_of_whoever_reads(page: Playground):
+    async with browser() as chromium:
+        visitor = await Visitor.arrive(chromium, page, PHONE)
+        await visitor.become("Chloé (français)")
+        await visitor.type_command("/form")
+        await visitor.sees_form("Annuler", "Fermer le formulaire")
+        await visitor.close_form()
+        await visitor.type_command("/language")
+        await visitor.sees("Visible par toi seulement")
+        await visitor.become("Alice (English)")
+        await visitor.type_command("/language")
+        await visitor.sees("Only you can see this")
+        await visitor.type_command("/form")
+        await visitor.sees_form("Cancel", "Close modal")
+
+
+async def test_what_the_bot_does_not_hear_in_a_thread_is_said_not_to_be_heard(page: Playground):
+    async with browser() as chromium:
+        visitor = await Visitor.arrive(chromium, page, PHONE)
+        unheard = visitor.notice.get_by_text(say("en", "playground-unheard"))
+        await visitor.type_command("/offer")
+        await visitor.click("Take it")
+        await visitor.write("Hello")
+        await visitor.sees("Hello")
+        assert not await unheard.count()
+        await visitor.follow_link("Match 1")
+        await visitor.sees_picture("A chequered board")
+        await visitor.write("30b-5b")
+        await unheard.wait_for()
+        await visitor.reply("A chequered board", "30b-5b")
+        await visitor.notice.wait_for(state="hidden")
 
 
 async def test_friends_play_where_the_bot_is_no_member_and_read_the_record_in_again(

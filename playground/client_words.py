@@ -1,0 +1,25 @@
+"""What Discord's client itself writes, for readers of another language than simcord's English."""
+
+from collections.abc import Iterator
+
+from locales import say
+
+BLANK = "%"
+"""Stands for a name or a number."""
+WORDS = (
+    *("only-you", "edited", "message", "commands-only", "replying", "used", "thread", "older", "newer", "jump"),
+    *("reply", "edit", "delete", "pin", "unpin", "actions", "send", "send-message", "cancel-reply", "cancel"),
+    *("submit", "apply", "close-form", "careful", "required", "at-least", "at-most", "choose-one", "select"),
+    *("clear", "search", "options-matching", "members", "no-options", "no-suggestions", "loading-commands"),
+    *("more-options", "optional", "no-command", "choose-file", "bad-value", "bad-choice", "download", "enlarge"),
+    *("enlarged", "zoom", "fit", "close-image", "previous-image", "next-image", "original", "close-channels"),
+)
+
+
+def client_words(language: str) -> Iterator[tuple[str, str]]:
+    """Yield what simcord writes, and what a reader sees in its place; none if that is the same."""
+    blanks = dict.fromkeys(("name", "what", "number"), BLANK)
+    for word in WORDS:
+        written, shown = (say(spoken, f"discord-{word}", **blanks) for spoken in ("en", language))
+        if written != shown:
+            yield written, shown
