@@ -26,12 +26,12 @@ def last_ply(state: State) -> Last | None:
     Returns None for a move that ended the round before, since the board is empty again.
     """
     for after in islice(state.backwards(), 2):
-        if isinstance(after.entry, Ply) and after.previous and after.previous.turn is not None:
-            text, before = after.entry.text, after.previous
+        before = after.previous
+        if isinstance(after.entry, Ply) and before and before.turn is not None:
+            text = after.entry.text
             is_announcement = before.stage.kind_of(text) != "move"
-            if is_announcement or state.position.pieces():
-                return Last(text, after.previous.turn, is_announcement, before)
-            return None
+            ended_round = before.stage.round != after.stage.round
+            return None if ended_round and not is_announcement else Last(text, before.turn, is_announcement, before)
     return None
 
 

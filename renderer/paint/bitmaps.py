@@ -46,9 +46,9 @@ class Bitmap:
 @cached
 def of_shape(shape: Shape, theme: str, scale: float) -> Bitmap:
     """Return a shape in a theme's tones, at `scale` pixels per unit."""
-    mask, left, top = coverage(shape, scale)
-    mask = mask.point([round(edge * shape.alpha) for edge in _EDGES])
-    return Bitmap(left, top, mask, THEMES[theme].tones[shape.tone])
+    covered = coverage(shape, scale)
+    mask = covered.mask.point([round(edge * shape.alpha) for edge in _EDGES])
+    return Bitmap(covered.left, covered.top, mask, THEMES[theme].tones[shape.tone])
 
 
 @cached

@@ -17,8 +17,21 @@ _PLAIN: Final = 1_000
 """Bytes that a result without pixels is counted as, its key and the cache's own records included."""
 
 
+class _Kept:
+    """A result, and whether it was used since the cache last looked for something to drop."""
+
+    __slots__ = ("result", "used")
+
+    def __init__(self, result: Any) -> None:
+        self.result = result
+        self.used = False
+
+
 class Cache:
-    """The results that were used last, as many as fit in a number of bytes.
+    """The results that were used lately, as many as fit in a number of bytes.
+
+    A result that is found is only marked as used, which takes no lock. When there is no more room, the oldest one goes
+    that was not used since room was last made; those that were used count as new again.
 
     A result is computed outside the lock, so computing may use the cache again. If two threads compute the same at
     once, both get the result that was stored first.
@@ -27,29 +40,34 @@ class Cache:
     def __init__(self, budget: int) -> None:
         self.budget = budget
         self.size = 0
-        self._results: OrderedDict[Hashable, Any] = OrderedDict()
+        self._results: OrderedDict[Hashable, _Kept] = OrderedDict()
         self._lock = Lock()
 
     def get(self, key: Hashable, compute: Callable[[], T]) -> T:
         """Return the result stored under `key`; compute and store it if there is none."""
         found: T
-        with self._lock:
-            try:
-                found = self._results[key]
-            except KeyError:
-                pass
-            else:
-                self._results.move_to_end(key)
-                return found
-        computed = compute()
-        with self._lock:
-            found = self._results.setdefault(key, computed)
-            if found is computed:
-                self.size += size_of(computed)
-                while self.size > self.budget:
-                    _, dropped = self._results.popitem(last=False)
-                    self.size -= size_of(dropped)
+        kept = self._results.get(key)
+        if kept is None:
+            computed = compute()
+            with self._lock:
+                kept = self._results.get(key)
+                if kept is None:
+                    kept = self._results[key] = _Kept(computed)
+                    self.size += size_of(computed)
+                    self._make_room()
+        else:
+            kept.used = True
+        found = kept.result
         return found
+
+    def _make_room(self) -> None:
+        while self.size > self.budget:
+            key, oldest = self._results.popitem(last=False)
+            if oldest.used:
+                oldest.used = False
+                self._results[key] = oldest
+            else:
+                self.size -= size_of(oldest.result)
 
 
 def size_of(result: object) -> int:

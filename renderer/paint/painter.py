@@ -9,7 +9,7 @@ from renderer.paint import bitmaps
 from renderer.paint.bitmaps import Placed
 from renderer.paint.caching import cached
 from renderer.paint.palette import Palette
-from renderer.paint.raster import SAMPLES, Area, Canvas, draw, extent
+from renderer.paint.raster import SAMPLES, Canvas, draw, extent
 from renderer.scene import Scene
 from renderer.shapes import Contour, Drawn, Figure, Text
 
@@ -80,16 +80,20 @@ def _tile(
     """Return a tile of a picture of a size, with its upper left pixel at `corner`, as a palette image."""
     left, top = corner
     area = (left, top, min(left + _TILE, size[0]), min(top + _TILE, size[1]))
-    return painted_area(_ground(ground, palette, *size), palette, area, placed)
+    return painted_part(_ground(ground, palette, *size).crop(area).convert("RGB"), palette, corner, placed)
 
 
-def painted_area(ground: Image.Image, palette: Palette, area: Area, placed: Iterable[Placed]) -> Image.Image:
-    """Return an area of a ground (mode P) with bitmaps on it, as a palette image."""
-    left, top, _, _ = area
-    canvas = ground.crop(area).convert("RGB")
+def painted_part(
+    canvas: Image.Image, palette: Palette, corner: tuple[int, int], placed: Iterable[Placed]
+) -> Image.Image:
+    """Paint bitmaps on a part of a picture (mode RGB), whose upper left pixel is at `corner` in the whole.
+
+    Returns it as a part of a palette image (`Palette.indices`).
+    """
+    left, top = corner
     for bitmap, x, y in placed:
         bitmap.paste(canvas, x - left, y - top)
-    return palette.indexed(canvas)
+    return palette.indices(canvas)
 
 
 @cached

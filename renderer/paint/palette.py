@@ -39,9 +39,13 @@ class Palette:
 
     def indexed(self, image: Image.Image) -> Image.Image:
         """Return an RGB image in the colours of the palette (mode P)."""
-        found = image.quantize(palette=self._lookup, dither=Image.Dither.NONE)
+        found = self.indices(image)
         found.putpalette(self.bytes)
         return found
+
+    def indices(self, image: Image.Image) -> Image.Image:
+        """Return an RGB image as a part of one in the colours of the palette: mode P, with other colours of its own."""
+        return image.quantize(palette=self._lookup, dither=Image.Dither.NONE)
 
 
 @cached

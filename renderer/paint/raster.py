@@ -11,10 +11,11 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from renderer.paint.caching import cached
 from renderer.paint.lettering import font, length
 from renderer.shapes import Box, Disk, Line, Oval, Point, Polygon, Sector, Shape, Text, around
 
-SAMPLES: Final = 4
+SAMPLES: Final = 3
 """How many times larger shapes are drawn before they are averaged."""
 _SAGITTA = 0.02
 """How far the side of a polygon may be from the arc that it stands for, in units."""
@@ -63,32 +64,41 @@ class Canvas:
         self.pen.polygon([self.spot(point) for point in points], fill=ink)
 
 
-def coverage(shape: Shape, scale: float) -> tuple[Image.Image, int, int]:
-    """Return how much of each pixel a shape covers (mode L, 0 to 255) at `scale` pixels per unit.
+@dataclass(frozen=True, eq=False, slots=True)
+class Coverage:
+    """How much of each pixel a shape covers (mode L, 0 to 255); `left` and `top` are its upper left pixel."""
 
-    With it come the pixels at which its left and its upper edge lie.
-    """
+    left: int
+    top: int
+    mask: Image.Image
+
+
+def coverage(shape: Shape, scale: float) -> Coverage:
+    """Return how much of each pixel a shape covers at `scale` pixels per unit."""
     if isinstance(shape, Text):
-        return _written(shape, scale)
+        # Type stands on whole pixels, so that the same text is written once for all its places and tones.
+        written = _written(shape.text, shape.weight, round(shape.size * scale, 2), shape.align)
+        return Coverage(
+            round(shape.at[0] * scale) + written.left, round(shape.at[1] * scale) + written.top, written.mask
+        )
     left, top, right, bottom = pixels(extent(shape), scale)
     mask = Image.new("L", ((right - left) * SAMPLES, (bottom - top) * SAMPLES))
     draw(shape, Canvas.on(mask, scale * SAMPLES, left * SAMPLES, top * SAMPLES), 255)
-    return mask.reduce(SAMPLES), left, top
+    return Coverage(left, top, mask.reduce(SAMPLES))
 
 
-def _written(text: Text, scale: float) -> tuple[Image.Image, int, int]:
-    """Return the coverage of a line of text."""
-    size = text.size * scale
+@cached
+def _written(text: str, weight: str, size: float, align: str) -> Coverage:
+    """Return the coverage of a line of text, `size` pixels high, from where it is put: the middle of its capitals."""
     # No character is wider than its font is high. To measure them would take as long as to write them.
-    wide, high = ceil(size * (len(text.text) + 1)), ceil(2 * size)
-    align, start = {"left": ("ls", size / 2), "middle": ("ms", wide / 2), "right": ("rs", wide - size / 2)}[text.align]
-    left, top = floor(text.at[0] * scale - start), floor(text.at[1] * scale - high / 2)
+    wide, high = ceil(size * (len(text) + 1)), ceil(2 * size)
+    anchor, start = {"left": ("ls", size / 2), "middle": ("ms", wide / 2), "right": ("rs", wide - size / 2)}[align]
+    left, top = round(start), high // 2
     mask = Image.new("L", (wide + 1, high))
-    baseline = round(text.at[1] * scale + size * _CAPITALS / 2)
-    pen, face = ImageDraw.Draw(mask), font(text.weight, round(size, 2))
-    pen.text((text.at[0] * scale - left, baseline - top), text.text, fill=255, font=face, anchor=align)
+    baseline = top + round(size * _CAPITALS / 2)
+    ImageDraw.Draw(mask).text((left, baseline), text, fill=255, font=font(weight, size), anchor=anchor)
     x1, y1, x2, y2 = mask.getbbox() or (0, 0, 1, 1)
-    return mask.crop((x1, y1, x2, y2)), left + x1, top + y1
+    return Coverage(x1 - left, y1 - top, mask.crop((x1, y1, x2, y2)))
 
 
 def pixels(extent: Extent, scale: float) -> Area:

@@ -11,17 +11,17 @@ from PIL import Image, ImageChops
 from renderer.paint.areas import few
 from renderer.paint.bitmaps import Placed
 from renderer.paint.gif import Part, no_colour
-from renderer.paint.painter import Painter, painted_area
+from renderer.paint.painter import Painter, painted_part
 from renderer.paint.raster import Area
 from renderer.scene import Scene
-from renderer.shapes import Drawn
+from renderer.shapes import Drawn, Figure
 
 _MOST: Final = 6
 """Parts of a change at most."""
-_WORTH: Final = 2000
+_WORTH: Final = 5000
 """Pixels that a further part has to leave out, to be worth it."""
-_SAME: Final = [255, *[0] * 255]
-"""For each difference between two indices, whether it is none."""
+_SAME: Final = bytes([255, *[0] * 255])
+"""For each difference between two indices, the value of a mask that is open where there is none."""
 
 
 class Reel:
@@ -31,9 +31,10 @@ class Reel:
         self._painter = painter
         self._blank = no_colour(painter.palette.bytes)
         self._seen = Image.new("P", painter.size(height), self._blank)
-        self._ground = self._seen
-        self._shapes: dict[Drawn, list[Placed]] = {}
-        self._placed: dict[Placed, None] = {}
+        self._figure: Figure | None = None
+        self._ground = self._seen.convert("RGB")
+        self._shapes: dict[Drawn, dict[Placed, Area]] = {}
+        self._placed: dict[Placed, Area] = {}
 
     def parts(self, scene: Scene) -> list[Part]:
         """Return what is drawn upon the picture before to make it that of a scene; at least one pixel."""
@@ -43,28 +44,36 @@ class Reel:
 
     def _change(self, scene: Scene) -> set[Area]:
         """Return where bitmaps came or went, or lie in another order; everything, upon another ground."""
-        ground, before = self._ground, self._placed
-        self._ground = self._painter.ground(scene)
+        before = self._placed
+        if other_ground := scene.ground is not self._figure:
+            self._figure = scene.ground
+            self._ground = self._painter.ground(scene).convert("RGB")
         # What the scene before had too is not looked up again.
-        self._shapes = {shape: self._shapes.get(shape) or self._painter.placed_shape(shape) for shape in scene.live}
-        now = self._placed = {placed: None for shape in scene.live for placed in self._shapes[shape]}
-        if ground is not self._ground or [old for old in before if old in now] != [new for new in now if new in before]:
+        self._shapes = {shape: self._shapes.get(shape) or self._areas(shape) for shape in scene.live}
+        now = self._placed = {placed: area for shape in scene.live for placed, area in self._shapes[shape].items()}
+        if other_ground or [old for old in before if old in now] != [new for new in now if new in before]:
             return {(0, 0, *self._seen.size)}
-        return {bitmap.area(x, y) for bitmap, x, y in before.keys() ^ now.keys()}
+        return {now.get(placed) or before[placed] for placed in before.keys() ^ now.keys()}
+
+    def _areas(self, shape: Drawn) -> dict[Placed, Area]:
+        """Return the bitmaps of a part of a scene, in order, and the pixels that each takes up."""
+        placed = self._painter.placed_shape(shape)
+        return {(bitmap, x, y): bitmap.area(x, y) for bitmap, x, y in placed}
 
     def _part(self, area: Area) -> list[Part]:
         """Paint an area anew. Return what differs there from the picture before; nothing if it is as it was."""
         left, top, right, bottom = area
-        inside = []
-        for bitmap, x, y in self._placed:
-            x1, y1, x2, y2 = bitmap.area(x, y)
-            if x1 < right and left < x2 and y1 < bottom and top < y2:
-                inside.append((bitmap, x, y))
-        part = painted_area(self._ground, self._painter.palette, area, inside)
+        inside = [
+            placed
+            for placed, (x1, y1, x2, y2) in self._placed.items()
+            if x1 < right and left < x2 and y1 < bottom and top < y2
+        ]
+        part = painted_part(self._ground.crop(area), self._painter.palette, (left, top), inside)
         difference = ImageChops.difference(self._seen.crop(area), part)
         box = difference.getbbox()
         if box is None:
             return []
         self._seen.paste(part, area)
-        part.paste(self._blank, None, difference.point(_SAME, "1"))
+        same = Image.frombytes("L", part.size, difference.tobytes().translate(_SAME))
+        part.paste(self._blank, None, same)
         return [((left + box[0], top + box[1]), part.crop(box))]
