@@ -58,7 +58,9 @@ class CellLook:
     on_ground: Shades
     on_top: Shades
     named: bool
-    """Whether the cell's name is written on the pile. The name on the ground is covered in any case."""
+    """Whether there is room for the cell's name on the pile. The name on the ground is covered in any case."""
+    blank: bool = False
+    """Whether nothing is written on the top."""
 
 
 @cached
@@ -78,12 +80,12 @@ def cell_sites(layout: BoardLayout) -> tuple[CellSite, ...]:
 
 
 def cell_piles(
-    layout: BoardLayout, layers: Stacks, marks: str, won: tuple[str, ...], nameless: Collection[str] = ()
+    layout: BoardLayout, layers: Stacks, marks: str, won: tuple[str, ...], blank: Collection[str] = ()
 ) -> dict[str, Standing]:
     """Return what is drawn on each cell that is not bare, the far ones first.
 
-    `marks` are the letters of the sides. `won` are the cells of a chain that has won: all others are veiled. On empty
-    hexagons that are `nameless` something else is drawn in place of the name.
+    `marks` are the letters of the sides. `won` are the cells of a chain that has won: all others are veiled. Nothing
+    is written on `blank` cells, since something else is drawn there.
     """
     heights = dict.fromkeys(layout.middles, 0) | {_WALL: round(layout.wall), "": 0}
     heights |= {cell: stack[-1][0] for cell, stack in layers.items()}
@@ -92,8 +94,8 @@ def cell_piles(
         around = site.neighbours(heights)
         veiled = bool(won) and site.name not in won
         if stack := layers.get(site.name):
-            piles[site.name] = _built(layout, site, stack, around, marks, veiled)
-        elif site.name in nameless and not layout.squares:
+            piles[site.name] = _built(layout, site, stack, around, marks, veiled, site.name in blank)
+        elif site.name in blank and not layout.squares:
             piles[site.name] = _bare(layout, site, around, marks, veiled, None)
         elif any(around) and (shown := _bare_if_changed(layout, site, around, marks, veiled)):
             piles[site.name] = shown
@@ -125,14 +127,20 @@ def _bare(
 
 @cached
 def _built(
-    layout: BoardLayout, site: CellSite, stack: tuple[Layer, ...], around: Heights, marks: str, veiled: bool
+    layout: BoardLayout,
+    site: CellSite,
+    stack: tuple[Layer, ...],
+    around: Heights,
+    marks: str,
+    veiled: bool,
+    blank: bool,
 ) -> Standing:
     """Return the pile of a cell with stones. Higher neighbours cast shadows on its top."""
     shading, in_front = around[:3], around[3:]
     height, side, _ = stack[-1]
     named = not layout.squares and layout.across >= NAMED_FROM and (layout.flat or in_front[0] <= height)
-    name = cell_name_on_top(layout, side, height, site.name) if named else None
-    look = CellLook(site.turf, stack, marks, (0, 0, 0), _shades(shading, height), named)
+    name = cell_name_on_top(layout, side, height, site.name) if named and not blank else None
+    look = CellLook(site.turf, stack, marks, (0, 0, 0), _shades(shading, height), named, blank)
     return Standing(pile(layout, look, name, _STONE_VEIL if veiled else None), layout.cell(site.name))
 
 
@@ -171,7 +179,7 @@ def _pile_name(cell: CellLook) -> str:
     """Return the text by which scenes name the pile: its layers and its shadows."""
     stones = (f"{cell.marks[side]}{level}{f'[{onward}]' if onward else ''}" for level, side, onward in cell.stack)
     shades = "".join(map(str, (*cell.on_ground, *cell.on_top)))
-    return " ".join(("pile", *stones, f"shaded={shades}"))
+    return " ".join(("pile", *stones, f"shaded={shades}", *("blank",) * cell.blank))
 
 
 def _parts(layout: BoardLayout, cell: CellLook) -> Iterator[Sprite]:
@@ -211,7 +219,7 @@ def _on_top(layout: BoardLayout, cell: CellLook) -> Iterator[Sprite]:
 
 def _top_mark(layout: BoardLayout, cell: CellLook) -> Iterator[Sprite]:
     """Yield mark and height."""
-    if not cell.stack:
+    if not cell.stack or cell.blank:
         return
     height, side, _ = cell.stack[-1]
     yield Sprite(top_mark(layout, side, cell.marks[side], height, cell.named), layout.offset(0, 0, height))

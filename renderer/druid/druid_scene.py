@@ -59,7 +59,9 @@ def _live(state: State, view: View, layout: BoardLayout, layers: Stacks) -> Iter
         yield Polygon(((0, 92), (1000, 92), (1000, 1000), (0, 1000)), *GROUND_VEIL)
     moves = targets(state, view)
     rings, dots = target_rings(state, layout, moves), target_dots(state, layout, moves)
-    piles = cell_piles(layout, layers, cut_marks(layout, position(state).setting.marks), won, dots)
+    paths = winning_paths(state, won) if won else []
+    blank = {*dots, *(cell for *cells, _ in paths for cell in cells)}
+    piles = cell_piles(layout, layers, cut_marks(layout, position(state).setting.marks), won, blank)
     for site in cell_sites(layout):
         if site.name in piles:
             yield piles[site.name]
@@ -68,7 +70,7 @@ def _live(state: State, view: View, layout: BoardLayout, layers: Stacks) -> Iter
             yield from _refused(layout, site.name, layers.get(site.name, ()), piles.get(site.name))
     yield from dots.values()
     if won:
-        yield from winning_stroke(layout, winning_paths(state, won), heights)
+        yield from winning_stroke(layout, paths, heights)
     else:
         yield from outlines(state, view, layout, layers, piles)
     yield from target_beams(state, layout, moves)

@@ -11,6 +11,7 @@ from renderer.druid.board_marks import winning_paths
 from renderer.druid.layers import stacks
 from renderer.shapes import Contour, Sprite
 from renderer.theme import THEMES
+from tests.renderer.contrast import contrast
 from tests.renderer.druid.druid_states import (
     kinds,
     lines,
@@ -70,6 +71,26 @@ def test_the_stroke_ends_in_the_coordinates_of_the_edges_that_it_joins(kind):
     chain = winning_paths(state, state.outcome.cells)
     found = [re.search(r"text=(\w+)", line)[1] for line in lines(state, "text") if line.endswith("tone=gold-text")]
     assert found[: len(chain)] == [cell[0] if edge[0] in "tbSN" else cell[1:] for *_, cell, edge in chain]
+
+
+def test_every_height_on_the_stroke_stands_once_and_readable_on_it():
+    state = kinds()["hexagon won"]
+    heights = state.position.heights()
+    on_stroke = {cell for *cells, _ in winning_paths(state, state.outcome.cells) for cell in cells}
+    beads = [
+        shape for shape in scene(state).live if isinstance(shape, Sprite) and shape.figure.name.startswith("golden")
+    ]
+    layout = lay_out(state.position.grid, max(heights.values()))
+    places = {layout.cell(cell, heights[cell]): cell for cell in on_stroke}
+    assert {places[bead.at]: bead.figure.name for bead in beads} == {
+        cell: f"golden {heights[cell]}" for cell in on_stroke if heights[cell] > 1
+    }
+    assert sum(" blank " in line for line in lines(state, "pile")) == len(on_stroke)
+    for bead in beads:
+        text = bead.figure.shapes[-1]
+        for theme in THEMES.values():
+            assert contrast(theme.tones[text.tone], theme.tones["gold"]) >= 4.5
+        assert text.size * 0.4 >= 11
 
 
 def test_all_but_the_chain_is_veiled():
