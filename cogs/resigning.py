@@ -39,11 +39,14 @@ class Resigning(ControlCog):
         check_player(match, interaction.user.id)
         data = {"game": game_name(language, match.game), "opponents": opponent_names(match, interaction.user.id)}
         goes_on = match.game.players - len(match.state.out) > 2
-        question = "leave-question" if goes_on else "resign-question"
+        lines = [locales.say(language, "leave-question" if goes_on else "resign-question", **data)]
+        if goes_on and locales.has(language, own := f"leave-{match.game.id}"):
+            options = match.game.settle(match.game.read_options(match.terms))
+            lines.append(locales.say(language, own, left=match.game.players - len(match.state.out) - 1, **options))
         danger = discord.ButtonStyle.danger
         yes = Button.to("resigned", match.id, label=locales.say(language, "button-resign-yes"), style=danger)
         keep = Button.to("kept", match.id, label=locales.say(language, "button-resign-no"))
-        await send_private(interaction, Message(locales.say(language, question, **data), controls=view(yes, keep)))
+        await send_private(interaction, Message(" ".join(lines), controls=view(yes, keep)))
 
     @action("resigned")
     async def resign_now(self, interaction: Interaction, match: Match) -> None:

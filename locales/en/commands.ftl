@@ -72,7 +72,7 @@ command-rematch-match = match
 command-rematch-match-description = Which finished match; the one of this place, or your latest, when left out
 
 command-settings = settings
-command-settings-description = Choose how things are, for you or for this server
+command-settings-description = Change settings, yours or those of this server
 command-settings-me = me
 command-settings-me-description = Your language, look of boards, notifications, reminders, time zone and quiet hours
 command-settings-server = server

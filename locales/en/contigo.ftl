@@ -159,6 +159,16 @@ suggest-pebbles =
        *[other] { $taken } from pit { $pit } ({ pit-place }) into pit { $last }
     }
 
+## What leaving a match of four means, behind the question whether to
+
+leave-contigo-capture = All your pieces come off the board, inherited pawns too.{ $short ->
+        [yes] { $left ->
+            [2] {" "}Two players are left then: if one has more pieces, that one wins at once.
+           *[other] {""}
+        }
+       *[no] {""}
+    }
+
 ## The turn
 
 prompt-pebbles-only = The player to move cannot move a pawn: this turn is pebbles only, written like `9+1,1`.

@@ -126,6 +126,13 @@ suggest-column =
        *[other] column { $column }: { $count } ways to go on
     }
 
+## What leaving a match of three means, behind the question whether to
+
+leave-druid-hex3 = Your stones stay where they are and can be built over{ $walk ->
+        [yes] ; a druid of yours leaves the board.
+       *[no] .
+    }
+
 ## The turn
 
 prompt-passed =

@@ -154,8 +154,8 @@ alt-to-place-pawn = { $who } to place a pawn.
 alt-to-place-druid = { $who } to place their druid.
 alt-place-pawn =
     { $left ->
-        [one] It is their last pawn.
-       *[other] They have { $left } pawns left to place.
+        [one] It is the last pawn to place.
+       *[other] { $left } pawns are left to place.
     }
 
 # A kind of piece with the cells of one side where it stands: “White: pawns on 1a, 2b, druid on 1b.”

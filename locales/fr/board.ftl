@@ -28,7 +28,7 @@ board-resigned = abandon
 board-time = au temps
 board-agreed = d’un accord
 board-repetition = répétition
-board-bid-missed = enchère ratée
+board-bid-missed = annonce ratée
 
 ## Texte de remplacement et plateau en texte. $who est une personne avec son camp : « Anne (Blanc) » ; pendant une enchère, son nom seul
 

@@ -85,7 +85,7 @@ refusal-challenge-closed = Ce défi est déjà clos : { $status ->
         [accepted] toutes les places sont prises.
         [declined] il a été refusé. `/défier` en envoie un nouveau.
         [countered] quelqu’un a demandé d’autres conditions, qui sont sur une carte plus récente.
-        [changed] ses conditions ont changé, et sont sur une carte plus récente.
+        [changed] ses conditions ont changé ; une carte plus récente les donne.
        *[withdrawn] il a été retiré. `/défier` en envoie un nouveau.
     }
 refusal-challenge-expired = Ce défi valait sept jours, et ils sont passés. `/défier` en envoie un nouveau.
@@ -101,7 +101,7 @@ refusal-same-opponent = Tu as nommé deux fois la même personne. Chaque adversa
 refusal-too-many-challenges = Tu as { $most } défis en attente d’une réponse. Retires-en un, ou attends une réponse ; `/bureau` montre ceux qui expirent d’abord.
 refusal-too-many-to-one = { $most } de tes défis attendent déjà une réponse de { $player }. Attends-en une, ou retires-en un.
 refusal-opponent-is-bot = Les bots ne jouent pas ici. Défie une personne, ou ne nomme personne pour que chacun puisse accepter.
-refusal-same-terms = Ces conditions sont celles qui tiennent déjà. Change quelque chose, ou laisse-les.
+refusal-same-terms = Ces conditions sont celles du défi, sans changement. Change quelque chose, ou laisse-les.
 refusal-terms-accepted = Quelqu’un a déjà accepté ces conditions, elles tiennent donc. Tu peux encore retirer le défi et en envoyer un autre.
 refusal-no-such-game = Je ne connais pas de jeu « { $typed } ». Choisis { OR($games) }.
 refusal-no-such-preset = Tu n’as pas de modèle « { $name } ». `/réglages moi` montre les tiens.
@@ -121,13 +121,13 @@ permission-attach-files = « Joindre des fichiers »
 permission-read-message-history = « Voir les anciens messages »
 refusal-not-this-channel = Ce salon n’est pas fait pour les défis. Sur ce serveur, leur place est dans { OR($channels) }.
 refusal-not-your-role = Sur ce serveur, il faut le rôle { $role } pour défier. Tu peux accepter les défis des autres.
-refusal-not-here = { $player } ne peut pas voir cet endroit. Lance ton défi là où vous êtes tous les deux.
+refusal-not-here = { $player } ne peut pas voir cet endroit. Lance ton défi dans un endroit que vous voyez l’un et l’autre.
 
 ## Bloquer quelqu’un
 
 button-block-yes = Oui, bloquer
 button-block-no = Non
-block-question = Tu veux bloquer { $player } ? Plus de défis de sa part, plus de relances ; ce qui t’est demandé nommément en ce moment est refusé. Les parties en cours continuent. Personne n’en est averti. `/réglages moi` permet de revenir là-dessus.
+block-question = Tu veux bloquer { $player } ? Plus de défis de sa part, plus de relances ; ce qui t’est demandé nommément en ce moment est refusé. Les parties en cours continuent. Aucun avis n’est envoyé à cette personne. `/réglages moi` permet de revenir là-dessus.
 block-done = Tu as bloqué { $player }. `/réglages moi` permet de revenir là-dessus.
 block-kept = Très bien, personne n’est bloqué.
 refusal-blocked = { $player } n’accepte de ta part ni défis ni relances.

@@ -35,7 +35,7 @@ command-board-text = texte
 command-board-text-description = En texte plutôt qu’en image
 
 command-desk = bureau
-command-desk-description = Vois tout ce qui t’attend et tout ce que tu attends, avec les plateaux
+command-desk-description = Affiche tout ce qui t’attend et tout ce que tu attends, avec les plateaux
 
 command-replay = revoir
 command-replay-description = Revois une partie, plateau par plateau, rien que pour toi
@@ -45,12 +45,12 @@ command-replay-move = coup
 command-replay-move-description = Le numéro du coup à revoir, tel que l’affichent les plateaux ; le départ si tu ne dis rien
 
 command-import = importer
-command-import-description = Garde une partie jouée ailleurs, d’après son relevé, pour la revoir ici
+command-import-description = Importe une partie jouée ailleurs, d’après son relevé, pour la revoir ici
 command-import-record = relevé
 command-import-record-description = Un fichier texte : un relevé tel que Trilithon l’écrit
 
 command-resign = abandonner
-command-resign-description = Abandonne ta partie ; on te le demande une seconde fois avant que cela compte
+command-resign-description = Abandonne ta partie ; rien ne compte avant que tu aies confirmé
 command-resign-match = partie
 command-resign-match-description = Quelle partie, si ce n’est pas celle d’ici
 
@@ -59,27 +59,27 @@ command-draw-description = Propose la nulle, ou réclame-la quand une position r
 command-draw-match = partie
 command-draw-match-description = Quelle partie, si ce n’est pas celle d’ici
 command-draw-repetition = répétition
-command-draw-repetition-description = La réclamer pour une troisième répétition, sans demander à personne
+command-draw-repetition-description = Réclame la nulle pour une troisième répétition, sans demander à personne
 
 command-takeback = reprendre
-command-takeback-description = Reprends ton dernier coup : aussitôt si personne n’a regardé depuis, sinon sur demande
+command-takeback-description = Reprends ton dernier coup : aussitôt si personne n’a regardé depuis, sinon avec l’accord de tous
 command-takeback-match = partie
 command-takeback-match-description = Quelle partie, si ce n’est pas celle d’ici
 
 command-rematch = revanche
 command-rematch-description = Défie les mêmes personnes au même jeu, en changeant de camp
 command-rematch-match = partie
-command-rematch-match-description = Quelle partie finie ; sans réponse, celle d’ici ou ta dernière
+command-rematch-match-description = Quelle partie finie ; celle d’ici ou ta dernière si tu ne dis rien
 
 command-settings = réglages
-command-settings-description = Choisis comment sont les choses, pour toi ou pour ce serveur
+command-settings-description = Change les réglages, pour toi ou pour ce serveur
 command-settings-me = moi
 command-settings-me-description = Ta langue, tes plateaux, tes notifications, tes rappels, ton fuseau et tes heures de repos
 command-settings-server = serveur
 command-settings-server-description = Pour qui gère ce serveur : la langue, où vivent les parties, qui peut défier
 
 command-privacy = confidentialité
-command-privacy-description = Vois ce qui est gardé sur toi et pourquoi ; reçois-le en fichier, ou fais-le effacer
+command-privacy-description = Affiche ce qui est gardé sur toi et pourquoi ; exporte-le en fichier, ou fais-le effacer
 
 command-claim = réclamer
 command-claim-description = Quand le temps d’un adversaire est écoulé, réclame le gain ; à plus de deux, mets-le hors jeu
@@ -106,7 +106,7 @@ command-away-days-description = Pour combien de jours ; 0 à ton retour. Tu as
 command-rules = règles
 command-rules-description = Lis les règles d’un jeu
 command-rules-game = jeu
-command-rules-game-description = Quel jeu ; sinon, celui qui se joue ici
+command-rules-game-description = Quel jeu ; celui qui se joue ici si tu ne dis rien
 
 command-help = aide
-command-help-description = Lis comment jouer avec Trilithon
+command-help-description = Apprends comment on joue avec Trilithon

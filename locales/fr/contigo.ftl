@@ -160,6 +160,16 @@ suggest-pebbles =
        *[other] { $taken } de l’alvéole { $pit } ({ pit-place }) dans la { $last }
     }
 
+## Ce qui se passe quand on quitte une partie à quatre, après la question
+
+leave-contigo-capture = Toutes tes pièces sortent du tablier, pions hérités compris.{ $short ->
+        [yes] { $left ->
+            [2] {" "}Il ne restera alors que deux joueurs : si l’un a plus de pièces que l’autre, il gagne aussitôt.
+           *[other] {""}
+        }
+       *[no] {""}
+    }
+
 ## Le tour
 
 prompt-pebbles-only = La personne dont c’est le tour ne peut bouger aucun pion : elle ne déplace que des perles, sur le modèle `9+1,1`.

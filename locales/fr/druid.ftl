@@ -56,7 +56,7 @@ refusal-druid-in-the-way =
 
 ## Refus : les linteaux
 
-refusal-lintel-incomplete = Tu as commencé un linteau en { $cell }. Où finit-il ? Ajoute la case qui se trouve deux pas plus loin, en ligne droite, sur le modèle `{ $cell }-…`.
+refusal-lintel-incomplete = Tu as commencé un linteau en { $cell }. Où finit-il ? Ajoute la case qui se trouve deux cases plus loin, en ligne droite, sur le modèle `{ $cell }-…`.
 refusal-lintel-not-in-line = Ce que tu as donné, de { $first } à { $last }, n’est pas une rangée droite de trois cases. Un linteau suit une des lignes du plateau ; il suffit de donner ses deux bouts, avec une case entre les deux.
 refusal-lintel-length = Un linteau couvre trois cases, ni plus ni moins ; de { $first } à { $last }, ça ne va pas. Donne deux bouts séparés par une seule case.
 refusal-lintel-end-on-ground =
@@ -127,6 +127,13 @@ suggest-column =
        *[other] colonne { $column } : { $count } suites possibles
     }
 
+## Ce qui se passe quand on quitte une partie à trois, après la question
+
+leave-druid-hex3 = Tes pierres restent en place, et on pourra bâtir par-dessus{ $walk ->
+        [yes]  ; ton druide quitte le plateau.
+       *[no] .
+    }
+
 ## Le tour
 
 prompt-passed =
@@ -134,15 +141,15 @@ prompt-passed =
         [1] Le dernier tour a été passé.
        *[other] Les { $count } derniers tours ont été passés.
     } { $left ->
-        [1] Si le prochain l’est aussi, la partie est nulle.
+        [1] Encore un, et la partie est nulle.
        *[other] Encore { $left } de suite, et la partie est nulle.
     }
 
 ## Texte de remplacement : les cases se suivent sans virgule, car elles peuvent être nombreuses
 
-# $heights : chaque hauteur et ses cases, « 1 : a1 b4, 2 : c3 »
+# $heights : chaque hauteur et ses cases, « 1 (a1 b4), 2 (c3) »
 alt-tops = { $side } au sommet, par hauteur : { $heights }.
-alt-height = { $height } : { $cells }
+alt-height = { $height } ({ $cells })
 alt-lintels = Linteaux au sommet : { $cells }.
 alt-druid = Le druide { $side } est en { $cell } et doit atteindre { $edge }.
 alt-moves = Coups possibles indiqués : { $moves }.

@@ -12,5 +12,5 @@ letter-red = R
 player-with-side = { $name } ({ $side })
 
 option-bid = Enchère sur le premier coup
-option-bid-help = Dis en combien de tours tu gagnes ; la plus basse annonce choisit l’ordre. Conseillé par l’auteur.
-option-bid-chosen = Dis en combien de tours tu gagnes ; la plus basse annonce choisit l’ordre.
+option-bid-help = Dis en combien de tours tu gagnes ; qui en annonce le moins choisit l’ordre. Conseillé par l’auteur.
+option-bid-chosen = Dis en combien de tours tu gagnes ; qui en annonce le moins choisit l’ordre.

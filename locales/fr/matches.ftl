@@ -42,10 +42,10 @@ place-without-token = Dans { $channel }, je ne peux que répondre, et personne n
 
 prompt-auction-open = L’enchère est ouverte : annonce en combien de tours tu prétends gagner, par exemple `bid 20`.
 prompt-auction-answer = { $player } a annoncé { $bid }. Annonce moins, ou dis `call` pour en rester là.
-prompt-choose = L’enchère s’arrête à { $bid }, annoncés par { $player }, qui dit maintenant `first` (commencer) ou `second`.
+prompt-choose = L’enchère s’arrête à { $bid }, l’annonce de { $player }, qui doit maintenant dire `first` (commencer) ou `second` (répondre).
 prompt-deadline = { $left ->
-        [one] Il reste { $left } tour à { $player } pour gagner selon l’enchère.
-       *[other] Il reste { $left } tours à { $player } pour gagner selon l’enchère.
+        [one] Il reste { $left } tour à { $player } pour gagner comme annoncé.
+       *[other] Il reste { $left } tours à { $player } pour gagner comme annoncé.
     }
 
 ## La fin
@@ -60,7 +60,7 @@ end-drawn = Cette partie de { $game } est nulle { $ply ->
         [one] après { $ply } coup
        *[other] après { $ply } coups
     } : { $reason }.
-resign-question = Tu veux vraiment abandonner ta partie de { $game } contre { AND($opponents) } ? Elle se termine aussitôt par ta défaite.
+resign-question = Tu veux vraiment abandonner ta partie de { $game } contre { AND($opponents) } ? La partie se termine aussitôt, et tu la perds.
 leave-question = Tu veux vraiment quitter ta partie de { $game } contre { AND($opponents) } ? Les autres continuent sans toi.
 resign-done = Tu as abandonné. La partie : { $link }
 resign-kept = Tu n’as pas abandonné, la partie continue pour toi. Le plateau : { $link }
@@ -145,7 +145,7 @@ help-commands =
     ### Regarder
     - { $desk-command } : tout ce qui t’attend
     - { $board-command } : un plateau pour toi, en image ou en texte, ou bien où une pièce peut aller
-    - { $replay-command } : revoir une partie ; { $import-command } : en faire lire une
+    - { $replay-command } : revoir une partie ; { $import-command } : en importer une d’après son relevé
     - { $rules-command } : les règles de chaque jeu
     ### Le temps
     - { $nudge-command } : relancer qui n’a plus de temps ; sans pendule, après un jour

@@ -44,8 +44,8 @@ refusal-offer-open = { $what ->
        *[takeback] Tu as déjà demandé à reprendre ton coup. Il manque la réponse des autres.
     }
 refusal-offered-before = { $what ->
-        [draw] Tu as déjà proposé la nulle sur ce plateau. Joue d’abord, puis repropose.
-        [pause] Tu as déjà demandé cette pause sur ce plateau. Joue d’abord, ou demande une autre durée.
+        [draw] Tu as déjà proposé la nulle dans cette position. Joue d’abord, puis propose-la de nouveau.
+        [pause] Tu as déjà demandé cette pause dans cette position. Joue d’abord, ou demande une autre durée.
        *[takeback] Tu as déjà demandé à reprendre ce coup ; une fois suffit.
     }
 refusal-offer-closed = { $status ->

@@ -14,7 +14,7 @@ privacy-page =
 
     Je ne lis que les messages qui me répondent ou me mentionnent, et je n’en garde aucun. Rien ne va à personne d’autre. Ce qui n’est pas dit ici n’est pas gardé.
 
-    {""}**Exporter** te donne tout dans un fichier. **Effacer** t’enlève de partout ; la question t’est posée une seconde fois.
+    {""}**Exporter** te donne tout dans un fichier. **Effacer** t’enlève de partout, après une seconde question.
 privacy-export = Voilà tout ce qui est gardé sur toi.
 
 ## Effacer, après une seconde question

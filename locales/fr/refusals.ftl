@@ -24,13 +24,13 @@ refusal-cannot-pass = Tu as de quoi jouer, donc tu ne peux pas passer. Seul pass
 
 refusal-bid-unreadable = Je n’arrive pas à lire « { $text } » comme une enchère. Écris `bid` et un nombre de tours, par exemple `bid 12`.
 refusal-bid-not-lower = L’enchère est à { $standing }, et ton { $bid } n’est pas plus bas. Annonce une victoire en moins de tours que ça, ou dis `call`.
-refusal-bid-too-high = On n’annonce pas plus de { $high } tours (R4). Ouvre à ce nombre ou plus bas.
+refusal-bid-too-high = On n’annonce pas plus de { $high } tours (R4). Ouvre à { $high } ou plus bas.
 refusal-bid-too-low = { $bid }, c’est trop peu : une enchère est d’au moins un tour.
 refusal-bid-must-be-called = L’enchère est à 1, on ne peut pas descendre plus bas. Il ne te reste qu’à dire `call` (R4).
 refusal-nothing-to-call = Il n’y a pas encore d’enchère à accepter. C’est à toi d’ouvrir : `bid` et un nombre de tours, de 1 à 99.
 refusal-auction-first = Le plateau attendra, l’enchère n’est pas finie. Dis `bid` et un nombre de tours, ou `call` pour accepter l’enchère en cours.
 refusal-choose-first-or-second = Tu as remporté l’enchère. Avant de jouer, dis `first` pour commencer avec Blanc ou `second` pour répondre avec Rouge.
-refusal-auction-over = Il n’y a rien à enchérir en ce moment. Quand un jeu a une enchère, elle précède le premier coup ; maintenant, on joue sur le plateau.
+refusal-auction-over = Il n’y a rien à enchérir en ce moment. Quand une partie a une enchère, elle précède le premier coup ; maintenant, on joue sur le plateau.
 
 ## La partie
 
@@ -57,7 +57,7 @@ option-error-repeated = L’option `{ $name }` est là deux fois. Dis-la une seu
 ## Pourquoi une partie s’est terminée, en quelques mots à placer à côté du résultat
 
 reason-connection = connexion
-reason-bid = enchère non tenue
+reason-bid = annonce non tenue
 reason-resigned = abandon
 reason-time = temps écoulé
 reason-agreed = nulle d’un commun accord

@@ -6,7 +6,7 @@ game-contiguity = Contiguity
 game-contiguity-blurb = Réunis tes six disques sur un anneau de trente secteurs. Glisse, ou saute un seul disque.
 game-contiguity-profile = facile, de longueur moyenne ; glisse et saute pour réunir tes six disques
 game-contiguity-deluxe = Contiguity Deluxe
-game-contiguity-deluxe-blurb = Préparez l’anneau à deux. Réunis six pions et un druide, ou encercle le druide adverse.
+game-contiguity-deluxe-blurb = À deux, on prépare l’anneau. Réunis six pions et un druide, ou encercle le druide adverse.
 game-contiguity-deluxe-profile = assez difficile, long ; réunis tes pions ou encercle le druide adverse, en neuf variantes
 
 ## Options
@@ -54,7 +54,7 @@ refusal-cell-taken = Il y a déjà une pièce en { $cell }. Choisis une case vid
 refusal-pawn-beside-own = { $cell } est trop près de tes pions : pendant la pose, deux pions de même couleur ne se touchent jamais, et en { AND($cells) } ils se toucheraient. Choisis une case loin des tiens.
 refusal-pawn-beside-no-enemy = Il n’y a pas de pion adverse à côté de { $cell }. Un pion se pose à un pas d’un pion de l’adversaire, sur le même anneau ou au même numéro.
 refusal-druid-beside-no-pawn = Il n’y a pas de pion à côté de { $cell }. Un druide se pose à un pas d’un pion, sur le même anneau ou au même numéro ; la couleur du pion est indifférente.
-refusal-druid-unsafe = En { $cell }, ton druide serait aussitôt encerclé, et l’option `safe` l’interdit. Choisis une case où il ne l’est pas.
+refusal-druid-unsafe = En { $cell }, ton druide serait aussitôt encerclé, et l’option `safe` l’interdit. Choisis une case où il reste libre.
 
 ## Refus pendant le jeu
 
@@ -65,7 +65,7 @@ refusal-relocation-missing =
         [one] Ce coup encercle le pion en { $waiting }, et c’est à toi de dire où il va (R8). Ajoute `x{ $waiting }>` et une case vide, comme dans `12c-14c x14b>20d`.
        *[other] Ce coup encercle les pions en { AND($waiting) }, et c’est à toi de dire où ils vont (R8). Ajoute un morceau pour chacun, comme dans `12c-14c x14b>20d x14d>21d`.
     }
-refusal-relocation-superfluous = Ce coup n’encercle aucun pion en { $cell }, il n’y a donc rien à replacer de là. Avec l’option `relocate`, cela arrive à un pion adverse quand tes pièces occupent toutes les cases voisines et que celle que tu viens de jouer en fait partie (R8).
+refusal-relocation-superfluous = Ce coup n’encercle aucun pion en { $cell }, il n’y a donc rien à y replacer. Avec l’option `relocate`, on replace un pion adverse quand tes pièces occupent toutes les cases voisines et que celle que tu viens de jouer en fait partie (R8).
 refusal-relocation-twice = Tu envoies le pion en { $cell } à deux endroits. Ne le cite qu’une fois, comme dans `12c-14c x14b>20d`.
 refusal-relocation-same-cell = Le pion encerclé resterait en { $cell }, or il doit partir (R8). Choisis-lui une autre case vide.
 refusal-relocation-taken = Un pion replacé va sur une case vide, et { $cell } est occupée à ce moment-là. La case que ta pièce vient de quitter est permise, comme dans `12c-14c x14b>12c`.
@@ -102,19 +102,19 @@ prompt-place-druid = Tous les pions sont posés. Donne une case pour ton druide,
 prompt-limit =
     { $left ->
         [0] La limite de tours est atteinte, et les groupes sont à égalité. Désormais, le premier tour qui en laisse un plus grand que l’autre met fin au jeu.
-        [1] Limite de tours : c’est le dernier de la personne qui doit jouer.
-       *[other] Limite de tours : il en reste { $left } à la personne qui doit jouer.
+        [1] Limite de tours : c’est le dernier pour la personne dont c’est le tour.
+       *[other] Limite de tours : il en reste { $left } à la personne dont c’est le tour.
     }
 prompt-first-round = Manche aller : qui la perd devra gagner le retour en moins de tours, camps échangés.
 prompt-second-round =
     { $left ->
-        [1] Manche retour : il reste { $left } tour à { $player }. Y gagner, c’est l’égalité ; sinon, la partie est perdue.
+        [1] Manche retour : il reste { $left } tour à { $player }. Gagner à ce tour-là, c’est l’égalité ; sinon, la partie est perdue.
        *[other] Manche retour : il reste { $left } tours à { $player }. Gagner avant le dernier, c’est gagner la partie ; gagner au dernier, c’est l’égalité.
     }
 round-finished =
     { $number ->
         [1] **{ AND($winners) }** gagne la manche aller : { $reason }. Au retour, les camps sont échangés.
-       *[other] **{ AND($winners) }** gagne la manche { $number } : { $reason }, au tout dernier tour permis. C’est l’égalité, et une belle aux enchères décidera.
+       *[other] **{ AND($winners) }** gagne la manche { $number } : { $reason }, au tout dernier tour permis. C’est l’égalité : une troisième manche, aux enchères, décidera.
     }
 
 ## Dans les images
@@ -154,8 +154,8 @@ alt-to-place-pawn = À { $who } de poser un pion.
 alt-to-place-druid = À { $who } de poser son druide.
 alt-place-pawn =
     { $left ->
-        [1] C’est son dernier pion.
-       *[other] Il lui reste { $left } pions à poser.
+        [1] C’est le dernier pion à poser.
+       *[other] Encore { $left } pions à poser.
     }
 
 # Une sorte de pièce, avec les cases d’un camp où il y en a : « Blanc : pions en 1a, 2b, druide en 1b. »

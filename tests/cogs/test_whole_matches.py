@@ -199,9 +199,8 @@ async def test_two_play_on_when_the_third_leaves_and_who_left_can_do_nothing_mor
     playing = await guild.match(*THREE, game="druid-hex3", options="size=3")
     await playing.by_reply("c3")
     asked = await playing.ask("chloe", "resign")
-    assert asked.content == say(
-        "fr", "leave-question", game=say("fr", "game-druid-hex3"), opponents=("Alice", "Dimitri")
-    )
+    question = say("fr", "leave-question", game=say("fr", "game-druid-hex3"), opponents=("Alice", "Dimitri"))
+    assert asked.content == f"{question} {say('fr', 'leave-druid-hex3', walk=False)}"
     await guild.press("chloe", asked, "resigned")
     playing.state = playing.state.drop(1)
     assert guild.pinged(playing.board) == ["dimitri"]

@@ -96,6 +96,51 @@ def test_a_command_in_a_sentence_goes_by_its_name_in_that_language(language):
     assert unknown == []
 
 
+NOT_FOR_PEOPLE = {
+    "en": r"ply|plies",
+    "fr": r"ply|plies|au trait|cailloux?|trous?|pions?-clés?|version rapide",
+}
+"""Words of the code, and French words in place of which the games have others."""
+
+
+def words(message):
+    """Return what a message says, without the names of its variables."""
+    return " ".join(node.value for node in ftl.nodes(message) if isinstance(node, ftl.ast.TextElement))
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_words_that_are_not_for_people_are_said_to_nobody(language):
+    unsaid = re.compile(rf"\b({NOT_FOR_PEOPLE[language]})\b", re.IGNORECASE)
+    said = {message.id.name: words(message) for _, message in ftl.messages(language)}
+    said |= {name: text for name, text in texts(language).items() if name.endswith(".md")}
+    assert {name: found for name, text in said.items() if (found := unsaid.findall(text))} == {}
+
+
+@pytest.mark.parametrize(("language", "move"), [("en", "move"), ("fr", "coup")])
+def test_a_move_has_the_same_number_and_word_wherever_it_is_told(language, move):
+    told = {
+        "board-ply": {},
+        "alt-game": {"game": "G"},
+        "turn-played": {"player": "Ann", "move": "a1"},
+        "view-page": {"id": "1", "game": "G", "names": ["Ann"], "last": 30, "stands": True},
+    }
+    for name, data in told.items():
+        assert f"{move} 12" in locales.say(language, name, ply=12, **data).lower(), name
+    ends = {"winners": ["Ann"], "names": ["Ann"], "game": "G", "reason": "R"}
+    for name in ("end-won", "end-drawn"):
+        assert f"12 {move}s" in locales.say(language, name, ply=12, **ends), name
+    assert f" {move} " in locales.say(language, "view-title", game="G")
+    assert locales.say(language, "command-replay-move") == move
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_apostrophes_and_quotation_marks_are_those_of_print(language):
+    said = {f"{file} {message.id.name}": words(message) for file, message in ftl.messages(language)}
+    said |= {file: text for file, text in texts(language).items() if file.endswith(".md")}
+    prose = {name: re.sub(r"```.*?```|`[^`\n]*`", "", text, flags=re.DOTALL) for name, text in said.items()}
+    assert {name: found for name, text in prose.items() if (found := re.findall(r"\w'\w|\"", text))} == {}
+
+
 def test_french_signs_are_never_parted_from_their_words():
     """Where a line breaks, a blank before a colon, or inside quotation marks, must not."""
     parted = re.compile(r"[\w`)}*»][^\S\n\u00a0\u202f]+[;:?!»](?=\s|$)|«[^\S\u00a0\u202f]", re.MULTILINE)

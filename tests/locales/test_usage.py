@@ -26,6 +26,7 @@ FAMILIES = (
     "edge-",
     "game-",
     "help-",
+    "leave-",
     "letter-",
     "offer-",
     "option-",

@@ -30,7 +30,7 @@ def test_every_cell_of_a_crowded_board_is_told_with_owner_and_height(game, langu
     for side, top in enumerate(state.position.tops):
         name = side_name(state, view(state, language=language), side)
         cells_text = re.search(rf"{name} [^.:]*?\s?: ([^.]*)\.", alt)[1]
-        levels = dict(re.split(r"\s?: ", part) for part in cells_text.split(", "))
+        levels = dict(re.findall(r"(\d+)(?:: | \()([a-z\d ]+)", cells_text))
         cells = {cell: int(level) for level, names in levels.items() for cell in names.split()}
         assert cells == {cell: state.position.heights()[cell] for cell in state.position.grid.named(top)}
 

@@ -328,7 +328,7 @@ def test_pieces_are_told_kind_by_kind():
 @pytest.mark.parametrize(
     ("kind", "text"),
     [
-        ("start", "start. Hilde (White) to place a pawn. They have 6 pawns left to place."),
+        ("start", "start. Hilde (White) to place a pawn. 6 pawns are left to place."),
         ("druids next", "Hilde (White) to place their druid. Last move: Corvin (Red), 8a."),
         ("set up", "Hilde (White) to move. Turn limit: 20 turns left for the player to move."),
         ("three relocated", f"Last move: Hilde (White), {MOVED}."),
