@@ -288,7 +288,7 @@ function learnWords(pairs) {
   const state = JSON.stringify(pairs);
   if (state === wordsShown) return;
   wordsShown = state;
-  const pattern = (text) => text.split("%").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("(.+?)");
+  const pattern = (text) => text.split("%").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("(.*?)");
   words = pairs.map(([english, text]) => [new RegExp(`^(\\s*)${pattern(english)}(\\s*)$`, "s"), text]);
   translateUnder(document.body);
 }

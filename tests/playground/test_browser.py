@@ -112,6 +112,14 @@ class Visitor:
                 return
         raise AssertionError(name)
 
+    async def sees_suggested(self, command: str, option: str, suggestion: str) -> None:
+        """Begin a command, go to one of its options, and wait for a suggestion before anything is typed."""
+        await self._composer.press_sequentially(command)
+        await self._popup.get_by_text(command, exact=True).wait_for()
+        await self._tab.keyboard.press("Enter")
+        await self._tab.locator(f".command-option-input[data-option={option}]").focus()
+        await self._popup.get_by_text(suggestion, exact=True).wait_for()
+
     async def write(self, text: str) -> None:
         """Write into the conversation."""
         await self._composer.press_sequentially(text)
@@ -376,6 +384,9 @@ async def test_the_client_speaks_the_language_of_whoever_reads(page: Playground)
         await visitor.sees("Only you can see this")
         await visitor.type_command("/form")
         await visitor.sees_form("Cancel", "Close modal")
+        await visitor.close_form()
+        await visitor.become("Chloé (français)")
+        await visitor.sees_suggested("/pick", "word", "contiguity")
 
 
 async def test_what_the_bot_does_not_hear_in_a_thread_is_said_not_to_be_heard(page: Playground):
