@@ -12,7 +12,7 @@ from renderer.druid.walking_druids import druids
 from renderer.paint.caching import cached
 from renderer.paint.lettering import length
 from renderer.plane_geometry import moved, reached
-from renderer.shapes import Box, Disk, Figure, Line, Point, Shape, Sprite, Text, arc
+from renderer.shapes import Box, Figure, Line, Point, Shape, Sprite, Text, arc
 from renderer.view import View
 
 _KINDS = ("sarsen", "lintel", "step")
@@ -152,11 +152,11 @@ def _circle(name: str, radius: float) -> Figure:
 
 @cached
 def footing(layout: BoardLayout) -> Figure:
-    """Return the mark for a druid's step: a ring with four gaps."""
+    """Return the mark for a druid's step: a ring with four gaps, in which the height can be read."""
     radius = 0.34 * min(layout.across, layout.deep)
     shapes = [arc((0, 0), radius, 13, "teal-case", start - 34, start + 34) for start in range(0, 360, 90)]
     shapes += [arc((0, 0), radius, 8, "teal", start - 31, start + 31) for start in range(0, 360, 90)]
-    return Figure("target step", (*shapes, Disk((0, 0), 10, "teal-case"), Disk((0, 0), 7, "teal")))
+    return Figure("target step", tuple(shapes))
 
 
 def _lintel_mark(state: State, layout: BoardLayout, first: str, last: str, level: int) -> Sprite:
