@@ -83,11 +83,7 @@ def localize_commands(catalog: Mapping[str, Any], commands: Iterable[Mapping[str
         command = roots.get(entry["commandId"])
         if command is None:
             continue
-        names = [_localized(command, "name", locale)]
-        for part in entry["path"][1:]:
-            command = next(o for o in command["options"] if o["type"] in SUBCOMMANDS and o["name"] == part)
-            names.append(_localized(command, "name", locale))
-        entry["invocation"] = " ".join(names)
+        entry["invocation"], command = _invocation(command, entry["path"][1:], locale)
         entry["description"] = _localized(command, "description", locale)
         for shown, option in zip(entry["options"], command.get("options") or (), strict=True):
             shown["description"] = _localized(option, "description", locale)
@@ -95,6 +91,25 @@ def localize_commands(catalog: Mapping[str, Any], commands: Iterable[Mapping[str
                 shown["shown"] = name
             for label, choice in zip(shown["choices"], option.get("choices") or (), strict=True):
                 label["name"] = _localized(choice, "name", locale)
+
+
+def localize_headers(messages: Mapping[str, Any], commands: Iterable[Mapping[str, Any]], locale: str) -> None:
+    """Name the command above its answer in the reader's language."""
+    roots = {command["name"]: command for command in commands}
+    for message in messages.values():
+        header = message.get("interaction_header") or {}
+        first, *rest = header.get("name", "").split() or [""]
+        if first in roots:
+            header["name"], _ = _invocation(roots[first], rest, locale)
+
+
+def _invocation(command: Mapping[str, Any], path: Iterable[str], locale: str) -> tuple[str, Mapping[str, Any]]:
+    """Return how a command, or its subcommand at the end of a path, is called in a language; and that command."""
+    names = [_localized(command, "name", locale)]
+    for part in path:
+        command = next(o for o in command["options"] if o["type"] in SUBCOMMANDS and o["name"] == part)
+        names.append(_localized(command, "name", locale))
+    return " ".join(names), command
 
 
 def _localized(item: Mapping[str, Any], field: str, locale: str) -> str:

@@ -24,7 +24,14 @@ from locales import say, supported_language
 from playground.avatars import assign_avatars
 from playground.client_words import client_words
 from playground.interactions import PreparedInteraction
-from playground.markup import distinguish_selects, link_channels, localize_commands, quote_layouts, simcord_key
+from playground.markup import (
+    distinguish_selects,
+    link_channels,
+    localize_commands,
+    localize_headers,
+    quote_layouts,
+    simcord_key,
+)
 from playground.matchmaker import Matchmaker
 from playground.media import UnprocessedMedia
 from playground.read_states import ReadStates
@@ -288,6 +295,8 @@ class Playground(Preview):
         for viewer in payload["viewers"]:
             viewer["name"] = self._name_of(int(viewer["id"]), reader)
         quote_layouts(payload["messages"])
+        visible = self.env.backend.visible_commands(user_id=reader, channel_id=page.channel_id)
+        localize_headers(payload["messages"], visible, locale)
         payload["messages"] = link_channels(payload["messages"], {row["id"]: _signed(row) for row in rows})
         distinguish_selects(payload["messages"])
         for row in rows:

@@ -2,7 +2,7 @@
 
 from copy import deepcopy
 
-from playground.markup import distinguish_selects, link_channels, localize_commands, simcord_key
+from playground.markup import distinguish_selects, link_channels, localize_commands, localize_headers, simcord_key
 
 
 def mention(kind: str, channel_id: str) -> dict:
@@ -102,6 +102,12 @@ def test_a_subcommand_and_what_belongs_to_it_are_named_in_the_readers_language()
     assert shown["options"] == [
         {"name": "game", "shown": "jeu", "description": "Le jeu", "choices": [{"name": "Quatre", "value": "4"}]}
     ]
+
+
+def test_the_command_above_its_answer_is_named_in_the_readers_language():
+    messages = {"5": {"interaction_header": {"name": "match challenge"}}, "6": {"interaction_header": None}}
+    localize_headers(messages, [admin_command()], "fr")
+    assert messages == {"5": {"interaction_header": {"name": "partie défier"}}, "6": {"interaction_header": None}}
 
 
 def test_without_translations_nothing_changes():
