@@ -1,17 +1,23 @@
 """`/desk`: everything that waits for somebody and what they wait for, from all channels and servers."""
 
+from dataclasses import replace
+
 from discord import app_commands
 
+import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command
 from cogs.ui.desk_messages import desk_message
+from cogs.ui.formatting import game_name, person_of, safe
 from cogs.ui.messages import Message
 from cogs.ui.move_steps import step_message
-from cogs.ui.preferences import reader_of
+from cogs.ui.outdated_messages import update_card
+from cogs.ui.preferences import language_of, reader_of
 from cogs.ui.queues import Queue
-from matches import Match
+from cogs.ui.visibility import visible_challenges
+from matches import Challenge, Match
 from matches.match_rules import check_turn
 
 
@@ -20,7 +26,7 @@ class Desk(ControlCog):
 
     def __init__(self, bot: Client) -> None:
         super().__init__(bot)
-        self._sheets = Queue("desk")
+        self._pages = Queue("desk")
 
     @app_commands.command(**localized_command("desk"))
     async def desk(self, interaction: Interaction) -> None:
@@ -28,22 +34,27 @@ class Desk(ControlCog):
         await send_private(interaction, await self.page(interaction, 0))
 
     @action("desk")
-    async def turn_to(self, interaction: Interaction, number: int, _how: str = "") -> None:
-        """Show the page with a match, which is then the chosen one, in place of what was shown."""
-        await show_private(interaction, await self.page(interaction, number))
+    async def turn_to(self, interaction: Interaction, page: int, _how: str = "") -> None:
+        """Show a page in place of what was shown."""
+        await show_private(interaction, await self.page(interaction, page))
 
-    async def page(self, interaction: Interaction, chosen: int) -> Message:
-        """Return the page of the person's desk that has the `chosen` match on it."""
-        bot, user = interaction.client, interaction.user.id
-        async with self._sheets.turn(user):
-            return await desk_message(
-                await bot.services.desks.of(user), bot.services.matches, user, reader_of(interaction), chosen
-            )
+    async def page(self, interaction: Interaction, number: int, said: str = "") -> Message:
+        """Return a page of the person's desk, counted from 0. `said` comes first."""
+        services, user = interaction.client.services, interaction.user.id
+        async with self._pages.turn(user):
+            desk = await services.desks.of(user, interaction.guild_id)
+            desk = replace(desk, seats=await visible_challenges(interaction, desk.seats))
+            return await desk_message(desk, services.matches, user, reader_of(interaction), number, said)
 
-    @action("desk-choose", "select")
-    async def choose(self, interaction: Interaction, number: int) -> None:
-        """Choose another match of the page."""
-        await self.turn_to(interaction, number)
+    @action("desk-accept")
+    async def accept(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Accept a challenge, and show the desk as it is then."""
+        accepted = await interaction.client.services.challenges.accept(challenge.id, person_of(interaction.user))
+        language = language_of(interaction)
+        names = {"challenger": safe(accepted.challenger.name), "game": game_name(language, accepted.game)}
+        said = locales.say(language, "desk-accepted", **names)
+        await show_private(interaction, await self.page(interaction, 0, said))
+        await update_card(interaction.client, accepted)
 
     @action("desk-play")
     async def play(self, interaction: Interaction, match: Match, entry: int) -> None:

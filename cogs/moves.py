@@ -20,10 +20,13 @@ from cogs.ui.messages import Message, reply
 from cogs.ui.move_submission import confirm_button, explain_refusal, move_to_confirm, submit_move
 from cogs.ui.posted import custom_ids, file_names
 from cogs.ui.preferences import language_of
-from engine import AmbiguousMove, IncompleteMove, MoveError, UnreadableMove
+from engine import AmbiguousMove, IncompleteMove, MoveError, Suggestion, UnreadableMove
+from engine.suggest import SPAN
 from matches import Match, MatchError, Unavailable
 from matches.match_rules import check_turn
 
+DASH = "–"
+"""What stands in the list for the sign of a range."""
 LONGEST_REPLY = 40
 
 
@@ -34,7 +37,7 @@ class Moves(ControlCog):
     @localized_options("move", "move", "match")
     async def move(self, interaction: Interaction, move: str, match: str | None = None) -> None:
         """Play a move in the match of this place, or in the one that is named."""
-        await submit_move(interaction, await own_match(interaction, match), move.split(HINT, maxsplit=1)[0])
+        await submit_move(interaction, await own_match(interaction, match), typed_text(move))
 
     @move.autocomplete("move")
     async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -46,13 +49,8 @@ class Moves(ControlCog):
             return []
         language = language_of(interaction)
         return [
-            app_commands.Choice(
-                name=shorten(
-                    suggestion.text + HINT + locales.say(language, f"suggest-{suggestion.label}", **suggestion.data)
-                ),
-                value=suggestion.text,
-            )
-            for suggestion in match.state.suggest(typed.split(HINT, maxsplit=1)[0])
+            app_commands.Choice(name=choice_name(language, suggestion), value=suggestion.text)
+            for suggestion in match.state.suggest(typed_text(typed))
         ]
 
     move.autocomplete("match")(match_choices)
@@ -180,6 +178,18 @@ class Moves(ControlCog):
             await explain_refusal(interaction, match, text, refusal)
         else:
             await send_private(interaction, Message(locales.say(language, "why-legal", link=match_url(match))))
+
+
+def choice_name(language: str, suggestion: Suggestion) -> str:
+    """Return what the autocompletion list says of a suggestion: its text, and what it means."""
+    meaning = locales.say(language, f"suggest-{suggestion.label}", **suggestion.data)
+    return shorten(suggestion.text.replace(SPAN, DASH) + HINT + meaning)
+
+
+def typed_text(text: str) -> str:
+    """Return the text of a move as it is typed; of a choice from the list, which clients show by its name, its text."""
+    shown, hint, _ = text.partition(HINT)
+    return shown.replace(DASH, SPAN) if hint else text
 
 
 def server_language(message: discord.Message) -> str:

@@ -13,7 +13,7 @@ from engine.play import Deadline, Play
 from engine.position import Position, Prompt
 from engine.spelling import read_number
 from engine.stage import Fields, PlyKind, Stage, Step
-from engine.suggest import Suggestion, narrow
+from engine.suggest import Group, Suggestion, narrow
 
 OPTION = Option("bid", "flag")
 HIGHEST = 99
@@ -21,12 +21,22 @@ BID, CALL = "bid", "call"
 CHOICES = ("first", "second")
 WORDS = (BID, CALL, *CHOICES)
 """The words that the texts of an auction begin with."""
-_BID = re.compile(rf"{BID} ?(-?[0-9]{{1,9}})")
+SENSIBLE = range(10, 31)
+"""The opening bids that are suggested before higher and lower ones."""
+NEAR = 20
+"""How far below the bid that stands a bid is suggested before lower ones."""
+_BID = re.compile(rf"(?:{BID} ?)?(-?[0-9]{{1,9}})")
+_HALF_BID = re.compile(rf"(?:{BID} ?)?0*([0-9]+(?:\.\.[0-9]+)?)")
 
 
 def _label(text: str, _complete: bool) -> tuple[str, dict[str, object]]:
     word, _, number = text.partition(" ")
     return (word, {"bid": int(number)}) if number else (word, {})
+
+
+def _group_label(group: Group) -> tuple[str, dict[str, object]]:
+    numbers = [int(text.removeprefix(f"{BID} ")) for text in group.members]
+    return "bids", {"first": min(numbers), "last": max(numbers)}
 
 
 def check_over(text: str) -> None:
@@ -112,9 +122,26 @@ class Auction(Stage):
         return (Prompt("auction-answer", data) if self.standing else Prompt("auction-open"),)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        """Return `call` first, then bids from the highest down."""
-        found = narrow(self.moves(), typed, limit, breaks="", label=_label)
-        return sorted(found, key=lambda suggestion: -int(suggestion.text.partition(" ")[2] or HIGHEST + 1))
+        """Return bids from the highest down: first the sensible ones, unusual ones later, and `call` last.
+
+        A number by itself is a bid.
+        """
+        bid = _HALF_BID.fullmatch(typed)
+        text, moves = f"{BID} {bid[1]}" if bid else typed, sorted(self.moves(), key=self._order)
+        return narrow(moves, text, limit, breaks="", label=_label, rank=self._rank, group=_group_label)
+
+    def _order(self, move: str) -> tuple[int, int]:
+        """Return a sorting key: by rank, bids from the highest down, but those above the sensible ones upwards."""
+        rank, bid = self._rank(move), int(move.removeprefix(BID)) if move != CALL else 0
+        return rank, bid if rank == 1 else -bid
+
+    def _rank(self, move: str) -> int:
+        """Return a sorting key: bids that a hurried player may make, then higher ones, then low ones, then `call`."""
+        if move == CALL:
+            return 3
+        bid = int(move.removeprefix(f"{BID} "))
+        lowest, highest = (self.standing - NEAR, HIGHEST) if self.standing else (SENSIBLE.start, SENSIBLE.stop - 1)
+        return 0 if lowest <= bid <= highest else 1 if bid > highest else 2
 
     def _check(self, number: int) -> int:
         """Return the bid. Raises IllegalMove by the rule that it breaks."""

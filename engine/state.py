@@ -7,13 +7,13 @@ from itertools import islice, pairwise
 from engine import auction, notation
 from engine.description import GameDescription
 from engine.entries import LEAVING, Draw, Entry, Leave, Ply, Takeback, read_entry
-from engine.errors import GameOver, IllegalMove, MoveError, TextError, UnreadableMove
+from engine.errors import GameOver, IllegalMove, IncompleteMove, MoveError, TextError, UnreadableMove
 from engine.options import Options
 from engine.outcome import DRAWN_BY_PLAYERS, Outcome
 from engine.position import Position, Prompt
 from engine.spelling import tidy
 from engine.stage import Stage
-from engine.suggest import Suggestion
+from engine.suggest import Suggestion, plain_label, read_range
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +170,8 @@ class State:
         if self.outcome:
             raise GameOver
         spelled = self.spelled(text)
+        if read_range(spelled) and self.stage.suggest(spelled, 1):
+            raise IncompleteMove("range", text=spelled)
         if not self.undecided:
             auction.check_over(spelled)
         return self.stage.read(spelled)
@@ -192,7 +194,8 @@ class State:
     def suggest(self, typed: str = "", limit: int = 25) -> list[Suggestion]:
         """Return at most `limit` ranked ways to go on from a half-typed move; following them reaches every legal move.
 
-        A `limit` below 15 may leave nothing to follow: moves are separated character by character.
+        If what is typed is a legal move, it comes first. Where there are more ways than `limit`, some are in groups,
+        such as `bid 31..99`; the text of a group is no legal move.
         """
         if self.outcome:
             return []
@@ -200,7 +203,21 @@ class State:
             start = self.spelled(typed) if typed.strip() else ""
         except UnreadableMove:
             return []
-        return self.stage.suggest(start, limit)
+        found, exact = self.stage.suggest(start, limit), self._suggestion_of(start)
+        if exact is None:
+            return found
+        if exact not in found and len(found) == limit:
+            found = self.stage.suggest(start, limit - 1)
+        return [exact, *(suggestion for suggestion in found if suggestion.text != exact.text)]
+
+    def _suggestion_of(self, typed: str) -> Suggestion | None:
+        """Return the suggestion of the legal move that a spelled text means; None if it means none."""
+        try:
+            move = self.read(typed)
+        except MoveError:
+            return None
+        named = (found for found in self.stage.suggest(move, 25) if found.text == move and found.complete)
+        return next(named, Suggestion(move, *plain_label(move, complete=True)))
 
     def takeback_plies(self, player: int) -> int | None:
         """Return how many plies go if a player takes their latest back; None where none can be taken back."""

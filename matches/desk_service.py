@@ -6,13 +6,15 @@ from datetime import datetime
 from typing import Final
 
 from matches.base_service import Service
-from matches.loading import read_challenge, read_listings
+from matches.loading import read_challenges, read_listings
 from matches.match_service import MatchService
 from matches.models import Challenge, Listing, OfferListing
 from matches.store import Store, challenge_queries, offer_queries
 
 MOST: Final = 100
 """The most challenges and the most offers that are looked at: how many there are is up to others."""
+MOST_SEATS: Final = 50
+"""The most challenges with open seats that are looked at; the newest are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,8 @@ class Desk:
     """The matches in which others are to move."""
     sent: tuple[Challenge, ...]
     """Their own challenges that are open."""
+    seats: tuple[Challenge, ...] = ()
+    """The open challenges of the server that they look from with a seat that is open to anybody, the newest first."""
 
     @property
     def waiting(self) -> int:
@@ -48,14 +52,16 @@ class DeskService(Service):
         super().__init__(store, clock)
         self._matches = matches
 
-    async def of(self, user: int) -> Desk:
-        """Return a user's desk as it is now."""
+    async def of(self, user: int, guild: int | None = None) -> Desk:
+        """Return a user's desk as it is now, looked at from a server or from elsewhere."""
         matches = sorted(await self._matches.open_matches(user), key=_urgency)
         turns = tuple(match for match in matches if match.waits_for(user))
         async with self._store.read() as transaction:
             now = self._now()
             ids = await challenge_queries.open_challenges_of(transaction, user, now, MOST)
-            challenges = [found for id_ in ids if (found := await read_challenge(transaction, id_, now))]
+            challenges = await read_challenges(transaction, ids, now)
+            open_ids = await challenge_queries.open_seats(transaction, guild, user, now, MOST_SEATS) if guild else ()
+            seats = await read_challenges(transaction, open_ids, now)
             rows = await offer_queries.open_to(transaction, user, MOST)
             asking = {match.id: match for match in await read_listings(transaction, [row.match for row in rows])}
         return Desk(
@@ -66,6 +72,7 @@ class DeskService(Service):
             asked=tuple(challenge for challenge in challenges if challenge.challenger.user != user),
             others=tuple(match for match in matches if not match.waits_for(user)),
             sent=tuple(challenge for challenge in challenges if challenge.challenger.user == user),
+            seats=tuple(seats),
         )
 
 

@@ -130,12 +130,24 @@ def _seat(row: Row[Any]) -> Seat:
 
 async def read_challenge(transaction: Transaction, challenge_id: int, now: int) -> Challenge | None:
     """Return a stored challenge as it stands at `now`; None if there is none."""
-    found = await challenge_queries.challenge(transaction, challenge_id)
-    if found is None:
-        return None
-    before = await challenge_queries.challenge(transaction, found[0].counters) if found[0].counters else None
-    countered = await challenge_queries.counterer(transaction, challenge_id) if found[0].status == "countered" else None
-    return _challenge(*found, now, before and _challenge(*before, now), countered)
+    return next(iter(await read_challenges(transaction, [challenge_id], now)), None)
+
+
+async def read_challenges(transaction: Transaction, ids: Sequence[int], now: int) -> list[Challenge]:
+    """Return stored challenges as they stand at `now`, in the order of the ids given, without any that do not exist."""
+    found = await challenge_queries.challenges_with_invitations(transaction, ids)
+    countered = [row.counters for row, _ in found if row.counters]
+    rows = await challenge_queries.challenges_with_invitations(transaction, countered) if countered else ()
+    before = {row.id: _challenge(row, invited, now) for row, invited in rows}
+    return [
+        _challenge(row, invited, now, before.get(row.counters), await _counterer(transaction, row))
+        for row, invited in found
+    ]
+
+
+async def _counterer(transaction: Transaction, row: Row[Any]) -> str | None:
+    """Return who countered a challenge, if somebody did."""
+    return await challenge_queries.counterer(transaction, row.id) if row.status == "countered" else None
 
 
 def _challenge(

@@ -14,7 +14,6 @@ from renderer.looks import family, look
 from renderer.paint.painter import Painter
 from renderer.paint.palette import palette
 from renderer.paint.png import encode
-from renderer.sheet import sheet
 from renderer.theme import THEMES, Rgb
 from renderer.view import Picture, View
 
@@ -27,7 +26,6 @@ __all__ = [
     "has_plan",
     "perspectives",
     "render",
-    "sheet",
     "text_board",
 ]
 

@@ -35,11 +35,6 @@ def describe_replay(state: State, view: View) -> str:
     return cut(" ".join(sentences), LONGEST_ALT)
 
 
-def summary(state: State, view: View) -> str:
-    """Return which game it is, how many plies were played, and the turn or the result; nothing about the board."""
-    return " ".join((_begun(state, view), *_turn(state, view), *_result(state, view)))
-
-
 def text_board(state: State, view: View) -> str:
     """Draw the board for a monospaced font: lines of at most 36 columns, at most 1800 characters, no code fence."""
     board = "\n".join(["", "", *look(state.game.id).rows(state, view), *_legend(state, view)])

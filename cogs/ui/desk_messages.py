@@ -1,143 +1,198 @@
-"""The desk as a private message: what waits, in words; the boards, small, on one picture; and ways to go at them."""
+"""The desk as a private message: a section for each thing that waits, with its board and the way to go at it."""
 
-import asyncio
-from collections.abc import Iterator, Sequence
-from io import BytesIO
-from itertools import accumulate
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate, groupby
+from typing import Final, Literal, TypeAlias
 
 import discord
 from discord import ui
 
 import locales
-from cogs.ui.board_messages import view_of
-from cogs.ui.controls import Button, Item, select_id, view
-from cogs.ui.formatting import game_name, match_url, message_url, safe, shorten
+from cogs.ui.board_messages import board_file, renamed
+from cogs.ui.command_texts import command_name
+from cogs.ui.controls import Button, Item, view
+from cogs.ui.formatting import clock_text, game_name, match_url, message_url, safe
 from cogs.ui.messages import Message
+from cogs.ui.notice_messages import presence_lines
 from cogs.ui.preferences import Reader
+from engine import Game
 from matches import Challenge, Desk, Listing, MatchService, OfferListing
-from renderer import sheet
+from renderer import accent
 
-PAGE_SIZE: Final = 6
-"""Boards on a page."""
-LISTED: Final = 3
-"""How many challenges are listed, and offers; the heading counts all of them."""
-LONGEST_TEXT: Final = 1_900
-"""How many characters all lines may have: a message holds 2,000."""
+PAGE_SIZE: Final = 5
+"""Sections on a page. A message may have forty components, and ten files."""
+LONGEST_SECTION: Final = 680
+"""How many characters the lines of a section may have: all texts of a message together have room for 4,000."""
+Group: TypeAlias = Literal["turns", "offers", "asked", "others", "sent", "seats"]
+"""The part of a desk that something is in."""
+Subject: TypeAlias = Listing | OfferListing | Challenge
 
 
-async def desk_message(desk: Desk, service: MatchService, user: int, reader: Reader, chosen: int) -> Message:
-    """Return a page of the desk with the chosen match on it; the first page, if that is not on the desk any more.
+async def desk_message(
+    desk: Desk, service: MatchService, user: int, reader: Reader, page: int, said: str = ""
+) -> Message:
+    """Return a page of the desk, counted from 0; the last one, if there are fewer.
 
-    Only the boards of the page are loaded, from the `service`. The numbers on the picture are those of the lines.
+    Only the boards of the page are loaded, from the `service`. `said` comes first.
     """
-    boards = desk.boards
-    place = next((number for number, match in enumerate(boards) if match.id == chosen), 0)
-    first = place // PAGE_SIZE * PAGE_SIZE
-    page = boards[first : first + PAGE_SIZE]
-    text = [heading(desk, reader.language), *lines(desk, page, first, user, reader.language)]
-    return Message(
-        "\n".join(fitting(text)),
-        [await thumbnails(page, service, reader, place - first)] if page else (),
-        controls(boards, page, place, user, reader.language),
-        suppress_embeds=True,
-    )
+    language, everything = reader.language, list(subjects(desk))
+    pages = max(-(-len(everything) // PAGE_SIZE), 1)
+    page = min(page, pages - 1)
+    shown = everything[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
+    boards = [await board_of(subject, service, reader) for _, subject in shown]
+    large = next((board for board in boards if board), None)
+    parts: list[Item] = []
+    for group, found in groupby(zip(shown, boards, strict=True), key=lambda each: each[0][0]):
+        parts.append(ui.TextDisplay(f"### {locales.say(language, f'desk-{group}')}"))
+        for (_, subject), board in found:
+            lines = fitting(text_lines(group, subject, user, language))
+            control = button_for(group, subject, user, language)
+            parts.append(section(game_of(subject), lines, control, board, board is large))
+    text = "\n".join(filter(None, (said, heading(desk, language), page_text(page, pages, language))))
+    return Message(text, list(filter(None, boards)), view(*page_buttons(desk, page, pages, language)), parts=parts)
 
 
-async def thumbnails(page: Sequence[Listing], service: MatchService, reader: Reader, chosen: int) -> discord.File:
-    """Draw the boards of a page on one picture."""
-    matches = [await service.get(listing.id) for listing in page]
-    boards = [(match.state, view_of(match, reader)) for match in matches]
-    drawn = await asyncio.to_thread(sheet, boards, reader.language, chosen + 1, reader.theme)
-    return discord.File(BytesIO(drawn.data), f"trilithon-desk.{drawn.format}", description=drawn.alt)
+def subjects(desk: Desk) -> Iterator[tuple[Group, Subject]]:
+    """Yield everything on a desk in the order in which it is shown: what waits for the person first."""
+    yield from (("turns", match) for match in desk.turns)
+    yield from (("offers", offer) for offer in desk.offers)
+    yield from (("asked", challenge) for challenge in desk.asked)
+    yield from (("others", match) for match in desk.others)
+    yield from (("sent", challenge) for challenge in desk.sent)
+    yield from (("seats", challenge) for challenge in desk.seats)
 
 
 def heading(desk: Desk, language: str) -> str:
-    """Return the line that counts what is on the desk."""
+    """Return the line that counts what is on the desk; of an empty one, how to begin."""
     if not (desk.waiting or desk.others or desk.sent):
-        return locales.say(language, "desk-empty")
+        commands = {name: command_name(language, name) for name in ("challenge", "help")}
+        return locales.say(language, "desk-empty", **commands)
     waited = len(desk.others) + len(desk.sent)
     return locales.say(language, "desk-heading", mine=desk.waiting, theirs=waited)
 
 
-def lines(desk: Desk, page: Sequence[Listing], first: int, user: int, language: str) -> Iterator[str]:
-    """Yield what others ask, the boards of the page by number, and the person's own challenges."""
-    yield from (challenge_line(challenge, "desk-asked", language) for challenge in desk.asked[:LISTED])
-    yield from (offer_line(offer, language) for offer in desk.offers[:LISTED])
-    yield from (match_line(number, match, user, language) for number, match in enumerate(page, 1))
-    rest = len(desk.boards) - first - len(page)
-    if first or rest:
-        yield locales.say(language, "desk-page", first=first + 1, last=first + len(page), all=len(desk.boards))
-    yield from (challenge_line(challenge, "desk-sent", language) for challenge in desk.sent[:LISTED])
+def page_text(page: int, pages: int, language: str) -> str:
+    """Return which page of how many it is, if there are several."""
+    return locales.say(language, "desk-page", page=page + 1, pages=pages) if pages > 1 else ""
 
 
-def match_line(number: int, match: Listing, user: int, language: str) -> str:
-    """Return game, opponents, whose turn, until when, where."""
+async def board_of(subject: Subject, service: MatchService, reader: Reader) -> discord.File | None:
+    """Draw the board of a match; nothing else on a desk has a picture."""
+    if not isinstance(subject, Listing):
+        return None
+    match = await service.get(subject.id)
+    return renamed(await board_file(match, reader), f"trilithon-desk-{match.id}.png")
+
+
+def section(game: Game, lines: Sequence[str], control: Item | None, board: discord.File | None, large: bool) -> Item:
+    """Return what is said about something on the desk, with the board, large or small, and with the control for it."""
+    text = "\n".join(lines)
+    parts: list[Item]
+    if board and not large:
+        parts = [ui.Section(text, accessory=ui.Thumbnail(board)), *([ui.ActionRow(control)] if control else [])]
+    else:
+        parts = [ui.Section(text, accessory=control) if control else ui.TextDisplay(text)]
+        parts += [ui.MediaGallery(discord.MediaGalleryItem(board))] if board else []
+    return ui.Container(*parts, accent_colour=discord.Colour.from_rgb(*accent(game)))
+
+
+def game_of(subject: Subject) -> Game:
+    """Return the game of something on the desk."""
+    return subject.match.game if isinstance(subject, OfferListing) else subject.game
+
+
+def text_lines(group: Group, subject: Subject, user: int, language: str) -> Iterator[str]:
+    """Return the lines about something on the desk."""
+    if isinstance(subject, Listing):
+        return match_lines(subject, user, language)
+    if isinstance(subject, OfferListing):
+        return offer_lines(subject, language)
+    return challenge_lines(group, subject, language)
+
+
+def button_for(group: Group, subject: Subject, user: int, language: str) -> Item | None:
+    """Return the button for something that waits; what waits for others has none, and its name leads to it."""
+    if isinstance(subject, OfferListing):
+        return ui.Button(label=locales.say(language, "button-answer"), url=offer_url(subject))
+    if isinstance(subject, Challenge):
+        return None if group == "sent" else action_button("button-accept", language, "desk-accept", subject.id)
+    if subject.waits_for(user):
+        return action_button("button-play", language, "desk-play", subject.id, subject.entries)
+    return None
+
+
+def action_button(label: str, language: str, action: str, *arguments: int) -> Button:
+    """Return a button that does what somebody came for."""
+    return Button.to(action, *arguments, label=locales.say(language, label), style=discord.ButtonStyle.success)
+
+
+def match_lines(match: Listing, user: int, language: str) -> Iterator[str]:
+    """Yield game and opponents, whose turn it is and until when, and who of the others is away."""
     assert match.mover
     names = tuple(safe(seat.name) for seat in match.opponents(user))
-    head = locales.say(
-        language, "desk-match", number=number, id=str(match.id), game=game_name(language, match.game), names=names
-    )
+    game = f"[{game_name(language, match.game)}]({match_url(match)})"
+    yield locales.say(language, "desk-match", id=str(match.id), game=game, names=names)
     code = "desk-yours" if match.waits_for(user) else "desk-theirs"
-    turn = locales.say(language, code, player=safe(match.mover.name))
-    until = locales.say(language, "desk-until", until=f"<t:{match.deadline}:R>") if match.deadline else ""
-    return " ".join(filter(None, (head, turn, until, match_url(match))))
+    until, timed = f"<t:{match.deadline}:R>", match.deadline is not None
+    yield locales.say(language, code, player=safe(match.mover.name), timed=timed, until=until)
+    yield from presence_lines(language, match, match.opponents(user))
 
 
-def challenge_line(challenge: Challenge, code: str, language: str) -> str:
-    """Return who challenges, to what, until when, where the card is."""
-    place = challenge.place
-    data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
-    until = f"<t:{challenge.expires_at}:R>"
-    return locales.say(
-        language, code, **data, until=until, link=message_url(place.guild, place.channel, challenge.card)
+def offer_lines(offer: OfferListing, language: str) -> Iterator[str]:
+    """Yield who asks for what, in which match."""
+    match = offer.match
+    game = f"[{game_name(language, match.game)}]({match_url(match)})"
+    data = {"player": safe(match.names[offer.player]), "id": str(match.id), "game": game}
+    yield locales.say(language, "desk-offer", **data, what=offer.kind)
+
+
+def challenge_lines(group: Group, challenge: Challenge, language: str) -> Iterator[str]:
+    """Yield who challenges, to what, on which terms, until when."""
+    game = f"[{game_name(language, challenge.game)}]({card_url(challenge)})"
+    free = sum(invitation.user is None for invitation in challenge.invitations)
+    yield locales.say(
+        language, f"desk-challenge-{group}", challenger=safe(challenge.challenger.name), game=game, free=free
+    )
+    clock = clock_text(language, challenge.clock)
+    yield locales.say(language, "desk-clock", clock=clock, until=f"<t:{challenge.expires_at}:R>")
+    if options := option_names(challenge, language):
+        yield locales.say(language, "desk-options", options=options)
+
+
+def option_names(challenge: Challenge, language: str) -> tuple[str, ...]:
+    """Return the options of a challenge that are on, each with its value if it has one."""
+    chosen = challenge.game.settle(challenge.game.read_options(challenge.terms))
+    return tuple(
+        locales.say(language, f"option-{name}") + ("" if value is True else f" {value}")
+        for name, value in chosen.items()
+        if value not in (False, None)
     )
 
 
-def offer_line(offer: OfferListing, language: str) -> str:
-    """Return who asks for what, in which match, where."""
-    match = offer.match
-    data = {"player": safe(match.names[offer.player]), "id": str(match.id), "game": game_name(language, match.game)}
-    where = message_url(match.place.guild, offer.channel, offer.message) if offer.channel else match_url(match)
-    return locales.say(language, "desk-offer", **data, what=offer.kind, link=where)
+def offer_url(offer: OfferListing) -> str:
+    """Return the address of the message of an offer, or of its match."""
+    if offer.channel is None:
+        return match_url(offer.match)
+    return message_url(offer.match.place.guild, offer.channel, offer.message)
 
 
-def controls(
-    boards: Sequence[Listing], page: Sequence[Listing], place: int, user: int, language: str
-) -> discord.ui.View | None:
-    """Return the select of the page's boards, Play, Skip to the next board that waits alike, and Next page."""
-    if not boards:
-        return None
-    chosen = boards[place]
-    waits = chosen.waits_for(user)
-    alike = [match for match in boards if match.waits_for(user) == waits]
-    following = alike[(alike.index(chosen) + 1) % len(alike)]
-    play = locales.say(language, "button-play")
-    items: list[Item] = [
-        Button.to(
-            "desk-play", chosen.id, chosen.entries, label=play, style=discord.ButtonStyle.success, disabled=not waits
-        ),
-        Button.to("desk", following.id, "skip", label=locales.say(language, "button-skip"), disabled=len(alike) < 2),
-    ]
-    if len(boards) > len(page):
-        after = (place // PAGE_SIZE + 1) * PAGE_SIZE
-        ahead = boards[after if after < len(boards) else 0]
-        items.append(Button.to("desk", ahead.id, "page", label=locales.say(language, "button-next-page")))
-    if len(page) > 1:
-        options = [board_option(number, match, match == chosen, language, user) for number, match in enumerate(page, 1)]
-        hint = locales.say(language, "desk-choose")
-        items.append(ui.Select(custom_id=select_id("desk-choose"), placeholder=hint, options=options))
-    return view(*items)
+def card_url(challenge: Challenge) -> str:
+    """Return the address of the card of a challenge, or of its channel as long as there is none."""
+    return message_url(challenge.place.guild, challenge.place.channel, challenge.card)
 
 
-def board_option(number: int, match: Listing, chosen: bool, language: str, user: int) -> discord.SelectOption:
-    """Return a board as an option of the select."""
-    names = tuple(seat.name for seat in match.opponents(user)) or match.names
-    name = locales.say(language, "desk-option", number=number, game=game_name(language, match.game), names=names)
-    return discord.SelectOption(label=shorten(name), value=str(match.id), default=chosen)
+def page_buttons(desk: Desk, page: int, pages: int, language: str) -> Iterator[Button]:
+    """Yield the ways to the pages before and after, and to the first page with open seats."""
+    for name, there in (("before", page - 1), ("after", page + 1)):
+        if 0 <= there < pages:
+            yield Button.to("desk", there, name, label=locales.say(language, f"button-page-{name}"))
+    groups = [group for group, _ in subjects(desk)]
+    if "seats" in groups and (there := groups.index("seats") // PAGE_SIZE) > page + 1:
+        yield Button.to("desk", there, "seats", label=locales.say(language, "desk-seats"))
 
 
-def fitting(lines: list[str]) -> list[str]:
-    """Return as many of the lines, from the first on, as a message has room for."""
-    ends = accumulate(len(line) + 1 for line in lines)
-    return [line for line, end in zip(lines, ends, strict=True) if end <= LONGEST_TEXT]
+def fitting(lines: Iterable[str]) -> list[str]:
+    """Return as many of the lines, from the first on, as a section has room for."""
+    listed = list(lines)
+    ends = accumulate(len(line) + 1 for line in listed)
+    return [line for line, end in zip(listed, ends, strict=True) if end <= LONGEST_SECTION]

@@ -29,6 +29,13 @@ async def visible_challenge(interaction: Interaction, number: int) -> Challenge:
     return challenge
 
 
+async def visible_challenges(interaction: Interaction, challenges: Collection[Challenge]) -> tuple[Challenge, ...]:
+    """Return those of some challenges with open seats that the person behind an interaction may see."""
+    places = {challenge.place for challenge in challenges}
+    visible = {place for place in places if await _may_see(interaction, place, ())}
+    return tuple(challenge for challenge in challenges if challenge.place in visible)
+
+
 async def visible_offer(interaction: Interaction, number: int) -> Offer:
     """Return the offer of a number. Raises MatchError("no-such-offer"), also where the person may not see its match."""
     offer = await interaction.client.services.offers.get(number)

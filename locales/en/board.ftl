@@ -63,8 +63,6 @@ alt-pieces = { $side }: { $cells }.
 alt-no-pieces = { $side }: nothing on the board.
 alt-targets = { $cell } can go to { $cells }.
 alt-refused = Marked as breaking a rule: { $cells }.
-alt-numbered = { $number }: { $summary }
-alt-chosen = { $number } is chosen.
 alt-replay = A match between { AND($names) }, played through from its start to here:
 
 ## What the marks on a text board mean

@@ -142,6 +142,7 @@ suggest-pit =
         [one] pit { $pit } ({ pit-place }): 1 pebble
        *[other] pit { $pit } ({ pit-place }): { $count } pebbles
     }
+suggest-pits = pits { $first }–{ $last }: pick this, then choose
 suggest-way =
     { $way ->
         [clockwise] clockwise from pit { $pit } ({ pit-place })

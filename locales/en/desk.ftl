@@ -1,12 +1,14 @@
-# What waits for somebody, and what they wait for. Names and game names come made harmless.
+# What waits for somebody, and what they wait for. Names come made harmless, games as links.
 
 button-play = Play
-button-skip = Skip
-button-next-page = More boards
+button-answer = Answer
+button-go = Go there
+button-page-before = Previous page
+button-page-after = Next page
 button-desk = Desk
 button-next = What is next?
 
-desk-empty = Nothing waits for you, and no match of yours is running. Start one with `/challenge`.
+desk-empty = Nothing waits for you, and no match of yours is running. Start one with `{ $challenge }`: challenge somebody by name, or leave the opponents out and anybody may accept. `{ $help }` tells the rest.
 desk-heading = **Your desk.** { $mine ->
         [0] Nothing waits for you;
         [one] 1 thing waits for you;
@@ -16,17 +18,39 @@ desk-heading = **Your desk.** { $mine ->
         [one] you wait for 1 answer.
        *[other] you wait for { $theirs } answers.
     }
-desk-match = **{ $number }.** #{ $id } { $game }, with { AND($names) }:
-desk-yours = your turn,
-desk-theirs = { $player } to move,
-desk-until = due { $until },
-desk-page = Boards { $first } to { $last } of { $all }.
-desk-asked = **{ $challenger }** challenges you to { $game }; it expires { $until }: { $link }
+desk-accepted = You have accepted the challenge of **{ $challenger }** to { $game }.
+desk-page = Page { $page } of { $pages }.
+
+## The parts of the desk
+
+desk-turns = Your turn
+desk-offers = Offers to you
+desk-asked = Challenges to you
+desk-others = Others to move
+desk-sent = Your challenges
+desk-seats = Who wants to play?
+
+## What is there
+
+desk-match = **{ $game }** #{ $id } with { AND($names) }
+desk-yours = { $timed ->
+        [yes] Your move, due { $until }.
+       *[no] Your move.
+    }
+desk-theirs = { $timed ->
+        [yes] { $player } to move, due { $until }.
+       *[no] { $player } to move.
+    }
 desk-offer = **{ $player }** { $what ->
         [draw] offers a draw
         [takeback] asks to take a move back
        *[pause] asks for a pause
-    } in #{ $id } { $game }: { $link }
-desk-sent = Your challenge to { $game } waits for an answer; it expires { $until }: { $link }
-desk-choose = Choose a board
-desk-option = { $number }. { $game }, with { AND($names) }
+    } in { $game } #{ $id }.
+desk-challenge-asked = **{ $challenger }** challenges you to **{ $game }**.
+desk-challenge-sent = **{ $game }** waits for an answer.
+desk-challenge-seats = **{ $challenger }** looks for { $free ->
+        [one] somebody
+       *[other] { $free } people
+    } to play **{ $game }**.
+desk-clock = Clock: { $clock }. Expires { $until }.
+desk-options = Options: { AND($options) }.

@@ -86,6 +86,7 @@ reason-flip = second round not won in time
 suggest-disk = the piece on { $cell }: where to?
 suggest-slide = slide from { $from } to { $to }
 suggest-jump = jump from { $from } to { $to }
+suggest-range-to = { $from } → { $first }–{ $last }: pick this, then choose
 suggest-place-pawn = place a pawn on { $cell }
 suggest-place-druid = place your druid on { $cell }
 suggest-relocate = send the pawn on { $from } to { $to }

@@ -6,11 +6,12 @@ suggest-bid =
         [one] claim a win in a single turn
        *[other] claim a win within { $bid } turns
     }
+suggest-bids = win within { $first }–{ $last } turns: pick this, then choose
 suggest-call = accept the bid that stands
 suggest-first = you make the first move
 suggest-second = your opponent makes the first move
 
-# A whole move, the beginning of one, and a bundle of several that begin alike.
+# A whole move, the beginning of one, several that begin alike, and a range of several.
 suggest-move = play { $text }
 suggest-begin = begin with { $text }
 suggest-more =
@@ -18,3 +19,4 @@ suggest-more =
         [one] one way to go on
        *[other] { $count } ways to go on: pick this, then choose
     }
+suggest-range = { $count } ways to go on: pick this, then choose

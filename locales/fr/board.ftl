@@ -63,8 +63,6 @@ alt-pieces = { $side } : { $cells }.
 alt-no-pieces = { $side } : rien sur le plateau.
 alt-targets = { $cell } peut aller en { $cells }.
 alt-refused = Cases qui enfreignent une règle : { $cells }.
-alt-numbered = { $number } : { $summary }
-alt-chosen = Le { $number } est choisi.
 alt-replay = Une partie entre { AND($names) }, rejouée du début jusqu’ici :
 
 ## Ce que veulent dire les marques du plateau en texte

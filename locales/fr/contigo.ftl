@@ -143,6 +143,7 @@ suggest-pit =
         [1] alvéole { $pit } ({ pit-place }) : { $count } perle
        *[other] alvéole { $pit } ({ pit-place }) : { $count } perles
     }
+suggest-pits = alvéoles { $first } à { $last } : choisis ceci, puis la suite
 suggest-way =
     { $way ->
         [clockwise] sens horaire, de l’alvéole { $pit } ({ pit-place })

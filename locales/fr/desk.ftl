@@ -1,32 +1,56 @@
-# Ce qui attend quelqu’un, et ce qu’il attend. Les noms arrivent rendus inoffensifs.
+# Ce qui attend quelqu’un, et ce qu’il attend. Les noms arrivent rendus inoffensifs, les jeux en liens.
 
 button-play = Jouer
-button-skip = Passer
-button-next-page = Autres plateaux
+button-answer = Répondre
+button-go = Y aller
+button-page-before = Page précédente
+button-page-after = Page suivante
 button-desk = Bureau
-button-next = La suite ?
+button-next = La suite ?
 
-desk-empty = Rien ne t’attend, et tu n’as aucune partie en cours. Lances-en une avec `/défier`.
+desk-empty = Rien ne t’attend, et tu n’as aucune partie en cours. Lances-en une avec `{ $challenge }` : défie quelqu’un par son nom, ou ne nomme personne et n’importe qui pourra accepter. `{ $help }` dit le reste.
 desk-heading = **Ton bureau.** { $mine ->
-        [0] Rien ne t’attend ;
-        [one] 1 chose t’attend ;
-       *[other] { $mine } choses t’attendent ;
+        [0] Rien ne t’attend ;
+        [one] 1 chose t’attend ;
+       *[other] { $mine } choses t’attendent ;
     } { $theirs ->
         [0] tu n’attends personne.
         [one] tu attends 1 réponse.
        *[other] tu attends { $theirs } réponses.
     }
-desk-match = **{ $number }.** #{ $id } { $game }, avec { AND($names) } :
-desk-yours = à toi de jouer,
-desk-theirs = c’est à { $player } de jouer,
-desk-until = échéance { $until },
-desk-page = Plateaux { $first } à { $last } sur { $all }.
-desk-asked = **{ $challenger }** te défie : { $game } ; le défi expire { $until } : { $link }
+desk-accepted = Tu as accepté le défi de **{ $challenger }** : { $game }.
+desk-page = Page { $page } sur { $pages }.
+
+## Les parties du bureau
+
+desk-turns = À toi de jouer
+desk-offers = Ce qu’on te propose
+desk-asked = Défis pour toi
+desk-others = Aux autres de jouer
+desk-sent = Tes défis
+desk-seats = Qui veut jouer ?
+
+## Ce qui s’y trouve
+
+desk-match = **{ $game }** nº { $id } avec { AND($names) }
+desk-yours = { $timed ->
+        [yes] À toi de jouer, échéance { $until }.
+       *[no] À toi de jouer.
+    }
+desk-theirs = { $timed ->
+        [yes] C’est à { $player } de jouer, échéance { $until }.
+       *[no] C’est à { $player } de jouer.
+    }
 desk-offer = **{ $player }** { $what ->
         [draw] propose la nulle
         [takeback] demande à reprendre un coup
        *[pause] demande une pause
-    } dans #{ $id } { $game } : { $link }
-desk-sent = Ton défi ({ $game }) attend une réponse ; il expire { $until } : { $link }
-desk-choose = Choisir un plateau
-desk-option = { $number }. { $game }, avec { AND($names) }
+    } dans { $game } nº { $id }.
+desk-challenge-asked = **{ $challenger }** te défie : **{ $game }**.
+desk-challenge-sent = **{ $game }** attend une réponse.
+desk-challenge-seats = **{ $challenger }** cherche { $free ->
+        [one] quelqu’un
+       *[other] { $free } personnes
+    } pour jouer : **{ $game }**.
+desk-clock = Pendule : { $clock }. Expire { $until }.
+desk-options = Options : { AND($options) }.

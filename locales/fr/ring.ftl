@@ -86,6 +86,7 @@ reason-flip = retour non gagné à temps
 suggest-disk = la pièce en { $cell } : où va-t-elle ?
 suggest-slide = glisser de { $from } à { $to }
 suggest-jump = sauter de { $from } à { $to }
+suggest-range-to = { $from } → { $first } à { $last } : choisis ceci, puis la suite
 suggest-place-pawn = poser un pion en { $cell }
 suggest-place-druid = poser ton druide en { $cell }
 suggest-relocate = envoyer le pion de { $from } en { $to }

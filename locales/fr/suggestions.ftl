@@ -6,11 +6,12 @@ suggest-bid =
         [one] annoncer une victoire en un seul tour
        *[other] annoncer une victoire en { $bid } tours au plus
     }
+suggest-bids = victoire en { $first } à { $last } tours : choisis ceci, puis la suite
 suggest-call = accepter l’enchère en cours
 suggest-first = tu joues le premier coup
 suggest-second = ton adversaire joue le premier coup
 
-# Un coup entier, le début d’un coup, et plusieurs qui commencent de même.
+# Un coup entier, le début d’un coup, plusieurs qui commencent de même, et toute une plage.
 suggest-move = jouer { $text }
 suggest-begin = commencer par { $text }
 suggest-more =
@@ -18,3 +19,4 @@ suggest-more =
         [one] { $count } suite possible
        *[other] { $count } suites possibles : choisis ceci, puis la suite
     }
+suggest-range = { $count } suites possibles : choisis ceci, puis la suite

@@ -1,12 +1,13 @@
 """The statements on challenges and invitations. Every function runs in the caller's transaction."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Row, and_, case, func, insert, literal, or_, select, update
+from sqlalchemy import ColumnElement, Row, and_, case, func, insert, literal, or_, select, update
 
 from matches.store.clock_queries import away_until
-from matches.store.schema import challenges, invitations, matches
+from matches.store.schema import blocks, challenges, invitations, matches
 from matches.store.transactions import Transaction
 
 
@@ -17,17 +18,22 @@ async def add_challenge(transaction: Transaction, values: dict[str, Any], invite
     return challenge
 
 
-async def challenge(transaction: Transaction, challenge_id: int) -> tuple[Row[Any], Sequence[Row[Any]]] | None:
-    """Return the row of a challenge, and those of its invitations in order; None if there is none.
+async def challenges_with_invitations(
+    transaction: Transaction, ids: Sequence[int]
+) -> list[tuple[Row[Any], Sequence[Row[Any]]]]:
+    """Return the rows of challenges, each with those of its invitations, in the order of the ids, without missing ones.
 
     With an invitation comes when the latest absence of its user ends.
     """
-    found = (await transaction.execute(select(challenges).where(challenges.c.id == challenge_id))).first()
-    if found is None:
-        return None
-    asked = invitations.c.challenge == challenge_id
-    invited = select(invitations, away_until(invitations.c.user)).where(asked).order_by(invitations.c.slot)
-    return found, (await transaction.execute(invited)).all()
+    found = {row.id: row for row in await transaction.execute(select(challenges).where(challenges.c.id.in_(ids)))}
+    invited = (
+        select(invitations, away_until(invitations.c.user))
+        .where(invitations.c.challenge.in_(found))
+        .order_by(invitations.c.challenge, invitations.c.slot)
+    )
+    groups = groupby(await transaction.execute(invited), key=lambda invitation: invitation.challenge)
+    by_challenge = {challenge: tuple(rows) for challenge, rows in groups}
+    return [(found[id_], by_challenge[id_]) for id_ in ids if id_ in found]
 
 
 async def change_challenge(transaction: Transaction, challenge_id: int, **values: Any) -> None:
@@ -45,9 +51,14 @@ async def set_card(transaction: Transaction, challenge_id: int, card: int) -> No
 
 async def rematch(transaction: Transaction, match_id: int) -> int | None:
     """Return the id of the rematch of a match that is open or was accepted; there is never more than one."""
-    statuses = [literal(status, literal_execute=True) for status in ("open", "accepted")]  # as the index has them
+    statuses = [_as_in_index(status) for status in ("open", "accepted")]
     query = select(challenges.c.id).where(challenges.c.rematch == match_id, challenges.c.status.in_(statuses))
     return (await transaction.execute(query)).scalar()
+
+
+def _as_in_index(status: str) -> ColumnElement[str]:
+    """Return a status as it stands in the statement itself, which SQLite needs for an index with a condition."""
+    return literal(status, literal_execute=True)
 
 
 async def counterer(transaction: Transaction, challenge_id: int) -> str | None:
@@ -87,6 +98,30 @@ async def open_challenges_of(transaction: Transaction, user: int, now: int, limi
         .where(challenges.c.status == "open", challenges.c.expires_at > now)
         .where(or_(challenges.c.challenger == user, challenges.c.id.in_(asked)))
         .order_by(number, *expiry)
+        .limit(limit)
+    )
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def open_seats(transaction: Transaction, guild: int, user: int, now: int, limit: int) -> Sequence[int]:
+    """Return the ids of a server's open challenges in which a user may take a seat that is open to anybody.
+
+    The newest come first. Left out are those that they made, take part in or are asked in by name, those with anybody
+    in them who blocks them, and those by people whom they block.
+    """
+    asked = invitations.c.challenge == challenges.c.id
+    invited = select(invitations.c.user).where(asked, invitations.c.user.is_not(None)).correlate(challenges)
+    anybody = select(invitations.c.slot).where(asked, invitations.c.user.is_(None)).correlate(challenges).exists()
+    among = or_(blocks.c.user == challenges.c.challenger, blocks.c.user.in_(invited))
+    blocking = select(blocks.c.user).where(blocks.c.blocked == user, among).correlate(challenges).exists()
+    challenger = blocks.c.blocked == challenges.c.challenger
+    blocked = select(blocks.c.user).where(blocks.c.user == user, challenger).correlate(challenges).exists()
+    query = (
+        select(challenges.c.id)
+        .where(challenges.c.guild == guild, challenges.c.status == _as_in_index("open"), challenges.c.expires_at > now)
+        .where(challenges.c.challenger != user, anybody, literal(user).not_in(invited))
+        .where(~blocking, ~blocked)
+        .order_by(challenges.c.expires_at.desc(), challenges.c.id.desc())
         .limit(limit)
     )
     return (await transaction.execute(query)).scalars().all()

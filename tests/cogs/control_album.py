@@ -8,7 +8,7 @@ from simcord import ResponseMessage
 from simcord.backend.access import message_accessible
 
 from engine import GAMES
-from tests.cogs.conftest import Guild, Playing, actions, filled
+from tests.cogs.conftest import Guild, Playing, actions, filled, said
 from tests.cogs.discord_limits import walk
 
 SELECT, OF_PEOPLE, OF_SERVERS = 3, 5, (6, 8)
@@ -67,7 +67,7 @@ class Album:
             )
             await self.guild.sim.settle()
         assert answer.acknowledged, part["custom_id"]
-        assert answer.response.content, part["custom_id"]
+        assert said(answer.response), part["custom_id"]
 
 
 def modal_action(answer: Any) -> str:
@@ -87,6 +87,7 @@ async def play_through_everything(guild: Guild, album: Album) -> Playing:
     album.look()
     await done(await guild.counter("chloe", card, clock="3d"))
     card = guild.sim.channel.last_message
+    await done(await guild.ask("alice", "desk"))
     await done(await guild.press("alice", card, "accept"))
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "chloe"), GAMES["contiguity"], "")
     first, second = playing.players

@@ -207,7 +207,7 @@ async def test_the_desk_in_another_place_leads_to_the_board_between_friends(
     guild: Guild, friends: AnswerOnlyPlace
 ) -> None:
     playing = await friends.match("alice", "bruno")
-    assert link_of(playing.board, "@me") in (await guild.ask("alice", "desk")).content
+    assert link_of(playing.board, "@me") in said(await guild.ask("alice", "desk"))
 
 
 async def test_the_desk_leads_to_the_board_in_a_server_without_the_bot(
@@ -215,7 +215,7 @@ async def test_the_desk_leads_to_the_board_in_a_server_without_the_bot(
 ) -> None:
     playing = await strangers.match("alice", "bruno")
     server_id = strangers.person("alice").guild.id
-    assert link_of(playing.board, server_id) in (await guild.ask("alice", "desk")).content
+    assert link_of(playing.board, server_id) in said(await guild.ask("alice", "desk"))
 
 
 async def test_a_friend_who_does_not_play_may_look(friends: AnswerOnlyPlace) -> None:
@@ -268,7 +268,7 @@ async def test_the_desk_is_shown_before_a_board_that_waits(friends: AnswerOnlyPl
     await friends.crash()
     answer = await playing.ask("bruno", "desk")
     assert answer.ephemeral
-    assert answer.attachments[0].filename == "trilithon-desk.png"
+    assert "desk-play" in actions(answer)
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 

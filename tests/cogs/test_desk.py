@@ -1,69 +1,116 @@
-"""The desk: what waits for somebody, from everywhere, with the boards on one picture."""
+"""The desk: what waits for somebody, from everywhere, with boards and buttons; and who wants to play."""
 
 import re
-from io import BytesIO
 from typing import Any
 
+import discord
 import pytest
-from PIL import Image
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
+from cogs.ui.desk_messages import PAGE_SIZE
 from locales import say
 from playground.people import Person
-from tests.cogs.conftest import SPOKEN, Guild, actions, button, controls, labels, link_of
+from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, controls, labels, link_of, mention, parts, said
+from tests.cogs.discord_limits import CONTAINER, GALLERY, THUMBNAIL, check_message, walk
 
 
 def lines(answer: Any) -> list[str]:
-    found: list[str] = answer.content.splitlines()
-    return found
+    return said(answer).splitlines()
 
 
-def chosen(answer: Any) -> str:
-    """Return the match that a desk has chosen."""
-    return button(answer, "desk-play").split(":")[2]
+def sections(desk: Any) -> list[dict[str, Any]]:
+    """Return the containers of a desk, one for each thing on it."""
+    return [part for part in parts(desk) if part["type"] == CONTAINER]
+
+
+def kinds(section: dict[str, Any]) -> list[int]:
+    """Return the types of the components in a section."""
+    return [part["type"] for part in walk(section["components"])]
+
+
+def texts(section: dict[str, Any]) -> str:
+    """Return what a section says."""
+    return "\n".join(part["content"] for part in walk(section["components"]) if "content" in part)
+
+
+def matches(desk: Any) -> list[str]:
+    """Return the ids of the matches of a page, in order."""
+    return [found[1] for section in sections(desk) if (found := re.search(r"(?:#|nº\u00a0)(\d+)", texts(section)))]
+
+
+def playable(desk: Any) -> list[str]:
+    """Return the ids of the matches that have a button to play."""
+    return [custom_id.split(":")[2] for custom_id in controls(desk) if custom_id.split(":")[1] == "desk-play"]
+
+
+def named(playing: Playing, language: str, *names: str) -> str:
+    """Return the line that names a match on a desk."""
+    number = playing.boards()[0].split("-")[1]
+    game = say(language, f"game-{playing.state.game.id}")
+    link = f"[{game}]({link_of(playing.board, playing.guild.sim.guild.id)})"
+    return say(language, "desk-match", id=number, game=link, names=names)
 
 
 async def press(guild: Guild, who: str, desk: Any, action: str) -> Any:
     return (await guild.press(who, desk, action)).response
 
 
-async def skip(guild: Guild, who: str, desk: Any, how: str = "skip") -> Any:
-    rows = [row if isinstance(row, dict) else row.to_dict() for row in desk.components]
-    ids = [part["custom_id"] for row in rows for part in row["components"]]
-    wanted = next(custom_id for custom_id in ids if custom_id.endswith(f":{how}"))
+async def turn(guild: Guild, who: str, desk: Any, how: str) -> Any:
+    """Press one of the buttons that lead to another page."""
+    wanted = next(custom_id for custom_id in controls(desk) if custom_id.endswith(f":{how}"))
     answer = await guild.person(who).click(desk, custom_id=wanted)
     await guild.sim.settle()
     return answer.response
 
 
-async def test_an_empty_desk_says_how_to_begin(guild: Guild) -> None:
+@pytest.mark.parametrize("who", ["bruno", "dimitri"])
+async def test_an_empty_desk_says_how_to_begin(guild: Guild, who: str) -> None:
     await guild.match("alice", "chloe")
-    for who in ("bruno", "dimitri"):
-        answer = await guild.ask(who, "desk")
-        assert (answer.content, answer.attachments, answer.components) == (say(SPOKEN[who], "desk-empty"), [], [])
+    language = SPOKEN[who]
+    answer = await guild.ask(who, "desk")
+    challenge, helping = (f"/{say(language, f'command-{name}')}" for name in ("challenge", "help"))
+    assert said(answer) == say(language, "desk-empty", challenge=challenge, help=helping)
+    assert (answer.attachments, controls(answer)) == ([], [])
 
 
 async def test_matches_that_wait_come_first_and_each_says_whose_turn_it_is_and_where(guild: Guild) -> None:
     first, second = await guild.match("chloe", "alice"), await guild.match("chloe", "bruno")
     await first.by_command("30a-29a")
     desk = await guild.ask("chloe", "desk")
-    head, first_line, second_line = lines(desk)
-    assert head == say("fr", "desk-heading", mine=1, theirs=1)
-    assert first_line.startswith(say("fr", "desk-match", number=1, id="2", game="Contiguity", names=("Bruno",)))
-    assert second_line.startswith(say("fr", "desk-match", number=2, id="1", game="Contiguity", names=("Alice",)))
-    assert say("fr", "desk-yours") in first_line
-    assert say("fr", "desk-theirs", player="Alice") in second_line
-    for line, playing in ((first_line, second), (second_line, first)):
-        assert line.endswith(link_of(playing.board, guild.sim.guild.id))
+    assert lines(desk)[0] == say("fr", "desk-heading", mine=1, theirs=1)
+    mine, theirs = map(texts, sections(desk))
+    assert mine.splitlines() == [named(second, "fr", "Bruno"), say("fr", "desk-yours", timed=False)]
+    told = say("fr", "desk-theirs", timed=False, player="Alice")
+    assert theirs.splitlines() == [named(first, "fr", "Alice"), told]
+    assert playable(desk) == ["2"]
+    headings = [say("fr", f"desk-{group}") for group in ("turns", "others")]
+    assert [line.removeprefix("### ") for line in lines(desk) if line.startswith("###")] == headings
 
 
-async def test_the_boards_are_on_one_picture_that_is_described(guild: Guild) -> None:
+async def test_what_is_due_first_is_on_top_with_the_time_that_it_has(guild: Guild) -> None:
+    for clock in ("none", "3d", "1d"):
+        await guild.match("alice", "bruno", clock=clock)
+    desk = await guild.ask("alice", "desk")
+    assert matches(desk) == ["3", "2", "1"]
+    [[due]] = guild.rows("SELECT deadline FROM matches WHERE id = 3")
+    assert say("en", "desk-yours", timed=True, until=f"<t:{due}:R>") in texts(sections(desk)[0])
+
+
+async def test_every_match_has_its_board_described_and_the_first_one_is_large(guild: Guild) -> None:
     for other in ("alice", "bruno", "dimitri"):
         await guild.match("chloe", other)
-    (file,) = (await guild.ask("chloe", "desk")).attachments
-    picture = Image.open(BytesIO(await file.read()))
-    assert picture.width <= 1600
-    assert file.description
-    assert len(file.description) <= 1024
+    desk = await guild.ask("chloe", "desk")
+    large, *small = sections(desk)
+    assert GALLERY in kinds(large)
+    assert all(THUMBNAIL in kinds(section) for section in small)
+    assert playable(desk) == ["1", "2", "3"]
+    pictures = [part for part in parts(desk) if part["type"] == THUMBNAIL]
+    pictures += [item for part in parts(desk) if part["type"] == GALLERY for item in part["items"]]
+    assert len(pictures) == 3
+    assert all("Chloé" in picture["description"] for picture in pictures)
+    stored = guild.sim.env.backend.messages[desk.channel_id][desk.id]
+    check_message(stored)
 
 
 async def test_what_others_ask_is_there_too(guild: Guild) -> None:
@@ -73,13 +120,15 @@ async def test_what_others_ask_is_there_too(guild: Guild) -> None:
     desk = await guild.ask("chloe", "desk")
     assert lines(desk)[0] == say("fr", "desk-heading", mine=2, theirs=1)
     offer = next(message for message in playing.thread.history() if "agree" in actions(message))
-    where = link_of(offer, guild.sim.guild.id)
-    offer_line = say("fr", "desk-offer", player="Alice", id="1", game="Contiguity", what="draw", link=where)
-    assert offer_line in lines(desk)
-    assert any("**Bruno**" in line and line.endswith(link_of(card, guild.sim.guild.id)) for line in lines(desk))
+    assert link_of(offer, guild.sim.guild.id) in [part.get("url") for part in parts(desk)]
+    assert any("**Alice**" in texts(section) for section in sections(desk))
+    where = link_of(card, guild.sim.guild.id)
+    asked = say("fr", "desk-challenge-asked", challenger="Bruno", game=f"[Contiguity]({where})")
+    assert asked in lines(desk)
     challenged = await guild.ask("bruno", "desk")
     assert lines(challenged)[0] == say("en", "desk-heading", mine=0, theirs=1)
-    assert lines(challenged)[1].endswith(link_of(card, guild.sim.guild.id))
+    assert say("en", "desk-challenge-sent", game=f"[Contiguity]({where})") in lines(challenged)
+    assert controls(challenged) == []
 
 
 async def test_an_offer_that_was_answered_waits_no_more(guild: Guild) -> None:
@@ -94,7 +143,7 @@ async def test_an_offer_that_was_answered_waits_no_more(guild: Guild) -> None:
 async def test_one_plays_from_the_desk_and_goes_on_to_the_next_board(guild: Guild, crash: bool) -> None:
     first, second = await guild.match("chloe", "alice"), await guild.match("chloe", "bruno")
     desk = await guild.ask("chloe", "desk")
-    assert chosen(desk) == "1"
+    assert playable(desk) == ["1", "2"]
     panel = await press(guild, "chloe", desk, "desk-play")
     assert panel.id == desk.id
     await guild.sim.restart(crash=crash)
@@ -102,10 +151,10 @@ async def test_one_plays_from_the_desk_and_goes_on_to_the_next_board(guild: Guil
     opened = await guild.person("chloe").click(panel, custom_id=button(panel, "type"))
     answer = (await guild.person("chloe").submit_modal(opened, {"text": "30a-29a"})).response
     await guild.sim.settle()
-    assert answer.content == say("fr", "move-stored", move="30a-29a")
+    assert said(answer) == say("fr", "move-stored", move="30a-29a")
     assert labels(answer) == [say("fr", "button-next")]
     desk = await press(guild, "chloe", answer, "desk")
-    assert (desk.id, chosen(desk)) == (answer.id, "2")
+    assert (desk.id, playable(desk), matches(desk)) == (answer.id, ["2"], ["2", "1"])
     assert [playing.boards() for playing in (first, second)] == [
         ["trilithon-1-0.png", "trilithon-1-1.png"],
         ["trilithon-2-0.png"],
@@ -121,37 +170,7 @@ async def test_the_panel_that_leads_to_a_move_leads_back_to_the_desk(guild: Guil
     before = next(custom_id for custom_id in controls(further) if custom_id.startswith("trilithon:pick"))
     first = (await guild.person("alice").click(further, custom_id=before)).response
     back = await press(guild, "alice", first, "desk")
-    assert (back.id, chosen(back)) == (desk.id, "1")
-
-
-async def test_what_one_does_not_want_to_play_now_is_skipped_round_and_round(guild: Guild) -> None:
-    for other in ("alice", "bruno", "dimitri"):
-        await guild.match("chloe", other)
-    desk = await guild.ask("chloe", "desk")
-    seen = [chosen(desk)]
-    for _ in range(3):
-        desk = await skip(guild, "chloe", desk)
-        seen.append(chosen(desk))
-    assert seen == ["1", "2", "3", "1"]
-
-
-async def test_skipping_stays_among_what_waits_for_the_person(guild: Guild) -> None:
-    matches = [await guild.match("chloe", other) for other in ("alice", "bruno", "dimitri")]
-    await matches[1].by_command("30a-29a")
-    desk = await guild.ask("chloe", "desk")
-    seen = [chosen(desk)]
-    for _ in range(2):
-        desk = await skip(guild, "chloe", desk)
-        seen.append(chosen(desk))
-    assert seen == ["1", "3", "1"]
-
-
-async def test_any_board_of_the_page_can_be_chosen(guild: Guild) -> None:
-    for other in ("alice", "bruno", "dimitri"):
-        await guild.match("chloe", other)
-    desk = await guild.ask("chloe", "desk")
-    answer = await guild.person("chloe").select(desk, ["3"], custom_id=button(desk, "desk-choose"))
-    assert chosen(answer.response) == "3"
+    assert (back.id, playable(back)) == (desk.id, ["1"])
 
 
 async def test_only_what_waits_for_the_person_can_be_played(guild: Guild) -> None:
@@ -160,9 +179,7 @@ async def test_only_what_waits_for_the_person_can_be_played(guild: Guild) -> Non
     await playing.by_command("30a-29a")
     late = await press(guild, "chloe", desk, "desk-play")
     assert late.content == say("fr", "refusal-moved-on", match="1", link=link_of(playing.board, guild.sim.guild.id))
-    rows = (await guild.ask("chloe", "desk")).components
-    parts = [part for row in rows for part in (row if isinstance(row, dict) else row.to_dict())["components"]]
-    assert next(part for part in parts if part["custom_id"].startswith("trilithon:desk-play"))["disabled"]
+    assert playable(await guild.ask("chloe", "desk")) == []
 
 
 @pytest.mark.parametrize(
@@ -171,33 +188,29 @@ async def test_only_what_waits_for_the_person_can_be_played(guild: Guild) -> Non
     ids=["long names", "short names"],
 )
 async def test_a_desk_of_many_boards_has_pages(guild: Guild) -> None:
-    for _ in range(8):
-        await guild.match("alice", "bruno")
+    for _ in range(PAGE_SIZE + 2):
+        await guild.match("alice", "bruno", game="contiguity-deluxe", clock="3d strict")
     desk = await guild.ask("alice", "desk")
-    assert len(desk.content) <= 2000
-    assert lines(desk)[0] == say("en", "desk-heading", mine=8, theirs=0)
-    assert listed(desk) == ["1", "2", "3", "4", "5", "6"]
-    desk = await skip(guild, "alice", desk, "page")
-    assert listed(desk) == ["7", "8"]
-    assert chosen(desk) == "7"
-    desk = await skip(guild, "alice", desk, "page")
-    assert chosen(desk) == "1"
-
-
-def listed(desk: Any) -> list[str]:
-    """Return the ids of the matches of a page."""
-    return re.findall(r"#(\d+)", desk.content)
+    check_message(guild.sim.env.backend.messages[desk.channel_id][desk.id])
+    assert lines(desk)[:2] == [
+        say("en", "desk-heading", mine=PAGE_SIZE + 2, theirs=0),
+        say("en", "desk-page", page=1, pages=2),
+    ]
+    everything = [str(number) for number in range(1, PAGE_SIZE + 3)]
+    assert playable(desk) == everything[:PAGE_SIZE]
+    desk = await turn(guild, "alice", desk, "after")
+    assert playable(desk) == everything[PAGE_SIZE:]
+    assert playable(await turn(guild, "alice", desk, "before")) == everything[:PAGE_SIZE]
 
 
 async def test_a_desk_that_is_left_open_shows_how_things_stand_when_it_is_used(guild: Guild) -> None:
-    first = await guild.match("chloe", "alice")
-    await guild.match("chloe", "bruno")
+    first, *_ = [await guild.match("chloe", "alice") for _ in range(PAGE_SIZE + 1)]
     desk = await guild.ask("chloe", "desk")
     await guild.press("alice", await first.ask("alice", "resign"), "resigned")
     await guild.sim.restart(crash=True)
-    desk = await skip(guild, "chloe", desk)
-    assert chosen(desk) == "2"
-    assert lines(desk)[0] == say("fr", "desk-heading", mine=1, theirs=0)
+    desk = await turn(guild, "chloe", desk, "after")
+    assert lines(desk)[0] == say("fr", "desk-heading", mine=PAGE_SIZE, theirs=0)
+    assert playable(desk) == [str(number) for number in range(2, PAGE_SIZE + 2)]
 
 
 async def test_the_desk_is_there_in_direct_messages_and_in_other_servers_too(guild: Guild) -> None:
@@ -216,6 +229,91 @@ async def test_one_has_one_desk_drawn_at_a_time(guild: Guild) -> None:
     answers = [
         result.response for result in await guild.sim.at_once(*(guild.sim.command("chloe", "desk") for _ in range(2)))
     ]
-    refused, desk = sorted(answers, key=lambda answer: len(answer.attachments))
-    assert desk.attachments
+    refused, desk = sorted(answers, key=lambda answer: len(parts(answer)))
+    assert playable(desk) == [] != matches(desk)
     assert refused.content == say("fr", "refusal-one-at-a-time", what="desk")
+
+
+async def test_who_is_away_is_told_on_the_desk_of_those_who_wait(guild: Guild) -> None:
+    await guild.match("chloe", "alice")
+    await guild.ask("chloe", "away", days=3)
+    [(end,)] = guild.rows("SELECT ends_at FROM absences")
+    absent = say("en", "time-absent", player="Chloé", at=f"<t:{end}:f>", left=f"<t:{end}:R>")
+    assert absent in texts(sections(await guild.ask("alice", "desk"))[0])
+    assert f"<t:{end}" not in said(await guild.ask("chloe", "desk"))
+
+
+# Who wants to play?
+
+
+def seats(desk: Any) -> list[str]:
+    """Return the ids of the challenges that a desk lets its owner accept, in order."""
+    return [custom_id.split(":")[2] for custom_id in controls(desk) if custom_id.split(":")[1] == "desk-accept"]
+
+
+async def test_open_challenges_of_the_server_are_found_and_accepted_on_the_desk(guild: Guild) -> None:
+    await guild.challenge("alice", game="contigo")
+    card = await guild.challenge("alice", clock="3d")
+    desk = await guild.ask("chloe", "desk")
+    assert f"### {say('fr', 'desk-seats')}" in lines(desk)
+    newest, older = map(texts, sections(desk))
+    where = link_of(card, guild.sim.guild.id)
+    assert newest.splitlines()[0] == say(
+        "fr", "desk-challenge-seats", challenger="Alice", free=1, game=f"[Contiguity]({where})"
+    )
+    assert "3" in newest.splitlines()[1]
+    assert "Contigo" in older
+    assert seats(desk) == ["2", "1"]
+    await guild.sim.restart(crash=True)
+    desk = await press(guild, "chloe", desk, "desk-accept")
+    assert lines(desk)[0] == say("fr", "desk-accepted", challenger="Alice", game="Contiguity")
+    await guild.sim.settle()
+    assert seats(await guild.ask("chloe", "desk")) == ["1"]
+    assert say("en", "card-accepted", taken=("Chloé",)) in said(guild.again(card))
+    assert len(guild.sim.threads()) == 1
+
+
+async def test_a_challenge_that_asks_by_name_is_accepted_on_the_desk_and_stands_there_once(guild: Guild) -> None:
+    card = await guild.challenge("alice", "chloe", game="druid-hex3")
+    desk = await guild.ask("chloe", "desk")
+    assert seats(desk) == ["1"]
+    await press(guild, "chloe", desk, "desk-accept")
+    assert seats(await guild.ask("chloe", "desk")) == []
+    assert seats(await guild.ask("bruno", "desk")) == ["1"]
+    assert mention(guild, "chloe") in said(guild.again(card))
+
+
+async def test_whoever_is_late_for_a_seat_is_told_so_and_nothing_changes(guild: Guild) -> None:
+    await guild.challenge("alice")
+    desk = await guild.ask("chloe", "desk")
+    await press(guild, "bruno", await guild.ask("bruno", "desk"), "desk-accept")
+    before = guild.stored()
+    late = await press(guild, "chloe", desk, "desk-accept")
+    assert late.content == say("fr", "refusal-challenge-closed", challenge="1", status="accepted")
+    assert guild.stored() == before
+
+
+async def test_open_challenges_are_shown_only_where_they_are_and_to_whom_they_may_concern(guild: Guild) -> None:
+    hidden = guild.sim.guild.create_text_channel("attic")
+    await guild.sim.settle()
+    await guild.ask("alice", "challenge", hidden, game="contiguity")
+    await guild.challenge("alice")
+    unseen = discord.Permissions(view_channel=True).value
+    guild.sim.env.backend.set_overwrite(hidden.id, Overwrite(guild.sim.guild.id, OverwriteType.ROLE, 0, unseen))
+    await guild.sim.settle()
+    assert seats(await guild.ask("chloe", "desk")) == ["2"]
+    assert seats(await guild.ask("alice", "desk")) == []
+    assert seats((await guild.person("chloe").user.slash("desk")).response) == []
+    elsewhere = guild.sim.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("games")
+    chloe = elsewhere.add_member(guild.person("chloe").user)
+    assert seats((await chloe.slash(channel, "desk")).response) == []
+
+
+async def test_from_a_full_desk_a_button_leads_to_the_open_challenges(guild: Guild) -> None:
+    for _ in range(2 * PAGE_SIZE):
+        await guild.match("alice", "bruno")
+    await guild.challenge("chloe")
+    desk = await guild.ask("alice", "desk")
+    assert (seats(desk), labels(desk)[-1]) == ([], say("en", "desk-seats"))
+    assert seats(await turn(guild, "alice", desk, "seats")) != []

@@ -26,7 +26,19 @@ ON_THE_WAY = {
         "kept",
     ),
     *("draw", "takeback", "pause", "agree", "disagree", "unask", "flag", "nudge", "day"),
-    *("replay", "view", "view-find", "animate", "desk", "desk-play", "settings", "prefer", "export", "erase"),
+    *(
+        "replay",
+        "view",
+        "view-find",
+        "animate",
+        "desk",
+        "desk-play",
+        "desk-accept",
+        "settings",
+        "prefer",
+        "export",
+        "erase",
+    ),
 }
 """What the controls do that such a match brings at least."""
 

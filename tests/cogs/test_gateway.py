@@ -126,7 +126,7 @@ NEVER_OFFERED = [
     ("trilithon:fill:nothing", []),
     ("trilithon-select:section:contiguity:0", ["nothing"]),
     ("trilithon-select:section:nothing:0", ["goal"]),
-    ("trilithon-select:desk-choose", ["x"]),
+    ("trilithon:desk-accept:x", []),
     ("trilithon-select:pick:1:1:0", ["0.x"]),
 ]
 

@@ -162,6 +162,43 @@ async def test_what_a_move_means_is_told_in_the_language_of_the_player_and_may_b
         playing.state = playing.state.play(suggestion.text)
 
 
+async def test_what_is_typed_exactly_comes_first_and_a_bare_number_is_a_bid(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe", options="bid")
+    values = offered(await guild.person("alice").autocomplete(playing.thread, "move", "move", "5"))
+    assert values[:3] == ["bid 5", "bid 50", "bid 51"]
+
+
+@EVERY_WAY
+async def test_a_bare_number_is_stored_as_a_bid_whichever_way_it_comes(guild: Guild, way: Way) -> None:
+    playing = await guild.match("alice", "chloe", options="bid")
+    if way is by_reply:
+        await playing.sim.reply("alice", playing.board, "20")
+    else:
+        await way(playing, "alice", "20")
+    assert say("en", "turn-said", player="Alice", move="bid 20") in playing.board.content
+
+
+async def test_a_range_from_the_list_is_shown_with_a_dash_and_leads_on_as_it_is_shown(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe", options="bid")
+    await playing.by_command("bid 60")
+    for who, shown in (("alice", None), ("chloe", "bid 30–39 · " + say("fr", "suggest-bids", first=30, last=39))):
+        listed = await guild.person(who).autocomplete(playing.thread, "move", "move", "")
+        named = {choice["value"]: choice["name"] for choice in listed}
+        assert named.get("bid 30..39") == shown
+    assert shown
+    inside = [f"bid {number}" for number in range(39, 29, -1)]
+    for typed in ("bid 30..39", shown):
+        assert offered(await guild.person("chloe").autocomplete(playing.thread, "move", "move", typed)) == inside
+
+
+async def test_a_range_that_is_sent_is_explained_with_what_it_holds_to_choose_from(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe", options="bid")
+    before = guild.stored()
+    answer = await playing.move("alice", "bid 31..99")
+    assert answer.content == say("en", "refusal-range", text="bid 31..99")
+    assert guild.stored() == before
+
+
 async def test_nothing_is_listed_for_who_is_not_to_move(guild: Guild, subtests: pytest.Subtests) -> None:
     playing = await started(guild)
     for who in ["chloe", "bruno"]:

@@ -3,16 +3,18 @@
 import copy
 import pickle
 import random
+import re
 from dataclasses import replace
 from itertools import islice
 
 import pytest
 
 from engine import GAMES, REASONS, GameOver, IllegalMove, MoveError, OptionError, Outcome
-from tests.engine import random_matches
+from tests.engine import following, random_matches
 from tests.engine.random_matches import MANY, SETTINGS, SINGLES, some_moves, spread, walk
 
 LIMIT = 25
+BID = re.compile("bid ([0-9]+)")
 
 over_settings = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 over_singles = pytest.mark.parametrize("setting", SINGLES, ids=str)
@@ -216,52 +218,79 @@ def test_suggestions_lead_to_every_legal_move(setting):
         if state.outcome:
             continue
         if len(moves) <= MANY:
-            assert suggested(state) == set(moves)
+            assert following.reached(state.suggest, LIMIT) == set(moves)
         else:
             for move in chance_of(setting).sample(moves, 10):
-                follow(state, move)
+                assert following.way_to(state.suggest, move, LIMIT)[-1] == move
 
 
-def suggested(state):
-    """Return every whole move in the tree of suggestions."""
-    whole = set()
-    waiting = [""]
-    while waiting:
-        typed = waiting.pop()
-        for suggestion in step(state, typed):
-            if suggestion.complete:
-                whole.add(suggestion.text)
+@over_singles
+def test_what_is_suggested_is_a_legal_move_or_no_move_yet(setting):
+    for state in spread(walk(setting)):
+        for found in (suggested for typed in typed_in(state) for suggested in state.suggest(typed)):
+            assert re.fullmatch("[a-z]+(-[a-z]+)*", found.label)
+            if found.complete:
+                assert state.read(found.text) == found.text
             else:
-                waiting.append(suggestion.text)
-    return whole
+                with pytest.raises(MoveError):
+                    state.read(found.text)
 
 
-def follow(state, move):
-    """Go to a move by suggestions alone."""
-    typed = ""
-    while True:
-        fitting = [suggestion for suggestion in step(state, typed) if move.startswith(suggestion.text.rstrip())]
-        if any(suggestion.complete and suggestion.text == move for suggestion in fitting):
-            return
-        typed = max((suggestion.text for suggestion in fitting if not suggestion.complete), key=len, default=None)
-        assert typed is not None, move
+@over_singles
+def test_what_is_typed_exactly_and_is_legal_comes_first(setting):
+    chance = chance_of(setting)
+    for state in spread(walk(setting)):
+        moves = some_moves(state)
+        for move in chance.sample(moves, min(20, len(moves))):
+            first, *others = state.suggest(generously(move, chance), LIMIT)
+            assert (first.text, first.complete) == (move, True)
+            assert move not in [found.text for found in others]
 
 
-def step(state, typed):
-    """Return the suggestions for a typed text, and check that they are few and all lead on.
+@over_singles
+def test_whatever_means_a_legal_move_has_that_move_suggested_first(setting):
+    for state in spread(walk(setting)):
+        for typed in typed_in(state):
+            try:
+                move = state.read(typed)
+            except MoveError:
+                continue
+            assert state.suggest(typed)[0].text == move
 
-    Blanks at its end are lost, as in most interfaces.
-    """
-    typed = typed.strip()
-    suggestions = state.suggest(typed, LIMIT)
-    assert 0 < len(suggestions) <= LIMIT
-    assert len({suggestion.text for suggestion in suggestions}) == len(suggestions)
-    for suggestion in suggestions:
-        assert suggestion.text.startswith(typed)
-        assert suggestion.complete or len(suggestion.text.rstrip()) > len(typed)
-        assert suggestion.label.replace("-", "").isalpha()
-        assert not suggestion.complete or state.read(suggestion.text) == suggestion.text
-    return suggestions
+
+@over_singles
+def test_an_empty_field_never_begins_with_what_a_hurried_player_would_regret(setting):
+    """To pass, to exchange sides and to accept a bid stand last; a bid far from the others does not stand first."""
+    for state in walk(setting):
+        found = [suggestion.text for suggestion in state.suggest()]
+        regretted = [text for text in found if text in ("pass", "swap", "call")]
+        assert found[len(found) - len(regretted) :] == regretted
+        if found and found[0].startswith("bid "):
+            standing = max((int(bid[1]) for bid in map(BID.fullmatch, state.history[-1:]) if bid), default=0)
+            assert int(found[0].split()[1]) in (range(standing - 1, standing) if standing else range(10, 31))
+
+
+@over_singles
+def test_what_comes_next_is_in_natural_order(setting):
+    """Whatever has a rank of its own is left out."""
+    for state in spread(walk(setting)):
+        for typed in ("", *(found.text for found in state.suggest() if not found.complete)):
+            columns = {}
+            for found in state.suggest(typed):
+                if found.label in ("sarsen", "place-pawn", "place-druid", "pit"):
+                    columns.setdefault(found.label, []).append([*map(natural, re.findall("[a-z]+|[0-9]+", found.text))])
+            assert all(keys == sorted(keys) for keys in columns.values())
+
+
+def natural(token):
+    """Return the sorting key of a word or number."""
+    return (0, int(token), "") if token.isdigit() else (1, 0, token)
+
+
+def typed_in(state):
+    """Return what somebody may have typed: nothing, a character, and what stands in the list."""
+    found = [suggestion.text for suggestion in state.suggest()]
+    return ["", *"abcdefghijnpsw0123456789", *found, *(text[:-1] for text in found if len(text) > 1)]
 
 
 @over_singles

@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.suggest import bundle, narrow
+from engine import IllegalMove, IncompleteMove, UnreadableMove
+from engine.suggest import Group, bundle, grouped, narrow
+from tests.engine import following
 from tests.engine.ring.contiguity_positions import FAR, GAME, auctioned, position
 
 LIMIT = 25
@@ -20,16 +22,8 @@ def offered(state, typed="", limit=LIMIT):
 
 
 def reached(moves, limit):
-    """Return every move that suggestions lead to, where blanks at the end of a text are lost."""
-    whole, waiting = set(), [""]
-    while waiting:
-        typed = waiting.pop().strip()
-        found = narrow(moves, typed, limit)
-        assert 0 < len(found) <= limit
-        for suggestion in found:
-            assert suggestion.complete or len(suggestion.text.strip()) > len(typed)
-            (whole.add if suggestion.complete else waiting.append)(suggestion.text)
-    return whole
+    """Return every move to which suggestions of these moves lead."""
+    return following.reached(lambda typed: narrow(moves, typed, limit), limit)
 
 
 # In Contiguity.
@@ -62,16 +56,30 @@ def test_cells_beside_own_disks_come_first():
     assert ends.index("7b-4b") < ends.index("7b-8b")
 
 
-def test_a_long_list_is_bundled_by_beginnings_that_tell_how_many_they_hold():
+def test_a_long_list_ends_in_ranges_that_tell_how_many_moves_they_hold():
     state = position(white="7b 20a", red=FAR)
     found = state.suggest("7b-")
-    bundles = [suggestion for suggestion in found if suggestion.label == "more"]
     assert len(found) <= LIMIT
-    assert bundles
-    for suggestion in bundles:
-        assert not suggestion.complete
-        inside = [move for move in state.legal_moves() if move.startswith(suggestion.text)]
-        assert suggestion.data == {"text": suggestion.text, "count": len(inside)}
+    (held,) = (suggestion for suggestion in found if not suggestion.complete)
+    assert (held.text, held.label, held.data) == (
+        "7b-21b..29b",
+        "range-to",
+        {"from": "7b", "first": "21b", "last": "29b", "count": 9},
+    )
+
+
+def test_a_range_narrows_to_what_it_holds_and_is_no_move():
+    found = GAME.start().suggest("30a-20a..28a")
+    assert texts(found) == [f"30a-{number}a" for number in range(20, 29)]
+    with pytest.raises(IncompleteMove, match="range"):
+        GAME.start().read("30a-20a..28a")
+    for nothing in ("well..maybe", "40a..50d", "30a-28a..20a", ".."):
+        with pytest.raises(UnreadableMove):
+            GAME.start().read(nothing)
+
+
+def test_cells_are_offered_in_the_order_of_their_numbers():
+    assert texts(GAME.start().suggest("30a-"))[1:11] == [f"30a-{number}a" for number in range(2, 12)]
 
 
 def test_a_target_alone_offers_the_moves_that_lead_there():
@@ -99,13 +107,43 @@ def test_the_limit_is_kept():
 # In an auction.
 
 
-def test_an_opening_offers_bids_and_an_answer_the_call_before_them():
-    assert all(text.startswith("bid") for text in texts(auctioned().suggest()))
+def test_an_opening_begins_with_the_sensible_bids_and_the_others_are_a_step_away():
+    sensible = [f"bid {number}" for number in range(30, 9, -1)]
+    assert texts(auctioned().suggest()) == [*sensible, "bid 31..99", "bid 1..9"]
+    assert offered(auctioned(), "bid 31..99")[0] == ("bid 31", "bid", {"bid": 31})
+    assert texts(auctioned().suggest("bid 1..9")) == [f"bid {number}" for number in range(9, 0, -1)]
+
+
+def test_an_answer_begins_just_below_the_bid_that_stands_and_ends_with_the_call():
     assert offered(auctioned("bid 3")) == [
-        ("call", "call", {}),
         ("bid 2", "bid", {"bid": 2}),
         ("bid 1", "bid", {"bid": 1}),
+        ("call", "call", {}),
     ]
+    found = offered(auctioned("bid 60"))
+    assert [text for text, *_ in found[:20]] == [f"bid {number}" for number in range(59, 39, -1)]
+    assert found[20:] == [
+        ("bid 30..39", "bids", {"first": 30, "last": 39}),
+        ("bid 20..29", "bids", {"first": 20, "last": 29}),
+        ("bid 10..19", "bids", {"first": 10, "last": 19}),
+        ("bid 1..9", "bids", {"first": 1, "last": 9}),
+        ("call", "call", {}),
+    ]
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0, 99))
+def test_from_any_bid_every_answer_is_reached_and_no_legal_bid_stands_for_others(standing):
+    state = auctioned(f"bid {standing}") if standing else auctioned()
+    assert following.reached(state.suggest, LIMIT) == set(state.legal_moves())
+    assert all(found.complete or ".." in found.text for found in state.suggest())
+
+
+@pytest.mark.parametrize("typed", ["5", "bid 5", "BID5", " 05 "])
+def test_a_number_is_a_bid_and_comes_before_those_that_it_begins(typed):
+    assert auctioned().read(typed) == "bid 5"
+    assert texts(auctioned().suggest(typed)) == ["bid 5", *(f"bid 5{digit}" for digit in range(10))]
+    assert auctioned().play(typed).last == "bid 5"
 
 
 def test_the_choice_offers_first_and_second():
@@ -113,8 +151,11 @@ def test_the_choice_offers_first_and_second():
     assert offered(auctioned("bid 3", "call"), "s") == [("second", "second", {})]
 
 
-def test_a_bid_that_begins_others_is_offered_beside_them():
-    assert texts(auctioned().suggest("bid 4")) == [f"bid 4{digit}" for digit in range(9, -1, -1)] + ["bid 4"]
+def test_a_number_is_no_bid_where_there_is_something_else_to_say():
+    with pytest.raises(IllegalMove, match="choose-first-or-second"):
+        auctioned("bid 3", "call").read("5")
+    with pytest.raises(UnreadableMove):
+        GAME.start().read("5")
 
 
 # Of any game, knowing texts alone.
@@ -148,6 +189,35 @@ def test_nothing_is_offered_where_there_are_no_moves():
 def test_smaller_bundles_are_opened_before_larger_ones():
     beginnings = [f"a{digit}" for digit in range(9)] + ["b1", "b2"]
     assert bundle(beginnings, 0, 4) == [("a", 9), ("b1", 1), ("b2", 1)]
+
+
+def test_columns_are_opened_all_together_or_not_at_all():
+    board = [f"{column}{row}" for column in "abcdefghij" for row in range(1, 11)]
+    assert grouped([*board, "pass"], LIMIT)[::5] == [
+        Group("a", tuple(board[:10])),
+        Group("f", tuple(board[50:60])),
+        "pass",
+    ]
+    assert texts(narrow(board, "b", LIMIT)) == [f"b{row}" for row in range(1, 11)]
+
+
+def test_the_text_of_a_column_is_a_range_where_its_letter_is_a_move_itself():
+    board = [f"{column}{row}" for column in "abcdef" for row in range(1, 7)]
+    assert [entry.text for entry in grouped(board, LIMIT, others=("e",))] == ["a", "b", "c", "d", "e1..e6", "f"]
+    assert reached([*board, "e"], LIMIT) == {*board, "e"}
+
+
+def test_numbers_are_grouped_by_tens_and_the_first_opened_first():
+    pits = [f"a1-a3 {pit}" for pit in range(1, 29)]
+    found = grouped(pits, LIMIT)
+    assert found[:19] == pits[:19]
+    assert [(entry.text, len(entry.members)) for entry in found[19:]] == [("a1-a3 20..28", 9)]
+    assert grouped(pits, 12)[:9] == pits[:9]
+
+
+def test_what_is_typed_and_begins_nothing_is_sought_where_words_begin():
+    moves = ["bid 95", "bid 59", "bid 5", "a4-a15", "a5"]
+    assert texts(narrow(moves, "5", LIMIT)) == ["bid 5", "a5", "bid 59"]
 
 
 BREAKS = st.sampled_from("- ")

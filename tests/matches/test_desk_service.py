@@ -1,7 +1,13 @@
 """The desk: what waits for somebody, bounded where others could make it grow."""
 
-from matches import desk_service
-from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE
+from sqlalchemy import event
+
+from engine.games.ring.contiguity import Contiguity
+from matches import Person, Place, desk_service
+from matches.challenge_service import OPEN_SECONDS
+from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, GAME, HERE
+
+EVE = Person(2**60 + 9, "Eve")
 
 
 async def test_of_more_challenges_than_anybody_answers_those_that_end_first_are_there(services, clock, monkeypatch):
@@ -26,3 +32,75 @@ async def test_nobody_pushes_the_challenges_of_others_off_a_desk(services, clock
     others = [(await services.challenges.create(GAME, {}, person, [BOB], HERE, "en")).id for person in (CLEO, DAN)]
     asked = (await services.desks.of(BOB.user)).asked
     assert [challenge.id for challenge in asked] == [many[0], *others, many[1]]
+
+
+# Open challenges.
+
+
+async def seats(services, person, guild=HERE.guild):
+    """Return the ids of the open challenges on somebody's desk."""
+    return [challenge.id for challenge in (await services.desks.of(person.user, guild)).seats]
+
+
+async def test_open_challenges_of_the_server_are_there_for_all_others_the_newest_first(services, clock):
+    first = await services.challenge()
+    clock.advance(1)
+    second = await services.challenge(place=ELSEWHERE)
+    await services.challenge(BOB)
+    await services.challenge(place=Place(None, 7))
+    await services.challenge(place=Place(7, 8))
+    assert await seats(services, BOB) == [second.id, first.id]
+    assert await seats(services, ANN) == []
+    assert await seats(services, BOB, None) == []
+
+
+async def test_a_challenge_is_open_until_its_seats_are_taken_it_is_closed_or_it_expires(services, clock):
+    taken, withdrawn, last = [(await services.challenge()).id for _ in range(3)]
+    await services.challenges.accept(taken, BOB)
+    await services.challenges.withdraw(withdrawn, ANN)
+    assert await seats(services, CLEO) == [last]
+    clock.advance(OPEN_SECONDS)
+    assert await seats(services, CLEO) == []
+
+
+async def test_who_has_a_seat_or_is_asked_by_name_is_not_offered_another(services, trio):
+    asked = (await services.challenge(BOB, game=trio)).id
+    assert await seats(services, BOB) == []
+    assert await seats(services, CLEO) == [asked]
+    await services.challenges.accept(asked, CLEO)
+    assert await seats(services, CLEO) == []
+
+
+async def test_nobody_is_offered_a_match_with_somebody_who_blocks_them_or_whom_they_block(services, trio):
+    other = (await services.challenges.create(GAME, {}, EVE, [], HERE, "en")).id
+    challenge = (await services.challenge(BOB, game=trio)).id
+    await services.blocks.block(BOB, CLEO)
+    await services.blocks.block(DAN, ANN)
+    assert await seats(services, CLEO) == await seats(services, DAN) == [other]
+    await services.blocks.unblock(BOB.user, CLEO.user)
+    await services.blocks.unblock(DAN.user, ANN.user)
+    assert await seats(services, CLEO) == await seats(services, DAN) == [challenge, other]
+
+
+async def test_of_many_open_challenges_the_newest_are_looked_at(services, clock, monkeypatch):
+    monkeypatch.setattr(desk_service, "MOST_SEATS", 2)
+    for _ in range(3):
+        latest = (await services.challenge()).id
+        clock.advance(1)
+    assert await seats(services, BOB) == [latest, latest - 1]
+
+
+async def test_open_challenges_are_found_by_an_index_and_no_match_is_replayed(services, monkeypatch):
+    await services.start_match("30a-29a")
+    await services.challenge()
+    monkeypatch.setattr(Contiguity, "start", None)
+    asked = []
+    engine = services.store._engine.sync_engine
+    event.listen(engine, "before_cursor_execute", lambda *done: asked.append(done[2:4]))
+    assert await seats(services, CLEO)
+    [(statement, values)] = [each for each in asked if "challenges.guild" in each[0] and "EXISTS" in each[0]]
+    async with services.store.read() as transaction:
+        plan = await transaction.connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", values)
+        steps = [row.detail for row in plan]
+    assert any("challenges USING INDEX ix_challenges_guild (guild=? AND expires_at>?)" in step for step in steps), steps
+    assert not [step for step in steps if step.startswith("SCAN")]

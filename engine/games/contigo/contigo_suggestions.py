@@ -4,15 +4,16 @@ A position has thousands of legal turns; a step looks at the pawns, or at the pe
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby, islice
+from typing import Any
 
-from engine.boards.pits import CELLS, PITS, Pit
+from engine.boards.pits import CELLS, PITS
 from engine.errors import MoveError
 from engine.games.contigo.contigo_notation import split_typed
 from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.contigo.sowing import DIRECTIONS, parse_sowing, pit_data, sowings_from
-from engine.suggest import Suggestion, bundle
+from engine.suggest import Group, Suggestion, group_label, grouped, read_range
 
 _HALF_SOWING = re.compile(r"([0-9]{0,2})(?:([+-])((?:[0-6],){0,6}[0-6]?))?")
 _SEARCHED = 300
@@ -21,6 +22,9 @@ _SEARCHED = 300
 
 def suggest(position: ContigoPosition, typed: str, limit: int) -> list[Suggestion]:
     """Return at most `limit` suggestions that lead on from what is typed."""
+    if pits := read_range(typed):
+        steps = [step for step in _pits_after(position, pits.lead.strip()) if step.text in pits]
+        return _fitting(steps, pits.lead, limit)
     head, tail = split_typed(typed)
     if not position.can_move:
         return [] if head else _fitting(_sowing_steps("", tail, position.pits, limit), tail, limit)
@@ -38,9 +42,14 @@ def _fitting(options: Iterable[Suggestion], typed: str, limit: int) -> list[Sugg
     if len(fitting) <= limit:
         return list(fitting.values())
     return [
-        fitting[text] if count == 1 else Suggestion(text, "more", {"text": text, "count": count}, complete=False)
-        for text, count in bundle(list(fitting), len(typed), limit)
+        Suggestion(entry.text, *_group_label(entry), complete=False) if isinstance(entry, Group) else fitting[entry]
+        for entry in grouped(list(fitting), limit)
     ]
+
+
+def _group_label(group: Group) -> tuple[str, Mapping[str, Any]]:
+    label, data = group_label(group)
+    return ("pits" if label == "range" else label), data
 
 
 # The pawn part
@@ -111,6 +120,15 @@ def _containing(position: ContigoPosition, head: str) -> Iterator[Suggestion]:
 # The pebble part
 
 
+def _pits_after(position: ContigoPosition, part: str) -> list[Suggestion]:
+    """Return the pits to take pebbles from after a pawn part, or after none where no pawn can move."""
+    if not position.can_move:
+        return [] if part else _sowing_steps("", "", position.pits, len(PITS))
+    if not _is_legal(position, part) or position.after_pawn(part).won:
+        return []
+    return _sowing_steps(f"{part} ", "", position.pits, len(PITS))
+
+
 def _after_pawn_part(position: ContigoPosition, part: str, tail: str, limit: int) -> list[Suggestion]:
     """Return the pebble parts that begin with `tail` and follow a legal pawn part."""
     if not _is_legal(position, part):
@@ -127,14 +145,9 @@ def _sowing_steps(lead: str, tail: str, counts: bytes, limit: int) -> list[Sugge
         return []
     if found[2]:
         return _drops(lead, int(found[1] or 0), found[2], tail, counts, limit)
-    others = [pit.number for pit in _pits_in_rank() if _is_begun(tail, pit.number) and counts[pit.number - 1]]
+    others = [pit.number for pit in PITS if _is_begun(tail, pit.number) and counts[pit.number - 1]]
     suggestions = [Suggestion(f"{lead}{pit}", "pit", pit_data(pit, counts), complete=False) for pit in others]
     return [*_from_pit(lead, int(tail or 0), counts, limit - len(suggestions)), *suggestions]
-
-
-def _pits_in_rank() -> list[Pit]:
-    """Return all pits, those that rule a line before the corners."""
-    return sorted(PITS, key=lambda pit: not pit.line)
 
 
 def _is_begun(tail: str, pit: int) -> bool:

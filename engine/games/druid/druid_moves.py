@@ -4,11 +4,13 @@ Needs only the grid, not the stones on it.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from engine.boards.grid import LETTERS, Grid
 from engine.errors import IllegalMove, IncompleteMove, UnreadableMove
-from engine.suggest import Label, Suggestion
+from engine.suggest import Group, Label, Suggestion
+from engine.suggest import group_label as plain_group_label
 
 SARSEN, LINTEL = KINDS = ("sarsen", "lintel")
 REFUSALS = (
@@ -107,6 +109,14 @@ def suggest_stones(kind: str, typed: str, stones: Iterable[str], limit: int, lab
         else Suggestion(f"{kind} {prefix}", *_group_label(prefix, len(members)), complete=False)
         for prefix, members in groups.items()
     ]
+
+
+def group_label(group: Group) -> tuple[str, Mapping[str, Any]]:
+    """Return the label of a group: a column of cells, or any others."""
+    columns = {text[0] for text in group.members if text[1:2].isdigit()}
+    if len(columns) == 1:
+        return "column", {"column": columns.pop(), "count": len(group.members)}
+    return plain_group_label(group)
 
 
 def _group_label(prefix: str, count: int) -> tuple[str, dict[str, str | int]]:

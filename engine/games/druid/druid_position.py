@@ -331,15 +331,18 @@ class DruidPosition(Position):
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         """Return continuations of a half-typed move.
 
-        These are stones of a kind if it names one, and the kind itself if it begins no move but the name of a kind.
+        These are stones of a kind if it names one, and the kind itself if it begins no stone but the name of a kind.
         """
         kind, cells = druid_moves.split_kind(typed)
         if kind:
             return druid_moves.suggest_stones(kind, cells, self._stone_texts(kind), limit, self.label)[:limit]
         moves = list(self.moves())
-        begins = any(move.startswith(typed) for move in moves)
+        words = [move for move in moves if move in (PASS, SWAP) and move.startswith(typed)]
+        begins = any(move.startswith(typed) for move in moves if move not in words)
         kinds = [] if begins else [suggestion for suggestion in self._kinds() if suggestion.text.startswith(typed)]
-        return kinds or narrow(moves, typed, limit, label=self.label)
+        if kinds:
+            return [*kinds, *(Suggestion(word, *self.label(word, True)) for word in words)]
+        return narrow(moves, typed, limit, label=self.label, group=druid_moves.group_label)
 
     def _kinds(self) -> list[Suggestion]:
         """Return the kinds of stone that the mover may place, each with the number of legal moves."""

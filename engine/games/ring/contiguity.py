@@ -75,16 +75,8 @@ class ContiguityPosition(RingPosition):
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         """Suggest first the disk, then where to: cells beside own disks before others."""
-        own = self.disks[self.side]
-
-        def rank(move: str) -> tuple[int, int]:
-            start, _, end = move.partition("-")
-            if not end:
-                return 0, 0
-            others = own & ~RING.set_of([start])
-            return RING.index[start], -(RING.neighbours[RING.index[end]] & others).bit_count()
-
-        return narrow(sorted(self.moves(), key=rank), typed, limit, label=ring_moves.move_label(self.occupied))
+        label, rank = ring_moves.move_label(self.occupied), ring_moves.rank_beside(self.disks[self.side])
+        return narrow(self.moves(), typed, limit, label=label, rank=rank, group=ring_moves.group_label)
 
 
 class Contiguity(Game):

@@ -240,8 +240,15 @@ class DeluxePosition(DeluxeBoard, RingPosition):
         if suffix:
             return self._suggest_relocations(base, typed, limit)
         complete = {text: not relocates for text, relocates in self._base_texts()}
-        label = ring_moves.move_label(self.occupied)
-        found = narrow(complete, typed, limit, label=label, complete=lambda text: complete[text])
+        found = narrow(
+            complete,
+            typed,
+            limit,
+            label=ring_moves.move_label(self.occupied),
+            complete=lambda text: complete[text],
+            rank=ring_moves.rank_beside(self.pieces_of(self.side)),
+            group=ring_moves.group_label,
+        )
         if len(found) == 1 and found[0].text.endswith(">"):
             base = found[0].text.partition(" ")[0]
             if typed in (base, found[0].text):

@@ -2,7 +2,7 @@
 
 import re
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.boards import bits
@@ -10,7 +10,8 @@ from engine.boards.ring import NUMBERS, RING, RINGS, between, easiest_path, reac
 from engine.errors import AmbiguousMove, IllegalMove, IncompleteMove, UnreadableMove
 from engine.position import Position
 from engine.spelling import NUMBER_FIRST
-from engine.suggest import Label, plain_label
+from engine.suggest import Group, Label, plain_label
+from engine.suggest import group_label as plain_group_label
 
 REFUSALS = (
     "incomplete",
@@ -112,6 +113,25 @@ def check_move(start: int, end: int, own: int, occupied: int) -> None:
     if len(jumped) > 1:
         cells = tuple(RING.names[cell] for cell in jumped)
         raise IllegalMove("two-in-the-way", **{"from": first, "to": last}, cells=cells)
+
+
+def rank_beside(own: int) -> Callable[[str], int]:
+    """Return a sorting key for moves and beginnings of moves: more neighbours among the `own` pieces first."""
+
+    def rank(text: str) -> int:
+        start, _, end = text.partition(" ")[0].partition("-")
+        if start not in RING.index or end not in RING.index:
+            return 0
+        return -(RING.neighbours[RING.index[end]] & own & ~RING.set_of([start])).bit_count()
+
+    return rank
+
+
+def group_label(group: Group) -> tuple[str, Mapping[str, Any]]:
+    """Return the label of a group: the cells that a piece may go to, or any others."""
+    label, data = plain_group_label(group)
+    start = group.range.lead.removesuffix("-") if group.range else ""
+    return ("range-to", {**data, "from": start}) if start in RING.index else (label, data)
 
 
 def move_label(occupied: int) -> Label:

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from engine.games.contigo.contigo_position import ContigoPosition
+from tests.engine import following
 from tests.engine.contigo.contigo_positions import DUEL, FAMILY, duel, four, known, legal, pits
 
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures(known.__name__)]
@@ -24,24 +25,6 @@ def offered(state, typed=""):
     return {step.text: (step.label, step.data, step.complete) for step in suggestions}
 
 
-def reached(state, limit=LIMIT):
-    """Return every whole turn that suggestions lead to; blanks at the end of a text get lost, as in Discord."""
-    whole, waiting, seen = set(), [""], set()
-    while waiting:
-        typed = waiting.pop().strip()
-        found = state.suggest(typed, limit)
-        assert 0 < len(found) <= limit
-        for suggestion in found:
-            assert suggestion.text.startswith(typed)
-            if suggestion.complete:
-                whole.add(suggestion.text)
-            elif suggestion.text not in seen:
-                assert len(suggestion.text.strip()) > len(typed)
-                seen.add(suggestion.text)
-                waiting.append(suggestion.text)
-    return whole
-
-
 @pytest.mark.parametrize("limit", [25, 14])
 @pytest.mark.parametrize(
     "state",
@@ -56,7 +39,7 @@ def reached(state, limit=LIMIT):
     ],
 )
 def test_suggestions_lead_to_every_turn_and_to_nothing_else(state, limit):
-    assert reached(state, limit) == legal(state)
+    assert following.reached(lambda typed: state.suggest(typed, limit), limit) == legal(state)
 
 
 @pytest.mark.parametrize(("game_id", "options"), SETTINGS)
@@ -65,21 +48,11 @@ def test_any_turn_of_a_match_is_reached_in_a_few_steps(game_id, options):
     for _ in range(25):
         moves = list(state.legal_moves())
         for move in chance.sample(moves, 8):
-            assert steps_to(state, move) <= 12
+            assert len(following.way_to(state.suggest, move, LIMIT)) <= 12
             assert (move, True) in {(found.text, found.complete) for found in state.suggest(move, LIMIT)}
         state = state.play(chance.choice(moves))
         if state.outcome:
             break
-
-
-def steps_to(state, move):
-    """Return how many suggestions have to be picked to come to a turn."""
-    typed, steps = "", 1
-    while (found := offered(state, typed.strip())).get(move, (None, None, False))[2] is False:
-        fitting = [text for text, (_, _, complete) in found.items() if not complete and move.startswith(text.strip())]
-        assert fitting, (typed, move)
-        typed, steps = max(fitting, key=len), steps + 1
-    return steps
 
 
 def test_no_step_looks_at_whole_turns(monkeypatch):
@@ -139,6 +112,15 @@ def test_what_wins_comes_first_and_is_whole():
     state = duel(red="a1 b1 d1 f3", blue="f6")
     assert next(iter(offered(state))) == "f3-"
     assert offered(state, "f3-")["f3-f1"][::2] == ("pawn-wins", True)
+
+
+def test_pits_come_in_order_and_the_last_as_a_range():
+    state = duel(red="c3", blue="f6", pebbles=pits(2))
+    assert list(offered(state, "c3-c5"))[-2:] == ["c3-c5 19", "c3-c5 20..28"]
+    assert offered(state, "c3-c5")["c3-c5 20..28"] == ("pits", {"first": "20", "last": "28", "count": 9}, False)
+    assert list(offered(state, "c3-c5 20..28")) == [f"c3-c5 {pit}" for pit in range(20, 29)]
+    for nothing in ("c3-c5 28..20", "c3-c6 20..28", "20..28", "c3-c5 40..50"):
+        assert offered(state, nothing) == {}
 
 
 def test_a_capture_comes_first_and_leads_on_to_the_next_leg_or_to_the_pits():

@@ -7,6 +7,7 @@ import pytest
 from engine import Piece
 from engine.boards.ring import RING
 from engine.games.ring.contiguity_deluxe import DeluxePosition
+from tests.engine import following
 from tests.engine.ring.contiguity_positions import play
 from tests.engine.ring.deluxe_positions import (
     DRUID_NEXT,
@@ -185,14 +186,10 @@ def test_a_move_among_a_million_is_played_without_listing_them(unlisted):
 def test_suggestions_lead_through_a_million_in_steps_of_few(unlisted, targets):
     first, second, third = targets
     move = f"14d-14b x13b>{first} x14a>{second} x15b>{third}"
-    typed, steps = "", 0
-    while typed != move:
-        found = THREE.suggest(typed.strip(), LIMIT)
-        assert 0 < len(found) <= LIMIT
-        typed = max((offer.text for offer in found if move.startswith(offer.text)), key=len)
-        assert all(THREE.read(offer.text) == offer.text for offer in found if offer.complete)
-        steps += 1
-    assert steps <= 12
+    picked = following.way_to(THREE.suggest, move, LIMIT)
+    assert len(picked) <= 12
+    for typed in picked:
+        assert all(THREE.read(offer.text) == offer.text for offer in THREE.suggest(typed) if offer.complete)
 
 
 # Suggestions.
@@ -206,7 +203,8 @@ def test_in_the_set_up_the_cells_are_offered():
     assert offered(begun("", "10b"))[0] == ("9b", "place-pawn", {"cell": "9b"})
     assert ("10a", "place-druid", {"cell": "10a"}) in offered(DRUID_NEXT, "10")
     assert {label for _, label, _ in offered(begun(), "10")} == {"place-pawn"}
-    assert {label for _, label, _ in offered(begun())} == {"more", "place-pawn"}
+    assert {label for _, label, _ in offered(begun())} == {"range", "place-pawn"}
+    assert offered(begun())[0] == ("1a..1d", "range", {"first": "1a", "last": "1d", "count": 4})
 
 
 def test_pieces_that_can_move_are_offered_and_a_held_druid_is_not():
@@ -224,7 +222,9 @@ def test_a_move_is_offered_as_a_slide_or_a_jump():
 @pytest.mark.parametrize("typed", ["12c-14c", "12C-14C", "12c-14c x14b", "12c-14c x14b>"])
 def test_a_move_that_surrounds_a_pawn_goes_on_to_its_new_cell(typed):
     found = ONE.suggest(typed, LIMIT)
-    assert ("12c-14c x14b>4b", "relocate", {"from": "14b", "to": "4b"}) in offered(ONE, typed)
+    assert ("12c-14c x14b>4b..4d", "range", {"first": "4b", "last": "4d", "count": 3}) in offered(ONE, typed)
+    new = offered(ONE, "12c-14c x14b>4b..4d")
+    assert ("12c-14c x14b>4b", "relocate", {"from": "14b", "to": "4b"}) in new
     assert not any(offer.complete and " x" not in offer.text for offer in found)
 
 
