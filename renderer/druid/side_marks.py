@@ -13,6 +13,8 @@ from renderer.shapes import Figure, Line, Point, Sector, Shape, Text
 NAMED_FROM = 96
 """The width of a hexagon, in the picture, from which on its name is written below mark and height."""
 _NAME_SIZE = 25
+SMALLEST_NAME = 28
+"""The smallest size of a name of an empty cell."""
 _NAME_PLACE = -0.06
 """The distance from the middle of an empty hexagon to its name, in depths of a cell."""
 CAPITAL = 0.73
@@ -51,7 +53,7 @@ def top_mark(layout: BoardLayout, side: int, mark: str, height: int, named: bool
 @cached
 def cell_name(layout: BoardLayout, name: str) -> Text:
     """Return the name of an empty cell whose middle is (0, 0), readable where the picture is 400 pixels wide."""
-    size = _within(28, 0.26 * layout.across, 32)
+    size = _within(SMALLEST_NAME, 0.29 * layout.across, 33)
     return Text(name, (0, _NAME_PLACE * layout.deep), size, "medium", "cell-name")
 
 

@@ -7,7 +7,7 @@ from engine.position import PASS, SWAP
 from renderer.druid.board_layout import OPPOSITE, BoardLayout
 from renderer.druid.layers import position
 from renderer.druid.seen import farthest, in_front, lowest, place
-from renderer.druid.side_marks import cell_name
+from renderer.druid.side_marks import SMALLEST_NAME
 from renderer.druid.walking_druids import druids
 from renderer.paint.caching import cached
 from renderer.paint.lettering import length
@@ -108,27 +108,26 @@ def target_beams(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> I
 @cached
 def _dot(layout: BoardLayout, name: str, higher: tuple[int, ...]) -> tuple[Figure, float]:
     """Return a dot on the ground, with the cell's name on it if there is room, and how far below the middle it lies."""
-    size = cell_name(layout, name).size
-    half = (0.5 * size + _CASING, 0.13 * layout.across + _CASING)[layout.squares]
-    least = length(name, "medium", size) / 2 + _CASING
-    half_width = max(half, least + 2, min(least + 0.25 * size, 0.46 * layout.across))
+    half = (0.5 * SMALLEST_NAME + _CASING, 0.13 * layout.across + _CASING)[layout.squares]
+    least = length(name, "medium", SMALLEST_NAME) / 2 + _CASING
+    half_width = max(half, least + 2, min(least + 0.25 * SMALLEST_NAME, 0.46 * layout.across))
     y = place(layout, higher, half_width, half, corner=half)
     if y is None:
         name, half_width = "", min(half, 0.2 * layout.across)
         room = lowest(layout, higher, half_width) - farthest(layout)
         half = min(half_width, max(_THINNEST, room / 2))
         y = lowest(layout, higher, half_width) - half
-    return _plate(name, size, half_width, half), y
+    return _plate(name, half_width, half), y
 
 
 @cached
-def _plate(name: str, size: float, half_width: float, half_height: float) -> Figure:
+def _plate(name: str, half_width: float, half_height: float) -> Figure:
     """Return a dot, as wide as the name on it needs."""
     boxes = (
         Box((0, 0), 2 * (half_width - less), 2 * (half_height - less), half_height - less, tone)
         for less, tone in ((0, "teal-case"), (_CASING, "teal"))
     )
-    texts = (Text(name, (0, 0), size, "medium", "teal-case"),) if name else ()
+    texts = (Text(name, (0, 0), SMALLEST_NAME, "medium", "teal-case"),) if name else ()
     return Figure(" ".join(filter(None, ("target dot", name))), (*boxes, *texts))
 
 
