@@ -83,7 +83,7 @@ class Moves(ControlCog):
     async def read_reply(self, message: discord.Message, match_id: int, entry: int) -> None:
         """Play a reply to the board after `entry`, say that it cannot be played, or leave talk alone."""
         match, text = await self.bot.services.matches.get(match_id), self.without_mention(message.content)
-        if match.seat_of(message.author.id) is None or len(text) > LONGEST_REPLY:
+        if len(text) > LONGEST_REPLY:
             return
         try:
             if move := move_to_confirm(match, message.author.id, text, entry):
@@ -142,13 +142,13 @@ class Moves(ControlCog):
         return re.sub(rf"<@!?{me}>", " ", text).strip()
 
     async def answer_reply(self, message: discord.Message, match: Match, text: str, kind: str) -> None:
-        """Say in public only why, in a word, the move was not played; the whole reason is a private button away."""
-        language, seat = match.language, match.seat_of(message.author.id)
-        assert seat
-        label = locales.say(language, "button-why")
-        why = Button.to("why", match.id, match.entries, seat.player, text, label=label)
+        """Say in public only of which kind the refusal is; to a player, the reason is a private button away."""
+        language, seat, controls = match.language, match.seat_of(message.author.id), None
+        if seat:
+            label = locales.say(language, "button-why")
+            controls = view(Button.to("why", match.id, match.entries, seat.player, text, label=label))
         answer = locales.say(language, "reply-refused", player=safe(person_of(message.author).name), kind=kind)
-        await reply(message, Message(answer, controls=view(why)))
+        await reply(message, Message(answer, controls=controls))
 
     async def ask_reply(self, message: discord.Message, match: Match, move: str) -> None:
         """Ask in public whether a move is meant; only the player to move can say so."""

@@ -84,6 +84,7 @@ reply-withheld = { $player }, I can read a reply only if its @ is on: you see it
 reply-refused = { $player }, { $kind ->
         [not-your-turn] it is not your turn.
         [moved-on] that answers an earlier board; the match has moved on.
+        [not-a-player] you do not play in this match.
         [match-over] this match is over.
         [out-of-match] you are no longer in this match.
         [incomplete] that is only half a move.

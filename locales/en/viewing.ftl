@@ -33,8 +33,14 @@ view-film-part = It has { $boards } boards. { $shown } of them are shown, evenly
 import-line = Line { $line } of the record: { $reason }
 refusal-no-such-number =
     { $number ->
-        [no] “{ $typed }” is not the number of a move. Write a number from 0, the start, to { $last }.
-       *[yes] This match has no move { $typed }. Write a number from 0, the start, to { $last }.
+        [no] “{ $typed }” is not the number of a move. { $last ->
+            [0] No move has been played yet: only 0, the start, is there.
+           *[other] Write a number from 0, the start, to { $last }.
+        }
+       *[yes] This match has no move { $typed }. { $last ->
+            [0] No move has been played yet: only 0, the start, is there.
+           *[other] Write a number from 0, the start, to { $last }.
+        }
     }
 refusal-record-game = This record does not tell which game it is of. It needs a line such as `game: druid`; I know { AND($known) }.
 refusal-record-line = I cannot read line { $line } of this record: “{ $text }”. Put it right and try again.

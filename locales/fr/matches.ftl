@@ -84,6 +84,7 @@ reply-withheld = { $player }, je ne peux lire une réponse que si son @ est acti
 reply-refused = { $player }, { $kind ->
         [not-your-turn] ce n’est pas ton tour.
         [moved-on] tu réponds à un plateau plus ancien : la partie a avancé.
+        [not-a-player] tu ne joues pas dans cette partie.
         [match-over] cette partie est terminée.
         [out-of-match] tu n’es plus dans cette partie.
         [incomplete] ce n’est que la moitié d’un coup.

@@ -33,8 +33,14 @@ view-film-part = Elle compte { $boards } plateaux. En voici { $shown }, réguli�
 import-line = Ligne { $line } du relevé : { $reason }
 refusal-no-such-number =
     { $number ->
-        [no] « { $typed } » n’est pas le numéro d’un coup. Écris un nombre de 0, le départ, à { $last }.
-       *[yes] Cette partie n’a pas de coup { $typed }. Écris un nombre de 0, le départ, à { $last }.
+        [no] « { $typed } » n’est pas le numéro d’un coup. { $last ->
+            [0] Aucun coup n’est encore joué : il n’y a que 0, le départ.
+           *[other] Écris un nombre de 0, le départ, à { $last }.
+        }
+       *[yes] Cette partie n’a pas de coup { $typed }. { $last ->
+            [0] Aucun coup n’est encore joué : il n’y a que 0, le départ.
+           *[other] Écris un nombre de 0, le départ, à { $last }.
+        }
     }
 refusal-record-game = Ce relevé ne dit pas de quel jeu il s’agit. Il lui faut une ligne comme `game: druid` ; je connais { AND($known) }.
 refusal-record-line = Je n’arrive pas à lire la ligne { $line } de ce relevé : « { $text } ». Corrige-la et réessaie.

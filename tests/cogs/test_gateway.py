@@ -275,14 +275,14 @@ async def test_a_match_by_a_number_that_none_can_have_is_refused_in_a_sentence(
                 assert answer.content.startswith(say("en", "refusal-no-such-match", match="")[:17]), typed
 
 
-async def test_a_board_that_a_match_does_not_have_is_shown_as_the_nearest(
+async def test_a_move_that_a_match_does_not_have_is_refused_with_those_that_it_has(
     guild: Guild, subtests: pytest.Subtests
 ) -> None:
     playing = await meanwhile(guild)
     for entry in [-(2**53) + 1, -1, 2**31, 2**53 - 1]:
         with subtests.test(entry=entry):
-            page = await playing.ask("alice", "replay", move=entry)
-            assert page.attachments[0].filename == f"trilithon-1-{0 if entry < 0 else 1}.png"
+            answer = await playing.ask("alice", "replay", move=entry)
+            assert answer.content == say("en", "refusal-no-such-number", typed=str(entry), number=True, last=1)
 
 
 @pytest.mark.parametrize("identity", ["trilithon:view-at:1:0:0:", "trilithon:filled:quiet", "trilithon:say:1:1"])

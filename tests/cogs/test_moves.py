@@ -451,12 +451,21 @@ async def test_that_somebody_was_told_of_the_ping_is_exported_and_deleted_with_t
     assert not any(str(alice) in str(cell) for rows in guild.stored().values() for row in rows for cell in row)
 
 
-async def test_a_reply_by_somebody_who_does_not_play_is_left_alone(guild: Guild, subtests: pytest.Subtests) -> None:
+@IN_BOTH_LANGUAGES
+async def test_somebody_who_does_not_play_and_replies_with_a_move_is_told_so_and_their_talk_is_left_alone(
+    guild: Guild, subtests: pytest.Subtests, language: str
+) -> None:
     playing = await started(guild)
+    before = guild.stored()
     for text in ["30a-29a", "1a-2a", "5a"]:
         with subtests.test(text=text):
-            reply = await guild.sim.reply("dimitri", playing.board, text)
-            assert playing.thread.last_message.id == reply.id
+            await guild.sim.reply("dimitri", playing.board, text)
+            answer = playing.thread.last_message
+            assert answer.content == say(language, "reply-refused", player="Dimitri", kind="not-a-player")
+            assert (guild.pinged(answer), actions(answer)) == ([], [])
+    reply = await guild.sim.reply("dimitri", playing.board, "nice one")
+    assert playing.thread.last_message.id == reply.id
+    assert guild.stored() == before
 
 
 async def test_a_reply_to_something_else_or_a_mention_elsewhere_is_no_move(guild: Guild) -> None:
