@@ -32,6 +32,7 @@ let greetingWanted = null; // what one chose in this channel; null leaves it to 
 let wasSettingUp = false;
 
 window.fetch = async (path, options = {}) => {
+  if (String(path).startsWith("/api/assets/")) return fetchAsset(path, options);
   if (path === "/api/pages" && options.method === "POST") {
     const linked = new URLSearchParams(location.search).get("channel");
     options.body = JSON.stringify({ viewer_id: person.get(), target_id: linked || place.get() });
@@ -49,6 +50,14 @@ window.fetch = async (path, options = {}) => {
   if (page.playground) show(page);
   return new Response(JSON.stringify(page), { status: answer.status, headers: answer.headers });
 };
+
+// A picture may be gone because its message has just been edited: until the page learns of that, it is not called missing.
+async function fetchAsset(path, options, tries = 20) {
+  const answer = await plainFetch(path, options);
+  if (answer.status !== 404 || !tries) return answer;
+  await new Promise((resume) => { setTimeout(resume, 500); });
+  return fetchAsset(path, options, tries - 1);
+}
 
 // What answers no message and mentions nobody does not reach the bot.
 let unheardRequest = null;

@@ -212,6 +212,10 @@ class Visitor:
         assert bounds["x"] >= 0
         assert bounds["x"] + bounds["width"] <= self._tab.viewport_size["width"]
 
+    async def misses_pictures(self, times: int) -> None:
+        """Let the next requests for pictures fail, as those do whose message has just been edited."""
+        await self._tab.route("**/api/assets/*", lambda route: route.fulfill(status=404), times=times)
+
     async def sees_nothing_of(self, description: str) -> None:
         assert await self.conversation.get_by_alt_text(description, exact=True).count() == 0
 
@@ -285,6 +289,7 @@ async def test_a_message_becomes_a_layout_whose_pictures_buttons_selects_and_mod
     async with browser() as chromium:
         alice = await Visitor.arrive(chromium, page, WIDE)
         bruno = await Visitor.arrive(chromium, page, PHONE)
+        await alice.misses_pictures(3)
         await alice.type_command("/unfold")
         await alice.click("Unfold")
         for visitor in (alice, bruno):
