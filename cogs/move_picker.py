@@ -7,7 +7,7 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.controls import modal_text, text_modal
 from cogs.ui.formatting import game_name, person_of
 from cogs.ui.messages import Message
-from cogs.ui.move_steps import completed_move, step_message
+from cogs.ui.move_steps import follow_trail, step_message
 from cogs.ui.move_submission import next_button, submit_move
 from cogs.ui.preferences import language_of, preferences_of, reader_of
 from matches import Match
@@ -24,22 +24,39 @@ class MovePicker(ControlCog):
         check_turn(match, interaction.user.id, entry)
         await send_private(interaction, await step_message(match, reader_of(interaction), ()))
 
-    @action("pick", "select")
-    async def pick(
-        self, interaction: Interaction, match: Match, entry: int, _before: tuple[int, ...], trail: tuple[int, ...]
-    ) -> None:
+    @action("choose")
+    async def choose(self, interaction: Interaction, match: Match, entry: int, trail: tuple[int, ...]) -> None:
         """Show the next step after a choice; once the move is complete, the board that it would lead to.
 
-        Skip the preview if the person turned it off, except for moves that need confirmation.
+        Skip the preview if the person turned it off, except for moves that need confirmation or were not chosen whole.
         """
         check_turn(match, interaction.user.id, entry)
-        move = completed_move(match.state, trail)
-        if move and preferences_of(interaction).at_once and move not in match.state.position.needs_confirmation:
-            await self.confirm(interaction, match, entry, move)
+        progress = follow_trail(match.state, trail)
+        if (
+            progress
+            and progress.move
+            and not progress.forced
+            and preferences_of(interaction).at_once
+            and progress.move not in match.state.position.needs_confirmation
+        ):
+            await self.confirm(interaction, match, entry, progress.move)
         else:
             await show_private(interaction, await step_message(match, reader_of(interaction), trail))
 
-    @action("pick")
+    @action("choose", "select")
+    async def choose_in_select(
+        self,
+        interaction: Interaction,
+        match: Match,
+        entry: int,
+        _before: tuple[int, ...],
+        _part: int,
+        trail: tuple[int, ...],
+    ) -> None:
+        """Go on from what was chosen in one of the selects of a step."""
+        await self.choose(interaction, match, entry, trail)
+
+    @action("back")
     async def go_back(self, interaction: Interaction, match: Match, entry: int, trail: tuple[int, ...]) -> None:
         """Show the step before."""
         check_turn(match, interaction.user.id, entry)

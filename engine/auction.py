@@ -11,6 +11,7 @@ from engine.errors import IllegalMove, MoveError, UnreadableMove
 from engine.options import Option
 from engine.play import Deadline, Play
 from engine.position import Position, Prompt
+from engine.questions import Question, choose_move
 from engine.spelling import read_number
 from engine.stage import Fields, PlyKind, Stage, Step
 from engine.suggest import Group, Suggestion, narrow
@@ -143,6 +144,11 @@ class Auction(Stage):
         lowest, highest = (self.standing - NEAR, HIGHEST) if self.standing else (SENSIBLE.start, SENSIBLE.stop - 1)
         return 0 if lowest <= bid <= highest else 1 if bid > highest else 2
 
+    def next_question(self, typed: str, limit: int) -> Question:
+        bids = [Suggestion(move, *_label(move, True)) for move in self.moves() if move != CALL]
+        call = (Suggestion(CALL, CALL),) if self.standing else ()
+        return Question("bid", (tuple(bids),), call)
+
     def _check(self, number: int) -> int:
         """Return the bid. Raises IllegalMove by the rule that it breaks."""
         if number < 1:
@@ -202,3 +208,6 @@ class Choice(Stage):
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         return narrow(self.moves(), typed, limit, label=_label)
+
+    def next_question(self, typed: str, limit: int) -> Question:
+        return choose_move(self.moves(), typed, limit, _label, "begin")

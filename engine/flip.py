@@ -11,6 +11,7 @@ from engine.options import Option
 from engine.outcome import Outcome
 from engine.play import Deadline, Play
 from engine.position import Position, Prompt
+from engine.questions import Question
 from engine.spelling import read_number
 from engine.stage import Fields, PlyKind, Stage, Step
 from engine.suggest import Suggestion
@@ -101,8 +102,8 @@ class Flip(Stage):
         data = {"player": deadline.player, "left": deadline.left}
         return (Prompt("second-round", data), *self.position.prompts)
 
-    def first_steps(self, limit: int) -> list[Suggestion]:
-        return self.play.first_steps(limit)
+    def next_question(self, typed: str, limit: int) -> Question:
+        return self.play.next_question(typed, limit)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         return self.play.suggest(typed, limit)

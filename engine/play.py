@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.outcome import REASONS, Outcome, Result
 from engine.position import PASS, SWAP, Position, Prompt
+from engine.questions import Question
 from engine.spelling import read_number
 from engine.stage import Fields, PlyKind, Stage, Step
 from engine.suggest import Suggestion
@@ -97,8 +98,8 @@ class Play(Stage):
         data = {"player": self.deadline.player, "left": self.deadline.left}
         return (Prompt("deadline", data), *self.position.prompts)
 
-    def first_steps(self, limit: int) -> list[Suggestion]:
-        return self.position.first_steps(limit)
+    def next_question(self, typed: str, limit: int) -> Question:
+        return self.position.next_question(typed, limit)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         return self.position.suggest(typed, limit)

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Self
 
 from engine.errors import MoveError
 from engine.outcome import Result
+from engine.questions import Question, choose_move
 from engine.spelling import LETTER_FIRST, Spelling
 from engine.suggest import Suggestion, narrow
 
@@ -118,12 +119,12 @@ class Position(ABC):
         """Return what breaks the rule, as a picture can mark it: cells by their names, and what else the board has."""
         return tuple(refusal.data.get("cells", ()))
 
-    def first_steps(self, limit: int) -> list[Suggestion]:
-        """Return ways to begin a move, kind by kind where a game has several.
+    def next_question(self, typed: str, limit: int) -> Question:
+        """Return what to ask a person who has chosen `typed` so far: the text of an earlier step's choice, or nothing.
 
-        The texts may be words that no move begins with. `suggest` goes on from them.
+        Those texts may be words that no move begins with.
         """
-        return self.suggest("", limit)
+        return choose_move(self.moves(), typed, limit)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         """Return continuations of a half-typed move (already spelled)."""

@@ -10,6 +10,7 @@ from typing import ClassVar, Literal
 
 from engine.outcome import Outcome
 from engine.position import Position, Prompt
+from engine.questions import Question, choose_move
 from engine.suggest import Suggestion, narrow
 
 Step = tuple["Stage", Outcome | None]
@@ -99,9 +100,9 @@ class Stage(ABC):
     def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Stage":
         """Return the stage that wrote `fields`; `opening` is the match's first board. Raises KeyError or ValueError."""
 
-    def first_steps(self, limit: int) -> list[Suggestion]:
-        """Return ways to begin a move, kind by kind."""
-        return self.suggest("", limit)
+    def next_question(self, typed: str, limit: int) -> Question:
+        """Return what to ask a person who has chosen `typed` so far."""
+        return choose_move(self.moves(), typed, limit)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         """Return continuations of a half-typed text (already spelled)."""

@@ -11,6 +11,7 @@ from engine.errors import GameOver, IllegalMove, IncompleteMove, MoveError, Text
 from engine.options import Options
 from engine.outcome import DRAWN_BY_PLAYERS, Outcome
 from engine.position import Position, Prompt
+from engine.questions import LIMIT, Question
 from engine.spelling import tidy
 from engine.stage import Stage
 from engine.suggest import Suggestion, plain_label, read_range
@@ -183,13 +184,18 @@ class State:
         """
         return self.position.spelling.spelled(tidy(text))
 
-    def first_steps(self, limit: int = 25) -> list[Suggestion]:
-        """Return at most `limit` ways to begin a move, for an interface that leads in steps.
+    def next_question(self, typed: str = "", limit: int = LIMIT) -> Question:
+        """Return what to ask a person who chooses a move step by step, with at most `limit` answers.
 
-        Where a game has several kinds of moves, these are the kinds. `suggest` goes on from their texts, and following
-        both reaches every legal move.
+        `typed` is the text of what they chose last, if anything. A step with a single way to go on is taken, and the
+        next one returned. Following the choices reaches every legal move; there is none when the match is over.
         """
-        return [] if self.outcome else self.stage.first_steps(limit)
+        if self.outcome:
+            return Question("move", ())
+        step, forced = self.stage.next_question(typed, limit), False
+        while len(step.choices) == 1 and not step.choices[0].complete:
+            step, forced = self.stage.next_question(step.choices[0].text, limit), True
+        return replace(step, forced=forced)
 
     def suggest(self, typed: str = "", limit: int = 25) -> list[Suggestion]:
         """Return at most `limit` ranked ways to go on from a half-typed move; following them reaches every legal move.

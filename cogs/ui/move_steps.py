@@ -1,95 +1,107 @@
 """The steps that lead to a move, as private messages: ways to go on, and a preview once the move is complete."""
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Final
+from dataclasses import dataclass, replace
 
 import discord
-from discord import ui
 
 import locales
 from cogs.ui.board_messages import board_file, renamed
-from cogs.ui.controls import Button, Item, select_id, view
-from cogs.ui.formatting import game_name, shorten
+from cogs.ui.controls import Button, view
+from cogs.ui.formatting import game_name
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
+from cogs.ui.step_controls import Trail, step_controls, trail_text
 from engine import State
+from engine.questions import Question
 from engine.suggest import Suggestion
 from matches import Match
 
-MORE: Final = " …"
-"""What is put after a text that is not a complete move."""
-Trail = Sequence[int]
-"""How somebody came to where they are: at each step, the number of the suggestion that they chose."""
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far choices have led: to the next question, or to a move."""
+
+    question: Question
+    """The question that comes next, or whose answer was the last choice."""
+    move: str = ""
+    """The whole move that was come to; empty as long as there is something to choose."""
+    forced: bool = False
+    """Whether that move was the only way to go on, so that nobody chose it."""
 
 
 async def step_message(match: Match, reader: Reader, trail: Trail, text: str = "") -> Message:
-    """Return one step of the panel: the ways to go on, or the preview once the move is complete.
+    """Return one step of the panel: the question and its answers, or the preview once the move is complete.
 
-    `text` is what it says, where that is not the usual.
+    `text` is what it says before the question, where that is not the usual.
     """
-    language, chosen = reader.language, follow_trail(match.state, trail)
-    if chosen is None:
+    language, progress = reader.language, follow_trail(match.state, trail)
+    if progress is None:
         return await step_message(match, reader, ())
-    if chosen and chosen[-1].complete:
-        return await preview_message(match, reader, chosen[-1].text, trail)
-    typed = chosen[-1].text if chosen else ""
-    code = "pick-on" if chosen else "pick-begin"
-    controls = [
-        step_select(match, language, typed, trail),
+    if progress.move:
+        return await preview_message(match, reader, progress, trail)
+    question = progress.question
+    typed, game = question.typed.strip(), game_name(language, match.game)
+    lines = [
+        text or locales.say(language, "pick-on" if typed else "pick-begin", game=game, typed=typed),
+        locales.say(language, "pick-forced") if question.forced else "",
+        "" if text and not question.forced else f"**{locales.say(language, f'ask-{question.code}')}**",
+    ]
+    last = [
         *back_buttons(match, language, trail, "button-back"),
         Button.to("type", match.id, match.entries, label=locales.say(language, "button-type")),
     ]
-    text = text or locales.say(language, code, game=game_name(language, match.game), typed=typed.strip())
-    return Message(text, [await board_file(match, reader, typed=typed)], view(*controls))
+    controls = step_controls((match.id, match.entries), language, question, trail, last)
+    return Message("\n".join(filter(None, lines)), [await board_file(match, reader, typed=question.typed)], controls)
 
 
-async def preview_message(match: Match, reader: Reader, text: str, trail: Trail) -> Message:
+async def preview_message(match: Match, reader: Reader, progress: Progress, trail: Trail) -> Message:
     """Return the board that a move would lead to, with the question whether it is meant."""
-    language, ahead = reader.language, replace(match, state=match.state.play(text))
+    language, move = reader.language, progress.move
+    ahead = replace(match, state=match.state.play(move))
     confirm = locales.say(language, "button-confirm")
     controls = [
-        Button.to("play", match.id, match.entries, text, label=confirm, style=discord.ButtonStyle.success),
+        Button.to("play", match.id, match.entries, move, label=confirm, style=discord.ButtonStyle.success),
         *back_buttons(match, language, trail, "button-other"),
     ]
+    lines = [
+        locales.say(language, "pick-forced") if progress.forced else "",
+        locales.say(language, "pick-ahead", move=move),
+    ]
     board = renamed(await board_file(ahead, reader), "trilithon-ahead.png")
-    return Message(locales.say(language, "pick-ahead", move=text), [board], view(*controls))
+    return Message("\n".join(filter(None, lines)), [board], view(*controls))
 
 
-def follow_trail(state: State, trail: Trail) -> list[Suggestion] | None:
-    """Return the suggestions that a trail chose; None if the engine now suggests otherwise, and it leads nowhere."""
-    chosen: list[Suggestion] = []
-    for number in trail:
-        suggestions = next_suggestions(state, chosen[-1].text if chosen else "")
-        if number >= len(suggestions):
+def follow_trail(state: State, trail: Trail) -> Progress | None:
+    """Return how far a trail leads; None if the engine now asks otherwise, and it leads nowhere."""
+    question = state.next_question()
+    for depth, number in enumerate(trail, 1):
+        if number >= len(question.choices):
             return None
-        chosen.append(suggestions[number])
-    return chosen
-
-
-def completed_move(state: State, trail: Trail) -> str | None:
-    """Return the move that a trail has come to; None as long as there is more to choose."""
-    chosen = follow_trail(state, trail)
-    return chosen[-1].text if chosen and chosen[-1].complete else None
+        choice = question.choices[number]
+        if choice.complete:
+            return Progress(question, choice.text) if depth == len(trail) else None
+        question = state.next_question(choice.text)
+    if len(question.choices) == 1:
+        return Progress(question, question.choices[0].text, forced=True)
+    return Progress(question)
 
 
 def trail_to(state: State, typed: str) -> Trail:
     """Return the choices that lead as far into a half-typed move as there are steps for it. Raises UnreadableMove."""
-    spelled, text = state.spelled(typed), ""
+    spelled, question = state.spelled(typed), state.next_question()
     trail: tuple[int, ...] = ()
     while True:
-        suggestions = next_suggestions(state, text)
+        choices = question.choices
         further = [
-            (len(suggestion.text), number, suggestion.text)
-            for number, suggestion in enumerate(suggestions)
-            if not suggestion.complete
-            and len(suggestion.text) > len(text)
-            and leads_to(suggestion, suggestions, spelled)
+            (len(choice.text), number)
+            for number, choice in enumerate(choices)
+            if not choice.complete and len(choice.text) > len(question.typed) and leads_to(choice, choices, spelled)
         ]
         if not further:
             return trail
-        _, number, text = max(further)
-        trail = (*trail, number)
+        _, number = max(further)
+        trail, question = (*trail, number), state.next_question(choices[number].text)
 
 
 def leads_to(suggestion: Suggestion, suggestions: Sequence[Suggestion], spelled: str) -> bool:
@@ -99,37 +111,8 @@ def leads_to(suggestion: Suggestion, suggestions: Sequence[Suggestion], spelled:
     return spelled.startswith(bare if sole else text)
 
 
-def next_suggestions(state: State, typed: str) -> list[Suggestion]:
-    """Return what may be chosen next."""
-    return state.suggest(typed) if typed else state.first_steps()
-
-
-def step_select(match: Match, language: str, typed: str, trail: Trail) -> Item:
-    """Return the select of the ways to go on."""
-    numbered = enumerate(next_suggestions(match.state, typed))
-    options = [suggestion_option(language, suggestion, trail_text((*trail, number))) for number, suggestion in numbered]
-    hint = locales.say(language, "pick-hint")
-    identity = select_id("pick", match.id, match.entries, trail_text(trail))
-    return ui.Select(custom_id=identity, placeholder=hint, options=options)
-
-
-def suggestion_option(language: str, suggestion: Suggestion, value: str) -> discord.SelectOption:
-    """Return a suggestion as an option of the select: its text and what it means.
-
-    No value may come again at the next step: a client that keeps what was chosen would not let it be chosen once more.
-    """
-    text = suggestion.text if suggestion.complete else suggestion.text.strip() + MORE
-    meaning = locales.say(language, f"suggest-{suggestion.label}", **suggestion.data)
-    return discord.SelectOption(label=shorten(text), description=shorten(meaning), value=value)
-
-
 def back_buttons(match: Match, language: str, trail: Trail, label: str) -> list[Button]:
     """Return the button for the step before; at the first step the one for the desk, from which many come."""
     if not trail:
         return [Button.to("desk", 0, "back", label=locales.say(language, "button-desk"))]
-    return [Button.to("pick", match.id, match.entries, trail_text(trail[:-1]), label=locales.say(language, label))]
-
-
-def trail_text(trail: Trail) -> str:
-    """Return a trail as a control keeps it."""
-    return ".".join(map(str, trail))
+    return [Button.to("back", match.id, match.entries, trail_text(trail[:-1]), label=locales.say(language, label))]

@@ -160,6 +160,37 @@ suggest-pebbles =
        *[other] { $taken } from pit { $pit } ({ pit-place }) into pit { $last }
     }
 
+## Choosing step by step
+
+ask-pawn = Which pawn?
+ask-pit = Which pit do you take pebbles from?
+ask-pit-or-leg = Where does your pawn go on to, or which pit do you take pebbles from?
+ask-way = Which way round?
+ask-pebbles = Which way round (clockwise ↻ or counter-clockwise ↺), and how many into each pit on the way?
+ask-drop = How many into the next pit on the way?
+choice-pawn =
+    { $kind ->
+        [key] { $cell } (key pawn)
+       *[pawn] { $cell }
+    }
+choice-pawn-takes =
+    { $kind ->
+        [key] × { $to } (key pawn)
+       *[pawn] × { $to }
+    }
+choice-pawn-wins = { $to }: wins
+choice-way =
+    { $way ->
+        [clockwise] ↻ clockwise
+       *[counter] ↺ counter-clockwise
+    }
+choice-drop = { $dropped }, then on
+choice-pebbles =
+    { $way ->
+        [clockwise] ↻
+       *[counter] ↺
+    } { $split }
+
 ## What leaving a match of four means, behind the question whether to
 
 leave-contigo-capture = All your pieces come off the board, inherited pawns too.{ $short ->

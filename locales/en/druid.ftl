@@ -126,6 +126,22 @@ suggest-column =
        *[other] column { $column }: { $count } ways to go on
     }
 
+## Choosing step by step
+
+ask-stone = Where do you build?
+ask-sarsen = Where does your sarsen go?
+ask-lintel = Where does your lintel go?
+ask-column = Which column?
+ask-lintel-from = Where does your lintel begin?
+ask-step-or-stone = Where does your druid step, or what do you place?
+choice-kind-sarsen = Sarsen …
+choice-kind-lintel = Lintel …
+choice-column = { $column }
+choice-lintel-from = { $cell }
+choice-step = Step to { $cell }
+choice-pass = Pass
+choice-swap = Swap sides
+
 ## What leaving a match of three means, behind the question whether to
 
 leave-druid-hex3 = Your stones stay where they are and can be built over{ $walk ->

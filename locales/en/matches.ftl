@@ -69,7 +69,8 @@ resign-kept = You have not resigned; you are still in the match. The board: { $l
 
 pick-begin = Your move in **{ $game }**.
 pick-on = Your move in **{ $game }**: `{ $typed }` …
-pick-hint = Choose how to go on
+pick-forced = There was only one way to go on, and I have taken it.
+pick-range = From { $first } to { $last }
 pick-ahead = This is what `{ $move }` leads to. Nothing is played yet.
 move-question = Do you really mean `{ $move }`?
 move-unplayed = That move has not been played. The board: { $link }

@@ -91,6 +91,23 @@ suggest-place-pawn = place a pawn on { $cell }
 suggest-place-druid = place your druid on { $cell }
 suggest-relocate = send the pawn on { $from } to { $to }
 
+## Choosing step by step
+
+ask-piece = Which piece?
+ask-place-pawn = Where does your pawn go?
+ask-place-druid = Where does your druid go?
+ask-sector = In which part of the ring?
+ask-relocate = Where does the surrounded pawn go?
+choice-relocate = { $to }
+choice-slide = { $to }
+choice-jump = { $to }
+choice-sector = { $first }–{ $last }
+suggest-sector =
+    { $count ->
+        [one] numbers { $first } to { $last }: one cell
+       *[other] numbers { $first } to { $last }: { $count } cells
+    }
+
 ## The turn
 
 prompt-place-pawn =

@@ -161,6 +161,37 @@ suggest-pebbles =
        *[other] { $taken } de l’alvéole { $pit } ({ pit-place }) dans la { $last }
     }
 
+## Choisir étape par étape
+
+ask-pawn = Quel pion ?
+ask-pit = De quelle alvéole prends-tu des perles ?
+ask-pit-or-leg = Où ton pion continue-t-il, ou de quelle alvéole prends-tu des perles ?
+ask-way = Dans quel sens ?
+ask-pebbles = Dans quel sens (horaire ↻ ou antihoraire ↺), et combien dans chaque alvéole sur le chemin ?
+ask-drop = Combien dans l’alvéole suivante ?
+choice-pawn =
+    { $kind ->
+        [key] { $cell } (Roi)
+       *[pawn] { $cell }
+    }
+choice-pawn-takes =
+    { $kind ->
+        [key] × { $to } (Roi)
+       *[pawn] × { $to }
+    }
+choice-pawn-wins = { $to } : gagné
+choice-way =
+    { $way ->
+        [clockwise] ↻ sens horaire
+       *[counter] ↺ sens antihoraire
+    }
+choice-drop = { $dropped }, puis continuer
+choice-pebbles =
+    { $way ->
+        [clockwise] ↻
+       *[counter] ↺
+    } { $split }
+
 ## Ce qui se passe quand on quitte une partie à quatre, après la question
 
 leave-contigo-capture = Toutes tes pièces sortent du tablier, pions hérités compris.{ $short ->

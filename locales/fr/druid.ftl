@@ -127,6 +127,22 @@ suggest-column =
        *[other] colonne { $column } : { $count } suites possibles
     }
 
+## Choisir étape par étape
+
+ask-stone = Où construis-tu ?
+ask-sarsen = Où poses-tu ton sarsen ?
+ask-lintel = Où poses-tu ton linteau ?
+ask-column = Quelle colonne ?
+ask-lintel-from = D’où part ton linteau ?
+ask-step-or-stone = Où va ton druide, ou que poses-tu ?
+choice-kind-sarsen = Sarsen …
+choice-kind-lintel = Linteau …
+choice-column = { $column }
+choice-lintel-from = { $cell }
+choice-step = Un pas en { $cell }
+choice-pass = Passer
+choice-swap = Échanger les camps
+
 ## Ce qui se passe quand on quitte une partie à trois, après la question
 
 leave-druid-hex3 = Tes pierres restent en place, et on pourra bâtir par-dessus{ $walk ->

@@ -69,7 +69,8 @@ resign-kept = Tu n’as pas abandonné, la partie continue pour toi. Le plateau�
 
 pick-begin = Ton coup à **{ $game }**.
 pick-on = Ton coup à **{ $game }** : `{ $typed }` …
-pick-hint = Choisis la suite
+pick-forced = Il n’y avait qu’une suite possible : je l’ai prise.
+pick-range = De { $first } à { $last }
 pick-ahead = Voilà où mène `{ $move }`. Rien n’est encore joué.
 move-question = Tu veux vraiment jouer `{ $move }` ?
 move-unplayed = Ce coup n’a pas été joué. Le plateau : { $link }

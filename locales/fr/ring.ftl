@@ -91,6 +91,23 @@ suggest-place-pawn = poser un pion en { $cell }
 suggest-place-druid = poser ton druide en { $cell }
 suggest-relocate = envoyer le pion de { $from } en { $to }
 
+## Choisir étape par étape
+
+ask-piece = Quelle pièce ?
+ask-place-pawn = Où poses-tu ton pion ?
+ask-place-druid = Où poses-tu ton druide ?
+ask-sector = Dans quelle partie de l’anneau ?
+ask-relocate = Où envoies-tu le pion encerclé ?
+choice-relocate = { $to }
+choice-slide = { $to }
+choice-jump = { $to }
+choice-sector = { $first } à { $last }
+suggest-sector =
+    { $count ->
+        [1] numéros { $first } à { $last } : une case
+       *[other] numéros { $first } à { $last } : { $count } cases
+    }
+
 ## Le tour
 
 prompt-place-pawn =

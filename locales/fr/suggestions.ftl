@@ -11,6 +11,18 @@ suggest-call = accepter l’enchère en cours
 suggest-first = tu joues le premier coup
 suggest-second = ton adversaire joue le premier coup
 
+# Les questions du choix par étapes : `ask-<code>`, et le nom d’un choix sur son bouton ou dans une liste :
+# `choice-<label>`.
+ask-move = Que joues-tu ?
+ask-target = Où ça ?
+ask-bid = En combien de tours au plus annonces-tu la victoire ?
+ask-begin = Qui joue le premier coup ?
+choice-range = { $first } à { $last }
+choice-bid = { $bid }
+choice-call = Accepter l’enchère
+choice-first = Moi
+choice-second = Mon adversaire
+
 # Un coup entier, le début d’un coup, plusieurs qui commencent de même, et toute une plage.
 suggest-move = jouer { $text }
 suggest-begin = commencer par { $text }

@@ -17,7 +17,6 @@ import cogs.ui.answers
 import cogs.ui.board_messages
 import locales
 from bot import create_bot
-from cogs.ui.move_steps import next_suggestions
 from engine import GAMES, Game, State
 from playground.people import PEOPLE, Person
 from playground.places_without_bot import PlaceWithoutBot
@@ -225,15 +224,16 @@ class Playing:
     async def by_panel(self, text: str) -> Any:
         """Move by the Move button, the choices that lead to the move, and a yes to the preview."""
         panel = (await self.guild.press(self.mover, self.board, "move")).response
-        for number in way_to(self.state, self.state.read(text)):
+        for number in way_to(self.state, self.state.read(text)) or ():
             panel = await self.choose(self.mover, panel, number)
         return await self._done(await self.guild.press(self.mover, panel, "play"), text)
 
     async def choose(self, who: str, panel: Any, number: int) -> Any:
-        """Choose in a panel, and return the panel as it is then."""
-        identity = button(panel, "pick")
-        value = f"{identity.split(':')[-1]}.{number}".lstrip(".")
-        chosen = await self.guild.person(who).select(panel, [value], custom_id=identity)
+        """Choose in a panel, by a button or in a select, and return the panel as it is then."""
+        identity, value = choice_in(panel, number)
+        person = self.guild.person(who)
+        click = person.select(panel, [value], custom_id=identity) if value else person.click(panel, custom_id=identity)
+        chosen = await click
         await self.sim.settle()
         return chosen.response
 
@@ -320,16 +320,30 @@ def mention(guild: Guild, name: str) -> str:
     return f"<@{guild.person(name).id}>"
 
 
-def way_to(state: State, move: str, typed: str = "") -> tuple[int, ...]:
-    """Return the numbers of the suggestions that lead from what is typed to a move; those that it begins with first."""
-    offered = list(enumerate(next_suggestions(state, typed)))
-    for number, suggestion in offered:
-        if suggestion.complete and suggestion.text == move:
+def choice_in(panel: Any, number: int) -> tuple[str, str]:
+    """Return the custom id of the control of a panel that makes the choice of a number, and its value in a select."""
+    for part in parts(panel):
+        _, action, *arguments = part.get("custom_id", "::").split(":")
+        if action == "choose" and "options" not in part and arguments[-1].split(".")[-1] == str(number):
+            return part["custom_id"], ""
+        for option in part.get("options", ()) if action == "choose" else ():
+            if option["value"].split(".")[-1] == str(number):
+                return part["custom_id"], option["value"]
+    raise LookupError(number)
+
+
+def way_to(state: State, move: str, typed: str = "") -> tuple[int, ...] | None:
+    """Return the numbers of the choices that lead from what is typed to a move; None if none do."""
+    choices = state.next_question(typed).choices
+    if len(choices) == 1:
+        return () if choices[0].text == move else None
+    likely_first = sorted(enumerate(choices), key=lambda each: not move.startswith(each[1].text))
+    for number, choice in likely_first:
+        if choice.complete and choice.text == move:
             return (number,)
-    for number, suggestion in sorted(offered, key=lambda each: not move.startswith(each[1].text)):
-        if not suggestion.complete and (way := way_to(state, move, suggestion.text)):
+        if not choice.complete and (way := way_to(state, move, choice.text)) is not None:
             return (number, *way)
-    return ()
+    return None
 
 
 def filled(modal: dict[str, Any]) -> dict[str, Any]:

@@ -119,7 +119,9 @@ async def play_through_everything(guild: Guild, album: Album) -> Playing:
     await guild.later(hours=13)
     album.look()
     await done(await playing.ask(second, "nudge"))
-    await done(await guild.press(first, playing.board, "move"))
+    panel = (await guild.press(first, playing.board, "move")).response
+    album.look()
+    await done(await playing.choose(first, panel, 0))
     await done(await guild.press(second, playing.board, "more"))
     await done(await playing.ask(second, "claim"))
     await done(await playing.ask(first, "board"))

@@ -22,7 +22,7 @@ ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], "play"}
 """What changes a message that everybody reads, in place of a private answer."""
 CHALLENGING = {*ON_CARDS, "challenge", "rematch"}
 PLAYED_HERE = "match IN (SELECT id FROM matches WHERE imported_by IS NULL)"
-PANEL = {"pick", "type", "play"}
+PANEL = {"choose", "back", "type", "play"}
 ON_THEIR_OWN = {"resign": {"resigned"}, "draw": {"claim", "draw"}, "takeback": {"takeback"}}
 """How a player brings an entry about that is no move."""
 BY_CONSENT = {"draw": {"agree", "draw"}, "takeback": {"agree"}}

@@ -8,7 +8,7 @@ from typing import Any
 from simcord import InteractionResult, ResponseMessage
 from simcord.backend.access import message_accessible
 
-from cogs.ui.move_steps import completed_move
+from cogs.ui.move_steps import follow_trail
 from engine import GAMES, State
 from tests.cogs.conftest import Guild, filled, offered
 from tests.cogs.discord_limits import walk
@@ -169,9 +169,9 @@ class RandomUsers:
             if who is None or len(self.invariants.logs[match].states) - 1 > entries:
                 return
             readable, moment = self.readable(who), f"{match}:{entries}"
-            panels = [message for message in readable if message.is_ephemeral and offers(message, "pick", moment)]
+            panels = [message for message in readable if message.is_ephemeral and offers(message, "choose", moment)]
             boards = [message for message in readable if offers(message, "move", moment)]
-            await self.use(who, (panels or boards)[-1], "pick", "play", "move", "type")
+            await self.use(who, (panels or boards)[-1], "choose", "back", "play", "move", "type")
 
     async def use(self, who: str, message: Any, *wanted: str) -> None:
         """Use any control of a message, or one of the wanted ones: pressed at once, twice, or slowly."""
@@ -196,13 +196,14 @@ class RandomUsers:
 
     def come_to(self, identity: str, values: list[str] | None) -> str | None:
         """Return the move that a choice in a panel comes to, which some people want to be played at once."""
-        if action(identity) != "pick":
+        if action(identity) != "choose":
             return None
         match, entry = moment_of(identity) or (0, 0)
         trail = values[0] if values else identity.rsplit(":", 1)[1]
-        return completed_move(
+        progress = follow_trail(
             self.invariants.logs[match].states[entry], [int(number) for number in trail.split(".") if number]
         )
+        return progress.move if progress and not progress.forced else None
 
     async def arrive(self) -> None:
         """Let a slow click arrive, from a message that may look different by now."""

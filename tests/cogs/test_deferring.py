@@ -19,9 +19,9 @@ from engine import GAMES
 from locales import say
 from matches import PreferenceService
 from playground.interactions import PreparedInteraction, prepare_command
-from tests.cogs.conftest import AnswerOnlyPlace, Guild, Playing, actions, button, controls
+from tests.cogs.conftest import AnswerOnlyPlace, Guild, Playing, actions, button, choice_in
 from tests.cogs.control_album import Album, play_through_everything
-from tests.cogs.forged_interactions import SELECT, control, modal
+from tests.cogs.forged_interactions import control, modal
 
 DEFER, UPDATE = ResponseKind.DEFERRED, ResponseKind.DEFERRED_UPDATE
 
@@ -131,7 +131,7 @@ async def test_a_button_that_answers_privately_leaves_its_message_as_it_is(
     (panel,) = answer.followups
     assert panel.ephemeral
     assert panel.attachments
-    assert "pick" in actions(panel)
+    assert "choose" in actions(panel)
     assert guild.again(board).content == board.content
     assert actions(guild.again(board)) == actions(board)
 
@@ -141,16 +141,17 @@ async def test_a_select_and_a_button_that_change_their_private_message_do_so_lat
 ) -> None:
     playing = await begun(guild, monkeypatch)
     panel = (await calmly(monkeypatch, guild.press("alice", playing.board, "move"))).response
-    answer, kind = await held(control(guild, guild.person("alice"), panel, button(panel, "pick"), ["0"], SELECT))
+    panel = await calmly(monkeypatch, playing.choose("alice", panel, 0))
+    identity, value = choice_in(panel, 20)
+    answer, kind = await held(control(guild, guild.person("alice"), panel, identity, [value]))
     assert (kind, answer.followups) == (UPDATE, [])
     chosen = answer.response
     assert chosen.id == panel.id
-    assert chosen.content != say("en", "pick-begin", game="Contiguity", typed="")
-    back = next(custom_id for custom_id in controls(chosen) if custom_id.startswith("trilithon:pick:"))
-    answer, kind = await held(control(guild, guild.person("alice"), chosen, back))
+    assert "play" in actions(chosen)
+    answer, kind = await held(control(guild, guild.person("alice"), chosen, button(chosen, "back")))
     assert (kind, answer.followups) == (UPDATE, [])
     assert answer.response.id == panel.id
-    assert answer.response.content == say("en", "pick-begin", game="Contiguity", typed="")
+    assert answer.response.content == panel.content
 
 
 async def test_a_submitted_modal_is_answered_later(guild: Guild, monkeypatch: pytest.MonkeyPatch, held: Any) -> None:
@@ -353,8 +354,7 @@ async def test_a_deferral_that_discord_took_and_reported_as_failed_is_filled_in_
     if way == "command":
         attempt = prepare_command(alice, playing.thread.id, "board", {})
     else:
-        identity = button(panel, "pick")
-        attempt = control(guild, alice, panel, identity, [f"{identity.split(':')[-1]}.0".lstrip(".")])
+        attempt = control(guild, alice, panel, button(panel, "choose"))
     answer, _ = await held(attempt)
     (shown,) = answer.response.attachments
     assert len(await shown.read()) > 1_000

@@ -9,7 +9,8 @@ ON_THE_WAY = {
     *("accept", "decline", "counter", "withdraw", "preset", "rematch"),
     *(
         "move",
-        "pick",
+        "choose",
+        "back",
         "play",
         "type",
         "why",

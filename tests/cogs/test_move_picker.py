@@ -7,7 +7,7 @@ import pytest
 
 from engine import GAMES
 from locales import say
-from tests.cogs.conftest import Guild, Playing, actions, button, labels, link_of, way_to
+from tests.cogs.conftest import Guild, Playing, actions, button, choice_in, labels, link_of, parts, way_to
 
 
 async def opened(guild: Guild, **chosen: Any) -> tuple[Playing, Any]:
@@ -16,40 +16,57 @@ async def opened(guild: Guild, **chosen: Any) -> tuple[Playing, Any]:
     return playing, (await guild.press("alice", playing.board, "move")).response
 
 
-def choices(panel: Any) -> list[dict[str, Any]]:
-    """Return what a panel's select offers, which must be as much as Discord takes."""
-    rows = [row if isinstance(row, dict) else row.to_dict() for row in panel.components]
-    found = [part for row in rows for part in row["components"] if "options" in part]
-    assert all(1 <= len(select["options"]) <= 25 for select in found)
-    return [option for select in found for option in select["options"]]
+def names(panel: Any) -> list[str]:
+    """Return what the choices of a panel are called, those on buttons first."""
+    found = [part for part in parts(panel) if part.get("custom_id", "").split(":")[1:2] == ["choose"]]
+    listed = [option for part in found for option in part.get("options", ())]
+    return [part["label"] for part in (*(part for part in found if "label" in part), *listed)]
 
 
-async def test_the_panel_is_private_shows_the_board_and_offers_the_ways_to_begin(
+def asked(language: str, code: str, **data: str) -> str:
+    """Return what a step says."""
+    lead = say(language, "pick-on" if "typed" in data else "pick-begin", **data)
+    return f"{lead}\n**{say(language, f'ask-{code}')}**"
+
+
+async def test_the_panel_is_private_shows_the_board_and_asks_for_the_first_choice(
     guild: Guild, drawn: list[Any]
 ) -> None:
     playing, panel = await opened(guild)
     assert panel.ephemeral
-    assert panel.content == say("en", "pick-begin", game="Contiguity")
+    assert panel.content == asked("en", "piece", game="Contiguity")
     assert len(panel.attachments) == 1
     assert drawn[-1][1].typed == ""
-    offered = playing.state.first_steps()
-    assert [(option["label"], option["description"]) for option in choices(panel)] == [
-        (f"{suggestion.text} …", say("en", f"suggest-{suggestion.label}", **suggestion.data)) for suggestion in offered
-    ]
-    assert actions(panel) == ["pick", "desk", "type"]
+    assert names(panel) == [choice.text.strip("-") for choice in playing.state.next_question().choices]
+    assert actions(panel) == ["choose"] * 6 + ["desk", "type"]
 
 
-async def test_a_choice_leads_to_the_next_step_with_the_targets_shown(guild: Guild, drawn: list[Any]) -> None:
+async def test_a_choice_changes_the_panel_to_the_next_step_with_the_targets_shown(
+    guild: Guild, drawn: list[Any]
+) -> None:
     playing, panel = await opened(guild)
-    first = playing.state.suggest("")[0].text
-    panel = await playing.choose("alice", panel, 0)
+    first = playing.state.next_question().choices[0].text
+    then = await playing.choose("alice", panel, 0)
+    assert then.id == panel.id
     assert drawn[-1][1].typed == first
-    assert panel.content == say("en", "pick-on", game="Contiguity", typed=first)
-    assert [option["label"].removesuffix(" …") for option in choices(panel)] == [
-        suggestion.text for suggestion in playing.state.suggest(first)
-    ]
-    assert actions(panel) == ["pick", "pick", "type"]
-    assert labels(panel) == [say("en", "button-back"), say("en", "button-type")]
+    assert then.content == asked("en", "target", game="Contiguity", typed=first)
+    ends = [choice.text.removeprefix(first) for choice in playing.state.next_question(first).choices]
+    assert names(then) == ends
+    assert actions(then) == ["choose"] * 15 + ["choose", "back", "type"]
+    (listed,) = (part["options"] for part in parts(then) if "options" in part)
+    assert [option["label"] for option in listed] == ends[15:]
+    assert all("lide" in option["description"] or "ump" in option["description"] for option in listed)
+    assert labels(then)[-2:] == [say("en", "button-back"), say("en", "button-type")]
+
+
+async def test_a_step_with_one_way_is_taken_by_itself_and_told(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno", game="contigo")
+    await playing.by_command("a6-a4 1+1")
+    panel = (await guild.press("bruno", playing.board, "move")).response
+    panel = await playing.choose("bruno", panel, names(panel).index("a1"))
+    (only,) = {move.partition(" ")[0] for move in playing.state.legal_moves() if move.startswith("a1-")}
+    lead = say("en", "pick-on", game="Contigo", typed=only)
+    assert panel.content == f"{lead}\n{say('en', 'pick-forced')}\n**{say('en', 'ask-pit')}**"
 
 
 async def test_a_whole_move_is_looked_at_before_it_is_played(guild: Guild, drawn: list[Any]) -> None:
@@ -73,30 +90,18 @@ async def test_a_whole_move_is_looked_at_before_it_is_played(guild: Guild, drawn
 async def test_from_a_look_ahead_and_from_every_step_there_is_a_way_back(guild: Guild) -> None:
     playing, panel = await opened(guild)
     texts = [panel.content]
-    for number in way_to(playing.state, "30a-29a"):
+    for number in way_to(playing.state, "30a-29a") or ():
         panel = await playing.choose("alice", panel, number)
         texts.append(panel.content)
     for text in reversed(texts[:-1]):
-        alice = guild.person("alice")
-        last = [
-            custom_id
-            for custom_id in ids(panel)
-            if custom_id.split(":")[1] == "pick" and not custom_id.startswith("trilithon-select")
-        ][-1]
-        panel = (await alice.click(panel, custom_id=last)).response
+        panel = (await guild.press("alice", panel, "back")).response
         assert panel.content == text
-
-
-def ids(panel: Any) -> list[str]:
-    """Return the custom ids of a panel's controls."""
-    rows = [row if isinstance(row, dict) else row.to_dict() for row in panel.components]
-    return [part["custom_id"] for row in rows for part in row["components"]]
 
 
 @pytest.mark.parametrize("crash", [False, True])
 async def test_a_panel_works_on_after_a_restart(guild: Guild, crash: bool) -> None:
     playing, panel = await opened(guild)
-    for number in way_to(playing.state, "30a-29a"):
+    for number in way_to(playing.state, "30a-29a") or ():
         await guild.sim.restart(crash=crash)
         panel = await playing.choose("alice", panel, number)
     await guild.sim.restart(crash=crash)
@@ -106,7 +111,7 @@ async def test_a_panel_works_on_after_a_restart(guild: Guild, crash: bool) -> No
 
 async def test_a_panel_of_an_earlier_board_plays_nothing_at_any_step(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe")
-    way, steps = way_to(playing.state, "30a-29a"), []
+    way, steps = way_to(playing.state, "30a-29a") or (), []
     for length in range(len(way) + 1):
         panel = (await guild.press("alice", playing.board, "move")).response
         for number in way[:length]:
@@ -126,8 +131,8 @@ async def test_a_panel_speaks_the_language_of_its_player(guild: Guild) -> None:
     playing, _ = await opened(guild)
     await playing.by_command("30a-29a")
     panel = (await guild.press("chloe", playing.board, "move")).response
-    assert panel.content == say("fr", "pick-begin", game="Contiguity")
-    assert labels(panel) == [say("fr", "button-desk"), say("fr", "button-type")]
+    assert panel.content == asked("fr", "piece", game="Contiguity")
+    assert labels(panel)[-1] == say("fr", "button-type")
 
 
 async def test_what_is_typed_from_a_panel_ends_in_the_panel(guild: Guild) -> None:
@@ -142,7 +147,7 @@ async def test_what_is_typed_from_a_panel_ends_in_the_panel(guild: Guild) -> Non
 
 async def test_two_yeses_at_the_same_instant_are_one_move(guild: Guild) -> None:
     playing, panel = await opened(guild)
-    for number in way_to(playing.state, "30a-29a"):
+    for number in way_to(playing.state, "30a-29a") or ():
         panel = await playing.choose("alice", panel, number)
     yes = button(panel, "play")
     await guild.sim.at_once(*(guild.sim.press("alice", panel, custom_id=yes) for _ in range(2)))
@@ -165,33 +170,40 @@ def test_every_control_of_a_panel_has_an_id_that_discord_takes(game: str) -> Non
 # Druid
 
 
-async def test_of_stones_the_kind_is_chosen_first_then_the_column_then_the_cell(guild: Guild, drawn: list[Any]) -> None:
+async def test_a_stone_is_chosen_in_one_of_four_selects(guild: Guild, drawn: list[Any]) -> None:
+    playing, panel = await opened(guild, game="druid")
+    assert panel.content == asked("en", "sarsen", game="Druid")
+    selects = [part for part in parts(panel) if "options" in part]
+    hints = [("a1", "c5"), ("c6", "e10"), ("f1", "h5"), ("h6", "j10")]
+    assert [select["placeholder"] for select in selects] == [
+        say("en", "pick-range", first=first, last=last) for first, last in hints
+    ]
+    assert labels(panel) == [say("en", code) for code in ("choice-pass", "button-desk", "button-type")]
+    panel = await playing.choose("alice", panel, 24)
+    assert panel.content == say("en", "pick-ahead", move="c5")
+
+
+async def test_on_the_largest_boards_the_column_is_chosen_first(guild: Guild, drawn: list[Any]) -> None:
     playing, panel = await opened(guild, game="druid", options="size=12")
-    assert [option["label"] for option in choices(panel)] == ["sarsen …", "pass"]
-    panel = await playing.choose("alice", panel, 0)
-    assert [option["label"] for option in choices(panel)] == [f"sarsen {column} …" for column in "abcdefghijkl"]
+    assert panel.content == asked("en", "column", game="Druid")
+    assert names(panel) == [*"abcdefghijkl", say("en", "choice-pass")]
     panel = await playing.choose("alice", panel, 2)
-    assert [option["label"] for option in choices(panel)] == [f"c{row}" for row in range(1, 13)]
-    assert [view.typed for _, view in drawn[-3:]] == ["", "sarsen", "sarsen c"]
+    assert names(panel) == [f"c{row}" for row in range(1, 13)]
+    assert [view.typed for _, view in drawn[-2:]] == ["", "sarsen c"]
     panel = await playing.choose("alice", panel, 4)
     assert panel.content == say("en", "pick-ahead", move="c5")
 
 
-async def test_a_lintel_is_chosen_by_its_two_ends(guild: Guild) -> None:
-    playing = await guild.match("alice", "bruno", game="druid", options="size=5")
-    for move in ("b2", "c1", "b4", "e5"):
+async def test_a_druid_that_can_walk_is_asked_about_first(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno", game="druid", options="walk")
+    for move in ("c1", "e5", "c2", "e6"):
         await playing.by_command(move)
     panel = (await guild.press("alice", playing.board, "move")).response
-    kinds = [option["label"] for option in choices(panel)]
-    assert kinds == [
-        suggestion.text + ("" if suggestion.complete else " …") for suggestion in playing.state.first_steps()
+    assert panel.content == asked("en", "step-or-stone", game="Druid")
+    assert names(panel) == [
+        say("en", "choice-step", cell="c2"),
+        *(say("en", f"choice-{each}") for each in ("kind-sarsen", "pass")),
     ]
-    while "play" not in actions(panel):
-        labels_now = [option["label"] for option in choices(panel)]
-        wanted = next(number for number, label in enumerate(labels_now) if label in ("b2-b4", "lintel …"))
-        panel = await playing.choose("alice", panel, wanted)
-    played = (await guild.press("alice", panel, "play")).response
-    assert played.content == say("en", "move-stored", move="b2-b4")
 
 
 async def test_a_monument_has_a_plan_for_everybody_of_every_board_and_for_ever(guild: Guild, drawn: list[Any]) -> None:
@@ -231,9 +243,7 @@ async def test_the_pawn_part_alone_shows_the_board_between_and_how_to_go_on(guil
     answer = await playing.move("alice", "b2-b4")
     assert answer.content == say("en", "refusal-pebbles-missing", move="b2-b4")
     assert drawn[-1][1].typed == "b2-b4"
-    pits = [option["label"] for option in choices(answer)]
-    assert pits
-    assert all(label.startswith("b2-b4 ") for label in pits)
+    assert names(answer) == [str(pit) for pit in range(1, 29)]
     assert guild.stored() == before
 
 
@@ -249,3 +259,32 @@ async def test_a_pit_that_breaks_a_rule_is_marked(guild: Guild, drawn: list[Any]
     answer = await playing.move("alice", "b2-b4 3+3")
     assert "3" in answer.content
     assert drawn[-1][1].refused == ("pit 3",)
+
+
+# How much there is to press
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "moves", "move", "before", "presses"),
+    [
+        ("contiguity", "", ["30a-29a", "1a-28a"], "2c-3c", 6, 4),
+        ("druid", "", ["d4", "e5", "d6", "e7", "f6", "g7"], "d8", 8, 4),
+        ("druid-hex", "size=8", ["d4", "e5"], "f6", 8, 4),
+        ("contigo", "", ["b2-b4 3+1,1"], "a1-a3 1+1", 10, 6),
+    ],
+)
+async def test_a_typical_move_takes_a_third_fewer_presses_than_with_one_select_for_each_step(
+    guild: Guild, game: str, options: str, moves: list[str], move: str, before: int, presses: int
+) -> None:
+    """A button is one press, a choice in a select two, since it is opened first."""
+    playing = await guild.match("alice", "bruno", game=game, options=options)
+    for each in moves:
+        await playing.by_command(each)
+    who, state = playing.mover, playing.state
+    panel, counted = (await guild.press(who, playing.board, "move")).response, 1
+    for number in way_to(state, move) or ():
+        counted += 2 if choice_in(panel, number)[1] else 1
+        panel = await playing.choose(who, panel, number)
+    await guild.press(who, panel, "play")
+    assert playing.boards()[-1] == f"trilithon-1-{len(moves) + 1}.png"
+    assert counted + 1 == presses <= before * 2 / 3

@@ -1,21 +1,22 @@
 """The steps that lead to a move, from random positions of every game: they all end in legal moves, and fit Discord."""
 
 import random
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
 
-from cogs.ui.move_steps import follow_trail, next_suggestions, suggestion_option, trail_text, trail_to
+from cogs.ui.controls import Button
+from cogs.ui.move_steps import follow_trail, trail_to
+from cogs.ui.step_controls import arranged, step_controls
 from engine import GAMES, State
-from engine.suggest import Suggestion
+from engine.questions import LIMIT, Question
 from tests.cogs.conftest import way_to
-from tests.cogs.discord_limits import within
+from tests.cogs.discord_limits import check_controls, within
 from tests.cogs.quick_players import some_moves
 from tests.engine.random_matches import SETTINGS, garbled, spread, walk
 
-LONGEST_WAY = 8
-LONGEST_ID = len("trilithon-select:pick:12345678:1234:")
-"""What stands before a trail where a match and an entry have as many figures as they ever will."""
+LONGEST_WAY = 7
 EACH = 8
 """How many ways down are tried from a position."""
 
@@ -31,14 +32,19 @@ def positions(game: str) -> list[State]:
     return [state for setting in some for state in spread(walk(setting), 4) if not state.outcome]
 
 
-def way_down(state: State, chance: random.Random) -> tuple[tuple[int, ...], list[list[Suggestion]]]:
-    """Return a trail of any choices until a move is complete, and what was offered at each step."""
-    trail, steps = (), [state.first_steps()]
-    while not (suggestion := steps[-1][number := chance.randrange(len(steps[-1]))]).complete:
-        trail = (*trail, number)
-        steps.append(state.suggest(suggestion.text))
-        assert len(steps) <= LONGEST_WAY, suggestion.text
-    return (*trail, number), steps
+def way_down(state: State, chance: random.Random) -> tuple[tuple[int, ...], list[Question], str]:
+    """Return a trail of any choices until a move is complete, what was asked at each step, and the move."""
+    trail: tuple[int, ...] = ()
+    questions = [state.next_question()]
+    while True:
+        choices = questions[-1].choices
+        if len(choices) == 1:
+            return trail, questions[:-1], choices[0].text
+        trail = (*trail, number := chance.randrange(len(choices)))
+        if choices[number].complete:
+            return trail, questions, choices[number].text
+        questions.append(state.next_question(choices[number].text))
+        assert len(questions) <= LONGEST_WAY, choices[number].text
 
 
 def plain(text: str) -> str:
@@ -51,34 +57,44 @@ def test_whatever_is_chosen_leads_to_a_legal_move_in_a_few_steps(game: str) -> N
     chance = random.Random(1)
     for state in positions(game):
         for _ in range(EACH):
-            trail, steps = way_down(state, chance)
-            came = follow_trail(state, trail)
-            assert came is not None
-            assert [step[number] for step, number in zip(steps, trail, strict=True)] == came
-            assert state.read(came[-1].text) == came[-1].text
-            assert LONGEST_ID + len(trail_text(trail)) <= 100
+            trail, _, move = way_down(state, chance)
+            progress = follow_trail(state, trail)
+            assert progress is not None
+            assert progress.move == state.read(move) == move
 
 
 @over_games
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_step_offers_what_discord_takes_and_no_value_comes_again(game: str, language: str) -> None:
+async def test_every_step_shows_all_choices_within_what_discord_takes_and_no_value_comes_again(
+    game: str, language: str
+) -> None:
     chance = random.Random(2)
     for state in positions(game):
-        trail, steps = way_down(state, chance)
+        trail, questions, _ = way_down(state, chance)
         known: set[str] = set()
-        for depth, step in enumerate(steps):
-            options = [
-                suggestion_option(language, suggestion, trail_text((*trail[:depth], number)))
-                for number, suggestion in enumerate(step)
-            ]
-            values = {option.value for option in options}
-            assert 1 <= len(values) == len(options) <= 25
-            assert not values & known
-            assert within(
-                100, [text or "" for option in options for text in (option.label, option.description, option.value)]
-            )
-            assert len({option.label for option in options}) == len(options)
-            known |= values
+        for depth, question in enumerate(questions):
+            assert sum(map(len, question.groups)) <= LIMIT
+            assert len(question.others) <= 3
+            shown, names = choices_shown(language, question, trail[:depth])
+            assert sorted(int(each.rpartition(".")[2]) for each in shown) == list(range(len(question.choices)))
+            assert len(set(names)) == len(names)
+            assert not known & set(shown)
+            known |= set(shown)
+
+
+def choices_shown(language: str, question: Question, trail: tuple[int, ...]) -> tuple[list[str], list[str]]:
+    """Return the trails and the names of all choices of a step, which must be as Discord takes them."""
+    last = [Button.to("back", 1, 1, "0", label="back"), Button.to("type", 1, 1, label="type")]
+    rows = step_controls((12345678, 1234), language, question, trail, last).to_components()
+    assert 1 <= len(rows) <= 5
+    parts = [part for row in rows for part in row["components"]]
+    check_controls(parts)
+    assert [part["custom_id"] for part in parts[-2:]] == [button.custom_id for button in last]
+    buttons = [part for part in parts[:-2] if "options" not in part]
+    options = [option for part in parts for option in part.get("options", ())]
+    assert within(100, [text for option in options for text in (option["label"], option["description"])])
+    trails = [*(part["custom_id"].split(":")[-1] for part in buttons), *(option["value"] for option in options)]
+    return trails, [part["label"] for part in [*buttons, *options]]
 
 
 @over_games
@@ -86,9 +102,22 @@ def test_every_legal_move_can_be_chosen(game: str) -> None:
     chance = random.Random(3)
     for state in positions(game):
         for move in chance.sample(moves := some_moves(state, chance), min(EACH, len(moves))):
-            came = follow_trail(state, way_to(state, move))
-            assert came
-            assert came[-1] == Suggestion(move, came[-1].label, came[-1].data)
+            way = way_to(state, move)
+            assert way is not None, move
+            progress = follow_trail(state, way)
+            assert progress
+            assert progress.move == move
+
+
+@pytest.mark.parametrize("answers", range(2, LIMIT + 1))
+@pytest.mark.parametrize("ending", [1, 2, 5])
+def test_few_choices_are_buttons_and_many_are_selects_in_five_rows(answers: int, ending: int) -> None:
+    rows, selects = arranged([range(answers)], ending)
+    assert [each for part in (*rows, *selects) for each in part] == list(range(answers))
+    assert all(len(row) <= 5 for row in rows)
+    assert all(len(listed) <= 25 for listed in selects)
+    assert len(rows) + len(selects) <= 4 or (not selects and answers + ending <= 25)
+    assert bool(selects) == (answers + ending > 25)
 
 
 @over_games
@@ -97,12 +126,19 @@ def test_half_a_move_leads_to_a_step_from_which_the_rest_can_be_chosen(game: str
     for state in positions(game):
         for move in chance.sample(moves := some_moves(state, chance), min(EACH, len(moves))):
             half = chance.choice(halves(move))
-            came = follow_trail(state, trail_to(state, half.upper().replace("-", "–")))
-            assert came is not None
-            if came:
-                assert not came[-1].complete
-                assert plain(half).startswith(plain(came[-1].text))
-                assert way_to(state, move, came[-1].text)
+            typed = chosen_text(state, trail_to(state, half.upper().replace("-", "–")))
+            assert plain(half).startswith(plain(typed))
+            assert way_to(state, move, typed) is not None
+
+
+def chosen_text(state: State, trail: Sequence[int]) -> str:
+    """Return the text of the last choice of a trail, which is no whole move; nothing for an empty trail."""
+    text = ""
+    for number in trail:
+        choice = state.next_question(text).choices[number]
+        assert not choice.complete
+        text = choice.text
+    return text
 
 
 def halves(move: str) -> list[str]:
@@ -116,11 +152,11 @@ def test_the_text_of_every_step_leads_there_again(game: str) -> None:
     chance = random.Random(6)
     for state in positions(game):
         for _ in range(EACH):
-            trail, steps = way_down(state, chance)
-            for step, number in zip(steps[:-1], trail, strict=False):
-                came = follow_trail(state, trail_to(state, step[number].text))
-                assert came
-                assert came[-1].text == step[number].text
+            _, questions, _ = way_down(state, chance)
+            for question in filter(lambda each: each.typed, questions):
+                again = follow_trail(state, trail_to(state, question.typed))
+                assert again
+                assert again.question.typed == question.typed
 
 
 @pytest.mark.parametrize("sign", "+-")
@@ -128,9 +164,9 @@ def test_half_a_move_of_pebbles_goes_on_the_way_that_was_typed(sign: str) -> Non
     state = next(found for found in positions("contigo") if max(found.position.pits) > 5)
     pit = 1 + state.position.pits.index(max(state.position.pits))
     half = next(move.rpartition(sign)[0] for move in state.legal_moves() if f" {pit}{sign}" in f" {move}") + sign
-    came = follow_trail(state, trail_to(state, f"{half}0"))
-    assert came
-    assert came[-1].text == half
+    progress = follow_trail(state, trail_to(state, f"{half}0"))
+    assert progress
+    assert progress.question.typed == half
 
 
 @over_games
@@ -139,16 +175,20 @@ def test_nonsense_leads_nowhere_or_to_a_step_that_it_begins_with(game: str) -> N
     for state in positions(game):
         texts = [garbled(move, chance) for move in some_moves(state, chance)[:EACH]]
         for nonsense in (text for text in texts if text.strip() and text.isascii()):
-            came = follow_trail(state, trail_to(state, nonsense))
-            assert came is not None
-            assert all(
-                not suggestion.complete and plain(nonsense).startswith(plain(suggestion.text)) for suggestion in came
-            )
+            assert plain(nonsense).startswith(plain(chosen_text(state, trail_to(state, nonsense))))
 
 
 @over_games
 def test_a_trail_that_the_engine_never_offered_leads_nowhere(game: str) -> None:
     state = positions(game)[0]
-    assert follow_trail(state, (99,)) is None
-    assert follow_trail(state, ()) == []
-    assert len(next_suggestions(state, "")) < 99
+    assert follow_trail(state, (999,)) is None
+    whole = next(number for number, choice in enumerate(deepest(state)[1].choices) if choice.complete)
+    assert follow_trail(state, (*deepest(state)[0], whole, 0)) is None
+
+
+def deepest(state: State) -> tuple[tuple[int, ...], Question]:
+    """Return the first choices until a question has a whole move among its answers, and that question."""
+    trail, question = (), state.next_question()
+    while not any(choice.complete for choice in question.choices):
+        trail, question = (*trail, 0), state.next_question(question.choices[0].text)
+    return trail, question

@@ -175,12 +175,12 @@ async def test_a_move_is_played_as_soon_as_it_is_chosen_by_who_wants_it_so(guild
     await choose(guild, "alice", await me(guild, "alice"), "at-once", "played")
     playing = await guild.match("alice", "bruno")
     panel = (await guild.press("alice", playing.board, "move")).response
-    for number in way_to(playing.state, "30a-29a"):
+    for number in way_to(playing.state, "30a-29a") or ():
         panel = await playing.choose("alice", panel, number)
     assert panel.content == say("en", "move-stored", move="30a-29a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
     panel = (await guild.press("bruno", playing.board, "move")).response
-    for number in way_to(playing.state.play("30a-29a"), "1a-2a"):
+    for number in way_to(playing.state.play("30a-29a"), "1a-2a") or ():
         panel = await playing.choose("bruno", panel, number)
     assert panel.content == say("en", "pick-ahead", move="1a-2a")
 
@@ -190,10 +190,21 @@ async def test_a_move_that_needs_confirmation_is_asked_about_all_the_same(guild:
     playing = await guild.match("alice", "bruno", game="druid", options="size=5")
     assert "pass" in playing.state.position.needs_confirmation
     panel = (await guild.press("alice", playing.board, "move")).response
-    for number in way_to(playing.state, "pass"):
+    for number in way_to(playing.state, "pass") or ():
         panel = await playing.choose("alice", panel, number)
     assert panel.content == say("en", "pick-ahead", move="pass")
     assert playing.boards() == ["trilithon-1-0.png"]
+
+
+async def test_a_move_that_was_not_chosen_whole_is_looked_at_all_the_same(guild: Guild) -> None:
+    await choose(guild, "alice", await me(guild, "alice"), "at-once", "played")
+    playing = await guild.match("alice", "bruno", game="druid", options="size=5")
+    for move in ("b2", "c1", "b4", "e5"):
+        await playing.by_command(move)
+    panel = (await guild.press("alice", playing.board, "move")).response
+    lintel = [choice.text for choice in playing.state.next_question().choices].index("lintel")
+    panel = await playing.choose("alice", panel, lintel)
+    assert panel.content == f"{say('en', 'pick-forced')}\n{say('en', 'pick-ahead', move='b2-b4')}"
 
 
 # Modals.

@@ -115,7 +115,18 @@ async def test_no_control_shows_anything_to_who_cannot_see_the_channel_nor_does_
     assert secret.stored() == before
     looks = {"more", "text", "record", "rules", "plan", "replay", "view", "view-find", "view-at", "animate", "section"}
     joins = {"accept", "counter", "terms", "decline", "declined", "preset", "keep", "rematch", "agree", "disagree"}
-    assert tried >= looks | joins | {"withdraw", "unask", "play", "say", "move", "type", "pick", "why", "kept"}
+    assert tried >= looks | joins | {
+        "withdraw",
+        "unask",
+        "play",
+        "say",
+        "move",
+        "type",
+        "choose",
+        "back",
+        "why",
+        "kept",
+    }
 
 
 async def test_who_can_see_the_channel_by_a_role_may_look_from_any_channel_of_the_server(secret: Secret) -> None:

@@ -8,7 +8,7 @@ from engine.boards import bits
 from engine.boards.pits import CELLS, LINES, PITS, RAYS, leg_end, ray_between
 from engine.errors import IllegalMove, TextError
 from engine.game import Game
-from engine.games.contigo import contigo_suggestions
+from engine.games.contigo import contigo_questions, contigo_suggestions
 from engine.games.contigo.contigo_notation import read_pits, write_pits
 from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.contigo.sowing import pit_data
@@ -16,6 +16,7 @@ from engine.options import Option, Options
 from engine.outcome import Result
 from engine.play import Play
 from engine.position import Piece
+from engine.questions import Question
 from engine.suggest import Suggestion
 
 SIDES = ("red", "blue")
@@ -175,6 +176,9 @@ class AlignmentPosition(ContigoPosition):
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         return contigo_suggestions.suggest(self, typed, limit)
+
+    def next_question(self, typed: str, limit: int) -> Question:
+        return contigo_questions.next_question(self, typed, limit)
 
     def pawn_part_label(self, part: str) -> tuple[str, dict[str, Any]]:
         start, *corners, end = self.corners(part)

@@ -9,7 +9,7 @@ from engine.boards import bits
 from engine.boards.pits import CELLS, PITS, RAYS, leg_end, ray_between
 from engine.errors import IllegalMove, TextError
 from engine.game import Game
-from engine.games.contigo import contigo_suggestions
+from engine.games.contigo import contigo_questions, contigo_suggestions
 from engine.games.contigo.contigo_notation import read_pits, write_pits
 from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.contigo.sowing import pit_data
@@ -17,6 +17,7 @@ from engine.options import Option, Options
 from engine.outcome import Result
 from engine.play import Play
 from engine.position import Piece, Prompt
+from engine.questions import Question
 from engine.suggest import Suggestion
 
 SIDES = ("red", "blue", "yellow", "green")
@@ -234,6 +235,9 @@ class CapturePosition(ContigoPosition):
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         return contigo_suggestions.suggest(self, typed, limit)
+
+    def next_question(self, typed: str, limit: int) -> Question:
+        return contigo_questions.next_question(self, typed, limit)
 
     def pawn_part_label(self, part: str) -> tuple[str, dict[str, Any]]:
         *before, start, end = part.split("-")

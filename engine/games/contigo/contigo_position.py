@@ -12,6 +12,7 @@ from engine.games.contigo.contigo_notation import read_turn, split_turn
 from engine.games.contigo.sowing import REFUSALS, Sowing, after_sowing, check_sowing, legal_sowings, pit_data
 from engine.outcome import Result
 from engine.position import PASS, Position, Prompt
+from engine.questions import Question
 from engine.suggest import Suggestion
 
 
@@ -102,6 +103,10 @@ class ContigoPosition(Position):
     @abstractmethod
     def end_refused(self, end: int) -> str:
         """Return the code of the refusal for a leg that ends on this cell, or an empty text if it may."""
+
+    @abstractmethod
+    def next_question(self, typed: str, limit: int) -> Question:
+        """Return what to ask next (`contigo_questions`)."""
 
     @abstractmethod
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:

@@ -60,28 +60,28 @@ def _pawn_steps(position: ContigoPosition, head: str, limit: int) -> list[Sugges
     *before, last = head.split("-")
     names = [*before, last] if last in CELLS.index else before
     if not names:
-        return _pawns(position)
+        return pawns(position)
     part = "-".join(names)
     if len(names) == 1:
-        return _legs(position, part) if names[0] in CELLS.index else []
+        return legs(position, part) if names[0] in CELLS.index else []
     if not _is_legal(position, part):
         return []
     if position.after_pawn(part).won:
         return [_leg(position, part)]
-    return [*_legs(position, part), *_sowing_steps(f"{part} ", "", position.pits, limit)]
+    return [*legs(position, part), *_sowing_steps(f"{part} ", "", position.pits, limit)]
 
 
-def _pawns(position: ContigoPosition) -> list[Suggestion]:
+def pawns(position: ContigoPosition) -> list[Suggestion]:
     """Return the pawns that can move: first those that can win, then those that can capture."""
     pieces, ranked = position.pieces(), []
     for name in CELLS.named(position.own):
-        if legs := _legs(position, name):
+        if found := legs(position, name):
             data = {"cell": name, "kind": pieces[name].kind}
-            ranked.append((_rank(legs[0]), Suggestion(f"{name}-", "pawn", data, complete=False)))
+            ranked.append((_rank(found[0]), Suggestion(f"{name}-", "pawn", data, complete=False)))
     return [suggestion for _, suggestion in sorted(ranked, key=lambda pair: pair[0])]
 
 
-def _legs(position: ContigoPosition, part: str) -> list[Suggestion]:
+def legs(position: ContigoPosition, part: str) -> list[Suggestion]:
     """Return the legs that may follow a pawn part, or the name of a cell; none for a cell without an own pawn."""
     cells = _cells(part)
     if not position.own >> cells[0] & 1:
@@ -144,10 +144,10 @@ def _sowing_steps(lead: str, tail: str, counts: bytes, limit: int) -> list[Sugge
     if not found:
         return []
     if found[2]:
-        return _drops(lead, int(found[1] or 0), found[2], tail, counts, limit)
+        return drops(lead, int(found[1] or 0), found[2], tail, counts, limit)
     others = [pit.number for pit in PITS if _is_begun(tail, pit.number) and counts[pit.number - 1]]
     suggestions = [Suggestion(f"{lead}{pit}", "pit", pit_data(pit, counts), complete=False) for pit in others]
-    return [*_from_pit(lead, int(tail or 0), counts, limit - len(suggestions)), *suggestions]
+    return [*from_pit(lead, int(tail or 0), counts, limit - len(suggestions)), *suggestions]
 
 
 def _is_begun(tail: str, pit: int) -> bool:
@@ -155,7 +155,7 @@ def _is_begun(tail: str, pit: int) -> bool:
     return str(pit).startswith(tail) and str(pit) != tail
 
 
-def _from_pit(lead: str, pit: int, counts: bytes, limit: int) -> list[Suggestion]:
+def from_pit(lead: str, pit: int, counts: bytes, limit: int) -> list[Suggestion]:
     """Return all legal sowings from a pit; if more than `limit`, the directions in which there are any."""
     if not 1 <= pit <= len(PITS):
         return []
@@ -174,7 +174,7 @@ def _from_pit(lead: str, pit: int, counts: bytes, limit: int) -> list[Suggestion
     ]
 
 
-def _drops(lead: str, pit: int, direction: str, tail: str, counts: bytes, limit: int) -> list[Suggestion]:
+def drops(lead: str, pit: int, direction: str, tail: str, counts: bytes, limit: int) -> list[Suggestion]:
     """Return the pebble parts that begin with `tail`; if more than `limit`, the numbers for the next pit."""
     if not 1 <= pit <= len(PITS):
         return []
@@ -184,7 +184,7 @@ def _drops(lead: str, pit: int, direction: str, tail: str, counts: bytes, limit:
     start = tail.rfind(",") + 1 or tail.index(direction) + 1
     heads = {text: list(texts) for text, texts in groupby(sorted(fitting), key=lambda text: _head(text, start))}
     if len(heads) == 1:
-        return _drops(lead, pit, direction, next(iter(heads)), counts, limit)
+        return drops(lead, pit, direction, next(iter(heads)), counts, limit)
     return [
         _whole(lead, texts[0], counts) if len(texts) == 1 else _drop(lead, head, counts)
         for head, texts in heads.items()

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.boards.grid import LETTERS, Grid
 from engine.errors import IllegalMove, IncompleteMove, UnreadableMove
+from engine.questions import Answers, Question, gathered
 from engine.suggest import Group, Label, Suggestion
 from engine.suggest import group_label as plain_group_label
 
@@ -124,3 +125,16 @@ def _group_label(prefix: str, count: int) -> tuple[str, dict[str, str | int]]:
     if prefix.endswith("-"):
         return "lintel-from", {"cell": prefix[:-1], "count": count}
     return "column", {"column": prefix, "count": count}
+
+
+def choose_stone(
+    kind: str, typed: str, stones: Iterable[str], limit: int, label: Label, others: Answers = ()
+) -> Question:
+    """Return the step that asks for one of the `stones` of a kind that begin as typed.
+
+    Where there are more than `limit`, it asks for the column, or within one for the first cell.
+    """
+    found = suggest_stones(kind, typed, stones, limit, label)
+    codes = {choice.label for choice in found if not choice.complete}
+    question = next(iter(codes), kind)
+    return Question(question, gathered(found, lambda text: text.removeprefix(f"{kind} ")[0]), others)

@@ -1,6 +1,6 @@
 """The position of the four Druid games [002]: stones on a grid, which ones may be placed, and which groups win."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Self
 
@@ -11,8 +11,12 @@ from engine.games.druid import druid_moves
 from engine.games.druid.druid_moves import KINDS, LINTEL, SARSEN
 from engine.outcome import Result
 from engine.position import PASS, SWAP, Piece, Position, Prompt
+from engine.questions import Answers, Question
 from engine.spelling import read_number
 from engine.suggest import Suggestion, narrow
+
+FEW = 20
+"""The number of stones up to which all are shown at once, whatever their kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,12 +325,35 @@ class DruidPosition(Position):
 
     # Suggestions
 
-    def first_steps(self, limit: int) -> list[Suggestion]:
-        """Return all moves if `limit` allows; otherwise the kinds of stone, and the moves that place none."""
-        moves = list(self.moves())
-        kinds = self._kinds() if len(moves) > limit else []
-        shown = self.other_moves() if kinds else moves
-        return [*kinds, *(Suggestion(move, *self.label(move, True)) for move in shown)]
+    def next_question(self, typed: str, limit: int) -> Question:
+        """Return the step that asks for a sarsen or, once lintels are chosen instead, for one of those."""
+        kind, cells = druid_moves.split_kind(typed)
+        if kind:
+            step = druid_moves.choose_stone(kind, cells, self._sorted_stones(kind), limit, self.label)
+            return replace(step, typed=typed)
+        sarsens, lintels = map(self._sorted_stones, KINDS)
+        others = self._as_choices(self.other_moves())
+        if len(sarsens) + len(lintels) <= FEW:
+            return Question("stone", (self._as_choices(sarsens), self._as_choices(lintels)), others)
+        return self.choose_kind(sarsens, lintels, others, limit)
+
+    def choose_kind(self, sarsens: list[str], lintels: list[str], others: Answers, limit: int) -> Question:
+        """Return the first step where there are many stones: a sarsen, or in place of it lintels and the `others`."""
+        if not sarsens:
+            return druid_moves.choose_stone(LINTEL, "", lintels, limit, self.label, others)
+        kinds = (*self.kind_choice(LINTEL, lintels), *others)
+        return druid_moves.choose_stone(SARSEN, "", sarsens, limit, self.label, kinds)
+
+    def kind_choice(self, kind: str, stones: list[str]) -> Answers:
+        """Return the choice of a kind of stone, if there are any."""
+        return (Suggestion(kind, f"kind-{kind}", {"count": len(stones)}, complete=False),) if stones else ()
+
+    def _sorted_stones(self, kind: str) -> list[str]:
+        """Return the text of every legal stone of a kind, in the order of their first cells."""
+        return sorted(self._stone_texts(kind), key=lambda text: self.grid.index[text.partition("-")[0]])
+
+    def _as_choices(self, moves: Iterable[str]) -> Answers:
+        return tuple(Suggestion(move, *self.label(move, True)) for move in moves)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         """Return continuations of a half-typed move.

@@ -7,8 +7,10 @@ from typing import Any, ClassVar, Self
 from engine.boards.grid import shifted
 from engine.errors import IllegalMove
 from engine.games.druid import druid_moves
+from engine.games.druid.druid_moves import LINTEL, SARSEN
 from engine.games.druid.druid_position import DruidPosition, Setting
 from engine.outcome import Result
+from engine.questions import Answers, Question
 from engine.suggest import Suggestion, narrow
 
 
@@ -95,6 +97,14 @@ class DruidWalkPosition(DruidPosition):
         """Return the two opposite edges of a side."""
         (edges,) = self.setting.joins[side]
         return edges
+
+    def choose_kind(self, sarsens: list[str], lintels: list[str], others: Answers, limit: int) -> Question:
+        """Return the first step where there are many stones: once the druid can walk, a step or a kind of stone."""
+        steps = tuple(choice for choice in others if choice.label == "step")
+        if not steps:
+            return super().choose_kind(sarsens, lintels, others, limit)
+        kinds = (*self.kind_choice(SARSEN, sarsens), *self.kind_choice(LINTEL, lintels))
+        return Question("step-or-stone", (steps, kinds), tuple(choice for choice in others if choice not in steps))
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         if typed != "step" and not typed.startswith("step "):

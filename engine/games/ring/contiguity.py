@@ -13,6 +13,7 @@ from engine.games.ring.ring_moves import RingPosition
 from engine.options import Options
 from engine.outcome import Result
 from engine.position import PASS, Piece
+from engine.questions import Question
 from engine.suggest import Suggestion, narrow
 
 SIDES = ("white", "red")
@@ -77,6 +78,12 @@ class ContiguityPosition(RingPosition):
         """Suggest first the disk, then where to: cells beside own disks before others."""
         label, rank = ring_moves.move_label(self.occupied), ring_moves.rank_beside(self.disks[self.side])
         return narrow(self.moves(), typed, limit, label=label, rank=rank, group=ring_moves.group_label)
+
+    def next_question(self, typed: str, limit: int) -> Question:
+        texts = dict.fromkeys(self.moves(), True)
+        return ring_moves.choose_piece_or_target(
+            texts, typed, self.disks[self.side], ring_moves.move_label(self.occupied)
+        )
 
 
 class Contiguity(Game):

@@ -4,6 +4,7 @@ import re
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import zip_longest
 from typing import Any
 
 from engine.auction import OPTION as BID
@@ -19,6 +20,7 @@ from engine.games.ring.ring_moves import RingPosition, read_cell, read_cells
 from engine.options import Options
 from engine.outcome import Result
 from engine.position import PASS, Piece, Prompt
+from engine.questions import Question
 from engine.spelling import read_number
 from engine.suggest import Suggestion, narrow
 
@@ -268,24 +270,70 @@ class DeluxePosition(DeluxeBoard, RingPosition):
     def _suggest_relocations(self, base: str, typed: str, limit: int) -> list[Suggestion]:
         """Suggest where the next pawn to be relocated may go."""
         try:
-            start, end = self._read_base(base)
+            due = self._due_relocation(base, typed)
         except ValueError:
             return []
+        texts = [due.text(cell) for cell in due.cells]
+        label, complete = partial(_relocation_label, due.pawn), _never if due.following else bool
+        return narrow(texts, typed, limit, breaks="", label=label, complete=complete)
+
+    def _due_relocation(self, base: str, typed: str) -> "_DueRelocation":
+        """Return the relocation that comes next after a half-typed move that begins with `base`. Raises MoveError."""
+        start, end = self._read_base(base)
         position, text = self.moved(start, end), f"{RING.names[start]}-{RING.names[end]}"
         surrounded = RING.named(position.pawns_to_relocate(end))
-        for index, name in enumerate(surrounded):
-            following = f" x{surrounded[index + 1]}>" if index + 1 < len(surrounded) else ""
-            texts = {
-                f"{text} x{name}>{RING.names[target]}{following}": RING.names[target]
-                for target in position.empty_cells()
-            }
-            chosen = next((whole for whole in texts if following and typed.startswith(whole)), None)
+        for pawn, after in zip_longest(surrounded, surrounded[1:]):
+            following = f" x{after}>" if after else ""
+            due = _DueRelocation(
+                f"{text} x{pawn}>", pawn, tuple(RING.names[cell] for cell in position.empty_cells()), following
+            )
+            chosen = next((cell for cell in due.cells if typed.startswith(due.text(cell))), None) if after else None
             if chosen is None:
-                label, complete = partial(_relocation_label, name), _never if following else bool
-                return narrow(texts, typed, limit, breaks="", label=label, complete=complete)
-            position = position.relocated(RING.index[name], RING.index[texts[chosen]])
-            text = chosen.removesuffix(following)
-        return []
+                return due
+            position = position.relocated(RING.index[pawn], RING.index[chosen])
+            text = f"{due.lead}{chosen}"
+        raise UnreadableMove("relocation-unreadable", text=typed[:40])
+
+    # Choosing in steps
+
+    def next_question(self, typed: str, limit: int) -> Question:
+        """Return the step that asks for a piece, for where to, then for each pawn to be relocated where to."""
+        if places := self.places():
+            question = f"place-{self.phase}"
+            return ring_moves.choose_cell(typed, places, limit, question, self._placing)
+        if ">" in typed:
+            due = self._due_relocation(typed.partition(" ")[0], typed)
+            lead = due.lead + typed.removeprefix(due.lead)
+            return ring_moves.choose_cell(lead, due.cells, limit, "relocate", due.suggestion)
+        texts = {text: not relocates for text, relocates in self._base_texts()} or {PASS: True}
+        return ring_moves.choose_piece_or_target(
+            texts, typed, self.pieces_of(self.side), ring_moves.move_label(self.occupied)
+        )
+
+    def _placing(self, cell: str) -> Suggestion:
+        return Suggestion(cell, *self._place_label(cell, True))
+
+
+@dataclass(frozen=True, slots=True)
+class _DueRelocation:
+    """The relocation that is to be chosen next."""
+
+    lead: str
+    """The move up to the cell that is to be chosen."""
+    pawn: str
+    """The cell of the surrounded pawn."""
+    cells: tuple[str, ...]
+    """Where it may go."""
+    following: str
+    """What comes after the cell where another pawn is to be relocated; else empty."""
+
+    def text(self, cell: str) -> str:
+        """Return the move with a cell chosen."""
+        return f"{self.lead}{cell}{self.following}"
+
+    def suggestion(self, cell: str) -> Suggestion:
+        """Return a cell as a choice."""
+        return Suggestion(self.text(cell), "relocate", {"from": self.pawn, "to": cell}, complete=not self.following)
 
 
 def _read_relocations(text: str, surrounded: int) -> list[Relocation]:

@@ -2,15 +2,16 @@
 
 import re
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from engine.boards import bits
 from engine.boards.ring import NUMBERS, RING, RINGS, between, easiest_path, reach
 from engine.errors import AmbiguousMove, IllegalMove, IncompleteMove, UnreadableMove
 from engine.position import Position
+from engine.questions import Question
 from engine.spelling import NUMBER_FIRST
-from engine.suggest import Group, Label, plain_label
+from engine.suggest import Group, Label, Suggestion, plain_label
 from engine.suggest import group_label as plain_group_label
 
 REFUSALS = (
@@ -147,3 +148,57 @@ def move_label(occupied: int) -> Label:
         return ("jump" if jumped else "slide"), {"from": start, "to": end}
 
     return label
+
+
+# Choosing a move in steps
+
+SECTOR = 5
+"""How many neighbouring numbers of the ring make a sector, where there are too many cells to choose from at once."""
+_SECTOR_CHOSEN = re.compile(r"([0-9]+)-([0-9]+)$")
+
+
+def choose_piece_or_target(texts: Mapping[str, bool], typed: str, own: int, label: Label) -> Question:
+    """Return the step that asks which piece moves or, once it is chosen, where to.
+
+    `texts` are the moves, each with whether it is complete: with relocations to follow it is not. `own` is the set of
+    the side's pieces: cells beside one that stays come before others.
+    """
+    fitting = {text: complete for text, complete in texts.items() if text.startswith(typed)}
+    if typed:
+        stays = own & ~RING.set_of([typed.removesuffix("-")])
+        beside: dict[bool, list[Suggestion]] = {True: [], False: []}
+        for text, complete in fitting.items():
+            end = RING.index[text.removeprefix(typed).partition(" ")[0]]
+            beside[bool(RING.neighbours[end] & stays)].append(Suggestion(text, *label(text, complete), complete))
+        return Question("target", tuple(tuple(ends) for ends in beside.values() if ends), typed=typed)
+    starts = dict.fromkeys("".join(text.partition("-")[:2]) for text in fitting)
+    pieces = (Suggestion(start, *label(start, start in fitting), start in fitting) for start in starts)
+    return Question("piece", (tuple(pieces),))
+
+
+def choose_cell(
+    lead: str, cells: Iterable[str], limit: int, question: str, choice: Callable[[str], Suggestion]
+) -> Question:
+    """Return the step that asks for a cell, or first for a sector of the ring where there are more than `limit`.
+
+    `lead` is what comes before the cell, with the sector behind it once that is chosen; `choice` makes the suggestion
+    of a cell.
+    """
+    chosen = _SECTOR_CHOSEN.search(lead)
+    typed = lead[: chosen.start()] if chosen else lead
+    sectors: dict[tuple[int, int], list[str]] = {}
+    for cell in cells:
+        first = (int(cell[:-1]) - 1) // SECTOR * SECTOR + 1
+        sectors.setdefault((first, first + SECTOR - 1), []).append(cell)
+    if chosen:
+        sectors = {ends: sectors.get(ends, []) for ends in [(int(chosen[1]), int(chosen[2]))]}
+    if sum(map(len, sectors.values())) <= limit:
+        return Question(question, tuple(tuple(map(choice, members)) for members in sectors.values()), typed=typed)
+    return Question(
+        "sector", (tuple(_sector(typed, *ends, len(members)) for ends, members in sectors.items()),), typed=typed
+    )
+
+
+def _sector(typed: str, first: int, last: int, count: int) -> Suggestion:
+    data = {"first": first, "last": last, "count": count}
+    return Suggestion(f"{typed}{first}-{last}", "sector", data, complete=False)

@@ -5,7 +5,7 @@ import pytest
 from engine import State, Suggestion
 from tests.engine.druid.druid_positions import FAMILY, play, standing
 
-LIMIT = 25
+LIMIT = 100
 STEPS = 3
 SIZES = [(game_id, size) for game_id, game in FAMILY.items() for size in game.options[0].allowed]
 START = FAMILY["druid"].start()
@@ -30,23 +30,29 @@ def texts(suggestions: list[Suggestion]) -> list[str]:
 
 
 def reached(state: State, typed: str = "", steps: int = STEPS) -> list[str]:
-    """Return all moves that are offered after at most `steps` steps; check the counts of suggestions on the way."""
+    """Return all moves that are offered after at most `steps` questions; check the numbers of choices on the way."""
     assert steps >= 0
-    found = state.suggest(typed) if typed else state.first_steps()
-    assert 0 < len(found) <= LIMIT
+    question = state.next_question(typed)
+    assert sum(map(len, question.groups)) <= LIMIT
     moves = []
-    for suggestion in found:
-        below = [suggestion.text] if suggestion.complete else reached(state, suggestion.text, steps - 1)
-        assert suggestion.data.get("count", len(below)) == len(below)
+    for choice in question.choices:
+        below = [choice.text] if choice.complete else reached(state, choice.text, steps - 1)
+        assert choice.data.get("count", len(below)) == len(below)
         moves += below
     return moves
+
+
+def asked(state: State, typed: str = "") -> tuple[str, list[str], list[str]]:
+    """Return the code of the question, its answers, and what may be done instead."""
+    question = state.next_question(typed)
+    return question.code, [choice.text for group in question.groups for choice in group], texts(question.others)
 
 
 # The way to a move.
 
 
 @pytest.mark.parametrize(("game_id", "size"), SIZES)
-def test_every_move_is_offered_once_after_at_most_three_steps_of_at_most_25_choices(game_id, size):
+def test_every_move_is_offered_once_after_at_most_three_questions_of_at_most_100_answers(game_id, size):
     for state in (FAMILY[game_id].start({"size": size}), crowded(game_id, size)):
         assert sorted(reached(state)) == sorted(state.legal_moves())
 
@@ -59,29 +65,41 @@ def test_a_crowded_board_has_as_many_lintels_as_there_can_be(game_id, size, lint
     assert sum("-" in move for move in crowded(game_id, size).legal_moves()) == lintels
 
 
-def test_moves_are_listed_whole_where_they_fit():
+def test_few_moves_are_all_asked_for_at_once():
     state = FAMILY["druid"].start({"size": 3})
-    assert texts(state.first_steps()) == list(state.legal_moves())
-    assert all(suggestion.complete for suggestion in state.first_steps())
+    assert asked(state) == ("stone", list(state.position.places()), ["pass"])
 
 
-def test_first_comes_the_kind_of_stone_and_what_is_no_stone():
-    assert START.first_steps() == [
-        Suggestion("sarsen", "kind-sarsen", {"count": 100}, complete=False),
-        Suggestion("pass", "pass"),
-    ]
-    assert texts(START.play("a1").first_steps()) == ["sarsen", "swap", "pass"]
+def test_of_many_stones_a_sarsen_is_asked_for_and_the_rest_is_offered_instead():
+    assert asked(START) == ("sarsen", list(START.position.places()), ["pass"])
+    assert asked(START.play("a1"))[2] == ["swap", "pass"]
     state = standing("druid", "b2=V1 b4=V1", "V")
-    assert state.first_steps()[1] == Suggestion("lintel", "kind-lintel", {"count": 1}, complete=False)
+    assert state.next_question().others[0] == Suggestion("lintel", "kind-lintel", {"count": 1}, complete=False)
+    assert asked(state, "lintel") == ("lintel", ["b2-b4"], [])
 
 
-def test_steps_are_whole_moves_beside_the_kinds():
-    state = play(FAMILY["druid-hex3"].start({"walk": True}), "a1", "b1", "c1", "a2", "b2", "c2")
-    assert state.first_steps() == [
-        Suggestion("sarsen", "kind-sarsen", {"count": 56}, complete=False),
-        Suggestion("n", "step", {"direction": "n", "cell": "a2"}),
-        Suggestion("pass", "pass"),
+def test_a_question_has_the_cells_of_a_column_together():
+    assert [[choice.text[0] for choice in group] for group in START.next_question().groups] == [
+        [column] * 10 for column in "abcdefghij"
     ]
+
+
+def test_of_too_many_cells_the_column_is_asked_for():
+    state = FAMILY["druid"].start({"size": 12})
+    assert asked(state) == ("column", [f"sarsen {column}" for column in "abcdefghijkl"], ["pass"])
+    assert asked(state, "sarsen c") == ("sarsen", [f"c{row}" for row in range(1, 13)], [])
+
+
+def test_of_too_many_lintels_the_column_is_asked_for():
+    state = crowded("druid-hex", 8)
+    assert asked(state, "lintel")[0] == "column"
+    code, lintels, _ = asked(state, "lintel c")
+    assert (code, lintels[:3]) == ("lintel", ["c1-c3", "c1-e1", "c1-e3"])
+
+
+def test_where_a_druid_can_walk_its_steps_come_before_the_kinds_of_stone():
+    state = play(FAMILY["druid-hex3"].start({"walk": True}), "a1", "b1", "c1", "a2", "b2", "c2")
+    assert asked(state) == ("step-or-stone", ["n", "sarsen"], ["pass"])
 
 
 def test_too_many_cells_come_by_column():

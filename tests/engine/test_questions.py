@@ -1,0 +1,100 @@
+"""Questions that lead to a move: they reach every legal move, and nobody is asked where there is only one way."""
+
+import random
+
+import pytest
+
+from engine import GAMES, State
+from engine.questions import LIMIT, choose_move
+from tests.engine.random_matches import SETTINGS, spread, walk
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        *((name, "") for name in GAMES),
+        ("contiguity", "bid"),
+        ("contiguity-deluxe", "relocate"),
+        ("druid", "size=12 walk"),
+        ("druid-hex", "size=8"),
+        ("druid-hex3", "size=8 walk"),
+        ("druid-y", "size=12"),
+    ],
+)
+def test_every_legal_move_of_a_beginning_is_reached_exactly_once(game, options):
+    chance, state = random.Random(8), GAMES[game].start(GAMES[game].read_options(options))
+    for _ in range(3):
+        moves = sorted(state.legal_moves())
+        assert sorted(reached(state, "")) == moves
+        state = state.play(chance.choice(moves))
+
+
+def reached(state: State, typed: str) -> list[str]:
+    """Return all moves that choices lead to from what is typed."""
+    choices = state.next_question(typed).choices
+    return [move for choice in choices for move in ([choice.text] if choice.complete else reached(state, choice.text))]
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_every_question_of_a_match_has_several_answers_and_not_too_many(setting):
+    chance = random.Random(str(setting))
+    for state in spread(walk(setting), 3):
+        question = state.next_question()
+        while not state.outcome and (len(question.choices) > 1):
+            assert sum(map(len, question.groups)) <= LIMIT
+            assert len(question.others) <= 3
+            assert len({choice.text for choice in question.choices}) == len(question.choices)
+            choice = chance.choice(question.choices)
+            if choice.complete:
+                assert state.read(choice.text) == choice.text
+                break
+            question = state.next_question(choice.text)
+        else:
+            assert [choice.complete for choice in question.choices] == [True] * (not state.outcome)
+
+
+def test_moves_that_begin_alike_are_one_answer_where_there_are_too_many():
+    question = choose_move([f"{letter}{number}" for letter in "ab" for number in range(9)], "", 9)
+    assert [(choice.text, choice.complete) for choice in question.choices] == [("a", False), ("b", False)]
+    assert [choice.text for choice in choose_move(["a1", "a2", "b1"], "a", 9).choices] == ["a1", "a2"]
+
+
+def test_after_the_end_nothing_is_asked():
+    state = GAMES["contiguity"].start().drop(0)
+    assert state.next_question().choices == ()
+
+
+# Contiguity
+
+
+def test_cells_beside_own_pieces_come_before_others():
+    state = GAMES["contiguity"].start()
+    beside, others = state.next_question("30a-").groups
+    assert "30a-29a" in [choice.text for choice in beside]
+    assert "30a-10a" in [choice.text for choice in others]
+
+
+def test_of_all_cells_of_the_ring_first_a_sector_is_asked_for():
+    state = GAMES["contiguity-deluxe"].start()
+    question = state.next_question()
+    assert (question.code, len(question.choices)) == ("sector", 6)
+    question = state.next_question(question.choices[2].text)
+    assert (question.code, len(question.choices), question.typed) == ("place-pawn", 20, "")
+    assert question.choices[0].text == "11a"
+
+
+# Contigo
+
+
+def test_where_a_pawn_can_capture_on_its_legs_come_before_the_pits():
+    capture = next(setting for setting in SETTINGS if setting.game_id == "contigo-capture")
+    questions = (
+        state.next_question(f"{pawn}-")
+        for state in walk(capture)
+        for pawn, piece in state.position.pieces().items()
+        if not state.outcome and piece.side == state.position.side and state.next_question(f"{pawn}-").choices
+    )
+    found = next(question for question in questions if question.code == "pit-or-leg")
+    legs, pits = found.groups
+    assert all(choice.text.startswith(f"{found.typed}-") for choice in legs)
+    assert {choice.label for choice in pits} == {"pit"}
