@@ -289,8 +289,9 @@ async def test_a_message_becomes_a_layout_whose_pictures_buttons_selects_and_mod
     async with browser() as chromium:
         alice = await Visitor.arrive(chromium, page, WIDE)
         bruno = await Visitor.arrive(chromium, page, PHONE)
-        await alice.misses_pictures(3)
         await alice.type_command("/unfold")
+        await alice.sees("There is more to see.")
+        await alice.misses_pictures(3)
         await alice.click("Unfold")
         for visitor in (alice, bruno):
             await visitor.sees("A line with bold letters")
