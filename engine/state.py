@@ -201,7 +201,7 @@ class State:
         """Return at most `limit` ranked ways to go on from a half-typed move; following them reaches every legal move.
 
         If what is typed is a legal move, it comes first. Where there are more ways than `limit`, some are in groups,
-        such as `bid 31..99`; the text of a group is no legal move.
+        such as `bid 31..99`; the text of a group is no legal move. A `limit` below 12 may leave nothing to follow.
         """
         if self.outcome:
             return []

@@ -134,13 +134,18 @@ def _heads(moves: list[str], start: str, breaks: str) -> list[str]:
 
     A head adds more than a blank: interfaces trim what is picked, and would be led back to where they were.
     """
-    return list(dict.fromkeys(_head(move, len(start), breaks) for move in moves))
+    whole = set(moves)
+    return list(dict.fromkeys(_head(move, len(start), breaks, whole) for move in moves))
 
 
-def _head(move: str, start: int, breaks: str) -> str:
-    """Return a move cut after the first break at or behind `start`; the whole move if there is none."""
+def _head(move: str, start: int, breaks: str, whole: Collection[str]) -> str:
+    """Return a move cut after the first break at or behind `start`; the whole move if there is none.
+
+    A blank is no break behind a text that is one of the `whole` moves.
+    """
     ends = (end for end in range(start + 1, len(move)) if move[end - 1] in breaks)
-    return next((move[:end] for end in ends if len(move[:end].rstrip()) > start), move)
+    heads = (move[:end] for end in ends if len(move[:end].rstrip()) > start)
+    return next((head for head in heads if head.rstrip() == head or head.rstrip() not in whole), move)
 
 
 # Groups
@@ -245,8 +250,9 @@ def _group(part: list[str], lead: str, keys: Mapping[str, Key], others: Iterable
     """
     members = set(part)
     begins = lead + _column(part)
-    alike = {text for text in (*keys, *others) if text.startswith(begins)} if begins.rstrip() == begins != "" else {""}
-    if begins not in alike and all(_leads_to(members, text) for text in alike):
+    alike = {text for text in (*keys, *others) if text.startswith(begins)}
+    is_word = bool(begins) and not begins.endswith(" ")
+    if is_word and begins not in alike and all(_leads_to(members, text) for text in alike):
         return Group(begins, tuple(part))
     first, last = min(part, key=keys.__getitem__), max(part, key=keys.__getitem__)
     found = Range(lead, _word(first, lead), _word(last, lead))
@@ -261,6 +267,12 @@ def _leads_to(members: Collection[str], text: str) -> bool:
 def _lead(texts: Sequence[str]) -> str:
     """Return the beginning that texts share, up to their next word."""
     return texts[0][: _common(texts)].rstrip(_LETTERS_AND_DIGITS)
+
+
+def _common(texts: Sequence[str]) -> int:
+    """Return the length of the beginning that texts share."""
+    low, high = min(texts), max(texts)
+    return next((i for i, (a, b) in enumerate(zip(low, high, strict=False)) if a != b), min(len(low), len(high)))
 
 
 def _word(text: str, lead: str) -> str:
@@ -281,40 +293,3 @@ def _column(texts: Sequence[str]) -> str:
 def _key(text: str) -> Key:
     """Return a sorting key: words before longer ones, numbers by their value."""
     return tuple((0, int(token), token) if token.isdigit() else (1, 0, token) for token in _PARTS.findall(text))
-
-
-# Bundles
-
-
-def bundle(texts: list[str], start: int, limit: int) -> list[tuple[str, int]]:
-    """Return texts as at most `limit` beginnings, each with the number of texts that begin so.
-
-    A beginning of several texts is split further as long as the limit allows, the one of the fewest texts first.
-    """
-    bundles = [(texts[0][:start], texts)]
-    while True:
-        openable = [
-            (len(members), index, parts)
-            for index, (_, members) in enumerate(bundles)
-            if len(members) > 1 and len(bundles) - 1 + len(parts := _opened(members)) <= limit
-        ]
-        if not openable:
-            return [(text if len(members) > 1 else members[0], len(members)) for text, members in bundles]
-        _, index, parts = min(openable)
-        bundles[index : index + 1] = parts
-
-
-def _opened(texts: list[str]) -> list[tuple[str, list[str]]]:
-    """Return texts grouped by the first character in which they differ (and one more after a blank), in their order."""
-    common = _common(texts)
-    order: dict[str, list[str]] = {}
-    for text in texts:
-        end = common + 1 + (text[common : common + 1] == " ")
-        order.setdefault(text[:end], []).append(text)
-    return list(order.items())
-
-
-def _common(texts: Sequence[str]) -> int:
-    """Return the length of the beginning that texts share."""
-    low, high = min(texts), max(texts)
-    return next((i for i, (a, b) in enumerate(zip(low, high, strict=False)) if a != b), min(len(low), len(high)))
