@@ -106,7 +106,7 @@ command-away-days-description = For how many days; 0 when you are back. You have
 command-rules = rules
 command-rules-description = Read the rules of a game
 command-rules-game = game
-command-rules-game-description = Which game; the one played here when left out
+command-rules-game-description = Which game; when left out, the one played here, or else the list of all
 
 command-help = help
 command-help-description = Read how to play with Trilithon

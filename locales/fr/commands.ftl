@@ -106,7 +106,7 @@ command-away-days-description = Pour combien de jours ; 0 à ton retour. Tu as
 command-rules = règles
 command-rules-description = Lis les règles d’un jeu
 command-rules-game = jeu
-command-rules-game-description = Quel jeu ; celui qui se joue ici si tu ne dis rien
+command-rules-game-description = Quel jeu ; si tu ne dis rien, celui qui se joue ici, ou la liste de tous
 
 command-help = aide
 command-help-description = Apprends comment on joue avec Trilithon
