@@ -56,9 +56,15 @@ class Reel:
         return {now.get(placed) or before[placed] for placed in before.keys() ^ now.keys()}
 
     def _areas(self, shape: Drawn) -> dict[Placed, Area]:
-        """Return the bitmaps of a part of a scene, in order, and the pixels that each takes up."""
+        """Return the bitmaps of a part of a scene, in order, and the pixels of the picture that each takes up."""
         placed = self._painter.placed_shape(shape)
-        return {(bitmap, x, y): bitmap.area(x, y) for bitmap, x, y in placed}
+        areas = {(bitmap, x, y): self._within(bitmap.area(x, y)) for bitmap, x, y in placed}
+        return {each: area for each, area in areas.items() if area[0] < area[2] and area[1] < area[3]}
+
+    def _within(self, area: Area) -> Area:
+        """Return what of an area lies on the picture: smooth edges may reach a pixel beyond it."""
+        left, top, right, bottom = area
+        return max(left, 0), max(top, 0), min(right, self._seen.width), min(bottom, self._seen.height)
 
     def _part(self, area: Area) -> list[Part]:
         """Paint an area anew. Return what differs there from the picture before; nothing if it is as it was."""

@@ -27,10 +27,12 @@ def drawn(scenes):
         parts = reel.parts(following)
         for (x, y), part in parts:
             seen.paste(part, (x, y), part.point([255 * (index != NONE) for index in range(256)], "1"))
+            assert min(x, y) >= 0
         yield seen.copy(), parts
 
 
 AT_LEFT, AT_RIGHT = Sprite(RED, (100, 100)), Sprite(GOLD, (900, 400))
+AT_EDGE, BEYOND = Sprite(RED, (-10, 490)), Sprite(RED, (1100, 100))
 BEHIND, BEFORE = Sprite(RED, (500, 200)), Sprite(GOLD, (530, 220))
 
 
@@ -41,8 +43,9 @@ BEHIND, BEFORE = Sprite(RED, (500, 200)), Sprite(GOLD, (530, 220))
         (scene(BEHIND, BEFORE), scene(BEHIND), scene(BEHIND, BEFORE), scene(BEFORE)),
         (scene(BEHIND, BEFORE), scene(BEFORE, BEHIND)),
         (scene(AT_LEFT), scene(AT_LEFT, on=GREEN), scene(on=GREEN), scene(AT_RIGHT)),
+        (scene(), scene(AT_EDGE), scene(BEYOND), scene()),
     ],
-    ids=["come and go", "overlapping", "in another order", "on another ground"],
+    ids=["come and go", "overlapping", "in another order", "on another ground", "beyond the edge"],
 )
 def test_the_parts_upon_the_picture_before_make_the_picture(scenes):
     for expected, (seen, _) in zip(scenes, drawn(scenes), strict=True):
