@@ -6,10 +6,11 @@ import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private
 from cogs.ui.client import Client, Interaction
-from cogs.ui.controls import Button, interaction_data, look_up, view
-from cogs.ui.formatting import clean_line, person_of, safe
+from cogs.ui.controls import Button, view
+from cogs.ui.formatting import person_of, safe
 from cogs.ui.messages import Message
 from cogs.ui.outdated_messages import update_card
+from cogs.ui.place_checks import chosen_person
 from cogs.ui.preferences import language_of
 from cogs.ui.settings_panels import load_personal_panel
 from matches import Challenge, MatchError, Person
@@ -57,12 +58,6 @@ class Blocking(ControlCog):
         await show_private(interaction, answer or await load_personal_panel(interaction, "people"))
         for challenge in declined:
             await update_card(interaction.client, challenge)
-
-
-def chosen_person(interaction: Interaction, user: int) -> Person:
-    """Return the person chosen in a select of people, by the name that came with the choice."""
-    known = look_up(interaction_data(interaction).get("resolved", {}).get("users", {}), str(user))
-    return Person(user, clean_line(known.get("global_name") or known["username"]) or str(user))
 
 
 async def setup(bot: Client) -> None:

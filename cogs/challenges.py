@@ -1,6 +1,6 @@
 """Challenging somebody, and answering: `/challenge`, the controls of a challenge card, and presets."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager
 from functools import partial
 
@@ -10,7 +10,14 @@ from discord import app_commands
 import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import edit_message, is_private, open_modal, send_private, show_private
-from cogs.ui.challenge_cards import card_message, sent_message
+from cogs.ui.challenge_cards import another_message, card_message, sent_message
+from cogs.ui.challenge_corrections import (
+    Typed,
+    correction_message,
+    correction_modal,
+    read_corrected,
+    read_correction,
+)
 from cogs.ui.challenge_options import (
     complete_clock,
     complete_game,
@@ -22,18 +29,19 @@ from cogs.ui.challenge_options import (
 )
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
-from cogs.ui.controls import modal_fields, modal_text, single_value, text_modal
+from cogs.ui.controls import modal_fields, modal_text, parse_number, single_value, text_modal
 from cogs.ui.followups import is_answer_only
-from cogs.ui.formatting import clean_line, person_of, safe
+from cogs.ui.formatting import clean_line, explain, person_of, safe
 from cogs.ui.messages import Message
 from cogs.ui.outdated_messages import show_result, update_card, updating
-from cogs.ui.place_checks import check_place, check_present
+from cogs.ui.place_checks import check_chosen, check_place, check_present, chosen_person, is_bot
 from cogs.ui.preferences import language_of, place_language, server_of
 from cogs.ui.terms_modal import read_options, terms_modal
-from matches import Challenge, MatchError, Place
-from matches.challenge_rules import check_counter, check_decline
+from engine import Game, OptionError
+from matches import Challenge, MatchError, Person, Place
+from matches.challenge_rules import check_counter, check_decline, check_renew
 from matches.clocks import read_clock
-from matches.preset_service import LONGEST_NAME
+from matches.preset_service import LONGEST_NAME, Preset
 
 CLOSED = ("challenge-closed", "challenge-expired")
 """Refusals after which the card has to look different."""
@@ -57,29 +65,65 @@ class Challenges(ControlCog):
         clock: str | None = None,
     ) -> None:
         """Post a challenge to some people by name; the seats left over are open to anybody."""
-        place = await place_of(interaction)
-        check_place(interaction, place)
         opponents = [user for user in (opponent, opponent2, opponent3) if user]
         if any(user.bot for user in opponents):
             raise MatchError("opponent-is-bot")
         unsure = check_present(interaction, opponents)
-        language = language_of(interaction)
-        chosen, preset = await find_game(interaction, game)
-        if chosen is None:
-            raise no_such_game(language, game)
+        typed = Typed([user.id for user in opponents], options, side, clock)
+        await self.begin(interaction, game, [person_of(user) for user in opponents], unsure, typed)
+
+    @action("correct", opens_modal=True)
+    async def ask_again(self, interaction: Interaction, game: str) -> None:
+        """Open a modal with what was typed into a command that was refused."""
+        chosen, _ = await require_game(interaction, game)
+        typed = read_correction(interaction.message.content if interaction.message else "")
+        await open_modal(interaction, correction_modal(language_of(interaction), chosen, game, typed))
+
+    @action("corrected", "modal")
+    async def correct(self, interaction: Interaction, game: str) -> None:
+        """Post the challenge with what was corrected."""
+        fields = modal_fields(interaction)
+        people = [chosen_person(interaction, parse_number(text)) for text in fields.get("opponents", ())]
+        if any(is_bot(interaction, person) for person in people):
+            raise MatchError("opponent-is-bot")
+        unsure = [user for person in people for user in check_chosen(interaction, person)]
+        typed = read_corrected(fields, [person.user for person in people])
+        await self.begin(interaction, game, people, unsure, typed)
+
+    async def begin(
+        self,
+        interaction: Interaction,
+        wanted: str,
+        opponents: Sequence[Person],
+        unsure: Collection[int],
+        typed: Typed,
+    ) -> None:
+        """Post a challenge to a game or preset. What cannot be read of the terms is given back with the reason."""
+        place, language = await place_of(interaction), language_of(interaction)
+        check_place(interaction, place)
+        game, preset = await require_game(interaction, wanted)
         usual = preset.clock if preset else read_clock(server_of(interaction).clock)
+        try:
+            chosen = game.read_options(preset.terms if preset else "") | game.read_options(typed.options or "")
+            game.settle(chosen)
+            player = parse_side(game, typed.side, language)
+            clock = usual if typed.clock is None else read_clock(typed.clock)
+        except (OptionError, MatchError) as refusal:
+            reason = explain(language, refusal)
+            await show_private(interaction, correction_message(language, reason, wanted, typed))
+            return
         challenge = await interaction.client.services.challenges.create(
+            game,
             chosen,
-            chosen.read_options(preset.terms if preset else "") | chosen.read_options(options or ""),
             person_of(interaction.user),
-            [person_of(user) for user in opponents],
+            opponents,
             place,
             place_language(interaction),
-            parse_side(chosen, side, language),
-            usual if clock is None else read_clock(clock),
+            player,
+            clock,
             unsure,
         )
-        await send_private(interaction, sent_message(language, "challenge-sent", challenge))
+        await show_private(interaction, sent_message(language, "challenge-sent", challenge))
 
     challenge.autocomplete("game")(complete_game)
 
@@ -154,6 +198,40 @@ class Challenges(ControlCog):
             )
             await show_countered(interaction, await challenges.get(challenge.id), made)
 
+    @action("another")
+    async def ask_whom(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Ask the challenger who is to have a seat that was declined."""
+        async with updating_card(interaction, challenge.id):
+            check_renew(challenge, interaction.user.id)
+            await send_private(interaction, another_message(language_of(interaction), challenge))
+
+    @action("another", "select")
+    async def ask_another(self, interaction: Interaction, challenge: Challenge, user: int) -> None:
+        """Offer the seat to a person who was chosen."""
+        opponent = chosen_person(interaction, user)
+        if is_bot(interaction, opponent):
+            raise MatchError("opponent-is-bot")
+        unsure = check_chosen(interaction, opponent)
+        await self.renew(interaction, challenge, opponent, unsure)
+
+    @action("anybody")
+    async def ask_anybody(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Open the seat to anybody."""
+        await self.renew(interaction, challenge)
+
+    async def renew(
+        self,
+        interaction: Interaction,
+        challenge: Challenge,
+        opponent: Person | None = None,
+        unsure: Collection[int] = (),
+    ) -> None:
+        """Put a challenge with another offer of the seat in place of the one before."""
+        challenges = interaction.client.services.challenges
+        made = await challenges.renew(challenge.id, person_of(interaction.user), opponent, unsure)
+        await show_private(interaction, sent_message(language_of(interaction), "challenge-renewed", made))
+        await update_card(interaction.client, await challenges.get(challenge.id))
+
     @action("preset", opens_modal=True)
     async def ask_name(self, interaction: Interaction, challenge: Challenge) -> None:
         """Open a text box for the name under which the terms of a challenge are to be kept."""
@@ -171,6 +249,14 @@ class Challenges(ControlCog):
         await send_private(
             interaction, Message(locales.say(language_of(interaction), "preset-saved", name=safe(preset.name)))
         )
+
+
+async def require_game(interaction: Interaction, wanted: str) -> tuple[Game, Preset | None]:
+    """Return the game that somebody means, and the preset if it is one. Raises MatchError("no-such-game")."""
+    game, preset = await find_game(interaction, wanted)
+    if game is None:
+        raise no_such_game(language_of(interaction), wanted)
+    return game, preset
 
 
 async def place_of(interaction: Interaction) -> Place:

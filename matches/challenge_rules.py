@@ -62,10 +62,23 @@ def check_open(challenge: Challenge) -> None:
 
 
 def check_decline(challenge: Challenge, user: int) -> None:
-    """Raise MatchError unless a user was asked by name, in a challenge that is open."""
+    """Raise MatchError unless a user has a part in a challenge that is open, and has not declined."""
     check_open(challenge)
-    if user not in {invitation.user for invitation in challenge.invitations}:
+    invitation = next((invitation for invitation in challenge.invitations if invitation.user == user), None)
+    if invitation is None:
         raise MatchError("not-invited", challenge=challenge.id)
+    if invitation.declined:
+        raise MatchError("already-declined", challenge=challenge.id)
+
+
+def check_renew(challenge: Challenge, user: int) -> None:
+    """Raise MatchError unless a user may find somebody else for a seat: the challenger, for one that was declined."""
+    if challenge.status != "declined":
+        check_open(challenge)
+    if user != challenge.challenger.user:
+        raise MatchError("not-host", player=challenge.challenger.name)
+    if not any(invitation.declined for invitation in challenge.invitations):
+        raise MatchError("nobody-declined", challenge=challenge.id)
 
 
 def check_counter(challenge: Challenge, user: int) -> None:
@@ -102,6 +115,15 @@ def others(challenge: Challenge, user: int) -> Sequence[Person | None]:
     """Return everybody who takes part but one user, by player number as far as that is known."""
     index = _index(challenge, user)
     return challenge.order[:index] + challenge.order[index + 1 :]
+
+
+def in_it(challenge: Challenge) -> list[Person]:
+    """Return the challenger, and everybody who is asked by name or has accepted, but for those who declined."""
+    asked = [invitation for invitation in challenge.invitations if not invitation.declined]
+    return [
+        challenge.challenger,
+        *(Person(invitation.user, invitation.name or "") for invitation in asked if invitation.user is not None),
+    ]
 
 
 def _users(challenge: Challenge, including: int) -> list[int | None]:

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from engine import Game
 from matches import clock_updates
@@ -16,6 +16,8 @@ from matches.challenge_rules import (
     check_limits,
     check_open,
     check_opponents,
+    check_renew,
+    in_it,
     others,
     seat_for,
 )
@@ -23,7 +25,7 @@ from matches.clocks import DAY, NO_CLOCK, Clock
 from matches.loading import read_challenge
 from matches.match_errors import MatchError
 from matches.match_service import MatchService
-from matches.models import Challenge, Match, Person, Place
+from matches.models import Challenge, Invitation, Match, Person, Place
 from matches.store import Store, challenge_queries, match_queries, outbox_queries
 from matches.store.transactions import Transaction
 
@@ -74,7 +76,8 @@ class ChallengeService(Service):
         check_opponents(game, challenger, opponents)
         anybody = [None] * (game.players - 1 - len(opponents))
         async with self._store.write() as transaction:
-            return await self._add(transaction, values, [*opponents, *anybody], unsure)
+            invited = [_invitation_columns(asked, unsure) for asked in [*opponents, *anybody]]
+            return await self._add(transaction, values, invited)
 
     async def rematch(self, match_id: int, person: Person) -> Challenge:
         """Challenge the other players of a finished match again, with all player numbers moved on by one; or accept the
@@ -84,7 +87,7 @@ class ChallengeService(Service):
             values, opponents = _rematch_terms(match, person)
             rematch = await self._rematch(transaction, match_id)
             if rematch is None:
-                challenge = await self._add(transaction, values, opponents)
+                challenge = await self._add(transaction, values, list(map(_invitation_columns, opponents)))
             elif rematch.match:
                 raise MatchError("rematch-began", rematch=str(rematch.match))
             elif rematch.challenger.user == person.user:
@@ -126,7 +129,8 @@ class ChallengeService(Service):
             before = await self._load(transaction, challenge_id)
             check_counter(before, person.user)
             values = {
-                **_countered_columns(before),
+                **_shared_columns(before),
+                "counters": before.id,
                 "terms": before.game.write_options(before.game.settle(options)),
                 "challenger": person.user,
                 "challenger_name": person.name,
@@ -136,13 +140,63 @@ class ChallengeService(Service):
             own = person.user == before.challenger.user
             await self._close(transaction, challenge_id, "changed" if own else "countered")
             unsure = [asked.user for asked in before.invitations if asked.user and not asked.present]
-            challenge = await self._add(transaction, values, others(before, person.user), unsure)
+            declined = {asked.user: asked.declined_at for asked in before.invitations if asked.user != person.user}
+            invited = [
+                {**_invitation_columns(person, unsure), "declined_at": person and declined.get(person.user)}
+                for person in others(before, person.user)
+            ]
+            challenge = await self._add(transaction, values, invited)
             if not changes(challenge, before):
                 raise MatchError("same-terms", challenge=challenge_id)
         return challenge
 
+    async def renew(
+        self, challenge_id: int, person: Person, opponent: Person | None = None, unsure: Collection[int] = ()
+    ) -> Challenge:
+        """Put a challenge in which one seat that was declined is offered to somebody else in place of the one before.
+
+        `opponent` is who is asked; without one, the seat is open to anybody. Everybody else keeps their seat.
+        `unsure` is as for `create`. Raises MatchError.
+        """
+        async with self._store.write() as transaction:
+            before = await self._load(transaction, challenge_id)
+            check_renew(before, person.user)
+            if opponent and opponent.user in {taking_part.user for taking_part in in_it(before)}:
+                raise MatchError("own-challenge" if opponent.user == person.user else "same-opponent")
+            await self._close(transaction, challenge_id, "renewed")
+            values = {
+                **_shared_columns(before),
+                "terms": before.terms,
+                "challenger": person.user,
+                "challenger_name": person.name,
+                "player": before.player,
+                "clock": before.clock.text or None,
+            }
+            if before.rematch and await self._rematch(transaction, before.rematch):
+                values["rematch"] = None  # another one was asked for meanwhile
+            free = next(asked.slot for asked in before.invitations if asked.declined)
+            invited = [
+                _invitation_columns(opponent, unsure) if asked.slot == free else self._kept_columns(asked)
+                for asked in before.invitations
+            ]
+            return await self._add(transaction, values, invited)
+
+    def _kept_columns(self, asked: Invitation) -> dict[str, object]:
+        """Return the columns of an invitation that another challenge takes over as it stands."""
+        return {
+            **_invitation_columns(None if asked.user is None else Person(asked.user, asked.name or "")),
+            "present": asked.present,
+            "taken_at": self._now() if asked.taken else None,
+            "declined_at": asked.declined_at,
+            "volunteered": asked.volunteered,
+        }
+
     async def decline(self, challenge_id: int, person: Person, note: str = "") -> Challenge:
-        """Decline for a person who was asked by name, with a note to the challenger. Raises MatchError."""
+        """Decline for a person who was asked by name, with a note to the challenger. Raises MatchError.
+
+        The challenge stays open as long as a seat is taken, or may be: the challenger may find somebody else. A seat
+        that was open to anybody before is so again.
+        """
         async with self._store.write() as transaction:
             return await self.decline_within(transaction, challenge_id, person, note)
 
@@ -161,25 +215,31 @@ class ChallengeService(Service):
         """Decline as `decline` does, in a transaction that has begun."""
         challenge = await self._load(transaction, challenge_id)
         check_decline(challenge, person.user)
-        slot = next(asked.slot for asked in challenge.invitations if asked.user == person.user)
-        await challenge_queries.change_invitation(
-            transaction, challenge_id, slot, name=person.name, declined_at=self._now()
-        )
-        return await self._close(transaction, challenge_id, "declined", note=note or None)
+        asked = next(asked for asked in challenge.invitations if asked.user == person.user)
+        values: dict[str, object] = {"name": person.name, "taken_at": None, "declined_at": self._now()}
+        if asked.volunteered:
+            values = {"user": None, "name": None, "taken_at": None, "volunteered": False}
+        await challenge_queries.change_invitation(transaction, challenge_id, asked.slot, **values)
+        await challenge_queries.change_challenge(transaction, challenge_id, note=note or None)
+        challenge = await self._load(transaction, challenge_id)
+        if all(asked.declined for asked in challenge.invitations):
+            return await self._close(transaction, challenge_id, "declined")
+        return challenge
 
     async def _add(
         self,
         transaction: Transaction,
         values: Mapping[str, Any],
-        asked: Sequence[Person | None],
-        unsure: Collection[int] = (),
+        invited: Sequence[Mapping[str, Any]],
     ) -> Challenge:
-        """Store a challenge with its invitations (None: to anybody), and queue its card."""
+        """Store a challenge with its invitations, each given as columns, and queue its card."""
         now = self._now()
-        await check_limits(transaction, values["challenger"], [person for person in asked if person], now)
+        waiting = [columns for columns in invited if not (columns.get("taken_at") or columns.get("declined_at"))]
+        asked = [Person(columns["user"], columns["name"]) for columns in waiting if columns["user"] is not None]
+        await check_limits(transaction, values["challenger"], asked, now)
         columns = {**values, "status": "open", "created_at": now, "expires_at": now + OPEN_SECONDS}
-        invited = [_invitation_columns(slot, person, unsure) for slot, person in enumerate(asked, 1)]
-        challenge_id = await challenge_queries.add_challenge(transaction, columns, invited)
+        numbered = [{**_NOBODY_YET, **columns, "slot": slot} for slot, columns in enumerate(invited, 1)]
+        challenge_id = await challenge_queries.add_challenge(transaction, columns, numbered)
         await outbox_queries.add(transaction, "card", now, challenge=challenge_id)
         return await self._load(transaction, challenge_id)
 
@@ -187,10 +247,13 @@ class ChallengeService(Service):
         """Give a person a seat. The last one starts the match."""
         seat = seat_for(challenge, person.user)
         if seat.user is None:
-            await check_blocks(transaction, [taken for taken in challenge.order if taken], person.user)
+            await check_blocks(transaction, in_it(challenge), person.user)
         now = self._now()
-        taken = {"user": person.user, "name": person.name, "taken_at": now, "present": True}
-        await challenge_queries.change_invitation(transaction, challenge.id, seat.slot, **taken)
+        taken = {"user": person.user, "name": person.name, "taken_at": now, "declined_at": None, "present": True}
+        volunteered = seat.user is None
+        await challenge_queries.change_invitation(
+            transaction, challenge.id, seat.slot, **taken, volunteered=volunteered
+        )
         challenge = await self._load(transaction, challenge.id)
         if all(asked.taken for asked in challenge.invitations):
             match = await self._start_match(transaction, challenge, now)
@@ -269,14 +332,13 @@ def _rematch_terms(match: Match, person: Person) -> tuple[dict[str, object], lis
     return values, [Person(other.user, other.name) for other in moved if other.user != person.user]
 
 
-def _countered_columns(challenge: Challenge) -> dict[str, object]:
-    """Return the columns that a counter has in common with the challenge that it counters."""
+def _shared_columns(challenge: Challenge) -> dict[str, object]:
+    """Return the columns that a challenge has in common with any that takes its place."""
     return {
         "game": challenge.game.id,
         **_place_columns(challenge.place),
         "language": challenge.language,
         "rematch": challenge.rematch,
-        "counters": challenge.id,
     }
 
 
@@ -285,8 +347,12 @@ def _place_columns(place: Place) -> dict[str, object]:
     return {"guild": place.guild, "channel": place.channel, "voiced": place.answer_only}
 
 
-def _invitation_columns(slot: int, person: Person | None, unsure: Collection[int]) -> dict[str, object]:
-    """Return the columns of an invitation; None invites anybody."""
+_NOBODY_YET: Final = {"taken_at": None, "declined_at": None, "volunteered": False}
+"""The columns of an invitation that was not answered."""
+
+
+def _invitation_columns(person: Person | None, unsure: Collection[int] = ()) -> dict[str, object]:
+    """Return the columns that say whom an invitation asks; None invites anybody."""
     if person is None:
-        return {"slot": slot, "user": None, "name": None, "present": True}
-    return {"slot": slot, "user": person.user, "name": person.name, "present": person.user not in unsure}
+        return {"user": None, "name": None, "present": True}
+    return {"user": person.user, "name": person.name, "present": person.user not in unsure}

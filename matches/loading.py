@@ -181,8 +181,10 @@ def _challenge(
 
 def _invitation(row: Row[Any]) -> Invitation:
     name = row.name and _name(row.name)
-    taken, declined = row.taken_at is not None, row.declined_at is not None
-    return Invitation(row.slot, row.user, name, taken, declined, row.present, row.away_until)
+    taken = row.taken_at is not None
+    return Invitation(
+        row.slot, row.user, name, taken, row.declined_at, row.present, row.away_until, bool(row.volunteered)
+    )
 
 
 def _name(stored: str) -> str:

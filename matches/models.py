@@ -243,11 +243,24 @@ class Invitation:
     user: int | None
     name: str | None
     taken: bool
-    declined: bool = False
+    declined_at: int | None = None
+    """When the person declined: the seat waits for another one, unless they accept after all."""
     present: bool = True
     """Whether the person is known to see the place of the challenge. Others get no direct message about it."""
     away_until: int | None = None
     """When the latest absence of the person ends, or has ended."""
+    volunteered: bool = False
+    """Whether the person took a seat that was open to anybody."""
+
+    @property
+    def declined(self) -> bool:
+        """Whether the person declined."""
+        return self.declined_at is not None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the seat may still be taken by whom it was offered to."""
+        return not (self.taken or self.declined)
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,7 +268,7 @@ class Challenge:
     """A challenge.
 
     `status` is open, accepted, declined, withdrawn, expired; or, if another challenge took its place, countered (by
-    another person) or changed (by the challenger).
+    another person), changed (by the challenger), or renewed (with somebody else in place of one who declined).
     """
 
     id: int
@@ -275,7 +288,7 @@ class Challenge:
     """The match of which it is a rematch."""
     clock: Clock
     note: str
-    """The note of the person who declined."""
+    """The note of the person who declined last."""
     counters: "Challenge | None"
     """The challenge that it counters, whose own `counters` is None."""
     countered_by: str | None
@@ -292,8 +305,9 @@ class Challenge:
 
     @property
     def decliner(self) -> str | None:
-        """The name of the person who declined."""
-        return next((asked.name for asked in self.invitations if asked.declined), None)
+        """The name of the person who declined last."""
+        declined = [asked for asked in self.invitations if asked.declined]
+        return max(declined, key=lambda asked: (asked.declined_at or 0, asked.slot)).name if declined else None
 
 
 class _OfferBase:

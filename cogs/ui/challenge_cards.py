@@ -1,6 +1,6 @@
 """Challenge cards as Discord messages, and the private message that a challenger gets."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import discord
@@ -9,7 +9,7 @@ from discord import ui
 import locales
 from cogs.ui.board_messages import sides_file
 from cogs.ui.client import Client
-from cogs.ui.controls import Button, Item, view
+from cogs.ui.controls import Button, Item, select_id, view
 from cogs.ui.formatting import clock_text, game_name, option_line, place_link, safe, side_name, time_text
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import away_lines
@@ -28,7 +28,7 @@ _VALUES: Final[dict[Value | None, str]] = {True: "value-yes", False: "value-no",
 
 async def card_message(bot: Client, challenge: Challenge) -> Message:
     """Return the card of a challenge, with a picture of the board it begins with; it pings only those asked by name."""
-    asked = [invitation.user for invitation in challenge.invitations if invitation.user and not invitation.taken]
+    asked = [invitation.user for invitation in challenge.invitations if invitation.user and invitation.waiting]
     picture = await _picture(bot, challenge)
     beside: Item = ui.Section(ui.TextDisplay(_lines(_heading(challenge))), accessory=ui.Thumbnail(picture))
     terms: Item = ui.TextDisplay(_lines(_terms(challenge)))
@@ -55,7 +55,7 @@ def _heading(challenge: Challenge) -> Iterator[str]:
     """Yield who challenges whom to what."""
     language = challenge.language
     asked = tuple(
-        f"<@{invitation.user}>" if invitation.user else safe(invitation.name or "") for invitation in _named(challenge)
+        f"<@{invitation.user}>" if invitation.user else safe(invitation.name or "") for invitation in _asked(challenge)
     )
     free = sum(invitation.user is None for invitation in challenge.invitations)
     yield locales.say(
@@ -71,6 +71,12 @@ def _heading(challenge: Challenge) -> Iterator[str]:
     if challenge.rematch:
         yield locales.say(language, "card-rematch", rematch=str(challenge.rematch))
     yield f"-# {locales.say(language, f'game-{challenge.game.id}-blurb')}"
+
+
+def _asked(challenge: Challenge) -> list[Invitation]:
+    """Return the invitations by name, without those that were declined while others stand."""
+    asked = [invitation for invitation in _named(challenge) if not invitation.volunteered]
+    return asked if challenge.status == "declined" else [each for each in asked if not each.declined]
 
 
 def _named(challenge: Challenge) -> list[Invitation]:
@@ -140,8 +146,11 @@ def _time(language: str, clock: Clock) -> str:
 def _status(challenge: Challenge) -> Iterator[str]:
     """Yield how the challenge stands, and who of those asked is away."""
     taken = tuple(safe(invitation.name or "") for invitation in challenge.invitations if invitation.taken)
+    declined = tuple(safe(invitation.name or "") for invitation in challenge.invitations if invitation.declined)
     status = {"open": "waiting"}.get(challenge.status, challenge.status)
-    if challenge.note:
+    if challenge.status == "open":
+        yield from _declined(challenge, declined)
+    elif challenge.status == "declined" and challenge.note:
         status = "declined-note"
     yield locales.say(
         challenge.language,
@@ -150,29 +159,49 @@ def _status(challenge: Challenge) -> Iterator[str]:
         count=len(taken),
         until=f"<t:{challenge.expires_at}:R>",
         player=safe(_closer(challenge)),
+        declined=declined,
         note=safe(challenge.note),
     )
     if challenge.status == "open":
-        yield from away_lines(challenge.language, _named(challenge))
+        yield from away_lines(challenge.language, [asked for asked in _named(challenge) if not asked.declined])
+
+
+def _declined(challenge: Challenge, names: Sequence[str]) -> Iterator[str]:
+    """Yield who has declined a challenge in which others have a seat, and what can be done about it."""
+    language = challenge.language
+    if not names:
+        return
+    noted = safe(challenge.decliner or "") if challenge.note else None
+    if noted:
+        yield locales.say(language, "card-declined-note", player=noted, note=safe(challenge.note))
+    if others := [name for name in names if name != noted]:
+        yield locales.say(language, "card-declined-by", declined=others)
+    yield locales.say(language, "card-seat-left", challenger=safe(challenge.challenger.name))
 
 
 def _closer(challenge: Challenge) -> str:
     """Return the name of the person who closed a challenge."""
-    return challenge.decliner or challenge.countered_by or challenge.challenger.name
+    decliner = challenge.decliner if challenge.status == "declined" else None
+    return decliner or challenge.countered_by or challenge.challenger.name
 
 
 def card_rows(challenge: Challenge) -> list[Item]:
-    """Return the rows of a card while it is open: what those asked may do, then the rules and the rest."""
+    """Return the rows of a card while it is open: what those asked may do, then the rules and the rest.
+
+    Once somebody has declined, the challenger may find another.
+    """
+    declined = any(invitation.declined for invitation in challenge.invitations)
+    another = [_button(challenge, "another", "button-another")] if declined else []
     if challenge.status != "open":
-        return []
+        return [ui.ActionRow(*another)] if another and challenge.status == "declined" else []
     accept = _button(challenge, "accept", "button-accept", style=discord.ButtonStyle.success)
-    named = any(invitation.user and not invitation.taken for invitation in challenge.invitations)
+    named = any(invitation.user and invitation.waiting for invitation in challenge.invitations)
     decline = [_button(challenge, "decline", "button-decline")] if named else []
     counter = _button(challenge, "counter", "button-counter")
     withdraw = _button(challenge, "withdraw", "button-withdraw")
     block = _button(challenge, "block", "button-block")
     rules = _button(challenge, "game-rules", "button-rules", challenge.game.id)
-    return [ui.ActionRow(accept, *decline, counter), ui.ActionRow(rules, withdraw, block)]
+    return [ui.ActionRow(accept, *decline, counter), ui.ActionRow(*another, rules, withdraw, block)]
 
 
 def _button(
@@ -190,6 +219,14 @@ def sent_message(language: str, code: str, challenge: Challenge) -> Message:
     """Return what a challenger is told, with what they may still do."""
     change = Button.to("counter", challenge.id, label=locales.say(language, "button-terms"))
     keep = Button.to("preset", challenge.id, label=locales.say(language, "button-preset"))
-    asked = [invitation for invitation in challenge.invitations if invitation.user is not None]
-    lines = [locales.say(language, code, channel=place_link(challenge.place)), *away_lines(language, asked)]
+    away = away_lines(language, [asked for asked in _named(challenge) if not asked.declined])
+    lines = [locales.say(language, code, channel=place_link(challenge.place)), *away]
     return Message("\n".join(lines), controls=view(change, keep))
+
+
+def another_message(language: str, challenge: Challenge) -> Message:
+    """Return what a challenger is asked who is to find somebody else for a seat: a person, or anybody."""
+    hint = locales.say(language, "another-choose")
+    person: Item = ui.UserSelect(custom_id=select_id("another", challenge.id), placeholder=hint)
+    anybody = Button.to("anybody", challenge.id, label=locales.say(language, "button-anybody"))
+    return Message(locales.say(language, "another-question"), controls=view(person, anybody))

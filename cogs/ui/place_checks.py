@@ -1,17 +1,18 @@
 """Checks of a place: whether a match may be played there, and by whom one may be begun."""
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
 
 import discord
 
 import locales
 from cogs.ui.client import Interaction
 from cogs.ui.command_texts import command_name
+from cogs.ui.controls import interaction_data, look_up
 from cogs.ui.followups import is_answer_only, missing_to_answer_publicly, write_permission
-from cogs.ui.formatting import Harmless
+from cogs.ui.formatting import Harmless, clean_line
 from cogs.ui.preferences import language_of, server_of
-from matches import MatchError, Place
+from matches import MatchError, Person, Place
 
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
 """Permissions without which no match can be played in a channel. In a thread, the one for threads lets one write."""
@@ -32,27 +33,52 @@ def check_place(interaction: Interaction, place: Place) -> None:
         _check_permissions(interaction, place)
 
 
-def check_present(interaction: Interaction, people: Iterable[discord.User | discord.Member]) -> list[int]:
+def check_present(interaction: Interaction, people: Sequence[discord.User | discord.Member]) -> list[int]:
     """Return the users of whom Discord does not say whether they can see the place.
 
     Raises MatchError("not-here") for somebody who cannot: the bot would have to write to a stranger.
     """
-    unknown = []
-    for person in people:
-        is_present = _is_here(interaction, person)
-        if is_present is False:
-            raise MatchError("not-here", player=person.display_name)
-        if is_present is None:
-            unknown.append(person.id)
-    return unknown
+    members = [person.id for person in people if isinstance(person, discord.Member)]
+    return [user for person in people for user in _unsure(interaction, person.id, person.display_name, members)]
 
 
-def _is_here(interaction: Interaction, user: discord.User | discord.Member) -> bool | None:
-    """Return whether somebody chosen in a command shares its server or chat; None where Discord does not say."""
+def check_chosen(interaction: Interaction, person: Person) -> list[int]:
+    """Check as `check_present` does that a person chosen in a select can see the place."""
+    members = map(int, _resolved(interaction, "members"))
+    return _unsure(interaction, person.user, person.name, [*members])
+
+
+def chosen_person(interaction: Interaction, user: int) -> Person:
+    """Return the person chosen in a select of people, by the name that came with the choice."""
+    known = look_up(_resolved(interaction, "users"), str(user))
+    return Person(user, clean_line(known.get("global_name") or known["username"]) or str(user))
+
+
+def is_bot(interaction: Interaction, person: Person) -> bool:
+    """Return whether a person chosen in a select of people is a bot."""
+    return bool(look_up(_resolved(interaction, "users"), str(person.user)).get("bot"))
+
+
+def _resolved(interaction: Interaction, kind: str) -> Mapping[str, Any]:
+    """Return what came with the choices in a select, by their ids."""
+    found: Mapping[str, Any] = interaction_data(interaction).get("resolved", {}).get(kind, {})
+    return found
+
+
+def _unsure(interaction: Interaction, user: int, name: str, members: Collection[int]) -> list[int]:
+    """Return the user if Discord does not say whether they can see the place. Raises MatchError("not-here")."""
+    is_present = _is_here(interaction, user, members)
+    if is_present is False:
+        raise MatchError("not-here", player=name)
+    return [user] if is_present is None else []
+
+
+def _is_here(interaction: Interaction, user: int, members: Collection[int]) -> bool | None:
+    """Return whether somebody who was chosen shares the server or chat; None where Discord does not say."""
     if interaction.guild_id is not None:
-        return isinstance(user, discord.Member)
+        return user in members
     recipients = getattr(interaction.channel, "recipients", None) or []
-    return any(recipient.id == user.id for recipient in recipients) if recipients else None
+    return any(recipient.id == user for recipient in recipients) if recipients else None
 
 
 def check_manager(interaction: Interaction) -> None:

@@ -89,7 +89,7 @@ class CardPost(Post):
             return require(sent)
         sent = None
         for invitation in self.challenge.invitations:
-            if invitation.user and invitation.present and not invitation.taken:
+            if invitation.user and invitation.present and invitation.waiting:
                 sent = await delivery.direct_message(invitation.user, message, self.is_shown_by)
                 if sent is None:
                     break

@@ -10,11 +10,15 @@ button-counter = Other terms
 button-terms = Change terms
 button-preset = Save as preset
 button-block = Block
+button-another = Find another
+button-correct = Correct it
+button-anybody = Open to anybody
 
 ## The card
 
 card-challenge = { AND($asked) }, **{ $challenger }** challenges you to a match of **{ $game }**.
 card-open = **{ $challenger }** would like to play **{ $game }**. { $free ->
+        [0] {""}
         [one] Whoever accepts first takes the seat.
        *[other] { $free } seats are open to whoever accepts first.
     }
@@ -31,8 +35,10 @@ card-side-picked = { $player } plays { $side }
 card-opens = { $player } opens the bidding
 card-answers = { $player } answers the first bid
 card-accepted = Accepted by { AND($taken) }. The match is on.
-card-declined = { $player } declined. No match this time.
+card-declined = { AND($declined) } declined. No match this time.
 card-declined-note = { $player } declined: “{ $note }”
+card-declined-by = Declined by { AND($declined) }.
+card-seat-left = { $challenger } can find somebody else for the seat.
 card-withdrawn = Withdrawn by the challenger.
 card-expired = Seven days went by without an answer; this challenge has expired.
 card-waiting = { $count ->
@@ -43,6 +49,7 @@ card-not-posted = I could not post your challenge in { $channel }: I may not wri
 card-without-token = Here is a challenge to you from { $channel }, where I can only answer, and nobody has asked me anything for a while.
 card-countered = { $player } asks for other terms: the newer card has them.
 card-changed = { $player } has changed the terms: the newer card has them.
+card-renewed = { $player } offers a seat anew: the newer card has it.
 card-countering = What differs from the challenge by { $challenger }:
 card-changing = What has changed:
 card-difference = • { $what }: { $now } (before: { $before })
@@ -54,6 +61,7 @@ value-none = none
 
 challenge-sent = Your challenge is on its way to { $channel }.
 challenge-changed = The terms are changed; the new card is on its way to { $channel }.
+challenge-renewed = The seat is offered anew; the new card is on its way to { $channel }. Whoever had accepted keeps their seat.
 preset-saved = Saved as “{ $name }”. From now on `/challenge` has it at the top of the option `game`.
 
 ## What one person is asked
@@ -65,6 +73,10 @@ terms-side = Your side
 terms-sides = Sides
 terms-clock = Clock
 terms-clock-hint = none, 3d, 12h, 7d+12h; add strict, and whoever runs out of time loses at once.
+correct-title = Challenge to { $game }
+correct-typed = -# { $name }: { $text }
+another-question = Who is to have the seat?
+another-choose = Ask somebody else
 decline-title = Decline the challenge
 decline-label = A word to go with it, if you like
 preset-title = Save these terms
@@ -85,6 +97,7 @@ refusal-challenge-closed = This challenge is closed already: { $status ->
         [accepted] all seats are taken.
         [declined] it was declined. `/challenge` sends a new one.
         [countered] somebody asked for other terms, and a newer card has them.
+        [renewed] a newer card has its seats.
         [changed] its terms were changed, and a newer card has them.
        *[withdrawn] it was withdrawn. `/challenge` sends a new one.
     }
@@ -92,6 +105,9 @@ refusal-challenge-expired = This challenge was good for seven days, and they are
 refusal-own-challenge = You cannot play against yourself. Somebody else has to take the seat opposite you.
 refusal-not-invited = This challenge was sent to somebody else, who alone can answer it. `/challenge` sends one of your own.
 refusal-already-joined = You have accepted already; the others have yet to answer.
+refusal-already-declined = You have declined already. If you change your mind, accept: the seat is yours as long as nobody else has it.
+refusal-not-host = { $player } sent this challenge, and is the one to find somebody else for it.
+refusal-nobody-declined = Nobody has declined this challenge any more, so no seat is left to offer.
 refusal-not-challenger = { $player } sent this challenge, and nobody else can take it back.
 refusal-too-many-opponents = This game has room for { $most ->
         [one] 1 opponent

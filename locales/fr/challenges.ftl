@@ -10,11 +10,15 @@ button-counter = Autres conditions
 button-terms = Changer les conditions
 button-preset = Garder comme modèle
 button-block = Bloquer
+button-another = Trouver quelqu’un d’autre
+button-correct = Corriger
+button-anybody = Ouvrir à tout le monde
 
 ## La carte
 
 card-challenge = { AND($asked) }, **{ $challenger }** te défie à une partie de **{ $game }**.
 card-open = **{ $challenger }** aimerait jouer à **{ $game }**. { $free ->
+        [0] {""}
         [one] La place est à qui accepte en premier.
        *[other] { $free } places sont à prendre.
     }
@@ -31,8 +35,10 @@ card-side-picked = { $player } joue { $side }
 card-opens = { $player } ouvre l’enchère
 card-answers = { $player } répond à la première annonce
 card-accepted = Défi accepté par { AND($taken) }. La partie est lancée.
-card-declined = Défi refusé par { $player }. Ce sera pour une autre fois.
+card-declined = Défi refusé par { AND($declined) }. Ce sera pour une autre fois.
 card-declined-note = Défi refusé par { $player } : « { $note } »
+card-declined-by = Refusé par { AND($declined) }.
+card-seat-left = { $challenger } peut proposer la place à quelqu’un d’autre.
 card-withdrawn = Défi retiré.
 card-expired = Sept jours ont passé sans réponse ; ce défi a expiré.
 card-waiting = { $count ->
@@ -43,6 +49,7 @@ card-not-posted = Je n’ai pas pu publier ton défi dans { $channel } : je n�
 card-without-token = Voici un défi pour toi, de { $channel } : là-bas, je ne peux que répondre, et personne ne m’a rien demandé depuis un moment.
 card-countered = { $player } demande d’autres conditions : elles sont sur la nouvelle carte.
 card-changed = { $player } a changé les conditions : elles sont sur la nouvelle carte.
+card-renewed = { $player } propose la place autrement : voir la nouvelle carte.
 card-countering = Ce qui change par rapport au défi lancé par { $challenger } :
 card-changing = Ce qui a changé :
 card-difference = • { $what } : { $now } (avant : { $before })
@@ -54,6 +61,7 @@ value-none = aucune
 
 challenge-sent = Ton défi part dans { $channel }.
 challenge-changed = Les conditions sont changées ; la nouvelle carte part dans { $channel }.
+challenge-renewed = La place est proposée à nouveau ; la nouvelle carte part dans { $channel }. Qui avait accepté garde sa place.
 preset-saved = Gardé sous le nom « { $name } ». Désormais, `/défier` le propose en tête de l’option `jeu`.
 
 ## Ce qui se demande à une seule personne
@@ -65,6 +73,10 @@ terms-side = Ton camp
 terms-sides = Camps
 terms-clock = Pendule
 terms-clock-hint = none (aucune), 3d, 12h, 7d+12h ; ajoute strict, et qui n’a plus de temps perd aussitôt.
+correct-title = Défi : { $game }
+correct-typed = -# { $name } : { $text }
+another-question = À qui proposer la place ?
+another-choose = Demander à quelqu’un d’autre
 decline-title = Refuser le défi
 decline-label = Un mot pour l’accompagner, si tu veux
 preset-title = Garder ces conditions
@@ -85,6 +97,7 @@ refusal-challenge-closed = Ce défi est déjà clos : { $status ->
         [accepted] toutes les places sont prises.
         [declined] il a été refusé. `/défier` en envoie un nouveau.
         [countered] quelqu’un a demandé d’autres conditions, qui sont sur une carte plus récente.
+        [renewed] ses places sont sur une carte plus récente.
         [changed] ses conditions ont changé ; une carte plus récente les donne.
        *[withdrawn] il a été retiré. `/défier` en envoie un nouveau.
     }
@@ -92,6 +105,9 @@ refusal-challenge-expired = Ce défi valait sept jours, et ils sont passés. `/d
 refusal-own-challenge = Tu ne peux pas jouer contre toi-même. Il faut quelqu’un d’autre en face.
 refusal-not-invited = Ce défi s’adresse à quelqu’un d’autre, qui seul peut y répondre. `/défier` en envoie un de ta part.
 refusal-already-joined = Tu as déjà accepté ; il manque encore la réponse des autres.
+refusal-already-declined = Tu as déjà refusé. Si tu changes d’avis, accepte : la place est à toi tant que personne d’autre ne l’a.
+refusal-not-host = { $player } a lancé ce défi, et c’est donc à { $player } de trouver quelqu’un d’autre.
+refusal-nobody-declined = Plus personne n’a refusé ce défi, il ne reste donc aucune place à proposer.
 refusal-not-challenger = { $player } a lancé ce défi, et personne d’autre ne peut le retirer.
 refusal-too-many-opponents = Ce jeu a de la place pour { $most ->
         [one] { $most } adversaire

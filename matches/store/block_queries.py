@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import Row, delete, insert, select
 
+from matches.store.challenge_queries import WAITING
 from matches.store.schema import blocks, challenges, invitations
 from matches.store.transactions import Transaction
 
@@ -27,12 +28,12 @@ async def remove(transaction: Transaction, user: int, blocked: int) -> bool:
 
 
 async def asked_by(transaction: Transaction, user: int, challenger: int, now: int) -> Sequence[int]:
-    """Return the ids of a challenger's open challenges that ask a user by name, and that they have not accepted."""
+    """Return the ids of a challenger's open challenges that ask a user by name, and that they have not answered."""
     query = (
         select(challenges.c.id)
         .join(invitations, invitations.c.challenge == challenges.c.id)
         .where(challenges.c.challenger == challenger, challenges.c.status == "open", challenges.c.expires_at > now)
-        .where(invitations.c.user == user, invitations.c.taken_at.is_(None))
+        .where(invitations.c.user == user, WAITING)
         .order_by(challenges.c.id)
     )
     return (await transaction.execute(query)).scalars().all()

@@ -2,13 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Row, and_, case, func, insert, literal, or_, select, update
 
 from matches.store.clock_queries import away_until
 from matches.store.schema import blocks, challenges, invitations, matches
 from matches.store.transactions import Transaction
+
+WAITING: Final = and_(invitations.c.taken_at.is_(None), invitations.c.declined_at.is_(None))
+"""The condition for an invitation that was neither accepted nor declined."""
 
 
 async def add_challenge(transaction: Transaction, values: dict[str, Any], invited: Iterable[dict[str, Any]]) -> int:
@@ -69,7 +72,7 @@ async def counterer(transaction: Transaction, challenge_id: int) -> str | None:
 
 async def open_challenges_by(transaction: Transaction, challenger: int, now: int) -> Sequence[Row[int, int | None]]:
     """Return a challenger's open challenges, a row for each invitation: id, and the user who is asked and open."""
-    asked = case((invitations.c.taken_at.is_(None), invitations.c.user))
+    asked = case((WAITING, invitations.c.user))
     query = (
         select(challenges.c.id, asked.label("user"))
         .join(invitations, invitations.c.challenge == challenges.c.id)
@@ -85,12 +88,12 @@ async def change_invitation(transaction: Transaction, challenge_id: int, slot: i
 
 
 async def open_challenges_of(transaction: Transaction, user: int, now: int, limit: int) -> Sequence[int]:
-    """Return the ids of open challenges that a user made, or that ask them by name and that they have not accepted.
+    """Return the ids of open challenges that a user made, or that ask them by name and that they have not answered.
 
     One by each challenger comes first, then a second by each, and so on; among these, those that expire first. So
     nobody can push the challenges of others out of a list.
     """
-    asked = select(invitations.c.challenge).where(invitations.c.user == user, invitations.c.taken_at.is_(None))
+    asked = select(invitations.c.challenge).where(invitations.c.user == user, WAITING)
     expiry = challenges.c.expires_at, challenges.c.id
     number = func.row_number().over(partition_by=challenges.c.challenger, order_by=expiry)
     query = (

@@ -59,9 +59,12 @@ async def everything_about(transaction: Transaction, user: int) -> dict[str, lis
 
 
 async def open_challenges(transaction: Transaction, user: int, now: int) -> Sequence[Row[int, int]]:
-    """Return id and challenger of the open challenges that a user made, or has a part in."""
-    query = select(challenges.c.id, challenges.c.challenger).where(
-        challenges.c.status == "open", challenges.c.expires_at > now, _challenging(user)
+    """Return id and challenger of the open challenges that a user made, or has a part in and has not declined."""
+    in_it = select(invitations.c.challenge).where(invitations.c.user == user, invitations.c.declined_at.is_(None))
+    query = (
+        select(challenges.c.id, challenges.c.challenger)
+        .where(challenges.c.status == "open", challenges.c.expires_at > now)
+        .where(or_(challenges.c.challenger == user, challenges.c.id.in_(in_it)))
     )
     return (await transaction.execute(query)).all()
 

@@ -75,6 +75,7 @@ invitations = Table(
     Column("taken_at", Integer),
     Column("declined_at", Integer),
     Column("present", Boolean, nullable=False, server_default="1"),
+    Column("volunteered", Boolean, nullable=False, server_default="0"),
 )
 Index("ix_invitations_user", invitations.c.user, sqlite_where=invitations.c.taken_at.is_(None))
 

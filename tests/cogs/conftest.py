@@ -22,7 +22,7 @@ from playground.people import PEOPLE, Person
 from playground.places_without_bot import PlaceWithoutBot
 from playground.simulation import Simulation
 from settings import Settings
-from tests.cogs.discord_limits import check_modal, walk
+from tests.cogs.discord_limits import OF_PEOPLE, check_modal, walk
 
 OPPONENTS = ("opponent", "opponent2", "opponent3")
 SPOKEN = {person.key: locales.supported_language(person.locale) for person in PEOPLE}
@@ -352,6 +352,8 @@ def filled(modal: dict[str, Any]) -> dict[str, Any]:
     return {
         part["custom_id"]: [option["value"] for option in part["options"] if option.get("default")]
         if "options" in part
+        else [int(chosen["id"]) for chosen in part.get("default_values") or ()]
+        if part["type"] == OF_PEOPLE
         else part.get("value") or ""
         for part in parts
     }

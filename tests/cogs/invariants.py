@@ -10,7 +10,7 @@ from tests.cogs.discord_limits import check_message, check_modal, walk
 
 CONTROLS = {
     "board": {"move", "plan", "more", "replay", "record", "rematch"},
-    "card": {"accept", "decline", "counter", "game-rules", "withdraw", "block"},
+    "card": {"accept", "decline", "counter", "another", "game-rules", "withdraw", "block"},
     "offer": {"agree", "disagree", "unask"},
     "reply": {"why", "play"},
     "word": {"move", "flag", "nudge", "day"},
@@ -20,7 +20,7 @@ ON_CARDS = {*CONTROLS["card"], "declined", "terms"}
 """What is done with a card: by its controls, or by the modals that they open."""
 ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], "play"}
 """What changes a message that everybody reads, in place of a private answer."""
-CHALLENGING = {*ON_CARDS, "desk-accept", "challenge", "rematch"}
+CHALLENGING = {*ON_CARDS, "desk-accept", "challenge", "corrected", "anybody", "blocked", "rematch"}
 PLAYED_HERE = "match IN (SELECT id FROM matches WHERE imported_by IS NULL)"
 PANEL = {"choose", "back", "type", "play"}
 ON_THEIR_OWN = {"resign": {"resigned"}, "draw": {"claim", "draw"}, "takeback": {"takeback"}}

@@ -23,6 +23,15 @@ async def respond(guild: Guild, who: str, card: Any, does: str) -> None:
     await (guild.decline(who, card) if does == "decline" else guild.press(who, card, does))
 
 
+async def choose_another(guild: Guild, who: str, card: Any, whom: str) -> Any:
+    """Find another for a seat that was declined, and return the whole answer."""
+    panel = (await guild.press(who, guild.again(card), "another")).response
+    select, chosen = button(panel, "another"), [str(guild.person(whom).id)]
+    (answer,) = await guild.sim.at_once(guild.sim.press(who, panel, custom_id=select, values=chosen))
+    await guild.sim.settle()
+    return answer
+
+
 def until(guild: Guild) -> str:
     """Return the timestamp of a challenge's end, seven days from its beginning."""
     ((made, expires),) = guild.rows("SELECT created_at, expires_at FROM challenges")
@@ -187,8 +196,8 @@ async def test_a_card_that_is_declined_or_withdrawn_says_so_and_pings_nobody_aga
 ) -> None:
     card = await guild.challenge("alice", "bruno")
     await respond(guild, who, card, does)
-    assert said(guild.again(card)).endswith(say("en", f"card-{status}", player="Bruno"))
-    assert actions(guild.again(card)) == []
+    assert said(guild.again(card)).endswith(say("en", f"card-{status}", player="Bruno", declined=("Bruno",)))
+    assert actions(guild.again(card)) == (["another"] if does == "decline" else [])
     assert guild.sim.threads() == []
     assert len(guild.everything()) == 1
 
@@ -327,7 +336,7 @@ async def test_a_side_that_the_game_does_not_have_is_refused(guild: Guild) -> No
     allowed = tuple(say("fr", f"side-{side}") for side in ("drawn", "white", "red"))
     value = "vert @\u200beveryone"
     name = say("fr", "command-challenge-side")
-    assert answer.content == say("fr", "option-error-value", name=name, value=value, allowed=allowed)
+    assert answer.content.startswith(say("fr", "option-error-value", name=name, value=value, allowed=allowed))
     assert guild.rows("SELECT * FROM challenges") == []
     assert guild.everything() == []
 
@@ -381,7 +390,7 @@ async def test_options_that_do_not_exist_are_refused_privately_and_nothing_is_po
     ]:
         with subtests.test(options=options, code=code, data=data):
             answer = await guild.ask(who, "challenge", game="contiguity", options=options)
-            assert answer.content == say(SPOKEN[who], f"option-error-{code}", **data)
+            assert answer.content.startswith(say(SPOKEN[who], f"option-error-{code}", **data))
             assert guild.stored() == before
             assert guild.everything() == []
 
@@ -390,9 +399,11 @@ async def test_however_odd_options_are_they_are_refused_in_a_sentence(guild: Gui
     for options in ["x" * 6000, "`@everyone` **<@1>**", "bid=" + "9" * 5000, "é" * 300, "= = ="]:
         with subtests.test(options=options):
             answer = await guild.ask("alice", "challenge", game="contiguity", options=options)
-            assert len(answer.content) < 400
-            assert "@everyone" not in answer.content
-            assert "<@1>" not in answer.content
+            refusal, typed = answer.content.splitlines()
+            assert len(refusal) < 400
+            assert "@everyone" not in refusal
+            assert "<@1>" not in refusal
+            assert typed.count("`") == 2  # what stands between them comes to life nowhere
             assert guild.rows("SELECT * FROM challenges") == []
 
 
@@ -440,8 +451,9 @@ async def test_what_is_no_clock_is_refused_privately(guild: Guild, subtests: pyt
         with subtests.test(typed=typed):
             answer = await guild.ask("chloe", "challenge", game="contiguity", clock=typed)
             assert answer.ephemeral
-            assert len(answer.content) < 400
-            assert "@everyone" not in answer.content
+            refusal, _ = answer.content.splitlines()
+            assert len(refusal) < 400
+            assert "@everyone" not in refusal
             assert guild.rows("SELECT * FROM challenges") == []
 
 
@@ -497,7 +509,7 @@ async def test_a_refusal_may_come_with_a_note_that_the_card_quotes(guild: Guild,
     assert not answer.response.ephemeral
     note = "Pas ce soir, demain ?"
     assert said(guild.again(card)).endswith(say(language, "card-declined-note", player="Chloé", note=note))
-    assert actions(guild.again(card)) == []
+    assert actions(guild.again(card)) == ["another"]
     assert guild.rows("SELECT status, note FROM challenges") == [("declined", note)]
 
 
@@ -658,7 +670,7 @@ async def test_a_challenge_keeps_the_language_the_server_had(guild: Guild) -> No
     card = await guild.challenge("alice", "bruno")
     await guild.sim.set_language("fr")
     await guild.decline("bruno", card)
-    assert said(guild.again(card)).endswith(say("en", "card-declined", player="Bruno"))
+    assert said(guild.again(card)).endswith(say("en", "card-declined", declined=("Bruno",)))
 
 
 # Names
@@ -739,12 +751,115 @@ async def test_seats_left_over_are_open_to_anybody(guild: Guild, named: tuple[st
     assert seats == {guild.person(who).id for who in ("alice", "chloe", "dimitri")}
 
 
-async def test_one_who_declines_ends_the_challenge_for_all(guild: Guild) -> None:
+# Somebody declines
+
+
+@IN_BOTH_LANGUAGES
+async def test_one_who_declines_ends_it_for_nobody_else_and_the_card_says_who_it_was(
+    guild: Guild, language: str
+) -> None:
+    card = await guild.challenge("alice", "chloe", "dimitri", game="druid-hex3")
+    await guild.press("chloe", card, "accept")
+    await guild.decline("dimitri", card, "no time")
+    card = guild.again(card)
+    assert said(card).splitlines()[-3:] == [
+        say(language, "card-declined-note", player="Dimitri", note="no time"),
+        say(language, "card-seat-left", challenger="Alice"),
+        say(language, "card-waiting", count=1, taken=("Chloé",), until=until(guild)),
+    ]
+    assert mention(guild, "dimitri") not in said(card)
+    assert actions(card) == ["accept", "counter", "another", "game-rules", "withdraw", "block"]
+    assert say(language, "button-another") in labels(card)
+
+
+async def test_several_who_decline_are_named_and_what_the_last_of_them_wrote(guild: Guild) -> None:
+    card = await guild.challenge("alice", "bruno", "chloe", "dimitri", game="contigo-capture")
+    for who, note in (("bruno", "no time"), ("chloe", ""), ("dimitri", "")):
+        await guild.decline(who, card, note)
+        if who == "chloe":
+            assert say("en", "card-declined-by", declined=("Bruno", "Chloé")) in said(guild.again(card))
+    assert said(guild.again(card)).endswith(say("en", "card-declined", declined=("Bruno", "Chloé", "Dimitri")))
+
+
+async def test_the_challenger_asks_somebody_else_who_is_pinged_by_a_new_card(guild: Guild) -> None:
     card = await guild.challenge("alice", "chloe", "dimitri", game="druid-hex3")
     await guild.press("chloe", card, "accept")
     await guild.decline("dimitri", card)
-    assert say("en", "card-declined", player="Dimitri") in said(guild.again(card))
+    answer = await choose_another(guild, "alice", card, "bruno")
+    assert answer.response.content == say("en", "challenge-renewed", channel=f"<#{guild.channel.id}>")
+    made = guild.channel.last_message
+    assert guild.pinged(made) == ["bruno"]
+    assert said(guild.again(card)).endswith(say("en", "card-renewed", player="Alice"))
     assert not actions(guild.again(card))
+    await guild.press("bruno", made, "accept")
+    seats = {user for (user,) in guild.rows("SELECT user FROM seats")}
+    assert seats == {guild.person(who).id for who in ("alice", "chloe", "bruno")}
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_seat_that_was_declined_is_opened_to_anybody(guild: Guild, restarted: bool) -> None:
+    card = await guild.challenge("alice", "bruno")
+    await guild.decline("bruno", card)
+    assert actions(guild.again(card)) == ["another"]
+    panel = (await guild.press("alice", guild.again(card), "another")).response
+    if restarted:
+        await guild.sim.restart(crash=True)
+    await guild.press("alice", panel, "anybody")
+    made = guild.channel.last_message
+    assert guild.pinged(made) == []
+    assert say("en", "card-open", challenger="Alice", game="Contiguity", free=1) in said(made)
+    await guild.press("dimitri", made, "accept")
+    assert guild.rows("SELECT COUNT(*) FROM matches") == [(1,)]
+
+
+@pytest.mark.parametrize(
+    ("who", "code", "data"), [("bruno", "not-host", {"player": "Alice"}), ("chloe", "not-host", {"player": "Alice"})]
+)
+async def test_nobody_but_the_challenger_finds_another(guild: Guild, who: str, code: str, data: dict[str, str]) -> None:
+    card = await guild.challenge("alice", "bruno")
+    await guild.decline("bruno", card)
+    before = guild.stored()
+    answer = (await guild.press(who, guild.again(card), "another")).response
+    assert answer.content == say(SPOKEN[who], f"refusal-{code}", **data)
+    assert guild.stored() == before
+
+
+async def test_neither_a_bot_nor_oneself_is_asked_instead(guild: Guild) -> None:
+    card = await guild.challenge("chloe", "bruno")
+    await guild.decline("bruno", card)
+    before = guild.stored()
+    for whom, code in ((guild.person("chloe").id, "own-challenge"), (guild.bot.user.id, "opponent-is-bot")):
+        panel = (await guild.press("chloe", guild.again(card), "another")).response
+        press = guild.sim.press("chloe", panel, custom_id=button(panel, "another"), values=[str(whom)])
+        (answer,) = await guild.sim.at_once(press)
+        assert said(answer.response) == say("fr", f"refusal-{code}")
+    assert guild.stored() == before
+
+
+async def test_a_double_click_offers_the_seat_once(guild: Guild) -> None:
+    card = await guild.challenge("alice", "bruno")
+    await guild.decline("bruno", card)
+    panel = (await guild.press("alice", guild.again(card), "another")).response
+    presses = [guild.sim.press("alice", panel, custom_id=button(panel, "anybody")) for _ in range(2)]
+    answers = [said(answer.response) for answer in await guild.sim.at_once(*presses)]
+    assert say("en", "refusal-challenge-closed", status="renewed") in answers
+    assert [status for (status,) in guild.rows("SELECT status FROM challenges ORDER BY id")] == ["renewed", "open"]
+
+
+# Volunteers
+
+
+@IN_BOTH_LANGUAGES
+async def test_nobody_is_said_to_be_challenged_who_volunteered(guild: Guild, language: str) -> None:
+    card = await guild.challenge("alice", game="druid-hex3")
+    game = say(language, "game-druid-hex3")
+    for who, free in (("chloe", 1), ("bruno", 0)):
+        await guild.press(who, card, "accept")
+        assert said(guild.again(card)).startswith(
+            say(language, "card-open", challenger="Alice", game=game, free=free).strip()
+        )
+        assert mention(guild, who) not in said(guild.again(card))
+    assert say(language, "card-accepted", taken=("Chloé", "Bruno")) in said(guild.again(card))
 
 
 async def test_a_game_has_only_so_many_opponents_each_of_them_once(guild: Guild) -> None:

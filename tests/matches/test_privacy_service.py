@@ -248,10 +248,11 @@ async def test_open_challenges_are_withdrawn_or_declined_and_handed_back_without
     assert {challenge.id: challenge.status for challenge in closed} == {
         life.sent: "withdrawn",
         life.asked: "declined",
-        life.joined: "declined",
+        life.joined: "open",
     }
     assert {challenge.challenger.name for challenge in closed} == {"—", "Bob", "Cleo"}
-    assert not [row.id for row in await services.rows("challenges") if row.status == "open"]
+    assert [row.id for row in await services.rows("challenges") if row.status == "open"] == [life.joined]
+    assert [asked.user for asked in (await services.challenges.get(life.joined)).invitations] == [None, None]
     assert (await services.challenges.get(life.sent)).challenger == Person(0, "—")
 
 

@@ -1,0 +1,106 @@
+"""What was typed into a `/challenge` that was refused: shown with the refusal, and given back in a modal.
+
+The message that tells the refusal is what remembers it, so that nothing is stored and a restart changes nothing.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+from discord import ui
+
+import locales
+from cogs.ui.challenge_options import side_names
+from cogs.ui.controls import Button, Item, labelled, modal, single_value, view
+from cogs.ui.formatting import clean_line, game_name, shorten
+from cogs.ui.messages import Message
+from engine import Game
+
+LONGEST: Final = 400
+"""How many characters of each text are given back."""
+TEXTS: Final = ("options", "side", "clock")
+"""The texts that may be typed, by the names of the command's parameters."""
+_LINE: Final = re.compile(r"-# ([^:`<]+?)\s?: (?:`([^`]*)`|((?:<@\d+> ?)+))")
+_MENTION: Final = re.compile(r"<@(\d+)>")
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """What somebody typed besides the game; a text that is None was left out."""
+
+    opponents: Sequence[int] = ()
+    options: str | None = None
+    side: str | None = None
+    clock: str | None = None
+
+
+def correction_message(language: str, refusal: str, game: str, typed: Typed) -> Message:
+    """Return a refusal with what was typed, and the button that gives it back. `game` is a game or preset as typed."""
+    mentions = " ".join(f"<@{user}>" for user in typed.opponents)
+    lines = [_line(language, "opponent", mentions)] if mentions else []
+    for name in TEXTS:
+        text = getattr(typed, name)
+        if text:
+            lines.append(_line(language, name, f"`{clean_line(text, LONGEST).replace('`', chr(39))}`"))
+    button = Button.to("correct", game, label=locales.say(language, "button-correct"))
+    return Message("\n".join([refusal, *lines]), controls=view(button))
+
+
+def _line(language: str, name: str, text: str) -> str:
+    return locales.say(language, "correct-typed", name=_name(language, name), text=text)
+
+
+def _name(language: str, name: str) -> str:
+    """Return what a parameter of the command is called."""
+    return locales.say(language, f"command-challenge-{name}")
+
+
+def read_correction(content: str) -> Typed:
+    """Return what was typed, from the text of a `correction_message` in any language."""
+    names = {_name(language, name): name for language in locales.LANGUAGES for name in ("opponent", *TEXTS)}
+    found: dict[str, re.Match[str]] = {
+        names[line[1]]: line for line in map(_LINE.fullmatch, content.splitlines()) if line and line[1] in names
+    }
+    texts = {name: found[name][2] for name in TEXTS if name in found}
+    mentions = found["opponent"][3] if "opponent" in found else None
+    return Typed(tuple(map(int, _MENTION.findall(mentions or ""))), **texts)
+
+
+def correction_modal(language: str, game: Game, wanted: str, typed: Typed) -> ui.Modal:
+    """Return the modal in which what was typed is corrected. `wanted` is the game or preset as typed."""
+    most = game.players - 1
+    people: Item = ui.UserSelect(
+        custom_id="opponents",
+        required=False,
+        min_values=0,
+        max_values=most,
+        default_values=[discord.Object(user, type=discord.User) for user in typed.opponents[:most]],
+    )
+    about = _hints(language, game)
+    parts = [labelled(_name(language, "opponent"), people, about["opponent"])]
+    for name in TEXTS:
+        field: Item = ui.TextInput(
+            custom_id=name, default=getattr(typed, name) or "", required=False, max_length=LONGEST
+        )
+        parts.append(labelled(_name(language, name), field, about[name]))
+    return modal(locales.say(language, "correct-title", game=game_name(language, game)), parts, "corrected", wanted)
+
+
+def _hints(language: str, game: Game) -> dict[str, str | None]:
+    """Return what may be written into each part of the modal; None where nothing may."""
+    known = [option.name if option.kind == "flag" else f"{option.name}=…" for option in game.options]
+    hints = {
+        "opponent": locales.say(language, "command-challenge-opponent-description"),
+        "options": ", ".join(known),
+        "side": ", ".join(side_names(game, language).values()),
+        "clock": locales.say(language, "terms-clock-hint"),
+    }
+    return {name: shorten(hint) or None for name, hint in hints.items()}
+
+
+def read_corrected(fields: Mapping[str, Sequence[str]], opponents: Sequence[int]) -> Typed:
+    """Return what a modal holds; a text that is empty counts as left out. Raises MatchError("unknown-control")."""
+    options, side, clock = (single_value(fields, name).strip() or None for name in TEXTS)
+    return Typed(opponents, options, side, clock)
