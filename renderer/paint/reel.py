@@ -49,8 +49,11 @@ class Reel:
             self._figure = scene.ground
             self._ground = self._painter.ground(scene).convert("RGB")
         # What the scene before had too is not looked up again.
-        self._shapes = {shape: self._shapes.get(shape) or self._areas(shape) for shape in scene.live}
-        now = self._placed = {placed: area for shape in scene.live for placed, area in self._shapes[shape].items()}
+        shapes = {shape: self._shapes.get(shape) or self._areas(shape) for shape in scene.live}
+        now: dict[Placed, Area] = {}
+        for areas in shapes.values():
+            now.update(areas)
+        self._shapes, self._placed = shapes, now
         if other_ground or [old for old in before if old in now] != [new for new in now if new in before]:
             return {(0, 0, *self._seen.size)}
         return {now.get(placed) or before[placed] for placed in before.keys() ^ now.keys()}

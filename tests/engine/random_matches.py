@@ -137,6 +137,7 @@ def refused(setting: Setting) -> tuple[tuple[str, MoveError], ...]:
             try:
                 state.read(text)
             except MoveError as refusal:
-                refusals.append((text, refusal))
+                # Without its traceback, which would keep everything alive that the engine looked at.
+                refusals.append((text, refusal.with_traceback(None)))
         earlier += chance.sample(moves, min(3, len(moves))) if (moves := some_moves(state)) else []
     return tuple(refusals)
