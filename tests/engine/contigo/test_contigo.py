@@ -199,6 +199,7 @@ REFUSED = [
     (START, "hello", UnreadableMove, "unreadable", {"text": "hello"}),
     (START, "c4-c2 9+02", UnreadableMove, "unreadable", {"text": "9+02"}),
     (START, "c4-c2 9+1x", UnreadableMove, "unreadable", {"text": "9+1x"}),
+    (START, "c4-c2 20..28", IncompleteMove, "range", {"text": "c4-c2 20..28"}),
     (START, "pass", IllegalMove, "cannot-pass", {}),
     (START, "bid 3", IllegalMove, "auction-over", {}),
     (START, "g4-c2 9+1", IllegalMove, "no-such-cell", {"cell": "g4", "first": "a", "last": "f", "count": 0}),

@@ -15,6 +15,7 @@ ON_THE_BOARD = [
     Refused(START, "30a-29a-28a", UnreadableMove, "unreadable", {"text": "30a-29a-28a"}),
     Refused(START, "30a", IncompleteMove, "incomplete", {"text": "30a", "cells": ("30a",)}),
     Refused(START, "30A -", IncompleteMove, "incomplete", {"text": "30a", "cells": ("30a",)}),
+    Refused(START, "30a-20a..28a", IncompleteMove, "range", {"text": "30a-20a..28a"}),
     Refused(START, "31a-29a", IllegalMove, "off-board", {"cell": "31a", "numbers": 30, "rings": "a-d"}),
     Refused(START, "30a-29e", IllegalMove, "off-board", {"cell": "29e", "numbers": 30, "rings": "a-d"}),
     Refused(START, "0a", IllegalMove, "off-board", {"cell": "0a", "numbers": 30, "rings": "a-d"}),

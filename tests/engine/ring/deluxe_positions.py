@@ -91,6 +91,7 @@ OVER = position(white="5b 6b 7b 8b 9b 20a +10b").play("20a-10a")
 
 SET_UP_REFUSED = [
     Refused(begun(), "hello", UnreadableMove, "unreadable", {"text": "hello"}),
+    Refused(begun(), "20A..29D", IncompleteMove, "range", {"text": "20a..29d"}),
     Refused(begun(), "31a", IllegalMove, "off-board", {"cell": "31a", "numbers": 30, "rings": "a-d"}),
     Refused(begun(), "1e", IllegalMove, "off-board", {"cell": "1e", "numbers": 30, "rings": "a-d"}),
     Refused(begun(), "1a-2a", IllegalMove, "place-a-piece", {"piece": "pawn"}),
