@@ -10,15 +10,17 @@ from sqlalchemy import Row
 
 from engine import GAMES, Game, State
 from matches.clocks import SILENCE, read_clock
-from matches.models import Challenge, Invitation, Listing, Match, Offer, Person, Place, Seat
+from matches.models import Challenge, Invitation, Listing, Match, Offer, Person, Place, Preferences, Seat
 from matches.names import one_line
 from matches.store import Store, challenge_queries, match_queries, offer_queries
 from matches.store.schema import NAMELESS
 from matches.store.transactions import Transaction
-from matches.time_spans import NO_QUIET, Quiet
+from matches.time_spans import Quiet
 
 CACHED_ENTRIES: Final = 30_000
 """Entries of all matches that are kept loaded. Each takes 0.4 to 0.9 KB with its state, so 27 MB at most."""
+USUAL: Final = Preferences()
+"""What holds for a person who has chosen nothing."""
 FEW: Final = 20
 """The most entries that are replayed in the event loop; more are replayed in a thread."""
 
@@ -123,9 +125,9 @@ def _common_fields(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
 
 
 def _seat(row: Row[Any]) -> Seat:
-    reminded = row.notify != "none" and row.lead != 0
-    quiet = Quiet(row.quiet_from, row.quiet_to, row.zone or "UTC") if reminded else NO_QUIET
-    return Seat(row.player, row.user, _name(row.name), row.seen, row.bank, row.away_until, quiet)
+    quiet = Quiet(row.quiet_from, row.quiet_to, row.zone or USUAL.zone)
+    lead = 0 if row.notify == "none" else USUAL.lead if row.lead is None else row.lead
+    return Seat(row.player, row.user, _name(row.name), row.seen, row.bank, row.away_until, quiet, lead)
 
 
 async def read_challenge(transaction: Transaction, challenge_id: int, now: int) -> Challenge | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from engine import Game, Ply, State, Takeback, read_entry
 from matches.clocks import Clock
-from matches.time_spans import NO_QUIET, Quiet
+from matches.time_spans import NO_QUIET, Quiet, reminder
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,9 @@ class Seat:
     away_until: int | None = None
     """When their latest absence ends, or has ended."""
     quiet: Quiet = NO_QUIET
-    """The hours in which reminders to them wait; none if they get no reminders."""
+    """Their quiet hours."""
+    lead: int = 0
+    """Seconds before a deadline at which they are reminded; 0: never."""
 
 
 class _MatchBase:
@@ -92,6 +94,7 @@ class _MatchBase:
 
     seats: tuple[Seat, ...]
     clock: Clock
+    turn_at: int
     overdue_at: int
 
     if TYPE_CHECKING:  # a field of a listing, a property of a match
@@ -114,6 +117,15 @@ class _MatchBase:
     def deadline(self) -> int | None:
         """When the time of the player to move is up; None without a clock, or when the match is over."""
         return self.overdue_at if self.clock and self.mover else None
+
+    def reminder_waits_until(self, now: int) -> int | None:
+        """Return the end of the quiet hours for which a reminder to the player to move waits now; None if none does."""
+        mover = self.mover
+        night = mover.quiet.around(now) if mover and self.clock else None
+        if mover is None or night is None:
+            return None
+        due = reminder(self.turn_at, self.overdue_at, mover.lead, mover.quiet)
+        return due if due == night.end else None
 
     def waits_for(self, user: int) -> bool:
         """Return whether a user is to move."""

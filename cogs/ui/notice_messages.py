@@ -40,9 +40,9 @@ def presence_lines(language: str, match: Match | Listing, seats: Iterable[Seat])
     if mover is None:
         return
     yield from away_lines(language, seats)
-    night = mover.quiet.around(current_time()) if match.clock else None
-    if night and mover in seats:
-        yield locales.say(language, "time-quiet", player=safe(mover.name), until=f"<t:{night.end}:t>")
+    until = match.reminder_waits_until(current_time())
+    if until and mover in seats:
+        yield locales.say(language, "time-quiet", player=safe(mover.name), until=f"<t:{until}:t>")
 
 
 def away_lines(language: str, people: Iterable[Seat | Invitation]) -> Iterator[str]:

@@ -24,6 +24,7 @@ from tests.cogs.conftest import (
     labels,
     link_of,
     mention,
+    said,
 )
 from tests.cogs.failing_requests import GONE, close_direct_messages, direct_messages, fail_posts, recover
 
@@ -289,26 +290,24 @@ async def test_absence_is_told_under_the_board_and_on_a_challenge(guild: Guild, 
         assert ("<t:" + str(end) in panel.content) is told
     answer = await guild.ask("alice", "challenge", game="contiguity", opponent=guild.person("chloe").user)
     assert own in answer.content.splitlines()
-    assert absent in guild.sim.channel.last_message.content.splitlines()
+    assert absent in said(guild.sim.channel.last_message).splitlines()
     await guild.later(days=2, seconds=1)
     await playing.by_command(SECOND)
     assert absent not in playing.board.content.splitlines()
 
 
-@pytest.mark.parametrize(("lead", "told"), [("12h", True), ("never", False)])
-async def test_quiet_hours_are_told_while_a_reminder_would_wait_for_their_end(
-    guild: Guild, lead: str, told: bool
+@pytest.mark.parametrize(
+    ("lead", "clock", "told"), [("3h", "8h", True), ("never", "8h", False), ("3h", "1d", False), ("3h", "none", False)]
+)
+async def test_quiet_hours_are_told_while_a_reminder_waits_for_their_end(
+    guild: Guild, lead: str, clock: str, told: bool
 ) -> None:
-    await guild.bot.services.preferences.set(
-        guild.person("chloe").id, quiet_from=0, quiet_to=360, lead=PERSONAL["lead"][lead]
-    )
-    playing, free = await started(guild), await guild.match("alice", "chloe")
+    preferences = guild.bot.services.preferences
+    await preferences.set(guild.person("chloe").id, quiet_from=0, quiet_to=360, lead=PERSONAL["lead"][lead])
+    playing = await started(guild, FIRST, clock=clock)
     until = datetime(2026, 1, 1, 6, tzinfo=UTC)
     quiet = say("en", "time-quiet", player="Chloé", until=f"<t:{int(until.timestamp())}:t>")
-    for match in (playing, free):
-        await match.by_command(FIRST)
     assert (quiet in playing.board.content.splitlines()) is told
-    assert quiet not in free.board.content.splitlines()
     await playing.by_command(SECOND)
     assert quiet not in playing.board.content.splitlines()
 
