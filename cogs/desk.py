@@ -10,14 +10,14 @@ from cogs.ui.answers import send_private, show_private
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command
 from cogs.ui.desk_messages import desk_message
-from cogs.ui.formatting import game_name, person_of, safe
+from cogs.ui.formatting import explain, game_name, person_of, safe
 from cogs.ui.messages import Message
 from cogs.ui.move_steps import step_message
 from cogs.ui.outdated_messages import update_card
 from cogs.ui.preferences import language_of, reader_of
 from cogs.ui.queues import Queue
 from cogs.ui.visibility import visible_challenges
-from matches import Challenge, Match
+from matches import Challenge, Match, MatchError
 from matches.match_rules import check_turn
 
 
@@ -48,13 +48,19 @@ class Desk(ControlCog):
 
     @action("desk-accept")
     async def accept(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Accept a challenge, and show the desk as it is then."""
-        accepted = await interaction.client.services.challenges.accept(challenge.id, person_of(interaction.user))
-        language = language_of(interaction)
-        names = {"challenger": safe(accepted.challenger.name), "game": game_name(language, accepted.game)}
-        said = locales.say(language, "desk-accepted", **names)
-        await show_private(interaction, await self.page(interaction, 0, said))
-        await update_card(interaction.client, accepted)
+        """Accept a challenge, and show the desk as it is then, with why if that was not possible."""
+        challenges, language = interaction.client.services.challenges, language_of(interaction)
+        try:
+            challenge = await challenges.accept(challenge.id, person_of(interaction.user))
+        except MatchError as refusal:
+            said = explain(language, refusal)
+        else:
+            names = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
+            said = locales.say(language, "desk-accepted", **names)
+        try:
+            await show_private(interaction, await self.page(interaction, 0, said))
+        finally:
+            await update_card(interaction.client, challenge)
 
     @action("desk-play")
     async def play(self, interaction: Interaction, match: Match, entry: int) -> None:

@@ -289,7 +289,9 @@ async def test_whoever_is_late_for_a_seat_is_told_so_and_nothing_changes(guild: 
     await press(guild, "bruno", await guild.ask("bruno", "desk"), "desk-accept")
     before = guild.stored()
     late = await press(guild, "chloe", desk, "desk-accept")
-    assert late.content == say("fr", "refusal-challenge-closed", challenge="1", status="accepted")
+    assert late.id == desk.id
+    assert lines(late)[0] == say("fr", "refusal-challenge-closed", challenge="1", status="accepted")
+    assert seats(late) == []
     assert guild.stored() == before
 
 
