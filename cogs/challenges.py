@@ -19,6 +19,7 @@ from cogs.ui.challenge_corrections import (
     read_correction,
 )
 from cogs.ui.challenge_options import (
+    PRESET,
     complete_clock,
     complete_game,
     complete_options,
@@ -110,7 +111,8 @@ class Challenges(ControlCog):
             clock = usual if typed.clock is None else read_clock(typed.clock)
         except (OptionError, MatchError) as refusal:
             reason = explain(language, refusal)
-            await show_private(interaction, correction_message(language, reason, wanted, typed))
+            chosen_by = f"{PRESET}{preset.name}" if preset else game.id
+            await show_private(interaction, correction_message(language, reason, chosen_by, typed))
             return
         challenge = await interaction.client.services.challenges.create(
             game,

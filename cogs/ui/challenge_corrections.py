@@ -37,7 +37,7 @@ class Typed:
 
 
 def correction_message(language: str, refusal: str, game: str, typed: Typed) -> Message:
-    """Return a refusal with what was typed, and the button that gives it back. `game` is a game or preset as typed."""
+    """Return a refusal with what was typed, and the button that gives it back. `game` is how it is chosen again."""
     mentions = " ".join(f"<@{user}>" for user in typed.opponents)
     lines = [_line(language, "opponent", mentions)] if mentions else []
     for name in TEXTS:
@@ -69,7 +69,7 @@ def read_correction(content: str) -> Typed:
 
 
 def correction_modal(language: str, game: Game, wanted: str, typed: Typed) -> ui.Modal:
-    """Return the modal in which what was typed is corrected. `wanted` is the game or preset as typed."""
+    """Return the modal in which what was typed is corrected. `wanted` is how the game or preset is chosen."""
     most = game.players - 1
     people: Item = ui.UserSelect(
         custom_id="opponents",

@@ -54,7 +54,7 @@ async def test_what_was_typed_is_given_back_and_corrected_the_challenge_goes_on(
         {"game": "contiguity-deluxe", "options": "druidless friendly"},
         {"game": "contiguity", "options": "bid bid"},
         {"game": "contiguity", "options": "x" * 3000},
-        {"game": "contiguity", "side": "green"},
+        {"game": f"contiguity{' ' * 200}", "side": "green"},
         {"game": "contiguity", "clock": "a while"},
         {"game": "contiguity", "clock": "900d"},
     ],
@@ -67,7 +67,7 @@ async def test_whatever_is_wrong_with_the_terms_they_can_be_corrected(guild: Gui
     shown = {name: shorten(text, LONGEST) for name, text in typed.items()}
     assert filled(opened.modal) == {"opponents": [], "options": "", "side": "", "clock": "", **shown}
     await guild.fill_in("alice", opened, **dict.fromkeys(typed, ""))
-    assert guild.rows("SELECT game, status FROM challenges") == [(game, "open")]
+    assert guild.rows("SELECT game, status FROM challenges") == [(game.strip(), "open")]
 
 
 async def test_what_is_still_wrong_is_given_back_again_in_the_same_place(guild: Guild) -> None:
