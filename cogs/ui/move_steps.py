@@ -30,20 +30,21 @@ class Progress:
     """Whether that move was the only way to go on, so that nobody chose it."""
 
 
-async def step_message(match: Match, reader: Reader, trail: Trail, text: str = "") -> Message:
+async def step_message(match: Match, reader: Reader, trail: Trail, text: str = "", typed: str = "") -> Message:
     """Return one step of the panel: the question and its answers, or the preview once the move is complete.
 
-    `text` is what it says before the question, where that is not the usual.
+    `text` is what it says in place of the question, and `typed` the half-typed move that the picture shows at the first
+    step, where these are not the usual.
     """
     language, progress = reader.language, follow_trail(match.state, trail)
     if progress is None:
         return await step_message(match, reader, ())
     if progress.move:
-        return await preview_message(match, reader, progress, trail)
+        return await preview_message(match, reader, progress, trail, text)
     question = progress.question
-    typed, game = question.typed.strip(), game_name(language, match.game)
+    chosen, game = question.typed.strip(), game_name(language, match.game)
     lines = [
-        text or locales.say(language, "pick-on" if typed else "pick-begin", game=game, typed=typed),
+        text or locales.say(language, "pick-on" if chosen else "pick-begin", game=game, typed=chosen),
         locales.say(language, "pick-forced") if question.forced else "",
         "" if text and not question.forced else f"**{locales.say(language, f'ask-{question.code}')}**",
     ]
@@ -52,11 +53,13 @@ async def step_message(match: Match, reader: Reader, trail: Trail, text: str = "
         Button.to("type", match.id, match.entries, label=locales.say(language, "button-type")),
     ]
     controls = step_controls((match.id, match.entries), language, question, trail, last)
-    return Message("\n".join(filter(None, lines)), [await board_file(match, reader, typed=question.typed)], controls)
+    return Message(
+        "\n".join(filter(None, lines)), [await board_file(match, reader, typed=question.typed or typed)], controls
+    )
 
 
-async def preview_message(match: Match, reader: Reader, progress: Progress, trail: Trail) -> Message:
-    """Return the board that a move would lead to, with the question whether it is meant."""
+async def preview_message(match: Match, reader: Reader, progress: Progress, trail: Trail, text: str = "") -> Message:
+    """Return the board that a move would lead to, with the question whether it is meant, after a `text` if any."""
     language, move = reader.language, progress.move
     ahead = replace(match, state=match.state.play(move))
     confirm = locales.say(language, "button-confirm")
@@ -65,6 +68,7 @@ async def preview_message(match: Match, reader: Reader, progress: Progress, trai
         *back_buttons(match, language, trail, "button-other"),
     ]
     lines = [
+        text,
         locales.say(language, "pick-forced") if progress.forced else "",
         locales.say(language, "pick-ahead", move=move),
     ]

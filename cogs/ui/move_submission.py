@@ -68,11 +68,9 @@ async def explain_refusal(interaction: Interaction, match: Match, typed: str, re
     """
     language = language_of(interaction)
     text = explain(language, refusal)
-    if isinstance(refusal, IncompleteMove) and (trail := trail_to(match.state, typed)):
-        await send_private(interaction, await step_message(match, reader_of(interaction), trail, text))
-    elif isinstance(refusal, IncompleteMove):
-        board = await board_file(match, reader_of(interaction), typed=match.state.spelled(typed))
-        await send_private(interaction, Message(text, [board]))
+    if isinstance(refusal, IncompleteMove):
+        trail, spelled = trail_to(match.state, typed), match.state.spelled(typed)
+        await send_private(interaction, await step_message(match, reader_of(interaction), trail, text, spelled))
     else:
         boards, controls = [], None
         if refused := match.state.position.places_of(refusal):

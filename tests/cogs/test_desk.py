@@ -167,7 +167,7 @@ async def test_the_panel_that_leads_to_a_move_leads_back_to_the_desk(guild: Guil
     panel = await press(guild, "alice", desk, "desk-play")
     further = await playing.choose("alice", panel, 0)
     assert "desk" not in actions(further)
-    before = next(custom_id for custom_id in controls(further) if custom_id.startswith("trilithon:pick"))
+    before = next(custom_id for custom_id in controls(further) if custom_id.startswith("trilithon:back"))
     first = (await guild.person("alice").click(further, custom_id=before)).response
     back = await press(guild, "alice", first, "desk")
     assert (back.id, playable(back)) == (desk.id, ["1"])

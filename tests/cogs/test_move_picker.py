@@ -183,6 +183,14 @@ async def test_a_stone_is_chosen_in_one_of_four_selects(guild: Guild, drawn: lis
     assert panel.content == say("en", "pick-ahead", move="c5")
 
 
+async def test_the_kind_of_a_stone_alone_is_answered_with_the_cells_for_it(guild: Guild, drawn: list[Any]) -> None:
+    playing = await guild.match("alice", "bruno", game="druid")
+    answer = await playing.move("alice", "sarsen")
+    assert answer.content == say("en", "refusal-stone-incomplete", kind="sarsen")
+    assert drawn[-1][1].typed == "sarsen"
+    assert names(answer)[1:3] == ["a1", "a2"]
+
+
 async def test_on_the_largest_boards_the_column_is_chosen_first(guild: Guild, drawn: list[Any]) -> None:
     playing, panel = await opened(guild, game="druid", options="size=12")
     assert panel.content == asked("en", "column", game="Druid")

@@ -349,9 +349,9 @@ async def test_a_match_with_the_real_bot_is_played_by_modal_command_reply_and_ch
         await bruno.sees_picture(alt_text(board))
 
         await bruno.click(move)
-        await bruno.choose("1c-")
+        await bruno.click("1c")
         await bruno.sees_picture(alt_text(board, typed="1c-"))
-        await bruno.choose("1c-3c")
+        await bruno.click("3c")
         board = board.play("1c-3c")
         await bruno.sees_picture(alt_text(board))
         await alice.sees_nothing_of(alt_text(board))
