@@ -168,7 +168,7 @@ async def test_private_pictures_have_the_theme_and_stand_as_chosen_and_public_on
     playing = await guild.match("alice", "bruno")
     await playing.ask("alice", "board")
     await playing.ask("bruno", "board")
-    assert [(view.theme, view.perspective) for _, view in drawn] == [("dark", 0), ("light", 2), ("dark", 0)]
+    assert [(view.theme, view.perspective) for _, view in drawn[-3:]] == [("dark", 0), ("light", 2), ("dark", 0)]
 
 
 async def test_a_move_is_played_as_soon_as_it_is_chosen_by_who_wants_it_so(guild: Guild) -> None:
@@ -362,13 +362,14 @@ async def test_the_server_chooses_the_theme_of_public_boards_and_each_person_tha
 ) -> None:
     await choose(guild, manager, await for_server(guild, manager), "theme", "light")
     playing = await guild.match("alice", "bruno")
+    assert {view.theme for _, view in drawn} == {"light"}
+    drawn.clear()
     await guild.press("alice", playing.board, "move")
-    assert [view.theme for _, view in drawn] == ["light", "dark"]
     await choose(guild, manager, await for_server(guild, manager), "theme", "dark")
     await choose(guild, "bruno", await me(guild, "bruno"), "theme", "light")
     await playing.by_command(FIRST)
     await guild.press("bruno", playing.board, "move")
-    assert [view.theme for _, view in drawn] == ["light", "dark", "dark", "light"]
+    assert [view.theme for _, view in drawn] == ["dark", "dark", "light"]
 
 
 async def test_a_match_lives_where_the_server_wants_it(guild: Guild, manager: str) -> None:
