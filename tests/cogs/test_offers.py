@@ -25,6 +25,7 @@ from tests.cogs.conftest import (
     link_of,
     mention,
     offered,
+    said,
 )
 from tests.cogs.failing_requests import DENIED, FailsOnce, direct_messages, fail_posts, recover
 
@@ -418,7 +419,7 @@ async def test_a_rematch_is_played_with_sides_swapped_on_the_same_terms(
     answer = (await guild.press("alice", playing.board, "rematch")).response
     assert answer.content == say("en", "rematch-sent", channel=channel)
     asked = guild.sim.channel.last_message
-    assert say(language, "card-rematch", rematch="1") in asked.content
+    assert say(language, "card-rematch", rematch="1") in said(asked)
     assert guild.pinged(asked) == ["chloe"]
     again = (await guild.press("alice", playing.board, "rematch")).response
     assert again.content == say("en", "refusal-rematch-on-its-way")
