@@ -60,7 +60,7 @@ class Desk(ControlCog):
         try:
             await show_private(interaction, await self.page(interaction, 0, said))
         finally:
-            await update_card(interaction.client, challenge)
+            await update_card(interaction.client, await challenges.get(challenge.id))
 
     @action("desk-play")
     async def play(self, interaction: Interaction, match: Match, entry: int) -> None:

@@ -163,13 +163,18 @@ class Moves(ControlCog):
         await show_private(interaction, Message(text))
 
     @action("why")
-    async def why(self, interaction: Interaction, match: Match, entry: int, player: int, text: str) -> None:
-        """Explain to the player who wrote a reply why it was not played, on the board as it stands now."""
+    async def why(self, interaction: Interaction, match: Match, entry: int, written: str) -> None:
+        """Explain to the player who wrote a reply why it was not played, on the board as it stands now.
+
+        Ids of earlier versions do not name the author; what they hold is explained to the player to move.
+        """
         language = language_of(interaction)
+        named = re.fullmatch(r"([0-9]{1,2}):(.*)", written, re.DOTALL)
+        player, text = (int(named[1]), named[2]) if named else (None, written)
         author = next((seat for seat in match.seats if seat.player == player), None)
-        if author is None:
+        if named and author is None:
             raise unknown_control()
-        if author.user != interaction.user.id:
+        if author and author.user != interaction.user.id:
             raise MatchError("not-your-reply", player=author.name, move=text)
         check_turn(match, interaction.user.id, entry)
         try:

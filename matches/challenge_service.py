@@ -155,7 +155,8 @@ class ChallengeService(Service):
     ) -> Challenge:
         """Put a challenge in which one seat that was declined is offered to somebody else in place of the one before.
 
-        `opponent` is who is asked; without one, the seat is open to anybody. Everybody else keeps their seat.
+        `opponent` is who is asked; without one, the seat is open to anybody. Everybody else keeps their seat. One who
+        declined is asked for their own again.
         `unsure` is as for `create`. Raises MatchError.
         """
         async with self._store.write() as transaction:
@@ -174,9 +175,11 @@ class ChallengeService(Service):
             }
             if before.rematch and await self._rematch(transaction, before.rematch):
                 values["rematch"] = None  # another one was asked for meanwhile
-            free = next(asked.slot for asked in before.invitations if asked.declined)
+            declined = [asked for asked in before.invitations if asked.declined]
+            own = [asked for asked in declined if opponent and asked.user == opponent.user]
+            free = (own or declined)[0]
             invited = [
-                _invitation_columns(opponent, unsure) if asked.slot == free else self._kept_columns(asked)
+                _invitation_columns(opponent, unsure) if asked == free else self._kept_columns(asked)
                 for asked in before.invitations
             ]
             return await self._add(transaction, values, invited)
@@ -219,8 +222,9 @@ class ChallengeService(Service):
         values: dict[str, object] = {"name": person.name, "taken_at": None, "declined_at": self._now()}
         if asked.volunteered:
             values = {"user": None, "name": None, "taken_at": None, "volunteered": False}
+        else:
+            await challenge_queries.change_challenge(transaction, challenge_id, note=note or None)
         await challenge_queries.change_invitation(transaction, challenge_id, asked.slot, **values)
-        await challenge_queries.change_challenge(transaction, challenge_id, note=note or None)
         challenge = await self._load(transaction, challenge_id)
         if all(asked.declined for asked in challenge.invitations):
             return await self._close(transaction, challenge_id, "declined")
@@ -254,6 +258,8 @@ class ChallengeService(Service):
         await challenge_queries.change_invitation(
             transaction, challenge.id, seat.slot, **taken, volunteered=volunteered
         )
+        if seat == challenge.last_declined:
+            await challenge_queries.change_challenge(transaction, challenge.id, note=None)
         challenge = await self._load(transaction, challenge.id)
         if all(asked.taken for asked in challenge.invitations):
             match = await self._start_match(transaction, challenge, now)

@@ -316,10 +316,15 @@ class Challenge:
         return (*others[:first], self.challenger, *others[first:])
 
     @property
+    def last_declined(self) -> Invitation | None:
+        """The invitation that was declined last, which the note belongs to."""
+        declined = [asked for asked in self.invitations if asked.declined]
+        return max(declined, key=lambda asked: (asked.declined_at or 0, asked.slot), default=None)
+
+    @property
     def decliner(self) -> str | None:
         """The name of the person who declined last."""
-        declined = [asked for asked in self.invitations if asked.declined]
-        return max(declined, key=lambda asked: (asked.declined_at or 0, asked.slot)).name if declined else None
+        return self.last_declined.name if self.last_declined else None
 
 
 class _OfferBase:

@@ -9,6 +9,7 @@ from engine import GAMES
 from locales import say
 from matches import Person
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, Playing, actions, button, labels, link_of, offered
+from tests.cogs.forged_interactions import control
 from tests.cogs.ways_to_move import EVERY_WAY, PRIVATE_WAYS, Way, by_modal, by_reply
 
 NAMES = {"alice": "Alice", "chloe": "Chloé"}
@@ -548,6 +549,22 @@ async def test_why_works_after_a_restart(guild: Guild, crash: bool) -> None:
     await guild.sim.restart(crash=crash)
     answer = (await guild.press("alice", playing.thread.last_message, "why")).response
     assert answer.content == say("en", "refusal-not-yours", cell="1a")
+
+
+@pytest.mark.parametrize(
+    ("who", "code", "data"),
+    [("alice", "refusal-not-yours", {"cell": "1a"}), ("chloe", "refusal-not-your-turn", {"match": "1"})],
+)
+async def test_why_below_an_answer_of_an_earlier_version_is_for_the_player_to_move(
+    guild: Guild, who: str, code: str, data: dict[str, str]
+) -> None:
+    playing = await started(guild)
+    await guild.sim.reply("alice", playing.board, "1a-2a")
+    refused = playing.thread.last_message
+    pressed = control(guild, guild.person(who), refused, "trilithon:why:1:0:1a-2a")
+    (answer,) = await guild.sim.at_once(pressed)
+    whose = {"player": "Alice", "link": link(guild, playing.board)}
+    assert answer.response.content == say(SPOKEN[who], code, **data, **whose)
 
 
 async def test_why_says_that_the_board_has_moved_on_since(guild: Guild) -> None:

@@ -375,6 +375,22 @@ async def test_who_accepted_may_still_decline_and_a_volunteers_seat_is_open_agai
     assert left.status == "open"
 
 
+async def test_the_note_of_a_volunteer_who_leaves_is_not_taken_for_that_of_whoever_declined(services, trio):
+    offered = await services.challenge(BOB, game=trio)
+    await services.challenges.decline(offered.id, BOB, "not tonight")
+    await services.challenges.accept(offered.id, CLEO)
+    left = await services.challenges.decline(offered.id, CLEO, "something came up")
+    assert (left.decliner, left.note) == ("Bob", "not tonight")
+
+
+async def test_a_note_goes_with_whoever_wrote_it_and_accepts_after_all(services):
+    offered = await services.challenge(BOB, CLEO, DAN, game=GAMES["contigo-capture"])
+    await services.challenges.decline(offered.id, BOB)
+    await services.challenges.decline(offered.id, CLEO, "not tonight")
+    changed = await services.challenges.accept(offered.id, CLEO)
+    assert (changed.status, changed.decliner, changed.note) == ("open", "Bob", "")
+
+
 async def test_a_challenge_that_was_declined_no_longer_asks_whoever_declined_it(services, trio):
     offered = await services.challenge(BOB, CLEO, game=trio)
     await services.challenges.decline(offered.id, BOB)
@@ -404,6 +420,18 @@ async def test_a_declined_seat_may_be_opened_to_anybody(services):
     made = await services.challenges.renew(offered.id, ANN)
     assert [each.user for each in made.invitations] == [None]
     assert (await services.challenges.accept(made.id, CLEO)).status == "accepted"
+
+
+async def test_one_who_declined_is_asked_again_for_their_own_seat(services):
+    offered = await services.challenge(BOB, CLEO, DAN, game=GAMES["contigo-capture"])
+    for person in (BOB, CLEO):
+        await services.challenges.decline(offered.id, person)
+    made = await services.challenges.renew(offered.id, ANN, CLEO)
+    assert [(each.user, each.declined) for each in made.invitations] == [
+        (BOB.user, True),
+        (CLEO.user, False),
+        (DAN.user, False),
+    ]
 
 
 async def test_the_new_challenge_gets_a_card_of_its_own(services):
