@@ -20,7 +20,7 @@ play: $(VENV)/.play ## play in the browser, on a simulated Discord; no account n
 	$(BIN)/python bot.py --playground
 
 test: $(VENV)/.dev ## run every test
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 
 quick: $(VENV)/.dev ## run the tests of the rules and of matches, and a whole match through Discord
 	$(BIN)/python -m pytest -n 2 -m "not long" tests/engine tests/matches \

@@ -29,3 +29,8 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def database(migrated: Path, tmp_path: Path) -> Path:
     """Return the path of a test's own empty database. Opening it finds nothing to migrate."""
     return shutil.copy(migrated, tmp_path / "trilithon.db")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the tests first that mostly wait for other processes: beside them the others keep the processors busy."""
+    items.sort(key=lambda item: "tests/torture" not in item.path.as_posix())

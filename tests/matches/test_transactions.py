@@ -142,7 +142,7 @@ async def test_what_is_refused_wakes_nobody(services):
     match = await services.start_match(FIRST, clock="3d")
     woken(services)
     assert await outcome(services.matches.submit(match, ANN, "1a-2a")) == "not-your-turn"
-    assert await outcome(services.deadlines.claim_timeout(match, ANN)) == "too-early"
+    assert await outcome(services.deadlines.claim_timeout(match, ANN)) == "claim-early"
     assert await outcome(services.challenge(ANN)) == "own-challenge"
     assert woken(services) == set()
 
