@@ -35,7 +35,7 @@ from cogs.ui.followups import is_answer_only
 from cogs.ui.formatting import clean_line, explain, person_of, safe
 from cogs.ui.messages import Message
 from cogs.ui.outdated_messages import show_result, update_card, updating
-from cogs.ui.place_checks import check_chosen, check_place, check_present, chosen_person, is_bot
+from cogs.ui.place_checks import check_chosen, check_place, check_present, chosen_person
 from cogs.ui.preferences import language_of, place_language, server_of
 from cogs.ui.terms_modal import read_options, terms_modal
 from engine import Game, OptionError
@@ -67,8 +67,6 @@ class Challenges(ControlCog):
     ) -> None:
         """Post a challenge to some people by name; the seats left over are open to anybody."""
         opponents = [user for user in (opponent, opponent2, opponent3) if user]
-        if any(user.bot for user in opponents):
-            raise MatchError("opponent-is-bot")
         unsure = check_present(interaction, opponents)
         typed = Typed([user.id for user in opponents], options, side, clock)
         await self.begin(interaction, game, [person_of(user) for user in opponents], unsure, typed)
@@ -85,9 +83,7 @@ class Challenges(ControlCog):
         """Post the challenge with what was corrected."""
         fields = modal_fields(interaction)
         people = [chosen_person(interaction, parse_number(text)) for text in fields.get("opponents", ())]
-        if any(is_bot(interaction, person) for person in people):
-            raise MatchError("opponent-is-bot")
-        unsure = [user for person in people for user in check_chosen(interaction, person)]
+        unsure = check_chosen(interaction, people)
         typed = read_corrected(fields, [person.user for person in people])
         await self.begin(interaction, game, people, unsure, typed)
 
@@ -211,10 +207,7 @@ class Challenges(ControlCog):
     async def ask_another(self, interaction: Interaction, challenge: Challenge, user: int) -> None:
         """Offer the seat to a person who was chosen."""
         opponent = chosen_person(interaction, user)
-        if is_bot(interaction, opponent):
-            raise MatchError("opponent-is-bot")
-        unsure = check_chosen(interaction, opponent)
-        await self.renew(interaction, challenge, opponent, unsure)
+        await self.renew(interaction, challenge, opponent, check_chosen(interaction, [opponent]))
 
     @action("anybody")
     async def ask_anybody(self, interaction: Interaction, challenge: Challenge) -> None:

@@ -188,15 +188,15 @@ def _closer(challenge: Challenge) -> str:
 def card_rows(challenge: Challenge) -> list[Item]:
     """Return the rows of a card while it is open: what those asked may do, then the rules and the rest.
 
-    Once somebody has declined, the challenger may find another.
+    Whoever has accepted may still decline. Once somebody has declined, the challenger may find another.
     """
     declined = any(invitation.declined for invitation in challenge.invitations)
     another = [_button(challenge, "another", "button-another")] if declined else []
     if challenge.status != "open":
         return [ui.ActionRow(*another)] if another and challenge.status == "declined" else []
     accept = _button(challenge, "accept", "button-accept", style=discord.ButtonStyle.success)
-    named = any(invitation.user and invitation.waiting for invitation in challenge.invitations)
-    decline = [_button(challenge, "decline", "button-decline")] if named else []
+    in_it = any(invitation.user and not invitation.declined for invitation in challenge.invitations)
+    decline = [_button(challenge, "decline", "button-decline")] if in_it else []
     counter = _button(challenge, "counter", "button-counter")
     withdraw = _button(challenge, "withdraw", "button-withdraw")
     block = _button(challenge, "block", "button-block")

@@ -1,6 +1,6 @@
 """Checks of a place: whether a match may be played there, and by whom one may be begun."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import discord
@@ -36,27 +36,31 @@ def check_place(interaction: Interaction, place: Place) -> None:
 def check_present(interaction: Interaction, people: Sequence[discord.User | discord.Member]) -> list[int]:
     """Return the users of whom Discord does not say whether they can see the place.
 
-    Raises MatchError("not-here") for somebody who cannot: the bot would have to write to a stranger.
+    Raises MatchError("opponent-is-bot") for a bot, and "not-here" for somebody who cannot: the bot would have to write
+    to a stranger.
     """
+    _check_human([person.bot for person in people])
     members = [person.id for person in people if isinstance(person, discord.Member)]
     return [user for person in people for user in _unsure(interaction, person.id, person.display_name, members)]
 
 
-def check_chosen(interaction: Interaction, person: Person) -> list[int]:
-    """Check as `check_present` does that a person chosen in a select can see the place."""
-    members = map(int, _resolved(interaction, "members"))
-    return _unsure(interaction, person.user, person.name, [*members])
+def check_chosen(interaction: Interaction, people: Sequence[Person]) -> list[int]:
+    """Check as `check_present` does that people chosen in a select can see the place."""
+    known = _resolved(interaction, "users")
+    _check_human([look_up(known, str(person.user)).get("bot", False) for person in people])
+    members = [*map(int, _resolved(interaction, "members"))]
+    return [user for person in people for user in _unsure(interaction, person.user, person.name, members)]
+
+
+def _check_human(are_bots: Iterable[bool]) -> None:
+    if any(are_bots):
+        raise MatchError("opponent-is-bot")
 
 
 def chosen_person(interaction: Interaction, user: int) -> Person:
     """Return the person chosen in a select of people, by the name that came with the choice."""
     known = look_up(_resolved(interaction, "users"), str(user))
     return Person(user, clean_line(known.get("global_name") or known["username"]) or str(user))
-
-
-def is_bot(interaction: Interaction, person: Person) -> bool:
-    """Return whether a person chosen in a select of people is a bot."""
-    return bool(look_up(_resolved(interaction, "users"), str(person.user)).get("bot"))
 
 
 def _resolved(interaction: Interaction, kind: str) -> Mapping[str, Any]:

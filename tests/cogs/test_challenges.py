@@ -768,8 +768,18 @@ async def test_one_who_declines_ends_it_for_nobody_else_and_the_card_says_who_it
         say(language, "card-waiting", count=1, taken=("Chloé",), until=until(guild)),
     ]
     assert mention(guild, "dimitri") not in said(card)
-    assert actions(card) == ["accept", "counter", "another", "game-rules", "withdraw", "block"]
+    assert actions(card) == ["accept", "decline", "counter", "another", "game-rules", "withdraw", "block"]
     assert say(language, "button-another") in labels(card)
+
+
+async def test_whoever_has_accepted_may_still_step_back_and_the_last_to_do_so_leaves_no_way_to(guild: Guild) -> None:
+    card = await guild.challenge("alice", game="druid-hex3")
+    assert "decline" not in actions(card)
+    await guild.press("chloe", card, "accept")
+    assert "decline" in actions(guild.again(card))
+    await guild.decline("chloe", guild.again(card))
+    assert "decline" not in actions(guild.again(card))
+    assert "Chloé" not in said(guild.again(card))
 
 
 async def test_several_who_decline_are_named_and_what_the_last_of_them_wrote(guild: Guild) -> None:
