@@ -20,7 +20,7 @@ from cogs.ui.messages import Message, reply
 from cogs.ui.move_submission import confirm_button, explain_refusal, move_to_confirm, submit_move
 from cogs.ui.posted import custom_ids, file_names
 from cogs.ui.preferences import language_of
-from engine import AmbiguousMove, IncompleteMove, MoveError, Suggestion, UnreadableMove
+from engine import AmbiguousMove, GameOver, IncompleteMove, MoveError, Suggestion, UnreadableMove
 from engine.suggest import SPAN
 from matches import Match, MatchError, Unavailable
 from matches.match_rules import check_turn
@@ -91,11 +91,11 @@ class Moves(ControlCog):
             else:
                 await self.bot.services.matches.submit(match.id, person_of(message.author), text, entry)
         except MoveError as refusal:
-            readable = isinstance(refusal, IncompleteMove) or not isinstance(refusal, UnreadableMove)
-            if readable or looks_like_a_move(text):
+            if is_readable(refusal) or looks_like_a_move(text):
                 await self.answer_reply(message, match, text, kind_of(refusal))
         except MatchError as refusal:
-            if reads(match, text) or looks_like_a_move(text):
+            # "gg 10" may be a player's slip; from those who watch it is talk.
+            if reads(match, text) or (match.seat_of(message.author.id) and looks_like_a_move(text)):
                 await self.answer_reply(message, match, text, refusal.code)
 
     async def explain_ping(self, message: discord.Message, match_id: int) -> None:
@@ -209,12 +209,19 @@ def kind_of(refusal: MoveError) -> str:
 
 
 def reads(match: Match, text: str) -> bool:
-    """Return whether a text is a legal move as the board stands."""
+    """Return whether a text is a move or half of one, legal or not, as the board stands."""
     try:
         match.state.read(text)
-    except MoveError:
+    except GameOver:
         return False
+    except MoveError as refusal:
+        return is_readable(refusal)
     return True
+
+
+def is_readable(refusal: MoveError) -> bool:
+    """Return whether a text was refused as a move, or as half of one, and not because it cannot be read at all."""
+    return isinstance(refusal, IncompleteMove) or not isinstance(refusal, UnreadableMove)
 
 
 def looks_like_a_move(text: str) -> bool:

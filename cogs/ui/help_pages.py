@@ -26,7 +26,7 @@ def help_message(interaction: Interaction, page: str) -> Message:
     language, other = language_of(interaction), look_up(PAGES, page)
     names = [command.qualified_name for command in interaction.client.tree.walk_commands()]
     named = {f"{name.replace(' ', '-')}-command": f"`{command_name(language, name)}`" for name in names}
-    place = place_of(interaction)
+    place = kind_of_place(interaction)
     lines = [locales.say(language, f"help-{page}", place=place, games="\n".join(game_lines(language)), **named)]
     if page == "commands" and interaction.guild_id is not None:
         lines.append(locales.say(language, "help-server", **named))
@@ -35,7 +35,7 @@ def help_message(interaction: Interaction, page: str) -> Message:
     return Message("\n".join(lines), controls=_controls(language, other))
 
 
-def place_of(interaction: Interaction) -> str:
+def kind_of_place(interaction: Interaction) -> str:
     """Return what kind of place an interaction comes from.
 
     It is `threads` or `channel`, by where matches live; `answers` if the bot is no member and can only answer there;

@@ -464,8 +464,10 @@ async def test_somebody_who_does_not_play_and_replies_with_a_move_is_told_so_and
             answer = playing.thread.last_message
             assert answer.content == say(language, "reply-refused", player="Dimitri", kind="not-a-player")
             assert (guild.pinged(answer), actions(answer)) == ([], [])
-    reply = await guild.sim.reply("dimitri", playing.board, "nice one")
-    assert playing.thread.last_message.id == reply.id
+    for text in ["nice one", "gg 10", "top 3!", "2:0"]:
+        with subtests.test(text=text):
+            reply = await guild.sim.reply("dimitri", playing.board, text)
+            assert playing.thread.last_message.id == reply.id
     assert guild.stored() == before
 
 
