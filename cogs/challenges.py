@@ -36,6 +36,7 @@ from cogs.ui.formatting import clean_line, explain, person_of, safe
 from cogs.ui.messages import Message
 from cogs.ui.outdated_messages import show_result, update_card, updating
 from cogs.ui.place_checks import check_chosen, check_place, check_present, chosen_person
+from cogs.ui.posted import text_of
 from cogs.ui.preferences import language_of, place_language, server_of
 from cogs.ui.terms_modal import read_options, terms_modal
 from engine import Game, OptionError
@@ -75,7 +76,7 @@ class Challenges(ControlCog):
     async def ask_again(self, interaction: Interaction, game: str) -> None:
         """Open a modal with what was typed into a command that was refused."""
         chosen, _ = await require_game(interaction, game)
-        typed = read_correction(interaction.message.content if interaction.message else "")
+        typed = read_correction(text_of(interaction.message) if interaction.message else "")
         await open_modal(interaction, correction_modal(language_of(interaction), chosen, game, typed))
 
     @action("corrected", "modal")

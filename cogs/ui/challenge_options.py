@@ -126,7 +126,7 @@ def complete_clock(language: str, typed: str) -> list[app_commands.Choice[str]]:
     begun, _, strict = typed.lower().lstrip().partition(" s")
     found = dict.fromkeys(twin for clock in _clocks(begun) for twin in _twins(clock))
     fitting = [clock for clock in found if clock.strict or not strict]
-    return [_clock_choice(language, clock) for clock in fitting[:25]]
+    return [_clock_choice(language, clock) for clock in fitting[:LONGEST_LIST]]
 
 
 def _clocks(typed: str) -> Iterator[Clock]:
