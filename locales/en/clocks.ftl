@@ -86,7 +86,7 @@ pause-hint = From 1 to { $most }. All who play have to agree; whoever plays on e
 
 refusal-clock = I cannot read “{ $typed }” as a clock. Write `none`, a time for each move such as `3d` or `12h`, or a bank such as `7d+12h` (it may end in `max 14d`); put `strict` behind it, and whoever runs out of time loses at once.
 refusal-clock-range = { $given } is too short or too long here. Choose from { $least } to { $most }.
-refusal-own-time = It is your own time that runs, and this is for those who wait for you. Move, or ask for a pause with `/pause`.
+refusal-own-time = It is your own turn, and this is for those who wait for you. Move, or ask for a pause with `/pause`.
 refusal-claim-early = { $clock ->
         [none] This match has no clock. A claim is possible after { $days } days without a move: from { $at } ({ $left }), unless { $player } moves before.
         [strict] { $player } has until { $at } ({ $left }) to move. The clock is strict: what follows then comes by itself, and nobody has to claim it.

@@ -41,7 +41,10 @@ place-closed = I can no longer post in { $channel }, so your match goes on here,
 place-without-token = In { $channel } I can only answer, and nobody has asked me anything there for a while. So your match goes on here, by direct message. To go back, use any of my commands there.
 
 prompt-auction-open = The auction opens: bid the number of turns within which you claim to win, such as `bid 20`.
-prompt-auction-answer = { $player } has bid { $bid }. Bid lower, or say `call` to leave it at that.
+prompt-auction-answer = { $bid ->
+        [one] Nobody can bid lower, so say `call`: then { $player } has to win on the very first turn.
+       *[other] Bid lower than { $bid }, or say `call`: then { $player } has to win within { $bid } turns.
+    }
 prompt-choose = The auction ends at { $player }’s bid of { $bid }. { $player } now says `first` or `second`.
 prompt-deadline = { $left ->
         [one] { $player } has 1 turn left to win under the bid.

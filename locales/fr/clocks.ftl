@@ -86,7 +86,7 @@ pause-hint = De 1 à { $most }. Il faut l’accord de tous ; qui joue avant la
 
 refusal-clock = Je ne lis pas « { $typed } » comme une pendule. Écris `none` (aucune), un temps par coup comme `3d` ou `12h`, ou une réserve comme `7d+12h` (suivie au besoin de `max 14d`) ; ajoute `strict`, et qui n’a plus de temps perd aussitôt.
 refusal-clock-range = { $given }, c’est trop court ou trop long ici. Choisis de { $least } à { $most }.
-refusal-own-time = C’est ton propre temps qui court : seules les personnes qui t’attendent peuvent faire cela. Joue, ou demande une pause avec `/pause`.
+refusal-own-time = C’est à toi de jouer : seules les personnes qui t’attendent peuvent faire cela. Joue, ou demande une pause avec `/pause`.
 refusal-claim-early = { $clock ->
         [none] Cette partie n’a pas de pendule. On peut réclamer après { $days } jours sans coup : à partir du { $at } ({ $left }), si { $player } ne joue pas avant.
         [strict] { $player } a jusqu’au { $at } ({ $left }) pour jouer. La pendule est stricte : la suite viendra alors d’elle-même, sans que personne ait à réclamer.

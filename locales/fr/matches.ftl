@@ -41,7 +41,10 @@ place-closed = Je ne peux plus écrire dans { $channel } : ta partie continue i
 place-without-token = Dans { $channel }, je ne peux que répondre, et personne ne m’y a rien demandé depuis un moment. Ta partie continue donc ici, en message privé. Pour y revenir, sers-toi là-bas d’une de mes commandes.
 
 prompt-auction-open = L’enchère est ouverte : annonce en combien de tours tu prétends gagner, par exemple `bid 20`.
-prompt-auction-answer = { $player } a annoncé { $bid }. Annonce moins, ou dis `call` pour en rester là.
+prompt-auction-answer = { $bid ->
+        [one] On ne peut pas annoncer moins : dis `call`, et { $player } devra gagner dès son premier tour.
+       *[other] Annonce moins que { $bid }, ou dis `call` : { $player } devra alors gagner en { $bid } tours au plus.
+    }
 prompt-choose = L’enchère s’arrête à { $bid }, l’annonce de { $player }, qui doit maintenant dire `first` (commencer) ou `second` (répondre).
 prompt-deadline = { $left ->
         [one] Il reste { $left } tour à { $player } pour gagner comme annoncé.
