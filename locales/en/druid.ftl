@@ -1,5 +1,5 @@
 # What only the four Druid games say, in the order of the other files: their names, sides and options, refusals, ends,
-# suggestions, the words of a turn, alt text and the text board. R9 is a ruling that their rules texts name.
+# suggestions, the words of a turn, alt text and the text board.
 
 game-druid = Druid
 game-druid-blurb = Build with sarsens and lintels, over the enemy’s too. Whoever joins their two sides wins.
@@ -80,8 +80,8 @@ refusal-no-druid = Your druid is not on the board yet, so it cannot take a step.
 refusal-step-off-board = That step would take your druid off the board: nothing lies beyond { $cells } on that side. Choose another direction, or place a stone.
 refusal-step-not-beside = { $cell } is not next to your druid, who takes one step at a time. Choose a neighbouring cell with a stone of yours on top, or place a stone.
 refusal-step-not-own = Your druid walks over your own stones only, and there is none on top of { $cell }. Step another way, or build one for it.
-refusal-swap-too-late = Sides can be swapped on the second turn of the match and on no other (R9). Place a stone, or say `pass`.
-refusal-swap-not-for-three = Sides can be swapped only between two players, and this match began with three (R9). Place a stone, or say `pass`.
+refusal-swap-too-late = Sides can be swapped on the second turn of the match and on no other. Place a stone, or say `pass`.
+refusal-swap-not-for-three = Sides can be swapped only between two players, and this match began with three. Place a stone, or say `pass`.
 
 ## Why a match ended
 

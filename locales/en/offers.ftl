@@ -21,7 +21,7 @@ offer-declined = Declined by { $player }.
 offer-withdrawn = Withdrawn.
 offer-lapsed = The match has moved on, and this is off the table.
 turn-taken-back = { $player } took back { AND($plies) }.
-turn-repeated = This position stands for the third time or more: any player still in may claim a draw, behind **More** or with `/draw` and its option `repetition` (R2).
+turn-repeated = This position stands for the third time or more: any player still in may claim a draw, behind **More** or with `/draw` and its option `repetition`.
 card-rematch = It is the rematch of match { $rematch }.
 
 ## What one person hears

@@ -1,5 +1,4 @@
-# Why something cannot be played, and what could be. `refusal-<code>`, with the data of the engine's refusal; R1 to R8
-# are the rulings that the rules texts name.
+# Why something cannot be played, and what could be. `refusal-<code>`, with the data of the engine's refusal.
 
 ## Reading a move
 
@@ -19,15 +18,15 @@ refusal-same-cell = That would leave the piece on { $cell }, and a piece never e
 refusal-empty-start = { $cell } is empty, so there is nothing to move from there. Start from a cell with one of your pieces.
 refusal-not-yours = The piece on { $cell } is not yours, and you move your own pieces only. Start from a cell with one of them.
 refusal-target-taken = There is a piece on { $cell } already. A piece may jump over another, but it has to end on an empty cell.
-refusal-cannot-pass = You have something to play, so this turn cannot be passed. Only a player with no legal move at all passes (R3).
+refusal-cannot-pass = You have something to play, so this turn cannot be passed. Only a player with no legal move at all passes.
 
 ## The bid for turn order
 
 refusal-bid-unreadable = “{ $text }” is not a bid I can read. Write `bid` and a number of turns, like `bid 12`.
 refusal-bid-not-lower = The bid stands at { $standing }, and your { $bid } is not lower. Claim a win in fewer turns than that, or say `call`.
-refusal-bid-too-high = A bid of { $high } turns is the highest there is (R4). Open with that or with fewer.
+refusal-bid-too-high = A bid of { $high } turns is the highest there is. Open with that or with fewer.
 refusal-bid-too-low = Nobody can win in { $bid } turns. The lowest bid is 1.
-refusal-bid-must-be-called = The bid stands at 1, and no bid is lower. You have to `call` it (R4).
+refusal-bid-must-be-called = The bid stands at 1, and no bid is lower. You have to `call` it.
 refusal-nothing-to-call = There is no bid to call yet. It is for you to open: `bid` and a number of turns, from 1 to 99.
 refusal-auction-first = The board has to wait, since you are still bidding for turn order. Say `bid` and a number of turns, or `call` to accept the bid that stands.
 refusal-choose-first-or-second = The auction is yours. Before the board opens, say `first` to begin with White or `second` to answer with Red.
@@ -38,8 +37,8 @@ refusal-auction-over = Nothing is up for auction at this point. Where a game has
 refusal-game-over = This match is over, and nothing more can be played in it.
 refusal-not-repeated =
     { $count ->
-        [one] This position stands for the first time. You can claim a draw when it stands for the third time with the same player to move (R2).
-       *[other] This position has stood { $count } times. You can claim a draw when it stands for the third time with the same player to move (R2).
+        [one] This position stands for the first time. You can claim a draw when it stands for the third time with the same player to move.
+       *[other] This position has stood { $count } times. You can claim a draw when it stands for the third time with the same player to move.
     }
 
 ## Options

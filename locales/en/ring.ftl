@@ -1,6 +1,5 @@
 # What only the two Contiguity games say, in the order of the other files: their names and options, refusals, ends,
-# suggestions, the words of a turn, and the words in and about their pictures. R5 to R8 are rulings that the rules texts
-# name.
+# suggestions, the words of a turn, and the words in and about their pictures.
 
 game-contiguity = Contiguity
 game-contiguity-blurb = Bring your six disks together on a ring of thirty spaces. Slide, or jump over a single disk.
@@ -41,7 +40,7 @@ refusal-which-disk =
     }
 refusal-off-board = There is no cell { $cell } on this board. The numbers go from 1 to 30 and the rings from a, the outermost, to d, the innermost: `29b`, for example.
 refusal-not-in-line = { $from } and { $to } are not in line. A piece keeps its letter and moves along its ring, or keeps its number and moves in or out.
-refusal-two-in-the-way = Between { $from } and { $to } your piece would have to jump over { COUNT($cells) } others, on { AND($cells) }. A move passes over one piece at most, wherever on the way it stands (R5).
+refusal-two-in-the-way = Between { $from } and { $to } your piece would have to jump over { COUNT($cells) } others, on { AND($cells) }. A move passes over one piece at most, wherever on the way it stands.
 
 ## Refusals while the pieces are placed
 
@@ -62,12 +61,12 @@ refusal-druid-held = Your druid on { $cell } is held fast: it moves only when on
 refusal-relocation-unreadable = I could not read “{ $text }” as a relocation. After your move, write `x`, the cell of the surrounded pawn, `>` and the cell it goes to: `12c-14c x14b>20d`.
 refusal-relocation-missing =
     { COUNT($waiting) ->
-        [one] This move surrounds the pawn on { $waiting }, and it is for you to say where that pawn goes (R8). Add `x{ $waiting }>` and an empty cell, as in `12c-14c x14b>20d`.
-       *[other] This move surrounds the pawns on { AND($waiting) }, and it is for you to say where they go (R8). Add a part for each of them, as in `12c-14c x14b>20d x14d>21d`.
+        [one] This move surrounds the pawn on { $waiting }, and it is for you to say where that pawn goes. Add `x{ $waiting }>` and an empty cell, as in `12c-14c x14b>20d`.
+       *[other] This move surrounds the pawns on { AND($waiting) }, and it is for you to say where they go. Add a part for each of them, as in `12c-14c x14b>20d x14d>21d`.
     }
-refusal-relocation-superfluous = This move surrounds no pawn on { $cell }, so nothing is relocated from there. With the option `relocate`, that happens to an enemy pawn when your pieces hold every cell around it and the one you have just moved is among them (R8).
+refusal-relocation-superfluous = This move surrounds no pawn on { $cell }, so nothing is relocated from there. With the option `relocate`, that happens to an enemy pawn when your pieces hold every cell around it and the one you have just moved is among them.
 refusal-relocation-twice = You send the pawn on { $cell } to two places. Name it once, as in `12c-14c x14b>20d`.
-refusal-relocation-same-cell = That would leave the surrounded pawn on { $cell }, and it has to go somewhere else (R8). Choose another empty cell for it.
+refusal-relocation-same-cell = That would leave the surrounded pawn on { $cell }, and it has to go somewhere else. Choose another empty cell for it.
 refusal-relocation-taken = A relocated pawn needs an empty cell, and { $cell } holds a piece at that moment. You may use the cell your own piece has just left, as in `12c-14c x14b>12c`.
 
 ## Why a match or a round ended

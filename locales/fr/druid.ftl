@@ -1,6 +1,5 @@
 # Ce que seuls les quatre jeux de Druid disent, dans l’ordre des autres fichiers : leurs noms, camps et options, les
-# refus, les fins, les propositions, les mots du tour, le texte de remplacement et le plateau en texte. R9 est une
-# décision que citent leurs règles.
+# refus, les fins, les propositions, les mots du tour, le texte de remplacement et le plateau en texte.
 
 game-druid = Druid
 game-druid-blurb = Bâtis en sarsens et en linteaux, même par-dessus l’adversaire. Qui relie ses deux bords gagne.
@@ -81,8 +80,8 @@ refusal-no-druid = Ton druide n’est pas encore sur le plateau, il ne peut donc
 refusal-step-off-board = Ce pas ferait sortir ton druide du plateau : de ce côté, il n’y a rien après { $cells }. Choisis une autre direction, ou pose une pierre.
 refusal-step-not-beside = { $cell } n’est pas à côté de ton druide, qui avance d’un pas à la fois. Choisis une case voisine dont la pierre du dessus est à toi, ou pose une pierre.
 refusal-step-not-own = Ton druide ne marche que sur tes pierres, et il n’y en a pas au sommet de { $cell }. Passe par ailleurs, ou construis-lui un chemin.
-refusal-swap-too-late = On n’échange les camps qu’au deuxième tour de la partie, jamais à un autre (R9). Pose une pierre, ou dis `pass`.
-refusal-swap-not-for-three = On n’échange les camps qu’à deux, et cette partie a commencé à trois (R9). Pose une pierre, ou dis `pass`.
+refusal-swap-too-late = On n’échange les camps qu’au deuxième tour de la partie, jamais à un autre. Pose une pierre, ou dis `pass`.
+refusal-swap-not-for-three = On n’échange les camps qu’à deux, et cette partie a commencé à trois. Pose une pierre, ou dis `pass`.
 
 ## Pourquoi une partie s’est terminée
 

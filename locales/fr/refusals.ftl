@@ -1,5 +1,4 @@
-# Pourquoi quelque chose ne se joue pas, et ce qui se jouerait. `refusal-<code>`, avec les données du refus du moteur ;
-# R1 à R8 sont les décisions que citent les règles.
+# Pourquoi quelque chose ne se joue pas, et ce qui se jouerait. `refusal-<code>`, avec les données du refus du moteur.
 
 ## Lire un coup
 
@@ -19,15 +18,15 @@ refusal-same-cell = La pièce resterait en { $cell }, or une pièce ne finit jam
 refusal-empty-start = { $cell } est vide, il n’y a donc rien à déplacer. Pars d’une case occupée par une de tes pièces.
 refusal-not-yours = La pièce en { $cell } n’est pas à toi, et on ne déplace que ses propres pièces. Pars d’une case où tu en as une.
 refusal-target-taken = Il y a déjà une pièce en { $cell }. On peut sauter par-dessus, mais il faut finir sur une case vide.
-refusal-cannot-pass = Tu as de quoi jouer, donc tu ne peux pas passer. Seul passe qui n’a aucun coup permis (R3).
+refusal-cannot-pass = Tu as de quoi jouer, donc tu ne peux pas passer. Seul passe qui n’a aucun coup permis.
 
 ## L’enchère sur l’ordre de jeu
 
 refusal-bid-unreadable = Je n’arrive pas à lire « { $text } » comme une enchère. Écris `bid` et un nombre de tours, par exemple `bid 12`.
 refusal-bid-not-lower = L’enchère est à { $standing }, et ton { $bid } n’est pas plus bas. Annonce une victoire en moins de tours que ça, ou dis `call`.
-refusal-bid-too-high = On n’annonce pas plus de { $high } tours (R4). Ouvre à { $high } ou plus bas.
+refusal-bid-too-high = On n’annonce pas plus de { $high } tours. Ouvre à { $high } ou plus bas.
 refusal-bid-too-low = { $bid }, c’est trop peu : une enchère est d’au moins un tour.
-refusal-bid-must-be-called = L’enchère est à 1, on ne peut pas descendre plus bas. Il ne te reste qu’à dire `call` (R4).
+refusal-bid-must-be-called = L’enchère est à 1, on ne peut pas descendre plus bas. Il ne te reste qu’à dire `call`.
 refusal-nothing-to-call = Il n’y a pas encore d’enchère à accepter. C’est à toi d’ouvrir : `bid` et un nombre de tours, de 1 à 99.
 refusal-auction-first = Le plateau attendra, l’enchère n’est pas finie. Dis `bid` et un nombre de tours, ou `call` pour accepter l’enchère en cours.
 refusal-choose-first-or-second = Tu as remporté l’enchère. Avant de jouer, dis `first` pour commencer avec Blanc ou `second` pour répondre avec Rouge.
@@ -38,8 +37,8 @@ refusal-auction-over = Il n’y a rien à enchérir en ce moment. Quand une part
 refusal-game-over = Cette partie est finie, on ne peut plus rien y jouer.
 refusal-not-repeated =
     { $count ->
-        [one] Cette position apparaît pour la première fois. Tu pourras réclamer la nulle à la troisième, si c’est au même joueur de jouer (R2).
-       *[other] Cette position est apparue { $count } fois. Tu pourras réclamer la nulle à la troisième, si c’est au même joueur de jouer (R2).
+        [one] Cette position apparaît pour la première fois. Tu pourras réclamer la nulle à la troisième, si c’est au même joueur de jouer.
+       *[other] Cette position est apparue { $count } fois. Tu pourras réclamer la nulle à la troisième, si c’est au même joueur de jouer.
     }
 
 ## Options

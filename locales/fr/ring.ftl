@@ -1,6 +1,5 @@
 # Ce que seuls les deux jeux Contiguity disent, dans l’ordre des autres fichiers : leurs noms et options, les refus, les
-# fins, les propositions, les mots du tour, ceux de l’image et de son récit. R5 à R8 sont des décisions que citent les
-# règles.
+# fins, les propositions, les mots du tour, ceux de l’image et de son récit.
 
 game-contiguity = Contiguity
 game-contiguity-blurb = Réunis tes six disques sur un anneau de trente secteurs. Glisse, ou saute un seul disque.
@@ -41,7 +40,7 @@ refusal-which-disk =
     }
 refusal-off-board = Il n’y a pas de case { $cell } sur ce plateau. Les numéros vont de 1 à 30 et les anneaux de a, le plus à l’extérieur, à d, le plus à l’intérieur : `29b`, par exemple.
 refusal-not-in-line = { $from } et { $to } ne sont pas alignées. Une pièce garde sa lettre et suit son anneau, ou garde son numéro et va vers l’intérieur ou l’extérieur.
-refusal-two-in-the-way = Entre { $from } et { $to }, ta pièce devrait sauter par-dessus { COUNT($cells) } autres, en { AND($cells) }. Un coup n’en franchit qu’une seule, où qu’elle soit sur le chemin (R5).
+refusal-two-in-the-way = Entre { $from } et { $to }, ta pièce devrait sauter par-dessus { COUNT($cells) } autres, en { AND($cells) }. Un coup n’en franchit qu’une seule, où qu’elle soit sur le chemin.
 
 ## Refus pendant la pose
 
@@ -62,12 +61,12 @@ refusal-druid-held = Ton druide en { $cell } est retenu : il ne bouge que si un
 refusal-relocation-unreadable = Je n’arrive pas à lire « { $text } » comme un replacement. Après ton coup, écris `x`, la case du pion encerclé, `>` et la case où il va : `12c-14c x14b>20d`.
 refusal-relocation-missing =
     { COUNT($waiting) ->
-        [one] Ce coup encercle le pion en { $waiting }, et c’est à toi de dire où il va (R8). Ajoute `x{ $waiting }>` et une case vide, comme dans `12c-14c x14b>20d`.
-       *[other] Ce coup encercle les pions en { AND($waiting) }, et c’est à toi de dire où ils vont (R8). Ajoute un morceau pour chacun, comme dans `12c-14c x14b>20d x14d>21d`.
+        [one] Ce coup encercle le pion en { $waiting }, et c’est à toi de dire où il va. Ajoute `x{ $waiting }>` et une case vide, comme dans `12c-14c x14b>20d`.
+       *[other] Ce coup encercle les pions en { AND($waiting) }, et c’est à toi de dire où ils vont. Ajoute un morceau pour chacun, comme dans `12c-14c x14b>20d x14d>21d`.
     }
-refusal-relocation-superfluous = Ce coup n’encercle aucun pion en { $cell }, il n’y a donc rien à y replacer. Avec l’option `relocate`, on replace un pion adverse quand tes pièces occupent toutes les cases voisines et que celle que tu viens de jouer en fait partie (R8).
+refusal-relocation-superfluous = Ce coup n’encercle aucun pion en { $cell }, il n’y a donc rien à y replacer. Avec l’option `relocate`, on replace un pion adverse quand tes pièces occupent toutes les cases voisines et que celle que tu viens de jouer en fait partie.
 refusal-relocation-twice = Tu envoies le pion en { $cell } à deux endroits. Ne le cite qu’une fois, comme dans `12c-14c x14b>20d`.
-refusal-relocation-same-cell = Le pion encerclé resterait en { $cell }, or il doit partir (R8). Choisis-lui une autre case vide.
+refusal-relocation-same-cell = Le pion encerclé resterait en { $cell }, or il doit partir. Choisis-lui une autre case vide.
 refusal-relocation-taken = Un pion replacé va sur une case vide, et { $cell } est occupée à ce moment-là. La case que ta pièce vient de quitter est permise, comme dans `12c-14c x14b>12c`.
 
 ## Pourquoi une partie ou une manche s’est terminée

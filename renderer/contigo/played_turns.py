@@ -53,11 +53,10 @@ class Turn:
     def captured(self) -> dict[str, Pawn]:
         """The pieces captured, by cell, in order."""
         captured = {}
-        position, names = self.before, self.corners
         for number, name in enumerate(self.leg_ends, 1):
+            position = self.before.after_pawn("-".join(self.corners[:number])) if number > 1 else self.before
             if name in pawns_on(position):
                 captured[name] = pawns_on(position)[name]
-            position = self.before.after_pawn("-".join(names[: number + 1]))
         return captured
 
     @cached_property

@@ -40,7 +40,8 @@ class Bitmap:
     def area(self, x: int = 0, y: int = 0) -> Area:
         """Return the pixels that the bitmap takes up with its origin at (x, y)."""
         left, top = self.left + x, self.top + y
-        return left, top, left + self.mask.width, top + self.mask.height
+        width, height = self.mask.size
+        return left, top, left + width, top + height
 
 
 @cached

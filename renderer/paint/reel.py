@@ -18,7 +18,7 @@ from renderer.shapes import Drawn, Figure
 
 _MOST: Final = 6
 """Parts of a change at most."""
-_WORTH: Final = 5000
+_WORTH: Final = 6000
 """Pixels that a further part has to leave out, to be worth it."""
 _SAME: Final = bytes([255, *[0] * 255])
 """For each difference between two indices, the value of a mask that is open where there is none."""
@@ -83,6 +83,6 @@ class Reel:
         if box is None:
             return []
         self._seen.paste(part, area)
-        same = Image.frombytes("L", part.size, difference.tobytes().translate(_SAME))
+        same = Image.frombuffer("L", part.size, difference.tobytes().translate(_SAME), "raw", "L", 0, 1)
         part.paste(self._blank, None, same)
         return [((left + box[0], top + box[1]), part.crop(box))]

@@ -116,6 +116,13 @@ def test_words_that_are_not_for_people_are_said_to_nobody(language):
     assert {name: found for name, text in said.items() if (found := unsaid.findall(text))} == {}
 
 
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_no_message_names_a_ruling(language):
+    """Only the section of a rules text on its source does."""
+    said = {message.id.name: words(message) for _, message in ftl.messages(language)}
+    assert {name: text for name, text in said.items() if re.search(r"\bR\d", text)} == {}
+
+
 @pytest.mark.parametrize(("language", "move"), [("en", "move"), ("fr", "coup")])
 def test_a_move_has_the_same_number_and_word_wherever_it_is_told(language, move):
     told = {

@@ -23,7 +23,7 @@ LEASE = 60
 """Seconds: no lease ends by itself in these scenes, but for that about renewals."""
 LOOKED_FOR = 2.5
 """Seconds in which a bot would do what it must not."""
-PATIENCE = 10.0
+PATIENCE = 30.0
 """Seconds in which a bot does what it should."""
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
