@@ -41,7 +41,7 @@ class Resigning(ControlCog):
         goes_on = match.game.players - len(match.state.out) > 2
         lines = [locales.say(language, "leave-question" if goes_on else "resign-question", **data)]
         if goes_on and locales.has(language, own := f"leave-{match.game.id}"):
-            options = match.game.settle(match.game.read_options(match.terms))
+            options = match.game.settled(match.terms)
             lines.append(locales.say(language, own, left=match.game.players - len(match.state.out) - 1, **options))
         danger = discord.ButtonStyle.danger
         yes = Button.to("resigned", match.id, label=locales.say(language, "button-resign-yes"), style=danger)

@@ -61,6 +61,10 @@ class GameDescription(ABC):
         """Return the options written in `text`, as `start` takes them. Raises OptionError."""
         return options.read(self.options, text)
 
+    def settled(self, text: str) -> Options:
+        """Return every option with the value that `text` leaves or gives it. Raises OptionError."""
+        return self.settle(self.read_options(text))
+
     def write_options(self, chosen: Mapping[str, Value | None]) -> str:
         """Return the canonical text of settled options."""
         return options.write(self.options, chosen)

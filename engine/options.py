@@ -10,6 +10,11 @@ Value = int | bool | str
 Options = dict[str, Value | None]
 
 
+def is_off(value: Value | None) -> bool:
+    """Return whether the value of an option means that it is off. The number 0 does not."""
+    return value is None or value is False
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A flag (bool), an int within `range`, or a choice among `choices` (str). A default of None is "off"."""
@@ -56,7 +61,7 @@ class Option:
 
     def write(self, value: Value | None) -> str:
         """Return one word that `read` understands; empty for what is off."""
-        if value is None or value is False:
+        if is_off(value):
             return ""
         return self.name if value is True else f"{self.name}={value}"
 

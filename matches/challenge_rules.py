@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine import Game
-from engine.options import Options, Value
+from engine.options import Value
 from matches.match_errors import MatchError
 from matches.models import Challenge, Invitation, Person
 from matches.store import block_queries, challenge_queries
@@ -163,16 +163,12 @@ class Changes:
 
 def changes(now: Challenge, before: Challenge) -> Changes:
     """Return what a challenge changes in another one of the same game."""
-    new, old = _options(now), _options(before)
+    new, old = now.game.settled(now.terms), before.game.settled(before.terms)
     return Changes(
         options={name: (value, old[name]) for name, value in new.items() if value != old[name]},
         clock=now.clock != before.clock,
         sides=_sides_differ(now, before),
     )
-
-
-def _options(challenge: Challenge) -> Options:
-    return challenge.game.settle(challenge.game.read_options(challenge.terms))
 
 
 def _sides_differ(now: Challenge, before: Challenge) -> bool:

@@ -86,7 +86,7 @@ def _named(challenge: Challenge) -> list[Invitation]:
 def _terms(challenge: Challenge) -> Iterator[str]:
     """Yield the options that were chosen, sides and clock, and what differs from the challenge before."""
     language, game = challenge.language, challenge.game
-    chosen = game.settle(game.read_options(challenge.terms))
+    chosen = game.settled(challenge.terms)
     options = [option_line(language, option, chosen[option.name]) for option in game.options]
     yield from filter(None, options)
     if not any(options):

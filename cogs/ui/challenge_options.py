@@ -175,7 +175,7 @@ def parse_side(game: Game, side: str | None, language: str) -> int | None:
 
 def _legal(game: Game, text: str) -> bool:
     try:
-        game.settle(game.read_options(text))
+        game.settled(text)
     except OptionError:
         return False
     return True

@@ -16,6 +16,7 @@ from cogs.ui.messages import Message
 from cogs.ui.notice_messages import presence_lines
 from cogs.ui.preferences import Reader
 from engine import Game
+from engine.options import is_off
 from matches import Challenge, Desk, Listing, MatchService, OfferListing
 from renderer import accent
 
@@ -161,11 +162,11 @@ def challenge_lines(group: Group, challenge: Challenge, language: str) -> Iterat
 
 def option_names(challenge: Challenge, language: str) -> tuple[str, ...]:
     """Return the options of a challenge that are on, each with its value if it has one."""
-    chosen = challenge.game.settle(challenge.game.read_options(challenge.terms))
+    chosen = challenge.game.settled(challenge.terms)
     return tuple(
         locales.say(language, f"option-{name}") + ("" if value is True else f" {value}")
         for name, value in chosen.items()
-        if value not in (False, None)
+        if not is_off(value)
     )
 
 

@@ -11,7 +11,7 @@ import locales
 from engine import OptionError
 from engine.description import GameDescription
 from engine.errors import Refusal
-from engine.options import Option, Value
+from engine.options import Option, Value, is_off
 from matches import Listing, Match, Person, Place
 from matches.clocks import Clock, days_and_hours
 from matches.names import one_line
@@ -107,7 +107,7 @@ def option_line(language: str, option: Option, value: Value | None) -> str:
 
     Empty for an option that is off.
     """
-    if value in (False, None):
+    if is_off(value):
         return ""
     own = f"option-{option.name}-chosen"
     text = locales.say(language, own if locales.has(language, own) else option.help, value=value)

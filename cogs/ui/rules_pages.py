@@ -12,6 +12,7 @@ from cogs.ui.formatting import game_name, shorten
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
 from engine import GAMES, Game
+from engine.options import is_off
 from matches import Listing, Match
 from renderer.figures import figures
 
@@ -28,8 +29,7 @@ class RulesText:
     @classmethod
     def of_match(cls, match: Match | Listing) -> "RulesText":
         """Return the text of a match."""
-        options = match.game.settle(match.game.read_options(match.terms))
-        off = frozenset(name for name, value in options.items() if value in (None, False))
+        off = frozenset(name for name, value in match.game.settled(match.terms).items() if is_off(value))
         return cls(match.game, match.id, off)
 
     def sections(self, language: str) -> dict[str, str]:

@@ -21,7 +21,7 @@ SWITCHES: Final = "switches"
 def terms_modal(language: str, challenge: Challenge, user: int) -> ui.Modal:
     """Return the terms of a challenge as they are for somebody who takes part; needs no memory to be answered."""
     game = challenge.game
-    chosen = game.settle(game.read_options(challenge.terms))
+    chosen = game.settled(challenge.terms)
     parts = [
         *_switches(language, game, chosen),
         *(_choice(language, option, chosen) for option in game.options if option.kind != "flag"),
