@@ -17,15 +17,16 @@ ROOT = Path(__file__).resolve().parents[1]
 # What each package may import beside itself and the standard library.
 ARROWS = {
     "engine": set(),
+    "search": {"engine"},
     "locales": {"babel", "fluent"},
     "renderer": {"engine", "locales", "PIL", "isal"},
-    "matches": {"engine", "sqlalchemy", "alembic", "aiosqlite"},
+    "matches": {"engine", "search", "sqlalchemy", "alembic", "aiosqlite"},
     # discord.py lets the errors of its aiohttp through as they are.
     "cogs": {"matches", "renderer", "engine", "locales", "logs", "settings", "discord", "aiohttp"},
 }
 # Who may import the cogs: the bot finds them by folder, nobody else needs them.
 READERS_OF_COGS = ("bot.py", "cogs", "tests")
-TOP_LEVEL = ("engine", "locales", "renderer", "matches", "cogs", "playground", "benchmarks", "tests", "bot.py")
+TOP_LEVEL = ("engine", "search", "locales", "renderer", "matches", "cogs", "playground", "benchmarks", "tests", "bot.py")
 
 MACHINE_PATH = re.compile(r"(?<![\w.~$}/-])/(?:work|root|home|Users|opt/pypi)/")
 REGISTRY = re.compile(r"pypi\.org|pythonhosted|npmjs\.(?:org|com)|deb\.debian\.org")

@@ -1,0 +1,104 @@
+"""What a family of games tells the search: every move of a position, how good it looks, and which ones end the game."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from math import exp
+from typing import Any, Generic, TypeVar
+
+from engine.position import Position
+
+Shares = tuple[float, ...]
+"""What each side may expect, by index: 1 for a certain win, 0 for a certain loss. They add up to 1."""
+
+P = TypeVar("P", bound=Position)
+
+
+@dataclass(slots=True)
+class Expansion:
+    """All that may be played in a position, what looks best for its mover first.
+
+    - `moves`: codes of the moves, as the family likes them; `Family.text` puts one into words.
+    - `chances`: for each move, the chance of the side to move after it (0…1), never rising from one to the next.
+    - `ends`: the shares of every move that ends the game at once, by its place in `moves`. Wins come first.
+    - `shares`: for each move, what every side may expect after it. Left out for two sides: `chances` say it.
+    - `complete`: whether every legal move is among `moves`. All that win at once always are.
+    """
+
+    moves: Sequence[Any]
+    chances: Sequence[float]
+    ends: Mapping[int, Shares] = field(default_factory=dict)
+    shares: Sequence[Shares] = ()
+    complete: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something that a move does: a code with a message, its data, and the names of the cells that show it."""
+
+    code: str
+    data: Mapping[str, Any] = field(default_factory=dict)
+    cells: tuple[str, ...] = ()
+
+
+class Family(ABC, Generic[P]):
+    """How to search the games of one family. It reads the position's own integers; the engine stays the judge."""
+
+    exploration: float = 1.0
+    """How much weight the search gives to moves that look good against those that have turned out well."""
+    sharpness: float = 1.0
+    """How much more often the moves that look best are looked at first: the power of their odds."""
+
+    @abstractmethod
+    def expand(self, position: P) -> Expansion:
+        """Return every move of the side to move, or the best of them where there are thousands."""
+
+    @abstractmethod
+    def text(self, position: P, move: Any) -> str:
+        """Return the canonical text of a move of `expand(position)`."""
+
+    def expand_fully(self, position: P) -> Expansion:
+        """Return every legal move, however many there are, for exact solving."""
+        return self.expand(position)
+
+    def shares(self, position: P) -> Shares:
+        """Return what each side may expect at a position in which the game is not over."""
+        return shares_of(self.expand(position), position, 0)
+
+    def fair_bid(self, position: P) -> int:
+        """Return within how many own turns the first side of an opening wins about every second match."""
+        return 30
+
+    def is_dead(self, position: P) -> bool:
+        """Return whether no play can lead to a win any more."""
+        return False
+
+    def facts(self, position: P, move: str) -> tuple[Fact, ...]:
+        """Return what a legal move, given canonically, does: the most important first."""
+        return ()
+
+
+def shares_of(expansion: Expansion, position: Position, index: int) -> Shares:
+    """Return what each side may expect after the move at `index`, whether it ends the game or not."""
+    if end := expansion.ends.get(index):
+        return end
+    if expansion.shares:
+        return expansion.shares[index]
+    chance = expansion.chances[index]
+    return (1 - chance, chance) if position.side else (chance, 1 - chance)
+
+
+def win_of(side: int, count: int) -> Shares:
+    """Return the shares of `count` sides when one has won."""
+    return tuple(float(other == side) for other in range(count))
+
+
+def draw_of(count: int, out: int = 0) -> Shares:
+    """Return the shares of `count` sides after a draw of all but those in the set `out`."""
+    still_in = count - out.bit_count()
+    return tuple(0.0 if out >> side & 1 else 1 / still_in for side in range(count))
+
+
+def chance(score: float, scale: float) -> float:
+    """Return the chance (0…1) that a score means: 1/2 at 0, about 3/4 at `scale`. It never becomes certainty."""
+    return 0.002 + 0.996 / (1 + exp(-max(-30.0, min(30.0, score / scale))))

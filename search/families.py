@@ -1,0 +1,23 @@
+"""Which family searches which positions."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+from engine.position import Position
+from search.expansion import Family
+from search.general import General
+
+FAMILIES: Mapping[type[Position], Callable[[Any], Family[Any]]] = {}
+"""For each kind of position, the function that returns the family of one. Any other kind is searched by the engine."""
+
+
+def family_of(position: Position, sides: int) -> Family[Any]:
+    """Return the family that searches a position of a game of so many `sides`."""
+    make = FAMILIES.get(type(position))
+    return make(position) if make else _general(sides)
+
+
+@cache
+def _general(sides: int) -> General:
+    return General(sides)

@@ -1,0 +1,27 @@
+"""What no family speaks for is searched through the engine."""
+
+from engine import GAMES
+from search.families import family_of
+from search.general import General
+
+
+def test_a_game_without_a_family_is_searched_move_by_move() -> None:
+    state = GAMES["druid"].start({"size": 3})
+    family = General(2)
+    expansion = family.expand(state.position)
+    assert sorted(expansion.moves) == sorted(state.legal_moves())
+    assert expansion.complete
+
+
+def test_a_win_comes_first_and_is_known_as_one() -> None:
+    state = GAMES["druid"].start({"size": 3})
+    for move in ["a1", "c3", "a2", "c2"]:
+        state = state.play(move)
+    expansion = General(2).expand(state.position)
+    assert (expansion.moves[0], expansion.ends[0]) == ("a3", (1.0, 0.0))
+
+
+def test_every_game_has_a_family() -> None:
+    for game in GAMES.values():
+        state = game.start({})
+        assert family_of(state.position, len(state.sides)).expand(state.position).moves
