@@ -1,1 +1,22 @@
 """Computer players, analysis and exact solving: standard library and engine only, no clock unless one is given."""
+
+from search.choosing import Candidate, Decision, agrees_to_draw, candidates, chances, choose, decide
+from search.expansion import Fact
+from search.levels import LEVELS, LevelError
+from search.solving import Unsolved, facts, solve
+
+__all__ = [
+    "LEVELS",
+    "Candidate",
+    "Decision",
+    "Fact",
+    "LevelError",
+    "Unsolved",
+    "agrees_to_draw",
+    "candidates",
+    "chances",
+    "choose",
+    "decide",
+    "facts",
+    "solve",
+]

@@ -69,6 +69,10 @@ class Family(ABC, Generic[P]):
         """Return within how many own turns the first side of an opening wins about every second match."""
         return 30
 
+    def solve(self, position: P, moves: int) -> list[str] | None:
+        """Return the texts of all first moves that win within so many own moves; None where the general way will do."""
+        return None
+
     def is_dead(self, position: P) -> bool:
         """Return whether no play can lead to a win any more."""
         return False

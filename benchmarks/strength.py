@@ -1,0 +1,164 @@
+"""How strong the computer players are: matches between them, in pairs that begin alike and exchange seats.
+
+    python -m benchmarks.strength contiguity --players 4 greedy --games 40
+    python -m benchmarks.strength druid "size=8" --ladder --games 200
+
+A player is a level (1 to 7), `greedy` (which looks at its own moves only, but never overlooks a win in one nor allows
+one that it can prevent), or a number of expansions (`e160`). With `--ladder`, each level plays the one below it.
+"""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from itertools import islice, pairwise
+from math import log10, sqrt
+from random import Random
+from statistics import mean
+from time import process_time
+
+from engine import GAMES
+from engine.auction import Auction, Choice
+from engine.state import State
+from search.choosing import decide_as
+from search.levels import BY_LEVEL, LEVELS, Level
+
+OPENING = 2
+"""How many random plies a match begins with."""
+CAP = 200
+"""After so many plies a match counts as drawn, for two players; more for more of them."""
+
+
+def player_of(name: str) -> Level:
+    """Return the player of a name. Raises ValueError."""
+    if name == "greedy":
+        return Level(1)
+    return Level(int(name[1:])) if name.startswith("e") else BY_LEVEL[int(name)]
+
+
+@dataclass
+class Score:
+    """What the first player has scored in a number of matches, and the time that the players took."""
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    plies: list[int] = field(default_factory=list)
+    seconds: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
+    """The processor time of each move, of the first player and of the others."""
+
+    @property
+    def games(self) -> int:
+        return self.won + self.drawn + self.lost
+
+    @property
+    def share(self) -> float:
+        """The share of the points."""
+        return (self.won + self.drawn / 2) / (self.games or 1)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The Wilson interval of the share at 95 %."""
+        count, z = self.games or 1, 1.96
+        middle = (self.share + z * z / (2 * count)) / (1 + z * z / count)
+        half = z / (1 + z * z / count) * sqrt(self.share * (1 - self.share) / count + z * z / (4 * count * count))
+        return middle - half, middle + half
+
+    @property
+    def elo(self) -> float:
+        """The difference in Elo that the share stands for."""
+        share = min(max(self.share, 0.5 / (self.games or 1)), 1 - 0.5 / (self.games or 1))
+        return 400 * log10(share / (1 - share))
+
+    def add(self, other: "Score") -> None:
+        """Add the matches of another score."""
+        self.won, self.drawn, self.lost = self.won + other.won, self.drawn + other.drawn, self.lost + other.lost
+        self.plies += other.plies
+        for place, more in enumerate(other.seconds):
+            self.seconds[place].extend(more)
+
+    def __str__(self) -> str:
+        low, high = self.interval
+        first, others = (1000 * mean(times or [0]) for times in self.seconds)
+        return (
+            f"+{self.won} ={self.drawn} -{self.lost}  {self.share:.2f} [{low:.2f}, {high:.2f}]  Elo {self.elo:+.0f}  "
+            f"{mean(self.plies or [0]):.0f} plies, {first:.0f} ms a move against {others:.0f}"
+        )
+
+
+def opened(game_id: str, terms: str, seed: int) -> State:
+    """Return a match after a few random moves, none of which ends it; sides are settled first."""
+    game = GAMES[game_id]
+    chance = Random(seed)
+    while True:
+        state = game.start(game.read_options(terms))
+        for _ in range(OPENING * game.players // 2):
+            if isinstance(state.stage, Auction | Choice):
+                break
+            moves = [move for move in islice(state.legal_moves(), 400) if move not in ("pass", "swap")]
+            state = state.play(chance.choice(moves))
+            if state.outcome:
+                break
+        else:
+            return state
+        if not state.outcome:
+            return state
+
+
+def play_match(game_id: str, terms: str, first: str, other: str, number: int) -> Score:
+    """Play one match between a player and others of one kind: one a seat, by `number`, from the same opening."""
+    state = opened(game_id, terms, number // len(GAMES[game_id].sides))
+    players = len(state.sides)
+    seat = number % players
+    levels = [player_of(first if player == seat else other) for player in range(players)]
+    score = Score()
+    cap = CAP * players // 2
+    while state.turn is not None and state.ply < cap:
+        began = process_time()
+        decision = decide_as(levels[state.turn], state, number)
+        score.seconds[state.turn != seat].append(process_time() - began)
+        state = state.draw("repetition") if decision.claims_draw else state.play(decision.move)
+    winners = state.outcome.winners if state.outcome else ()
+    score.won, score.drawn, score.lost = seat in winners, not winners, bool(winners) and seat not in winners
+    score.plies.append(state.ply)
+    return score
+
+
+def series(game_id: str, terms: str, first: str, other: str, games: int, jobs: int = 1) -> Score:
+    """Play a number of matches, in so many processes."""
+    score = Score()
+    arguments = [[game_id] * games, [terms] * games, [first] * games, [other] * games, range(games)]
+    if jobs == 1:
+        for found in map(play_match, *arguments):
+            score.add(found)
+        return score
+    with ProcessPoolExecutor(jobs) as pool:
+        for found in pool.map(play_match, *arguments):
+            score.add(found)
+    return score
+
+
+def lines(options: Namespace) -> Iterator[str]:
+    """Yield a line for each pair of players."""
+    pairs = [(str(high), str(low)) for low, high in pairwise(LEVELS)] if options.ladder else [tuple(options.players)]
+    for first, other in pairs:
+        score = series(options.game, options.terms, first, other, options.games, options.jobs)
+        yield f"{options.game} {options.terms}: {first} against {other}: {score}"
+
+
+def main(arguments: list[str]) -> None:
+    """Read the command line, play and print."""
+    parser = ArgumentParser(prog="python -m benchmarks.strength", description=__doc__)
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("terms", nargs="?", default="")
+    parser.add_argument("--players", nargs=2, default=("4", "greedy"))
+    parser.add_argument("--ladder", action="store_true")
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--jobs", type=int, default=1)
+    for line in lines(parser.parse_args(arguments)):
+        print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

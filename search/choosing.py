@@ -1,0 +1,277 @@
+"""What a computer player does at its turn: a move, and whether it would rather have a draw."""
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+from math import exp
+from random import Random
+from time import monotonic
+from typing import NamedTuple
+
+from engine.auction import CALL, CHOICES, HIGHEST, Auction, Choice
+from engine.flip import Flip
+from engine.play import Play
+from engine.stage import Stage
+from engine.state import State
+from search.expansion import Shares
+from search.families import family_of
+from search.levels import Level, level_of
+from search.tree import Tree
+
+WON = 0.999
+"""A value from which on a move is proven to win; no evaluation says as much."""
+LOST = 0.001
+"""A value down to which a move is proven to lose."""
+LONG = 150
+"""After so many plies for each player, a computer that is not ahead would rather have a draw."""
+PATIENCE = 10
+"""After how many moves of its own a computer that would rather have a draw offers one again."""
+EVEN = 0.04
+"""How much more than an even share a computer may expect and still take a draw, in a match that goes nowhere."""
+RUNS = 4
+"""How often the search may go through proven moves again for each position that it may look at."""
+
+
+class Candidate(NamedTuple):
+    """A move to consider: its canonical text, and the chance (0…1) of the player to move after it."""
+
+    move: str
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a computer player does at its turn.
+
+    - `move`: the canonical text of what it plays or says.
+    - `chances`: what each player may expect, by player.
+    - `offers_draw`: whether it offers a draw with its move.
+    - `claims_draw`: whether it claims a draw instead, the position standing for the third time (R2).
+    - `cut`: whether time was up before the search was done.
+    """
+
+    move: str
+    chances: Shares
+    offers_draw: bool = False
+    claims_draw: bool = False
+    cut: bool = False
+
+
+class _Ranked(NamedTuple):
+    """One of the root's moves, ordered from the best to the worst by these fields."""
+
+    value: float
+    plies: int
+    """How late a proven loss is, or how early a proven win."""
+    visits: int
+    place: int
+
+
+def choose(state: State, level: int, seed: int = 0) -> str:
+    """Return the canonical text of what a computer of a level plays. The same arguments give the same move.
+
+    Raises LevelError, and ValueError if the match is over.
+    """
+    return decide(state, level, seed).move
+
+
+def decide(state: State, level: int, seed: int = 0, seconds: float | None = None) -> Decision:
+    """Return what a computer player of a level does at its turn.
+
+    With `seconds` it answers after this time at the latest, with what it has found by then.
+
+    Raises LevelError, and ValueError if the match is over.
+    """
+    return decide_as(level_of(level), state, seed, seconds)
+
+
+def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = None) -> Decision:
+    """Return what a computer player does that plays in a way that need be none of the levels. Raises ValueError."""
+    if state.turn is None:
+        raise ValueError("the match is over")
+    match state.stage:
+        case Auction() as auction:
+            return Decision(_bid(auction), (0.5, 0.5))
+        case Choice() as choice:
+            return _side_chosen(choice, how)
+    tree = _tree(state)
+    cut = _grow(tree, how.expansions, seconds)
+    chosen = _pick(tree, how, Random(f"{seed} {how.expansions} {state.text()}"))
+    values = _values(tree, chosen)
+    share = values[state.turn]
+    stuck = _is_stuck(state) and share <= _even(state) + EVEN
+    return Decision(
+        tree.text(chosen.place),
+        values,
+        offers_draw=stuck and state.ply // len(state.sides) % PATIENCE == 0,
+        claims_draw=stuck and state.repetitions >= 3,
+        cut=cut,
+    )
+
+
+def candidates(state: State, level: int, count: int = 3) -> list[Candidate]:
+    """Return the moves that look best to a level, the best first. Raises LevelError."""
+    how = level_of(level)
+    if state.turn is None:
+        return []
+    if isinstance(state.stage, Auction | Choice):
+        return [Candidate(decide(state, level).move, 0.5)]
+    tree = _tree(state)
+    _grow(tree, how.expansions)
+    return [Candidate(tree.text(found.place), found.value) for found in _ranking(tree)[:count]]
+
+
+def chances(state: State, level: int) -> Shares:
+    """Return what each player may expect (0…1, together 1), as a level sees it. Raises LevelError."""
+    players = len(state.sides)
+    if state.outcome:
+        winners = state.outcome.winners or tuple(player for player in range(players) if player not in state.out)
+        return tuple((player in winners) / len(winners) for player in range(players))
+    return _chances(state.stage, level_of(level))
+
+
+def agrees_to_draw(state: State, player: int, level: int) -> bool:
+    """Return whether a computer player, whose turn it need not be, agrees to a draw. Raises LevelError.
+
+    It does when it is far behind, and in a match that goes nowhere already when it is not ahead.
+    """
+    share, even = chances(state, level)[player], _even(state)
+    return share <= (even + EVEN if _is_stuck(state) else even / 2)
+
+
+def _is_stuck(state: State) -> bool:
+    """Return whether the match goes nowhere: nobody can win, the position repeats, or it has been long."""
+    if isinstance(state.stage, Auction | Choice):
+        return False
+    position = state.position
+    if family_of(position, len(state.sides)).is_dead(position) or state.repetitions >= 2:
+        return True
+    return state.ply >= LONG * (len(state.sides) - len(state.out))
+
+
+def _even(state: State) -> float:
+    return 1 / (len(state.sides) - len(state.out))
+
+
+# The search
+
+
+def play_of(stage: Stage) -> Play:
+    """Return the round that is being played. Raises TypeError for a stage without one."""
+    if isinstance(stage, Flip):
+        return stage.play
+    if isinstance(stage, Play):
+        return stage
+    raise TypeError(stage)
+
+
+def _tree(state: State) -> Tree:
+    return Tree(play_of(state.stage), frozenset(_stood(state)))
+
+
+def _stood(state: State) -> Iterator[Hashable]:
+    """Yield the keys of the positions that have stood in this round, the one of now included."""
+    number = state.stage.round
+    for earlier in state.backwards():
+        if isinstance(earlier.stage, Auction | Choice) or earlier.stage.round != number:
+            return
+        yield play_of(earlier.stage).key
+
+
+def _grow(tree: Tree, expansions: int, seconds: float | None = None) -> bool:
+    """Search until so many positions have been looked at. Return whether time was up before."""
+    end = None if seconds is None else monotonic() + seconds
+    while tree.expansions < expansions and tree.root.runs < RUNS * expansions and tree.grow():
+        if end is not None and monotonic() >= end:
+            return True
+    return False
+
+
+def _chances(stage: Stage, how: Level) -> Shares:
+    """Return what each player may expect at a stage."""
+    if isinstance(stage, Auction | Choice):
+        return (0.5, 0.5)
+    tree = Tree(play_of(stage))
+    _grow(tree, how.expansions)
+    return _values(tree, _ranking(tree)[0])
+
+
+def _values(tree: Tree, found: _Ranked) -> Shares:
+    """Return what each player may expect after a move of the root."""
+    root = tree.root
+    if found.place in root.known:
+        return root.known[found.place][0]
+    if len(root.stage.sides) == 2:
+        return (found.value, 1 - found.value) if root.player == 0 else (1 - found.value, found.value)
+    child = root.children.get(found.place)
+    return child.value if child else root.value
+
+
+def _ranking(tree: Tree) -> list[_Ranked]:
+    """Return the root's moves, the best first: proven wins by speed, then those most searched, losses by resistance.
+
+    A value is worth as much as the number of positions it comes from, so the search's favour counts before it.
+    """
+    root = tree.root
+    found = []
+    for place, value in enumerate(root.worth):
+        plies = root.known[place][1] if place in root.known else 0
+        found.append(_Ranked(value, plies, root.visits[place], place))
+    return sorted(found, key=_order, reverse=True)
+
+
+def _order(found: _Ranked) -> tuple[int, int, int, float, int]:
+    won, lost = found.value > WON, found.value < LOST
+    return won - lost, -found.plies if won else found.plies, found.visits, found.value, -found.place
+
+
+def _pick(tree: Tree, how: Level, chance: Random) -> _Ranked:
+    """Return the move that a level plays: a win, one of the good moves that are safe, or the longest resistance."""
+    ranked = _ranking(tree)
+    while True:
+        found = _near_the_best(ranked, how, chance)
+        if not how.careful or not LOST < found.value < WON or not _allows_a_win(tree, found):
+            return found
+        if len(ranked) == 1:
+            return _ranking(tree)[0]
+        ranked.remove(found)
+
+
+def _near_the_best(ranked: list[_Ranked], how: Level, chance: Random) -> _Ranked:
+    """Return one of the moves that lose little against the best, better ones more often."""
+    best = ranked[0] if not how.wavers else max(ranked, key=lambda found: (round(found.value, 9), found.plies))
+    if best.value > WON or best.value < LOST:
+        return ranked[0]
+    near = [
+        found
+        for found in ranked
+        if best.value - how.margin <= found.value <= WON and (how.wavers or 2 * found.visits >= best.visits)
+    ]
+    weights = [exp(min(0.0, found.value - best.value) / how.temper) for found in near]
+    return chance.choices(near, weights)[0]
+
+
+def _allows_a_win(tree: Tree, found: _Ranked) -> bool:
+    """Return whether the next player wins at once after a move."""
+    child = tree.child(tree.root, found.place)
+    if child is None or child.solved is None:
+        return False
+    values, plies = child.solved
+    return plies == 1 and values[child.player] == 1 and child.player != tree.root.player
+
+
+# The auction
+
+
+def _bid(auction: Auction) -> str:
+    """Return a bid one lower than the one that stands, as long as it can be kept; else a call."""
+    fair = max(1, family_of(auction.position, 2).fair_bid(auction.position))
+    if not auction.standing:
+        return f"bid {min(HIGHEST, fair + 3)}"
+    return f"bid {auction.standing - 1}" if auction.standing > fair else CALL
+
+
+def _side_chosen(choice: Choice, how: Level) -> Decision:
+    """Return the choice of the side that may expect more."""
+    first, second = (_chances(choice.after(word)[0], how) for word in CHOICES)
+    is_second = second[choice.turn] > first[choice.turn]
+    return Decision(CHOICES[is_second], second if is_second else first)

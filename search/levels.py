@@ -1,0 +1,45 @@
+"""The seven levels: how far each looks, and how far from the best its moves may be."""
+
+from typing import Final, NamedTuple
+
+
+class Level(NamedTuple):
+    """How a level plays.
+
+    - `expansions`: how many positions it looks at.
+    - `margin`: how much less than the best move (as a chance, 0…1) a move may be worth to be chosen.
+    - `temper`: the loss at which a move is chosen about a third as often as the best one.
+    - `careful`: whether it never allows a win in one that can be prevented.
+    - `wavers`: whether it goes by how moves look, and not by how much of its search went into them.
+    """
+
+    expansions: int
+    margin: float = 0.01
+    temper: float = 0.01
+    careful: bool = True
+    wavers: bool = False
+
+
+BY_LEVEL: Final = {
+    1: Level(1, margin=0.30, temper=0.12, careful=False, wavers=True),
+    2: Level(4, margin=0.20, temper=0.06, wavers=True),
+    3: Level(10, margin=0.12, temper=0.03, wavers=True),
+    4: Level(40),
+    5: Level(160),
+    6: Level(640),
+    7: Level(2560),
+}
+LEVELS: Final = tuple(BY_LEVEL)
+"""The levels' numbers, weakest first."""
+
+
+class LevelError(ValueError):
+    """There is no such level."""
+
+
+def level_of(number: int) -> Level:
+    """Return how the level of a number plays. Raises LevelError."""
+    try:
+        return BY_LEVEL[number]
+    except KeyError:
+        raise LevelError(number) from None

@@ -1,0 +1,99 @@
+"""Exact solving: which first moves win by force within so many own moves, in games of two players."""
+
+from collections.abc import Hashable, Iterator
+from typing import Any
+
+from engine.auction import Auction, Choice
+from engine.play import Play
+from engine.position import Position
+from engine.state import State
+from search.choosing import play_of
+from search.expansion import Expansion, Fact, Family
+from search.families import family_of
+
+
+class Unsolved(Exception):
+    """The budget was spent before an answer was found."""
+
+
+def solve(state: State, moves: int, budget: int | None = None) -> list[str]:
+    """Return every first move by which the player to move wins within so many own `moves`, against every defence.
+
+    The match has to be over after the last of these moves, or before. The list is empty if there is no such move, as
+    while sides are still bid for. `budget` is the number of positions that may be looked at. Raises Unsolved if that is
+    not enough, and ValueError for a match that is over, for more than two players, and for less than one move.
+    """
+    if state.turn is None or len(state.sides) != 2 or moves < 1:
+        raise ValueError(moves)
+    if isinstance(state.stage, Auction | Choice):
+        return []
+    stage = play_of(state.stage)
+    family = family_of(stage.position, 2)
+    if stage.deadline is None and (found := family.solve(stage.position, moves)) is not None:
+        return found
+    return list(_Solver(family, stage.turn, budget).winning(stage, moves))
+
+
+def facts(before: State, move: str) -> tuple[Fact, ...]:
+    """Return what a move does, the most important first. Raises MoveError if it is none."""
+    text = before.read(move)
+    if isinstance(before.stage, Auction | Choice):
+        return ()
+    return family_of(before.position, len(before.sides)).facts(before.position, text)
+
+
+class _Solver:
+    """A proof that a player wins. The reply that refuted the last attempt is tried first against the next one."""
+
+    def __init__(self, family: Family[Position], player: int, budget: int | None) -> None:
+        self.family = family
+        self.player = player
+        self.budget = budget
+        self.refutations: dict[int, Any] = {}
+        self.decided: dict[tuple[Hashable, int], bool] = {}
+
+    def winning(self, stage: Play, moves: int) -> Iterator[str]:
+        """Yield every move of the player that wins within so many moves, this one included."""
+        for place in range(len((expansion := self._expand(stage, moves)).moves)):
+            if self._wins_by(stage, expansion, place, moves):
+                yield self.family.text(stage.position, expansion.moves[place])
+
+    def _wins(self, stage: Play, moves: int) -> bool:
+        """Return whether the player, whose turn it is, wins within so many moves."""
+        if moves < 1:
+            return False
+        key = stage.key, moves
+        if key not in self.decided:
+            self.decided[key] = any(True for _ in self.winning(stage, moves))
+        return self.decided[key]
+
+    def _wins_by(self, stage: Play, expansion: Expansion, place: int, moves: int) -> bool:
+        """Return whether one move of the player wins within so many moves, this one included."""
+        if moves == 1 and place not in expansion.ends:
+            return False
+        after, outcome = stage.after(self.family.text(stage.position, expansion.moves[place]))
+        if outcome:
+            return outcome.winners == (self.player,)
+        return self._is_forced(after, moves - 1)
+
+    def _is_forced(self, stage: Play, moves: int) -> bool:
+        """Return whether the player wins within so many more moves, whatever the other one replies."""
+        if stage.turn == self.player:
+            return self._wins(stage, moves)
+        expansion = self._expand(stage, 2)
+        refutation = self.refutations.get(moves)
+        for move in sorted(expansion.moves, key=lambda move: move != refutation):
+            after, outcome = stage.after(self.family.text(stage.position, move))
+            if outcome.winners != (self.player,) if outcome else not self._is_forced(after, moves):
+                self.refutations[moves] = move
+                return False
+        return True
+
+    def _expand(self, stage: Play, moves: int) -> Expansion:
+        """Return every move of a position; for a win at once only those that are known to end the game are needed."""
+        if self.budget is not None:
+            if self.budget < 1:
+                raise Unsolved
+            self.budget -= 1
+        expansion = self.family.expand(stage.position)
+        return expansion if moves == 1 or expansion.complete else self.family.expand_fully(stage.position)

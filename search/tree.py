@@ -1,0 +1,231 @@
+"""Best-first search: a tree grown where the moves look best, with proven wins and losses told apart from guesses.
+
+An expansion evaluates all children of one position at once, so it is the unit of cost. A child becomes a node only when
+it is expanded; the engine makes its stage. Values are kept by player, not by side, since a swap exchanges sides.
+"""
+
+from collections.abc import Collection, Hashable, Iterator
+from math import inf, sqrt
+
+from engine.outcome import Outcome
+from engine.play import Play
+from engine.position import Position
+from search.expansion import Expansion, Family, Shares, draw_of, shares_of
+from search.families import family_of
+
+FAR = 1 << 20
+"""More plies than any proven end is away."""
+
+
+class Node:
+    """An expanded position: what may be played in it, and what has been found out about each move.
+
+    - `worth`: for each move, the mover's chance as the search sees it, at first the evaluation's.
+    - `visits`: how often the search went through each move.
+    - `known`: the values by player of moves whose end is proven, and after how many plies it comes.
+    - `opened`: how many of the moves, from the front, the search has gone through.
+    """
+
+    __slots__ = (
+        "children", "expansion", "known", "opened", "player", "priors", "runs", "solved", "stage", "visits", "worth",
+    )  # fmt: skip
+
+    def __init__(self, stage: Play, family: Family[Position]) -> None:
+        self.stage = stage
+        self.player = stage.turn
+        self.expansion = family.expand(stage.position)
+        self.worth = list(self.expansion.chances)
+        self.visits = [0] * len(self.worth)
+        self.priors = _priors(self.expansion, family.sharpness)
+        self.children: dict[int, Node] = {}
+        self.opened = 0
+        self.runs = 1
+        self.solved: tuple[Shares, int] | None = None
+        self.known: dict[int, tuple[Shares, int]] = {}
+        for index, end in self.expansion.ends.items():
+            self._learn(index, self.by_player(end), 1)
+        if _is_last_turn(stage):
+            self._lose_without_a_win(family)
+        self._check_solved()
+
+    def by_player(self, shares: Shares) -> Shares:
+        """Return shares by side as values by player."""
+        return tuple([shares[side] for side in self.stage.sides])
+
+    @property
+    def value(self) -> Shares:
+        """The values by player as the evaluation sees them: those after the move that looks best."""
+        if self.solved:
+            return self.solved[0]
+        index = next((index for index in range(len(self.worth)) if index not in self.known), 0)
+        best = self.known.get(0)
+        if best and best[0][self.player] > self.expansion.chances[index]:
+            return best[0]
+        return self.by_player(shares_of(self.expansion, self.stage.position, index))
+
+    def select(self, exploration: float) -> int:
+        """Return the place of the move to look at next: the best by its worth and by how little is known of it.
+
+        Moves are sorted by the evaluation, so only the first of those not yet opened can be the next.
+        """
+        spread = exploration * sqrt(self.runs)
+        worth, priors, visits, known = self.worth, self.priors, self.visits, self.known
+        best, found = -inf, 0
+        for index in range(self.opened):
+            score = worth[index] if index in known else worth[index] + spread * priors[index] / (1 + visits[index])
+            if score > best:
+                best, found = score, index
+        while self.opened in known:  # nothing more to be found out about them
+            if worth[self.opened] > best:
+                best, found = worth[self.opened], self.opened
+            self.opened += 1
+        if self.opened < len(worth) and worth[self.opened] + spread * priors[self.opened] > best:
+            found = self.opened
+            self.opened += 1
+        return found
+
+    def record(self, index: int, value: Shares) -> None:
+        """Take in what a run through the move at `index` has found."""
+        self.visits[index] += 1
+        if index not in self.known:
+            count = self.visits[index]
+            self.worth[index] += (value[self.player] - self.worth[index]) / count
+        self.runs += 1
+
+    def prove(self, index: int, values: Shares, plies: int) -> None:
+        """Take in that the move at `index` leads to an end in so many plies, and what follows for the node."""
+        self._learn(index, values, plies)
+        self._check_solved()
+
+    def _learn(self, index: int, values: Shares, plies: int) -> None:
+        self.known[index] = values, plies
+        self.worth[index] = values[self.player]
+
+    def _check_solved(self) -> None:
+        """Note the node's own end if a move is proven to win, or if all moves are proven."""
+        wins = [found for found in self.known.values() if found[0][self.player] == 1]
+        if wins:
+            self.solved = min(wins, key=lambda found: found[1])
+        elif len(self.known) == len(self.worth) and self.expansion.complete:
+            self.solved = max(self.known.values(), key=self._preference)
+
+    def _preference(self, found: tuple[Shares, int]) -> tuple[float, int]:
+        """Return a sorting key of proven ends: the mover's share, then a quick win or a late loss."""
+        share, plies = found[0][self.player], found[1]
+        return share, -plies if share > 0.5 else plies
+
+    def _lose_without_a_win(self, family: Family[Position]) -> None:
+        """Note that every move that does not win loses: the mover plays their last turn under a deadline (R4)."""
+        assert self.stage.deadline
+        lost = tuple(float(player != self.player) for player in range(len(self.stage.sides)))
+        for index in range(len(self.worth)):
+            if self.worth[index] < 1 or not self._wins_in_time(index, family):
+                self._learn(index, lost, 1)
+
+    def _wins_in_time(self, index: int, family: Family[Position]) -> bool:
+        outcome = self.stage.after(family.text(self.stage.position, self.expansion.moves[index]))[1]
+        return outcome is not None and outcome.winners == (self.player,)
+
+
+class Tree:
+    """A search from one stage of play.
+
+    `stood` holds the keys of positions that stood before in the match. A move that brings one back is worth no more
+    than a draw, so that a player who is not losing varies.
+    """
+
+    def __init__(self, stage: Play, stood: Collection[Hashable] = ()) -> None:
+        self.family = family_of(stage.position, len(stage.sides))
+        self.root = Node(stage, self.family)
+        self.expansions = 1
+        for index in self._repeating(stood) if stood else ():
+            values = _draw(stage)
+            if index not in self.root.known and values[self.root.player] < self.root.worth[index]:
+                self.root.prove(index, values, FAR)
+
+    def grow(self) -> bool:
+        """Look at one more position. Return False when there is nothing more to find out."""
+        if self.root.solved:
+            return False
+        path: list[tuple[Node, int]] = []
+        node = self.root
+        while True:
+            index = node.select(self.family.exploration)
+            path.append((node, index))
+            if index in node.known:
+                self._back(path, node.known[index][0])
+                return True
+            child = node.children.get(index)
+            if child is None:
+                break
+            node = child
+        self._back(path, self._open(node, index))
+        return True
+
+    def text(self, index: int) -> str:
+        """Return the canonical text of the root's move at `index`."""
+        return self.family.text(self.root.stage.position, self.root.expansion.moves[index])
+
+    def child(self, node: Node, index: int) -> Node | None:
+        """Return the node after a move, expanded if it was not; None if the move ends the game."""
+        if index not in node.children and index not in node.known:
+            self._open(node, index)
+        return node.children.get(index)
+
+    def _open(self, node: Node, index: int) -> Shares:
+        """Expand the child at `index`, and return its values by player."""
+        text = self.family.text(node.stage.position, node.expansion.moves[index])
+        stage, outcome = node.stage.after(text)
+        if outcome:
+            values = _values(outcome, stage)
+            node.prove(index, values, 1)
+            return values
+        child = node.children[index] = Node(stage, self.family)
+        self.expansions += 1
+        if child.solved:
+            node.prove(index, child.solved[0], child.solved[1] + 1)
+        return child.value
+
+    def _back(self, path: list[tuple[Node, int]], value: Shares) -> None:
+        """Record a value all the way up, and what is proven as far as it reaches."""
+        for place in range(len(path) - 1, -1, -1):
+            node, index = path[place]
+            node.record(index, value)
+            if node.solved:
+                value = node.solved[0]
+                if place:
+                    parent, move = path[place - 1]
+                    parent.prove(move, value, node.solved[1] + 1)
+
+    def _repeating(self, stood: Collection[Hashable]) -> Iterator[int]:
+        """Yield the places of the root's moves that bring back a position of the match."""
+        stage = self.root.stage
+        for index in range(len(self.root.worth)):
+            after, outcome = stage.after(self.text(index))
+            if not outcome and after.key in stood:
+                yield index
+
+
+def _priors(expansion: Expansion, sharpness: float) -> list[float]:
+    """Return how much of the attention each move deserves, by its odds; all together 1."""
+    odds = [(chance / (1 - chance) if chance < 0.999 else 999.0) ** sharpness for chance in expansion.chances]
+    total = sum(odds) or 1.0
+    return [share / total for share in odds]
+
+
+def _is_last_turn(stage: Play) -> bool:
+    deadline = stage.deadline
+    return bool(deadline and deadline.player == stage.turn and deadline.left <= 1 and not stage.position.in_setup)
+
+
+def _draw(stage: Play) -> Shares:
+    """Return the values by player of a draw between those still in."""
+    shares = draw_of(len(stage.sides), sum(1 << side for side in stage.position.gone))
+    return tuple([shares[side] for side in stage.sides])
+
+
+def _values(outcome: Outcome, stage: Play) -> Shares:
+    """Return the values by player of a match that is over."""
+    if not outcome.winners:
+        return _draw(stage)
+    return tuple(float(player in outcome.winners) / len(outcome.winners) for player in range(len(stage.sides)))
