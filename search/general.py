@@ -27,15 +27,15 @@ class General(Family[Position]):
 
     def _expansion(self, position: Position, most: int | None) -> Expansion:
         found = list(islice(position.moves(), most))
-        even = 1 / self.sides
+        even = draw_of(self.sides, sum(1 << side for side in position.gone))
         ends = {move: shares for move in found if (shares := self.end(position, move))}
-        worth = {move: ends[move][position.side] if move in ends else even for move in found}
+        worth = {move: ends[move][position.side] if move in ends else even[position.side] for move in found}
         ordered = sorted(found, key=worth.__getitem__, reverse=True)
         return Expansion(
             ordered,
             [worth[move] for move in ordered],
             {index: ends[move] for index, move in enumerate(ordered) if move in ends},
-            [ends.get(move, (even,) * self.sides) for move in ordered],
+            [ends.get(move, even) for move in ordered],
             complete=len(found) != most,
         )
 

@@ -1,0 +1,150 @@
+"""What a computer player does at its turn, in every game."""
+
+from itertools import islice
+
+import pytest
+
+from engine import GAMES, State
+from search import LEVELS, LevelError, agrees_to_draw, candidates, chances, choose, decide
+from tests.engine.random_matches import SINGLES, Setting
+
+GOOD = 3
+"""A level that looks at a few positions."""
+
+
+def started(game_id: str, terms: str = "", moves: str = "") -> State:
+    game = GAMES[game_id]
+    state = game.start(game.read_options(terms))
+    for move in moves.split(","):
+        state = state.play(move) if move else state
+    return state
+
+
+def played(state: State, level: int, plies: int) -> State:
+    for seed in range(plies):
+        if state.outcome:
+            break
+        state = state.play(choose(state, level, seed))
+    return state
+
+
+@pytest.mark.parametrize("setting", SINGLES, ids=str)
+def test_every_game_is_played_from_its_first_word_on(setting: Setting) -> None:
+    state = setting.game.start(setting.chosen)
+    after = played(state, 1, 8)
+    assert after.outcome or after.ply == 8
+
+
+@pytest.mark.parametrize("setting", SINGLES, ids=str)
+def test_the_same_level_and_seed_give_the_same_legal_move(setting: Setting) -> None:
+    state = played(setting.game.start(setting.chosen), 1, 3)
+    if state.outcome:
+        return
+    move = choose(state, GOOD, seed=5)
+    assert state.read(move) == move
+    assert choose(setting.game.replay(state.record()), GOOD, seed=5) == move
+
+
+@pytest.mark.parametrize("setting", SINGLES, ids=str)
+def test_chances_are_of_every_player_and_add_up_to_one(setting: Setting) -> None:
+    state = setting.game.start(setting.chosen)
+    found = chances(state, 2)
+    assert len(found) == len(state.sides)
+    assert sum(found) == pytest.approx(1)
+    assert all(0 <= chance <= 1 for chance in found)
+
+
+@pytest.mark.parametrize("level", LEVELS[:5])
+def test_no_level_passes_over_a_win_in_one(level: int) -> None:
+    state = started("druid", "size=3", "a1,c3,a2,c2")
+    assert {choose(state, level, seed) for seed in range(10)} == {"a3"}
+
+
+@pytest.mark.parametrize("level", LEVELS[1:5])
+def test_from_the_second_level_on_a_win_in_one_is_prevented(level: int) -> None:
+    state = started("druid", "size=3", "a1,c1,a2,c2,a2")
+    for seed in range(10):
+        after = state.play(choose(state, level, seed))
+        assert not any(after.play(move).outcome for move in after.legal_moves() if move != "pass")
+
+
+def test_the_weakest_level_does_not_always_play_the_same() -> None:
+    state = started("druid", "size=6", "c3")
+    assert len({choose(state, 1, seed) for seed in range(20)}) > 3
+
+
+def test_the_best_move_comes_first_among_the_candidates() -> None:
+    state = started("druid", "size=3", "a1,c3,a2,c2")
+    first, second, third = candidates(state, GOOD)
+    assert (first.move, first.value) == ("a3", 1)
+    assert second.value >= third.value
+
+
+def test_there_is_no_level_beyond_the_seven() -> None:
+    for level in (0, 8):
+        with pytest.raises(LevelError):
+            choose(started("druid"), level)
+
+
+def test_nothing_is_chosen_when_the_match_is_over() -> None:
+    over = started("druid").drop(0)
+    with pytest.raises(ValueError, match="over"):
+        choose(over, 1)
+    assert candidates(over, 1) == []
+    assert chances(over, 1) == (0, 1)
+
+
+def test_a_search_that_is_cut_gives_a_legal_move_and_says_so() -> None:
+    decision = decide(started("druid"), 7, seconds=0)
+    assert decision.cut
+    assert started("druid").read(decision.move) == decision.move
+
+
+def test_bids_go_down_until_the_bid_that_stands_is_as_low_as_can_be_kept() -> None:
+    state = started("contiguity", "bid")
+    said = []
+    while state.stage.name == "auction":
+        said.append(choose(state, GOOD))
+        state = state.play(said[-1])
+    assert said[-1] == "call"
+    assert len(said) > 1
+    assert choose(state, GOOD) in ("first", "second")
+
+
+def test_the_second_bid_of_a_proud_opponent_is_called() -> None:
+    assert choose(started("contiguity", "bid", "bid 1"), GOOD) == "call"
+
+
+def test_a_bidder_on_their_last_turn_takes_the_win_in_time() -> None:
+    state = started("contiguity", "bid", "bid 1,call,first")
+    assert state.position.side == 0
+    assert choose(state, GOOD) in set(state.legal_moves())
+
+
+def test_a_player_who_is_lost_agrees_to_a_draw_and_one_who_wins_does_not() -> None:
+    state = started("druid", "size=3", "a1,c3,a2,c2")
+    assert not agrees_to_draw(state, 0, GOOD)
+    assert agrees_to_draw(state, 1, GOOD)
+
+
+def test_a_position_that_stands_for_the_third_time_is_claimed_by_a_player_who_is_not_ahead() -> None:
+    back_and_forth = ["30a-29a", "1a-2a", "29a-30a", "2a-1a"]
+    state = started("contiguity", "", ",".join(back_and_forth * 2))
+    assert state.repetitions == 3
+    assert decide(state, GOOD).claims_draw
+
+
+def test_a_position_that_has_stood_is_left_if_others_are_as_good() -> None:
+    state = started("contiguity", "", "30a-29a,1a-2a,29a-30a")
+    replies = {choose(state, GOOD, seed) for seed in range(5)}
+    assert "2a-1a" not in replies
+
+
+@pytest.mark.parametrize("setting", [Setting("druid-hex3", "size=3"), Setting("contigo-capture", "")], ids=str)
+def test_seats_that_were_left_are_played_around(setting: Setting) -> None:
+    state = setting.game.start(setting.chosen).drop(1)
+    for seed in range(4):
+        state = state.play(choose(state, 1, seed))
+    found = chances(state, 1)
+    assert found[1] == 0
+    assert len(list(islice(state.legal_moves(), 3))) == 3

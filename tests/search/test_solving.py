@@ -1,0 +1,79 @@
+"""Exact solving, against a plain search through every move."""
+
+import random
+
+import pytest
+
+from engine import GAMES, IllegalMove, State
+from search import Unsolved, facts, solve
+
+
+def plain(state: State, moves: int) -> list[str]:
+    """Return the winning first moves by trying everything."""
+    player = state.turn
+    assert player is not None
+    return [move for move in state.legal_moves() if _won_after(state.play(move), player, moves - 1)]
+
+
+def _won_after(state: State, player: int, moves: int) -> bool:
+    if state.outcome:
+        return state.outcome.winners == (player,)
+    if state.turn == player:
+        return moves > 0 and any(_won_after(state.play(move), player, moves - 1) for move in state.legal_moves())
+    return moves > 0 and all(_won_after(state.play(move), player, moves) for move in state.legal_moves())
+
+
+def random_states(game_id: str, terms: str, plies: int, count: int) -> list[State]:
+    chance = random.Random(f"{game_id} {terms}")
+    found = []
+    game = GAMES[game_id]
+    while len(found) < count:
+        state = game.start(game.read_options(terms))
+        for _ in range(plies):
+            moves = [move for move in state.legal_moves() if move not in ("pass", "swap")]
+            state = state.play(chance.choice(moves)) if not state.outcome and moves else state
+        if not state.outcome:
+            found.append(state)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game_id", "terms", "plies"),
+    [("druid", "size=3", 4), ("druid", "size=3 nogaps", 5), ("druid-hex", "size=3", 14), ("druid-y", "size=4", 5)],
+)
+def test_a_win_in_two_is_what_trying_everything_finds(game_id: str, terms: str, plies: int) -> None:
+    states = random_states(game_id, terms, plies, 12)
+    found = [sorted(solve(state, 2)) for state in states]
+    assert found == [sorted(plain(state, 2)) for state in states]
+    assert any(found)
+
+
+def test_a_win_in_one_is_found_and_a_longer_one_is_not_called_one() -> None:
+    game = GAMES["druid"]
+    state = game.start({"size": 3})
+    for move in ["a1", "c3", "a2", "c2"]:
+        state = state.play(move)
+    assert solve(state, 1) == ["a3"]
+    assert solve(game.start({"size": 3}), 1) == []
+
+
+def test_a_budget_that_is_spent_is_told() -> None:
+    with pytest.raises(Unsolved):
+        solve(GAMES["druid"].start({"size": 6}), 3, budget=10)
+
+
+def test_only_games_of_two_that_go_on_are_solved() -> None:
+    for state in (GAMES["druid-hex3"].start(), GAMES["druid"].start().drop(0)):
+        with pytest.raises(ValueError, match=r"1|2"):
+            solve(state, 2)
+
+
+def test_nothing_is_won_while_sides_are_bid_for() -> None:
+    assert solve(GAMES["contiguity"].start({"bid": True}), 1) == []
+
+
+def test_facts_are_told_of_legal_moves_only() -> None:
+    state = GAMES["druid"].start()
+    assert isinstance(facts(state, "a1"), tuple)
+    with pytest.raises(IllegalMove):
+        facts(state, "z9")
