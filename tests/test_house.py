@@ -26,7 +26,9 @@ ARROWS = {
 }
 # Who may import the cogs: the bot finds them by folder, nobody else needs them.
 READERS_OF_COGS = ("bot.py", "cogs", "tests")
-TOP_LEVEL = ("engine", "search", "locales", "renderer", "matches", "cogs", "playground", "benchmarks", "tests", "bot.py")
+TOP_LEVEL = (
+    "engine", "search", "locales", "renderer", "matches", "cogs", "playground", "benchmarks", "tests", "bot.py",
+)  # fmt: skip
 
 MACHINE_PATH = re.compile(r"(?<![\w.~$}/-])/(?:work|root|home|Users|opt/pypi)/")
 REGISTRY = re.compile(r"pypi\.org|pythonhosted|npmjs\.(?:org|com)|deb\.debian\.org")
