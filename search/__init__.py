@@ -3,6 +3,7 @@
 from search.choosing import Candidate, Decision, agrees_to_draw, candidates, chances, choose, decide
 from search.expansion import Fact
 from search.levels import LEVELS, LevelError
+from search.reviewing import Glance, TurningPoint, glance, line_of, turning_points
 from search.solving import Unsolved, facts, solve
 
 __all__ = [
@@ -10,7 +11,9 @@ __all__ = [
     "Candidate",
     "Decision",
     "Fact",
+    "Glance",
     "LevelError",
+    "TurningPoint",
     "Unsolved",
     "agrees_to_draw",
     "candidates",
@@ -18,5 +21,8 @@ __all__ = [
     "choose",
     "decide",
     "facts",
+    "glance",
+    "line_of",
     "solve",
+    "turning_points",
 ]

@@ -1,13 +1,16 @@
 """What a family of games tells the search: every move of a position, how good it looks, and which ones end the game."""
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from math import exp
 from typing import Any, Generic, TypeVar
 
 from engine.position import Position
 
+_CELL = re.compile(r"[a-z][0-9]{1,2}|[0-9]{1,2}[a-z]")
 Shares = tuple[float, ...]
 """What each side may expect, by index: 1 for a certain win, 0 for a certain loss. They add up to 1."""
 
@@ -76,6 +79,10 @@ class Family(ABC, Generic[P]):
     def is_dead(self, position: P) -> bool:
         """Return whether no play can lead to a win any more."""
         return False
+
+    def region(self, position: P, move: str) -> tuple[str, ...]:
+        """Return the cells to point at in a first hint at a move: of the piece that moves, or where one is placed."""
+        return tuple(islice(_CELL.findall(move), 1))
 
     def facts(self, position: P, move: str) -> tuple[Fact, ...]:
         """Return what a legal move, given canonically, does: the most important first."""

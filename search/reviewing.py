@@ -1,0 +1,85 @@
+"""What a match looks like afterwards: how the chances went, and where they turned."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from engine.auction import Auction, Choice
+from engine.entries import Ply
+from engine.state import State
+from search.choosing import Decision, chances, decide
+from search.expansion import Shares
+
+LEVEL = 5
+"""The level that looks at each position of a match."""
+LEAST = 0.08
+"""The chance that a move has to give away to be a turning point."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """One position of a match as the search sees it.
+
+    - `chances`: what each player may expect (0…1, together 1).
+    - `best`: the move that it would have played; empty where the match is over.
+    """
+
+    chances: Shares
+    best: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A move that gave something away.
+
+    - `place`: the move's place among the plies of the line that stands, from 0.
+    - `player`: who played it.
+    - `played`, `better`: canonical texts.
+    - `before`, `after`: the player's chance with the better move, and with what was played.
+    """
+
+    place: int
+    player: int
+    played: str
+    better: str
+    before: float
+    after: float
+
+    @property
+    def loss(self) -> float:
+        """How much of a chance the move gave away."""
+        return self.before - self.after
+
+
+def line_of(state: State) -> tuple[State, ...]:
+    """Return the states of the line that stands, from the start, one for each ply that was played on it."""
+    states = [*state.lineage()]
+    return (states[0], *(after for after in states[1:] if isinstance(after.entry, Ply)))
+
+
+def glance(state: State, seconds: float | None = None) -> Glance:
+    """Look at one position of a match; in longer matches for so many `seconds` at most."""
+    if state.turn is None or isinstance(state.stage, Auction | Choice):
+        return Glance(chances(state, LEVEL))
+    decision: Decision = decide(state, LEVEL, seconds=seconds)
+    return Glance(decision.chances, decision.move)
+
+
+def turning_points(
+    line: Sequence[State], glances: Sequence[Glance], player: int | None = None, count: int = 3
+) -> list[TurningPoint]:
+    """Return the moves that gave most away, of one player or of all, in the order in which they were played.
+
+    `line` is what `line_of` returns, and `glances` has one for each of its states.
+    """
+    found = [point for point in _points(line, glances) if player in (None, point.player) and point.loss >= LEAST]
+    worst = sorted(found, key=lambda point: point.loss, reverse=True)[:count]
+    return sorted(worst, key=lambda point: point.place)
+
+
+def _points(line: Sequence[State], glances: Sequence[Glance]) -> Iterator[TurningPoint]:
+    for place, ((before, after), (seen, then)) in enumerate(zip(pairwise(line), pairwise(glances), strict=True)):
+        player = before.turn
+        if player is None or not isinstance(after.entry, Ply) or not seen.best or after.entry.text == seen.best:
+            continue
+        yield TurningPoint(place, player, after.entry.text, seen.best, seen.chances[player], then.chances[player])

@@ -1,0 +1,50 @@
+"""How the chances of a match went, and where they turned."""
+
+from engine import GAMES, State
+from search import Glance, TurningPoint, glance, line_of, turning_points
+
+
+def blundered() -> State:
+    """Return a match in which the second player did not prevent a win in one."""
+    state = GAMES["druid"].start({"size": 3})
+    for move in ["a1", "c1", "a2", "c2", "a2", "b3", "a3"]:
+        state = state.play(move)
+    return state
+
+
+def test_a_move_that_gives_much_away_is_a_turning_point_with_what_was_better() -> None:
+    line = line_of(blundered())
+    shares = [0.5, 0.55, 0.5, 0.52, 0.5, 0.55, 1, 1]
+    best = ["b2", "b2", "a2", "b2", "a2", "a3", "a3", ""]
+    glances = [Glance((share, 1 - share), move) for share, move in zip(shares, best, strict=True)]
+    assert turning_points(line, glances, player=1) == [TurningPoint(5, 1, "b3", "a3", 1 - 0.55, 0)]
+
+
+def test_what_was_better_can_be_played() -> None:
+    line = line_of(blundered())
+    glances = [glance(state) for state in line]
+    points = turning_points(line, glances)
+    assert points
+    for point in points:
+        assert line[point.place].read(point.better) == point.better != point.played
+
+
+def test_each_player_has_turning_points_of_their_own() -> None:
+    line = line_of(blundered())
+    glances = [glance(state) for state in line]
+    assert {point.player for point in turning_points(line, glances, player=0)} <= {0}
+    everything = turning_points(line, glances)
+    assert len(everything) <= 3
+    assert [point.place for point in everything] == sorted(point.place for point in everything)
+
+
+def test_the_line_has_a_state_for_every_ply_that_stands() -> None:
+    state = blundered()
+    again = GAMES["druid"].start({"size": 3}).play("a1").play("b2")
+    after = again.takeback(1).play("c3").drop(0)
+    assert len(line_of(state)) == state.ply + 1
+    assert [each.entry.text for each in line_of(after)[1:] if each.entry] == ["a1", "c3"]
+
+
+def test_a_finished_match_is_certain() -> None:
+    assert glance(blundered()).chances == (1, 0)
