@@ -4,11 +4,15 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
+from engine.games.druid.druid_position import DruidPosition
 from engine.position import Position
+from search.druid.druid_search import druid_search
 from search.expansion import Family
 from search.general import General
 
-FAMILIES: Mapping[type[Position], Callable[[Any], Family[Any]]] = {}
+FAMILIES: Mapping[type[Position], Callable[[Any], Family[Any]]] = {
+    DruidPosition: lambda position: druid_search(position.setting),
+}
 """For each kind of position, the function that returns the family of one. Any other kind is searched by the engine."""
 
 

@@ -1,0 +1,113 @@
+"""Many boards of one grid side by side in wide integers, so that one operation works on all of them at once.
+
+Each board has a *lane* of bits so wide that no neighbour's shift leads from a cell of one lane to a cell of another.
+What `DruidPosition` does with sets of cells works on all lanes alike.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from engine.boards.grid import Grid
+from engine.games.druid.druid_position import DruidPosition
+
+MOST = 1024
+"""The most boards side by side: more than any position has moves."""
+
+
+class Lanes:
+    """How boards of a grid lie side by side: lanes of `size` bytes, `width` bits. The highest bit is never a cell's."""
+
+    def __init__(self, grid: Grid) -> None:
+        self.grid = grid
+        self.size = (grid.cells.bit_length() + grid.axes[-1] + 7) // 8
+        self.width = 8 * self.size
+        self._cells = [(1 << cell).to_bytes(self.size, "little") for cell in range(len(grid.names))]
+        self._ones = sum(1 << self.width * lane for lane in range(MOST))
+
+    def ones(self, count: int) -> int:
+        """Return the lowest bit of each of `count` lanes. Times a set, it is that set in every lane."""
+        return self._ones >> (MOST - count) * self.width
+
+    def row(self, cells: Iterable[int]) -> int:
+        """Return the sets of one cell each, given by index, side by side."""
+        known = self._cells
+        return int.from_bytes(b"".join([known[cell] for cell in cells]), "little")
+
+
+@cache
+def lanes_of(grid: Grid) -> Lanes:
+    """Return how boards of a grid lie side by side."""
+    return Lanes(grid)
+
+
+class Boards:
+    """Boards side by side: `count` of them, with the `tops` of each side and the `height_bits` of all cells.
+
+    - `ones`: the lowest bit of each lane; `highest`: the highest; `cells`: all cells; `empty`: those without a stone.
+    """
+
+    def __init__(self, lanes: Lanes, count: int, tops: Sequence[int], height_bits: Sequence[int]) -> None:
+        self.lanes = lanes
+        self.count = count
+        self.ones = lanes.ones(count)
+        self.highest = self.ones << lanes.width - 1
+        self.tops = tops
+        self.height_bits = height_bits
+        self.cells = lanes.grid.cells * self.ones
+        self.empty = self.cells ^ sum(tops)
+        self._below = self.highest - self.ones
+
+    def filled(self, sets: int) -> int:
+        """Return the highest bit of each lane in which the set, of cells only, is not empty."""
+        return sets + self._below & self.highest
+
+    def numbers(self, values: int) -> bytes:
+        """Return the lowest byte of each lane."""
+        size = self.lanes.size
+        return values.to_bytes(self.count * size, "little")[::size]
+
+    def flags(self, highest: int) -> bytes:
+        """Return 1 for each lane whose highest bit is set, else 0."""
+        return self.numbers(highest >> self.lanes.width - 1)
+
+
+def board_of(position: DruidPosition) -> Boards:
+    """Return the board of a position, alone."""
+    return Boards(lanes_of(position.grid), 1, position.tops, position.height_bits)
+
+
+def children(
+    position: DruidPosition, sarsens: Sequence[int], lintels: Sequence[Sequence[int]], unchanged: int = 0
+) -> Boards:
+    """Return the boards after each of the mover's stones: sarsens by cell, then lintels by axis and lower end.
+
+    Behind them come as many boards as `unchanged` says on which no stone was placed.
+    """
+    lanes = lanes_of(position.grid)
+    count = len(sarsens) + sum(map(len, lintels)) + unchanged
+    ones = lanes.ones(count)
+    height_bits = [cells * ones for cells in position.height_bits]
+    stones, before = lanes.row(sarsens), len(sarsens)
+    middles, ends = 0, []
+    for shift, starts in zip(position.grid.axes, lintels, strict=True):
+        if starts:
+            low = lanes.row(starts) << before * lanes.width
+            before += len(starts)
+            middles |= low << shift
+            stones |= low | low << shift | low << 2 * shift
+            ends.append((low, shift))
+    for place, cells in enumerate(height_bits):
+        level = cells ^ cells & middles
+        for low, shift in ends:
+            level |= (cells & low) << shift
+        height_bits[place] = level
+    carry = stones
+    for place, cells in enumerate(height_bits):
+        height_bits[place] = cells ^ carry
+        carry &= cells
+    if carry:
+        height_bits.append(carry)
+    tops = [top * ones for top in position.tops]
+    tops = [top ^ top & stones for top in tops]
+    tops[position.side] |= stones
+    return Boards(lanes, count, tops, height_bits)

@@ -1,0 +1,204 @@
+"""What is left to do on many boards at once: lintels, shortest paths, and stones that complete a connection."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import NamedTuple
+
+from search.druid.lanes import Boards
+
+LIMIT = 120
+"""The longest path that is told from a longer one."""
+
+
+class Costs(NamedTuple):
+    """What it costs a path to enter a cell that is not yet its side's.
+
+    - `bridged`: the middle of a lintel between two own ends that may be laid now.
+    - `free`: a cell that is empty, or that another lintel may cover now.
+    - `held`: a cell with an enemy's stone on top that no lintel covers now.
+    """
+
+    bridged: int
+    free: int
+    held: int
+
+
+EFFORT = Costs(1, 2, 5)
+"""The costs by which a position is judged."""
+STONES = Costs(1, 1, 3)
+"""The costs that count stones: one for a cell, and at least two more to undo an enemy's."""
+
+
+class Lintels:
+    """The lintels that boards allow, whoever lays them: what depends on heights alone."""
+
+    def __init__(self, boards: Boards, nogaps: bool, blocked: int = 0) -> None:
+        """Take in boards, and the cells on which no stone may be placed."""
+        grid = boards.lanes.grid
+        self.axes = grid.axes
+        self._axes = [
+            (shift, *_carried(boards, shift, line, nogaps, blocked))
+            for shift, line in zip(grid.axes, grid.lines, strict=True)
+        ]
+
+    def starts(self, own: int) -> list[int]:
+        """Return for each axis the lower ends of the lintels that a side may lay whose tops are `own`.
+
+        This is `DruidPosition.lintel_starts` on all boards.
+        """
+        found = []
+        for shift, possible, level in self._axes:
+            other_end, carrying_middle = own >> 2 * shift, own >> shift & level
+            found.append((own & other_end ^ (own | other_end) & carrying_middle) & possible)
+        return found
+
+
+def _carried(boards: Boards, shift: int, line: int, nogaps: bool, blocked: int) -> tuple[int, int]:
+    """Return the lower ends of lines of three that can carry a lintel, and those whose middle is as high as its end."""
+    far = 2 * shift
+    uneven = gap = above = 0
+    for cells in boards.height_bits:  # from the lowest bit: the highest that differs decides
+        middle = cells >> shift
+        differs = cells ^ middle
+        uneven |= cells ^ cells >> far
+        gap |= differs
+        above ^= (above ^ middle) & differs
+    barred = uneven | above
+    if nogaps:
+        barred |= gap
+    if blocked:
+        barred |= blocked | blocked >> shift | blocked >> far
+    possible = line * boards.ones
+    possible ^= possible & barred
+    return possible, possible ^ possible & gap
+
+
+@dataclass(slots=True)
+class Ground:
+    """Boards as one side sees them. A path runs over its own tops for nothing and over other cells at a cost.
+
+    - `starts`: for each axis, the lower ends of the lintels that the side may lay.
+    - `bridged`, `free`: the cells of these costs. A cell may be in both, and counts as the cheaper.
+    """
+
+    boards: Boards
+    own: int
+    starts: Sequence[int]
+    bridged: int
+    free: int
+
+    def near(self, start: int) -> int:
+        """Return where a stone is connected with `start`: its cells, and those of and next to the groups on it."""
+        return next(self.layers(start))[1]
+
+    def layers(self, start: int, costs: Costs = EFFORT) -> Iterator[tuple[int, int]]:
+        """Yield, for each length of path from 0, the cells reached by it and the cells where it can go on.
+
+        Paths begin on a cell of `start`, for which they pay like for any other. The second set may hold bits off the
+        board.
+        """
+        own, axes = self.own, self.boards.lanes.grid.axes
+        classes = tuple(zip(costs, (self.bridged, self.free, self.boards.cells), strict=True))
+        fronts: list[int] = []
+        found = start & own
+        for length in range(LIMIT):
+            for cost, cells in classes:
+                if cost <= length:
+                    found |= fronts[length - cost] & cells
+            near = start
+            while found:
+                near = start | _around(found, axes)
+                more = found | near & own
+                if more == found:
+                    break
+                found = more
+            fronts.append(near)
+            yield found, near
+
+    def lengths(self, start: int, goal: int, costs: Costs = EFFORT, most: int = LIMIT) -> bytes:
+        """Return for each board the length of the shortest path from a cell of `start` to one of `goal`.
+
+        None is told to be longer than `most`.
+        """
+        boards = self.boards
+        lowest = boards.lanes.width - 1
+        total = 0
+        for length, (found, _) in enumerate(self.layers(start, costs)):
+            waiting = boards.highest ^ boards.filled(found & goal)
+            if not waiting or length >= most:
+                break
+            total += waiting >> lowest
+        return boards.numbers(total)
+
+    def winning(self, nears: Sequence[int], places: int) -> list[int]:
+        """Return the stones that connect with all of `nears`: sarsens on `places`, then lintels by axis and lower end.
+
+        Each of `nears` is where a stone is connected with an edge (`near`).
+        """
+        lintels = list(self.starts)
+        for near in nears:
+            places &= near
+            for axis, shift in enumerate(self.boards.lanes.grid.axes):
+                lintels[axis] &= near | near >> shift | near >> 2 * shift
+        return [places, *lintels]
+
+    def meetings(self, starts: Sequence[int], most: int, costs: Costs = EFFORT) -> bytes:
+        """Return for each board the least cost of a cell and of the paths from it to all of three `starts` together.
+
+        A path longer than `most` counts as one more than that.
+        """
+        boards = self.boards
+        highest = boards.lanes.width - 1
+        digits = self._costs(costs)
+        for nears in islice(zip(*(self.layers(start, costs) for start in starts), strict=True), most + 1):
+            first, second, third = (boards.cells ^ boards.cells & near for _, near in nears)
+            either = first ^ second
+            _add(digits, either ^ third, 0)
+            _add(digits, first & second | either & third, 1)
+        total, least = 0, boards.cells
+        for place in range(len(digits) - 1, -1, -1):
+            lower = least ^ least & digits[place]
+            some = boards.filled(lower)
+            least = lower | least ^ least & (some - (some >> highest))
+            total |= (boards.highest ^ some) >> highest << place
+        return boards.numbers(total)
+
+    def _costs(self, costs: Costs) -> list[int]:
+        """Return the cost of every cell in binary digits: for each digit, the cells that have it."""
+        digits = [0, 0, 0]
+        left = self.boards.cells ^ self.own
+        for cost, cells in zip(costs, (self.bridged, self.free, self.boards.cells), strict=True):
+            for place in range(3):
+                if cost >> place & 1:
+                    digits[place] |= cells & left
+            left ^= cells & left
+        return digits
+
+
+def ground_of(boards: Boards, side: int, lintels: Lintels) -> Ground:
+    """Return boards as a side sees them."""
+    own = boards.tops[side]
+    starts = lintels.starts(own)
+    bridged = covered = 0
+    for shift, low in zip(lintels.axes, starts, strict=True):
+        bridged |= (low & own & own >> 2 * shift) << shift
+        covered |= low | low << shift | low << 2 * shift
+    return Ground(boards, own, starts, bridged, boards.empty | covered)
+
+
+def _around(cells: int, axes: Iterable[int]) -> int:
+    """Return the neighbours of cells, and what lies off the board beside them."""
+    found = 0
+    for shift in axes:
+        found |= cells << shift | cells >> shift
+    return found
+
+
+def _add(digits: list[int], cells: int, place: int) -> None:
+    """Add 1 at a binary digit to the numbers of `cells`."""
+    for index in range(place, len(digits)):
+        digits[index], cells = digits[index] ^ cells, digits[index] & cells
+        if not cells:
+            return
+    digits.append(cells)

@@ -1,0 +1,56 @@
+"""Many boards side by side tell the same as each of them alone."""
+
+import pytest
+
+from engine.boards import bits
+from engine.games.druid.druid_position import DruidPosition
+from search.druid.lanes import children
+from search.druid.paths import EFFORT, STONES, Boards, Lintels, ground_of
+from tests.search.druid.plain_paths import length
+from tests.search.druid.random_druid import SETTINGS, states
+
+
+def side_by_side(position: DruidPosition) -> tuple[Boards, list[DruidPosition]]:
+    """Return the children of a position and itself, as boards and as the engine makes them."""
+    sarsens = list(bits(position.sarsen_places()))
+    lintels = [list(bits(starts)) for starts in position.lintel_starts()]
+    moves = [move for move in position.moves() if move not in ("pass", "swap")]
+    return children(position, sarsens, lintels, unchanged=1), [*map(position.after, moves), position]
+
+
+def lane(boards: Boards, sets: int, index: int) -> int:
+    width = boards.lanes.width
+    return sets >> index * width & (1 << width) - 1
+
+
+@pytest.mark.parametrize(("game_id", "options"), SETTINGS, ids=str)
+def test_each_lane_holds_the_board_after_its_stone(game_id, options):
+    for state in states(game_id, options, seed=1, every=7):
+        boards, positions = side_by_side(state.position)
+        lintels = Lintels(boards, state.position.setting.nogaps)
+        starts = [lintels.starts(tops) for tops in boards.tops]
+        assert boards.count == len(positions)
+        for index, position in enumerate(positions):
+            heights = [lane(boards, cells, index) for cells in boards.height_bits]
+            assert tuple(lane(boards, tops, index) for tops in boards.tops) == position.tops
+            assert sum(cells << 300 * place for place, cells in enumerate(heights)) == sum(
+                cells << 300 * place for place, cells in enumerate(position.height_bits)
+            )
+            mine = [lane(boards, cells, index) for cells in starts[position.side]]
+            assert mine == position.lintel_starts()
+
+
+@pytest.mark.parametrize("costs", [EFFORT, STONES], ids=["effort", "stones"])
+@pytest.mark.parametrize(("game_id", "options"), SETTINGS, ids=str)
+def test_paths_are_as_long_as_a_plain_search_finds_them(game_id, options, costs):
+    for state in states(game_id, options, seed=2, every=20):
+        boards, positions = side_by_side(state.position)
+        setting = state.position.setting
+        lintels = Lintels(boards, setting.nogaps)
+        for side, joins in enumerate(setting.joins):
+            ground = ground_of(boards, side, lintels)
+            edges = [setting.grid.edges[name] for name in joins[-1]]
+            wide = [edge * boards.ones for edge in edges]
+            found = ground.lengths(*wide, costs) if len(edges) == 2 else ground.meetings(wide, 9, costs)
+            for index in range(0, len(positions), 5):
+                assert found[index] == length(positions[index], side, edges, costs, 9)
