@@ -5,12 +5,15 @@ from functools import cache
 from typing import Any
 
 from engine.games.druid.druid_position import DruidPosition
+from engine.games.ring.contiguity import ContiguityPosition
 from engine.position import Position
 from search.druid.druid_search import druid_search
 from search.expansion import Family
 from search.general import General
+from search.ring.contiguity_search import contiguity_family
 
 FAMILIES: Mapping[type[Position], Callable[[Any], Family[Any]]] = {
+    ContiguityPosition: contiguity_family,
     DruidPosition: lambda position: druid_search(position.setting),
 }
 """For each kind of position, the function that returns the family of one. Any other kind is searched by the engine."""

@@ -1,0 +1,1 @@
+"""The search of the games on the ring: Contiguity and Contiguity Deluxe."""

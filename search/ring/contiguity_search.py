@@ -1,0 +1,191 @@
+"""The search of Contiguity: how near each side is to having its disks in one group.
+
+What a set of disks is worth does not depend on the enemy, so it is worked out once a set and looked up for every move.
+Lines of sight matter where a win in one is at hand: they are asked for just there.
+"""
+
+from array import array
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.boards.ring import NUMBERS, RING, RINGS
+from engine.games.ring.contiguity import ContiguityPosition
+from engine.position import PASS, Position
+from search.expansion import Expansion, Family, chance, win_of
+from search.general import General
+from search.ring.joining import MOST, completing, needing
+from search.ring.ring_lines import ALL, CELLS, cells_of, lines, reached
+
+_CELL = 7
+"""The bits of a cell in the code of a move."""
+_MOVE = 2 * _CELL
+"""The bits of a move: where it starts, and where it ends. A pass starts and ends nowhere: 0."""
+
+# What a side's disks are worth, in units of which `_SCALE` make a chance of about 3/4.
+_CLOSE = (0, 16, 13, 10, 8, 7, 6, 5, 4, 3, 2, 1)
+"""For each pair of disks, by how many steps they are apart."""
+_NEEDING = (36, 22, 12)
+"""For having only one disk left to move; at most two; at most three. They add up."""
+_SCALE = 24
+_TEMPO = 12
+"""For being the next to move."""
+_THREATS = (0, 30, 75, 90)
+"""For so many cells on which a disk would win on the next turn, or more."""
+
+LETS_WIN = 0.03
+"""No move that lets the enemy win at once has a better chance."""
+_EVEN = 512
+_SAFE = 2 * _EVEN
+_WON = 2 * _SAFE
+_CHANCES = (
+    *(LETS_WIN * (0.3 + 0.6 * chance(score - _EVEN, _SCALE)) for score in range(_SAFE)),
+    *(LETS_WIN + (0.995 - LETS_WIN) * chance(score - _EVEN, _SCALE) for score in range(_SAFE)),
+    1.0,
+)
+"""The chance of the side that has moved by its score: first after moves that let the enemy win at once."""
+
+
+def _closeness(cell: int, other: int) -> int:
+    """Return what it is worth to have disks on two cells."""
+    (number, ring), (other_number, other_ring) = divmod(cell, len(RINGS)), divmod(other, len(RINGS))
+    around = abs(number - other_number)
+    steps = min(around, NUMBERS - around) + abs(ring - other_ring)
+    return _CLOSE[steps] if steps < len(_CLOSE) else 0
+
+
+_CLOSE_TO = tuple(
+    int.from_bytes(bytes(_closeness(cell, other) for other in range(CELLS)), "little") for cell in range(CELLS)
+)
+"""For each cell, what a disk there is worth to one on any other: a byte a cell."""
+_ZEROS = int.from_bytes(b"0" * CELLS, "little")
+
+
+def _bytes_of(cells: int) -> int:
+    """Return a set of cells with a byte for each cell instead of a bit."""
+    return int.from_bytes(f"{cells:0{CELLS}b}".encode(), "big") - _ZEROS
+
+
+class _Moved(NamedTuple):
+    """What a side's disks would be worth with one of them elsewhere."""
+
+    stay: int
+    """The worth of the others."""
+    on: bytes
+    """For each cell, what the disk adds there."""
+    near: int
+    """The cells on which it would leave at most one disk to be moved."""
+
+
+class Shape(NamedTuple):
+    """What a side's disks are worth, wherever the enemy's are: as they stand, and by the cell of the one that moves."""
+
+    worth: int
+    moved: dict[int, _Moved]
+
+
+@lru_cache(4096)
+def shape_of(disks: int) -> Shape:
+    """Return what a set of disks is worth."""
+    cells = cells_of(disks)
+    together = sum(_closeness(cell, other) for cell in cells for other in cells if cell < other)
+    moved = {}
+    worth = 0
+    for cell, (_, *sets) in zip(cells, needing(cells), strict=True):
+        on = 0
+        for other in cells:
+            if other != cell:
+                on += _CLOSE_TO[other]
+        stay = together - (on >> 8 * cell & 255)
+        for weight, within in zip(_NEEDING, sets, strict=False):
+            on += weight * _bytes_of(within)
+        worth = stay + (on >> 8 * cell & 255)
+        moved[cell] = _Moved(stay, on.to_bytes(CELLS, "little"), sets[0] if sets else 0)
+    return Shape(worth, moved)
+
+
+class Contiguity(Family[ContiguityPosition]):
+    """Moves by what they do for the own disks. Those that let the enemy win at once come last."""
+
+    def expand(self, position: ContiguityPosition) -> Expansion:
+        own, enemy = position.disks[position.side], position.disks[1 - position.side]
+        occupied = own | enemy
+        shape = shape_of(own)
+        wins = dict(completing(own))
+        dangers = _dangers(enemy)
+        even = _EVEN - shape_of(enemy).worth - _TEMPO
+        keys: list[int] = []
+        won = 0
+        for start, (stay, on, near) in shape.moved.items():
+            targets = reached(start, occupied)
+            code = start << _CELL
+            if winning := targets & wins.get(start, 0):
+                targets ^= winning
+                won += winning.bit_count()
+                keys += [_WON << _MOVE | code | end for end in cells_of(winning)]
+            safe = targets & _parrying(start, occupied, dangers) if dangers else targets
+            base = (even + stay << _MOVE) + code
+            if unsafe := targets ^ safe:
+                keys += [base + end + (on[end] << _MOVE) for end in cells_of(unsafe)]
+            base += _SAFE << _MOVE
+            if threatening := safe & near:
+                for end in cells_of(threatening):
+                    threats = _threats(own ^ 1 << start | 1 << end, occupied ^ 1 << start | 1 << end)
+                    keys.append(base + end + (on[end] + _THREATS[min(threats, 3)] << _MOVE))
+            keys += [base + end + (on[end] << _MOVE) for end in cells_of(safe ^ threatening)]
+        if not keys:
+            ended = position.after(PASS).result
+            ends = {0: win_of(position.side, 2)} if ended else {}
+            return Expansion([0], [1.0 if ended else _CHANCES[_SAFE + even + shape.worth]], ends)
+        keys.sort(reverse=True)
+        return Expansion(
+            array("H", [key & (1 << _MOVE) - 1 for key in keys]),
+            [_CHANCES[key >> _MOVE] for key in keys],
+            {index: win_of(position.side, 2) for index in range(won)},
+        )
+
+    def text(self, position: ContiguityPosition, move: int) -> str:
+        if not move:
+            return PASS
+        return f"{RING.names[move >> _CELL]}-{RING.names[move & (1 << _CELL) - 1]}"
+
+
+def _dangers(enemy: int) -> list[tuple[int, tuple[int, ...]]]:
+    """Return where the enemy could win in one if nothing were in the way: the cell, and the cells on each way to it."""
+    return [
+        (target, ways)
+        for cell, targets in completing(enemy)
+        for target in cells_of(targets)
+        if (ways := lines(cell, target))
+    ]
+
+
+def _parrying(start: int, occupied: int, dangers: list[tuple[int, tuple[int, ...]]]) -> int:
+    """Return the cells on which a disk from `start` leaves the enemy without a win in one."""
+    others = occupied ^ 1 << start
+    parrying = ALL
+    for target, ways in dangers:
+        if others >> target & 1:
+            continue
+        barring = ALL
+        for way in ways:
+            in_between = (way & others).bit_count()
+            if in_between < 2:
+                barring &= way if in_between else 0
+        parrying &= barring | 1 << target
+    return parrying
+
+
+def _threats(own: int, occupied: int) -> int:
+    """Return on how many cells a disk would complete the group next."""
+    cells = 0
+    for cell, completed in completing(own):
+        cells |= reached(cell, occupied) & completed
+    return cells.bit_count()
+
+
+CONTIGUITY = Contiguity()
+
+
+def contiguity_family(position: ContiguityPosition) -> Family[Position] | Contiguity:
+    """Return the family that searches a position. One with more disks than the game has is searched by the engine."""
+    return CONTIGUITY if max(map(int.bit_count, position.disks)) <= MOST else General(2)

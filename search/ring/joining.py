@@ -1,0 +1,179 @@
+"""How far the disks of one side are from being one group, whoever else stands on the ring.
+
+What a set of disks lacks is asked for every cell that one of them might stand on, all at once: the sets of cells from
+which `extra` more disks would join some of the disks are built up from those of fewer disks, as in Dreyfus and
+Wagner's way to a smallest connecting tree. A tree of the search meets the same disks again and again, so what was
+found out about them is kept.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from engine.boards import bits
+from engine.boards.ring import RING
+from search.ring.ring_lines import ALL, grown
+
+MOST = 6
+"""The most disks for which trees are looked for; the games begin with as many."""
+DEEPEST = 3
+"""The most disks that are thought of as still to be moved."""
+REMEMBERED = 4096
+"""How many sets of disks are remembered."""
+
+
+def groups_of(disks: int) -> list[int]:
+    """Return the groups of neighbouring disks, each as a set of cells."""
+    groups = []
+    neighbours = RING.neighbours
+    while disks:
+        group = frontier = disks & -disks
+        while frontier:
+            beside = 0
+            for cell in bits(frontier):
+                beside |= neighbours[cell]
+            frontier = beside & disks & ~group
+            group |= frontier
+        groups.append(group)
+        disks ^= group
+    return groups
+
+
+@lru_cache(REMEMBERED * 4)
+def completing(disks: int) -> tuple[tuple[int, int], ...]:
+    """Return each disk that could complete the group, with the set of cells from which it would.
+
+    Nothing is said about whether it can get there; some of the cells may be taken.
+    """
+    found = []
+    groups = groups_of(disks)
+    beside = [grown(group) for group in groups]
+    for group, cells_beside in zip(groups, beside, strict=True):
+        shared = ALL
+        for other in beside:
+            if other is not cells_beside:
+                shared &= other
+        if not shared:
+            continue
+        for cell in bits(group):
+            rest = group ^ 1 << cell
+            cells = shared
+            for part in groups_of(rest):
+                cells &= grown(part)
+            if cells := cells & ~disks:
+                found.append((cell, cells))
+    return tuple(found)
+
+
+def _splits(members: int) -> tuple[tuple[int, int], ...]:
+    """Return the ways to part a set of disks in two, the lowest being in the first part."""
+    lowest = members & -members
+    rest = members ^ lowest
+    parts = []
+    part = rest
+    while part:
+        part = (part - 1) & rest
+        parts.append((lowest | part, rest ^ part))
+    return tuple(parts)
+
+
+class _Step(NamedTuple):
+    """A set of disks (a bit each, by their order) in the order of the work."""
+
+    members: int
+    lowest: int
+    """The index of its first disk."""
+    rest: int
+    """The others."""
+    splits: tuple[tuple[int, int], ...]
+
+
+@lru_cache(MOST + 1)
+def _steps(count: int) -> tuple[_Step, ...]:
+    """Return the sets of two or more of so many disks, but not all, smaller ones first."""
+    steps = []
+    for size in range(2, count):
+        for members in map(sum, combinations([1 << disk for disk in range(count)], size)):
+            lowest = members & -members
+            steps.append(_Step(members, lowest.bit_length() - 1, members ^ lowest, _splits(members)))
+    return tuple(steps)
+
+
+def joining(cells: Sequence[int], free: int = ALL) -> dict[int, list[int]]:
+    """Return from which cells one more disk would join some of the disks on `cells`, with the help of others.
+
+    The result has, for each set of disks (a bit each, by their order), a list by how many further disks would be
+    needed as links: the set of cells from which a disk would make one group with all of these disks and the links.
+    Links can only stand on cells of `free`. Trees with more links than there are disks left are not looked for.
+    """
+    count = len(cells)
+    sets = [1 << cell for cell in cells]
+    found = {0: [ALL] * (DEEPEST + 1)}
+    for disk, alone in enumerate(sets):
+        ball = alone
+        balls = []
+        for _ in range(min(DEEPEST, count - 2) + 1):
+            ball |= grown(ball & free | alone)
+            balls.append(ball)
+        found[1 << disk] = balls
+    for members, lowest, rest, splits in _steps(count):
+        links = min(DEEPEST, count - 1 - members.bit_count())
+        own = sets[lowest]
+        together = found[rest]
+        joined = 0
+        levels = []
+        level = 0
+        for extra in range(links + 1):
+            if level:
+                level |= grown(level & free)
+            for first, second in splits:
+                ones, others = found[first], found[second]
+                for more in range(extra + 1):
+                    level |= ones[more] & others[extra - more]
+            if not joined and together[extra] & own:
+                joined = 1
+                for disk in bits(members):
+                    level |= grown(sets[disk])
+            levels.append(level)
+        found[members] = levels
+    return found
+
+
+def needing(cells: Sequence[int], free: int = ALL) -> list[tuple[int, ...]]:
+    """Return, for each disk, on which cells it would leave how few disks to be moved before all are one group.
+
+    For each disk on `cells`, a set of cells for no further disk, one, and so on up to `DEEPEST`; each holds those
+    before it. Whether the disks can get where they are needed is not asked.
+    """
+    count = len(cells)
+    found = joining(cells, free)
+    empty = free & ~sum(1 << cell for cell in cells)
+    deepest = min(DEEPEST, count - 1)
+    by_disk = [[0] * (deepest + 1) for _ in cells]
+    for members, needed, others in _kept(count):
+        cells_for_one = found[members][needed]
+        if needed < deepest and cells_for_one & empty:
+            # One of the others may as well be the disk that goes there later.
+            for disk in others:
+                by_disk[disk][needed + 1] = ALL
+        for disk in others:
+            by_disk[disk][needed] |= cells_for_one
+    for sets in by_disk:
+        for needed in range(deepest):
+            sets[needed + 1] |= sets[needed]
+    return [tuple(sets) for sets in by_disk]
+
+
+@lru_cache(MOST + 1)
+def _kept(count: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+    """Return the sets of so many disks that may stay, how many more are then to be moved, and which others there are.
+
+    One disk more than are to be moved is left out of each set: the one that is thought of as standing anywhere.
+    """
+    kept = []
+    for needed in range(min(DEEPEST, count - 1) + 1):
+        for disks in combinations(range(count), count - 1 - needed):
+            others = tuple(disk for disk in range(count) if disk not in disks)
+            kept.append((sum(1 << disk for disk in disks), needed, others))
+    return tuple(kept)

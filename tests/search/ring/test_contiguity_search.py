@@ -1,0 +1,56 @@
+"""What the search of Contiguity says about moves, against the engine."""
+
+from engine.games.ring.contiguity import ContiguityPosition
+from search.expansion import Expansion
+from search.families import family_of
+from search.general import General
+from search.ring.contiguity_search import CONTIGUITY, LETS_WIN
+from tests.engine.ring.contiguity_positions import FAR, position
+from tests.search.ring.ring_boards import some_positions
+
+POSITIONS = some_positions(1, 120)
+
+
+def texts(position, expansion: Expansion):
+    return [CONTIGUITY.text(position, move) for move in expansion.moves]
+
+
+def test_moves_and_wins_are_the_engines():
+    for board in POSITIONS:
+        expansion = CONTIGUITY.expand(board)
+        moves = texts(board, expansion)
+        assert sorted(moves) == sorted(board.moves())
+        assert list(expansion.chances) == sorted(expansion.chances, reverse=True)
+        won = [index for index, move in enumerate(moves) if board.after(move).result]
+        assert list(expansion.ends) == won == list(range(len(won)))
+        assert all(end[board.side] == 1 for end in expansion.ends.values())
+
+
+def test_a_move_looks_lost_exactly_when_it_lets_the_enemy_win_at_once():
+    for board in POSITIONS[:25]:
+        expansion = CONTIGUITY.expand(board)
+        for place, move in enumerate(texts(board, expansion)):
+            if place not in expansion.ends:
+                after = board.after(move)
+                lets_win = any(after.after(reply).result for reply in after.moves())
+                assert (expansion.chances[place] <= LETS_WIN) == lets_win, (board.text(), move)
+
+
+def test_a_side_that_cannot_move_passes_and_may_win_by_it():
+    # Six disks can shut in a single one only, and that one is a group.
+    stuck = position(white="1a", red="29a 30a 2a 3a 1b 1c")
+    expansion = CONTIGUITY.expand(stuck.position)
+    assert texts(stuck.position, expansion) == ["pass"]
+    assert expansion.ends == {0: (1.0, 0.0)}
+    assert stuck.play("pass").outcome.winners == (0,)
+
+
+def test_a_side_without_disks_passes():
+    bare = ContiguityPosition((0, position().position.disks[1]))
+    expansion = CONTIGUITY.expand(bare)
+    assert (texts(bare, expansion), expansion.ends) == (["pass"], {})
+
+
+def test_more_disks_than_the_game_has_are_searched_by_the_engine():
+    assert isinstance(family_of(position(white=f"{FAR} 22d").position, 2), General)
+    assert family_of(position().position, 2) is CONTIGUITY
