@@ -9,6 +9,7 @@
 
 from engine import Game, State
 from renderer.animation import animate
+from renderer.course import render_course
 from renderer.describe import describe, text_board
 from renderer.looks import family, look
 from renderer.paint.painter import Painter
@@ -26,6 +27,7 @@ __all__ = [
     "has_plan",
     "perspectives",
     "render",
+    "render_course",
     "text_board",
 ]
 

@@ -42,6 +42,8 @@ class Look:
     """Whether there is a flat picture besides the usual one."""
     perspectives: int = 1
     """How many ways up the board may be shown; each is turned clockwise from the one before."""
+    tones: tuple[str, ...] = ("limestone", "bluestone", "heather", "crook")
+    """The tone of each side, by its index, where sides are shown beside boards."""
     accent: str = "stone-dark"
     """The tone by which the game is known beside its pictures."""
 

@@ -63,6 +63,12 @@ alt-pieces = { $side }: { $cells }.
 alt-no-pieces = { $side }: nothing on the board.
 alt-targets = { $cell } can go to { $cells }.
 alt-refused = Marked as breaking a rule: { $cells }.
+alt-course = How the chances went, as I see them.
+alt-course-at = { $ply ->
+        [0] At the start: { AND($chances) }.
+       *[other] After move { $ply }: { AND($chances) }.
+    }
+alt-course-share = { $name } { $percent } %
 alt-replay = A match between { AND($names) }, played through from its start to here:
 
 ## What the marks on a text board mean

@@ -63,6 +63,12 @@ alt-pieces = { $side } : { $cells }.
 alt-no-pieces = { $side } : rien sur le plateau.
 alt-targets = { $cell } peut aller en { $cells }.
 alt-refused = Cases qui enfreignent une règle : { $cells }.
+alt-course = L’évolution des chances, telles que je les vois.
+alt-course-at = { $ply ->
+        [0] Au début : { AND($chances) }.
+       *[other] Après le coup { $ply } : { AND($chances) }.
+    }
+alt-course-share = { $name } { $percent } %
 alt-replay = Une partie entre { AND($names) }, rejouée du début jusqu’ici :
 
 ## Ce que veulent dire les marques du plateau en texte

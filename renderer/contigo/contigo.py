@@ -3,6 +3,7 @@
 from renderer.contigo.contigo_board import PERSPECTIVES
 from renderer.contigo.contigo_scene import scene
 from renderer.contigo.contigo_text import piece_sentences, place_name, rows, typed_sentences
+from renderer.contigo.pawns import TONES
 from renderer.contigo.typed_turns import targets
 from renderer.looks import Look
 
@@ -14,6 +15,7 @@ LOOK = Look(
     target_sentences=typed_sentences,
     place=place_name,
     perspectives=PERSPECTIVES,
+    tones=TONES,
     accent="pawn-blue",
 )
 

@@ -5,6 +5,7 @@ from functools import partial
 from renderer.contigo.contigo_board import PERSPECTIVES
 from renderer.contigo.contigo_scene import scene
 from renderer.contigo.contigo_text import piece_sentences, place_name, rows, typed_sentences
+from renderer.contigo.pawns import TONES
 from renderer.contigo.typed_turns import targets
 from renderer.looks import Look
 
@@ -19,6 +20,7 @@ LOOK = Look(
     target_sentences=typed_sentences,
     place=place_name,
     perspectives=PERSPECTIVES,
+    tones=TONES,
     accent="pawn-green",
 )
 

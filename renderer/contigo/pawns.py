@@ -42,6 +42,10 @@ def pawn_tone(side: int, part: str = "") -> str:
     return f"pawn-{SIDES[side]}{'-' * bool(part)}{part}"
 
 
+TONES = tuple(map(pawn_tone, range(len(SIDES))))
+"""The tone of each side's pawns."""
+
+
 @cache
 def upright_pawn(pawn: Pawn) -> Figure:
     """Draw a pawn on the board; its shadow falls to the lower right."""

@@ -9,7 +9,7 @@ from renderer.ring.ring_cards import cards, last_move_text, notes, turn_marker
 from renderer.ring.ring_ground import LETTERED, ground, letter_cover
 from renderer.ring.ring_highlights import Cells, Changes, Pieces, changes_since, last_move, targets
 from renderer.ring.ring_layout import PERSPECTIVES, Ring, turned_ring
-from renderer.ring.ring_pieces import pawn, pawn_ghost, ringed_pawn, target_dot
+from renderer.ring.ring_pieces import SIDES, pawn, pawn_ghost, ringed_pawn, target_dot
 from renderer.ring.ring_text_board import text_rows
 from renderer.scene import Scene
 from renderer.shapes import Drawn, Sprite
@@ -73,7 +73,7 @@ def _disks(ring: Ring, pieces: Pieces, tones: Mapping[str, str] = {}) -> Iterato
         yield Sprite(figure, ring.centre(cell))
 
 
-LOOK = Look(scene, rows, targets, perspectives=PERSPECTIVES, accent="red")
+LOOK = Look(scene, rows, targets, perspectives=PERSPECTIVES, tones=SIDES, accent="red")
 
 if __name__ == "__main__":
     from renderer.show import show

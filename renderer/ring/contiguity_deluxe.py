@@ -15,6 +15,7 @@ from renderer.ring.ring_ground import LETTERED, ground, letter_cover
 from renderer.ring.ring_highlights import Cells, Changes, Move, changes_since, last_move, targets
 from renderer.ring.ring_layout import PERSPECTIVES, Ring, turned_ring
 from renderer.ring.ring_pieces import (
+    SIDES,
     druid,
     druid_ghost,
     lettered_target,
@@ -225,7 +226,7 @@ def _pieces_on_gold(board: Board, cells: Cells, taken: str | None = None) -> Ite
         yield Sprite(figure, ring.centre(cell))
 
 
-LOOK = Look(scene, rows, targets, _CAPITALS, sentences, perspectives=PERSPECTIVES, accent="white")
+LOOK = Look(scene, rows, targets, _CAPITALS, sentences, perspectives=PERSPECTIVES, tones=SIDES, accent="white")
 
 if __name__ == "__main__":
     from renderer.show import show
