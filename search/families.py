@@ -4,15 +4,18 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
+from engine.games.contigo.contigo import AlignmentPosition
 from engine.games.druid.druid_position import DruidPosition
 from engine.games.ring.contiguity import ContiguityPosition
 from engine.position import Position
+from search.contigo.contigo_search import alignment_family
 from search.druid.druid_search import druid_search
 from search.expansion import Family
 from search.general import General
 from search.ring.contiguity_search import contiguity_family
 
 FAMILIES: Mapping[type[Position], Callable[[Any], Family[Any]]] = {
+    AlignmentPosition: alignment_family,
     ContiguityPosition: contiguity_family,
     DruidPosition: lambda position: druid_search(position.setting),
 }

@@ -1,0 +1,89 @@
+"""The search of Contigo alignment: thousands of turns, of which all that win are listed, and the best of the others."""
+
+from collections.abc import Iterator
+
+from engine.boards import bits
+from engine.boards.pits import CELLS
+from engine.games.contigo.contigo import ALIGNED, AlignmentPosition
+from search.contigo.contigo_evaluation import Evaluation, Part
+from search.contigo.pit_sums import LANE
+from search.expansion import Expansion, Family, chance, win_of
+
+LISTED = 64
+"""How many turns that do not win are listed at most."""
+SCALE = 60
+"""The score that means a chance of about 3/4."""
+
+
+class Alignment(Family[AlignmentPosition]):
+    """Evaluates all pebble parts after each pawn part at once, and lists the best."""
+
+    def expand(self, position: AlignmentPosition) -> Expansion:
+        evaluation = Evaluation(position)
+        parts = list(pawn_parts(position))
+        wins = winning_parts(evaluation, parts)
+        if wins:
+            return self._won(position, wins, complete=len(wins) == len(parts))
+        return self._best(position, evaluation, parts or [()])
+
+    def text(self, position: AlignmentPosition, move: str) -> str:
+        return move
+
+    def is_dead(self, position: AlignmentPosition) -> bool:
+        return all(pawns.bit_count() < ALIGNED for pawns in position.pawns)
+
+    def _won(self, position: AlignmentPosition, wins: list[Part], *, complete: bool) -> Expansion:
+        """Return the pawn parts that win. Next to one, no other turn is worth a look."""
+        ends = dict.fromkeys(range(len(wins)), win_of(position.side, 2))
+        return Expansion([part_text(part) for part in wins], [1.0] * len(wins), ends, complete=complete)
+
+    def _best(self, position: AlignmentPosition, evaluation: Evaluation, parts: list[Part]) -> Expansion:
+        """Return the best turns where none wins: some of each pawn part."""
+        sowings = evaluation.sowings
+        each = max(4, 2 * LISTED // len(parts))
+        found = []
+        for part in parts:
+            worths = evaluation.worths(part)
+            for worth, place in sowings.best(worths.lanes, each, alike=2):
+                lost = worths.lost >> LANE * place & 1
+                found.append((0.0 if lost else chance(worth + worths.lines, SCALE), part, place))
+        found.sort(key=lambda turn: -turn[0])
+        del found[LISTED:]
+        loss = win_of(1 - position.side, 2)
+        return Expansion(
+            [turn_text(part, sowings.text(place)) for _, part, place in found],
+            [value for value, _, _ in found],
+            {index: loss for index, (value, _, _) in enumerate(found) if not value},
+            complete=len(found) == len(parts) * sowings.size,
+        )
+
+
+_ALIGNMENT = Alignment()
+
+
+def alignment_family(_: AlignmentPosition) -> Alignment:
+    """Return the one family that searches Contigo alignment."""
+    return _ALIGNMENT
+
+
+def pawn_parts(position: AlignmentPosition) -> Iterator[Part]:
+    """Yield every legal pawn part; none if no pawn can move."""
+    for start in bits(position.own):
+        for end in position.leg_ends((start,)):
+            yield start, end
+
+
+def winning_parts(evaluation: Evaluation, parts: list[Part]) -> list[Part]:
+    """Return those of the legal pawn parts that win."""
+    cells = evaluation.winning_cells()
+    return [part for part in parts if cells.get(part[0], 0) >> part[-1] & 1]
+
+
+def part_text(part: Part) -> str:
+    """Return the canonical text of a pawn part."""
+    return "-".join(CELLS.names[cell] for cell in part)
+
+
+def turn_text(part: Part, pebbles: str) -> str:
+    """Return the canonical text of a turn of a pawn part, which may be empty, and a pebble part."""
+    return f"{part_text(part)} {pebbles}".lstrip()

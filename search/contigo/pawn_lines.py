@@ -1,0 +1,133 @@
+"""What the pawns on each line of Contigo alignment are worth, where one more wins, and how freely they move.
+
+A line is looked up by the pawns of both sides on it; what is found there is worked out once, from the engine's rule.
+"""
+
+from typing import NamedTuple
+
+from engine.boards import bits
+from engine.boards.pits import CELLS, LINES, MOST, RAYS, SIZE
+from engine.games.contigo.contigo import ALIGNED, aligned
+
+BOTH = SIZE * CELLS.stride
+"""By how many bits the enemy's pawns are shifted where both sides' pawns are one integer."""
+ANYWHERE = CELLS.cells
+_WORTHS = (0, 2, 12, 60, 200, 200, 200)
+"""The worth of a line for the side with so many pawns on it, while no enemy pawn stands on it."""
+_SHORTER = {SIZE: 4, SIZE - 1: 3, SIZE - 2: 2}
+"""How many quarters of it a stretch of so many cells between enemy pawns or edges is worth."""
+
+
+class Line(NamedTuple):
+    """What the pawns on one line mean to one side, called own; the other is the enemy."""
+
+    own_wins: int
+    """The cells where one more own pawn wins: ANYWHERE if four are aligned already."""
+    enemy_wins: int
+    """The cells where one more enemy pawn wins."""
+    own_crowd: bool
+    """Whether three own pawns are left on the line when one leaves it."""
+    enemy_crowd: bool
+    worth: int
+    """What the line is worth to own, less what it is worth to the enemy."""
+    moves: tuple[tuple[int, ...], ...]
+    """For the pits at both ends of a row or column: how many more own pawns than enemy pawns can move, by pebbles."""
+
+
+class LineTable(dict[int, Line]):
+    """The line by the pawns on it: own pawns, and those of the enemy shifted by BOTH."""
+
+    def __init__(self, cells: tuple[int, ...]) -> None:
+        super().__init__()
+        self.cells = cells
+        self.mask = sum(1 << cell for cell in cells)
+        self.both = self.mask | self.mask << BOTH
+        rays = [ray for ray in RAYS[cells[0]] + RAYS[cells[-1]] if set(ray.cells) | {cells[0], cells[-1]} == set(cells)]
+        self.pits = tuple(ray.pit - 1 for ray in rays)
+        """The pits (from 0) at both ends of a row or column; none for a diagonal."""
+        self.rays = tuple(
+            tuple((cell, ray) for cell in cells for ray in RAYS[cell] if ray.pit - 1 == pit) for pit in self.pits
+        )
+
+    def __missing__(self, key: int) -> Line:
+        own, enemy = key & self.mask, key >> BOTH & self.mask
+        line = Line(
+            self._wins(own, enemy),
+            self._wins(enemy, own),
+            own.bit_count() >= ALIGNED,
+            enemy.bit_count() >= ALIGNED,
+            self._worth(own, enemy) - self._worth(enemy, own),
+            tuple(self._moves(direction, own, enemy) for direction in range(len(self.pits))),
+        )
+        self[key] = line
+        return line
+
+    def _wins(self, own: int, enemy: int) -> int:
+        if any(aligned(own, enemy)):
+            return ANYWHERE
+        empty = bits(self.mask & ~(own | enemy))
+        return sum(1 << cell for cell in empty if any(aligned(own | 1 << cell, enemy)))
+
+    def _worth(self, own: int, enemy: int) -> int:
+        worth, stretch = 0, 0
+        for cell in (*self.cells, None):
+            if cell is None or enemy >> cell & 1:
+                worth += _WORTHS[(stretch & own).bit_count()] * _SHORTER.get(stretch.bit_count(), 0) // 4
+                stretch = 0
+            else:
+                stretch |= 1 << cell
+        return worth
+
+    def _moves(self, direction: int, own: int, enemy: int) -> tuple[int, ...]:
+        counts = [0] * (MOST + 1)
+        for cell, ray in self.rays[direction]:
+            if (own | enemy) >> cell & 1:
+                for count, end in enumerate(ray.cells, 1):
+                    if not (own | enemy) >> end & 1:
+                        counts[count] += 1 if own >> cell & 1 else -1
+        return tuple(counts)
+
+
+TABLES = tuple(map(LineTable, LINES))
+
+
+def lines_of(own: int, enemy: int) -> list[Line]:
+    """Return what each of the lines means to the side of the `own` pawns, in the order of TABLES."""
+    both = own | enemy << BOTH
+    return [table[both & table.both] for table in TABLES]
+
+
+def winning_cells(own: int, enemy: int, lines: list[Line]) -> dict[int, int]:
+    """Return for each own pawn that could win the cells where it would, whether it gets there or not."""
+    wins = [(table.mask, line.own_wins) for table, line in zip(TABLES, lines, strict=True) if line.own_wins]
+    crowds = [table for table, line in zip(TABLES, lines, strict=True) if line.own_crowd]
+    return _winning_cells(own, own | enemy << BOTH, wins, crowds, 0)
+
+
+def enemy_winning_cells(own: int, enemy: int, lines: list[Line]) -> dict[int, int]:
+    """Return the same for the enemy's pawns."""
+    wins = [(table.mask, line.enemy_wins) for table, line in zip(TABLES, lines, strict=True) if line.enemy_wins]
+    crowds = [table for table, line in zip(TABLES, lines, strict=True) if line.enemy_crowd]
+    return _winning_cells(enemy, own | enemy << BOTH, wins, crowds, BOTH)
+
+
+def _winning_cells(
+    movers: int, both: int, wins: list[tuple[int, int]], crowds: list[LineTable], shift: int
+) -> dict[int, int]:
+    """Return the winning cells of each mover: those of lines it is not on, and of lines that win without it."""
+    if not wins and not crowds:
+        return {}
+    found = {}
+    empty = ANYWHERE & ~(both | both >> BOTH)
+    for start in bits(movers):
+        cells = 0
+        for mask, completing in wins:
+            if not mask >> start & 1:
+                cells |= completing
+        for table in crowds:
+            if table.mask >> start & 1:
+                line = table[(both ^ 1 << start + shift) & table.both]
+                cells |= line.enemy_wins if shift else line.own_wins
+        if cells & empty:
+            found[start] = cells & empty
+    return found
