@@ -174,6 +174,8 @@ def _marks(state: State, view: View) -> Iterator[str]:
         picked = view.picked in state.position.pieces() and not placing(state)
         message = "alt-targets" if picked else "alt-places"
         yield say(view.language, message, cell=view.picked or "", cells=targets)
+    if view.pointed:
+        yield say(view.language, "alt-pointed", cells=[game.place(view.language, name) for name in view.pointed])
     if view.refused:
         yield say(view.language, "alt-refused", cells=[game.place(view.language, name) for name in view.refused])
 

@@ -6,7 +6,7 @@ The druid stands around (0, 0): its robe ends at y = 25, the tip of its hood is 
 from functools import cache
 
 from renderer.plane_geometry import curve
-from renderer.shapes import Box, Figure, Point
+from renderer.shapes import Box, Figure, Point, Sector
 
 HOOD = (
     *curve((-17, -10), (-20, -24), (-7, -32), (3, -42)),
@@ -34,7 +34,15 @@ FACE = (
     *curve((-8, -8.5), (-3, -6.5), (3, -6.5), (6, -8.5)),
     *curve((6, -8.5), (11, -12), (6, -24), (-2, -30)),
 )
+_RING = ((13, "teal-case"), (8, "teal"))
 EYES: tuple[Point, ...] = ((-5.4, -15.5), (2.2, -15.5))
+
+
+@cache
+def pointing_ring(radius: float) -> Figure:
+    """Return the ring round a place that a hint points at."""
+    strokes = (Sector((0, 0), radius - width / 2, radius + width / 2, tone) for width, tone in _RING)
+    return Figure(f"pointing ring {radius:g}", tuple(strokes))
 
 
 @cache

@@ -21,6 +21,8 @@ class View:
     """A half-typed move: how it may go on is marked. Empty marks every way to begin; None marks nothing."""
     refused: tuple[str, ...] = ()
     """Cells to mark because they break a rule."""
+    pointed: tuple[str, ...] = ()
+    """Cells, and other places of the board by the names that refusals give them, to point at as a hint."""
     perspective: int = 0
     """Which way up: steps clockwise, taken modulo the number that the game has (`renderer.perspectives`)."""
     size: int = 1000

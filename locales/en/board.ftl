@@ -62,6 +62,7 @@ alt-since-latest =
 alt-pieces = { $side }: { $cells }.
 alt-no-pieces = { $side }: nothing on the board.
 alt-targets = { $cell } can go to { $cells }.
+alt-pointed = Pointed at: { $cells }.
 alt-refused = Marked as breaking a rule: { $cells }.
 alt-course = How the chances went, as I see them.
 alt-course-at = { $ply ->

@@ -62,6 +62,7 @@ alt-since-latest =
 alt-pieces = { $side } : { $cells }.
 alt-no-pieces = { $side } : rien sur le plateau.
 alt-targets = { $cell } peut aller en { $cells }.
+alt-pointed = À regarder : { $cells }.
 alt-refused = Cases qui enfreignent une règle : { $cells }.
 alt-course = L’évolution des chances, telles que je les vois.
 alt-course-at = { $ply ->

@@ -8,7 +8,7 @@ from engine.boards.pits import CELLS, LINES, PITS
 from engine.games.contigo.contigo import AlignmentPosition
 from renderer.contigo.contigo_band import band
 from renderer.contigo.contigo_board import MIDDLE, SLAB, SLAB_CORNER, Layout, coordinates, ground, layout
-from renderer.contigo.contigo_marks import broken_pit_ring, hatching
+from renderer.contigo.contigo_marks import broken_pit_ring, hatching, pit_ring, target_ring
 from renderer.contigo.contigo_pits import PitView, flat_pit, pit_figure, plain_pit
 from renderer.contigo.contigo_since import Changes, change_marks, changes_since
 from renderer.contigo.contigo_targets import ruling_pits, targets_above, targets_below
@@ -48,6 +48,8 @@ def _live(state: State, view: View, board: Layout) -> Iterator[Drawn]:
     for number in pits_among(view.refused):
         yield Sprite(broken_pit_ring("refused"), board.pit(number))
         yield pit_number(board, number, "refused")
+    yield from (Sprite(target_ring("teal"), board.cell(name)) for name in view.pointed if name in CELLS.index)
+    yield from (Sprite(pit_ring("teal"), board.pit(number)) for number in pits_among(view.pointed))
     yield from band(state, view)
 
 

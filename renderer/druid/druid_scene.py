@@ -14,6 +14,7 @@ from renderer.druid.layers import Layer, Stacks, position, stacks, turned_stacks
 from renderer.druid.side_marks import cell_name, cut_marks
 from renderer.druid.target_marks import target_beams, target_dots, target_rings, targets
 from renderer.druid.walking_druids import druids_and_steps, goal_marks
+from renderer.emblems import pointing_ring
 from renderer.looks import Look
 from renderer.scene import Scene
 from renderer.shapes import Drawn, Polygon, Sprite, Standing
@@ -74,6 +75,8 @@ def _live(state: State, view: View, layout: BoardLayout, layers: Stacks) -> Iter
     else:
         yield from outlines(state, view, layout, layers, piles)
     yield from target_beams(state, layout, moves)
+    ring = pointing_ring(round(0.36 * layout.across))
+    yield from (Sprite(ring, layout.cell(cell, heights.get(cell, 0))) for cell in view.pointed)
     yield from druids_and_steps(state, view, layout, heights)
     yield from band(state, view, layout)
 

@@ -8,6 +8,7 @@ from math import ceil, degrees
 
 from engine.boards import bits
 from engine.boards.ring import RING, links
+from renderer.emblems import pointing_ring
 from renderer.paint.caching import cached
 from renderer.ring.ring_highlights import Changes
 from renderer.ring.ring_layout import CENTRE, INNER, NUMBERS, OUTER, RIM, RINGS, STEP, THICKNESS, Ring, radii, split
@@ -32,6 +33,8 @@ _ORIGIN = (0, 0)
 """Where figures are put that are drawn at their place on the ring."""
 _CASE, _CORE = (40, PAWN_RADIUS + 11, "gold-case"), (32, PAWN_RADIUS + 7, "gold")
 """The golden shape through a group: width of its strokes, radius round a pawn, tone."""
+_POINTER = PAWN_RADIUS + 13
+"""Radius of the ring of a hint."""
 _NOOSE = 14
 """How much thinner than a stroke through a group the one round a druid is."""
 
@@ -62,6 +65,11 @@ def _stroke(ring: Ring, start: str, end: str, width: float, tone: str, longer: f
     first = number if (next_number - number) % NUMBERS == 1 else next_number
     middle = sum(radii(letter)) / 2
     return arc(CENTRE, middle, width, tone, ring.angle(first) - longer, ring.angle(first) + STEP + longer)
+
+
+def pointers(ring: Ring, cells: tuple[str, ...]) -> Iterator[Sprite]:
+    """Draw the rings of a hint."""
+    yield from (Sprite(pointing_ring(_POINTER), ring.centre(cell)) for cell in cells)
 
 
 def earlier_moves(ring: Ring, shown: Changes) -> Iterator[Sprite]:

@@ -72,6 +72,7 @@ def _live(state: State, view: View) -> Iterator[Drawn]:
     if last and last.text in CELLS:
         marked.append((last.text, "amber"))
     marked += [(cell, "refused") for cell in view.refused if cell in CELLS]
+    marked += [(cell, "teal") for cell in view.pointed if cell in CELLS]
     for cell, tone in marked:
         yield Sprite(_frame(tone), centre(cell, view.perspective))
     for cell, piece in state.position.pieces().items():

@@ -98,10 +98,11 @@ def each_name_changes_the_scene(game: Game) -> None:
         assert changed != scene(state)
 
 
-def each_refused_cell_changes_the_scene(game: Game) -> None:
+def each_marked_cell_changes_the_scene(game: Game) -> None:
     state = played(game)
     cells = [*state.position.pieces()]
-    assert len({scene(state), *(scene(state, refused=(cell,)) for cell in cells)}) == len(cells) + 1
+    for mark in ("refused", "pointed"):
+        assert len({scene(state), *(scene(state, **{mark: (cell,)}) for cell in cells)}) == len(cells) + 1
 
 
 def a_half_typed_move_changes_the_scene(game: Game) -> None:
@@ -151,7 +152,7 @@ def the_alt_text_tells_where_a_half_typed_move_may_go(game: Game) -> None:
         assert {cell.split("-")[-1] for cell in look(game.id).targets(state, view(state, typed=typed))} <= cells
 
 
-def the_alt_text_tells_turn_last_move_and_refused_cells(game: Game) -> None:
+def the_alt_text_tells_turn_last_move_and_marked_cells(game: Game) -> None:
     state = played(game)
     cell = next(iter(state.position.pieces()))
     for language in LANGUAGES:
@@ -160,6 +161,8 @@ def the_alt_text_tells_turn_last_move_and_refused_cells(game: Game) -> None:
         assert NAMES[state.turn] in alt
         assert NAMES[state.last_player] in alt
         assert say(language, "alt-refused", cells=[cell]) in alt
+        pointed = describe(state, view(state, language=language, pointed=(cell,)))
+        assert say(language, "alt-pointed", cells=[cell]) in pointed
 
 
 def the_alt_text_tells_who_has_won(game: Game) -> None:
@@ -177,7 +180,7 @@ BY_THE_GAME = (
     the_turn_changes_the_scene,
     every_piece_changes_the_scene,
     each_name_changes_the_scene,
-    each_refused_cell_changes_the_scene,
+    each_marked_cell_changes_the_scene,
     a_half_typed_move_changes_the_scene,
     each_perspective_is_another_scene,
     the_end_changes_the_scene,
@@ -186,7 +189,7 @@ BY_THE_GAME = (
     the_alt_text_tells_where_a_half_typed_move_may_go,
 )
 """Laws that a game's own file can break."""
-BY_ALL = (the_alt_text_tells_turn_last_move_and_refused_cells, the_alt_text_tells_who_has_won)
+BY_ALL = (the_alt_text_tells_turn_last_move_and_marked_cells, the_alt_text_tells_who_has_won)
 """Laws of what is told in the same words for every game."""
 
 
