@@ -6,10 +6,12 @@ from typing import Any
 
 from engine.games.contigo.contigo import AlignmentPosition
 from engine.games.druid.druid_position import DruidPosition
+from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.games.ring.contiguity import ContiguityPosition
 from engine.position import Position
 from search.contigo.contigo_search import alignment_family
 from search.druid.druid_search import druid_search
+from search.druid.walk_search import walk_search
 from search.expansion import Family
 from search.general import General
 from search.ring.contiguity_search import contiguity_family
@@ -18,6 +20,7 @@ FAMILIES: Mapping[type[Position], Callable[[Any], Family[Any]]] = {
     AlignmentPosition: alignment_family,
     ContiguityPosition: contiguity_family,
     DruidPosition: lambda position: druid_search(position.setting),
+    DruidWalkPosition: lambda position: walk_search(position.setting),
 }
 """For each kind of position, the function that returns the family of one. Any other kind is searched by the engine."""
 

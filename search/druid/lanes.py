@@ -33,6 +33,11 @@ class Lanes:
         known = self._cells
         return int.from_bytes(b"".join([known[cell] for cell in cells]), "little")
 
+    def sets(self, sets: Iterable[int]) -> int:
+        """Return sets of cells side by side."""
+        size = self.size
+        return int.from_bytes(b"".join([cells.to_bytes(size, "little") for cells in sets]), "little")
+
 
 @cache
 def lanes_of(grid: Grid) -> Lanes:
@@ -69,6 +74,13 @@ class Boards:
     def flags(self, highest: int) -> bytes:
         """Return 1 for each lane whose highest bit is set, else 0."""
         return self.numbers(highest >> self.lanes.width - 1)
+
+    def around(self, cells: int) -> int:
+        """Return the neighbours of cells, and what lies off the board beside them."""
+        found = 0
+        for shift in self.lanes.grid.axes:
+            found |= cells << shift | cells >> shift
+        return found
 
 
 def board_of(position: DruidPosition) -> Boards:

@@ -1,0 +1,230 @@
+"""How many turns druids need to reach their goals, on many boards at once."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.boards import bits
+from engine.games.druid.druid_walk import DruidWalkPosition
+from search.druid.lanes import Boards, children
+from search.druid.paths import Lintels, ground_of
+
+LIMIT = 120
+"""More turns than any druid needs."""
+
+
+class Turns(NamedTuple):
+    """How many turns it takes a druid to step onto a cell, the step included.
+
+    - `safe`: a cell of its own that no enemy's lintel may cover now.
+    - `open`: a cell of its own that one may, an empty one, or another that a lintel of its own may cover now.
+    - `near`: a cell that a lintel may cover after one more sarsen.
+    - `held`: any other.
+    """
+
+    safe: int
+    open: int
+    near: int
+    held: int
+
+
+TURNS = Turns(1, 2, 3, 5)
+"""The turns by which a position is judged."""
+
+
+@dataclass(slots=True)
+class Walk:
+    """What the druid of one side has before it on every board.
+
+    - `druid`: where it stands; `goal`: the cells it has to reach.
+    - `entry`: on boards where it does not stand yet, one of its edges; `goal` is the other then.
+    - `own`: the tops of its side; `covered`: the cells of other tops that a lintel of its side may cover now; `near`:
+      the cells that one may after one more sarsen.
+    """
+
+    druid: int
+    entry: int
+    goal: int
+    own: int
+    covered: int = 0
+    near: int = 0
+
+
+class WalkBoards:
+    """The boards after every move of a position: `stones` by lane, first of sarsens, then of lintels; steps; a pass.
+
+    `walks` has what each side still in has before it, by side.
+    """
+
+    def __init__(self, position: DruidWalkPosition) -> None:
+        self.position = position
+        grid = position.grid
+        self.sarsens = list(bits(position.sarsen_places()))
+        self.lintels = [list(bits(starts)) for starts in position.lintel_starts()]
+        self.steps = [move for move in position.other_moves() if move in grid.steps]
+        self.boards = children(position, self.sarsens, self.lintels, len(self.steps) + 1)
+        self.stones = [1 << cell for cell in self.sarsens]
+        for shift, starts in zip(grid.axes, self.lintels, strict=True):
+            line = 1 | 1 << shift | 1 << 2 * shift
+            self.stones += [line << low for low in starts]
+        self.walks = {side: self._walk(side) for side in range(len(position.tops)) if not position.out >> side & 1}
+        self._cover()
+
+    def turns(self, side: int, turns: Turns = TURNS) -> bytes:
+        """Return for each board how many turns the side's druid needs to reach its goal."""
+        walk, boards = self.walks[side], self.boards
+        threatened = 0
+        for other, theirs in self.walks.items():
+            if other != side:
+                threatened |= theirs.covered & walk.own
+        unsafe = threatened | walk.covered | boards.empty
+        return _turns(
+            boards, walk, tuple(zip(turns, (walk.own ^ threatened, unsafe, walk.near, boards.cells), strict=True))
+        )
+
+    def tops(self, side: int) -> list[int]:
+        """Return for each board how many cells have a stone of the side on top."""
+        tops = self.position.tops[side]
+        count, moved = tops.bit_count(), self.boards.count - len(self.stones)
+        if side == self.position.side:
+            return [count + (stone & ~tops).bit_count() for stone in self.stones] + [count] * moved
+        return [count - (stone & tops).bit_count() for stone in self.stones] + [count] * moved
+
+    def winning_steps(self, side: int) -> int:
+        """Return the cells onto which the side's druid may step and win."""
+        walk = self.walks[side]
+        return self.boards.around(walk.druid) & walk.own & walk.goal
+
+    def _walk(self, side: int) -> Walk:
+        position, ones = self.position, self.boards.ones
+        edges = position.grid.edges
+        own = self.boards.tops[side]
+        if goal := position.goals[side]:
+            druid = position.druids[side] * ones
+            return Walk(self._stepped(druid) if side == position.side else druid, 0, edges[goal] * ones, own)
+        entry, last = (edges[name] for name in position.own_edges(side))
+        if side != position.side:
+            return Walk(0, entry * ones, last * ones, own)
+        return self._entered(entry, last, own)
+
+    def _stepped(self, druid: int) -> int:
+        """Return where the mover's druid stands: elsewhere where it has stepped."""
+        if not self.steps:
+            return druid
+        grid, lanes = self.position.grid, self.boards.lanes
+        start = self.position.druids[self.position.side]
+        cell = start.bit_length() - 1
+        targets = [start ^ 1 << cell + grid.steps[step] for step in self.steps]
+        return druid ^ lanes.sets(targets) << len(self.stones) * lanes.width
+
+    def _entered(self, entry: int, last: int, own: int) -> Walk:
+        """Return what is before the mover's druid, which stands where a stone has been placed on one of its edges."""
+        druids, entries, goals = [], [], []
+        unchanged = [0] * (self.boards.count - len(self.stones))
+        for stone in self.stones + unchanged:
+            druid = stone & entry or stone & last
+            druids.append(druid)
+            entries.append(0 if druid else entry)
+            goals.append(entry if druid & last else last)
+        lanes = self.boards.lanes
+        return Walk(lanes.sets(druids), lanes.sets(entries), lanes.sets(goals), own)
+
+    def _cover(self) -> None:
+        """Note what the lintels of each side may cover, now and after one more sarsen."""
+        boards, setting = self.boards, self.position.setting
+        blocked = 0
+        for walk in self.walks.values():
+            blocked |= walk.druid
+        lintels = Lintels(boards, setting.nogaps, blocked)
+        sarsens = self._sarsens() if setting.nostack else 0
+        for side, walk in self.walks.items():
+            ground = ground_of(boards, side, lintels)
+            walk.covered = ground.free ^ ground.free & (boards.empty | walk.own)
+            places = boards.empty | walk.own ^ walk.own & (sarsens | blocked)
+            walk.near = Rising(boards, walk.own, places).covered(setting.nogaps, blocked)
+
+    def _sarsens(self) -> int:
+        """Return the cells whose topmost stone is a sarsen."""
+        lanes = self.boards.lanes
+        placed = lanes.sets(self.stones)
+        before = self.position.sarsens * self.boards.ones
+        return before ^ before & placed | lanes.row(self.sarsens)
+
+
+class Rising:
+    """Boards on which one side may still place a sarsen, on any of some places of its own or without a stone."""
+
+    def __init__(self, boards: Boards, own: int, places: int) -> None:
+        self.axes = boards.lanes.grid.axes
+        self.lines = [line * boards.ones for line in boards.lanes.grid.lines]
+        self.own = own
+        self.places = places
+        self.now = [*boards.height_bits, 0]
+        """The heights of all cells, in binary digits."""
+        self.then = []
+        """Those of all places once there is a sarsen more on each."""
+        for cells in self.now:
+            self.then.append(cells ^ places)
+            places &= cells
+
+    def covered(self, nogaps: bool, blocked: int) -> int:
+        """Return the cells that a lintel may cover after a sarsen on one of its own three."""
+        found = 0
+        for shift, line in zip(self.axes, self.lines, strict=True):
+            possible = line
+            if blocked:
+                possible ^= line & (blocked | blocked >> shift | blocked >> 2 * shift)
+            low = 0
+            for third in range(3):
+                low |= self._starts(shift, third, nogaps) & self.places >> third * shift
+            low &= possible
+            found |= low | low << shift | low << 2 * shift
+        return found
+
+    def _starts(self, shift: int, raised: int, nogaps: bool) -> int:
+        """Return the lower ends of the lintels once there is a sarsen more on one cell of them: 0, 1 or 2."""
+        far = 2 * shift
+        heights = [self.then if third == raised else self.now for third in range(3)]
+        first, middle, last = [self.own | self.places if third == raised else self.own for third in range(3)]
+        uneven = gap = above = 0
+        for low_cells, middle_cells, high_cells in zip(*heights, strict=True):  # the highest digit that differs decides
+            between = middle_cells >> shift
+            differs = low_cells ^ between
+            uneven |= low_cells ^ high_cells >> far
+            gap |= differs
+            above ^= (above ^ between) & differs
+        barred = uneven | above | gap if nogaps else uneven | above
+        other_end = last >> far
+        level = middle >> shift
+        level ^= level & gap
+        starts = first & other_end ^ (first | other_end) & level
+        return starts ^ starts & barred
+
+
+def _turns(boards: Boards, walk: Walk, classes: Sequence[tuple[int, int]]) -> bytes:
+    """Return for each board how many turns a druid needs, given what it takes to step onto cells of each class."""
+    lowest = boards.lanes.width - 1
+    total = 0
+    for reached in _layers(boards, walk, classes):
+        waiting = boards.highest ^ boards.filled(reached & walk.goal)
+        if not waiting:
+            break
+        total += waiting >> lowest
+    return boards.numbers(total)
+
+
+def _layers(boards: Boards, walk: Walk, classes: Sequence[tuple[int, int]]) -> Iterator[int]:
+    """Yield, for each number of turns from 0, the cells on which the druid can stand by then.
+
+    A druid appears with a stone, which spares it the step.
+    """
+    fronts: list[int] = []
+    reached = walk.druid
+    for turns in range(LIMIT):
+        for cost, cells in classes:
+            if cost <= turns:
+                reached |= fronts[turns - cost] & cells
+            if turns == max(1, cost - 1):
+                reached |= walk.entry & cells
+        yield reached
+        fronts.append(boards.around(reached))
