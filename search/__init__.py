@@ -2,9 +2,10 @@
 
 from search.choosing import Candidate, Decision, agrees_to_draw, candidates, chances, choose, decide
 from search.expansion import Fact
+from search.explaining import facts, region
 from search.levels import LEVELS, LevelError
 from search.reviewing import Glance, TurningPoint, glance, line_of, turning_points
-from search.solving import Unsolved, facts, solve
+from search.solving import Unsolved, solve
 
 __all__ = [
     "LEVELS",
@@ -23,6 +24,7 @@ __all__ = [
     "facts",
     "glance",
     "line_of",
+    "region",
     "solve",
     "turning_points",
 ]

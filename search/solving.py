@@ -8,7 +8,7 @@ from engine.play import Play
 from engine.position import Position
 from engine.state import State
 from search.choosing import play_of
-from search.expansion import Expansion, Fact, Family
+from search.expansion import Expansion, Family
 from search.families import family_of
 
 
@@ -32,14 +32,6 @@ def solve(state: State, moves: int, budget: int | None = None) -> list[str]:
     if stage.deadline is None and (found := family.solve(stage.position, moves)) is not None:
         return found
     return list(_Solver(family, stage.turn, budget).winning(stage, moves))
-
-
-def facts(before: State, move: str) -> tuple[Fact, ...]:
-    """Return what a move does, the most important first. Raises MoveError if it is none."""
-    text = before.read(move)
-    if isinstance(before.stage, Auction | Choice):
-        return ()
-    return family_of(before.position, len(before.sides)).facts(before.position, text)
 
 
 class _Solver:

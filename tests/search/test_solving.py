@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from engine import GAMES, IllegalMove, State
-from search import Unsolved, facts, solve
+from engine import GAMES, State
+from search import Unsolved, solve
 
 
 def plain(state: State, moves: int) -> list[str]:
@@ -70,10 +70,3 @@ def test_only_games_of_two_that_go_on_are_solved() -> None:
 
 def test_nothing_is_won_while_sides_are_bid_for() -> None:
     assert solve(GAMES["contiguity"].start({"bid": True}), 1) == []
-
-
-def test_facts_are_told_of_legal_moves_only() -> None:
-    state = GAMES["druid"].start()
-    assert isinstance(facts(state, "a1"), tuple)
-    with pytest.raises(IllegalMove):
-        facts(state, "z9")

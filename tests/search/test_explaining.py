@@ -1,0 +1,29 @@
+"""Where to look for a move, and what it does."""
+
+from itertools import islice
+
+import pytest
+
+from engine import GAMES, Game, IllegalMove
+from search import facts, region
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_a_hint_points_at_places_that_the_board_has(game: Game) -> None:
+    state = game.start()
+    for move in islice(state.legal_moves(), 40):
+        cells = region(state, move)
+        assert cells or not any(sign.isdigit() for sign in move)
+        assert all(len(cell) <= 6 for cell in cells)
+
+
+def test_there_is_nothing_to_point_at_while_sides_are_bid_for() -> None:
+    state = GAMES["contiguity"].start({"bid": True})
+    assert (region(state, "bid 20"), facts(state, "bid 20")) == ((), ())
+
+
+def test_facts_are_told_of_legal_moves_only() -> None:
+    state = GAMES["druid"].start()
+    assert isinstance(facts(state, "a1"), tuple)
+    with pytest.raises(IllegalMove):
+        facts(state, "z9")
