@@ -13,6 +13,8 @@ from engine.position import Position
 from search.expansion import Expansion, Family, Shares, draw_of, shares_of
 from search.families import family_of
 
+VARYING = 0.05
+"""How much of a chance a player gives for not bringing a position back."""
 FAR = 1 << 20
 """More plies than any proven end is away."""
 
@@ -130,8 +132,8 @@ class Node:
 class Tree:
     """A search from one stage of play.
 
-    `stood` holds the keys of positions that stood before in the match. A move that brings one back is worth no more
-    than a draw, so that a player who is not losing varies.
+    `stood` holds the keys of positions that stood before in the match. A move that brings one back is worth less than it
+    looks, and less than a draw, so that a player varies who does not lose by it.
     """
 
     def __init__(self, stage: Play, stood: Collection[Hashable] = ()) -> None:
@@ -139,9 +141,8 @@ class Tree:
         self.root = Node(stage, self.family)
         self.expansions = 1
         for index in self._repeating(stood) if stood else ():
-            values = _draw(stage)
-            if index not in self.root.known and values[self.root.player] < self.root.worth[index]:
-                self.root.prove(index, values, FAR)
+            if index not in self.root.known:
+                self.root.prove(index, self._repeated(index), FAR)
 
     def grow(self) -> bool:
         """Look at one more position. Return False when there is nothing more to find out."""
@@ -196,6 +197,13 @@ class Tree:
                 if place:
                     parent, move = path[place - 1]
                     parent.prove(move, value, node.solved[1] + 1)
+
+    def _repeated(self, index: int) -> Shares:
+        """Return the values by player of a move that brings a position back: at most those of a draw, and a bit less."""
+        player, draw = self.root.player, _draw(self.root.stage)
+        share = max(0.01, min(self.root.worth[index], draw[player]) - VARYING)
+        others = (1 - share) / ((1 - draw[player]) or 1)
+        return tuple([share if other == player else each * others for other, each in enumerate(draw)])
 
     def _repeating(self, stood: Collection[Hashable]) -> Iterator[int]:
         """Yield the places of the root's moves that bring back a position of the match."""
