@@ -132,8 +132,8 @@ class Node:
 class Tree:
     """A search from one stage of play.
 
-    `stood` holds the keys of positions that stood before in the match. A move that brings one back is worth less than it
-    looks, and less than a draw, so that a player varies who does not lose by it.
+    `stood` holds the keys of positions that stood before in the match. A move that brings one back is worth less than
+    it looks, and less than a draw, so that a player varies who does not lose by it.
     """
 
     def __init__(self, stage: Play, stood: Collection[Hashable] = ()) -> None:
@@ -199,7 +199,7 @@ class Tree:
                     parent.prove(move, value, node.solved[1] + 1)
 
     def _repeated(self, index: int) -> Shares:
-        """Return the values by player of a move that brings a position back: at most those of a draw, and a bit less."""
+        """Return the values by player of a move that brings a position back: a bit less than it looks, and than a draw."""
         player, draw = self.root.player, _draw(self.root.stage)
         share = max(0.01, min(self.root.worth[index], draw[player]) - VARYING)
         others = (1 - share) / ((1 - draw[player]) or 1)
