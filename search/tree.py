@@ -199,7 +199,7 @@ class Tree:
                     parent.prove(move, value, node.solved[1] + 1)
 
     def _repeated(self, index: int) -> Shares:
-        """Return the values by player of a move that brings a position back: a bit less than it looks, and than a draw."""
+        """Return the values by player of a move that brings a position back: less than it looks, and than a draw."""
         player, draw = self.root.player, _draw(self.root.stage)
         share = max(0.01, min(self.root.worth[index], draw[player]) - VARYING)
         others = (1 - share) / ((1 - draw[player]) or 1)
