@@ -21,6 +21,7 @@ from matches.models import (
     QueuedPost,
     Seat,
     Server,
+    computer,
 )
 from matches.offer_service import OfferService
 from matches.outbox import Outbox
@@ -61,4 +62,5 @@ __all__ = [
     "Server",
     "Services",
     "Unavailable",
+    "computer",
 ]

@@ -62,8 +62,9 @@ class ArchiveService(Service):
         }
         async with self._store.write() as transaction:
             await self._check_limits(transaction, user, now)
+            players = zip(imported.names, imported.levels, strict=True)
             match = await match_queries.add_match(
-                transaction, values, [(NOBODY, name or NAMELESS) for name in imported.names]
+                transaction, values, [(NOBODY, name or NAMELESS, level) for name, level in players]
             )
             await match_queries.add_moves(transaction, match, entries)
             await match_queries.set_results(transaction, match, results(state))

@@ -6,15 +6,23 @@ from typing import Final
 
 from engine import Game
 from engine.options import Value
+from matches.clocks import DAY
 from matches.match_errors import MatchError
-from matches.models import Challenge, Invitation, Person
-from matches.store import block_queries, challenge_queries
+from matches.models import Challenge, Invitation, Match, Person
+from matches.store import block_queries, challenge_queries, computer_queries
 from matches.store.transactions import Transaction
+from search import LEVELS
 
 MOST_OPEN: Final = 20
 """How many open challenges a person may have."""
 MOST_TO_ONE: Final = 3
 """How many of them may ask the same person by name."""
+MOST_WITH_COMPUTERS: Final = 10
+"""How many running matches with computers a person may have."""
+MOST_WITH_COMPUTERS_HERE: Final = 100
+"""How many running matches with computers a server may have, of those in which somebody has moved lately."""
+LIVELY: Final = 7 * DAY
+"""How many seconds ago that is at most. Others are forgotten rather than played."""
 
 
 # Challenging
@@ -22,13 +30,13 @@ MOST_TO_ONE: Final = 3
 
 def check_opponents(game: Game, challenger: Person, opponents: Sequence[Person]) -> None:
     """Raise MatchError unless a game can be played with some named opponents."""
-    users = [person.user for person in opponents]
+    users = [person.user for person in opponents if person.level is None]
     if challenger.user in users:
         raise MatchError("own-challenge")
     if len(set(users)) < len(users):
         raise MatchError("same-opponent")
-    if len(users) > game.players - 1:
-        raise MatchError("too-many-opponents", most=game.players - 1, given=len(users))
+    if len(opponents) > game.players - 1:
+        raise MatchError("too-many-opponents", most=game.players - 1, given=len(opponents))
 
 
 async def check_limits(transaction: Transaction, challenger: int, asked: Sequence[Person], now: int) -> None:
@@ -86,7 +94,7 @@ def check_counter(challenge: Challenge, user: int) -> None:
     check_open(challenge)
     if user != challenge.challenger.user:
         seat_for(challenge, user)
-    elif any(invitation.taken for invitation in challenge.invitations):
+    elif any(invitation.taken and not invitation.is_computer for invitation in challenge.invitations):
         raise MatchError("terms-accepted", challenge=challenge.id)
 
 
@@ -118,12 +126,53 @@ def others(challenge: Challenge, user: int) -> Sequence[Person | None]:
 
 
 def in_it(challenge: Challenge) -> list[Person]:
-    """Return the challenger, and everybody who is asked by name or has accepted, but for those who declined."""
-    asked = [invitation for invitation in challenge.invitations if not invitation.declined]
-    return [
-        challenge.challenger,
-        *(Person(invitation.user, invitation.name or "") for invitation in asked if invitation.user is not None),
-    ]
+    """Return the challenger and the people who are asked by name or have accepted, but for those who declined."""
+    asked = [asked for asked in challenge.invitations if not (asked.declined or asked.is_computer)]
+    return [challenge.challenger, *(invitation.person for invitation in asked if invitation.person)]
+
+
+def check_fill(challenge: Challenge, user: int) -> None:
+    """Raise MatchError unless a user may give seats to computers: the challenger, also after all have declined."""
+    if challenge.status != "declined":
+        check_open(challenge)
+    if user != challenge.challenger.user:
+        raise MatchError("not-host", player=challenge.challenger.name)
+
+
+def free_seats(challenge: Challenge) -> list[Invitation]:
+    """Return the seats that are open to anybody or declined. Raises MatchError if there are none."""
+    found = [asked for asked in challenge.invitations if asked.declined or (asked.user is None and not asked.taken)]
+    if not found:
+        raise MatchError("no-free-seat", challenge=challenge.id)
+    return found
+
+
+def stepped(level: int, step: int) -> int:
+    """Return the level so many steps above a level, or the nearest that there is."""
+    return min(max(level + step, LEVELS[0]), LEVELS[-1])
+
+
+def suggested_step(match: Match, user: int) -> int:
+    """Return by how many levels a rematch against computers may be harder for a user: 1 after a win, -1 after a loss.
+
+    0 after a draw, without computers, and where there is no such level.
+    """
+    seat, outcome, levels = match.seat_of(user), match.state.outcome, [seat.level or 0 for seat in match.computers]
+    if not seat or not outcome or not outcome.winners or not levels:
+        return 0
+    step = 1 if seat.player in outcome.winners else -1
+    return step if any(stepped(level, step) != level for level in levels) else 0
+
+
+async def check_computer_matches(
+    transaction: Transaction, people: Sequence[Person], guild: int | None, now: int
+) -> None:
+    """Raise MatchError if one of some people plays enough matches against computers, or their server has enough."""
+    for person in people:
+        if await computer_queries.running_with(transaction, person.user) >= MOST_WITH_COMPUTERS:
+            raise MatchError("computer-matches", most=MOST_WITH_COMPUTERS, player=person.name)
+    if guild and await computer_queries.running_in(transaction, guild, now - LIVELY) >= MOST_WITH_COMPUTERS_HERE:
+        raise MatchError("computer-matches-here", most=MOST_WITH_COMPUTERS_HERE)
 
 
 def _users(challenge: Challenge, including: int) -> list[int | None]:

@@ -11,21 +11,25 @@ from matches.base_service import Service
 from matches.challenge_rules import (
     changes,
     check_blocks,
+    check_computer_matches,
     check_counter,
     check_decline,
+    check_fill,
     check_limits,
     check_open,
     check_opponents,
     check_renew,
+    free_seats,
     in_it,
     others,
     seat_for,
+    stepped,
 )
 from matches.clocks import DAY, NO_CLOCK, Clock
 from matches.loading import read_challenge
 from matches.match_errors import MatchError
 from matches.match_service import MatchService
-from matches.models import Challenge, Invitation, Match, Person, Place
+from matches.models import Challenge, Invitation, Match, Person, Place, computer
 from matches.store import Store, challenge_queries, match_queries, outbox_queries
 from matches.store.transactions import Transaction
 
@@ -58,7 +62,8 @@ class ChallengeService(Service):
         clock: Clock = NO_CLOCK,
         unsure: Collection[int] = (),
     ) -> Challenge:
-        """Make a challenge. Seats beyond the named opponents are open to anybody.
+        """Make a challenge. Seats beyond the named opponents are open to anybody; a `computer` takes its own at once.
+        Against computers only, the match starts with it.
 
         `player` is the player number that the challenger picked. `unsure` are the opponents, by user, who may not be
         able to see the place: they get no direct message. Raises OptionError, MatchError.
@@ -76,18 +81,20 @@ class ChallengeService(Service):
         check_opponents(game, challenger, opponents)
         anybody = [None] * (game.players - 1 - len(opponents))
         async with self._store.write() as transaction:
-            invited = [_invitation_columns(asked, unsure) for asked in [*opponents, *anybody]]
+            invited = [self._invite(asked, unsure) for asked in [*opponents, *anybody]]
             return await self._add(transaction, values, invited)
 
-    async def rematch(self, match_id: int, person: Person) -> Challenge:
+    async def rematch(self, match_id: int, person: Person, step: int = 0) -> Challenge:
         """Challenge the other players of a finished match again, with all player numbers moved on by one; or accept the
-        rematch that one of them has asked for. Raises MatchError.
+        rematch that one of them has asked for. Computers play `step` levels higher, as far as there are such levels.
+
+        Raises MatchError.
         """
         async with self._matches.changing(match_id) as (transaction, match):
-            values, opponents = _rematch_terms(match, person)
+            values, opponents = _rematch_terms(match, person, step)
             rematch = await self._rematch(transaction, match_id)
             if rematch is None:
-                challenge = await self._add(transaction, values, list(map(_invitation_columns, opponents)))
+                challenge = await self._add(transaction, values, list(map(self._invite, opponents)))
             elif rematch.match:
                 raise MatchError("rematch-began", rematch=str(rematch.match))
             elif rematch.challenger.user == person.user:
@@ -140,9 +147,9 @@ class ChallengeService(Service):
             own = person.user == before.challenger.user
             await self._close(transaction, challenge_id, "changed" if own else "countered")
             unsure = [asked.user for asked in before.invitations if asked.user and not asked.present]
-            declined = {asked.user: asked.declined_at for asked in before.invitations if asked.user != person.user}
+            declined = {asked.person: asked.declined_at for asked in before.invitations if asked.user != person.user}
             invited = [
-                {**_invitation_columns(person, unsure), "declined_at": person and declined.get(person.user)}
+                {**self._invite(person, unsure), "declined_at": person and declined.get(person)}
                 for person in others(before, person.user)
             ]
             challenge = await self._add(transaction, values, invited)
@@ -162,32 +169,61 @@ class ChallengeService(Service):
         async with self._store.write() as transaction:
             before = await self._load(transaction, challenge_id)
             check_renew(before, person.user)
-            if opponent and opponent.user in {taking_part.user for taking_part in in_it(before)}:
+            taking_part = {person.user for person in in_it(before)}
+            if opponent and opponent.user in taking_part:
                 raise MatchError("own-challenge" if opponent.user == person.user else "same-opponent")
-            await self._close(transaction, challenge_id, "renewed")
-            values = {
-                **_shared_columns(before),
-                "terms": before.terms,
-                "challenger": person.user,
-                "challenger_name": person.name,
-                "player": before.player,
-                "clock": before.clock.text or None,
-            }
-            if before.rematch and await self._rematch(transaction, before.rematch):
-                values["rematch"] = None  # another one was asked for meanwhile
             declined = [asked for asked in before.invitations if asked.declined]
-            own = [asked for asked in declined if opponent and asked.user == opponent.user]
-            free = (own or declined)[0]
-            invited = [
-                _invitation_columns(opponent, unsure) if asked == free else self._kept_columns(asked)
-                for asked in before.invitations
-            ]
-            return await self._add(transaction, values, invited)
+            asks_person = opponent is not None and opponent.level is None
+            own = [asked for asked in declined if asks_person and opponent and asked.user == opponent.user]
+            return await self._renew(
+                transaction, before, person, {(own or declined)[0]: self._invite(opponent, unsure)}
+            )
+
+    async def fill(self, challenge_id: int, person: Person, level: int) -> Challenge:
+        """Give the seats of a person's challenge that are open to anybody or declined to computers; if these were the
+        last, the match starts.
+
+        A challenge that was closed because everybody declined is put again. Raises MatchError.
+        """
+        columns = {**self._invite(computer(level)), "declined_at": None, "volunteered": False}
+        async with self._store.write() as transaction:
+            before = await self._load(transaction, challenge_id)
+            check_fill(before, person.user)
+            free = free_seats(before)
+            if before.status == "declined":
+                return await self._renew(transaction, before, person, dict.fromkeys(free, columns))
+            await check_computer_matches(transaction, in_it(before), before.place.guild, self._now())
+            for asked in free:
+                await challenge_queries.change_invitation(transaction, challenge_id, asked.slot, **columns)
+            await challenge_queries.change_challenge(transaction, challenge_id, note=None)
+            return await self._start_if_full(transaction, challenge_id)
+
+    async def _renew(
+        self,
+        transaction: Transaction,
+        before: Challenge,
+        person: Person,
+        invited: Mapping[Invitation, Mapping[str, object]],
+    ) -> Challenge:
+        """Put a person's challenge again. The columns of some invitations are new; all others stay as they are."""
+        await self._close(transaction, before.id, "renewed")
+        values = {
+            **_shared_columns(before),
+            "terms": before.terms,
+            "challenger": person.user,
+            "challenger_name": person.name,
+            "player": before.player,
+            "clock": before.clock.text or None,
+        }
+        if before.rematch and await self._rematch(transaction, before.rematch):
+            values["rematch"] = None  # another one was asked for meanwhile
+        columns = [invited.get(asked) or self._kept_columns(asked) for asked in before.invitations]
+        return await self._add(transaction, values, columns)
 
     def _kept_columns(self, asked: Invitation) -> dict[str, object]:
         """Return the columns of an invitation that another challenge takes over as it stands."""
         return {
-            **_invitation_columns(None if asked.user is None else Person(asked.user, asked.name or "")),
+            **self._invite(asked.person),
             "present": asked.present,
             "taken_at": self._now() if asked.taken else None,
             "declined_at": asked.declined_at,
@@ -226,7 +262,7 @@ class ChallengeService(Service):
             await challenge_queries.change_challenge(transaction, challenge_id, note=note or None)
         await challenge_queries.change_invitation(transaction, challenge_id, asked.slot, **values)
         challenge = await self._load(transaction, challenge_id)
-        if all(asked.declined for asked in challenge.invitations):
+        if all(asked.declined or asked.is_computer for asked in challenge.invitations):
             return await self._close(transaction, challenge_id, "declined")
         return challenge
 
@@ -236,16 +272,22 @@ class ChallengeService(Service):
         values: Mapping[str, Any],
         invited: Sequence[Mapping[str, Any]],
     ) -> Challenge:
-        """Store a challenge with its invitations, each given as columns, and queue its card."""
+        """Store a challenge with its invitations, each given as columns, and queue its card.
+
+        If all of them are taken, the match starts.
+        """
         now = self._now()
         waiting = [columns for columns in invited if not (columns.get("taken_at") or columns.get("declined_at"))]
         asked = [Person(columns["user"], columns["name"]) for columns in waiting if columns["user"] is not None]
-        await check_limits(transaction, values["challenger"], asked, now)
+        challenger = Person(values["challenger"], values["challenger_name"])
+        await check_limits(transaction, challenger.user, asked, now)
+        if any(columns["level"] for columns in invited):
+            await check_computer_matches(transaction, [challenger], values["guild"], now)
         columns = {**values, "status": "open", "created_at": now, "expires_at": now + OPEN_SECONDS}
         numbered = [{**_NOBODY_YET, **columns, "slot": slot} for slot, columns in enumerate(invited, 1)]
         challenge_id = await challenge_queries.add_challenge(transaction, columns, numbered)
         await outbox_queries.add(transaction, "card", now, challenge=challenge_id)
-        return await self._load(transaction, challenge_id)
+        return await self._start_if_full(transaction, challenge_id)
 
     async def _take(self, transaction: Transaction, challenge: Challenge, person: Person) -> Challenge:
         """Give a person a seat. The last one starts the match."""
@@ -260,11 +302,18 @@ class ChallengeService(Service):
         )
         if seat == challenge.last_declined:
             await challenge_queries.change_challenge(transaction, challenge.id, note=None)
-        challenge = await self._load(transaction, challenge.id)
-        if all(asked.taken for asked in challenge.invitations):
-            match = await self._start_match(transaction, challenge, now)
-            await challenge_queries.change_challenge(transaction, challenge.id, status="accepted", match=match)
-        return await self._load(transaction, challenge.id)
+        if any(asked.is_computer for asked in challenge.invitations):
+            await check_computer_matches(transaction, [person], challenge.place.guild, now)
+        return await self._start_if_full(transaction, challenge.id)
+
+    async def _start_if_full(self, transaction: Transaction, challenge_id: int) -> Challenge:
+        """Start the match of a challenge once all of its seats are taken. Return the challenge as it stands then."""
+        challenge = await self._load(transaction, challenge_id)
+        if not all(asked.taken for asked in challenge.invitations):
+            return challenge
+        match = await self._start_match(transaction, challenge, self._now())
+        await challenge_queries.change_challenge(transaction, challenge_id, status="accepted", match=match)
+        return await self._load(transaction, challenge_id)
 
     async def _rematch(self, transaction: Transaction, match_id: int) -> Challenge | None:
         """Return the rematch of a match that is open or was accepted. One that has expired is closed."""
@@ -276,6 +325,10 @@ class ChallengeService(Service):
         return challenge
 
     async def _start_match(self, transaction: Transaction, challenge: Challenge, now: int) -> int:
+        players = self._players(challenge)
+        turn = challenge.game.start(challenge.game.read_options(challenge.terms)).turn
+        assert turn is not None
+        thinks = players[turn].level is not None
         values = {
             "game": challenge.game.id,
             "terms": challenge.terms,
@@ -284,24 +337,36 @@ class ChallengeService(Service):
             "language": challenge.language,
             "clock": challenge.clock.text or None,
             "entries": 0,
-            "turn": challenge.game.start(challenge.game.read_options(challenge.terms)).turn,
+            "turn": turn,
+            "thinks_at": now if thinks else None,
             "card": challenge.card,
             "started_at": now,
             "moved_at": now,
         }
-        match = await match_queries.add_match(transaction, values, self._players(challenge))
+        seats = [(player.user, player.name, player.level) for player in players]
+        match = await match_queries.add_match(transaction, values, seats)
         if challenge.card is None:
             await outbox_queries.go_before(transaction, challenge.id, match)
-        await outbox_queries.add(transaction, "turn", now, match=match, entry=0)
+        if not thinks:
+            await outbox_queries.add(transaction, "turn", now, match=match, entry=0)
         await clock_updates.start_clock(transaction, match, now)
         return match
 
-    def _players(self, challenge: Challenge) -> list[tuple[int, str]]:
-        """Return users and names by player number: as the challenger picked, else drawn at random."""
-        players = [(person.user, person.name) for person in challenge.order if person]
+    def _players(self, challenge: Challenge) -> list[Person]:
+        """Return who plays by player number: as the challenger picked, else drawn at random."""
+        players = [person for person in challenge.order if person]
         if challenge.player is None:
             self._chance.shuffle(players)
         return players
+
+    def _invite(self, person: Person | None, unsure: Collection[int] = ()) -> dict[str, object]:
+        """Return the columns that say whom an invitation asks; None invites anybody. A computer has accepted."""
+        if person is None:
+            return {"user": None, "name": None, "present": True, "level": None}
+        columns = {"user": person.user, "name": person.name, "level": person.level}
+        if person.level is not None:
+            return {**columns, "present": True, "taken_at": self._now()}
+        return {**columns, "present": person.user not in unsure}
 
     async def _close(self, transaction: Transaction, challenge_id: int, status: str, **values: object) -> Challenge:
         await challenge_queries.change_challenge(transaction, challenge_id, status=status, **values)
@@ -314,14 +379,17 @@ class ChallengeService(Service):
         return challenge
 
 
-def _rematch_terms(match: Match, person: Person) -> tuple[dict[str, object], list[Person]]:
-    """Return the columns of a rematch of a finished match, and whom it asks, by player. Raises MatchError."""
+def _rematch_terms(match: Match, person: Person, step: int) -> tuple[dict[str, object], list[Person]]:
+    """Return the columns of a rematch of a finished match, and whom it asks, by player. Raises MatchError.
+
+    Computers play `step` levels higher.
+    """
     seat = match.seat_of(person.user)
     if seat is None:
         raise MatchError("not-a-player", match=match)
     if not match.state.outcome:
         raise MatchError("match-runs", match=match)
-    if not all(taken.user for taken in match.seats):
+    if not all(taken.user for taken in match.people):
         raise MatchError("player-gone", match=match)
     values = {
         "game": match.game.id,
@@ -335,7 +403,11 @@ def _rematch_terms(match: Match, person: Person) -> tuple[dict[str, object], lis
         "rematch": match.id,
     }
     moved = (match.seats[-1], *match.seats[:-1])
-    return values, [Person(other.user, other.name) for other in moved if other.user != person.user]
+    return values, [
+        computer(stepped(other.level, step)) if other.level else Person(other.user, other.name)
+        for other in moved
+        if other.user != person.user
+    ]
 
 
 def _shared_columns(challenge: Challenge) -> dict[str, object]:
@@ -353,12 +425,5 @@ def _place_columns(place: Place) -> dict[str, object]:
     return {"guild": place.guild, "channel": place.channel, "voiced": place.answer_only}
 
 
-_NOBODY_YET: Final = {"taken_at": None, "declined_at": None, "volunteered": False}
+_NOBODY_YET: Final = {"taken_at": None, "declined_at": None, "volunteered": False, "level": None}
 """The columns of an invitation that was not answered."""
-
-
-def _invitation_columns(person: Person | None, unsure: Collection[int] = ()) -> dict[str, object]:
-    """Return the columns that say whom an invitation asks; None invites anybody."""
-    if person is None:
-        return {"user": None, "name": None, "present": True}
-    return {"user": person.user, "name": person.name, "present": person.user not in unsure}

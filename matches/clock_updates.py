@@ -6,7 +6,7 @@ Every function runs in the transaction of the change that it follows from.
 from dataclasses import replace
 from typing import TypeVar
 
-from matches.clocks import DAY
+from matches.clocks import DAY, SILENCE
 from matches.loading import States, read_match
 from matches.models import Listing, Match, Preferences, Seat
 from matches.preference_service import read_preferences
@@ -22,15 +22,15 @@ async def start_clock(transaction: Transaction, match_id: int, now: int) -> None
     match = await read_match(transaction, States(1), match_id)
     assert match is not None
     if match.clock.bank:
-        match = await _set_banks(transaction, match, {seat.player: match.clock.bank for seat in match.seats})
+        match = await _set_banks(transaction, match, {seat.player: match.clock.bank for seat in match.people})
     await _begin_turn(transaction, match, now)
 
 
 async def update_clock(transaction: Transaction, before: Match, seat: Seat, after: Match, now: int) -> Match:
-    """Return a match with its times as they are after an entry of a seat's player. A move ends a pause.
+    """Return a match with its times as they are after an entry of a seat's player. A person's move ends a pause.
 
     A new turn begins with a ply, or when another player is to move. A player who is still to move goes on with the
-    time they had.
+    time they had. No clock runs for computers.
     """
     played, mover = after.state.ply - before.state.ply, after.mover
     if mover is None:
@@ -39,7 +39,7 @@ async def update_clock(transaction: Transaction, before: Match, seat: Seat, afte
     if not played and mover.player == before.state.turn:
         await _queue_direct_message(transaction, after, await read_preferences(transaction, mover.user), now)
         return after
-    if played > 0:
+    if played > 0 and not seat.is_computer:
         after = await _end_pause(transaction, await _charge(transaction, before, seat, after, now), now)
     elif played < 0:
         return await _repeat_turn(transaction, before, seat, after, now)
@@ -62,6 +62,8 @@ async def shift(transaction: Transaction, match: Running, before: list[Span], af
     """
     seat = match.mover
     assert seat
+    if seat.is_computer:
+        return match
     changed = (*before, *after)
     kept: list[Span] = [span for span in await spans(transaction, match, seat, now) if span not in changed]
     until = shifted(match.overdue_at, now, [*kept, *before], [*kept, *after])
@@ -89,6 +91,9 @@ async def _begin_turn(transaction: Transaction, match: Match, now: int, budget: 
     """Return a match whose turn begins now. The player has the time of a turn, or a `budget` in seconds."""
     seat = match.mover
     assert seat
+    if seat.is_computer:
+        await match_queries.change_match(transaction, match.id, turn_at=now, deadline=None, due_at=None)
+        return replace(match, turn_at=now, overdue_at=now + SILENCE)
     preferences = await read_preferences(transaction, seat.user)
     budget = match.clock.budget(seat.bank) if budget is None else budget
     uncounted = await spans(transaction, match, seat, now)
@@ -101,7 +106,7 @@ async def _begin_turn(transaction: Transaction, match: Match, now: int, budget: 
 
 async def _queue_direct_message(transaction: Transaction, match: Match, preferences: Preferences, now: int) -> None:
     """Queue a direct message to the player to move, if that is how they hear of their turn."""
-    if preferences.notify == "message":
+    if preferences.notify == "message" and not match.is_thinking:
         await outbox_queries.add(transaction, "letter", now, match=match.id, entry=match.entries)
 
 
@@ -142,7 +147,9 @@ async def _take_increments_back(transaction: Transaction, before: Match, after: 
     for ply in plies:
         assert ply.turn is not None
         banks[ply.turn] = max(banks[ply.turn] - before.clock.increment, 0)
-    return await _set_banks(transaction, after, {ply.turn: banks[ply.turn] for ply in plies if ply.turn is not None})
+    people = {seat.player for seat in after.people}
+    charged = {ply.turn: banks[ply.turn] for ply in plies if ply.turn is not None and ply.turn in people}
+    return await _set_banks(transaction, after, charged)
 
 
 async def _set_banks(transaction: Transaction, match: Match, banks: dict[int, int]) -> Match:

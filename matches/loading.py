@@ -127,7 +127,7 @@ def _common_fields(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
 def _seat(row: Row[Any]) -> Seat:
     quiet = Quiet(row.quiet_from, row.quiet_to, row.zone or USUAL.zone)
     lead = 0 if row.notify == "none" else USUAL.lead if row.lead is None else row.lead
-    return Seat(row.player, row.user, _name(row.name), row.seen, row.bank, row.away_until, quiet, lead)
+    return Seat(row.player, row.user, _name(row.name), row.seen, row.bank, row.away_until, quiet, lead, row.level)
 
 
 async def read_challenge(transaction: Transaction, challenge_id: int, now: int) -> Challenge | None:
@@ -184,8 +184,9 @@ def _challenge(
 def _invitation(row: Row[Any]) -> Invitation:
     name = row.name and _name(row.name)
     taken = row.taken_at is not None
+    volunteered = bool(row.volunteered)
     return Invitation(
-        row.slot, row.user, name, taken, row.declined_at, row.present, row.away_until, bool(row.volunteered)
+        row.slot, row.user, name, taken, row.declined_at, row.present, row.away_until, volunteered, row.level
     )
 
 

@@ -63,6 +63,14 @@ CODES = (
     "away-spent",
     "away-ends",
     "not-away",
+    "level",
+    "computer-thinks",
+    "computer-matches",
+    "computer-matches-here",
+    "no-free-seat",
+    "hint-people",
+    "hints-waiting",
+    "reviews-waiting",
 )
 """Every code that a MatchError may have."""
 

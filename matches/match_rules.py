@@ -38,20 +38,29 @@ def check_player(match: Match, user: int, seen: int | None = None) -> Seat:
         raise MatchError("match-over", match=match)
     if not match.is_in(seat):
         raise MatchError("out-of-match", match=match)
-    if seen is not None and seen != match.entries:
+    if seen is not None and seen not in (match.entries, match.shown):
         raise MatchError("moved-on", match=match)
     return seat
 
 
 def check_turn(match: Match, user: int, seen: int | None = None) -> Seat:
     """Return the seat of a user whose turn it is. Raises MatchError as `check_player` does, or if it is not."""
-    seat = check_player(match, user, seen)
+    seat = check_player(match, user)
+    check_not_thinking(match)  # there is no newer board yet to which an old one could lead
+    check_player(match, user, seen)
     if match.mover and match.mover != seat:
         raise MatchError("not-your-turn", match=match, player=match.mover.name)
     return seat
+
+
+def check_not_thinking(match: Match) -> None:
+    """Raise MatchError if it is a computer's turn, for whom no time runs and whom nobody has to remind."""
+    if match.is_thinking:
+        raise MatchError("computer-thinks", match=match)
 
 
 def check_opponent(match: Match, user: int, seen: int | None = None) -> None:
     """Raise MatchError unless a user plays in a running match and waits for another player's move."""
     if check_player(match, user, seen) == match.mover:
         raise MatchError("own-time")
+    check_not_thinking(match)

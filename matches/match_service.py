@@ -17,8 +17,8 @@ from matches.match_errors import MatchError
 from matches.match_rules import check_player, check_turn, results
 from matches.models import Listing, Match, Person, Seat
 from matches.offer_rules import close_overtaken
-from matches.store import Store, Unavailable, match_queries, outbox_queries
-from matches.store.schema import UNKNOWN_TIME
+from matches.store import Store, Unavailable, computer_queries, match_queries, outbox_queries
+from matches.store.schema import NOBODY, UNKNOWN_TIME
 from matches.store.transactions import Transaction
 
 MARK_SEEN_WITHIN: Final = 0.5
@@ -84,6 +84,11 @@ class MatchService(Service):
         async with self._store.read() as transaction:
             return await read_listings(transaction, await match_queries.ended_matches(transaction, user, limit))
 
+    async def last_level(self, user: int) -> int | None:
+        """Return the level of a computer in the latest match of a user that has one; None if there is none."""
+        async with self._store.read() as transaction:
+            return await computer_queries.last_level(transaction, user)
+
     async def latest_in(self, channel: int) -> Listing | None:
         """Return the match in a channel or thread in which the latest move was made; None if there is none."""
         async with self._store.read() as transaction:
@@ -138,27 +143,37 @@ class MatchService(Service):
     async def enter(self, transaction: Transaction, match: Match, seat: Seat, state: State, person: Person) -> Match:
         """Store the entry of a seat's player that led to `state`, and return the match after it.
 
-        Its board is queued, times are set, and offers that it overtakes are closed. `person` is who acts, under a name
-        that may be new. Raises MatchError("moved-on") if another process has stored an entry meanwhile.
+        Its board is queued unless a computer is to move, times are set, and offers that it overtakes are closed.
+        `person` is who acts, under a name that may be new. Computers that are left alone agree to a draw. Raises
+        MatchError("moved-on") if another process has stored an entry meanwhile.
         """
         now = self._now()
         entry = state.length
         reason = state.outcome.reason if state.outcome else None
+        seats = tuple(
+            replace(taken, name=person.name) if taken.user == person.user != NOBODY else taken for taken in match.seats
+        )
+        changed = replace(match, state=state, seats=seats, moved_at=now)
+        thinks = changed.is_thinking
         try:
             await match_queries.add_move(transaction, match.id, entry, player=seat.player, text=str(state.last), at=now)
-            await outbox_queries.add(transaction, "turn", now, match=match.id, entry=entry)
+            if not thinks:
+                await outbox_queries.add(transaction, "turn", now, match=match.id, entry=entry)
         except IntegrityError as error:
             raise MatchError("moved-on", match=match) from error
         ended = now if state.outcome else None
         columns = {"entries": entry, "turn": state.turn, "reason": reason, "moved_at": now, "ended_at": ended}
-        await match_queries.change_match(transaction, match.id, **columns)
+        thinking = {"thinks_at": now if thinks else None, "thinks_until": None}
+        await match_queries.change_match(transaction, match.id, **columns, **thinking)
         await match_queries.set_results(transaction, match.id, results(state))
         await match_queries.rename(transaction, match.id, person.user, person.name)
         await close_overtaken(transaction, match, seat, state, now)
-        seats = tuple(replace(taken, name=person.name) if taken.user == person.user else taken for taken in match.seats)
-        changed = replace(match, state=state, seats=seats, moved_at=now)
         self.remember(transaction, match.id, state)
-        return await clock_updates.update_clock(transaction, match, seat, changed, now)
+        changed = await clock_updates.update_clock(transaction, match, seat, changed, now)
+        if not state.outcome and all(left.is_computer for left in changed.seats_in()):
+            left = changed.seats_in()[0]
+            return await self.enter(transaction, changed, left, state.draw(), Person(left.user, left.name))
+        return changed
 
     def remember(self, transaction: Transaction, match_id: int, state: State) -> None:
         """Keep the state of a match at hand once the transaction that stored it is committed."""

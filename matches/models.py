@@ -1,20 +1,32 @@
 """The classes that services return: immutable, read from stored rows."""
 
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import TYPE_CHECKING, Literal
 
 from engine import Game, Ply, State, Takeback, read_entry
 from matches.clocks import Clock
+from matches.match_errors import MatchError
+from matches.store.schema import COMPUTER, NOBODY
 from matches.time_spans import NO_QUIET, Quiet, reminder
+from search import LEVELS
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A Discord user: their id, and the name that boards show."""
+    """Who takes a seat: a Discord user with the name that boards show, or a computer (`computer`)."""
 
     user: int
     name: str
+    level: int | None = None
+    """The level of a computer; None for a person."""
+
+
+def computer(level: int) -> Person:
+    """Return the computer of a level as it takes a seat. Raises MatchError("level")."""
+    if level not in LEVELS:
+        raise MatchError("level", least=LEVELS[0], most=LEVELS[-1])
+    return Person(NOBODY, COMPUTER, level)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +82,7 @@ class Server:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """The seat of a player in a match: their number in the engine, and the person who plays."""
+    """The seat of a player in a match: their number in the engine, and the person or computer who plays."""
 
     player: int
     user: int
@@ -85,6 +97,13 @@ class Seat:
     """Their quiet hours."""
     lead: int = 0
     """Seconds before a deadline at which they are reminded; 0: never."""
+    level: int | None = None
+    """The level of a computer; None for a person."""
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether a computer has the seat; its `user` is nobody's."""
+        return self.level is not None
 
 
 class _MatchBase:
@@ -115,13 +134,28 @@ class _MatchBase:
 
     @property
     def deadline(self) -> int | None:
-        """When the time of the player to move is up; None without a clock, or when the match is over."""
-        return self.overdue_at if self.clock and self.mover else None
+        """When the time of the player to move is up; None without a clock, for a computer, or after the end."""
+        return self.overdue_at if self.clock and self.mover and not self.mover.is_computer else None
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a computer is to move."""
+        return self.mover is not None and self.mover.is_computer
+
+    @property
+    def computers(self) -> tuple[Seat, ...]:
+        """The seats of computers."""
+        return tuple(seat for seat in self.seats if seat.is_computer)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people, and those whose person was deleted."""
+        return tuple(seat for seat in self.seats if not seat.is_computer)
 
     def reminder_waits_until(self, now: int) -> int | None:
         """Return the end of the quiet hours for which a reminder to the player to move waits now; None if none does."""
         mover = self.mover
-        night = mover.quiet.around(now) if mover and self.clock else None
+        night = mover.quiet.around(now) if mover and self.deadline is not None else None
         if mover is None or night is None:
             return None
         due = reminder(self.turn_at, self.overdue_at, mover.lead, mover.quiet)
@@ -208,10 +242,44 @@ class Match(_MatchBase):
     def is_free(self, seat: Seat) -> bool:
         """Return whether a player may take their latest ply back without asking.
 
-        They may if nobody has played since, also not a ply that was taken back, and nobody has looked at the board.
+        They may if no other person has played since, also not a ply that was taken back, or looked at a board.
+        What computers play and see does not count.
         """
-        unanswered = not self.state.taken_back and self.state.takeback_plies(seat.player) == 1
-        return unanswered and all(other.seen != self.entries for other in self.opponents(seat.user))
+        if all(other.is_computer for other in self.seats_in() if other != seat):
+            return True
+        plies = self.state.takeback_plies(seat.player)
+        if plies is None or self.state.taken_back:
+            return False
+        played, *answers = tuple(reversed(list(islice(self.state.backwards(), plies))))
+        by_computers = all(
+            after.previous and after.previous.turn is not None and self.seats[after.previous.turn].is_computer
+            for after in answers
+        )
+        return by_computers and all((other.seen or 0) < played.length for other in self.opponents(seat.user))
+
+    @property
+    def unshown_since(self) -> int | None:
+        """The entry whose board was posted before this one, if plies have followed that had no board of their own.
+
+        A turn of a computer has none. None if the board before this one is that of the entry before.
+        """
+        before = self.state.previous
+        return self._shown(before).length if before and self._is_unshown(before) else None
+
+    @property
+    def shown(self) -> int:
+        """The entry of the latest board that is posted: where a computer is to move, an earlier one."""
+        return self._shown(self.state).length
+
+    def _shown(self, state: State) -> State:
+        """Return the latest state up to one of which a board is posted; the start if there is none."""
+        while state.previous and self._is_unshown(state):
+            state = state.previous
+        return state
+
+    def _is_unshown(self, state: State) -> bool:
+        """Return whether no board is posted of a state, since a computer is to move."""
+        return state.turn is not None and self.seats[state.turn].is_computer
 
     def at(self, entry: int) -> "Match":
         """Return the match as it stood after its first `entry` entries, or as it stands if it has no more."""
@@ -249,7 +317,7 @@ class Match(_MatchBase):
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A seat that a challenge offers: to a person, or to anybody (`user` None)."""
+    """A seat that a challenge offers: to a person, to anybody (`user` None), or to a computer, which has taken it."""
 
     slot: int
     user: int | None
@@ -263,6 +331,18 @@ class Invitation:
     """When the latest absence of the person ends, or has ended."""
     volunteered: bool = False
     """Whether the person took a seat that was open to anybody."""
+    level: int | None = None
+    """The level of a computer; None for a person."""
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether a computer has the seat; its `user` is nobody's."""
+        return self.level is not None
+
+    @property
+    def person(self) -> Person | None:
+        """Who is asked, or has the seat; None if it is open to anybody."""
+        return None if self.user is None else Person(self.user, self.name or "", self.level)
 
     @property
     def declined(self) -> bool:
@@ -309,9 +389,7 @@ class Challenge:
     @property
     def order(self) -> tuple[Person | None, ...]:
         """The people by player number, None for a seat that is open. If sides are drawn, the challenger is first."""
-        others = tuple(
-            None if asked.user is None else Person(asked.user, asked.name or "") for asked in self.invitations
-        )
+        others = tuple(asked.person for asked in self.invitations)
         first = self.player or 0
         return (*others[:first], self.challenger, *others[first:])
 

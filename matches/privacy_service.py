@@ -101,7 +101,7 @@ class PrivacyService(Service):
             pass  # it has ended meanwhile
         except Refusal:
             async with self._store.write() as transaction:
-                ended = {"reason": VOID, "ended_at": self._now(), "turn": None, "due_at": None}
+                ended = {"reason": VOID, "ended_at": self._now(), "turn": None, "due_at": None, "thinks_at": None}
                 await match_queries.change_match(transaction, match_id, **ended)
 
     async def _delete_imported(self, user: int) -> int:

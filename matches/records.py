@@ -3,7 +3,7 @@
     game: contiguity
     options: bid
     player 0: "Hilde" (white)
-    player 1: "Corvin" (red)
+    player 1: "Trilithon" (red), level 3
     began: 2026-11-21 08:53:00
     ended: 2026-11-23 19:20:31
     result: player 1 (resigned)
@@ -32,6 +32,7 @@ from engine import GAMES, Game, MoveError, Ply, State, TextError
 from engine.errors import Refusal
 from matches.models import Match
 from matches.names import one_line
+from search import LEVELS
 
 LONGEST = 100_000
 """The most characters of a record."""
@@ -51,6 +52,8 @@ class Imported:
 
     state: State
     names: tuple[str, ...]
+    levels: tuple[int | None, ...]
+    """The levels of the players who are computers; None for others."""
     times: tuple[int, ...] | None
     """Seconds since 1970 for each entry; None unless all have a time."""
     started: int | None
@@ -73,7 +76,8 @@ def _head(match: Match, times: Sequence[int] | None) -> Iterator[str]:
         yield f"options: {state.terms}"
     for player, name in enumerate(match.names):
         side = "" if state.undecided else f" ({state.game.sides[state.sides[player]]})"
-        yield f"player {player}: {_quoted(name)}{side}"
+        level = match.seats[player].level
+        yield f"player {player}: {_quoted(name)}{side}{f', level {level}' if level else ''}"
     yield f"began: {_when(match.started_at)}"
     if state.outcome:
         winners = ", ".join(f"player {winner}" for winner in state.outcome.winners)
@@ -135,9 +139,11 @@ def read(text: str) -> Imported:
     start = _start(sheet)
     times = tuple(at for at in sheet.times if at is not None)
     start_line = sheet.fields.get("began")
+    players = _players(sheet, start.game.players)
     return Imported(
         state=_followed(start, sheet.entries),
-        names=_names(sheet, start.game.players),
+        names=tuple(name for name, _ in players),
+        levels=tuple(level for _, level in players),
         times=times if len(times) == len(sheet.times) else None,
         started=_seconds(start_line) if start_line else None,
     )
@@ -211,17 +217,17 @@ def _split_time(text: str) -> tuple[str, str]:
     return (when[0], behind.lstrip()) if when and behind[:1].isspace() else ("", text)
 
 
-def _names(sheet: _Sheet, players: int) -> tuple[str, ...]:
-    """Return the names by player. Raises TextError for a player whom the game does not have."""
+def _players(sheet: _Sheet, players: int) -> list[tuple[str, int | None]]:
+    """Return names and levels by player. Raises TextError for a player whom the game does not have."""
     lines = {int(key.split()[1]): line for key, line in sheet.fields.items() if key.startswith("player")}
     for player, line in lines.items():
         if player >= players:
             raise line.refusal
-    return tuple(_name(lines[player]) if player in lines else "" for player in range(players))
+    return [_player(lines[player]) if player in lines else ("", None) for player in range(players)]
 
 
-def _name(line: _Line) -> str:
-    """Return the name in quotes of a line, after which a side or a comment may follow."""
+def _player(line: _Line) -> tuple[str, int | None]:
+    """Return the name in quotes of a line, and the level; a side, the level and a comment may follow the name."""
     if not line.text.startswith('"'):
         raise line.refusal
     try:
@@ -229,10 +235,13 @@ def _name(line: _Line) -> str:
         name.encode()  # half a pair of surrogates is no text
     except ValueError as error:
         raise line.refusal from error
-    side = line.text[end:].partition("#")[0].strip()
+    rest, comma, level = line.text[end:].partition("#")[0].rpartition(", level ")
+    side = (rest if comma else level).strip()
     if len(name) > LONGEST_NAME or (side and (side[0], side[-1]) != ("(", ")")):
         raise line.refusal
-    return one_line(name)
+    if comma and level.strip() not in map(str, LEVELS):
+        raise line.refusal
+    return one_line(name), int(level) if comma else None
 
 
 def _seconds(line: _Line) -> int:

@@ -7,20 +7,24 @@ from typing import Any
 from sqlalchemy import Row, and_, delete, func, insert, or_, select, update
 
 from matches.store.clock_queries import away_until
-from matches.store.schema import matches, moves, outbox, pauses, people, seats
+from matches.store.schema import NOBODY, matches, moves, outbox, pauses, people, reviews, seats
 from matches.store.transactions import Transaction
 
 _PAUSED_UNTIL = select(func.max(pauses.c.ends_at)).where(pauses.c.match == matches.c.id).scalar_subquery()
 _QUIET = (people.c.quiet_from, people.c.quiet_to, people.c.zone, people.c.notify, people.c.lead)
 
 
-async def add_match(transaction: Transaction, values: dict[str, Any], players: Iterable[tuple[int, str]]) -> int:
-    """Store a match with its seats (user, name) in player order, and return its id."""
+async def add_match(
+    transaction: Transaction, values: dict[str, Any], players: Iterable[tuple[int, str, int | None]]
+) -> int:
+    """Store a match with its seats (user, name, level) in player order, and return its id."""
     match = await transaction.insert(insert(matches).values(values))
     rows = [
-        {"match": match, "player": player, "user": user, "name": name} for player, (user, name) in enumerate(players)
+        {"match": match, "player": player, "user": user, "name": name, "level": level}
+        for player, (user, name, level) in enumerate(players)
     ]
     await transaction.execute(insert(seats), rows)
+    _wake(transaction, values)
     return match
 
 
@@ -48,10 +52,19 @@ async def matches_with_seats(transaction: Transaction, ids: Sequence[int]) -> li
 
 
 async def change_match(transaction: Transaction, match_id: int, **values: Any) -> None:
-    """Set columns of a match. A new `due_at` wakes the deadline worker of this process after the commit."""
+    """Set columns of a match. Workers of this process wake after the commit: for a new `due_at` that of deadlines, for
+    a new `thinks_at` the computers.
+    """
     await transaction.execute(update(matches).where(matches.c.id == match_id).values(values))
+    _wake(transaction, values)
+
+
+def _wake(transaction: Transaction, values: Mapping[str, Any]) -> None:
+    """Wake the workers for whom new values of a match may mean something to do."""
     if values.get("due_at") is not None:
         transaction.after_commit(transaction.signals.deadlines.set)
+    if values.get("thinks_at") is not None:
+        transaction.after_commit(transaction.signals.computers.set)
 
 
 async def set_results(transaction: Transaction, match_id: int, results: Mapping[int, str]) -> None:
@@ -62,7 +75,9 @@ async def set_results(transaction: Transaction, match_id: int, results: Mapping[
 
 
 async def rename(transaction: Transaction, match_id: int, user: int, name: str) -> None:
-    """Set the name under which a match shows a user."""
+    """Set the name under which a match shows a user. Seats without a user keep theirs."""
+    if user == NOBODY:
+        return
     renamed = and_(seats.c.match == match_id, seats.c.user == user, seats.c.name != name)
     await transaction.execute(update(seats).where(renamed).values(name=name))
 
@@ -114,7 +129,7 @@ async def delete_imported(
     """
     imported_by = [matches.c.imported_by == user, *([] if match_id is None else [matches.c.id == match_id])]
     found = (await transaction.execute(select(matches.c.id).where(*imported_by).limit(limit))).scalars().all()
-    for table in (moves, seats):
+    for table in (moves, seats, reviews):
         await transaction.execute(delete(table).where(table.c.match.in_(found)))
     return (await transaction.execute(delete(matches).where(matches.c.id.in_(found)))).rowcount
 

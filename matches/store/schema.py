@@ -16,9 +16,11 @@ from sqlalchemy import (
 )
 
 NOBODY: Final = 0
-"""The user id of a seat without a user: of an imported match, or of a person who was deleted."""
+"""The user id of a seat without a user: of a computer, of an imported match, or of a person who was deleted."""
 NAMELESS: Final = "—"
 """The name of a user who was deleted, and of a seat whose record has no name."""
+COMPUTER: Final = "Trilithon"
+"""The name of every computer."""
 UNKNOWN_TIME: Final = 0
 """The time of an entry in an imported match without times."""
 
@@ -76,6 +78,7 @@ invitations = Table(
     Column("declined_at", Integer),
     Column("present", Boolean, nullable=False, server_default="1"),
     Column("volunteered", Boolean, nullable=False, server_default="0"),
+    Column("level", Integer),
 )
 Index("ix_invitations_user", invitations.c.user, sqlite_where=invitations.c.taken_at.is_(None))
 
@@ -105,12 +108,15 @@ matches = Table(
     Column("voiced", Boolean, nullable=False, server_default="0"),
     Column("turn", Integer),
     Column("ended_at", Integer),
+    Column("thinks_at", Integer),
+    Column("thinks_until", Integer),
     sqlite_autoincrement=True,
 )
 Index("ix_matches_channel", matches.c.channel)
 Index("ix_matches_thread", matches.c.thread)
 Index("ix_matches_imported_by", matches.c.imported_by, sqlite_where=matches.c.imported_by.is_not(None))
 Index("ix_matches_due", matches.c.due_at, sqlite_where=matches.c.due_at.is_not(None))
+Index("ix_matches_thinks", matches.c.thinks_at, sqlite_where=matches.c.thinks_at.is_not(None))
 
 pauses = Table(
     "pauses",
@@ -132,6 +138,7 @@ seats = Table(
     Column("seen", Integer),
     Column("bank", Integer),
     Column("result", Text),
+    Column("level", Integer),
 )
 
 moves = Table(
@@ -143,6 +150,26 @@ moves = Table(
     Column("text", Text, nullable=False),
     Column("at", Integer, nullable=False),
 )
+
+hints = Table(
+    "hints",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("entry", Integer, primary_key=True),
+    Column("data", Text, nullable=False),
+    Column("steps", Integer, nullable=False),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("asked_at", Integer, nullable=False),
+    Column("claimed_until", Integer),
+    Column("made_at", Integer),
+    Column("data", Text),
+)
+Index("ix_reviews_waiting", reviews.c.asked_at, sqlite_where=reviews.c.made_at.is_(None))
 
 offers = Table(
     "offers",

@@ -36,6 +36,8 @@ class Signals:
         """Set when rows of the outbox were added, or are due at another moment."""
         self.deadlines = asyncio.Event()
         """Set when something falls due in a match at another moment."""
+        self.computers = asyncio.Event()
+        """Set when it is a computer's turn in a match, or a review was asked for."""
         self.deletions = asyncio.Event()
         """Set when a person's data was deleted, and may still stand in the bytes of the database's files."""
 

@@ -1,0 +1,164 @@
+"""The statements on the turns of computers, hints and reviews. Every function runs in the caller's transaction."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, and_, exists, func, insert, or_, select, update
+
+from matches.store import dialect
+from matches.store.schema import NOBODY, hints, matches, reviews, seats
+from matches.store.transactions import Transaction
+
+_WAITING = and_(matches.c.thinks_at.is_not(None), matches.c.reason.is_(None))
+_PERSON = select(func.max(seats.c.user)).where(seats.c.match == matches.c.id, seats.c.user != NOBODY).scalar_subquery()
+"""A person of a match, by whom turns are counted."""
+_ROUND = func.row_number().over(partition_by=_PERSON, order_by=(matches.c.thinks_at, matches.c.id))
+"""Who has many matches waits for the others' first, then for their second, and so on."""
+
+
+async def waiting(transaction: Transaction) -> Sequence[int]:
+    """Return the ids of the matches in which a computer is to move, in the order in which they are served."""
+    queue = select(matches.c.id, matches.c.thinks_at, _ROUND.label("round")).where(_WAITING).subquery()
+    query = select(queue.c.id).order_by(queue.c.round, queue.c.thinks_at, queue.c.id)
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def claim(
+    transaction: Transaction, now: int, until: int, limit: int, under_way: Collection[int]
+) -> Sequence[int]:
+    """Claim up to `limit` matches in which a computer is to move, and return their ids. The claims end at `until`.
+
+    Those in `under_way` are left out, whether or not they are claimed.
+    """
+    free = or_(matches.c.thinks_until.is_(None), matches.c.thinks_until <= now)
+    queue = (
+        select(matches.c.id, matches.c.thinks_at, _ROUND.label("round"))
+        .where(_WAITING, free, matches.c.id.not_in(under_way))
+        .subquery()
+    )
+    chosen = select(queue.c.id).order_by(queue.c.round, queue.c.thinks_at, queue.c.id).limit(limit)
+    ids = (await transaction.execute(chosen)).scalars().all()
+    if ids:
+        await transaction.execute(update(matches).where(matches.c.id.in_(ids)).values(thinks_until=until))
+    return ids
+
+
+async def next_free(transaction: Transaction, under_way: Collection[int]) -> int | None:
+    """Return when the next match can be claimed in which a computer is to move; None if there is none."""
+    free_at = dialect.greatest(matches.c.thinks_at, func.coalesce(matches.c.thinks_until, 0))
+    query = select(func.min(free_at)).where(_WAITING, matches.c.id.not_in(under_way))
+    return (await transaction.execute(query)).scalar()
+
+
+async def make_free(transaction: Transaction, furthest: int, now: int) -> None:
+    """End now the claims that end later than `furthest`, which a clock has set that ran ahead."""
+    ahead = and_(_WAITING, or_(matches.c.thinks_until > furthest, matches.c.thinks_at > now))
+    await transaction.execute(update(matches).where(ahead).values(thinks_at=now, thinks_until=None))
+
+
+async def running_with(transaction: Transaction, user: int) -> int:
+    """Return in how many running matches with computers a user is."""
+    own = seats.c.match == matches.c.id, seats.c.user == user, seats.c.result.is_(None)
+    query = select(func.count()).select_from(matches).join(seats, and_(*own))
+    return (await transaction.execute(query.where(_runs_with_computers()))).scalar() or 0
+
+
+async def running_in(transaction: Transaction, guild: int, since: int) -> int:
+    """Return how many running matches of a server have computers, of those with an entry since a moment."""
+    lively = matches.c.guild == guild, matches.c.moved_at >= since
+    query = select(func.count()).select_from(matches).where(*lively, _runs_with_computers())
+    return (await transaction.execute(query)).scalar() or 0
+
+
+async def last_level(transaction: Transaction, user: int) -> int | None:
+    """Return the level of a computer in the latest match of a user that has one; None if there is none."""
+    computers = seats.alias()
+    query = (
+        select(computers.c.level)
+        .join(seats, seats.c.match == computers.c.match)
+        .where(seats.c.user == user, computers.c.level.is_not(None))
+        .order_by(seats.c.match.desc(), computers.c.player)
+        .limit(1)
+    )
+    return (await transaction.execute(query)).scalar()
+
+
+def _runs_with_computers() -> ColumnElement[bool]:
+    computers = select(seats.c.level).where(seats.c.match == matches.c.id, seats.c.level.is_not(None))
+    return and_(matches.c.reason.is_(None), exists(computers.correlate(matches)))
+
+
+# Hints
+
+
+async def hint(transaction: Transaction, match: int, entry: int) -> Row[Any] | None:
+    """Return the row of the hint for an entry of a match; None if there is none."""
+    query = select(hints).where(hints.c.match == match, hints.c.entry == entry)
+    return (await transaction.execute(query)).first()
+
+
+async def add_hint(transaction: Transaction, match: int, entry: int, data: str) -> None:
+    """Store a hint, of which nothing was shown. Raises IntegrityError if there is one."""
+    await transaction.execute(insert(hints).values(match=match, entry=entry, data=data, steps=0))
+
+
+async def set_hint_steps(transaction: Transaction, match: int, entry: int, steps: int) -> None:
+    """Set how many steps of a hint were shown."""
+    shown = and_(hints.c.match == match, hints.c.entry == entry)
+    await transaction.execute(update(hints).where(shown).values(steps=steps))
+
+
+# Reviews
+
+
+async def review(transaction: Transaction, match: int) -> Row[Any] | None:
+    """Return the row of the review of a match; None if nobody has asked for one."""
+    return (await transaction.execute(select(reviews).where(reviews.c.match == match))).first()
+
+
+async def add_review(transaction: Transaction, match: int, now: int) -> None:
+    """Ask for the review of a match. Raises IntegrityError if somebody has."""
+    await transaction.execute(insert(reviews).values(match=match, asked_at=now))
+    transaction.after_commit(transaction.signals.computers.set)
+
+
+async def waiting_reviews(transaction: Transaction) -> Sequence[int]:
+    """Return the ids of the matches whose review was asked for and is not made, the first asked for first."""
+    query = select(reviews.c.match).where(reviews.c.made_at.is_(None)).order_by(reviews.c.asked_at, reviews.c.match)
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def waiting_reviews_of(transaction: Transaction, user: int) -> int:
+    """Return how many of the matches that a user has a part in wait for their review."""
+    seated = select(seats.c.match).where(seats.c.user == user)
+    imported = select(matches.c.id).where(matches.c.imported_by == user)
+    own = or_(reviews.c.match.in_(seated), reviews.c.match.in_(imported))
+    query = select(func.count()).select_from(reviews).where(reviews.c.made_at.is_(None), own)
+    return (await transaction.execute(query)).scalar() or 0
+
+
+async def claim_review(transaction: Transaction, now: int, until: int) -> int | None:
+    """Claim the review that waits longest until a moment, and return its match; None if none waits."""
+    free = or_(reviews.c.claimed_until.is_(None), reviews.c.claimed_until <= now)
+    query = select(reviews.c.match).where(reviews.c.made_at.is_(None), free)
+    match = (await transaction.execute(query.order_by(reviews.c.asked_at, reviews.c.match).limit(1))).scalar()
+    if match is not None:
+        await transaction.execute(update(reviews).where(reviews.c.match == match).values(claimed_until=until))
+    return match
+
+
+async def next_free_review(transaction: Transaction) -> int | None:
+    """Return when the next review can be claimed; None if none waits."""
+    query = select(func.min(func.coalesce(reviews.c.claimed_until, 0))).where(reviews.c.made_at.is_(None))
+    return (await transaction.execute(query)).scalar()
+
+
+async def renew_review(transaction: Transaction, match: int, until: int) -> None:
+    """Extend the claim of a review, or end it."""
+    await transaction.execute(update(reviews).where(reviews.c.match == match).values(claimed_until=until))
+
+
+async def store_review(transaction: Transaction, match: int, now: int, data: str) -> None:
+    """Store what a review has found, unless another process has."""
+    waits = and_(reviews.c.match == match, reviews.c.made_at.is_(None))
+    await transaction.execute(update(reviews).where(waits).values(made_at=now, data=data, claimed_until=None))

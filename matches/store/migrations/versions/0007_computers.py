@@ -1,0 +1,33 @@
+"""Seats and invitations of computers, what they are to think about, and what was found out for people."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0006"
+
+
+def upgrade() -> None:
+    """Create the columns, the index and the tables. Every seat before was a person's, or nobody's."""
+    op.add_column("seats", sa.Column("level", sa.Integer))
+    op.add_column("invitations", sa.Column("level", sa.Integer))
+    op.add_column("matches", sa.Column("thinks_at", sa.Integer))
+    op.add_column("matches", sa.Column("thinks_until", sa.Integer))
+    waits = sa.text("thinks_at IS NOT NULL")
+    op.create_index("ix_matches_thinks", "matches", ["thinks_at"], sqlite_where=waits)
+    op.create_table(
+        "hints",
+        sa.Column("match", sa.Integer, sa.ForeignKey("matches.id", name="fk_hints_match"), primary_key=True),
+        sa.Column("entry", sa.Integer, primary_key=True),
+        sa.Column("data", sa.Text, nullable=False),
+        sa.Column("steps", sa.Integer, nullable=False),
+    )
+    op.create_table(
+        "reviews",
+        sa.Column("match", sa.Integer, sa.ForeignKey("matches.id", name="fk_reviews_match"), primary_key=True),
+        sa.Column("asked_at", sa.Integer, nullable=False),
+        sa.Column("claimed_until", sa.Integer),
+        sa.Column("made_at", sa.Integer),
+        sa.Column("data", sa.Text),
+    )
+    op.create_index("ix_reviews_waiting", "reviews", ["asked_at"], sqlite_where=sa.text("made_at IS NULL"))
