@@ -1,15 +1,15 @@
 """What a turn of Contigo alignment is worth: the lines, how freely pawns move, and who could win next turn."""
 
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
-from engine.boards import bits
 from engine.games.contigo.contigo import AlignmentPosition
-from search.contigo.pawn_lines import ANYWHERE, TABLES, Line, enemy_winning_cells, lines_of, winning_cells
-from search.contigo.pawn_paths import Path, l_mobility, paths_to
+from search.contigo.contigo_turns import Part, moved
+from search.contigo.next_turn import enemy_turn
+from search.contigo.pawn_lines import TABLES, Line, lines_of, winning_cells
+from search.contigo.pawn_paths import l_mobility, paths_to
 from search.contigo.pit_sums import sowings
-
-Part = tuple[int, ...]
-"""A pawn part: the cell where it starts and the one where it ends. Empty if no pawn can move."""
 
 MOBILITY = 2
 """What one more move is worth that the mover's pawns have, and the enemy's have not."""
@@ -51,37 +51,15 @@ class Evaluation:
         lanes = self._mobility
         if part and not self.advanced:
             lanes += self._mobility_change(lines)
-        for path in paths_to(winning_cells(own, self.enemy, lines), self.advanced):
-            lanes += THREAT * self.leading(path)
-        lost = self._lost(own, lines)
-        dangers = [self.leading(path) for path in self.dangers(own, lines)]
-        if dangers or lost:
-            any_danger = lost
-            for found in dangers:
-                any_danger |= found
-            lanes -= DANGER * any_danger + DANGER // (len(dangers) + 1) * (sum(dangers) + lost)
+        for way in paths_to(winning_cells(own, self.enemy, lines), advanced=self.advanced):
+            lanes += THREAT * self.sowings.leading(way)
+        danger = enemy_turn(own, self.enemy, lines, advanced=self.advanced)
+        lost = danger.stuck(self.sowings)
+        open_ways = [self.sowings.leading(way) for way in danger.ways]
+        if open_ways or lost:
+            any_danger = reduce(or_, open_ways, lost)
+            lanes -= DANGER * any_danger + DANGER // (len(open_ways) + 1) * (sum(open_ways) + lost)
         return Worths(lanes, sum(line.worth for line in lines), lost)
-
-    def dangers(self, own: int, lines: list[Line]) -> list[Path]:
-        """Return all ways by which the enemy wins next turn, given the numbers of pebbles."""
-        return paths_to(enemy_winning_cells(own, self.enemy, lines), self.advanced)
-
-    def leading(self, path: Path) -> int:
-        """Return the lanes of the pebble parts after which the pits allow a way."""
-        lanes = self.sowings.ones
-        for pit, count in path:
-            lanes &= self.sowings.holding[pit][count]
-        return lanes
-
-    def _lost(self, own: int, lines: list[Line]) -> int:
-        """Return the lanes of the pebble parts after which the enemy cannot move, if its pawns are aligned."""
-        if all(line.enemy_wins != ANYWHERE for line in lines):
-            return 0
-        empty = ANYWHERE & ~(own | self.enemy)
-        movable = 0
-        for path in paths_to(dict.fromkeys(bits(self.enemy), empty), self.advanced):
-            movable |= self.leading(path)
-        return self.sowings.ones & ~movable
 
     def _straight_mobility(self, lines: list[Line]) -> int:
         pits = (
@@ -103,10 +81,3 @@ class Evaluation:
     def _l_mobility(self) -> int:
         """Return the mobility before the pawn part, which stands for that after any: it takes long to count."""
         return MOBILITY * self.sowings.sums(enumerate(l_mobility(self.own, self.enemy, self.sowings.counts)))
-
-
-def moved(pawns: int, part: Part) -> int:
-    """Return pawns after a pawn part."""
-    for cell in part:
-        pawns ^= 1 << cell
-    return pawns

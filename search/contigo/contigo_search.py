@@ -1,11 +1,9 @@
 """The search of Contigo alignment: thousands of turns, of which all that win are listed, and the best of the others."""
 
-from collections.abc import Iterator
-
-from engine.boards import bits
-from engine.boards.pits import CELLS
 from engine.games.contigo.contigo import ALIGNED, AlignmentPosition
-from search.contigo.contigo_evaluation import Evaluation, Part
+from search.contigo.contigo_evaluation import Evaluation
+from search.contigo.contigo_solving import wins_in_one, wins_in_two
+from search.contigo.contigo_turns import Part, pawn_parts, turn_text, wins_with
 from search.contigo.pit_sums import LANE
 from search.expansion import Expansion, Family, chance, win_of
 
@@ -21,13 +19,19 @@ class Alignment(Family[AlignmentPosition]):
     def expand(self, position: AlignmentPosition) -> Expansion:
         evaluation = Evaluation(position)
         parts = list(pawn_parts(position))
-        wins = winning_parts(evaluation, parts)
-        if wins:
+        cells = evaluation.winning_cells()
+        if wins := [part for part in parts if wins_with(cells, part)]:
             return self._won(position, wins, complete=len(wins) == len(parts))
         return self._best(position, evaluation, parts or [()])
 
     def text(self, position: AlignmentPosition, move: str) -> str:
         return move
+
+    def solve(self, position: AlignmentPosition, moves: int) -> list[str] | None:
+        """Return all first moves that win within one or two own moves; longer wins take the general way."""
+        if moves > 2:
+            return None
+        return wins_in_one(position) if moves == 1 else list(wins_in_two(position))
 
     def is_dead(self, position: AlignmentPosition) -> bool:
         return all(pawns.bit_count() < ALIGNED for pawns in position.pawns)
@@ -35,7 +39,7 @@ class Alignment(Family[AlignmentPosition]):
     def _won(self, position: AlignmentPosition, wins: list[Part], *, complete: bool) -> Expansion:
         """Return the pawn parts that win. Next to one, no other turn is worth a look."""
         ends = dict.fromkeys(range(len(wins)), win_of(position.side, 2))
-        return Expansion([part_text(part) for part in wins], [1.0] * len(wins), ends, complete=complete)
+        return Expansion([turn_text(part) for part in wins], [1.0] * len(wins), ends, complete=complete)
 
     def _best(self, position: AlignmentPosition, evaluation: Evaluation, parts: list[Part]) -> Expansion:
         """Return the best turns where none wins: some of each pawn part."""
@@ -64,26 +68,3 @@ _ALIGNMENT = Alignment()
 def alignment_family(_: AlignmentPosition) -> Alignment:
     """Return the one family that searches Contigo alignment."""
     return _ALIGNMENT
-
-
-def pawn_parts(position: AlignmentPosition) -> Iterator[Part]:
-    """Yield every legal pawn part; none if no pawn can move."""
-    for start in bits(position.own):
-        for end in position.leg_ends((start,)):
-            yield start, end
-
-
-def winning_parts(evaluation: Evaluation, parts: list[Part]) -> list[Part]:
-    """Return those of the legal pawn parts that win."""
-    cells = evaluation.winning_cells()
-    return [part for part in parts if cells.get(part[0], 0) >> part[-1] & 1]
-
-
-def part_text(part: Part) -> str:
-    """Return the canonical text of a pawn part."""
-    return "-".join(CELLS.names[cell] for cell in part)
-
-
-def turn_text(part: Part, pebbles: str) -> str:
-    """Return the canonical text of a turn of a pawn part, which may be empty, and a pebble part."""
-    return f"{part_text(part)} {pebbles}".lstrip()

@@ -27,7 +27,7 @@ def _l_shaped(start: int) -> Iterator[tuple[int, Path]]:
 
 
 @cache
-def paths(advanced: bool) -> Mapping[int, Mapping[int, tuple[Path, ...]]]:
+def paths(*, advanced: bool) -> Mapping[int, Mapping[int, tuple[Path, ...]]]:
     """Return all ways by the cell where they start and the one where they end."""
     found: dict[int, dict[int, tuple[Path, ...]]] = {}
     for start in bits(CELLS.cells):
@@ -38,9 +38,9 @@ def paths(advanced: bool) -> Mapping[int, Mapping[int, tuple[Path, ...]]]:
     return found
 
 
-def paths_to(cells: Mapping[int, int], advanced: bool) -> list[Path]:
+def paths_to(cells: Mapping[int, int], *, advanced: bool) -> list[Path]:
     """Return all ways from some cells, each to one of a set of cells."""
-    ways = paths(advanced)
+    ways = paths(advanced=advanced)
     return [path for start, ends in cells.items() for end in bits(ends) for path in ways[start].get(end, ())]
 
 
@@ -61,7 +61,7 @@ def l_mobility(own: int, enemy: int, counts: bytes) -> list[list[int]]:
 
 
 def _count_l_moves(tables: list[list[int]], movers: Iterable[int], occupied: int, counts: bytes, worth: int) -> None:
-    ways = paths(True)
+    ways = paths(advanced=True)
     for start in movers:
         for end, pair in ways[start].items():
             if occupied >> end & 1:

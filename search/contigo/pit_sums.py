@@ -31,14 +31,14 @@ class _Block:
 
     __slots__ = ("dropped", "drops", "left", "texts")
 
-    def __init__(self, room: bytes) -> None:
+    def __init__(self, room: bytes, width: int) -> None:
         held = len(room)
         self.texts = [text for taken in range(1, held + 1) for text in splits(taken, tuple(room[:taken]))]
         self.drops = [tuple(map(int, text.split(","))) for text in self.texts]
         left: dict[int, int] = {}
         dropped: dict[tuple[int, int], int] = {}
         for index, drops in enumerate(self.drops):
-            lane = 1 << LANE * index
+            lane = 1 << width * index
             remaining = held - sum(drops)
             left[remaining] = left.get(remaining, 0) + lane
             for place in enumerate(drops):
@@ -49,8 +49,8 @@ class _Block:
 
 
 @lru_cache(maxsize=512)
-def _block(room: bytes) -> _Block:
-    return _Block(room)
+def _block(room: bytes, width: int) -> _Block:
+    return _Block(room, width)
 
 
 class Sowings:
@@ -59,11 +59,13 @@ class Sowings:
     - `size`: how many there are.
     - `ones`: 1 in every lane.
     - `holding`: for each pit and number of pebbles, 1 in the lanes of those after which the pit holds so many.
+
+    Lanes are of LANE bits, or of a `width` of 1 where nothing is added up.
     """
 
     __slots__ = ("_blocks", "_starts", "counts", "holding", "ones", "size")
 
-    def __init__(self, counts: bytes) -> None:
+    def __init__(self, counts: bytes, width: int = LANE) -> None:
         self.counts = counts
         self._blocks: list[tuple[int, str, _Block]] = []
         self._starts: list[int] = []
@@ -78,10 +80,10 @@ class Sowings:
                 (CLOCKWISE, 1, rooms[after : after + held]),
                 (COUNTER, -1, rooms[before : before - held : -1]),
             ):
-                block = _block(room.translate(_CLIPPED[held]))
+                block = _block(room.translate(_CLIPPED[held]), width)
                 if not block.texts:
                     continue
-                shift, first = LANE * size, pit + (step - _RING if step > 0 else step)
+                shift, first = width * size, pit + (step - _RING if step > 0 else step)
                 for remaining, lanes in block.left:
                     holding[pit][remaining] |= lanes << shift
                 for distance, number, lanes in block.dropped:
@@ -91,7 +93,7 @@ class Sowings:
                 self._starts.append(size)
                 size += len(block.texts)
         self.size = size
-        self.ones = ones = ((1 << LANE * size) - 1) // ((1 << LANE) - 1)
+        self.ones = ones = ((1 << width * size) - 1) // ((1 << width) - 1)
         for numbers, count in zip(holding, counts, strict=True):
             numbers[count] = ones - sum(numbers)
 
@@ -111,6 +113,13 @@ class Sowings:
         for distance, number in enumerate(drops, 1):
             counts[(pit + distance if sign == CLOCKWISE else pit - distance) % _RING] += number
         return bytes(counts)
+
+    def leading(self, path: Iterable[tuple[int, int]]) -> int:
+        """Return 1 in the lanes of the pebble parts after which some pits hold the numbers given for them."""
+        lanes = self.ones
+        for pit, count in path:
+            lanes &= self.holding[pit][count]
+        return lanes
 
     def sums(self, tables: Iterable[tuple[int, Sequence[int]]]) -> int:
         """Return lanes with the sum over some pits of what each is worth with the pebbles that it then holds.
