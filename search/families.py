@@ -5,10 +5,12 @@ from functools import cache
 from typing import Any
 
 from engine.games.contigo.contigo import AlignmentPosition
+from engine.games.contigo.contigo_capture import CapturePosition
 from engine.games.druid.druid_position import DruidPosition
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.games.ring.contiguity import ContiguityPosition
 from engine.position import Position
+from search.contigo.capture_search import CAPTURE
 from search.contigo.contigo_search import alignment_family
 from search.druid.druid_search import druid_search
 from search.druid.walk_search import walk_search
@@ -17,6 +19,7 @@ from search.general import General
 from search.ring.contiguity_search import contiguity_family
 
 FAMILIES: Mapping[type[Position], Callable[[Any], Family[Any]]] = {
+    CapturePosition: lambda _: CAPTURE,
     AlignmentPosition: alignment_family,
     ContiguityPosition: contiguity_family,
     DruidPosition: lambda position: druid_search(position.setting),

@@ -1,0 +1,103 @@
+"""How Contigo Capture is searched: the best turns, each a pawn part and one of the pebble parts that suit it best."""
+
+from collections.abc import Iterable, Iterator
+from heapq import nlargest
+from typing import NamedTuple
+
+from engine.boards.pits import CELLS
+from engine.games.contigo.contigo_capture import CapturePosition
+from search.contigo.capture_board import NO_PART, Path, Pieces, after_part, decided, pawn_parts
+from search.contigo.capture_outlook import Outlook
+from search.contigo.pit_sums import sowings
+from search.expansion import Expansion, Family, Shares, win_of
+
+PARTS = 16
+"""With how many pawn parts, at most, an expansion goes on to the pebbles."""
+SOWINGS = 6
+"""How many pebble parts it lists with each of them."""
+
+
+class Turn(NamedTuple):
+    """A move of an expansion."""
+
+    path: Path
+    """The cells of the pawn part; none if no pawn can move."""
+    sowing: int | None
+    """The place of the pebble part among `sowings`; None if the pawn part ends the game."""
+
+
+class Capture(Family[CapturePosition]):
+    """The search of Contigo Capture."""
+
+    def expand(self, position: CapturePosition) -> Expansion:
+        return _Turns(position).best()
+
+    def expand_fully(self, position: CapturePosition) -> Expansion:
+        return _Turns(position).all()
+
+    def text(self, position: CapturePosition, move: Turn) -> str:
+        pawn_part = "-".join([CELLS.names[cell] for cell in move.path])
+        pebble_part = "" if move.sowing is None else sowings(position.pits).text(move.sowing)
+        return f"{pawn_part} {pebble_part}".strip()
+
+
+CAPTURE = Capture()
+
+
+class _Turns:
+    """The turns of one position: the pawn parts that end the game, and what to expect after the others."""
+
+    def __init__(self, position: CapturePosition) -> None:
+        self.side = position.side
+        self.pits = position.pits
+        self.sowings = sowings(self.pits)
+        self.ends: dict[Turn, Shares] = {}
+        self.outlooks: list[tuple[Path, Outlook]] = []
+        pieces = Pieces(position.controlled, position.keys, position.short)
+        next_side = (self.side + 1) % len(pieces.controlled)
+        for part in pawn_parts(pieces, self.side, self.pits) or [NO_PART]:
+            after = after_part(pieces, self.side, part) if part.path else pieces
+            winner = decided(after.counts, short=after.short) if part.captured else None
+            if winner is None:
+                self.outlooks.append((part.path, Outlook(after, next_side)))
+            else:
+                self.ends[Turn(part.path, None)] = win_of(winner, len(after.controlled))
+
+    def best(self) -> Expansion:
+        """Return the turns that look best, and all that end the game."""
+        return self._expansion(self._best(), complete=False)
+
+    def all(self) -> Expansion:
+        """Return every legal turn."""
+        return self._expansion(self._all(), complete=True)
+
+    def _best(self) -> Iterator[tuple[Turn, Shares]]:
+        for path, outlook in nlargest(PARTS, self.outlooks, key=self._worth):
+            sums = self.sowings.sums(outlook.gains(self.side, self.pits))
+            for _, place in self.sowings.best(sums, SOWINGS):
+                yield Turn(path, place), outlook.shares(self.sowings.after(place))
+
+    def _all(self) -> Iterator[tuple[Turn, Shares]]:
+        for path, outlook in self.outlooks:
+            known: dict[tuple[int, ...], Shares] = {}
+            values = [self.sowings.values(self.sowings.sums(tables)) for tables in outlook.kinds()]
+            for place in range(self.sowings.size):
+                kind = tuple([lanes[place] for lanes in values])
+                if kind not in known:
+                    known[kind] = outlook.shares(self.sowings.after(place))
+                yield Turn(path, place), known[kind]
+
+    def _worth(self, candidate: tuple[Path, Outlook]) -> float:
+        """Return the mover's share after a pawn part if the pebbles stayed as they are."""
+        return candidate[1].shares(self.pits)[self.side]
+
+    def _expansion(self, turns: Iterable[tuple[Turn, Shares]], *, complete: bool) -> Expansion:
+        found = [*turns, *self.ends.items()]
+        found.sort(key=lambda turn: turn[1][self.side], reverse=True)
+        return Expansion(
+            [turn for turn, _ in found],
+            [shares[self.side] for _, shares in found],
+            {place: self.ends[turn] for place, (turn, _) in enumerate(found) if turn in self.ends},
+            [shares for _, shares in found],
+            complete,
+        )
