@@ -9,6 +9,7 @@ from engine.games.contigo.contigo_capture import CapturePosition
 from engine.games.druid.druid_position import DruidPosition
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.games.ring.contiguity import ContiguityPosition
+from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.position import Position
 from search.contigo.capture_search import CAPTURE
 from search.contigo.contigo_search import alignment_family
@@ -17,11 +18,14 @@ from search.druid.walk_search import walk_search
 from search.expansion import Family
 from search.general import General
 from search.ring.contiguity_search import contiguity_family
+from search.ring.deluxe_search import DeluxeSearch
 
+_DELUXE = DeluxeSearch()
 FAMILIES: Mapping[type[Position], Callable[[Any], Family[Any]]] = {
     CapturePosition: lambda _: CAPTURE,
     AlignmentPosition: alignment_family,
     ContiguityPosition: contiguity_family,
+    DeluxePosition: lambda _: _DELUXE,
     DruidPosition: lambda position: druid_search(position.setting),
     DruidWalkPosition: lambda position: walk_search(position.setting),
 }

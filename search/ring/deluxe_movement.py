@@ -1,0 +1,231 @@
+"""Every move of a piece in Contiguity Deluxe, weighed all at once by tables: which end the game, and how good they are.
+
+Nothing here makes a position: a side's pieces are a `Shape`, and what a move changes about either is looked up.
+"""
+
+from collections.abc import Iterator
+from functools import cached_property
+from math import log
+from typing import NamedTuple
+
+from search.expansion import chance
+from search.ring.deluxe_shapes import NEIGHBOURS, Shape, fully_around
+from search.ring.ring_lines import ALL, cells_of, lines, reached
+
+TO_MOVE = 30
+"""What it is worth to have the next move."""
+NEAR_SURROUND = (150, 90, 40, 15, 5, 0, 0, 0, 0, 0)
+"""What it is worth to surround the enemy druid after so many more steps: a free cell is one, an enemy's piece two."""
+NEAR_LIMIT = 400
+"""What a leading piece is worth at a limit of turns; before, it is divided by the turns left."""
+SCALE = 100 / log(3)
+"""Of scores, so that 100 of them make one in two."""
+_WIDEST = 1500
+_CHANCES = tuple(chance(score, SCALE) for score in range(-_WIDEST, _WIDEST + 1))
+ALLOWED = 0.04
+"""What is left of a move's chances if the enemy can win at once after it."""
+
+
+def chance_of(score: int) -> float:
+    """Return the chance (0…1) that a score means."""
+    return _CHANCES[max(-_WIDEST, min(_WIDEST, score)) + _WIDEST]
+
+
+class Threat(NamedTuple):
+    """A cell on which a piece of the enemy wins, if it gets there."""
+
+    cell: int
+    """As a set."""
+    ways: tuple[int, ...]
+    """The cells in between, on each way there."""
+
+
+class Movement:
+    """The moves of one side's pieces, the other's standing still.
+
+    `left` is how many moves of both sides are left under a limit of turns, once a move is made.
+    """
+
+    def __init__(self, own: Shape, foe: Shape, left: int) -> None:
+        self.own = own
+        self.foe = foe
+        self.terms = own.terms
+        self.left = left
+        self.occupied = own.cells | foe.cells
+        self._completing = dict(own.completing)
+
+    def targets(self) -> Iterator[tuple[int, int]]:
+        """Yield each piece that may move, by its cell, with the set of cells that it may go to."""
+        for cell in cells_of(self.own.movable):
+            yield cell, reached(cell, self.occupied)
+
+    # What ends the game
+
+    def wins(self, cell: int) -> int:
+        """Return the cells on which the piece on `cell` wins by a rule of its own side; reached or not."""
+        found = self._completing.get(cell, 0)
+        if self.terms.surround and self.foe.druid:
+            lacking = self.foe.around & ~(self.own.cells ^ 1 << cell)
+            if not lacking & lacking - 1:
+                found |= lacking
+        return found
+
+    def ends(self, cell: int, targets: int) -> tuple[int, int]:
+        """Return the cells among `targets` on which the piece of `cell` wins, and those on which it loses at once."""
+        won = targets & self.wins(cell)
+        lost = 0
+        if cell == self.own.where and self.terms.surround:
+            lost = targets & ~won & fully_around(self.foe.cells)
+        if self.terms.limit and not self.left:
+            leaders = self.own.leaders(cell)
+            for target in cells_of(targets & ~won & ~lost):
+                if leaders[target] > self.foe.leader:
+                    won |= 1 << target
+                elif leaders[target] < self.foe.leader:
+                    lost |= 1 << target
+        if self.terms.isolation and self.foe.druid and not self.foe.around & self._staying(cell):
+            won |= targets & ~lost & ~self.foe.around
+        return won, lost
+
+    def _staying(self, cell: int) -> int:
+        """Return where pieces stand while the piece on `cell` is in the air."""
+        return self.own.cells ^ 1 << cell | self.foe.cells
+
+    # What the enemy can do next
+
+    @cached_property
+    def _threats(self) -> list[Threat]:
+        """What the enemy threatens by its own pieces, whatever the side does, if the ways are open."""
+        return [
+            Threat(1 << target, ways)
+            for cell, cells in self.foe.completing
+            if self.foe.movable >> cell & 1
+            for target in cells_of(cells)
+            if (ways := lines(cell, target))
+        ]
+
+    @cached_property
+    def _surround_threats(self) -> list[Threat]:
+        """The enemy's ways to fill the last cell around the side's druid, where it stands now."""
+        return self._closing(self.own.around) if self.own.druid else []
+
+    def _closing(self, around: int) -> list[Threat]:
+        """Return the enemy's ways to fill the last of the cells around a druid."""
+        lacking = around & ~self.foe.cells
+        if not self.terms.surround or not lacking or lacking & lacking - 1:
+            return []
+        target = lacking.bit_length() - 1
+        movers = cells_of(self.foe.movable & ~around)
+        return [Threat(lacking, ways) for cell in movers if (ways := lines(cell, target))]
+
+    def exposed(self, cell: int, targets: int) -> int:
+        """Return the cells among `targets` after a move to which the enemy can win at once."""
+        staying = self._staying(cell)
+        threats = self._threats
+        if cell != self.own.where:
+            threats = threats + self._surround_threats
+        safe = ALL
+        for threat in threats:
+            safe &= _stops(threat, staying)
+            if not safe & targets:
+                break
+        exposed = targets & ~safe
+        if cell == self.own.where:
+            exposed |= self._druid_exposed(targets & safe, staying)
+        elif self.terms.isolation and self._is_left_alone(self.own.around & staying):
+            exposed |= targets & ~self.own.around
+        if self.terms.limit and self.left < 2:
+            leaders, best = self.own.leaders(cell), self._best_leader
+            exposed |= sum(1 << target for target in cells_of(targets & ~exposed) if leaders[target] < best)
+        return exposed
+
+    def _druid_exposed(self, targets: int, staying: int) -> int:
+        """Return the cells among `targets` on which the enemy can surround the side's druid, or leave it alone."""
+        found = 0
+        for target in cells_of(targets):
+            around = NEIGHBOURS[target]
+            is_alone = self.terms.isolation and self._is_left_alone(around & staying)
+            if is_alone or any(not _stops(threat, staying) >> target & 1 for threat in self._closing(around)):
+                found |= 1 << target
+        return found
+
+    def _is_left_alone(self, beside: int) -> bool:
+        """Return whether a druid with these pieces next to it has none when its turn comes, if the enemy likes."""
+        return not beside or (not beside & beside - 1 and bool(beside & self.foe.movable))
+
+    @cached_property
+    def _best_leader(self) -> int:
+        """The largest leading group that the enemy can have after its next move."""
+        foe = Movement(self.foe, self.own, self.left)
+        leaders = {cell: self.foe.leaders(cell) for cell in cells_of(self.foe.movable)}
+        reach = ((leaders[cell], cells_of(targets)) for cell, targets in foe.targets())
+        return max([sizes[target] for sizes, targets in reach for target in targets], default=self.foe.leader)
+
+    # How good the moves are
+
+    def scores(self, cell: int, targets: list[int]) -> list[int]:
+        """Return what each move of the piece on `cell` is worth to its side."""
+        values = self.own.values(cell)
+        base = -self.foe.value - TO_MOVE
+        if cell == self.own.where:
+            found = [values[target] + base + self._druid_worth(cell, target) for target in targets]
+        else:
+            near = self._pawn_worth(cell)
+            base += near[-1]
+            found = [values[target] + base + near.get(target, 0) for target in targets]
+        if self.terms.limit:
+            leaders, weight = self.own.leaders(cell), NEAR_LIMIT // (self.left + 2)
+            found = [
+                score + weight * (leaders[target] - self.foe.leader)
+                for score, target in zip(found, targets, strict=True)
+            ]
+        return found
+
+    def _pawn_worth(self, cell: int) -> dict[int, int]:
+        """Return what a pawn's move does to both druids' surroundings: on -1 anywhere, else more or less by cell."""
+        own, foe = self.own, self.foe
+        near = {-1: 0}
+        others = own.cells ^ 1 << cell
+        for around, movers, guards, sign in (
+            (foe.around, others, foe.cells, 1),
+            (own.around, foe.cells, others, -1),
+        ):
+            if not around or not self.terms.surround:
+                continue
+            steps = steps_to_surround(around, movers, guards)
+            near[-1] += sign * NEAR_SURROUND[steps]
+            change = sign * (NEAR_SURROUND[max(0, steps - sign)] - NEAR_SURROUND[steps])
+            if change:
+                for target in cells_of(around):
+                    near[target] = near.get(target, 0) + change
+        return near
+
+    def _druid_worth(self, cell: int, target: int) -> int:
+        """Return what a druid's move does to both druids' surroundings."""
+        if not self.terms.surround:
+            return 0
+        own, foe = self.own, self.foe
+        steps = steps_to_surround(NEIGHBOURS[target], foe.cells, own.pawns)
+        worth = -NEAR_SURROUND[steps]
+        if foe.around:
+            worth += NEAR_SURROUND[steps_to_surround(foe.around, own.pawns | 1 << target, foe.cells)]
+        return worth
+
+
+def steps_to_surround(around: int, movers: int, guards: int) -> int:
+    """Return how far some pieces are from holding all cells around a druid that others guard."""
+    return (around & ~movers).bit_count() + (around & guards).bit_count()
+
+
+def _stops(threat: Threat, staying: int) -> int:
+    """Return the cells on which a piece stops a threat, where other pieces stay; all if nothing need be stopped."""
+    if threat.cell & staying:
+        return ALL
+    stops = ALL
+    for way in threat.ways:
+        between = staying & way
+        if not between:
+            return threat.cell
+        if not between & between - 1:
+            stops &= way
+    return stops | threat.cell

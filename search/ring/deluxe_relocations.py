@@ -1,0 +1,90 @@
+"""Where surrounded pawns are put (R8): as part of a move, on any empty cells, of which only the best are listed."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from search.ring.deluxe_movement import ALLOWED, Movement, chance_of
+from search.ring.deluxe_shapes import NEIGHBOURS, Shape, shape_of
+from search.ring.ring_lines import ALL, cells_of
+
+Relocations = tuple[tuple[int, int], ...]
+"""For each surrounded pawn, in the order of their cells, where it stood and where it is put."""
+Most = Mapping[int, int] | None
+"""Of how many cells the best are tried for each pawn, by the number of pawns that are surrounded at once; None: all."""
+FEW: Most = {1: 4, 2: 2, 3: 2}
+MANY: Most = {1: 120, 2: 25, 3: 8}
+
+
+class Snare(NamedTuple):
+    """An enemy pawn with one cell beside it that the side does not hold."""
+
+    pawn: int
+    around: int
+    lacking: int
+    """As a set."""
+
+
+class Catch(NamedTuple):
+    """A move by which enemy pawns are surrounded."""
+
+    start: int
+    end: int
+    pawns: tuple[int, ...]
+
+
+def snares(movement: Movement) -> list[Snare]:
+    """Return the enemy's pawns that one more piece may surround."""
+    found = []
+    for pawn in cells_of(movement.foe.pawns):
+        around = NEIGHBOURS[pawn]
+        lacking = around & ~movement.own.cells
+        if lacking and not lacking & lacking - 1 and not lacking & movement.occupied:
+            found.append(Snare(pawn, around, lacking))
+    return found
+
+
+def catches(found: Sequence[Snare], cell: int, targets: int) -> list[Catch]:
+    """Return the moves of the piece on `cell` to one of `targets` by which pawns are surrounded."""
+    caught: dict[int, list[int]] = {}
+    for snare in found:
+        if snare.lacking & targets and not snare.around >> cell & 1:
+            caught.setdefault(snare.lacking, []).append(snare.pawn)
+    return [Catch(cell, lacking.bit_length() - 1, tuple(pawns)) for lacking, pawns in caught.items()]
+
+
+def number_of_ways(movement: Movement, catch: Catch) -> int:
+    """Return in how many ways the pawns may be put elsewhere."""
+    number: int = (ALL & ~movement.occupied).bit_count() ** len(catch.pawns)
+    return number
+
+
+def ways(movement: Movement, catch: Catch, most: Most) -> Iterator[Relocations]:
+    """Yield ways to put the pawns on empty cells, one after the other: those that their side likes least."""
+    occupied = movement.occupied ^ 1 << catch.start ^ 1 << catch.end
+    yield from _ways(movement.foe, occupied, catch.pawns, most[len(catch.pawns)] if most else None)
+
+
+def _ways(foe: Shape, occupied: int, pawns: tuple[int, ...], most: int | None) -> Iterator[Relocations]:
+    if not pawns:
+        yield ()
+        return
+    source, *others = pawns
+    values = foe.values(source)
+    cells = sorted(cells_of(ALL & ~occupied), key=values.__getitem__)[:most]
+    for target in cells:
+        change = 1 << source | 1 << target
+        after = shape_of(foe.pawns ^ change, foe.druid, foe.goal, foe.terms) if others else foe
+        for rest in _ways(after, occupied ^ change, tuple(others), most):
+            yield ((source, target), *rest)
+
+
+def chance_after(movement: Movement, catch: Catch, relocations: Relocations) -> float:
+    """Return the chance of the side to move after a move with relocations that does not end the game."""
+    foe = movement.foe
+    pawns = foe.pawns
+    for source, target in relocations:
+        pawns ^= 1 << source | 1 << target
+    after = Movement(movement.own, shape_of(pawns, foe.druid, foe.goal, foe.terms), movement.left)
+    [score] = after.scores(catch.start, [catch.end])
+    worth = chance_of(score)
+    return worth * ALLOWED if after.exposed(catch.start, 1 << catch.end) else worth

@@ -1,0 +1,110 @@
+"""Placing the pawns and the druids of Contiguity Deluxe: where it is allowed, and how good it looks."""
+
+from collections.abc import Iterator
+
+from engine.games.ring.contiguity_deluxe import DeluxePosition
+from engine.games.ring.deluxe_board import PAWNS
+from search.ring.deluxe_movement import ALLOWED, NEAR_SURROUND, TO_MOVE, Movement, chance_of, steps_to_surround
+from search.ring.deluxe_shapes import APART, HELD, MIDDLE, NEIGHBOURS, Shape, fully_around, shape_of
+from search.ring.deluxe_terms import terms_of
+from search.ring.ring_lines import ALL, cells_of, grown
+
+AT_THE_EDGE = 6
+"""What a pawn on the outermost or innermost ring is worth less than one in the middle, where it has more neighbours."""
+PAIRS = 15
+"""How many pairs the pawns of one side make when all of them stand."""
+
+
+def places(position: DeluxePosition) -> int:
+    """Return the cells on which the side to move may place the piece that is due."""
+    empty = ALL & ~position.occupied
+    own, foe = position.pawns[position.side], position.pawns[1 - position.side]
+    if position.phase == "druid":
+        allowed = empty & grown(own | foe)
+        if terms_of(position.rules).safe:
+            allowed &= ~fully_around(position.pieces_of(1 - position.side))
+        return allowed
+    return empty & grown(foe) & ~grown(own) if position.occupied else empty
+
+
+def chances_of_places(position: DeluxePosition, cells: list[int]) -> list[float]:
+    """Return the chances of the side to move after it places the piece that is due on each of some cells."""
+    return list((_pawn_chances if position.phase == "pawn" else _druid_chances)(position, cells))
+
+
+def may_end(position: DeluxePosition, cells: int) -> int:
+    """Return the cells among `cells` on which the piece that is due might end the game."""
+    if position.phase == "pawn":
+        return cells if position.druidless and position.occupied.bit_count() == 2 * PAWNS - 1 else 0
+    own, foe = shapes(position)
+    if foe.druid and (len(own.groups) < PAWNS or len(foe.groups) < PAWNS or not foe.around & position.occupied):
+        return cells
+    if foe.druid and own.terms.limit and not position.left:
+        return cells
+    lacking = foe.around & ~own.cells
+    closing = 0 if lacking & lacking - 1 else lacking
+    return cells & (closing | fully_around(foe.cells) | fully_around(own.pawns))
+
+
+def _pawn_chances(position: DeluxePosition, cells: list[int]) -> Iterator[float]:
+    """Yield how good it looks to have one's own pawns close together, and the enemy's far apart."""
+    own, foe = (cells_of(position.pawns[side]) for side in (position.side, 1 - position.side))
+    lead = _spread(foe, _apart(foe)) - TO_MOVE
+    apart = _apart(own)
+    for cell in cells:
+        row = APART[cell]
+        spread = _spread([*own, cell], apart + sum([row[pawn] for pawn in own]))
+        yield chance_of(lead - spread - (0 if MIDDLE >> cell & 1 else AT_THE_EDGE))
+
+
+def _apart(pawns: list[int]) -> int:
+    return sum([APART[pawn][other] for pawn in pawns for other in pawns]) // 2
+
+
+def _spread(pawns: list[int], apart: int) -> int:
+    """Return what pawns so far `apart` take away once all of their side stand."""
+    pairs = len(pawns) * (len(pawns) - 1) // 2
+    return apart * PAIRS // pairs if pairs else 0
+
+
+def _druid_chances(position: DeluxePosition, cells: list[int]) -> Iterator[float]:
+    """Yield how good a druid's place looks."""
+    own, foe = shapes(position)
+    values = own.values(-1)
+    free = grown(own.pawns)
+    base = -foe.value - TO_MOVE
+    for cell in cells:
+        score = base + values[cell] - (0 if free >> cell & 1 else HELD)
+        if own.terms.surround:
+            score -= NEAR_SURROUND[steps_to_surround(NEIGHBOURS[cell], foe.cells, own.pawns)]
+            if foe.druid:
+                score += NEAR_SURROUND[steps_to_surround(foe.around, own.pawns | 1 << cell, foe.cells)]
+        found = chance_of(score)
+        yield found * ALLOWED if _is_exposed(position, own, foe, cell) else found
+
+
+def shapes(position: DeluxePosition) -> tuple[Shape, Shape]:
+    """Return the pieces of the side to move, and the other side's."""
+    terms, side = terms_of(position.rules), position.side
+    own, foe = (
+        shape_of(position.pawns[who], position.druids[who], position.homes[1 - who] if terms.victory else 0, terms)
+        for who in (side, 1 - side)
+    )
+    return own, foe
+
+
+def _is_exposed(position: DeluxePosition, own: Shape, foe: Shape, cell: int) -> bool:
+    """Return whether the enemy can win at once after a druid is placed on `cell`."""
+    lacking = NEIGHBOURS[cell] & ~foe.cells
+    closes = foe.terms.surround and not lacking & lacking - 1
+    if foe.druid:
+        if not closes and not foe.completing and not (foe.terms.limit and position.left < 2):
+            return False
+        after = shape_of(own.pawns, 1 << cell, own.goal, own.terms)
+        movement = Movement(foe, after, max(0, position.left - 1))
+        return any(movement.ends(piece, targets)[0] for piece, targets in movement.targets())
+    empty = ALL & ~(position.occupied | 1 << cell)
+    winning = (lacking if closes else 0) | (fully_around(foe.pawns) & MIDDLE if foe.terms.friendly else 0)
+    if foe.terms.safe:
+        winning &= ~fully_around(own.pawns | 1 << cell)
+    return bool(winning & empty & grown(own.pawns | foe.pawns))
