@@ -5,6 +5,7 @@ from operator import or_
 from typing import NamedTuple
 
 from engine.games.contigo.contigo import AlignmentPosition
+from search.contigo.contigo_solving import Forcing
 from search.contigo.contigo_turns import Part, moved
 from search.contigo.next_turn import enemy_turn
 from search.contigo.pawn_lines import TABLES, Line, lines_of, winning_cells
@@ -37,6 +38,7 @@ class Evaluation:
         self.own, self.enemy = position.own, position.pawns[1 - position.side]
         self.advanced = position.advanced
         self.sowings = sowings(position.pits)
+        self._forcing = Forcing(position)
         self._lines = lines_of(self.own, self.enemy)
         self._mobility = self._l_mobility() if self.advanced else self._straight_mobility(self._lines)
 
@@ -60,6 +62,10 @@ class Evaluation:
             any_danger = reduce(or_, open_ways, lost)
             lanes -= DANGER * any_danger + DANGER // (len(open_ways) + 1) * (sum(open_ways) + lost)
         return Worths(lanes, sum(line.worth for line in lines), lost)
+
+    def forcing(self, part: Part) -> int:
+        """Return a set of the places of pebble parts that threaten more, after a pawn part, than one pebble parries."""
+        return self._forcing.likely(part)
 
     def _straight_mobility(self, lines: list[Line]) -> int:
         pits = (

@@ -1,14 +1,21 @@
 """The search of Contigo alignment: thousands of turns, of which all that win are listed, and the best of the others."""
 
+from collections.abc import Sequence
+
+from engine.boards import bits
 from engine.games.contigo.contigo import ALIGNED, AlignmentPosition
 from search.contigo.contigo_evaluation import Evaluation
 from search.contigo.contigo_solving import wins_in_one, wins_in_two
 from search.contigo.contigo_turns import Part, pawn_parts, turn_text, wins_with
-from search.contigo.pit_sums import LANE
+from search.contigo.pit_sums import LANE, MIDDLE
 from search.expansion import Expansion, Family, chance, win_of
 
 LISTED = 64
 """How many turns that do not win are listed at most."""
+FORCED = 8
+"""How many turns of a pawn part are added, if no single pebble parries what they threaten."""
+FORCING = 60
+"""What is added to the worth of such a turn."""
 SCALE = 60
 """The score that means a chance of about 3/4."""
 
@@ -48,7 +55,10 @@ class Alignment(Family[AlignmentPosition]):
         found = []
         for part in parts:
             worths = evaluation.worths(part)
-            for worth, place in sowings.best(worths.lanes, each, alike=2):
+            best = sowings.best(worths.lanes, each, alike=2)
+            if forcing := evaluation.forcing(part):
+                best = _with_forcing(best, forcing, sowings.values(worths.lanes))
+            for worth, place in best:
                 lost = worths.lost >> LANE * place & 1
                 found.append((0.0 if lost else chance(worth + worths.lines, SCALE), part, place))
         found.sort(key=lambda turn: -turn[0])
@@ -58,8 +68,15 @@ class Alignment(Family[AlignmentPosition]):
             [turn_text(part, sowings.text(place)) for _, part, place in found],
             [value for value, _, _ in found],
             {index: loss for index, (value, _, _) in enumerate(found) if not value},
-            complete=len(found) == len(parts) * sowings.size,
+            complete=len(found) == len(parts) * sowings.ones.bit_count(),
         )
+
+
+def _with_forcing(best: list[tuple[int, int]], forcing: int, values: Sequence[int]) -> list[tuple[int, int]]:
+    """Return turns with the best of those added that leave the enemy hardly a defence, and what this is worth."""
+    lines = sorted(((values[place] - MIDDLE + FORCING, place) for place in bits(forcing)), reverse=True)[:FORCED]
+    places = {place for _, place in lines}
+    return [turn for turn in best if turn[1] not in places] + lines
 
 
 _ALIGNMENT = Alignment()

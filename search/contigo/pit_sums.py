@@ -1,13 +1,13 @@
 """Every pebble part of a turn of Contigo at once, where each pit is worth something for each number of pebbles in it.
 
 What pawns may do depends on nothing but how many pebbles single pits hold: the worth of a turn's pebble part is a sum
-over pits. A wide integer has a lane of 16 bits for each legal pebble part; adding such integers adds up these sums for
-all of them. Pits are counted from 0 here.
+over pits. A wide integer has a lane of 16 bits for each pebble part; adding such integers adds up these sums for all of
+them. Pits are counted from 0 here.
 """
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from struct import unpack
 
 from engine.boards.pits import MOST, PITS
@@ -17,85 +17,118 @@ LANE = 16
 MIDDLE = 1 << (LANE - 1)
 """What is added to every sum before it is read, so that none is negative: sums lie between -MIDDLE and MIDDLE."""
 _RING = len(PITS)
-_CLIPPED = tuple(bytes(min(room, held) for room in range(256)) for held in range(MOST + 1))
 
 
 class _Block:
-    """The ways to sow from one pit in one direction, into pits with so much room each.
+    """The ways to sow so many pebbles or fewer in one direction, with a lane each, legal wherever there is room.
 
-    - `texts`: the numbers dropped, as in a move's text.
-    - `drops`: the same numbers.
-    - `left`: for each number of pebbles that may be left in the pit, the lanes of the ways that leave so many.
-    - `dropped`: for each distance (from 0) and number of pebbles, the lanes of the ways that drop so many there.
+    - `texts`: the numbers dropped, as in a move's text; `drops`: the same as numbers.
+    - `left`: for each number of pebbles that may be left in the pit, the lanes of the ways that leave so many. They are
+      of two blocks, one for each direction.
+    - `dropped`: for each distance (from 0), the numbers of pebbles with the lanes of the ways that drop so many there.
+    - `beyond`: for each distance and room (0…6), the lanes of the ways that drop more there.
     """
 
-    __slots__ = ("dropped", "drops", "left", "texts")
+    __slots__ = ("beyond", "dropped", "drops", "left", "size", "texts")
 
-    def __init__(self, room: bytes, width: int) -> None:
-        held = len(room)
-        self.texts = [text for taken in range(1, held + 1) for text in splits(taken, tuple(room[:taken]))]
+    def __init__(self, held: int, width: int) -> None:
+        self.texts = [text for taken in range(1, held + 1) for text in splits(taken, (held,) * taken)]
         self.drops = [tuple(map(int, text.split(","))) for text in self.texts]
-        left: dict[int, int] = {}
-        dropped: dict[tuple[int, int], int] = {}
+        self.size = len(self.texts)
+        left = [0] * held
+        dropped = [[0] * (held + 1) for _ in range(held)]
         for index, drops in enumerate(self.drops):
             lane = 1 << width * index
-            remaining = held - sum(drops)
-            left[remaining] = left.get(remaining, 0) + lane
-            for place in enumerate(drops):
-                if place[1]:
-                    dropped[place] = dropped.get(place, 0) + lane
-        self.left = tuple(left.items())
-        self.dropped = tuple((distance, number, lanes) for (distance, number), lanes in dropped.items())
+            left[held - sum(drops)] |= lane | lane << width * self.size
+            for distance, number in enumerate(drops):
+                dropped[distance][number] |= lane
+        self.left = tuple(left)
+        self.dropped = [tuple((number, lanes[number]) for number in range(1, held + 1)) for lanes in dropped]
+        self.beyond = [[sum(lanes[room + 1 :]) for room in range(MOST + 1)] for lanes in dropped]
 
 
-@lru_cache(maxsize=512)
-def _block(room: bytes, width: int) -> _Block:
-    return _Block(room, width)
+@cache
+def _block(held: int, width: int) -> _Block:
+    return _Block(held, width)
 
 
 class Sowings:
-    """Every legal pebble part when the pits hold `counts`. Each has a place, from 0, and the lane of that place.
+    """Every pebble part when the pits hold `counts`. Each has a place, and the lane of that place.
 
-    - `size`: how many there are.
-    - `ones`: 1 in every lane.
-    - `holding`: for each pit and number of pebbles, 1 in the lanes of those after which the pit holds so many.
+    - `size`: the number of places. Not all are those of legal pebble parts: some pits may lack the room.
+    - `ones`: 1 in the lane of every legal pebble part.
 
     Lanes are of LANE bits, or of a `width` of 1 where nothing is added up.
     """
 
-    __slots__ = ("_blocks", "_starts", "counts", "holding", "ones", "size")
+    __slots__ = ("_blocks", "_holding", "_shifts", "_starts", "_width", "counts", "ones", "size")
 
     def __init__(self, counts: bytes, width: int = LANE) -> None:
-        self.counts = counts
+        self.counts, self._width = counts, width
+        self._holding: list[list[int] | None] = [None] * _RING
         self._blocks: list[tuple[int, str, _Block]] = []
         self._starts: list[int] = []
-        self.holding = holding = [[0] * (MOST + 1) for _ in range(_RING)]
-        rooms = bytes(MOST - count for count in counts) * 3
+        self._shifts: list[int] = []
         size = 0
         for pit, held in enumerate(counts):
-            if not held:
-                continue
-            after, before = pit + _RING + 1, pit + _RING - 1
-            for sign, step, room in (
-                (CLOCKWISE, 1, rooms[after : after + held]),
-                (COUNTER, -1, rooms[before : before - held : -1]),
-            ):
-                block = _block(room.translate(_CLIPPED[held]), width)
-                if not block.texts:
-                    continue
-                shift, first = width * size, pit + (step - _RING if step > 0 else step)
-                for remaining, lanes in block.left:
-                    holding[pit][remaining] |= lanes << shift
-                for distance, number, lanes in block.dropped:
-                    target = first + step * distance
-                    holding[target][counts[target] + number] |= lanes << shift
+            block = _block(held, width)
+            self._shifts.append(width * size)
+            for sign in (CLOCKWISE, COUNTER):
                 self._blocks.append((pit, sign, block))
                 self._starts.append(size)
-                size += len(block.texts)
+                size += block.size
         self.size = size
-        self.ones = ones = ((1 << width * size) - 1) // ((1 << width) - 1)
-        for numbers, count in zip(holding, counts, strict=True):
-            numbers[count] = ones - sum(numbers)
+        self.ones = ((1 << width * size) - 1) // ((1 << width) - 1) & ~self._overfull()
+
+    def _overfull(self) -> int:
+        """Return the lanes of the pebble parts that some pit lacks room for."""
+        lanes = 0
+        for pit, count in enumerate(self.counts):
+            if count:
+                for block, distance, shift in self._sources(pit, MOST + 1 - count):
+                    lanes |= block.beyond[distance][MOST - count] << shift
+        return lanes
+
+    def _sources(self, pit: int, least: int) -> list[tuple[_Block, int, int]]:
+        """Return the blocks of the pits that hold at least so many pebbles, and enough to reach a pit.
+
+        With each come its distance from the pit (from 0), and by how many bits its lanes are shifted.
+        """
+        counts, found = self.counts, []
+        for distance in range(MOST):
+            for source, is_counter in ((pit - distance - 1, False), (pit + distance + 1 - _RING, True)):
+                held = counts[source]
+                if held > distance and held >= least:
+                    block = _block(held, self._width)
+                    shift = self._shifts[source]
+                    found.append((block, distance, shift + self._width * block.size if is_counter else shift))
+        return found
+
+    def holding(self, pit: int) -> list[int]:
+        """Return for each number of pebbles 1 in the lanes of the pebble parts after which the pit holds so many."""
+        found = self._holding[pit]
+        if found is None:
+            found = self._holding[pit] = self._hold(pit)
+        return found
+
+    def _hold(self, pit: int) -> list[int]:
+        now = self.counts[pit]
+        numbers = [0] * (MOST + 1)
+        for remaining, lanes in enumerate(_block(now, self._width).left):
+            numbers[remaining] = lanes << self._shifts[pit]
+        for block, distance, shift in self._sources(pit, 1):
+            for number, lanes in block.dropped[distance]:
+                if now + number <= MOST:
+                    numbers[now + number] |= lanes << shift
+        numbers = [lanes & self.ones for lanes in numbers]
+        numbers[now] = self.ones - sum(numbers)
+        return numbers
+
+    @property
+    def places(self) -> list[int]:
+        """The places of the legal pebble parts, in ascending order."""
+        legal = f"{self.ones:b}"[:: -self._width]
+        return [place for place, bit in enumerate(legal) if bit == "1"]
 
     def text(self, place: int) -> str:
         """Return the canonical text of the pebble part at a place."""
@@ -118,7 +151,7 @@ class Sowings:
         """Return 1 in the lanes of the pebble parts after which some pits hold the numbers given for them."""
         lanes = self.ones
         for pit, count in path:
-            lanes &= self.holding[pit][count]
+            lanes &= self.holding(pit)[count]
         return lanes
 
     def sums(self, tables: Iterable[tuple[int, Sequence[int]]]) -> int:
@@ -131,13 +164,13 @@ class Sowings:
         for pit, worths in tables:
             now = worths[self.counts[pit]]
             base += now
-            for number, holding in enumerate(self.holding[pit]):
+            for number, holding in enumerate(self.holding(pit)):
                 if holding and (more := worths[number] - now):
                     lanes += holding * more
         return lanes + base * self.ones
 
     def values(self, lanes: int) -> tuple[int, ...]:
-        """Return the sums in all lanes, by place, each with MIDDLE added."""
+        """Return the sums in all lanes, by place, each with MIDDLE added; 0 for a pebble part that is not legal."""
         return unpack(f"<{self.size}H", (lanes + MIDDLE * self.ones).to_bytes(self.size * LANE // 8, "little"))
 
     def best(self, lanes: int, most: int, alike: int = 1) -> list[tuple[int, int]]:
@@ -147,7 +180,7 @@ class Sowings:
         """
         values = self.values(lanes)
         found = []
-        for value in sorted(set(values), reverse=True)[:most]:
+        for value in sorted({*values} - {0}, reverse=True)[:most]:
             first = values.index(value)
             found.append((value - MIDDLE, first))
             if alike > 1 and (last := self.size - 1 - values[::-1].index(value)) != first:
@@ -157,5 +190,5 @@ class Sowings:
 
 @lru_cache(maxsize=4)
 def sowings(counts: bytes) -> Sowings:
-    """Return every legal pebble part when the pits hold `counts`."""
+    """Return every pebble part when the pits hold `counts`."""
     return Sowings(counts)
