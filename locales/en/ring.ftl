@@ -199,3 +199,33 @@ alt-victory = { $side } also wins by moving their druid to { $cell }.
 # Marks on the text board
 text-druid = { $side }, druid
 text-spaces = # victory space
+
+## What a move does
+
+# Two and fewer are exact; three and more may still be too few.
+fact-disks-need = Now { $now ->
+        [2] two moves
+       *[other] at least { $now } moves
+    } from one group, instead of { $before ->
+        [1] one.
+        [2] two.
+       *[other] at least { $before }.
+    }
+fact-opponent-disks-need = The opponent is now { $now ->
+        [2] two moves
+       *[other] at least { $now } moves
+    } from one group, instead of { $before ->
+        [1] one.
+        [2] two.
+       *[other] at least { $before }.
+    }
+fact-joins-disks =
+    { $before ->
+        [1] Makes a group of { $size }.
+       *[other] Makes a group of { $size }, where the largest had { $before }.
+    }
+fact-breaks-group =
+    { $size ->
+        [1] Breaks up the largest group: of its { $before } disks, no two stay together.
+       *[other] Breaks up the largest group of { $before }; the largest has { $size } now.
+    }

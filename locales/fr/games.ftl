@@ -14,3 +14,11 @@ player-with-side = { $name } ({ $side })
 option-bid = Enchère sur le premier coup
 option-bid-help = Dis en combien de tours tu gagnes ; qui en annonce le moins choisit l’ordre. Conseillé par l’auteur.
 option-bid-chosen = Dis en combien de tours tu gagnes ; qui en annonce le moins choisit l’ordre.
+
+## Ce que fait un coup, quel que soit le jeu
+
+fact-wins = Gagne tout de suite.
+fact-allows-win = Laisse l’adversaire gagner tout de suite : `{ $move }`.
+fact-blocks-win = Empêche l’adversaire de gagner tout de suite.
+fact-forces-win = Gagne au prochain tour, et rien ne peut l’empêcher.
+fact-threatens = Menace de gagner au prochain tour.

@@ -199,3 +199,33 @@ alt-victory = { $side } gagne aussi en menant son druide en { $cell }.
 # Les marques du plateau en texte
 text-druid = { $side }, druide
 text-spaces = # case de victoire
+
+## Ce que fait un coup
+
+# Jusqu’à deux, c’est exact ; à partir de trois, il en faut peut-être davantage.
+fact-disks-need = Désormais à { $now ->
+        [2] deux coups
+       *[other] au moins { $now } coups
+    } d’un seul groupe, au lieu { $before ->
+        [1] d’un.
+        [2] de deux.
+       *[other] d’au moins { $before }.
+    }
+fact-opponent-disks-need = L’adversaire est maintenant à { $now ->
+        [2] deux coups
+       *[other] au moins { $now } coups
+    } d’un seul groupe, au lieu { $before ->
+        [1] d’un.
+        [2] de deux.
+       *[other] d’au moins { $before }.
+    }
+fact-joins-disks =
+    { $before ->
+        [1] Forme un groupe de { $size }.
+       *[other] Forme un groupe de { $size } ; le plus grand en comptait { $before }.
+    }
+fact-breaks-group =
+    { $size ->
+        [1] Défait le plus grand groupe : de ses { $before } disques, il n’en reste pas deux ensemble.
+       *[other] Défait le plus grand groupe, de { $before } ; le plus grand en compte maintenant { $size }.
+    }

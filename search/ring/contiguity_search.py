@@ -11,10 +11,12 @@ from typing import NamedTuple
 from engine.boards.ring import NUMBERS, RING, RINGS
 from engine.games.ring.contiguity import ContiguityPosition
 from engine.position import PASS, Position
-from search.expansion import Expansion, Family, chance, win_of
+from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.general import General
+from search.ring.contiguity_facts import facts_of
 from search.ring.joining import MOST, completing, needing
-from search.ring.ring_lines import ALL, CELLS, cells_of, lines, reached
+from search.ring.ring_lines import CELLS, cells_of, reached
+from search.ring.threats import dangers_of, open_cells, parrying
 
 _CELL = 7
 """The bits of a cell in the code of a move."""
@@ -111,7 +113,7 @@ class Contiguity(Family[ContiguityPosition]):
         occupied = own | enemy
         shape = shape_of(own)
         wins = dict(completing(own))
-        dangers = _dangers(enemy)
+        dangers = dangers_of(enemy)
         even = _EVEN - shape_of(enemy).worth - _TEMPO
         keys: list[int] = []
         won = 0
@@ -122,14 +124,15 @@ class Contiguity(Family[ContiguityPosition]):
                 targets ^= winning
                 won += winning.bit_count()
                 keys += [_WON << _MOVE | code | end for end in cells_of(winning)]
-            safe = targets & _parrying(start, occupied, dangers) if dangers else targets
+            safe = targets & parrying(start, occupied, dangers) if dangers else targets
             base = (even + stay << _MOVE) + code
             if unsafe := targets ^ safe:
                 keys += [base + end + (on[end] << _MOVE) for end in cells_of(unsafe)]
             base += _SAFE << _MOVE
             if threatening := safe & near:
                 for end in cells_of(threatening):
-                    threats = _threats(own ^ 1 << start | 1 << end, occupied ^ 1 << start | 1 << end)
+                    moved = 1 << start | 1 << end
+                    threats = open_cells(own ^ moved, occupied ^ moved).bit_count()
                     keys.append(base + end + (on[end] + _THREATS[min(threats, 3)] << _MOVE))
             keys += [base + end + (on[end] << _MOVE) for end in cells_of(safe ^ threatening)]
         if not keys:
@@ -148,39 +151,8 @@ class Contiguity(Family[ContiguityPosition]):
             return PASS
         return f"{RING.names[move >> _CELL]}-{RING.names[move & (1 << _CELL) - 1]}"
 
-
-def _dangers(enemy: int) -> list[tuple[int, tuple[int, ...]]]:
-    """Return where the enemy could win in one if nothing were in the way: the cell, and the cells on each way to it."""
-    return [
-        (target, ways)
-        for cell, targets in completing(enemy)
-        for target in cells_of(targets)
-        if (ways := lines(cell, target))
-    ]
-
-
-def _parrying(start: int, occupied: int, dangers: list[tuple[int, tuple[int, ...]]]) -> int:
-    """Return the cells on which a disk from `start` leaves the enemy without a win in one."""
-    others = occupied ^ 1 << start
-    parrying = ALL
-    for target, ways in dangers:
-        if others >> target & 1:
-            continue
-        barring = ALL
-        for way in ways:
-            in_between = (way & others).bit_count()
-            if in_between < 2:
-                barring &= way if in_between else 0
-        parrying &= barring | 1 << target
-    return parrying
-
-
-def _threats(own: int, occupied: int) -> int:
-    """Return on how many cells a disk would complete the group next."""
-    cells = 0
-    for cell, completed in completing(own):
-        cells |= reached(cell, occupied) & completed
-    return cells.bit_count()
+    def facts(self, position: ContiguityPosition, move: str) -> tuple[Fact, ...]:
+        return tuple(facts_of(position, move))
 
 
 CONTIGUITY = Contiguity()

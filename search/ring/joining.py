@@ -100,25 +100,25 @@ def _steps(count: int) -> tuple[_Step, ...]:
     return tuple(steps)
 
 
-def joining(cells: Sequence[int], free: int = ALL) -> dict[int, list[int]]:
+def joining(cells: Sequence[int], free: int = ALL, deepest: int = DEEPEST) -> dict[int, list[int]]:
     """Return from which cells one more disk would join some of the disks on `cells`, with the help of others.
 
     The result has, for each set of disks (a bit each, by their order), a list by how many further disks would be
     needed as links: the set of cells from which a disk would make one group with all of these disks and the links.
-    Links can only stand on cells of `free`. Trees with more links than there are disks left are not looked for.
+    Links can only stand on cells of `free`. There are never more of them than `deepest`, nor than disks left.
     """
     count = len(cells)
     sets = [1 << cell for cell in cells]
-    found = {0: [ALL] * (DEEPEST + 1)}
+    found = {0: [ALL] * (deepest + 1)}
     for disk, alone in enumerate(sets):
         ball = alone
         balls = []
-        for _ in range(min(DEEPEST, count - 2) + 1):
+        for _ in range(min(deepest, count - 2) + 1):
             ball |= grown(ball & free | alone)
             balls.append(ball)
         found[1 << disk] = balls
     for members, lowest, rest, splits in _steps(count):
-        links = min(DEEPEST, count - 1 - members.bit_count())
+        links = min(deepest, count - 1 - members.bit_count())
         own = sets[lowest]
         together = found[rest]
         joined = 0
@@ -140,18 +140,18 @@ def joining(cells: Sequence[int], free: int = ALL) -> dict[int, list[int]]:
     return found
 
 
-def needing(cells: Sequence[int], free: int = ALL) -> list[tuple[int, ...]]:
+def needing(cells: Sequence[int], free: int = ALL, deepest: int = DEEPEST) -> list[tuple[int, ...]]:
     """Return, for each disk, on which cells it would leave how few disks to be moved before all are one group.
 
-    For each disk on `cells`, a set of cells for no further disk, one, and so on up to `DEEPEST`; each holds those
+    For each disk on `cells`, a set of cells for no further disk, one, and so on up to `deepest`; each holds those
     before it. Whether the disks can get where they are needed is not asked.
     """
     count = len(cells)
-    found = joining(cells, free)
+    deepest = min(deepest, count - 1)
+    found = joining(cells, free, deepest)
     empty = free & ~sum(1 << cell for cell in cells)
-    deepest = min(DEEPEST, count - 1)
     by_disk = [[0] * (deepest + 1) for _ in cells]
-    for members, needed, others in _kept(count):
+    for members, needed, others in _kept(count, deepest):
         cells_for_one = found[members][needed]
         if needed < deepest and cells_for_one & empty:
             # One of the others may as well be the disk that goes there later.
@@ -165,14 +165,14 @@ def needing(cells: Sequence[int], free: int = ALL) -> list[tuple[int, ...]]:
     return [tuple(sets) for sets in by_disk]
 
 
-@lru_cache(MOST + 1)
-def _kept(count: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+@lru_cache(4 * MOST)
+def _kept(count: int, deepest: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
     """Return the sets of so many disks that may stay, how many more are then to be moved, and which others there are.
 
     One disk more than are to be moved is left out of each set: the one that is thought of as standing anywhere.
     """
     kept = []
-    for needed in range(min(DEEPEST, count - 1) + 1):
+    for needed in range(deepest + 1):
         for disks in combinations(range(count), count - 1 - needed):
             others = tuple(disk for disk in range(count) if disk not in disks)
             kept.append((sum(1 << disk for disk in disks), needed, others))

@@ -13,7 +13,7 @@ from engine import GAMES
 from tests.locales import ftl
 
 ROOT = ftl.FOLDER.parent
-SOURCES = ("*.py", "cogs", "engine", "matches", "renderer", "playground")
+SOURCES = ("*.py", "cogs", "engine", "matches", "renderer", "search", "playground")
 
 FAMILIES = (
     "alt-",
@@ -31,6 +31,7 @@ FAMILIES = (
     "desk-challenge-",
     "discord-",
     "edge-",
+    "fact-",
     "game-",
     "help-",
     "leave-",

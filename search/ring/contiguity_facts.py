@@ -1,0 +1,81 @@
+"""What a move of Contiguity does, for people: what it wins or allows, and how near it brings the disks to one group."""
+
+from collections.abc import Iterator
+
+from engine.boards.ring import RING
+from engine.games.ring.contiguity import ContiguityPosition
+from search.expansion import Fact
+from search.ring.joining import groups_of, needing
+from search.ring.ring_lines import cells_of, reached
+from search.ring.threats import completing_move, is_unstoppable, open_cells
+
+AT_LEAST = 3
+"""From how many moves on what is said to be needed is a lower bound."""
+
+
+def moves_needed(own: int, enemy: int) -> int:
+    """Return in how many moves of its own a side with disks could join them all if the enemy never moved.
+
+    One and two are exact. More are the number of disks that have to move, the enemy's being in the way; one that cannot
+    go where it is needed at once takes more moves than that.
+    """
+    occupied = own | enemy
+    cells = cells_of(own)
+    needs = needing(cells, ~enemy, deepest=len(cells))
+    fewest = min(
+        next((count for count, within in enumerate(sets) if within >> cell & 1), len(cells))
+        for cell, sets in zip(cells, needs, strict=True)
+    )
+    if not fewest or open_cells(own, occupied):
+        return min(fewest, 1)
+    for cell, sets in zip(cells, needs, strict=True):
+        for end in cells_of(sets[1] & reached(cell, occupied)):
+            moved = 1 << cell | 1 << end
+            if open_cells(own ^ moved, occupied ^ moved):
+                return 2
+    return max(fewest, AT_LEAST)
+
+
+def facts_of(position: ContiguityPosition, move: str) -> Iterator[Fact]:
+    """Yield what a legal move does, the most important first."""
+    after = position.after(move)
+    if after.result:
+        yield Fact("wins", {}, after.result.cells)
+        return
+    side = position.side
+    own, earlier, enemy = after.disks[side], position.disks[side], after.disks[1 - side]
+    if not own or not enemy:
+        return
+    yield from _threats(own, earlier, enemy)
+    yield from _needs(own, earlier, enemy)
+    yield from _groups(own, earlier)
+
+
+def _threats(own: int, earlier: int, enemy: int) -> Iterator[Fact]:
+    """Yield what becomes of wins in one, the enemy's and the own."""
+    if reply := completing_move(enemy, own | enemy):
+        yield Fact("allows-win", {"move": reply}, tuple(reply.split("-")))
+    elif stopped := open_cells(enemy, earlier | enemy):
+        yield Fact("blocks-win", {}, RING.named(stopped))
+    if open_now := open_cells(own, own | enemy):
+        forced = not reply and is_unstoppable(own, enemy, own | enemy)
+        yield Fact("forces-win" if forced else "threatens", {}, RING.named(open_now))
+
+
+def _needs(own: int, earlier: int, enemy: int) -> Iterator[Fact]:
+    """Yield how many moves each side is away from its aim, where that changes."""
+    for code, now, before in (
+        ("disks-need", moves_needed(own, enemy), moves_needed(earlier, enemy)),
+        ("opponent-disks-need", moves_needed(enemy, own), moves_needed(enemy, earlier)),
+    ):
+        if now > 1 and before and now != before:  # a single move is a threat, and told as one
+            yield Fact(code, {"now": now, "before": before})
+
+
+def _groups(own: int, earlier: int) -> Iterator[Fact]:
+    """Yield what becomes of the largest group."""
+    largest = max(groups_of(own), key=int.bit_count)
+    size, before = largest.bit_count(), max(map(int.bit_count, groups_of(earlier)))
+    if size != before:
+        code = "joins-disks" if size > before else "breaks-group"
+        yield Fact(code, {"size": size, "before": before}, RING.named(largest))
