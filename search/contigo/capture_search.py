@@ -81,7 +81,7 @@ class _Turns:
         for path, outlook in self.outlooks:
             known: dict[tuple[int, ...], Shares] = {}
             values = [self.sowings.values(self.sowings.sums(tables)) for tables in outlook.kinds()]
-            for place in range(self.sowings.size):
+            for place in self.sowings.places:
                 kind = tuple([lanes[place] for lanes in values])
                 if kind not in known:
                     known[kind] = outlook.shares(self.sowings.after(place))
