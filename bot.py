@@ -27,6 +27,7 @@ from cogs.ui.refusals import RefusalCounter
 from matches import Services
 from matches.store import StoreError, note_queries
 from settings import Settings
+from thinking import Thinkers
 
 log = logs.get(__name__)
 
@@ -62,7 +63,10 @@ class Trilithon(Client):
     async def setup_hook(self) -> None:
         """Open the services, load the cogs, and tell Discord the commands if they have changed."""
         self.services = await Services.open(
-            self.settings.database_url, discord.utils.utcnow, lease=self.settings.outbox_lease
+            self.settings.database_url,
+            discord.utils.utcnow,
+            lease=self.settings.outbox_lease,
+            thinkers=Thinkers(self.settings.search_processes),
         )
         self.followups = FollowupPool(self, self.services.outbox)
         for module in pkgutil.iter_modules(cogs.__path__):

@@ -151,6 +151,9 @@ class Settings(BaseSettings):
     outbox_lease: Annotated[int, BeforeValidator(lambda value: _number(1, 600, value))] = 30
     """Seconds after which another process takes over a post that a dead process had claimed."""
 
+    search_processes: Annotated[int, BeforeValidator(lambda value: _number(1, 16, value))] = 1
+    """How many processes think for computers."""
+
     @property
     def health_file(self) -> Path:
         """Where the running bot writes its health report."""

@@ -4,6 +4,7 @@ from matches.absence_service import Absence, AbsenceService
 from matches.archive_service import ArchiveService
 from matches.block_service import BlockService
 from matches.challenge_service import ChallengeService
+from matches.computer_service import ComputerService, Hint, Review
 from matches.deadline_service import DeadlineService, Notice
 from matches.desk_service import Desk, DeskService
 from matches.match_errors import MatchError
@@ -38,9 +39,11 @@ __all__ = [
     "BlockService",
     "Challenge",
     "ChallengeService",
+    "ComputerService",
     "DeadlineService",
     "Desk",
     "DeskService",
+    "Hint",
     "Invitation",
     "Listing",
     "Match",
@@ -58,6 +61,7 @@ __all__ = [
     "PresetService",
     "PrivacyService",
     "QueuedPost",
+    "Review",
     "Seat",
     "Server",
     "Services",

@@ -1,7 +1,8 @@
 """Offers between the players of a match: of a draw, a takeback or a pause. Open until answered or overtaken."""
 
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+import logging
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
 
@@ -18,14 +19,18 @@ from matches.models import Match, Offer, Person, Seat
 from matches.offer_rules import check_asked, check_pause, pause_text
 from matches.store import Store, match_queries, offer_queries, outbox_queries
 from matches.store.transactions import Transaction
+from thinking import FIRST, Job, Thinkers, ThinkingError
+
+log = logging.getLogger(__name__)
 
 
 class OfferService(Service):
     """Making and answering offers. Each change is one transaction, which also queues the posts about it."""
 
-    def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, matches: MatchService, thinkers: Thinkers, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._matches = matches
+        self._thinkers = thinkers
         self._fulfil = {"draw": self._enter, "takeback": self._enter, "pause": self._pause}
         """By the kind of an offer, what is done once everybody has agreed."""
 
@@ -43,11 +48,38 @@ class OfferService(Service):
     async def draw(self, match_id: int, person: Person, seen: int | None = None) -> Offer:
         """Offer a draw; or agree to the draw that another player has offered. Return the offer.
 
-        `seen` is the entry whose board the person answered. Raises MatchError.
+        Computers answer first. If one of them declines, nobody else is asked. `seen` is the entry whose board the
+        person answered. Raises MatchError.
         """
+        text = Draw("agreed").text
+        asked = await self._matches.get(match_id)
+        seat = check_player(asked, person.user, seen)
+        answers = await self._computers_answer(asked, seat, text)
         async with self._matches.changing(match_id) as (transaction, match):
             seat = check_player(match, person.user, seen)
-            return await self._ask(transaction, match, seat, Draw("agreed").text, person)
+            if answers and match.entries != asked.entries:
+                raise MatchError("moved-on", match=match)
+            return await self._ask(transaction, match, seat, text, person, answers)
+
+    async def draw_by_computer(self, match_id: int, entry: int) -> Offer | None:
+        """Offer a draw for the computer that has played an entry, unless the match has moved on or it did before.
+
+        Other computers answer first, and if one would decline there is no offer.
+        """
+        text = Draw("agreed").text
+        asked = await self._matches.get(match_id)
+        if asked.entries != entry or asked.state.outcome or asked.state.last_player is None:
+            return None
+        seat = asked.seats[asked.state.last_player]
+        answers = await self._computers_answer(asked, seat, text)
+        if not all(answers.values()):
+            return None
+        async with self._matches.changing(match_id) as (transaction, match):
+            if match.entries != entry:
+                return None
+            with suppress(MatchError):
+                return await self._make(transaction, match, seat, text, Person(seat.user, seat.name), answers)
+        return None
 
     async def takeback(self, match_id: int, person: Person, seen: int | None = None) -> Match | Offer:
         """Take a player's latest ply back while that is free, and return the match; else return an offer to do so.
@@ -61,7 +93,8 @@ class OfferService(Service):
             if match.is_free(seat):
                 changed = await self._matches.enter(transaction, match, seat, state, person)
             else:
-                changed = await self._make(transaction, match, seat, str(state.last), person)
+                answers = _willing(match)
+                changed = await self._make(transaction, match, seat, str(state.last), person, answers)
         return changed
 
     async def pause(self, match_id: int, person: Person, days: int, seen: int | None = None) -> Offer:
@@ -69,7 +102,7 @@ class OfferService(Service):
         async with self._matches.changing(match_id) as (transaction, match):
             seat = check_player(match, person.user, seen)
             await check_pause(transaction, match, days, self._now())
-            return await self._ask(transaction, match, seat, pause_text(days), person)
+            return await self._ask(transaction, match, seat, pause_text(days), person, _willing(match))
 
     async def agree(self, offer_id: int, person: Person) -> Offer:
         """Agree to another player's offer. Once all have, what it offers is done. Raises MatchError."""
@@ -90,15 +123,57 @@ class OfferService(Service):
                 raise MatchError("not-offerer", player=offer.match.names[offer.player])
             return await self._close(transaction, offer, "withdrawn")
 
-    async def _ask(self, transaction: Transaction, match: Match, seat: Seat, text: str, person: Person) -> Offer:
-        """Make an offer; or agree to the same offer of another player."""
+    async def _computers_answer(self, match: Match, seat: Seat, text: str) -> Mapping[int, bool]:
+        """Return what the computers say to a draw offered by a seat, by player; nothing if none has to be asked now.
+
+        None has if the draw was offered already: by another player, to whom this is a yes, or at this board before.
+        """
+        asked = [other for other in match.seats_in() if other.level is not None and other != seat]
+        if not asked:
+            return {}
+        async with self._store.read() as transaction:
+            waiting = any(offer.text == text for offer in await open_offers(transaction, match))
+            if waiting or await offer_queries.was_made(transaction, match.id, match.entries, seat.player, text):
+                return {}
+        jobs = [Job("agrees", match.state.record(), level=other.level or 1, player=other.player) for other in asked]
+        return {job.player: await self._agrees(job) for job in jobs}
+
+    async def _agrees(self, job: Job) -> bool:
+        """Return whether a computer agrees to a draw. One that cannot think declines."""
+        try:
+            return bool(await self._thinkers.think(job, FIRST))
+        except ThinkingError:
+            log.exception("a computer cannot answer an offer")
+            return False
+
+    async def _ask(
+        self,
+        transaction: Transaction,
+        match: Match,
+        seat: Seat,
+        text: str,
+        person: Person,
+        answers: Mapping[int, bool],
+    ) -> Offer:
+        """Make an offer; or agree to the same offer of another player. `answers` are those of computers."""
         same = next((offer for offer in await open_offers(transaction, match) if offer.text == text), None)
         if same and same.player != seat.player:
             return await self._agree(transaction, same, seat, person)
-        return await self._make(transaction, match, seat, text, person)
+        return await self._make(transaction, match, seat, text, person, answers)
 
-    async def _make(self, transaction: Transaction, match: Match, seat: Seat, text: str, person: Person) -> Offer:
-        """Make an offer. Raises MatchError if one of its kind is open, or the same was made at this board before."""
+    async def _make(
+        self,
+        transaction: Transaction,
+        match: Match,
+        seat: Seat,
+        text: str,
+        person: Person,
+        answers: Mapping[int, bool],
+    ) -> Offer:
+        """Make an offer. Raises MatchError if one of its kind is open, or the same was made at this board before.
+
+        `answers` are those of computers, by player. It is only posted if people have to answer as well.
+        """
         now, kind = self._now(), text.split(maxsplit=1)[0]
         waiting = await open_offers(transaction, match)
         if any(offer.player == seat.player and offer.kind == kind for offer in waiting):
@@ -108,16 +183,25 @@ class OfferService(Service):
             offer_id = await offer_queries.add(transaction, {**values, "status": "open", "created_at": now})
         except IntegrityError as error:
             raise MatchError("offered-before", what=kind) from error
-        await outbox_queries.add(transaction, "offer", now, match=match.id, offer=offer_id)
         await match_queries.rename(transaction, match.id, person.user, person.name)
-        return await self._read(transaction, offer_id, match)
+        for player, agrees in answers.items():
+            await offer_queries.answer(transaction, offer_id, player, agrees, now)
+        offer = await self._read(transaction, offer_id, match)
+        if offer.declined is not None:
+            return await self._close(transaction, offer, "declined")
+        if not offer.missing:
+            return await self._carry_out(transaction, offer, person)
+        await outbox_queries.add(transaction, "offer", now, match=match.id, offer=offer_id)
+        return offer
 
     async def _agree(self, transaction: Transaction, offer: Offer, seat: Seat, person: Person) -> Offer:
         check_asked(offer, seat)
         await offer_queries.answer(transaction, offer.id, seat.player, True, self._now())
         offer = await self._read(transaction, offer.id, offer.match)
-        if offer.missing:
-            return offer
+        return offer if offer.missing else await self._carry_out(transaction, offer, person)
+
+    async def _carry_out(self, transaction: Transaction, offer: Offer, person: Person) -> Offer:
+        """Do what everybody has agreed to; `person` is who did last."""
         changed = await self._fulfil[offer.kind](transaction, offer, person)
         return replace(offer, match=changed, status="accepted")
 
@@ -171,3 +255,8 @@ class OfferService(Service):
         row = await offer_queries.offer(transaction, offer_id)
         assert row is not None  # offers are never deleted
         return await read_offer(transaction, row, match)
+
+
+def _willing(match: Match) -> dict[int, bool]:
+    """Return the answers of the computers to what they always agree to, by player: a takeback or a pause."""
+    return {seat.player: True for seat in match.seats_in() if seat.is_computer}

@@ -10,6 +10,7 @@ from matches.absence_service import AbsenceService
 from matches.archive_service import ArchiveService
 from matches.block_service import BlockService
 from matches.challenge_service import ChallengeService
+from matches.computer_service import ComputerService
 from matches.deadline_service import DeadlineService
 from matches.desk_service import DeskService
 from matches.match_service import MatchService
@@ -19,6 +20,7 @@ from matches.preference_service import PreferenceService
 from matches.preset_service import PresetService
 from matches.privacy_service import PrivacyService
 from matches.store import Store, open_store
+from thinking import Thinkers
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,8 @@ class Services:
     privacy: PrivacyService
     desks: DeskService
     archive: ArchiveService
+    computers: ComputerService
+    thinkers: Thinkers
 
     @classmethod
     async def open(
@@ -49,13 +53,14 @@ class Services:
         *,
         lease: int = LEASE_SECONDS,
         chance: random.Random | None = None,
+        thinkers: Thinkers | None = None,
     ) -> Self:
         """Open the database at `url`, and make all services on it. Raises StoreError.
 
-        `lease` is for how many seconds a claimed post is left to this process. `chance` draws who plays which side;
-        by default the system's random numbers do.
+        `lease` is for how many seconds a claimed post or turn of a computer is left to this process. `chance` draws who
+        plays which side; by default the system's random numbers do. `thinkers` think for computers; by default one.
         """
-        return cls.on(await open_store(url), clock, lease=lease, chance=chance)
+        return cls.on(await open_store(url), clock, lease=lease, chance=chance, thinkers=thinkers)
 
     @classmethod
     def on(
@@ -65,9 +70,12 @@ class Services:
         *,
         lease: int = LEASE_SECONDS,
         chance: random.Random | None = None,
+        thinkers: Thinkers | None = None,
     ) -> Self:
         """Make all services on a store that is open."""
+        thinkers = thinkers or Thinkers()
         matches = MatchService(store, clock)
+        offers = OfferService(store, matches, thinkers, clock)
         challenges = ChallengeService(store, matches, clock, chance)
         return cls(
             store=store,
@@ -76,7 +84,7 @@ class Services:
             matches=matches,
             challenges=challenges,
             blocks=BlockService(store, challenges, clock),
-            offers=OfferService(store, matches, clock),
+            offers=offers,
             deadlines=DeadlineService(store, matches, clock),
             absences=AbsenceService(store, matches, clock),
             preferences=PreferenceService(store),
@@ -84,8 +92,11 @@ class Services:
             privacy=PrivacyService(store, matches, challenges, clock),
             desks=DeskService(store, matches, clock),
             archive=ArchiveService(store, matches, clock),
+            computers=ComputerService(store, matches, offers, thinkers, clock, lease),
+            thinkers=thinkers,
         )
 
     async def close(self) -> None:
-        """Close every connection to the database."""
+        """End the processes that think, and close every connection to the database."""
+        await self.thinkers.close()
         await self.store.close()

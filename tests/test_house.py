@@ -18,16 +18,18 @@ ROOT = Path(__file__).resolve().parents[1]
 ARROWS = {
     "engine": set(),
     "search": {"engine"},
+    "thinking": {"engine", "search"},
     "locales": {"babel", "fluent"},
     "renderer": {"engine", "locales", "PIL", "isal"},
-    "matches": {"engine", "search", "sqlalchemy", "alembic", "aiosqlite"},
+    "matches": {"engine", "search", "thinking", "sqlalchemy", "alembic", "aiosqlite"},
     # discord.py lets the errors of its aiohttp through as they are.
     "cogs": {"matches", "renderer", "engine", "locales", "logs", "settings", "discord", "aiohttp"},
 }
 # Who may import the cogs: the bot finds them by folder, nobody else needs them.
 READERS_OF_COGS = ("bot.py", "cogs", "tests")
 TOP_LEVEL = (
-    "engine", "search", "locales", "renderer", "matches", "cogs", "playground", "benchmarks", "tests", "bot.py",
+    "engine", "search", "thinking", "locales", "renderer", "matches", "cogs", "playground", "benchmarks", "tests",
+    "bot.py",
 )  # fmt: skip
 
 MACHINE_PATH = re.compile(r"(?<![\w.~$}/-])/(?:work|root|home|Users|opt/pypi)/")

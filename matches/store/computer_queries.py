@@ -50,6 +50,11 @@ async def next_free(transaction: Transaction, under_way: Collection[int]) -> int
     return (await transaction.execute(query)).scalar()
 
 
+async def postpone(transaction: Transaction, match: int, until: int) -> None:
+    """Claim a match, in which a computer is to move, until a moment, whoever else has."""
+    await transaction.execute(update(matches).where(matches.c.id == match, _WAITING).values(thinks_until=until))
+
+
 async def make_free(transaction: Transaction, furthest: int, now: int) -> None:
     """End now the claims that end later than `furthest`, which a clock has set that ran ahead."""
     ahead = and_(_WAITING, or_(matches.c.thinks_until > furthest, matches.c.thinks_at > now))

@@ -14,6 +14,12 @@ async def add(transaction: Transaction, values: dict[str, Any]) -> int:
     return await transaction.insert(insert(offers).values(values))
 
 
+async def was_made(transaction: Transaction, match: int, entry: int, player: int, text: str) -> bool:
+    """Return whether a player has made an offer at an entry of a match."""
+    same = (offers.c.match == match, offers.c.entry == entry, offers.c.player == player, offers.c.text == text)
+    return (await transaction.execute(select(offers.c.id).where(*same))).first() is not None
+
+
 async def offer(transaction: Transaction, offer_id: int) -> Row[Any] | None:
     """Return the row of an offer; None if there is none."""
     return (await transaction.execute(select(offers).where(offers.c.id == offer_id))).first()

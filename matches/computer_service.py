@@ -1,0 +1,328 @@
+"""Computers: their turns, the hints they give, and what they think of a match that is over.
+
+What is to be thought about is derived from the database, so that nothing is lost when a process dies. The primary key
+of the moves decides who comes first, so that nothing is played twice.
+"""
+
+import json
+import logging
+import secrets
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Final
+
+from matches.base_service import ClockWatch, Service
+from matches.match_errors import MatchError
+from matches.match_rules import check_turn
+from matches.match_service import MatchService
+from matches.models import Match, Person, Seat
+from matches.offer_service import OfferService
+from matches.store import Store, computer_queries
+from search import Fact, Glance, TurningPoint, line_of, turning_points
+from thinking import FIRST, LAST, USUAL, Job, Thinkers, ThinkingError
+
+LONGEST_THOUGHT: Final = 30.0
+"""Seconds after which a computer plays the best that it has found."""
+TRIED_AGAIN_AFTER: Final = 600
+"""Seconds until a computer that could not think at all tries again."""
+HINT_LEVEL: Final = 6
+"""The level at which hints are looked for."""
+MOST_HINTS: Final = 2
+"""How many hints a person may wait for at the same time."""
+MOST_REVIEWS: Final = 3
+"""How many matches of a person may wait for their review at the same time."""
+REVIEW_SECONDS: Final = 60.0
+"""How long the review of a match may take, beside what waits before it."""
+GLANCES: Final = 0.05, 2.0
+"""Seconds for one position of a review: the least, which long matches get, and the most."""
+REVIEW_LEASE: Final = 120
+"""Seconds for which a review that was begun is left to the process that began it, from the latest position on."""
+_NOTHING: Final = Glance(())
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a computer would play for a person, told in two steps: the piece or the region first, then the move."""
+
+    match: Match
+    step: int
+    """1, then 2."""
+    move: str
+    chance: float
+    """The chance (0…1) of the person after the move."""
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """How a match went: what every player could expect at each ply of the line that stands, and where that turned."""
+
+    glances: tuple[Glance, ...]
+    """One for each state of `search.line_of`; without chances where nothing was found out."""
+    facts: Mapping[str, Mapping[str, Sequence[Mapping[str, Any]]]] = field(default_factory=dict)
+    """What the moves of turning points do: by the point's place, what was `played` and what was `better`."""
+
+    def points(self, match: Match, player: int | None = None) -> list[TurningPoint]:
+        """Return the turning points of the match, those of one player or of all, in the order of play."""
+        return turning_points(line_of(match.state), self.glances, player)
+
+    def facts_of(self, point: TurningPoint) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
+        """Return what a turning point's move does, and what the better one would have done."""
+        known = self.facts.get(str(point.place), {})
+        return _read_facts(known.get("played", ())), _read_facts(known.get("better", ()))
+
+
+class ComputerService(Service):
+    """The turns of computers, hints and reviews. Thinking goes on while nothing in the database is held."""
+
+    def __init__(
+        self,
+        store: Store,
+        matches: MatchService,
+        offers: OfferService,
+        thinkers: Thinkers,
+        clock: Callable[[], datetime],
+        lease: int,
+    ) -> None:
+        super().__init__(store, clock)
+        self._matches = matches
+        self._offers = offers
+        self._thinkers = thinkers
+        self._lease = lease
+        self._hinting: Counter[int] = Counter()
+        """By user, how many hints they wait for."""
+        self._watch = ClockWatch()
+        self.woken = store.signals.computers
+        """Set when it is a computer's turn in another match, or a review was asked for."""
+        self.at_once = thinkers.processes + 1
+        """How many matches to think about at the same time: one more than there are processes, so that none waits."""
+
+    # Turns
+
+    async def claim(self, limit: int, under_way: Collection[int] = ()) -> Sequence[int]:
+        """Claim up to `limit` matches in which a computer is to move, and return their ids.
+
+        They are left to this process until its lease ends. Those in `under_way`, which it has, are left out.
+        """
+        async with self._store.write() as transaction:
+            now = self._now()
+            return await computer_queries.claim(transaction, now, now + self._lease, limit, under_way)
+
+    async def seconds_to_next(self, under_way: Collection[int] = ()) -> float | None:
+        """Return the seconds until a match can be claimed with the same `under_way`; None if there is none."""
+        await self._watch.look(self._now(), self._correct)
+        async with self._store.read() as transaction:
+            free = await computer_queries.next_free(transaction, under_way)
+        return None if free is None else max(0.0, float(free - self._now()))
+
+    async def place(self, match_id: int) -> int | None:
+        """Return how many matches are before one whose computer is to move; None if no computer is."""
+        async with self._store.read() as transaction:
+            waiting = await computer_queries.waiting(transaction)
+        return waiting.index(match_id) if match_id in waiting else None
+
+    async def take_turn(self, match_id: int) -> None:
+        """Think about a match in which a computer is to move, and store what it plays.
+
+        If the match has moved on meanwhile, what was thought is forgotten: it is looked at anew.
+        """
+        match = await self._matches.get(match_id)
+        seat = match.mover
+        if seat is None or seat.level is None:
+            return
+        decision = await self._decide(match, seat, seat.level)
+        if decision is None:
+            return
+        with suppress(MatchError):  # another process has played, or somebody has acted
+            changed = await self._play(match, seat, decision)
+            if changed and decision["offers_draw"]:
+                await self._offers.draw_by_computer(match_id, changed.entries)
+
+    async def postpone(self, match_id: int) -> None:
+        """Try the turn of a computer again later, after an error."""
+        async with self._store.write() as transaction:
+            await computer_queries.postpone(transaction, match_id, self._now() + TRIED_AGAIN_AFTER)
+
+    async def release(self, turns: Collection[int], reviews: Collection[int]) -> None:
+        """Leave the turns in some matches, and the reviews of some, to whichever process claims them next."""
+        async with self._store.write() as transaction:
+            for match in turns:
+                await computer_queries.postpone(transaction, match, self._now())
+            for match in reviews:
+                await computer_queries.renew_review(transaction, match, self._now())
+
+    async def _play(self, thought: Match, seat: Seat, decision: Mapping[str, Any]) -> Match | None:
+        """Store what a computer has decided, unless the match has moved on. Return the match after it."""
+        async with self._matches.changing(thought.id) as (transaction, match):
+            if match.entries != thought.entries:
+                return None
+            state = match.state
+            repeated = decision["claims_draw"] and state.repetitions >= 3
+            after = state.draw("repetition") if repeated else state.play(decision["move"])
+            return await self._matches.enter(transaction, match, seat, after, Person(seat.user, seat.name))
+
+    async def _decide(self, match: Match, seat: Seat, level: int) -> Mapping[str, Any] | None:
+        """Return what a computer does at its turn; None if it cannot think now, which is then tried again later.
+
+        One that cannot think at its own level does so at the lowest.
+        """
+        job = Job(
+            "decide",
+            match.state.record(),
+            level=level,
+            player=seat.player,
+            seed=match.id << 16 | match.entries,
+            seconds=LONGEST_THOUGHT,
+        )
+        try:
+            found: Mapping[str, Any] = await self._thinkers.think(job, USUAL)
+        except ThinkingError:
+            reference = secrets.token_hex(4)
+            log.exception("a computer cannot think: match %s, entry %s, %s", match.id, match.entries, reference)
+            if level == 1:
+                await self.postpone(match.id)
+                return None
+            return await self._decide(match, seat, 1)
+        return found
+
+    async def _correct(self, _: bool) -> None:
+        """Make free what a clock that ran ahead has claimed or postponed for too long."""
+        async with self._store.write() as transaction:
+            now = self._now()
+            await computer_queries.make_free(transaction, now + max(self._lease, TRIED_AGAIN_AFTER), now)
+
+    # Hints
+
+    async def hint(self, match_id: int, person: Person, seen: int | None = None) -> Hint:
+        """Return a hint for a person at their turn against computers: asked again at the same board, the whole of it.
+
+        Raises MatchError.
+        """
+        match = await self._matches.get(match_id)
+        check_turn(match, person.user, seen)
+        if not match.computers or any(not other.is_computer for other in match.seats_in(besides=person.user)):
+            raise MatchError("hint-people", match=match)
+        async with self._store.read() as transaction:
+            stored = await computer_queries.hint(transaction, match_id, match.entries)
+        data: Mapping[str, Any] = json.loads(stored.data) if stored else await self._find_hint(match, person)
+        step = await self._show_hint(match, json.dumps(data))
+        return Hint(match, step, data["move"], data["value"], _read_facts(data["facts"]))
+
+    async def _find_hint(self, match: Match, person: Person) -> Mapping[str, Any]:
+        if self._hinting[person.user] >= MOST_HINTS:
+            raise MatchError("hints-waiting", most=MOST_HINTS)
+        self._hinting[person.user] += 1
+        try:
+            job = Job("hint", match.state.record(), level=HINT_LEVEL)
+            found: Mapping[str, Any] = await self._thinkers.think(job, FIRST)
+        finally:
+            self._hinting -= Counter([person.user])  # those at zero go
+        return found
+
+    async def _show_hint(self, match: Match, data: str) -> int:
+        """Store that a hint is shown, with one step more than before. Return that step."""
+        async with self._store.write() as transaction:
+            stored = await computer_queries.hint(transaction, match.id, match.entries)
+            if stored is None:
+                await computer_queries.add_hint(transaction, match.id, match.entries, data)
+            step = min((stored.steps if stored else 0) + 1, 2)
+            await computer_queries.set_hint_steps(transaction, match.id, match.entries, step)
+        return step
+
+    # Reviews
+
+    async def review(self, match_id: int, person: Person) -> Review | int:
+        """Return the review of a match that is over, or how many are before it. Asks for it if nobody has.
+
+        It is for those who have a part in the match. Raises MatchError.
+        """
+        match = await self._matches.get(match_id)
+        if match.seat_of(person.user) is None and match.imported_by != person.user:
+            raise MatchError("not-a-player", match=match)
+        if match.mover and match.imported_by is None:
+            raise MatchError("match-runs", match=match)
+        async with self._store.write() as transaction:
+            stored = await computer_queries.review(transaction, match_id)
+            if stored is None:
+                if await computer_queries.waiting_reviews_of(transaction, person.user) >= MOST_REVIEWS:
+                    raise MatchError("reviews-waiting", most=MOST_REVIEWS)
+                await computer_queries.add_review(transaction, match_id, self._now())
+            elif stored.data:
+                return read_review(stored.data)
+            return (await computer_queries.waiting_reviews(transaction)).index(match_id)
+
+    async def claim_review(self) -> int | None:
+        """Claim the review that waits longest, and return its match; None if none waits."""
+        async with self._store.write() as transaction:
+            now = self._now()
+            return await computer_queries.claim_review(transaction, now, now + REVIEW_LEASE)
+
+    async def seconds_to_review(self) -> float | None:
+        """Return the seconds until a review can be claimed; None if there is none."""
+        async with self._store.read() as transaction:
+            free = await computer_queries.next_free_review(transaction)
+        return None if free is None else min(max(0.0, float(free - self._now())), float(TRIED_AGAIN_AFTER))
+
+    async def make_review(self, match_id: int) -> None:
+        """Look at every position of a match, and store what was seen."""
+        match = await self._matches.get(match_id)
+        line = line_of(match.state)
+        record, (least, most) = match.state.record(), GLANCES
+        seconds = min(max(REVIEW_SECONDS / len(line), least), most)
+        glances, renewed = [], self._now()
+        for place in range(len(line)):
+            found = await self._look(Job("glance", record, place, seconds=seconds))
+            glances.append(Glance(tuple(found["chances"]), found["best"]) if found else _NOTHING)
+            if self._now() > renewed + REVIEW_LEASE // 2:
+                renewed = self._now()
+                await self._keep_review(match_id, renewed + REVIEW_LEASE)
+        seen = _with_guesses(glances, match.game.players)
+        facts = {}
+        for point in {point for seat in match.seats for point in turning_points(line, seen, seat.player)}:
+            moves = {"played": point.played, "better": point.better}
+            jobs = {name: Job("facts", record, point.place, move=move) for name, move in moves.items()}
+            facts[str(point.place)] = {name: await self._look(job) or [] for name, job in jobs.items()}
+        data = {"glances": [[glance.chances, glance.best] for glance in seen], "facts": facts}
+        async with self._store.write() as transaction:
+            await computer_queries.store_review(transaction, match_id, self._now(), json.dumps(data))
+
+    async def postpone_review(self, match_id: int) -> None:
+        """Try a review again later, after an error."""
+        await self._keep_review(match_id, self._now() + TRIED_AGAIN_AFTER)
+
+    async def _look(self, job: Job) -> Any:
+        """Do a job for a review; None if it cannot be done, which a review can do without."""
+        try:
+            return await self._thinkers.think(job, LAST)
+        except ThinkingError:
+            log.exception("a position cannot be reviewed")
+            return None
+
+    async def _keep_review(self, match_id: int, until: int) -> None:
+        async with self._store.write() as transaction:
+            await computer_queries.renew_review(transaction, match_id, until)
+
+
+def read_review(data: str) -> Review:
+    """Return a stored review."""
+    stored = json.loads(data)
+    glances = tuple(Glance(tuple(chances), best) for chances, best in stored["glances"])
+    return Review(glances, stored["facts"])
+
+
+def _with_guesses(glances: Sequence[Glance], players: int) -> list[Glance]:
+    """Return glances in which everyone that saw nothing has the chances of the one before it."""
+    found: list[Glance] = []
+    for glance in glances:
+        guess = found[-1].chances if found else (1 / players,) * players
+        found.append(glance if glance.chances else Glance(guess))
+    return found
+
+
+def _read_facts(stored: Sequence[Mapping[str, Any]]) -> tuple[Fact, ...]:
+    return tuple(Fact(fact["code"], fact["data"], tuple(fact["cells"])) for fact in stored)

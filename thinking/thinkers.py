@@ -1,0 +1,167 @@
+"""A pool of processes that think. They are started when they are first needed, and again when they die or hang."""
+
+import asyncio
+import heapq
+import itertools
+import json
+import logging
+import os
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any, Final
+
+from thinking.jobs import Job
+
+FIRST, USUAL, LAST = range(3)
+"""Whose jobs come before others: of people who wait for an answer, of matches, and of what can take its time."""
+JOB_SECONDS: Final = 60.0
+"""Seconds after which a process counts as hanging."""
+ATTEMPTS: Final = 3
+"""How often a job is given to a process, if it dies or hangs with it."""
+LONGEST_ANSWER: Final = 2**20
+"""The most bytes of an answer."""
+INHERITED: Final = ("PATH", "SYSTEMROOT", "TMPDIR", "PYTHONDONTWRITEBYTECODE")
+"""The environment variables that a process gets. It has no use for the bot's secrets."""
+
+log = logging.getLogger(__name__)
+
+
+class ThinkingError(Exception):
+    """A job that could not be done: it raises an error, or every process dies or hangs with it."""
+
+
+class Thinkers:
+    """Several processes, and those who wait for one of them to be free."""
+
+    def __init__(self, processes: int = 1, seconds: float = JOB_SECONDS) -> None:
+        """`seconds` is how long a job may take."""
+        self.processes = processes
+        self._seconds = seconds
+        self._free = [_Process() for _ in range(processes)]
+        self._all = tuple(self._free)
+        self._waiting: list[tuple[int, int, asyncio.Future[_Process]]] = []
+        self._numbers = itertools.count()
+
+    async def think(self, job: Job, urgency: int = USUAL) -> Any:
+        """Do a job in another process, and return its answer. Who is `FIRST` overtakes those who wait.
+
+        If this is cancelled, the process is killed. Raises ThinkingError.
+        """
+        async with self._process(urgency) as process:
+            attempts = 0
+            while True:
+                try:
+                    return await self._ask(process, job)
+                except (OSError, EOFError, TimeoutError) as fault:
+                    attempts += 1
+                    log.warning("a thinking process is replaced (%s, %s)", type(fault).__name__, job.kind)
+                    if attempts == ATTEMPTS:
+                        raise ThinkingError(f"{attempts} processes failed") from fault
+
+    async def close(self) -> None:
+        """Kill the processes. A job after this starts new ones."""
+        for process in self._all:
+            await process.kill()
+
+    @property
+    def pids(self) -> list[int]:
+        """The ids of the processes that run."""
+        return [process.pid for process in self._all if process.pid is not None]
+
+    async def _ask(self, process: "_Process", job: Job) -> Any:
+        """Give a job to a process. If that fails in any way, or is cancelled, the process is killed."""
+        try:
+            async with asyncio.timeout(self._seconds):
+                found = await process.ask(job.write())
+        except BaseException:
+            await process.kill()
+            raise
+        if "fault" in found:
+            raise ThinkingError(found["fault"])
+        return found["answer"]
+
+    @asynccontextmanager
+    async def _process(self, urgency: int) -> AsyncIterator["_Process"]:
+        """Wait for a process that is free, and have it for the context."""
+        if self._free:
+            process = self._free.pop()
+        else:
+            process = await self._wait(urgency)
+        try:
+            yield process
+        finally:
+            self._pass_on(process)
+
+    async def _wait(self, urgency: int) -> "_Process":
+        turn: asyncio.Future[_Process] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (urgency, next(self._numbers), turn))
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():  # it was given a process in the same moment
+                self._pass_on(turn.result())
+            raise
+
+    def _pass_on(self, process: "_Process") -> None:
+        """Give a process to whoever is next, or put it back."""
+        while self._waiting:
+            *_, turn = heapq.heappop(self._waiting)
+            if not turn.done():
+                turn.set_result(process)
+                return
+        self._free.append(process)
+
+
+class _Process:
+    """A place for a process, which may run or not."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """Its id while it runs."""
+        return self._process.pid if self._process and self._process.returncode is None else None
+
+    async def ask(self, line: str) -> Any:
+        """Write a line, and return the answer. Raises OSError, and EOFError if the process dies."""
+        process = await self._running()
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(line.encode() + b"\n")
+        await process.stdin.drain()
+        answer = await process.stdout.readline()
+        if not answer.endswith(b"\n"):
+            raise EOFError
+        return json.loads(answer)
+
+    async def kill(self) -> None:
+        """End the process, if it runs."""
+        process, self._process = self._process, None
+        if process:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+    async def _running(self) -> asyncio.subprocess.Process:
+        """Return the process, started if it does not run."""
+        if self.pid is None:
+            await self.kill()
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "thinking.worker",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env=_environment(),
+                limit=LONGEST_ANSWER,
+            )
+        assert self._process
+        return self._process
+
+
+def _environment() -> dict[str, str]:
+    inherited = {name: value for name, value in os.environ.items() if name in INHERITED}
+    return {**inherited, "PYTHONPATH": str(Path(__file__).resolve().parents[1])}
