@@ -12,7 +12,7 @@ from cogs.ui.board_messages import board_file, result_text
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import Button, Item, view
-from cogs.ui.formatting import game_name, match_url, opponent_names
+from cogs.ui.formatting import game_name, match_url, names_of, opponent_names
 from cogs.ui.match_lookup import any_match, match_choices
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import presence_lines, time_actions, time_buttons, time_lines
@@ -91,7 +91,7 @@ class Boards(ControlCog):
         if seat and match.is_in(seat) and not match.state.outcome:
             label, danger = locales.say(language, "button-resign"), discord.ButtonStyle.danger
             items.append(Button.to("resign", match.id, label=label, style=danger, row=1))
-        data = {"game": game_name(language, match.game), "names": opponent_names(match, interaction.user.id)}
+        data = {"game": game_name(language, match.game), "names": opponent_names(language, match, interaction.user.id)}
         lines = [locales.say(language, "more-heading", id=str(match.id), **data)]
         if match.state.outcome:
             lines.append(result_text(language, match))
@@ -115,7 +115,8 @@ class Boards(ControlCog):
 
     async def show_text(self, interaction: Interaction, match: Match) -> None:
         """Send the board as text, privately."""
-        board = text_board(match.state, View(names=match.names, language=language_of(interaction)))
+        language = language_of(interaction)
+        board = text_board(match.state, View(names=names_of(language, match), language=language))
         await send_private(interaction, Message(f"```\n{board}\n```"))
 
 

@@ -1,7 +1,6 @@
 """Challenging somebody, and answering: `/challenge`, the controls of a challenge card, and presets."""
 
-from collections.abc import Awaitable, Collection, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Awaitable, Collection
 from functools import partial
 
 import discord
@@ -11,42 +10,34 @@ import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import edit_message, is_private, open_modal, send_private, show_private
 from cogs.ui.challenge_cards import another_message, card_message, sent_message
-from cogs.ui.challenge_corrections import (
-    Typed,
-    correction_message,
-    correction_modal,
-    read_corrected,
-    read_correction,
+from cogs.ui.challenge_corrections import Typed, correction_modal, read_corrected, read_correction
+from cogs.ui.challenge_making import (
+    begin,
+    chosen_opponents,
+    named_opponents,
+    require_game,
+    suggest_clocks,
+    suggest_levels,
+    suggest_options,
+    suggest_sides,
+    tell_made,
 )
-from cogs.ui.challenge_options import (
-    PRESET,
-    complete_clock,
-    complete_game,
-    complete_options,
-    find_game,
-    no_such_game,
-    parse_side,
-    side_names,
-)
+from cogs.ui.challenge_options import complete_game, parse_side
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import modal_fields, modal_text, parse_number, single_value, text_modal
-from cogs.ui.followups import is_answer_only
-from cogs.ui.formatting import clean_line, explain, person_of, safe
+from cogs.ui.formatting import clean_line, person_of, safe
+from cogs.ui.levels import usual_level
 from cogs.ui.messages import Message
-from cogs.ui.outdated_messages import show_result, update_card, updating
-from cogs.ui.place_checks import check_chosen, check_place, check_present, chosen_person
+from cogs.ui.outdated_messages import CLOSED, load_card, show_result, update_card, updating_card
 from cogs.ui.posted import text_of
-from cogs.ui.preferences import language_of, place_language, server_of
+from cogs.ui.preferences import language_of
 from cogs.ui.terms_modal import read_options, terms_modal
-from engine import Game, OptionError
-from matches import Challenge, MatchError, Person, Place
+from matches import Challenge, Person, computer
 from matches.challenge_rules import check_counter, check_decline, check_renew
 from matches.clocks import read_clock
-from matches.preset_service import LONGEST_NAME, Preset
+from matches.preset_service import LONGEST_NAME
 
-CLOSED = ("challenge-closed", "challenge-expired")
-"""Refusals after which the card has to look different."""
 LONGEST_NOTE = 200
 
 
@@ -54,7 +45,7 @@ class Challenges(ControlCog):
     """Turns challenges into matches."""
 
     @app_commands.command(**localized_command("challenge"))
-    @localized_options("challenge", "game", "opponent", "opponent2", "opponent3", "options", "side", "clock")
+    @localized_options("challenge", "game", "opponent", "opponent2", "opponent3", "options", "side", "clock", "level")
     async def challenge(
         self,
         interaction: Interaction,
@@ -65,12 +56,12 @@ class Challenges(ControlCog):
         options: str | None = None,
         side: str | None = None,
         clock: str | None = None,
+        level: int | None = None,
     ) -> None:
-        """Post a challenge to some people by name; the seats left over are open to anybody."""
-        opponents = [user for user in (opponent, opponent2, opponent3) if user]
-        unsure = check_present(interaction, opponents)
-        typed = Typed([user.id for user in opponents], options, side, clock)
-        await self.begin(interaction, game, [person_of(user) for user in opponents], unsure, typed)
+        """Post a challenge to some people by name, or to Trilithon; the seats left over are open to anybody."""
+        users = [user for user in (opponent, opponent2, opponent3) if user]
+        typed = Typed([user.id for user in users], options, side, clock, None if level is None else str(level))
+        await begin(interaction, game, *named_opponents(interaction, users), typed)
 
     @action("correct", opens_modal=True)
     async def ask_again(self, interaction: Interaction, game: str) -> None:
@@ -83,67 +74,16 @@ class Challenges(ControlCog):
     async def correct(self, interaction: Interaction, game: str) -> None:
         """Post the challenge with what was corrected."""
         fields = modal_fields(interaction)
-        people = [chosen_person(interaction, parse_number(text)) for text in fields.get("opponents", ())]
-        unsure = check_chosen(interaction, people)
-        typed = read_corrected(fields, [person.user for person in people])
-        await self.begin(interaction, game, people, unsure, typed)
-
-    async def begin(
-        self,
-        interaction: Interaction,
-        wanted: str,
-        opponents: Sequence[Person],
-        unsure: Collection[int],
-        typed: Typed,
-    ) -> None:
-        """Post a challenge to a game or preset. What cannot be read of the terms is given back with the reason."""
-        place, language = await place_of(interaction), language_of(interaction)
-        check_place(interaction, place)
-        game, preset = await require_game(interaction, wanted)
-        usual = preset.clock if preset else read_clock(server_of(interaction).clock)
-        try:
-            chosen = game.read_options(preset.terms if preset else "") | game.read_options(typed.options or "")
-            game.settle(chosen)
-            player = parse_side(game, typed.side, language)
-            clock = usual if typed.clock is None else read_clock(typed.clock)
-        except (OptionError, MatchError) as refusal:
-            reason = explain(language, refusal)
-            chosen_by = f"{PRESET}{preset.name}" if preset else game.id
-            await show_private(interaction, correction_message(language, reason, chosen_by, typed))
-            return
-        challenge = await interaction.client.services.challenges.create(
-            game,
-            chosen,
-            person_of(interaction.user),
-            opponents,
-            place,
-            place_language(interaction),
-            player,
-            clock,
-            unsure,
-        )
-        await show_private(interaction, sent_message(language, "challenge-sent", challenge))
+        users = [parse_number(text) for text in fields.get("opponents", ())]
+        typed = read_corrected(fields, users)
+        await begin(interaction, game, *chosen_opponents(interaction, users), typed)
 
     challenge.autocomplete("game")(complete_game)
 
-    @challenge.autocomplete("options")
-    async def complete_options(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Suggest options of the chosen game that go with those already there."""
-        game, _ = await find_game(interaction, str(interaction.namespace.game))
-        return complete_options(language_of(interaction), game, typed) if game else []
-
-    @challenge.autocomplete("side")
-    async def complete_side(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Suggest the sides of the chosen game."""
-        game, _ = await find_game(interaction, str(interaction.namespace.game))
-        names = side_names(game, language_of(interaction))
-        fitting = [(side, name) for side, name in names.items() if typed.lower() in name.lower()]
-        return [app_commands.Choice(name=name, value=side) for side, name in fitting]
-
-    @challenge.autocomplete("clock")
-    async def complete_clock(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Suggest clocks, each explained."""
-        return complete_clock(language_of(interaction), typed)
+    challenge.autocomplete("options")(suggest_options)
+    challenge.autocomplete("side")(suggest_sides)
+    challenge.autocomplete("clock")(suggest_clocks)
+    challenge.autocomplete("level")(suggest_levels)
 
     @action("accept")
     async def accept(self, interaction: Interaction, challenge: Challenge) -> None:
@@ -207,8 +147,8 @@ class Challenges(ControlCog):
     @action("another", "select")
     async def ask_another(self, interaction: Interaction, challenge: Challenge, user: int) -> None:
         """Offer the seat to a person who was chosen."""
-        opponent = chosen_person(interaction, user)
-        await self.renew(interaction, challenge, opponent, check_chosen(interaction, [opponent]))
+        (chosen,), unsure = chosen_opponents(interaction, [user])
+        await self.renew(interaction, challenge, chosen or computer(await usual_level(interaction)), unsure)
 
     @action("anybody")
     async def ask_anybody(self, interaction: Interaction, challenge: Challenge) -> None:
@@ -225,7 +165,7 @@ class Challenges(ControlCog):
         """Put a challenge with another offer of the seat in place of the one before."""
         challenges = interaction.client.services.challenges
         made = await challenges.renew(challenge.id, person_of(interaction.user), opponent, unsure)
-        await show_private(interaction, sent_message(language_of(interaction), "challenge-renewed", made))
+        await tell_made(interaction, made, "challenge-renewed")
         await update_card(interaction.client, await challenges.get(challenge.id))
 
     @action("preset", opens_modal=True)
@@ -247,37 +187,10 @@ class Challenges(ControlCog):
         )
 
 
-async def require_game(interaction: Interaction, wanted: str) -> tuple[Game, Preset | None]:
-    """Return the game that somebody means, and the preset if it is one. Raises MatchError("no-such-game")."""
-    game, preset = await find_game(interaction, wanted)
-    if game is None:
-        raise no_such_game(language_of(interaction), wanted)
-    return game, preset
-
-
-async def place_of(interaction: Interaction) -> Place:
-    """Return where a match that is asked for here is to live: in a match's thread, that is the thread's channel."""
-    channel_id = interaction.channel_id or 0
-    match = await interaction.client.services.matches.latest_in(channel_id)
-    in_thread = match is not None and match.place.thread == channel_id
-    channel = match.place.channel if match and in_thread else channel_id
-    return Place(interaction.guild_id, channel, answer_only=is_answer_only(interaction))
-
-
 async def show(interaction: Interaction, challenge_id: int, asked: Awaitable[Challenge]) -> None:
     """Await what was asked for, and show on the card how the challenge stands now, also if it was closed meanwhile."""
     again = partial(load_card, interaction.client, challenge_id)
     await show_result(interaction, card_after(interaction.client, asked), CLOSED, again)
-
-
-def updating_card(interaction: Interaction, challenge_id: int) -> AbstractAsyncContextManager[None]:
-    """Tell a person why something is refused, and show on the card if the challenge is closed."""
-    return updating(interaction, CLOSED, partial(load_card, interaction.client, challenge_id))
-
-
-async def load_card(bot: Client, challenge_id: int) -> Message:
-    """Return the card of a challenge as it stands."""
-    return await card_message(bot, await bot.services.challenges.get(challenge_id))
 
 
 async def card_after(bot: Client, change: Awaitable[Challenge]) -> Message:

@@ -6,9 +6,8 @@ from cogs.ui.answers import edit_message, is_private, open_modal, send_private, 
 from cogs.ui.client import Client, Interaction
 from cogs.ui.controls import modal_text, text_modal
 from cogs.ui.formatting import game_name, person_of
-from cogs.ui.messages import Message
 from cogs.ui.move_steps import follow_trail, step_message
-from cogs.ui.move_submission import next_button, submit_move
+from cogs.ui.move_submission import played_message, submit_move
 from cogs.ui.preferences import language_of, preferences_of, reader_of
 from matches import Match
 from matches.match_rules import check_turn
@@ -68,9 +67,7 @@ class MovePicker(ControlCog):
         played = await self.bot.services.matches.submit(match.id, person_of(interaction.user), text, entry)
         private = interaction.message is None or is_private(interaction)
         language = language_of(interaction) if private else played.language
-        answer = locales.say(language, "move-stored", move=played.state.last or "")
-        controls = next_button(language) if private else None
-        await edit_message(interaction, Message(answer, controls=controls))
+        await edit_message(interaction, await played_message(interaction, played, language, private))
 
     @action("type", opens_modal=True)
     async def open_text_modal(self, interaction: Interaction, match: Match, entry: int) -> None:

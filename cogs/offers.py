@@ -1,14 +1,17 @@
 """Asking the others: a draw, a takeback, one more match; and claiming a draw for a third repetition."""
 
 from collections.abc import Awaitable
+from typing import Final
 
 from discord import app_commands
 
 import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import show_private
+from cogs.ui.challenge_cards import begun_message, is_practice
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
+from cogs.ui.controls import look_up
 from cogs.ui.formatting import match_url, person_of, place_link, quoted
 from cogs.ui.match_lookup import ended_choices, ended_match, match_choices, own_match
 from cogs.ui.messages import Message
@@ -16,6 +19,9 @@ from cogs.ui.offer_messages import offer_message
 from cogs.ui.outdated_messages import confirm_offer, show_result, update_card
 from cogs.ui.preferences import language_of
 from matches import Match, Offer
+
+STEPS: Final = {"up": 1, "down": -1}
+"""How a level changes, by the word in a button's id."""
 
 
 class Offers(ControlCog):
@@ -50,7 +56,7 @@ class Offers(ControlCog):
 
     @action("draw")
     async def offer_draw(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Offer a draw; where somebody else has, that is a yes to it."""
+        """Offer a draw; where somebody else has, that is a yes to it. Computers answer at once."""
         who = person_of(interaction.user)
         offer = await interaction.client.services.offers.draw(match.id, who, entry)
         await confirm_offer(interaction, offer, "offer-sent", "offer-agreed")
@@ -100,10 +106,21 @@ class Offers(ControlCog):
         """Ask for a rematch from the last board or the More button."""
         await self.play_again(interaction, match)
 
-    async def play_again(self, interaction: Interaction, match: Match) -> None:
-        """Challenge the same people to the same game, or accept where one of them has done so."""
-        challenge = await interaction.client.services.challenges.rematch(match.id, person_of(interaction.user))
+    @action("rematch-step")
+    async def rematch_at_other_level(self, interaction: Interaction, match: Match, _entry: int, step: str) -> None:
+        """Play again at the next level up or down."""
+        await self.play_again(interaction, match, look_up(STEPS, step))
+
+    async def play_again(self, interaction: Interaction, match: Match, step: int = 0) -> None:
+        """Challenge the same people to the same game, or accept where one of them has done so.
+
+        Computers play a level higher or lower by `step`.
+        """
+        challenge = await interaction.client.services.challenges.rematch(match.id, person_of(interaction.user), step)
         is_own = challenge.challenger.user == interaction.user.id
+        if is_practice(challenge):
+            await show_private(interaction, begun_message(language_of(interaction), challenge))
+            return
         code = "rematch-sent" if is_own else "rematch-accepted"
         text = locales.say(language_of(interaction), code, channel=place_link(challenge.place))
         await show_private(interaction, Message(text))

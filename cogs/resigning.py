@@ -37,7 +37,10 @@ class Resigning(ControlCog):
         """Send the question, with buttons for yes and no."""
         language = language_of(interaction)
         check_player(match, interaction.user.id)
-        data = {"game": game_name(language, match.game), "opponents": opponent_names(match, interaction.user.id)}
+        data = {
+            "game": game_name(language, match.game),
+            "opponents": opponent_names(language, match, interaction.user.id),
+        }
         goes_on = match.game.players - len(match.state.out) > 2
         lines = [locales.say(language, "leave-question" if goes_on else "resign-question", **data)]
         if goes_on and locales.has(language, own := f"leave-{match.game.id}"):

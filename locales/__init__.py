@@ -18,6 +18,9 @@ LANGUAGES: Final = ("en", "fr")
 
 # The locale by which a language writes numbers and lists.
 _LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
+_SEMICOLONS: Final = {"en": ";", "fr": "\N{NARROW NO-BREAK SPACE};"}
+_COMMA: Final = "\ue000"
+"""Stands for a comma within an item of a list while the list is joined."""
 _folders: list[Path] = [Path(__file__).parent]
 _HEADING: Final = re.compile(r"^## +(?P<title>.+?) *\{#(?P<slug>[a-z-]+)\} *$", re.MULTILINE)
 
@@ -74,14 +77,23 @@ def add_folder(folder: Path) -> None:
 
 
 class _List(FluentType):
-    """A list in a message. `style` is Babel's name for the way to join it; None joins it with commas."""
+    """A list in a message. `style` is Babel's name for the way to join it; None joins it with commas.
+
+    Where one of several has a comma in it (“Trilithon, level 3”), semicolons part them.
+    """
 
     def __init__(self, items: tuple[str, ...], style: Literal["standard", "or"] | None = None) -> None:
         self.items = items
         self.style = style
 
     def format(self, locale: Locale) -> str:
-        return format_list(self.items, self.style, locale) if self.style else ", ".join(self.items)
+        if not self.style:
+            return ", ".join(self.items)
+        if not any(", " in item for item in self.items):
+            return format_list(self.items, self.style, locale)
+        hidden = [item.replace(",", _COMMA) for item in self.items]
+        joined = format_list(hidden, self.style, locale)
+        return joined.replace(",", _SEMICOLONS[locale.language]).replace(_COMMA, ",")
 
 
 _FUNCTIONS: Final = {

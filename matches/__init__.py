@@ -31,8 +31,10 @@ from matches.preset_service import PresetService
 from matches.privacy_service import PrivacyService
 from matches.services import Services
 from matches.store import Unavailable
+from search import LEVELS
 
 __all__ = [
+    "LEVELS",
     "Absence",
     "AbsenceService",
     "ArchiveService",

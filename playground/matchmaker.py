@@ -1,4 +1,4 @@
-"""Matches for whoever visits the page, challenged and accepted by the people of the simulated Discord."""
+"""Matches for whoever visits the page, against Trilithon or with the people of the simulated Discord."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -15,6 +15,8 @@ from playground.simulation import Simulation
 
 ACCEPT = "trilithon:accept:"
 """How the `custom_id` of the button begins that takes a seat."""
+PRACTICE_LEVEL = 1
+"""The level of Trilithon in a match against it."""
 OPPONENTS = ("opponent", "opponent2", "opponent3")
 """The options of the command that name the others."""
 
@@ -27,16 +29,26 @@ class Matchmaker:
         self._play_out = play_out
 
     def games(self, person: str, language: str) -> list[dict[str, str]]:
-        """Return what the page shows of each game: its id, its name, and with whom a person would play it."""
+        """Return what the page shows of each game: its id, its name, and against whom a person could play it."""
+        computer = say(language, "computer", level=PRACTICE_LEVEL)
         return [
             {
                 "id": game.id,
                 "name": say(language, f"game-{game.id}"),
+                "practice": computer,
                 "opponents": say(language, "playground-opponents", names=[self._name(key) for key in others]),
             }
             for game in GAMES.values()
             for others in [self._opponents(person, game)]
         ]
+
+    async def practise(self, person: str, game: Game) -> int:
+        """Begin a match against Trilithon, in which a person moves first. Return its channel, as `begin` does."""
+        threads = self._threads()
+        await self._play_out(
+            self._sim.command(person, "practice", game=game.id, level=PRACTICE_LEVEL, side=game.sides[0])
+        )
+        return next(iter(self._threads() - threads), self._sim.channel.id)
 
     async def begin(self, person: str, game: Game) -> int:
         """Begin a match in which a person moves first. Return the id of its thread; without one that of #games."""

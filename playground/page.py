@@ -156,7 +156,7 @@ class Playground(Preview):
             if kind == "go":
                 return self._go(page, body)
             if kind == "begin":
-                return self._begin(page, body.get("game"))
+                return self._begin(page, body.get("game"), practice=body.get("practice") is True)
             if kind == "viewer" and not self._may_read(body.get("viewer_id"), page.channel_id):
                 page.channel_id = self._home.id
             with self._patience(kind):
@@ -197,18 +197,22 @@ class Playground(Preview):
             self._show_channel(page, channel, self._known_message(channel, body.get("message_id")))
         return {"found": channel is not None}
 
-    def _begin(self, page: _Page, game_id: Any) -> dict[str, Any]:
-        """Begin to set up a match for a page, unless that is under way; its thread is shown once it is there."""
+    def _begin(self, page: _Page, game_id: Any, *, practice: bool) -> dict[str, Any]:
+        """Begin to set up a match for a page, unless that is under way; its thread is shown once it is there.
+
+        For `practice` it is one against Trilithon.
+        """
         game = GAMES.get(str(game_id))
         if game and page.id not in self._setting_up:
-            self._setting_up[page.id] = asyncio.create_task(self._set_up(page, game))
+            self._setting_up[page.id] = asyncio.create_task(self._set_up(page, game, practice))
             self._publish(page, reason="refresh")
         return {"found": game is not None}
 
-    async def _set_up(self, page: _Page, game: Game) -> None:
+    async def _set_up(self, page: _Page, game: Game, practice: bool) -> None:
         shown = None
+        begin = self._matchmaker.practise if practice else self._matchmaker.begin
         try:
-            shown = await self._matchmaker.begin(self._persons[page.viewer.id].key, game)
+            shown = await begin(self._persons[page.viewer.id].key, game)
         except Exception:  # noqa: BLE001 - the page goes on, and the terminal says why
             _log.exception("the page could not set up a match")
         async with self._lock:

@@ -203,7 +203,7 @@ function showGreeting({ home, current, texts, setting_up: settingUp }, empty) {
   $("#greeting").hidden = !visible;
   $("#new-match").ariaExpanded = String(visible);
   $("#greeting-status").textContent = settingUp ? texts["setting-up"] : "";
-  for (const button of $("#greeting-games").children) button.ariaDisabled = String(settingUp);
+  for (const button of $("#greeting-games").querySelectorAll("button")) button.ariaDisabled = String(settingUp);
   if (hadFocus && !visible) $("#channel-timeline").focus({ preventScroll: true });
   wasSettingUp = settingUp;
 }
@@ -219,10 +219,16 @@ function showGames({ games }) {
   const shownNow = JSON.stringify(games);
   if (shownNow === shownGames) return;
   shownGames = shownNow;
-  $("#greeting-games").replaceChildren(...games.map(({ id, name, opponents }) => {
-    const button = make("button", { type: "button" }, make("strong", { textContent: name }), make("small", { textContent: opponents }));
-    button.addEventListener("click", () => { if (button.ariaDisabled !== "true") act({ kind: "begin", game: id }); });
-    return button;
+  $("#greeting-games").replaceChildren(...games.map(({ id, name, practice, opponents }) => {
+    const ways = [[practice, true], [opponents, false]].map(([text, practising]) => {
+      const button = make("button", { type: "button", textContent: text, ariaLabel: `${name}, ${text}` });
+      if (practising) button.className = "practice";
+      button.addEventListener("click", () => {
+        if (button.ariaDisabled !== "true") act({ kind: "begin", game: id, practice: practising });
+      });
+      return button;
+    });
+    return make("div", { className: "game" }, make("strong", { textContent: name }), ...ways);
   }));
 }
 let shownGames = "";

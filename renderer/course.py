@@ -14,7 +14,7 @@ from renderer.paint.png import encode
 from renderer.scene import Scene
 from renderer.shapes import Box, Disk, Drawn, Figure, Line, Polygon, Text
 from renderer.theme import THEMES
-from renderer.view import Picture, View, name_in_text, name_in_type, side_letter
+from renderer.view import Picture, View, name_in_text, names_in_type, side_letter
 
 Chances = Sequence[tuple[float, ...]]
 """For each position of the line that stands, what each player may expect (0…1, together 1)."""
@@ -99,7 +99,7 @@ def _legend(state: State, view: View) -> Iterator[Drawn]:
         yield Disk((x, y), 23.5, tone)
         yield Text(side_letter(state, view, state.sides[player]), (x, y), 28, "semibold", _ink(tone))
         yield Text(
-            fitted(name_in_type(state, view, player), "semibold", 34, width - 80),
+            fitted(names_in_type(state, view, player), "semibold", 34, width - 80),
             (x + 38, y),
             34,
             "semibold",

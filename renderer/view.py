@@ -34,6 +34,8 @@ class View:
     film: bool = False
     """A board of a film: without what the boards beside it show anyway, such as whose turn it is and which way a piece
     went, and drawn more plainly where that makes a smaller file."""
+    short_names: tuple[tuple[str, ...], ...] = ()
+    """By player, what may stand on a picture where the name has no room, the longest first; else the name is cut."""
 
     @property
     def picked(self) -> str | None:
@@ -93,16 +95,21 @@ def _ply_text(language: str, ply: int) -> str:
     return say(language, "board-ply" if ply else "board-start", ply=ply)
 
 
-def name_in_type(state: State, view: View, player: int) -> str:
-    """Return a player's name as the fonts can show it; the name of their side, if that leaves nothing."""
-    return settable(_name(view, player)) or side_name(state, view, state.sides[player])
+def names_in_type(state: State, view: View, player: int) -> tuple[str, ...]:
+    """Return a player's name and the short one as the fonts can show them; the name of their side, if nothing is left.
+
+    `renderer.paint.lettering.fitted` chooses between them.
+    """
+    short = view.short_names[player] if player < len(view.short_names) else ()
+    shown = tuple(filter(None, map(settable, (_of_player(view.names, player), *short))))
+    return shown or (side_name(state, view, state.sides[player]),)
 
 
 def name_in_text(state: State, view: View, player: int, longest: int = 32) -> str:
     """Return a player's name for a text, of at most `longest` characters; the name of their side, if there is none."""
-    name = plain(_name(view, player)) or side_name(state, view, state.sides[player])
+    name = plain(_of_player(view.names, player)) or side_name(state, view, state.sides[player])
     return name if len(name) <= longest else f"{name[: longest - 1]}…"
 
 
-def _name(view: View, player: int) -> str:
-    return view.names[player] if player < len(view.names) else ""
+def _of_player(names: tuple[str, ...], player: int) -> str:
+    return names[player] if player < len(names) else ""

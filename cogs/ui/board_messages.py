@@ -12,13 +12,14 @@ import discord
 import locales
 from cogs.ui.command_texts import command_name
 from cogs.ui.controls import Button, view
-from cogs.ui.formatting import game_name, quoted, safe, side_name
+from cogs.ui.formatting import game_name, names_listed, names_of, quoted, safe, short_names, side_name
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import presence_lines, time_lines
 from cogs.ui.preferences import Reader
 from engine import Draw, Leave, Ply, State, Takeback
 from engine.stage import PlyKind
 from matches import Match
+from matches.challenge_rules import suggested_step
 from renderer import View, animate, has_plan, render
 from renderer.describe import reason_text
 from renderer.figures import RulesFigure
@@ -51,7 +52,12 @@ async def film_file(match: Match, reader: Reader) -> discord.File:
 def view_of(match: Match, reader: Reader, **marks: Unpack[Marks]) -> View:
     """Return how a board of a match is drawn for a reader."""
     return View(
-        names=match.names, language=reader.language, theme=reader.theme, perspective=reader.perspective, **marks
+        names=names_of(reader.language, match),
+        short_names=short_names(reader.language, match),
+        language=reader.language,
+        theme=reader.theme,
+        perspective=reader.perspective,
+        **marks,
     )
 
 
@@ -100,16 +106,27 @@ async def turn_message(
     ]
     return Message(
         turn_text(match, overtaken),
-        [*shown, await board_file(match, everybody)],
+        [*shown, await board_file(match, everybody, since=match.unshown_since)],
         None if overtaken else turn_controls(match),
-        [match.mover.user] if match.mover and pings and not overtaken else (),
+        [match.mover.user] if match.mover and pings and not (overtaken or match.is_thinking) else (),
     )
+
+
+def told_entries(match: Match) -> range:
+    """Return the numbers of the entries that a turn's message tells: the latest, and those before it without a board.
+
+    The computers' turns have none, not even the beginning (0), if one of them moves first.
+    """
+    since = match.unshown_since
+    if since is None:
+        return range(match.entries, match.entries + 1)
+    return range(since if match.at(since).is_thinking else since + 1, match.entries + 1)
 
 
 def finished_rounds(match: Match) -> dict[int, State]:
     """Return the rounds that a turn's message shows, by number: the one just finished; at the end, all but the last."""
-    rounds = enumerate(match.state.rounds, 1)
-    return {number: state for number, state in rounds if match.mover is None or state.length == match.entries}
+    rounds, told = enumerate(match.state.rounds, 1), told_entries(match)
+    return {number: state for number, state in rounds if match.mover is None or state.length in told}
 
 
 def is_repeated(state: State) -> bool:
@@ -121,20 +138,22 @@ def turn_text(match: Match, overtaken: bool = False) -> str:
     """Return what the message of a turn says, in the language of the place."""
     again = locales.say(match.language, "turn-repeated") if is_repeated(match.state) and not overtaken else ""
     rounds = [_round(match, number, state) for number, state in finished_rounds(match).items()]
-    asked = [] if overtaken else [*_prompts(match.language, match.state, match.names), *_whose_turn(match)]
+    asked = [] if overtaken else [*_prompts(match), *_whose_turn(match)]
     timed = (
         []
         if overtaken
         else [*time_lines(match.language, match), *presence_lines(match.language, match, match.seats_in())]
     )
-    lines = [entry_text(match), *rounds, again, *asked, *timed]
+    told = [entry_text(match.at(entry)) for entry in told_entries(match)]
+    lines = [*told, *rounds, again, *asked, *timed]
     return "\n".join(filter(None, lines))
 
 
 def _round(match: Match, number: int, state: State) -> str:
     """Return the line about a finished round."""
     assert state.outcome is not None
-    winners = tuple(safe(match.names[player]) for player in state.outcome.winners)
+    names = _names(match)
+    winners = tuple(names[player] for player in state.outcome.winners)
     reason = reason_text(match.language, match.game.id, state.outcome.reason)
     return locales.say(match.language, "round-finished", number=number, winners=winners, reason=reason)
 
@@ -147,7 +166,7 @@ def turn_controls(match: Match) -> discord.ui.View:
     if match.mover is None:
         replay = Button.to("replay", match.id, label=locales.say(language, "button-replay"))
         rematch = Button.to("rematch", *moment, label=locales.say(language, "button-rematch"))
-        return view(replay, *plan, record, rematch)
+        return view(replay, *plan, record, rematch, *_other_level(match))
     return view(
         Button.to("move", *moment, label=locales.say(language, "button-move"), style=discord.ButtonStyle.primary),
         *plan,
@@ -155,19 +174,29 @@ def turn_controls(match: Match) -> discord.ui.View:
     )
 
 
+def _other_level(match: Match) -> Iterator[Button]:
+    """Yield the rematch one level up or down, where one person has won or lost against computers alone."""
+    step = suggested_step(match, match.people[0].user) if len(match.people) == 1 else 0
+    if not step:
+        return
+    levels = {seat.level + step for seat in match.computers if seat.level}
+    code = "button-rematch-harder" if step > 0 else "button-rematch-easier"
+    label = locales.say(match.language, code if len(levels) > 1 else "button-rematch-level", level=min(levels))
+    yield Button.to("rematch-step", match.id, match.entries, "up" if step > 0 else "down", label=label)
+
+
 def entry_text(match: Match) -> str:
     """Return the line about the latest entry, or about the beginning."""
-    state, language = match.state, match.language
+    state, language, names = match.state, match.language, _names(match)
     match state.entry:
         case Leave() | Draw() if state.outcome:
             return ""
         case Takeback() if state.turn is not None:
-            player, plies = safe(match.names[state.turn]), quoted(state.taken_back)
-            return locales.say(language, "turn-taken-back", player=player, plies=plies)
+            return locales.say(language, "turn-taken-back", player=names[state.turn], plies=quoted(state.taken_back))
         case Leave(leaver, reason):
-            return locales.say(language, _LEFT[reason], player=safe(match.names[leaver]))
+            return locales.say(language, _LEFT[reason], player=names[leaver])
         case Ply(text) if state.previous:
-            code, player = _PLAYED[state.previous.stage.kind_of(text)], safe(match.names[state.last_player or 0])
+            code, player = _PLAYED[state.previous.stage.kind_of(text)], names[state.last_player or 0]
             return locales.say(language, code, player=player, move=text, ply=state.ply, players=_players(match))
     return locales.say(language, "turn-begins", game=game_name(language, match.game), players=_players(match))
 
@@ -180,32 +209,33 @@ _PLAYED: Final[dict[PlyKind, str]] = {"move": "turn-played", "word": "turn-said"
 
 def _players(match: Match) -> tuple[str, ...]:
     """Return every player with their side; the name alone while an auction leaves the sides open."""
+    names = _names(match)
     if match.state.undecided:
-        return tuple(safe(seat.name) for seat in match.seats)
-    return tuple(
-        with_side(
-            match.language,
-            safe(seat.name),
-            side_name(match.language, match.game, match.state.sides[seat.player]),
-        )
-        for seat in match.seats
-    )
+        return names
+    sides = (side_name(match.language, match.game, side) for side in match.state.sides)
+    return tuple(with_side(match.language, name, side) for name, side in zip(names, sides, strict=True))
 
 
-def _prompts(language: str, state: State, names: tuple[str, ...]) -> Iterator[str]:
+def _names(match: Match) -> tuple[str, ...]:
+    """Return what the players are called in the language of the place, made harmless."""
+    return tuple(map(safe, names_of(match.language, match)))
+
+
+def _prompts(match: Match) -> Iterator[str]:
     """Yield the lines about what is special this turn."""
-    for prompt in state.prompts:
+    names = _names(match)
+    for prompt in match.state.prompts:
         data = dict(prompt.data)
         if "player" in data:
-            data["player"] = safe(names[data["player"]])
-        yield locales.say(language, f"prompt-{prompt.code}", **data)
+            data["player"] = names[data["player"]]
+        yield locales.say(match.language, f"prompt-{prompt.code}", **data)
 
 
 def _whose_turn(match: Match) -> Iterator[str]:
     """Yield the lines that ask the player to move, or tell the result; where no reply arrives, also how to move."""
     language = match.language
     if match.mover:
-        opponents = tuple(safe(seat.name) for seat in match.seats if seat != match.mover and match.is_in(seat))
+        opponents = tuple(map(safe, names_listed(language, (seat for seat in match.seats_in() if seat != match.mover))))
         data = {"mover": f"<@{match.mover.user}>", "opponents": opponents, "game": game_name(language, match.game)}
         yield locales.say(language, "turn-yours", **data)
         if match.place.answer_only:
@@ -216,16 +246,14 @@ def _whose_turn(match: Match) -> Iterator[str]:
 
 def result_text(language: str, match: Match) -> str:
     """Return how a match ended, in a sentence."""
-    outcome = match.state.outcome
+    outcome, names = match.state.outcome, tuple(map(safe, names_of(language, match)))
     assert outcome is not None
     data: dict[str, object] = {
         "game": game_name(language, match.game),
         "reason": reason_text(language, match.game.id, outcome.reason),
         "ply": match.state.ply,
-        "names": tuple(map(safe, match.names)),
+        "names": names,
     }
     if not outcome.winners:
         return locales.say(language, "end-drawn", **data)
-    return locales.say(
-        language, "end-won", winners=tuple(safe(match.names[player]) for player in outcome.winners), **data
-    )
+    return locales.say(language, "end-won", winners=tuple(names[player] for player in outcome.winners), **data)

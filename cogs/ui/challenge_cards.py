@@ -10,7 +10,8 @@ import locales
 from cogs.ui.board_messages import sides_file
 from cogs.ui.client import Client
 from cogs.ui.controls import Button, Item, select_id, view
-from cogs.ui.formatting import clock_text, game_name, option_line, place_link, safe, side_name, time_text
+from cogs.ui.formatting import clock_text, game_name, names_listed, option_line, place_link, safe, side_name, time_text
+from cogs.ui.levels import level_select
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import away_lines
 from cogs.ui.preferences import Reader
@@ -44,7 +45,12 @@ async def _picture(bot: Client, challenge: Challenge) -> discord.File:
     server = await bot.services.preferences.get_server(guild) if guild else Server()
     opening = game.start(game.read_options(challenge.terms))
     reader = Reader(challenge.language, server.theme)
-    return await sides_file(opening, reader, f"challenge-{challenge.id}", size=PICTURE_WIDTH)
+    return await sides_file(opening, reader, picture_name(challenge), size=PICTURE_WIDTH)
+
+
+def picture_name(challenge: Challenge) -> str:
+    """Return the name, without its ending, of the picture by which a posted card is recognised."""
+    return f"challenge-{challenge.id}"
 
 
 def _lines(lines: Iterable[str]) -> str:
@@ -57,17 +63,20 @@ def _heading(challenge: Challenge) -> Iterator[str]:
     asked = tuple(
         f"<@{invitation.user}>" if invitation.user else safe(invitation.name or "") for invitation in _asked(challenge)
     )
+    computers = computer_names(language, challenge)
     free = sum(invitation.user is None for invitation in challenge.invitations)
-    yield locales.say(
-        language,
-        "card-challenge" if asked else "card-open",
-        challenger=safe(challenge.challenger.name),
-        game=game_name(language, challenge.game),
-        asked=asked,
-        free=free,
-    )
+    code = "card-practice" if is_practice(challenge) else "card-challenge" if asked else "card-open"
+    data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
+    yield locales.say(language, code, **data, asked=asked, free=free, computers=computers)
     if asked and free:
         yield locales.say(language, "card-seats", free=free)
+    if computers and not is_practice(challenge):
+        yield locales.say(
+            language,
+            "card-computers",
+            computers=computers,
+            count=sum(asked.is_computer for asked in challenge.invitations),
+        )
     if challenge.rematch:
         yield locales.say(language, "card-rematch", rematch=str(challenge.rematch))
     yield f"-# {locales.say(language, f'game-{challenge.game.id}-blurb')}"
@@ -80,7 +89,18 @@ def _asked(challenge: Challenge) -> list[Invitation]:
 
 
 def _named(challenge: Challenge) -> list[Invitation]:
-    return [invitation for invitation in challenge.invitations if invitation.user is not None]
+    """Return the invitations of people by name."""
+    return [each for each in challenge.invitations if each.user is not None and not each.is_computer]
+
+
+def computer_names(language: str, challenge: Challenge) -> tuple[str, ...]:
+    """Return what the computers are called that have a seat."""
+    return names_listed(language, (invitation for invitation in challenge.invitations if invitation.is_computer))
+
+
+def is_practice(challenge: Challenge) -> bool:
+    """Return whether a challenge is to computers only: its match has begun with it, and nobody has to answer."""
+    return all(invitation.is_computer for invitation in challenge.invitations)
 
 
 def _terms(challenge: Challenge) -> Iterator[str]:
@@ -145,9 +165,11 @@ def _time(language: str, clock: Clock) -> str:
 
 def _status(challenge: Challenge) -> Iterator[str]:
     """Yield how the challenge stands, and who of those asked is away."""
-    taken = tuple(safe(invitation.name or "") for invitation in challenge.invitations if invitation.taken)
-    declined = tuple(safe(invitation.name or "") for invitation in challenge.invitations if invitation.declined)
+    taken = tuple(safe(invitation.name or "") for invitation in _named(challenge) if invitation.taken)
+    declined = tuple(safe(invitation.name or "") for invitation in _named(challenge) if invitation.declined)
     status = {"open": "waiting"}.get(challenge.status, challenge.status)
+    if status == "accepted" and not taken:
+        status = "on"
     if challenge.status == "open":
         yield from _declined(challenge, declined)
     elif challenge.status == "declined" and challenge.note:
@@ -191,7 +213,9 @@ def card_rows(challenge: Challenge) -> list[Item]:
     Whoever has accepted may still decline. Once somebody has declined, the challenger may find another.
     """
     declined = any(invitation.declined for invitation in challenge.invitations)
+    free = declined or any(invitation.user is None for invitation in challenge.invitations)
     another = [_button(challenge, "another", "button-another")] if declined else []
+    another += [_button(challenge, "fill-seats", "button-fill")] if free else []
     if challenge.status != "open":
         return [ui.ActionRow(*another)] if another and challenge.status == "declined" else []
     accept = _button(challenge, "accept", "button-accept", style=discord.ButtonStyle.success)
@@ -222,6 +246,20 @@ def sent_message(language: str, code: str, challenge: Challenge) -> Message:
     away = away_lines(language, [asked for asked in _named(challenge) if not asked.declined])
     lines = [locales.say(language, code, channel=place_link(challenge.place)), *away]
     return Message("\n".join(lines), controls=view(change, keep))
+
+
+def begun_message(language: str, challenge: Challenge) -> Message:
+    """Return what a person is told whose match against computers has begun."""
+    code = "practice-begun" if challenge.place.guild else "practice-begun-here"
+    computers, channel = computer_names(language, challenge), place_link(challenge.place)
+    keep = Button.to("preset", challenge.id, label=locales.say(language, "button-preset"))
+    return Message(locales.say(language, code, computers=computers, channel=channel), controls=view(keep))
+
+
+def fill_message(language: str, challenge: Challenge) -> Message:
+    """Return what a challenger is asked who gives the free seats to Trilithon."""
+    select = level_select(language, "fill-seats", challenge.id)
+    return Message(locales.say(language, "fill-question"), controls=view(select))
 
 
 def another_message(language: str, challenge: Challenge) -> Message:

@@ -20,8 +20,8 @@ from engine import Game
 
 LONGEST: Final = 400
 """How many characters of each text are given back."""
-TEXTS: Final = ("options", "side", "clock")
-"""The texts that may be typed, by the names of the command's parameters."""
+TEXTS: Final = ("options", "side", "clock", "level")
+"""The texts that may be typed, by the names of the command's parameters. The level is asked for where one was typed."""
 _LINE: Final = re.compile(r"-# ([^:`<]+?)\s?: (?:`([^`]*)`|((?:<@\d+> ?)+))")
 _MENTION: Final = re.compile(r"<@(\d+)>")
 
@@ -34,6 +34,8 @@ class Typed:
     options: str | None = None
     side: str | None = None
     clock: str | None = None
+    level: str | None = None
+    """The level at which Trilithon is to play."""
 
 
 def correction_message(language: str, refusal: str, game: str, typed: Typed) -> Message:
@@ -76,11 +78,11 @@ def correction_modal(language: str, game: Game, wanted: str, typed: Typed) -> ui
         required=False,
         min_values=0,
         max_values=most,
-        default_values=[discord.Object(user, type=discord.User) for user in typed.opponents[:most]],
+        default_values=[discord.Object(user, type=discord.User) for user in dict.fromkeys(typed.opponents[:most])],
     )
     about = _hints(language, game)
     parts = [labelled(_name(language, "opponent"), people, about["opponent"])]
-    for name in TEXTS:
+    for name in TEXTS if typed.level else TEXTS[:-1]:
         field: Item = ui.TextInput(
             custom_id=name, default=getattr(typed, name) or "", required=False, max_length=LONGEST
         )
@@ -96,11 +98,12 @@ def _hints(language: str, game: Game) -> dict[str, str | None]:
         "options": ", ".join(known),
         "side": ", ".join(side_names(game, language).values()),
         "clock": locales.say(language, "terms-clock-hint"),
+        "level": locales.say(language, "command-challenge-level-description"),
     }
     return {name: shorten(hint) or None for name, hint in hints.items()}
 
 
 def read_corrected(fields: Mapping[str, Sequence[str]], opponents: Sequence[int]) -> Typed:
     """Return what a modal holds; a text that is empty counts as left out. Raises MatchError("unknown-control")."""
-    options, side, clock = (single_value(fields, name).strip() or None for name in TEXTS)
-    return Typed(opponents, options, side, clock)
+    texts = {name: single_value(fields, name).strip() or None for name in TEXTS if name != "level" or name in fields}
+    return Typed(opponents, **texts)

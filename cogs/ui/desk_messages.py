@@ -11,7 +11,7 @@ import locales
 from cogs.ui.board_messages import board_file, renamed
 from cogs.ui.command_texts import command_name
 from cogs.ui.controls import Button, Item, view
-from cogs.ui.formatting import clock_text, game_name, match_url, message_url, safe
+from cogs.ui.formatting import clock_text, game_name, match_url, message_url, name_of, opponent_names, safe
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import presence_lines
 from cogs.ui.preferences import Reader
@@ -66,7 +66,7 @@ def subjects(desk: Desk) -> Iterator[tuple[Group, Subject]]:
 def heading(desk: Desk, language: str) -> str:
     """Return the line that counts what is on the desk; of an empty one, how to begin."""
     if not (desk.waiting or desk.others or desk.sent):
-        commands = {name: command_name(language, name) for name in ("challenge", "help")}
+        commands = {name: command_name(language, name) for name in ("challenge", "practice", "help")}
         return locales.say(language, "desk-empty", **commands)
     waited = len(desk.others) + len(desk.sent)
     return locales.say(language, "desk-heading", mine=desk.waiting, theirs=waited)
@@ -130,12 +130,12 @@ def action_button(label: str, language: str, action: str, *arguments: int) -> Bu
 def match_lines(match: Listing, user: int, language: str) -> Iterator[str]:
     """Yield game and opponents, whose turn it is and until when, and who of the others is away."""
     assert match.mover
-    names = tuple(safe(seat.name) for seat in match.opponents(user))
+    names = opponent_names(language, match, user)
     game = f"[{game_name(language, match.game)}]({match_url(match)})"
     yield locales.say(language, "desk-match", id=str(match.id), game=game, names=names)
-    code = "desk-yours" if match.waits_for(user) else "desk-theirs"
+    code = "desk-thinking" if match.is_thinking else "desk-yours" if match.waits_for(user) else "desk-theirs"
     until, timed = f"<t:{match.deadline}:R>", match.deadline is not None
-    yield locales.say(language, code, player=safe(match.mover.name), timed=timed, until=until)
+    yield locales.say(language, code, player=safe(name_of(language, match.mover)), timed=timed, until=until)
     yield from presence_lines(language, match, match.opponents(user))
 
 
@@ -143,7 +143,7 @@ def offer_lines(offer: OfferListing, language: str) -> Iterator[str]:
     """Yield who asks for what, in which match."""
     match = offer.match
     game = f"[{game_name(language, match.game)}]({match_url(match)})"
-    data = {"player": safe(match.names[offer.player]), "id": str(match.id), "game": game}
+    data = {"player": safe(name_of(language, match.seats[offer.player])), "id": str(match.id), "game": game}
     yield locales.say(language, "desk-offer", **data, what=offer.kind)
 
 

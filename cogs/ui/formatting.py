@@ -1,6 +1,7 @@
 """Texts for people: names made harmless, links, games, moments, clocks, and the sentences of refusals."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
@@ -12,7 +13,7 @@ from engine import OptionError
 from engine.description import GameDescription
 from engine.errors import Refusal
 from engine.options import Option, Value, is_off
-from matches import Listing, Match, Person, Place
+from matches import Invitation, Listing, Match, Person, Place, Seat
 from matches.clocks import Clock, days_and_hours
 from matches.names import one_line
 
@@ -36,6 +37,39 @@ def safe(text: str) -> str:
     """Return somebody's text so that nothing in it is formatted, leads anywhere, or mentions anybody."""
     unlinked = INVITING.sub(".\u200b", text.replace("://", ":\u200b//"))
     return escape_mentions(escape_markdown(unlinked)).replace("<", "‹")
+
+
+def name_of(language: str, who: Seat | Invitation | Person) -> str:
+    """Return what somebody is called: a person by their name, a computer with its level."""
+    return who.name or "" if who.level is None else locales.say(language, "computer", level=who.level)
+
+
+def names_of(language: str, match: Match | Listing) -> tuple[str, ...]:
+    """Return what the players of a match are called, by player number."""
+    return tuple(name_of(language, seat) for seat in match.seats)
+
+
+def short_names(language: str, match: Match) -> tuple[tuple[str, ...], ...]:
+    """Return what may stand on a picture where such a name has no room, by player number."""
+    return tuple(
+        tuple(locales.say(language, code, level=seat.level) for code in ("computer-short", "computer-shortest"))
+        if seat.is_computer
+        else ()
+        for seat in match.seats
+    )
+
+
+def names_listed(language: str, everybody: Iterable[Seat | Invitation]) -> tuple[str, ...]:
+    """Return what some players are called in a list, in which computers of the same level are counted."""
+    listed = list(everybody)
+    alike = Counter(each.level for each in listed)
+    names = []
+    for each in listed:
+        if each.level is None:
+            names.append(name_of(language, each))
+        elif count := alike.pop(each.level, 0):
+            names.append(locales.say(language, "computers", level=each.level, count=count))
+    return tuple(names)
 
 
 def person_of(user: discord.abc.User) -> Person:
@@ -94,7 +128,9 @@ def game_name(language: str, game: GameDescription) -> str:
 def thread_title(match: Match) -> str:
     """Return the title of a match's thread: the game and the players."""
     name = game_name(match.language, match.game)
-    return shorten(locales.say(match.language, "thread-name", game=name, names=match.names))
+    return shorten(
+        locales.say(match.language, "thread-name", game=name, names=names_listed(match.language, match.seats))
+    )
 
 
 def side_name(language: str, game: GameDescription, side: int) -> str:
@@ -114,10 +150,10 @@ def option_line(language: str, option: Option, value: Value | None) -> str:
     return locales.say(language, "card-option", option=locales.say(language, f"option-{option.name}"), text=text)
 
 
-def opponent_names(match: Match | Listing, user: int) -> tuple[str, ...]:
+def opponent_names(language: str, match: Match | Listing, user: int) -> tuple[str, ...]:
     """Return the names of everybody else in a match, made harmless."""
-    others: Iterable[str] = (seat.name for seat in match.opponents(user))
-    return tuple(map(safe, others)) or (safe(match.names[0]),)
+    others = match.opponents(user) or match.seats[:1]
+    return tuple(map(safe, names_listed(language, others)))
 
 
 def quoted(moves: Iterable[str]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from discord import app_commands
 
 import locales
 from cogs.ui.client import Interaction
-from cogs.ui.formatting import game_name, opponent_names, shorten
+from cogs.ui.formatting import game_name, names_listed, shorten
 from cogs.ui.preferences import language_of
 from cogs.ui.visibility import visible_match
 from matches import Listing, Match, MatchError
@@ -95,12 +95,12 @@ def _choices(
 
 
 def _past_name(language: str, match: Listing, user: int) -> str:
-    names = tuple(seat.name for seat in match.opponents(user))
+    names = names_listed(language, match.opponents(user))
     return locales.say(language, "choice-ended", id=str(match.id), game=game_name(language, match.game), names=names)
 
 
 def _running_name(language: str, match: Listing, user: int) -> str:
-    names = tuple(seat.name for seat in match.opponents(user)) or opponent_names(match, user)
+    names = names_listed(language, match.opponents(user) or match.seats[:1])
     turn = locales.say(language, "choice-yours" if match.waits_for(user) else "choice-theirs")
     return locales.say(
         language, "choice-match", id=str(match.id), game=game_name(language, match.game), names=names, turn=turn

@@ -29,10 +29,23 @@ async def submit_move(interaction: Interaction, match: Match, text: str, seen: i
             await ask_to_confirm(interaction, match, move)
         else:
             played = await interaction.client.services.matches.submit(match.id, person_of(interaction.user), text, seen)
-            answer = locales.say(language_of(interaction), "move-stored", move=played.state.last or "")
-            await show_private(interaction, Message(answer, controls=next_button(language_of(interaction))))
+            await show_private(interaction, await played_message(interaction, played, language_of(interaction)))
     except MoveError as refusal:
         await explain_refusal(interaction, match, text, refusal)
+
+
+async def played_message(interaction: Interaction, played: Match, language: str, private: bool = True) -> Message:
+    """Return what is said to a move that was played, in a language; where Trilithon is to move, that it thinks.
+
+    What is not `private` has no way to the person's desk.
+    """
+    move = str(played.state.last)
+    if played.is_thinking:
+        before = await interaction.client.services.computers.place(played.id) or 0
+        text = locales.say(language, "move-thinking", move=move, before=before)
+    else:
+        text = locales.say(language, "move-stored", move=move)
+    return Message(text, controls=next_button(language) if private else None)
 
 
 def move_to_confirm(match: Match, user: int, text: str, seen: int | None = None) -> str | None:

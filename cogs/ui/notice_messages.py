@@ -8,7 +8,7 @@ from discord.utils import utcnow
 
 import locales
 from cogs.ui.controls import Button, view
-from cogs.ui.formatting import game_name, match_url, safe, timestamps
+from cogs.ui.formatting import game_name, match_url, names_listed, safe, timestamps
 from cogs.ui.messages import Message
 from matches import Invitation, Listing, Match, Notice, Seat
 from matches.clocks import DAY, days_and_hours
@@ -57,14 +57,14 @@ def away_lines(language: str, people: Iterable[Seat | Invitation]) -> Iterator[s
 def _banks(language: str, match: Match) -> Iterator[str]:
     """Yield what everybody who is in has in the bank, as the turn began."""
     for seat in match.seats:
-        if match.is_in(seat):
+        if match.is_in(seat) and not seat.is_computer:
             days, hours = days_and_hours(seat.bank or 0)
             yield locales.say(language, "time-bank", player=safe(seat.name), days=days, hours=hours)
 
 
 def time_actions(match: Match, seat: Seat) -> Iterator[str]:
     """Yield the actions by which the player of a seat may press or spare the player to move."""
-    if match.mover in (None, seat) or not match.is_in(seat):
+    if match.mover in (None, seat) or match.is_thinking or not match.is_in(seat):
         return
     if current_time() >= match.overdue_at:
         yield "flag"
@@ -92,7 +92,7 @@ def notice_message(notice: Notice, language: str) -> Message:
 def _lines(notice: Notice, language: str) -> Iterator[str]:
     match, mover = notice.match, notice.match.mover
     assert mover
-    others = tuple(safe(seat.name) for seat in match.seats if seat != mover and match.is_in(seat))
+    others = tuple(map(safe, names_listed(language, (seat for seat in match.seats_in() if seat != mover))))
     data = {
         "mover": f"<@{mover.user}>",
         "player": safe(_concerned(notice).name),

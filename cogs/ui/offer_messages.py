@@ -7,7 +7,7 @@ import discord
 import locales
 from cogs.ui.board_messages import is_repeated
 from cogs.ui.controls import Button, view
-from cogs.ui.formatting import game_name, quoted, safe
+from cogs.ui.formatting import game_name, name_of, names_of, quoted, safe
 from cogs.ui.messages import Message
 from matches import Match, Offer, Seat
 
@@ -49,24 +49,33 @@ def offer_message(offer: Offer) -> Message:
 def offer_text(offer: Offer) -> str:
     """Return what is asked for, and how that stands."""
     match, language = offer.match, offer.match.language
+    names = tuple(map(safe, names_of(language, match)))
     head = locales.say(
         language,
         f"offer-{offer.kind}",
-        player=safe(match.names[offer.player]),
+        player=names[offer.player],
         game=game_name(language, match.game),
         plies=quoted(offer.plies),
         days=offer.days,
     )
-    agreed = tuple(safe(match.names[player]) for player in offer.agreed)
+    agreed = tuple(names[player] for player in offer.agreed)
     status = locales.say(
         language,
         f"offer-{offer.status}",
         asked=tuple(f"<@{seat.user}>" for seat in offer.missing),
         agreed=agreed,
         count=len(agreed),
-        player="" if offer.declined is None else safe(match.names[offer.declined]),
+        player="" if offer.declined is None else names[offer.declined],
     )
     return f"{head}\n{status}"
+
+
+def answered_text(language: str, offer: Offer) -> str:
+    """Return what a person is told whose offer computers have answered at once."""
+    match, status = offer.match, offer.status
+    who = match.computers if offer.declined is None else [match.seats[offer.declined]]
+    players = tuple(name_of(language, seat) for seat in who)
+    return locales.say(language, "offer-answered", what=offer.kind, status=status, players=players, count=len(players))
 
 
 def offer_controls(offer: Offer) -> discord.ui.View | None:

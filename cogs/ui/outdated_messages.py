@@ -1,7 +1,9 @@
 """Edits of posted messages that have become out of date: cards, offers, and the controls of earlier boards."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
+from typing import Final
 
 import locales
 import logs
@@ -12,7 +14,7 @@ from cogs.ui.codes import AWAY
 from cogs.ui.followups import is_answer_only
 from cogs.ui.formatting import explain
 from cogs.ui.messages import Message, edit_posted
-from cogs.ui.offer_messages import offer_message
+from cogs.ui.offer_messages import answered_text, offer_message
 from cogs.ui.preferences import language_of
 from matches import Challenge, Match, MatchError, Offer
 
@@ -53,13 +55,31 @@ async def updating(
             await edit_posted(shown, await reload())
 
 
+CLOSED: Final = ("challenge-closed", "challenge-expired")
+"""Refusals after which the card of a challenge has to look different."""
+
+
+def updating_card(interaction: Interaction, challenge_id: int) -> AbstractAsyncContextManager[None]:
+    """Tell a person why something is refused, and show on the card if the challenge is closed."""
+    return updating(interaction, CLOSED, partial(load_card, interaction.client, challenge_id))
+
+
+async def load_card(bot: Client, challenge_id: int) -> Message:
+    """Return the card of a challenge as it stands."""
+    return await card_message(bot, await bot.services.challenges.get(challenge_id))
+
+
 async def confirm_offer(interaction: Interaction, offer: Offer, sent: str, agreed: str) -> None:
     """Tell a person that their offer is on its way; if they agreed to that of another, edit its message too.
 
     `sent` and `agreed` are the ids of the two texts.
     """
     is_own = offer.match.seats[offer.player].user == interaction.user.id
-    await show_private(interaction, Message(locales.say(language_of(interaction), sent if is_own else agreed)))
+    language = language_of(interaction)
+    text = locales.say(language, sent if is_own else agreed)
+    if is_own and offer.status != "open":
+        text = answered_text(language, offer)
+    await show_private(interaction, Message(text))
     if not is_own:
         await update_offer(interaction.client, offer)
 

@@ -18,13 +18,17 @@ NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_
 """Permissions without which no match can be played in a channel. In a thread, the one for threads lets one write."""
 
 
-def check_place(interaction: Interaction, place: Place) -> None:
+def check_place(interaction: Interaction, place: Place, *, alone: bool = False) -> None:
     """Check that a match can be played in a place, is meant to be, and may be begun by this person.
 
     Raises MatchError. `place` is where the match is to live: the channel of the interaction, or that of its thread.
+    With the bot alone (`alone`), a person may also play in their direct messages with it.
     """
-    if interaction.channel is None or (interaction.guild_id is None and not is_answer_only(interaction)):
+    is_direct = interaction.guild_id is None and not is_answer_only(interaction)
+    if interaction.channel is None or (is_direct and not alone):
         raise MatchError("challenge-needs-server")
+    if is_direct:
+        return
     if missing := missing_to_answer_publicly(interaction):
         raise MatchError("answers-hidden", permissions=_names(interaction, missing))
     _check_channel(interaction)

@@ -10,7 +10,7 @@ import discord
 import locales
 import logs
 from cogs.ui.board_messages import parse_file_name, turn_message
-from cogs.ui.challenge_cards import card_message
+from cogs.ui.challenge_cards import card_message, is_practice, picture_name
 from cogs.ui.client import Client
 from cogs.ui.codes import CLOSED
 from cogs.ui.controls import custom_id
@@ -22,7 +22,7 @@ from cogs.ui.notice_messages import PERSONAL, notice_message
 from cogs.ui.offer_messages import offer_message
 from cogs.ui.outdated_messages import remove_controls, update_closed_offers
 from cogs.ui.posted import custom_ids, file_names, text_of
-from cogs.ui.threads import rename_thread, with_thread
+from cogs.ui.threads import rename_thread, wants_thread, with_thread
 from matches import Challenge, Match, Place, QueuedPost, Server
 
 log = logs.get(__name__)
@@ -68,6 +68,8 @@ class CardPost(Post):
         unseen = challenge.status == "accepted" and challenge.card is None and not challenge.place.answer_only
         if challenge.status != "open" and not unseen:
             raise Obsolete(challenge.status)
+        if is_practice(challenge) and not await wants_thread(bot, challenge.place):
+            raise Obsolete("nobody is asked, and no thread is wanted")
         return cls(queued, challenge, await card_message(bot, challenge))
 
     async def deliver(self, delivery: Delivery) -> discord.Message:
@@ -98,8 +100,8 @@ class CardPost(Post):
         return sent
 
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
-        """Return whether a message of the bot's is the card: its button accepts the challenge."""
-        return custom_id("accept", self.challenge.id) in custom_ids(found)
+        """Return whether a message of the bot's is the card: its picture has the number of the challenge."""
+        return any(name.startswith(f"{picture_name(self.challenge)}.") for name in file_names(found))
 
     async def tidy(self, bot: Client, sent: Sent) -> None:
         """Edit the card if the challenge was closed while it was being posted."""

@@ -8,7 +8,7 @@ import discord
 import locales
 from cogs.ui.board_messages import board_file, entry_text, result_text
 from cogs.ui.controls import Button, ButtonLook, view
-from cogs.ui.formatting import game_name, safe
+from cogs.ui.formatting import game_name, names_listed, safe
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
 from matches import Match
@@ -57,7 +57,7 @@ def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
         "view-page",
         id=str(shown.id),
         game=game_name(language, shown.game),
-        names=tuple(map(safe, shown.names)),
+        names=tuple(map(safe, names_listed(language, shown.seats))),
         ply=shown.state.ply,
         last=latest.state.ply,
         stands=latest.stands(shown.entries),
@@ -100,7 +100,11 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
 
 def film_text(match: Match, language: str) -> str:
     """Return which match is shown, and whether boards of it are left out."""
-    data = {"id": str(match.id), "game": game_name(language, match.game), "names": tuple(map(safe, match.names))}
+    data = {
+        "id": str(match.id),
+        "game": game_name(language, match.game),
+        "names": tuple(map(safe, names_listed(language, match.seats))),
+    }
     lines = [locales.say(language, "view-film", **data)]
     boards = match.entries + 1
     if boards > animation.MOST:

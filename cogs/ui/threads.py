@@ -5,6 +5,7 @@ from typing import Final
 
 import discord
 
+from cogs.ui.board_messages import told_entries
 from cogs.ui.client import Client
 from cogs.ui.codes import CLOSED, Code
 from cogs.ui.formatting import thread_title
@@ -15,12 +16,12 @@ ARCHIVED_AFTER: Final = 10_080
 
 
 async def with_thread(bot: Client, match: Match) -> Match:
-    """Return a match with its thread, which is opened on the challenge card before the first entry, where the bot may.
+    """Return a match with its thread, which is opened on the challenge card before the first board, where the bot may.
 
     A card has one thread: if it has one already, an earlier attempt has opened it.
     """
     place = match.place
-    if match.entries or place.thread or not match.card or not await _wants_thread(bot, place):
+    if 0 not in told_entries(match) or place.thread or not match.card or not await wants_thread(bot, place):
         return match
     card = bot.get_partial_messageable(place.channel, guild_id=place.guild).get_partial_message(match.card)
     try:
@@ -35,7 +36,7 @@ async def with_thread(bot: Client, match: Match) -> Match:
     return replace(match, place=replace(place, thread=thread))
 
 
-async def _wants_thread(bot: Client, place: Place) -> bool:
+async def wants_thread(bot: Client, place: Place) -> bool:
     """Return whether a match is to have a thread: its server wants that, and the place allows it."""
     home = (await bot.services.preferences.get_server(place.guild or 0)).home
     return home == "threads" and _may_write_in_threads(bot, place)

@@ -53,11 +53,11 @@ alt-draw = Draw: { $reason }.
 alt-resigned = { $who } is out.
 alt-last-move = Last move: { $who }, { $move }.
 alt-last-announcement = Last: { $who }, “{ $move }”.
-alt-since = Since you looked: { $plies }.
+alt-since = Marked as new: { $plies }.
 alt-since-latest =
     { $more ->
-        [one] Since you looked: 1 move, then { $plies }.
-       *[other] Since you looked: { $more } moves, then { $plies }.
+        [one] Marked as new: 1 move, then { $plies }.
+       *[other] Marked as new: { $more } moves, then { $plies }.
     }
 alt-pieces = { $side }: { $cells }.
 alt-no-pieces = { $side }: nothing on the board.

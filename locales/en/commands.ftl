@@ -6,7 +6,7 @@ command-challenge-description = Challenge a friend to a game, or leave the seat 
 command-challenge-game = game
 command-challenge-game-description = Which game to play, or a preset of yours
 command-challenge-opponent = opponent
-command-challenge-opponent-description = Whom you challenge; leave it out and anyone here may accept
+command-challenge-opponent-description = Whom you challenge, also Trilithon; leave it out and anyone here may accept
 command-challenge-opponent2 = opponent2
 command-challenge-opponent2-description = The second opponent, in games for three or four
 command-challenge-opponent3 = opponent3
@@ -17,6 +17,20 @@ command-challenge-side = side
 command-challenge-side-description = The side you play; drawn at random when left out
 command-challenge-clock = clock
 command-challenge-clock-description = How long each move may take, such as 3d or 7d+12h; suggestions appear as you type
+
+command-challenge-level = level
+command-challenge-level-description = Trilithon’s level, 1 to 7, where it plays; it takes the seats left over
+
+command-practice = practice
+command-practice-description = Play against Trilithon, at once
+command-practice-game = game
+command-practice-game-description = Which game to play, or a preset of yours
+command-practice-level = level
+command-practice-level-description = From 1, first steps, to 7, strongest; your latest when left out
+command-practice-options = options
+command-practice-options-description = Variants of the game, such as “bid”; suggestions appear as you type
+command-practice-side = side
+command-practice-side-description = The side you play; drawn at random when left out
 
 command-move = move
 command-move-description = Play a move in your match

@@ -88,6 +88,7 @@ reply-withheld = { $player }, I can read a reply only if its @ is on: you see it
 reply-refused = { $player }, { $kind ->
         [not-your-turn] it is not your turn.
         [moved-on] that answers an earlier board; the match has moved on.
+        [computer-thinks] Trilithon is to move, and thinks.
         [not-a-player] you do not play in this match.
         [match-over] this match is over.
         [out-of-match] you are no longer in this match.
@@ -142,9 +143,12 @@ help-start =
        *[other] **Reply** to the board with your move (`30b-5b`), with the @ of the reply on; press **Move**; or use { $move-command }, which lists the legal moves as you type.
     }
     {""}**4.** A move that cannot be played is explained to you alone, and nothing changes.
+    ### Nobody there?
+    { $practice-command }: Trilithon plays every game, at seven levels. The first is for first steps.
 help-commands =
     ### Playing
     - { $challenge-command }: challenge somebody, or anyone; { $rematch-command }: once more, sides changed
+    - { $practice-command }: play against Trilithon, at once
     - { $move-command }: play a move; { $takeback-command }: take your last one back
     - { $draw-command }: offer a draw, or claim it; { $resign-command }: give a match up
     ### Looking

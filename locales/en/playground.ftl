@@ -31,8 +31,8 @@ playground-empty = Nobody has written here yet.
 # The greeting in #games, while it is empty and when asked for.
 playground-new-match = New match
 playground-welcome = A Discord of your own
-playground-welcome-choose = The people here exist only in this playground. Choose a game, and you have its board before you at once, with the first move; choose at the top who you are, or be two people at once in two tabs.
-playground-welcome-type = Or type /challenge below to choose the terms yourself, and / to see all the bot can do.
+playground-welcome-choose = The people here exist only in this playground. Choose a game, against Trilithon itself or with them, and you have its board before you at once, with the first move. At the top you choose who you are; in two tabs you are two people at once.
+playground-welcome-type = Or type /practice or /challenge below to choose the terms yourself, and / to see all the bot can do.
 playground-games = Begin a match
 playground-opponents = with { AND($names) }
 playground-setting-up = The match is being set up. Its board will appear here.

@@ -53,11 +53,11 @@ alt-draw = Nulle : { $reason }.
 alt-resigned = { $who } ne joue plus.
 alt-last-move = Dernier coup : { $who }, { $move }.
 alt-last-announcement = Dernière annonce : { $who }, « { $move } ».
-alt-since = Depuis ton dernier regard : { $plies }.
+alt-since = Marqué comme nouveau : { $plies }.
 alt-since-latest =
     { $more ->
-        [one] Depuis ton dernier regard : { $more } coup, puis { $plies }.
-       *[other] Depuis ton dernier regard : { $more } coups, puis { $plies }.
+        [one] Marqué comme nouveau : { $more } coup, puis { $plies }.
+       *[other] Marqué comme nouveau : { $more } coups, puis { $plies }.
     }
 alt-pieces = { $side } : { $cells }.
 alt-no-pieces = { $side } : rien sur le plateau.

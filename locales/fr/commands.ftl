@@ -6,7 +6,7 @@ command-challenge-description = Défie un ami, ou laisse la place libre à qui v
 command-challenge-game = jeu
 command-challenge-game-description = Le jeu auquel tu veux jouer, ou l’un de tes modèles
 command-challenge-opponent = adversaire
-command-challenge-opponent-description = La personne que tu défies ; sans elle, tout le monde ici peut accepter
+command-challenge-opponent-description = La personne que tu défies, ou Trilithon ; sans rien, tout le monde ici peut accepter
 command-challenge-opponent2 = adversaire2
 command-challenge-opponent2-description = Le deuxième adversaire, dans les jeux à trois ou à quatre
 command-challenge-opponent3 = adversaire3
@@ -17,6 +17,20 @@ command-challenge-side = camp
 command-challenge-side-description = Le camp que tu joues ; tiré au sort si tu ne dis rien
 command-challenge-clock = pendule
 command-challenge-clock-description = Le temps par coup, comme 3d ou 7d+12h ; des suggestions viennent pendant que tu écris
+
+command-challenge-level = niveau
+command-challenge-level-description = Le niveau de Trilithon, de 1 à 7, s’il joue ; il prend les places qui restent
+
+command-practice = entraînement
+command-practice-description = Joue contre Trilithon, tout de suite
+command-practice-game = jeu
+command-practice-game-description = Le jeu auquel tu veux jouer, ou l’un de tes modèles
+command-practice-level = niveau
+command-practice-level-description = De 1, premiers pas, à 7, le plus fort ; sinon, ton dernier niveau
+command-practice-options = options
+command-practice-options-description = Les variantes du jeu, comme « bid » ; des suggestions viennent pendant que tu écris
+command-practice-side = camp
+command-practice-side-description = Le camp que tu joues ; tiré au sort si tu ne dis rien
 
 command-move = jouer
 command-move-description = Joue un coup dans ta partie

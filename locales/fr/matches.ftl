@@ -88,6 +88,7 @@ reply-withheld = { $player }, je ne peux lire une réponse que si son @ est acti
 reply-refused = { $player }, { $kind ->
         [not-your-turn] ce n’est pas ton tour.
         [moved-on] tu réponds à un plateau plus ancien : la partie a avancé.
+        [computer-thinks] c’est à Trilithon de jouer, et il réfléchit.
         [not-a-player] tu ne joues pas dans cette partie.
         [match-over] cette partie est terminée.
         [out-of-match] tu n’es plus dans cette partie.
@@ -142,9 +143,12 @@ help-start =
        *[other] **Réponds** au plateau avec ton coup (`30b-5b`), le @ de la réponse activé ; appuie sur **Jouer** ; ou sers-toi de { $move-command }, qui propose les coups permis.
     }
     {""}**4.** Un coup impossible t’est expliqué en privé, et rien ne change.
+    ### Il n’y a personne ?
+    { $practice-command } : Trilithon joue à tous les jeux, à sept niveaux. Le premier est pour les premiers pas.
 help-commands =
     ### Jouer
     - { $challenge-command } : défier quelqu’un, ou qui veut ; { $rematch-command } : rejouer, en changeant de camp
+    - { $practice-command } : jouer contre Trilithon, tout de suite
     - { $move-command } : jouer un coup ; { $takeback-command } : reprendre ton dernier
     - { $draw-command } : proposer la nulle, ou la réclamer ; { $resign-command } : abandonner une partie
     ### Regarder

@@ -31,8 +31,8 @@ playground-empty = Personne n’a encore écrit ici.
 # L’accueil dans #games, tant que ce salon est vide et quand on le demande.
 playground-new-match = Nouvelle partie
 playground-welcome = Un Discord rien qu’à toi
-playground-welcome-choose = Les gens d’ici n’existent que dans ce bac à sable. Choisis un jeu : son plateau est aussitôt devant toi, et tu joues le premier coup. Choisis en haut qui tu es, ou sois deux à la fois dans deux onglets.
-playground-welcome-type = Ou tape /défier en bas pour fixer toi-même les conditions, et / pour voir tout ce que sait faire le bot.
+playground-welcome-choose = Les gens d’ici n’existent que dans ce bac à sable. Choisis un jeu, contre Trilithon lui-même ou avec eux : son plateau est aussitôt devant toi, et tu joues le premier coup. En haut, tu choisis qui tu es ; dans deux onglets, tu es deux personnes à la fois.
+playground-welcome-type = Ou tape /entraînement ou /défier en bas pour fixer toi-même les conditions, et / pour voir tout ce que sait faire le bot.
 playground-games = Commencer une partie
 playground-opponents = avec { AND($names) }
 playground-setting-up = La partie se prépare. Son plateau va apparaître ici.

@@ -16,7 +16,7 @@ from renderer.last import departure, leaver
 from renderer.paint.caching import cached
 from renderer.paint.lettering import in_width, length
 from renderer.shapes import Box, Drawn, Figure, Line, Pile, Point, Polygon, Shape, Sprite, Standing, Text
-from renderer.view import View, in_turn, name_in_type, ply_text
+from renderer.view import View, in_turn, names_in_type, ply_text
 
 _MIDDLE = 48
 _CHIPS = {2: (253, 747), 4: (120, 340, 560, 780)}
@@ -46,7 +46,8 @@ class Chip:
     """What the chip of a player shows."""
 
     side: int
-    name: str
+    names: tuple[str, ...]
+    """The player's name, and the short one if there is any."""
     status: str
     """`waits`, `moves`, `sows` (no pawn can move), `wins`, or `out`."""
     players: int
@@ -77,7 +78,7 @@ def _chips(state: State, view: View) -> Iterator[Chip]:
     for player, side in enumerate(state.sides):
         status = _status(state, view, player, position.gone)
         heir = heirs.get(side) if status == "out" else None
-        yield Chip(side, name_in_type(state, view, player), status, len(state.sides), pieces[side], heir)
+        yield Chip(side, names_in_type(state, view, player), status, len(state.sides), pieces[side], heir)
 
 
 def _status(state: State, view: View, player: int, gone: tuple[int, ...]) -> str:
@@ -103,7 +104,7 @@ def _chip_width(players: int) -> int:
 def chip(shown: Chip) -> Pile:
     """Draw a chip round (0, 0)."""
     edge_tone, _, face_tone = _TONES[shown.status]
-    name = f"{SIDES[shown.side]} chip of {shown.name or 'nobody'} who {shown.status}"
+    name = f"{SIDES[shown.side]} chip of {shown.names[0]} who {shown.status}"
     card = _card(edge_tone, face_tone, _chip_width(shown.players))
     return Pile(name, (Sprite(card, (0, 0)),), tuple(_on_chip(shown)))
 
@@ -129,7 +130,7 @@ def _on_chip(shown: Chip) -> Iterator[Sprite | Shape]:
 def _name(shown: Chip, ends: Point, text_tone: str) -> Iterator[Text | Line]:
     """Draw the name as large as there is room between two x; struck through if the player is out."""
     start, end = ends
-    size, text = in_width(shown.name, "semibold", (_SMALLEST, 36 if shown.players == 2 else 30), end - start)
+    size, text = in_width(shown.names, "semibold", (_SMALLEST, 36 if shown.players == 2 else 30), end - start)
     yield Text(text, (start, 0), size, "semibold", text_tone, align="left")
     if shown.status == "out":
         yield Line((start - 4, 1), (start + length(text, "semibold", size) + 4, 1), 4, text_tone)

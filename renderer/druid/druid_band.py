@@ -14,7 +14,7 @@ from renderer.last import Last, departure, last_ply, leaver
 from renderer.paint.caching import cached
 from renderer.paint.lettering import fitted, in_width, length
 from renderer.shapes import Box, Drawn, Figure, Line, Point, Polygon, Shape, Sprite, Text
-from renderer.view import View, card_tones, in_turn, name_in_type, ply_text
+from renderer.view import View, card_tones, in_turn, names_in_type, ply_text
 
 _MIDDLE = 48
 _HIGH = 72
@@ -42,20 +42,32 @@ def _player_chip(state: State, view: View, player: int, mark: str, goal: str | N
     """Return the chip of a player. `goal` is the edge in the picture that their druid has to reach."""
     tones = card_tones(state, view, player)
     signs = tuple(_signs(state, view, player, goal, tones[1]))
-    name = name_in_type(state, view, player)
-    return _chip(state.game.players, state.sides[player], mark, name, tones, signs, _is_out(state, player))
+    names = names_in_type(state, view, player)
+    return _chip(state.game.players, state.sides[player], mark, names, tones, signs, _is_out(state, player))
 
 
 @cached
 def _chip(
-    players: int, side: int, mark: str, name: str, tones: tuple[str, str], signs: tuple[Sign, ...], struck: bool
+    players: int,
+    side: int,
+    mark: str,
+    names: tuple[str, ...],
+    tones: tuple[str, str],
+    signs: tuple[Sign, ...],
+    struck: bool,
 ) -> tuple[Drawn, ...]:
     """Return the chip of a side: its token, the player's name, and signs."""
-    return tuple(_chip_shapes(players, side, mark, name, tones, signs, struck))
+    return tuple(_chip_shapes(players, side, mark, names, tones, signs, struck))
 
 
 def _chip_shapes(
-    players: int, side: int, mark: str, name: str, tones: tuple[str, str], signs: tuple[Sign, ...], struck: bool
+    players: int,
+    side: int,
+    mark: str,
+    names: tuple[str, ...],
+    tones: tuple[str, str],
+    signs: tuple[Sign, ...],
+    struck: bool,
 ) -> Iterator[Drawn]:
     """Yield the shapes of a chip; the name is `struck` through for a player who has left."""
     middles, width, size, gap = _CHIPS[players]
@@ -67,7 +79,7 @@ def _chip_shapes(
         yield Sprite(sign, (end - wide / 2, _MIDDLE))
         end -= wide + gap
     start = left + 71
-    size, name = in_width(name, "semibold", (_SMALLEST, size), end - start)
+    size, name = in_width(names, "semibold", (_SMALLEST, size), end - start)
     yield Text(name, (start, _MIDDLE), size, "semibold", ink, align="left")
     if struck:
         yield Line((start, _MIDDLE + 1), (start + length(name, "semibold", size), _MIDDLE + 1), 4, ink)

@@ -43,22 +43,29 @@ def length(text: str, weight: str, size: float) -> float:
 
 
 @cached
-def fitted(text: str, weight: str, size: float, width: float) -> str:
-    """Return the text, cut with an ellipsis if it is wider than `width` (in the units of `size`)."""
-    if length(text, weight, size) <= width:
-        return text
+def fitted(text: str | tuple[str, ...], weight: str, size: float, width: float) -> str:
+    """Return a text, cut with an ellipsis if it is wider than `width` (in the units of `size`).
+
+    Of several, the longest first, it is the first that fits whole, else the last.
+    """
+    texts = (text,) if isinstance(text, str) else text
+    chosen = next((each for each in texts if length(each, weight, size) <= width), texts[-1])
+    if length(chosen, weight, size) <= width:
+        return chosen
     face = font(weight, size)
-    while text and face.getlength(text + ELLIPSIS) > width:
-        text = text[:-1].rstrip()
-    return text + ELLIPSIS
+    while chosen and face.getlength(chosen + ELLIPSIS) > width:
+        chosen = chosen[:-1].rstrip()
+    return chosen + ELLIPSIS
 
 
-def in_width(text: str, weight: str, sizes: tuple[int, int], width: float) -> tuple[int, str]:
-    """Return the largest size between two at which a text fits in `width`, and the text; cut if it never fits."""
+def in_width(text: str | tuple[str, ...], weight: str, sizes: tuple[int, int], width: float) -> tuple[int, str]:
+    """Return the largest size between two at which a text fits in `width`, and the text, as `fitted` chooses or cuts it
+    at the smallest.
+    """
     smallest, largest = sizes
-    needed = int(largest * width / max(1, length(text, weight, largest)))
-    size = max(smallest, min(largest, needed))
-    return size, fitted(text, weight, size, width)
+    chosen = fitted(text, weight, smallest, width)
+    needed = int(largest * width / max(1, length(chosen, weight, largest)))
+    return max(smallest, min(largest, needed)), chosen
 
 
 @cached

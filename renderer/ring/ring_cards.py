@@ -11,7 +11,7 @@ from renderer.paint.lettering import fitted, in_width, length
 from renderer.ring.ring_layout import MIDDLE
 from renderer.ring.ring_pieces import flat_druid, flat_pawn, sideless_pawn
 from renderer.shapes import Box, Disk, Drawn, Figure, Sprite, Text
-from renderer.view import View, card_tones, name_in_type, placing, ply_text
+from renderer.view import View, card_tones, names_in_type, placing, ply_text
 
 _CARD = (292, 60)
 _EDGE = 14
@@ -71,7 +71,7 @@ def cards(state: State, view: View) -> Iterator[Drawn]:
     for player, side in enumerate(state.sides):
         tone, ink = card_tones(state, view, player)
         outward = 1 if side else -1
-        name = fitted(name_in_type(state, view, player), "semibold", 32, _NAME)
+        name = fitted(names_in_type(state, view, player), "semibold", 32, _NAME)
         middle = 500 + outward * (500 - _EDGE - _CARD[0] / 2)
         edge = 500 + outward * (500 - _EDGE)
         yield Sprite(card(tone), (middle, 44))
@@ -150,7 +150,7 @@ def _prompt_note(state: State, view: View, prompt: Prompt) -> _Note:
     if player is None or not state.undecided:
         return _Note(say(view.language, message, **prompt.data), "text", player)
     room = 980 - _RIGHT_STARTS[0] - length(say(view.language, message, **prompt.data, who=""), "semibold", _SMALLEST)
-    name = fitted(name_in_type(state, view, player), "semibold", _SMALLEST, room)
+    name = fitted(names_in_type(state, view, player), "semibold", _SMALLEST, room)
     return _Note(say(view.language, message, **prompt.data, who=name), "text")
 
 
@@ -169,7 +169,7 @@ def turn_marker(state: State, view: View) -> Iterator[Drawn]:
         yield _turn_disk(state, state.turn)
         asked = next((_ASKED[prompt.code] for prompt in state.prompts if prompt.code in _ASKED), None)
         if asked:
-            yield _caption(fitted(name_in_type(state, view, state.turn), "semibold", 36, 290), -12)
+            yield _caption(fitted(names_in_type(state, view, state.turn), "semibold", 36, 290), -12)
             yield Text(say(view.language, asked), (500, _CAPTION + 28), 30, "medium", "text")
         else:
             yield _caption(say(view.language, "board-to-place" if placing(state) else "board-to-move"))

@@ -10,7 +10,7 @@ from renderer.looks import Look
 from renderer.paint.lettering import fitted
 from renderer.scene import Scene
 from renderer.shapes import Box, Disk, Drawn, Figure, Line, Point, Sprite, Text, arc
-from renderer.view import View, card_tones, name_in_type, ply_text, side_letter
+from renderer.view import View, card_tones, names_in_type, ply_text, side_letter
 
 CELLS = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
 PERSPECTIVES = 4
@@ -87,7 +87,7 @@ def _live(state: State, view: View) -> Iterator[Drawn]:
 def _card(state: State, view: View, player: int) -> Iterator[Drawn]:
     tone, ink = card_tones(state, view, player)
     middle = 250 + 500 * state.sides[player]
-    name = fitted(name_in_type(state, view, player), "semibold", 34, 400)
+    name = fitted(names_in_type(state, view, player), "semibold", 34, 400)
     yield Box((middle, 60), 440, 70, 18, tone)
     yield Text(name, (middle, 60), 34, "semibold", ink)
 

@@ -134,7 +134,7 @@ async def test_an_open_challenge_pings_nobody_and_offers_no_refusal(guild: Guild
     card = await guild.challenge("alice")
     assert said(card).startswith(say("en", "card-open", challenger="Alice", game="Contiguity", free=1, asked=()))
     assert guild.pinged(card) == []
-    assert actions(card) == ["accept", "counter", "game-rules", "withdraw", "block"]
+    assert actions(card) == ["accept", "counter", "fill-seats", "game-rules", "withdraw", "block"]
 
 
 # Answers
@@ -197,7 +197,7 @@ async def test_a_card_that_is_declined_or_withdrawn_says_so_and_pings_nobody_aga
     card = await guild.challenge("alice", "bruno")
     await respond(guild, who, card, does)
     assert said(guild.again(card)).endswith(say("en", f"card-{status}", player="Bruno", declined=("Bruno",)))
-    assert actions(guild.again(card)) == (["another"] if does == "decline" else [])
+    assert actions(guild.again(card)) == (["another", "fill-seats"] if does == "decline" else [])
     assert guild.sim.threads() == []
     assert len(guild.everything()) == 1
 
@@ -509,7 +509,7 @@ async def test_a_refusal_may_come_with_a_note_that_the_card_quotes(guild: Guild,
     assert not answer.response.ephemeral
     note = "Pas ce soir, demain ?"
     assert said(guild.again(card)).endswith(say(language, "card-declined-note", player="Chloé", note=note))
-    assert actions(guild.again(card)) == ["another"]
+    assert actions(guild.again(card)) == ["another", "fill-seats"]
     assert guild.rows("SELECT status, note FROM challenges") == [("declined", note)]
 
 
@@ -768,7 +768,7 @@ async def test_one_who_declines_ends_it_for_nobody_else_and_the_card_says_who_it
         say(language, "card-waiting", count=1, taken=("Chloé",), until=until(guild)),
     ]
     assert mention(guild, "dimitri") not in said(card)
-    assert actions(card) == ["accept", "decline", "counter", "another", "game-rules", "withdraw", "block"]
+    assert actions(card) == ["accept", "decline", "counter", "another", "fill-seats", "game-rules", "withdraw", "block"]
     assert say(language, "button-another") in labels(card)
 
 
@@ -810,7 +810,7 @@ async def test_the_challenger_asks_somebody_else_who_is_pinged_by_a_new_card(gui
 async def test_a_seat_that_was_declined_is_opened_to_anybody(guild: Guild, restarted: bool) -> None:
     card = await guild.challenge("alice", "bruno")
     await guild.decline("bruno", card)
-    assert actions(guild.again(card)) == ["another"]
+    assert actions(guild.again(card)) == ["another", "fill-seats"]
     panel = (await guild.press("alice", guild.again(card), "another")).response
     if restarted:
         await guild.sim.restart(crash=True)
@@ -838,7 +838,8 @@ async def test_neither_a_bot_nor_oneself_is_asked_instead(guild: Guild) -> None:
     card = await guild.challenge("chloe", "bruno")
     await guild.decline("bruno", card)
     before = guild.stored()
-    for whom, code in ((guild.person("chloe").id, "own-challenge"), (guild.bot.user.id, "opponent-is-bot")):
+    machine = guild.sim.env.create_user("machine", bot=True)
+    for whom, code in ((guild.person("chloe").id, "own-challenge"), (machine.id, "opponent-is-bot")):
         panel = (await guild.press("chloe", guild.again(card), "another")).response
         press = guild.sim.press("chloe", panel, custom_id=button(panel, "another"), values=[str(whom)])
         (answer,) = await guild.sim.at_once(press)

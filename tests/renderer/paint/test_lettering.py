@@ -4,7 +4,7 @@ import pytest
 
 from renderer import View, describe, render, text_board
 from renderer.paint.lettering import fitted, length, plain, settable
-from renderer.view import name_in_type
+from renderer.view import names_in_type
 from tests.renderer.ring.ring_positions import kinds
 
 HOSTILE = {
@@ -61,9 +61,9 @@ def test_a_name_keeps_what_can_be_set(name, shown):
 
 def test_who_has_no_name_that_can_be_set_is_called_by_their_side():
     state = kinds()["start"]
-    assert name_in_type(state, View(names=("李明", "")), 0) == "White"
-    assert name_in_type(state, View(names=("李明", ""), language="fr"), 1) == "Rouge"
-    assert name_in_type(state, View(names=()), 1) == "Red"
+    assert names_in_type(state, View(names=("李明", "")), 0) == ("White",)
+    assert names_in_type(state, View(names=("李明", ""), language="fr"), 1) == ("Rouge",)
+    assert names_in_type(state, View(names=()), 1) == ("Red",)
 
 
 def test_alt_text_keeps_names_that_type_cannot_set():

@@ -1,0 +1,45 @@
+"""The levels at which Trilithon plays: reading one, listing them, and which one somebody gets who names none."""
+
+from typing import Final
+
+import discord
+from discord import app_commands, ui
+
+import locales
+from cogs.ui.client import Interaction
+from cogs.ui.controls import Item, select_id
+from matches import LEVELS, computer
+
+FIRST: Final = 2
+"""The level of whoever has not played against Trilithon yet."""
+
+
+async def usual_level(interaction: Interaction) -> int:
+    """Return the level that somebody played against last."""
+    return await interaction.client.services.matches.last_level(interaction.user.id) or FIRST
+
+
+def read_level(typed: str) -> int:
+    """Return a level that somebody typed, or took from the list. Raises MatchError("level")."""
+    number = typed.partition("·")[0].strip()
+    level = int(number) if number.isdecimal() and len(number) == 1 else 0
+    computer(level)
+    return level
+
+
+def complete_level(language: str, typed: str) -> list[app_commands.Choice[int]]:
+    """Suggest the levels, each with a word about it."""
+    named = [(level_name(language, level), level) for level in LEVELS]
+    return [app_commands.Choice(name=name, value=level) for name, level in named if typed.lower() in name.lower()]
+
+
+def level_name(language: str, level: int) -> str:
+    """Return a level with a word about it."""
+    return locales.say(language, "level", level=level)
+
+
+def level_select(language: str, name: str, *arguments: object) -> Item:
+    """Return the select of a level for an action."""
+    options = [discord.SelectOption(label=level_name(language, level), value=str(level)) for level in LEVELS]
+    placeholder = locales.say(language, "fill-choose")
+    return ui.Select(custom_id=select_id(name, *arguments), options=options, placeholder=placeholder)

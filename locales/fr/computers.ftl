@@ -1,0 +1,73 @@
+# Les parties contre Trilithon lui-même : le nom de ses places et de ses niveaux, et ce qu’il dit en jouant.
+
+computer = Trilithon, niveau { $level }
+# Sur une image où il n’y a pas la place d’en dire plus.
+computer-short = Trilithon { $level }
+computer-shortest = Tri. { $level }
+# Plusieurs du même niveau, dans une liste.
+computers = { $count ->
+        [one] { computer }
+       *[other] { $count } × { computer }
+    }
+# Un niveau dans une liste.
+level = { $level } · { $level ->
+        [1] premiers pas
+        [2] facile
+        [3] tranquille
+        [4] sérieux
+        [5] fort
+        [6] très fort
+       *[7] le plus fort
+    }
+
+## Boutons
+
+button-fill = Donner les places à Trilithon
+button-rematch-level = Revanche, niveau { $level }
+button-rematch-harder = Revanche, un niveau plus haut
+button-rematch-easier = Revanche, un niveau plus bas
+
+## La carte
+
+card-practice = **{ $challenger }** joue à **{ $game }** contre { AND($computers) }.
+card-computers = { $count ->
+        [one] { AND($computers) } a une place.
+       *[other] { AND($computers) } ont une place.
+    }
+card-on = La partie est lancée.
+
+## Ce qu’une seule personne entend, et ce qui lui est demandé
+
+practice-begun = La partie est lancée : toi contre { AND($computers) }. Le plateau arrive dans { $channel }.
+practice-begun-here = La partie est lancée : toi contre { AND($computers) }. Le plateau arrive.
+fill-question = À quel niveau Trilithon doit-il jouer ? Il prend toutes les places libres ou refusées.
+fill-choose = Choisis un niveau
+fill-done = Trilithon a pris les places libres.
+move-thinking = Coup joué : `{ $move }`. { thinking }
+thinking = { $before ->
+        [0] Trilithon réfléchit ; le plateau viendra avec sa réponse.
+        [one] Trilithon réfléchit ; { $before } partie avant la tienne. Le plateau viendra avec sa réponse.
+       *[other] Trilithon réfléchit ; { $before } parties avant la tienne. Le plateau viendra avec sa réponse.
+    }
+offer-answered = { $status ->
+        [declined] { AND($players) } préfère continuer.
+       *[accepted] { $what ->
+            [draw] { AND($players) } { $count ->
+                [one] accepte
+               *[other] acceptent
+            } la nulle. Le plateau final arrive.
+           *[pause] { AND($players) } { $count ->
+                [one] accepte
+               *[other] acceptent
+            } la pause.
+        }
+    }
+desk-thinking = { $player } réfléchit.
+
+## Ce qui ne se peut pas
+
+refusal-level = Trilithon joue aux niveaux { $least } (premiers pas) à { $most } (le plus fort). Choisis-en un.
+refusal-no-free-seat = Toutes les places de cette partie sont prises, il n’en reste aucune pour Trilithon.
+refusal-computer-thinks = Dans la partie { $match }, c’est à Trilithon de jouer, et il réfléchit. Sa réponse amènera le prochain plateau ; le dernier : { $link }
+refusal-computer-matches = { $player } a déjà { $most } parties en cours contre Trilithon, et il ne peut pas y en avoir plus à la fois. Il faut d’abord en finir une, ou l’abandonner.
+refusal-computer-matches-here = Ce serveur a { $most } parties en cours contre Trilithon, et il ne peut pas y en avoir plus à la fois. En message privé avec moi, tu peux encore jouer.

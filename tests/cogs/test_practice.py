@@ -1,0 +1,427 @@
+"""Matches against Trilithon: `/practice`, challenges to it, seats that it fills, and what it says while it plays."""
+
+import random
+from typing import Any
+
+import pytest
+from simcord import UserHandle
+
+from engine import GAMES, State
+from locales import say
+from tests.cogs.conftest import (
+    IN_BOTH_LANGUAGES,
+    SPOKEN,
+    AnswerOnlyPlace,
+    Guild,
+    Playing,
+    actions,
+    button,
+    labels,
+    offered,
+    said,
+)
+from tests.cogs.discord_limits import check_message
+from tests.cogs.quick_players import quick_move
+from thinking import Job, Thinkers
+
+SMALL = {"game": "druid", "options": "size=4"}
+"""A game that is soon over."""
+ME = {"en": "alice", "fr": "chloe"}
+"""Who reads each language."""
+
+
+@pytest.fixture
+def inline_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let computers think in this process, which needs none to be started."""
+
+    async def think(_: Thinkers, job: Job, __: int = 0) -> Any:
+        return Job.read(job.write()).run()
+
+    monkeypatch.setattr(Thinkers, "think", think)
+
+
+def trilithon(guild: Guild) -> UserHandle:
+    """Return the bot's own user, as somebody to challenge."""
+    return UserHandle(guild.sim.env, guild.sim.env.backend.bot_user)
+
+
+def name(language: str, level: int) -> str:
+    """Return what a computer is called."""
+    return say(language, "computer", level=level)
+
+
+async def practise(guild: Guild, who: str, place: Any = None, **chosen: Any) -> Any:
+    """Begin a match against Trilithon, and return the private answer."""
+    return await guild.ask(who, "practice", place, **{**SMALL, "side": "vertical", **chosen})
+
+
+async def state_of(guild: Guild, match: int = 1) -> State:
+    """Return the state of a match as it is stored."""
+    return (await guild.bot.services.matches.get(match)).state
+
+
+async def play_out(guild: Guild, playing: Playing, match: int = 1, seed: int = 1) -> list[str]:
+    """Play a match for the people in it to its end, heading for a win. Return what their answers said."""
+    chance, told = random.Random(seed), []
+    playing.state = await state_of(guild, match)
+    while not playing.state.outcome:
+        answer = await playing.ask(playing.mover, "move", move=quick_move(playing.state, chance))
+        told.append(answer.content)
+        playing.state = await state_of(guild, match)
+    return told
+
+
+def board_texts(playing: Playing) -> list[str]:
+    """Return the texts of all boards, oldest first."""
+    return [message.content for message in playing.thread.history() if message.attachments]
+
+
+# Whole matches
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_match_against_trilithon_is_played_to_its_end_with_one_board_for_each_turn_of_the_person(
+    guild: Guild, language: str
+) -> None:
+    """The process that thinks is the real one."""
+    who = ME[language]
+    answer = await practise(guild, who, level=1)
+    channel = f"<#{guild.channel.id}>"
+    assert answer.content == say(language, "practice-begun", computers=(name(language, 1),), channel=channel)
+    playing = Playing(guild, guild.sim.threads()[-1], (who, "Trilithon"), GAMES["druid"], "size=4")
+    assert name(language, 1) in playing.thread.name
+    told = await play_out(guild, playing)
+    assert all(say(language, "thinking", before=0) in text for text in told[:-1])
+    texts = board_texts(playing)
+    assert len(texts) == len(told) + 1
+    assert all(f"{name(language, 1)} " in text.splitlines()[1] for text in texts[1:-1])
+    for message in playing.thread.history():
+        check_message(guild.sim.env.backend.messages[playing.thread.id][message.id])
+        assert set(guild.pinged(message)) <= {who}
+    assert playing.state.outcome.winners == (0,)
+    assert say(language, "button-rematch-level", level=2) in labels(playing.board)
+
+
+@pytest.mark.usefixtures("inline_thinking")
+@IN_BOTH_LANGUAGES
+async def test_two_people_play_a_match_for_four_with_two_computers(guild: Guild, language: str) -> None:
+    me = trilithon(guild)
+    card = await guild.challenge(
+        "alice",
+        game="contigo-capture",
+        options="short",
+        side="red",
+        level=1,
+        opponent=me,
+        opponent2=guild.person("chloe").user,
+        opponent3=me,
+    )
+    twice = say(language, "computers", count=2, level=1)
+    assert say(language, "card-computers", computers=(twice,), count=2) in said(card)
+    assert guild.pinged(card) == ["chloe"]
+    await guild.press("chloe", card, "accept")
+    players = ("alice", "Trilithon", "chloe", "Trilithon")
+    playing = Playing(guild, guild.sim.threads()[-1], players, GAMES["contigo-capture"], "short")
+    told = await play_out(guild, playing, seed=2)
+    assert len(board_texts(playing)) == len(told) + 1
+    pinged = {person for message in playing.thread.history() for person in guild.pinged(message)}
+    assert pinged == {"alice", "chloe"}
+
+
+@pytest.mark.usefixtures("inline_thinking")
+async def test_a_computer_that_moves_first_has_moved_on_the_first_board_which_opens_the_thread(guild: Guild) -> None:
+    await practise(guild, "alice", side="horizontal")
+    (thread,) = guild.sim.threads()
+    (board,) = [message for message in thread.history() if message.attachments]
+    begins, played, *_ = board.content.splitlines()
+    assert begins.startswith(f"**{say('en', 'game-druid')}**")
+    assert played.startswith(name("en", 2))
+    assert guild.pinged(board) == ["alice"]
+
+
+# Places
+
+
+@pytest.mark.usefixtures("inline_thinking")
+async def test_one_can_practise_in_direct_messages_where_nobody_else_can_be_challenged(
+    guild: Guild, sim_user: Any
+) -> None:
+    answer = await sim_user("alice").slash("practice", **SMALL, side="vertical", level=1)
+    await guild.sim.settle()
+    assert answer.response.content == say("en", "practice-begun-here", computers=(name("en", 1),))
+    (board,) = guild.sim.inbox("alice")[-1:]
+    assert board.attachments
+    await guild.sim.reply("alice", board, next((await state_of(guild)).legal_moves()))
+    board = guild.sim.inbox("alice")[-1]
+    assert name("en", 1) in board.content.splitlines()[1]
+    refused = await sim_user("alice").slash("challenge", game="druid")
+    assert refused.response.content == say("en", "refusal-challenge-needs-server")
+
+
+@pytest.fixture
+def sim_user(guild: Guild) -> Any:
+    """Return people as users in their direct messages with the bot, by key."""
+    return lambda key: guild.person(key).user
+
+
+@pytest.mark.usefixtures("inline_thinking")
+@pytest.mark.parametrize("private", [True, False], ids=["group chat", "server without the bot"])
+async def test_one_can_practise_where_the_bot_only_answers(guild: Guild, private: bool) -> None:
+    place = AnswerOnlyPlace(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe", private=private))
+    await practise(place, "alice", level=1)
+    board = place.channel.last_message
+    assert board.attachments
+    await place.ask("alice", "move", move=next((await state_of(guild)).legal_moves()))
+    assert name("en", 1) in place.channel.last_message.content.splitlines()[1]
+
+
+@pytest.mark.usefixtures("inline_thinking")
+async def test_in_a_server_without_threads_the_board_stands_in_the_channel_and_there_is_no_card(guild: Guild) -> None:
+    await guild.bot.services.preferences.set_server(guild.sim.guild.id, home="channel")
+    await practise(guild, "alice")
+    (board,) = guild.messages(guild.channel.id)
+    assert board.attachments
+    assert actions(board)[0] == "move"
+
+
+# Challenges
+
+
+@pytest.mark.usefixtures("inline_thinking")
+@IN_BOTH_LANGUAGES
+async def test_a_challenge_to_trilithon_alone_begins_at_once_at_the_level_that_one_chose(
+    guild: Guild, language: str
+) -> None:
+    who = ME[language]
+    await guild.ask(who, "challenge", opponent=trilithon(guild), level=3, side="vertical", **SMALL)
+    (card,) = guild.messages(guild.channel.id)
+    person = {"alice": "Alice", "chloe": "Chloé"}[who]
+    game = say(language, "game-druid")
+    heading = say(language, "card-practice", challenger=person, game=game, computers=(name(language, 3),))
+    assert said(card).splitlines()[0] == heading
+    assert said(card).splitlines()[-1] == say(language, "card-on")
+    assert actions(card) == []
+    assert guild.rows("SELECT level FROM seats ORDER BY player") == [(None,), (3,)]
+    await guild.ask(who, "challenge", opponent=trilithon(guild), **SMALL)
+    assert guild.rows("SELECT level FROM seats WHERE match = 2 AND level") == [(3,)], "as played last"
+
+
+@pytest.mark.usefixtures("inline_thinking")
+async def test_without_an_opponent_a_level_gives_all_seats_to_trilithon(guild: Guild) -> None:
+    await guild.ask("alice", "challenge", game="druid-hex3", options="size=3", level=1)
+    assert sorted(guild.rows("SELECT level FROM seats"), key=str) == [(1,), (1,), (None,)]
+    answer = await guild.ask("alice", "challenge", game="druid", opponent=guild.person("bruno").user, level=1)
+    assert answer.content == say("en", "refusal-no-free-seat")
+
+
+@pytest.mark.parametrize("level", [0, 8, 10, 99, -1])
+@pytest.mark.parametrize("command", ["practice", "challenge"])
+async def test_a_level_that_there_is_not_is_refused_and_can_be_corrected(
+    guild: Guild, command: str, level: int
+) -> None:
+    answer = await guild.ask("alice", command, **SMALL, level=level)
+    assert answer.content.splitlines()[0] == say("en", "refusal-level", least=1, most=7)
+    assert guild.rows("SELECT * FROM challenges") == []
+    opened = await guild.open_modal("alice", answer, "correct")
+    await guild.fill_in("alice", opened, level="1", side="vertical")
+    assert sorted(guild.rows("SELECT level FROM seats"), key=str) == [(1,), (None,)]
+
+
+async def test_levels_are_listed_each_with_a_word(guild: Guild) -> None:
+    for who in ("alice", "chloe"):
+        for command in ("practice", "challenge"):
+            listed = await guild.person(who).autocomplete(guild.channel, command, "level", "")
+            assert offered([{**choice, "value": str(choice["value"])} for choice in listed]) == list("1234567")
+            assert [choice["name"] for choice in listed] == [
+                say(SPOKEN[who], "level", level=level) for level in range(1, 8)
+            ]
+
+
+async def test_trilithon_can_be_asked_for_a_seat_that_was_declined(guild: Guild) -> None:
+    card = await guild.challenge("alice", "bruno", **SMALL, side="vertical")
+    await guild.decline("bruno", card)
+    panel = (await guild.press("alice", guild.again(card), "another")).response
+    press = guild.sim.press("alice", panel, custom_id=button(panel, "another"), values=[str(guild.bot.user.id)])
+    (answer,) = await guild.sim.at_once(press)
+    await guild.sim.settle()
+    assert said(answer.response).startswith(say("en", "practice-begun", computers=(name("en", 2),), channel="")[:-1])
+    assert guild.rows("SELECT level FROM seats ORDER BY player") == [(None,), (2,)]
+
+
+# Filling seats
+
+
+async def fill(guild: Guild, who: str, card: Any, level: int) -> Any:
+    """Give the free seats of a card to Trilithon, and return the private answer."""
+    panel = (await guild.press(who, guild.again(card), "fill-seats")).response
+    press = guild.sim.press(who, panel, custom_id=button(panel, "fill-seats"), values=[str(level)])
+    (answer,) = await guild.sim.at_once(press)
+    await guild.sim.settle()
+    return answer.response
+
+
+@pytest.mark.usefixtures("inline_thinking")
+@IN_BOTH_LANGUAGES
+async def test_open_seats_are_filled_and_the_match_begins_when_the_last_person_has_accepted(
+    guild: Guild, language: str
+) -> None:
+    card = await guild.challenge("bruno", "chloe", game="druid-hex3", options="size=3")
+    assert say(language, "button-fill") in labels(card)
+    answer = await fill(guild, "bruno", card, 1)
+    assert answer.content == say("en", "fill-done")
+    card = guild.again(card)
+    assert say(language, "card-computers", computers=(name(language, 1),), count=1) in said(card)
+    assert "fill-seats" not in actions(card)
+    await guild.press("chloe", card, "accept")
+    assert len(guild.sim.threads()) == 1
+    card = guild.again(card)
+    assert said(card).endswith(say(language, "card-accepted", taken=("Chloé",)))
+
+
+@pytest.mark.usefixtures("inline_thinking")
+@pytest.mark.parametrize("declined", [False, True])
+async def test_filling_the_last_seats_begins_the_match(guild: Guild, declined: bool) -> None:
+    card = await guild.challenge("alice", *(["bruno"] * declined), **SMALL, side="vertical")
+    if declined:
+        await guild.decline("bruno", card)
+    await fill(guild, "alice", card, 2)
+    (thread,) = guild.sim.threads()
+    assert thread.history()[-1].attachments
+    assert guild.rows("SELECT level FROM seats ORDER BY player") == [(None,), (2,)]
+
+
+async def test_only_the_challenger_fills_seats(guild: Guild) -> None:
+    card = await guild.challenge("alice", **SMALL)
+    answer = (await guild.press("bruno", card, "fill-seats")).response
+    assert answer.content == say("en", "refusal-not-host", player="Alice")
+
+
+# During a match
+
+
+@pytest.mark.usefixtures("inline_thinking")
+async def test_controls_that_make_no_sense_against_a_computer_are_left_away(guild: Guild) -> None:
+    await guild.ask("alice", "challenge", opponent=trilithon(guild), clock="1d", side="vertical", level=1, **SMALL)
+    playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
+    more = (await guild.press("alice", playing.board, "more")).response
+    assert not {"flag", "nudge", "day"} & set(actions(more))
+
+
+async def test_while_trilithon_thinks_nobody_else_can_move_or_nudge(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guild.bot.get_cog("Thinking").task.cancel()
+    await practise(guild, "alice", level=1)
+    playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
+    board = playing.board
+    await playing.by_reply("a1")
+    for answer in (await playing.ask("alice", "nudge"), (await guild.press("alice", board, "move")).response):
+        assert answer.content.startswith(say("en", "refusal-computer-thinks", match="1", link="")[:-1])
+    desk = said(await guild.ask("alice", "desk"))
+    assert say("en", "desk-thinking", player=name("en", 1)) in desk
+    assert playing.board.id == board.id, "there is no board before the answer"
+
+
+@pytest.mark.usefixtures("inline_thinking")
+@IN_BOTH_LANGUAGES
+@pytest.mark.parametrize("agrees", [True, False])
+async def test_a_draw_is_answered_at_once_in_one_message(
+    guild: Guild, language: str, agrees: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    who = ME[language]
+    await practise(guild, who, level=1)
+    playing = Playing(guild, guild.sim.threads()[-1], (who, "Trilithon"), GAMES["druid"], "size=4")
+
+    async def think(*_: Any) -> bool:
+        return agrees
+
+    monkeypatch.setattr(Thinkers, "think", think)
+    before = len(playing.thread.history())
+    answer = await playing.ask(who, "draw")
+    status = "accepted" if agrees else "declined"
+    players = (name(language, 1),)
+    assert answer.content == say(language, "offer-answered", what="draw", status=status, players=players, count=1)
+    assert len(playing.thread.history()) == before + agrees, "only a draw is told to everybody, by the last board"
+
+
+@pytest.mark.usefixtures("inline_thinking")
+async def test_moves_are_taken_back_without_asking_and_pauses_are_granted(guild: Guild) -> None:
+    await guild.ask("alice", "challenge", opponent=trilithon(guild), clock="1d", side="vertical", level=1, **SMALL)
+    playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
+    await playing.by_reply("a1")
+    answer = await playing.ask("alice", "takeback")
+    taken = (await state_of(guild)).taken_back
+    assert answer.content == say("en", "takeback-done", plies=tuple(f"`{ply}`" for ply in taken))
+    assert "a1" in taken
+    assert (await state_of(guild)).turn == 0
+    answer = await playing.ask("alice", "pause", days=3)
+    players = (name("en", 1),)
+    assert answer.content == say("en", "offer-answered", what="pause", status="accepted", players=players, count=1)
+
+
+@pytest.mark.usefixtures("inline_thinking")
+async def test_a_person_resigns_against_a_computer_as_always(guild: Guild) -> None:
+    await practise(guild, "alice", level=2)
+    playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
+    question = await playing.ask("alice", "resign")
+    assert name("en", 2) in question.content
+    await guild.press("alice", question, "resigned")
+    assert f"**{name('en', 2)}**" in playing.board.content
+    assert say("en", "button-rematch-level", level=1) in labels(playing.board)
+
+
+# Again
+
+
+@pytest.mark.usefixtures("inline_thinking")
+@pytest.mark.parametrize(("press", "level"), [("rematch", 2), ("rematch-step", 1)])
+async def test_a_rematch_begins_at_once_with_sides_changed_at_the_same_level_or_one_lower_after_a_loss(
+    guild: Guild, press: str, level: int
+) -> None:
+    await practise(guild, "alice", level=2)
+    playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
+    await guild.press("alice", await playing.ask("alice", "resign"), "resigned")
+    answer = (await guild.press("alice", playing.board, press)).response
+    assert answer.content.startswith(say("en", "practice-begun", computers=(name("en", level),), channel="")[:-1])
+    assert len(guild.sim.threads()) == 2
+    assert guild.rows("SELECT level FROM seats WHERE match = 2 ORDER BY player") == [(level,), (None,)]
+
+
+@pytest.mark.usefixtures("inline_thinking")
+async def test_the_weakest_level_offers_no_weaker_one(guild: Guild) -> None:
+    await practise(guild, "alice", level=1)
+    playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
+    await guild.press("alice", await playing.ask("alice", "resign"), "resigned")
+    assert "rematch-step" not in actions(playing.board)
+
+
+# What is shown
+
+
+@pytest.mark.usefixtures("inline_thinking")
+async def test_the_level_stands_wherever_the_name_does(guild: Guild, drawn: list[tuple[State, Any]]) -> None:
+    await practise(guild, "chloe", level=3)
+    playing = Playing(guild, guild.sim.threads()[-1], ("chloe", "Trilithon"), GAMES["druid"], "size=4")
+    await playing.by_command("a1")
+    _, view = drawn[-1]
+    assert view.names == ("Chloé", name("en", 3))
+    assert view.short_names[1][0] == "Trilithon 3"
+    assert view.since == 0, "the person's move is marked with the answer to it"
+    french = name("fr", 3)
+    assert french in (await playing.ask("chloe", "board", text=True)).content
+    for command in ("desk", "replay"):
+        assert french in said(await playing.ask("chloe", command))
+    more = (await guild.press("chloe", playing.board, "more")).response
+    assert french in more.content
+    record = (await guild.press("chloe", more, "record")).response
+    assert '"Trilithon" (horizontal), level 3' in (await record.attachments[0].read()).decode()
+
+
+@pytest.mark.usefixtures("inline_thinking")
+async def test_too_many_matches_against_computers_are_refused(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("matches.challenge_rules.MOST_WITH_COMPUTERS", 1)
+    await practise(guild, "alice")
+    assert (await practise(guild, "alice")).content == say("en", "refusal-computer-matches", most=1, player="Alice")
+    monkeypatch.setattr("matches.challenge_rules.MOST_WITH_COMPUTERS_HERE", 1)
+    assert (await practise(guild, "bruno")).content == say("en", "refusal-computer-matches-here", most=1)
+    assert guild.rows("SELECT count(*) FROM matches") == [(1,)]
