@@ -205,3 +205,28 @@ short-edge-W = west
 text-placed = small letter: placed last
 text-high = + ten levels or more
 text-druid-here = @ a druid stands here
+
+## What a move of Druid's Walk does. $side: the letter of a side among three, else “opponent”
+
+fact-walk-enters = The druid appears on { $cell }, and the { $goal ->
+        [top] { edge-top }
+        [bottom] { edge-bottom }
+        [left] { edge-left }
+        [right] { edge-right }
+        [NW] { edge-NW }
+        [NE] { edge-NE }
+        [E] { edge-E }
+        [SE] { edge-SE }
+        [SW] { edge-SW }
+       *[W] { edge-W }
+    } becomes its goal.
+fact-walk-walls-in = { $side ->
+        [opponent] The opponent’s druid
+       *[other] { $side }’s druid
+    } is walled in: nothing beside it is its own or can be within a turn.
+# Turns are counted as if nobody interfered, so they are not exact.
+fact-walk-needs = The druid is now about { $now } turns from its goal, instead of { $before }.
+fact-walk-other-needs = { $side ->
+        [opponent] The opponent’s druid
+       *[other] { $side }’s druid
+    } is now about { $now } turns from its goal, instead of { $before }.

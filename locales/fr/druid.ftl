@@ -205,3 +205,28 @@ short-edge-W = ouest
 text-placed = minuscule : posée en dernier
 text-high = + dix niveaux ou plus
 text-druid-here = @ un druide est ici
+
+## Ce que fait un coup de la Marche des druides. $side : la lettre d’un camp parmi trois, sinon « opponent »
+
+fact-walk-enters = Le druide apparaît en { $cell } ; son but est désormais { $goal ->
+        [top] { edge-top }
+        [bottom] { edge-bottom }
+        [left] { edge-left }
+        [right] { edge-right }
+        [NW] { edge-NW }
+        [NE] { edge-NE }
+        [E] { edge-E }
+        [SE] { edge-SE }
+        [SW] { edge-SW }
+       *[W] { edge-W }
+    }.
+fact-walk-walls-in = { $side ->
+        [opponent] Le druide adverse
+       *[other] Le druide de { $side }
+    } est enfermé : aucune case voisine n’est à lui ni ne peut l’être en un tour.
+# Les tours sont comptés comme si personne ne gênait ; le compte n’est donc pas exact.
+fact-walk-needs = Le druide est maintenant à environ { $now } tours de son but, au lieu de { $before }.
+fact-walk-other-needs = { $side ->
+        [opponent] Le druide adverse
+       *[other] Le druide de { $side }
+    } est maintenant à environ { $now } tours de son but, au lieu de { $before }.

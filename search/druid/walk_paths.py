@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from engine.boards import bits
 from engine.games.druid.druid_walk import DruidWalkPosition
+from engine.position import PASS
 from search.druid.lanes import Boards, children
 from search.druid.paths import Lintels, ground_of
 
-LIMIT = 120
-"""More turns than any druid needs."""
+LIMIT = 60
+"""The most turns that are told from more."""
 
 
 class Turns(NamedTuple):
@@ -28,7 +29,7 @@ class Turns(NamedTuple):
     held: int
 
 
-TURNS = Turns(1, 2, 3, 5)
+TURNS = Turns(1, 2, 3, 10)
 """The turns by which a position is judged."""
 
 
@@ -70,6 +71,19 @@ class WalkBoards:
         self.walks = {side: self._walk(side) for side in range(len(position.tops)) if not position.out >> side & 1}
         self._cover()
 
+    @property
+    def texts(self) -> Iterator[str]:
+        """The moves in the order of the boards."""
+        grid = self.position.grid
+        names = grid.names
+        for cell in self.sarsens:
+            yield names[cell]
+        for shift, starts in zip(grid.axes, self.lintels, strict=True):
+            for low in starts:
+                yield f"{names[low]}-{names[low + 2 * shift]}"
+        yield from self.steps
+        yield PASS
+
     def turns(self, side: int, turns: Turns = TURNS) -> bytes:
         """Return for each board how many turns the side's druid needs to reach its goal."""
         walk, boards = self.walks[side], self.boards
@@ -94,6 +108,17 @@ class WalkBoards:
         """Return the cells onto which the side's druid may step and win."""
         walk = self.walks[side]
         return self.boards.around(walk.druid) & walk.own & walk.goal
+
+    def unstoppable(self, side: int, enemy: int) -> bytes:
+        """Return 1 for each board on which a druid can step onto its goal whatever the only enemy does before, else 0.
+
+        A lintel covers one cell of another side at most, so two such steps are too many for it.
+        """
+        boards = self.boards
+        steps = self.winning_steps(side)
+        safe = steps ^ steps & self.walks[enemy].covered
+        lowest = boards.filled(steps) >> boards.lanes.width - 1
+        return boards.flags(boards.filled(safe | steps & steps - lowest))
 
     def _walk(self, side: int) -> Walk:
         position, ones = self.position, self.boards.ones

@@ -1,15 +1,16 @@
 """The search of Druid's Walk: whose druid needs fewer turns to reach its goal."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from math import exp
 
-from engine.boards import bits
 from engine.games.druid.druid_position import Setting
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import PASS, SWAP
+from search.druid.walk_facts import facts_of
 from search.druid.walk_paths import WalkBoards
-from search.expansion import Expansion, Family, Shares, draw_of, win_of
+from search.expansion import Expansion, Fact, Family, Shares, draw_of, win_of
 
 DOUBT = 0.005
 """How far from certainty a chance stays while nobody wins by force."""
@@ -19,10 +20,14 @@ STEEPNESS = 2.0
 """To which power of the turns left the odds of two sides rise. A ratio, so that a leader still wants to arrive."""
 START = 1.0
 """How many turns are added to everybody's, so that the last ones do not count beyond all measure."""
+HOPE = 0.01
+"""Odds that nobody falls below. Against a side that is far behind it still counts to come nearer to one's goal."""
 WAIT = 0.5
 """How many turns it is worth to play before another."""
 TOP = 0.05
 """How much a cell more of one's own adds to the logarithm of the odds."""
+IDLE = 0.2
+"""Which part of the mover's chance a pass gives away."""
 
 
 class WalkSearch(Family[DruidWalkPosition]):
@@ -30,21 +35,19 @@ class WalkSearch(Family[DruidWalkPosition]):
 
     def __init__(self, setting: Setting) -> None:
         self.count = len(setting.marks)
-        grid = setting.grid
-        self.names = grid.names
-        self.lintel_texts = [
-            {low: f"{grid.names[low]}-{grid.names[low + 2 * shift]}" for low in bits(line)}
-            for shift, line in zip(grid.axes, grid.lines, strict=True)
-        ]
 
     def text(self, position: DruidWalkPosition, move: str) -> str:
         return move
 
     def expand(self, position: DruidWalkPosition) -> Expansion:
+        if self.is_dead(position):
+            return self._draws(position)
         after = WalkBoards(position)
-        texts = self.texts(after)
+        texts = list(after.texts)
         ends = self._ends(position, after)
-        shares = [ends.get(text) or found for text, found in zip(texts, self._shares(after), strict=True)]
+        shares = self._shares(after)
+        shares[-1] = self._after_pass(position, shares[-1])
+        shares = [ends.get(text) or found for text, found in zip(texts, shares, strict=True)]
         worth = [found[position.side] for found in shares]
         if position.may_swap:
             texts.append(SWAP)
@@ -58,12 +61,32 @@ class WalkSearch(Family[DruidWalkPosition]):
             [shares[place] for place in order] if self.count > 2 else (),
         )
 
-    def texts(self, after: WalkBoards) -> list[str]:
-        """Return the moves in the order of the boards."""
-        texts = [self.names[cell] for cell in after.sarsens]
-        for names, starts in zip(self.lintel_texts, after.lintels, strict=True):
-            texts += [names[low] for low in starts]
-        return [*texts, *after.steps, PASS]
+    def is_dead(self, position: DruidWalkPosition) -> bool:
+        """Return whether nobody can place a stone any more, and no druid reaches its goal over what there is."""
+        if position.built != position.grid.cells or not position.setting.nostack:
+            return False  # there is an empty cell, or an own one to place a sarsen on
+        for side in self._order(position):
+            free = replace(position, side=side, druids=(0,) * self.count)
+            if free.sarsen_places() or any(free.lintel_starts()):
+                return False
+            goal = position.goals[side]
+            if goal and position.grid.group(position.druids[side], position.tops[side]) & position.grid.edges[goal]:
+                return False
+        return True
+
+    def region(self, position: DruidWalkPosition, move: str) -> tuple[str, ...]:
+        is_step = move in position.grid.steps
+        return position.grid.named(position.druids[position.side]) if is_step else super().region(position, move)
+
+    def facts(self, position: DruidWalkPosition, move: str) -> tuple[Fact, ...]:
+        return tuple(facts_of(position, move)) if move not in (PASS, SWAP) else ()
+
+    def _draws(self, position: DruidWalkPosition) -> Expansion:
+        """Return the moves of a position in which nobody wins any more, a pass first."""
+        moves = sorted(position.moves(), key=lambda move: move != PASS)
+        draw = draw_of(self.count, position.out)
+        ends = {0: draw} if position.passes + 1 >= len(self._order(position)) else {}
+        return Expansion(moves, [draw[position.side]] * len(moves), ends, [draw] * len(moves) if self.count > 2 else ())
 
     def _ends(self, position: DruidWalkPosition, after: WalkBoards) -> dict[str, Shares]:
         """Return the moves that end the game: steps onto the goal, and the last pass."""
@@ -87,7 +110,7 @@ class WalkSearch(Family[DruidWalkPosition]):
         order = self._order(position)
         odds = [self._odds(after, side, turn) for turn, side in enumerate(order)]
         lost = boards.flags(boards.filled(after.winning_steps(order[0])))
-        won = _unstoppable(after, position.side, order[0]) if len(order) == 2 else bytes(boards.count)
+        won = after.unstoppable(position.side, order[0]) if len(order) == 2 else bytes(boards.count)
         found = []
         for place, parts in enumerate(zip(*odds, strict=True)):
             shares = [0.0] * self.count
@@ -102,27 +125,30 @@ class WalkSearch(Family[DruidWalkPosition]):
         """Return the odds of a side on each board, whose turn comes after that of `turn` others."""
         base = START + WAIT * turn
         return [
-            (base + turns) ** -STEEPNESS * exp(TOP * tops)
+            ((base + turns) ** -STEEPNESS + HOPE) * exp(TOP * tops)
             for turns, tops in zip(after.turns(side), after.tops(side), strict=True)
         ]
+
+    def _after_pass(self, position: DruidWalkPosition, shares: Shares) -> Shares:
+        """Return the shares after a pass: where the next side may end the match with another, at least a draw's for it.
+
+        Passing is never the way to win, so it is worth a little less than it seems.
+        """
+        draw = draw_of(self.count, position.out)
+        follower, *others = self._order(position)
+        if position.passes + 1 == len(others) and shares[follower] < draw[follower]:
+            return draw
+        mover = position.side
+        lost = IDLE * shares[mover]
+        return tuple(
+            share - lost if side == mover else share + lost / len(others) if draw[side] else 0.0
+            for side, share in enumerate(shares)
+        )
 
     def _order(self, position: DruidWalkPosition) -> list[int]:
         """Return the sides still in, in the order of their next turns once the mover has played: the mover last."""
         turns = [(position.side + turn) % self.count for turn in range(1, self.count + 1)]
         return [side for side in turns if not position.out >> side & 1]
-
-
-def _unstoppable(after: WalkBoards, side: int, enemy: int) -> bytes:
-    """Return 1 for each board on which the side's druid steps onto its goal whatever the only enemy does, else 0.
-
-    A lintel covers one cell of another side at most, so two such steps are too many for it.
-    """
-    boards = after.boards
-    steps = after.winning_steps(side)
-    safe = steps ^ steps & after.walks[enemy].covered
-    lowest = boards.filled(steps) >> boards.lanes.width - 1
-    several = steps & steps - lowest
-    return boards.flags(boards.filled(safe | several))
 
 
 def _almost(side: int, shares: Sequence[float]) -> Shares:

@@ -10,7 +10,7 @@ from engine import State
 from engine.boards import bits
 from engine.games.druid.druid_position import raised
 from engine.games.druid.druid_walk import DruidWalkPosition
-from search.druid.walk_paths import TURNS
+from search.druid.walk_paths import LIMIT, TURNS
 from tests.engine.druid.druid_positions import FAMILY
 
 WALKS: list[tuple[str, dict[str, Any]]] = [
@@ -60,7 +60,7 @@ def turns(position: DruidWalkPosition, side: int) -> int:
     while True:
         length, cell = heappop(waiting)
         if edges[goal] >> cell & 1:
-            return length
+            return min(length, LIMIT)
         if not seen >> cell & 1:
             seen |= 1 << cell
             for beside in bits(position.grid.neighbours[cell]):

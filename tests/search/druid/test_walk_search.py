@@ -3,7 +3,7 @@
 import pytest
 
 from search.druid.walk_paths import WalkBoards
-from search.druid.walk_search import SURE, WalkSearch, walk_search
+from search.druid.walk_search import SURE, WalkSearch
 from search.expansion import shares_of
 from search.families import family_of
 from search.general import General
@@ -33,7 +33,7 @@ def test_druids_need_as_many_turns_as_a_plain_search_finds(game_id, options):
     for state in walks(game_id, options, seed=3, plies=90, every=15):
         position = state.position
         after = WalkBoards(position)
-        texts = walk_search(position.setting).texts(after)
+        texts = list(after.texts)
         found = {side: after.turns(side) for side in after.walks}
         for place in range(0, len(texts), 5):
             child = position.after(texts[place])
