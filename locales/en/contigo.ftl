@@ -238,6 +238,48 @@ alt-drops =
     }
 alt-pit = pit { $pit }
 
+## What a turn of the game of capture does
+
+# Whose piece it is.
+capture-whose =
+    { $side ->
+        [red] { side-red }
+        [blue] { side-blue }
+        [yellow] { side-yellow }
+       *[green] { side-green }
+    }
+capture-victim =
+    { $victim ->
+        [red] { side-red }
+        [blue] { side-blue }
+        [yellow] { side-yellow }
+       *[green] { side-green }
+    }
+fact-capture-makes-win = Ends the game, and { capture-whose } wins with more pieces.
+fact-capture-allows-win = Lets { capture-whose } win at once with `{ $move }`.
+fact-capture-takes-key =
+    { $count ->
+        [0] Captures { capture-whose }’s key pawn and puts { capture-whose } out.
+        [one] Captures { capture-whose }’s key pawn, puts { capture-whose } out and inherits a pawn.
+       *[other] Captures { capture-whose }’s key pawn, puts { capture-whose } out and inherits { $count } pawns.
+    }
+fact-capture-takes =
+    { $count ->
+        [one] Captures a pawn of { capture-whose }’s.
+       *[other] Captures { $count } pawns of { capture-whose }’s.
+    }
+fact-capture-takes-several = Captures { $count } pawns of different players.
+fact-capture-chain = Captures { $count } times in a row.
+fact-capture-key-in-danger = Leaves its own key pawn to { capture-whose }, who can play `{ $move }`.
+fact-capture-saves-key = Keeps its own key pawn from { capture-whose }, who could have captured it.
+fact-capture-leaves-key = Lets { capture-whose } capture { capture-victim }’s key pawn with `{ $move }`.
+fact-capture-pawns-in-danger =
+    { $count ->
+        [one] Leaves a pawn in { capture-whose }’s reach.
+       *[other] Leaves { $count } pawns in { capture-whose }’s reach.
+    }
+fact-capture-threatens-key = Threatens { capture-whose }’s key pawn.
+
 ## What the marks on a text board mean
 
 text-key = { $side }, key pawn

@@ -239,6 +239,48 @@ alt-drops =
     }
 alt-pit = alvéole { $pit }
 
+## Ce que fait un tour du jeu de capture
+
+# À qui est la pièce.
+capture-whose =
+    { $side ->
+        [red] { side-red }
+        [blue] { side-blue }
+        [yellow] { side-yellow }
+       *[green] { side-green }
+    }
+capture-victim =
+    { $victim ->
+        [red] { side-red }
+        [blue] { side-blue }
+        [yellow] { side-yellow }
+       *[green] { side-green }
+    }
+fact-capture-makes-win = Met fin à la partie, et { capture-whose } gagne avec plus de pièces.
+fact-capture-allows-win = Laisse { capture-whose } gagner tout de suite par `{ $move }`.
+fact-capture-takes-key =
+    { $count ->
+        [0] Capture le Roi de { capture-whose } et l’élimine.
+        [1] Capture le Roi de { capture-whose }, l’élimine et hérite d’un pion.
+       *[other] Capture le Roi de { capture-whose }, l’élimine et hérite de { $count } pions.
+    }
+fact-capture-takes =
+    { $count ->
+        [1] Capture un pion de { capture-whose }.
+       *[other] Capture { $count } pions de { capture-whose }.
+    }
+fact-capture-takes-several = Capture { $count } pions de plusieurs camps.
+fact-capture-chain = Capture { $count } fois de suite.
+fact-capture-key-in-danger = Laisse son propre Roi à { capture-whose }, qui peut jouer `{ $move }`.
+fact-capture-saves-key = Met son propre Roi à l’abri de { capture-whose }, qui aurait pu le capturer.
+fact-capture-leaves-key = Laisse { capture-whose } capturer le Roi de { capture-victim } par `{ $move }`.
+fact-capture-pawns-in-danger =
+    { $count ->
+        [1] Laisse un pion à la portée de { capture-whose }.
+       *[other] Laisse { $count } pions à la portée de { capture-whose }.
+    }
+fact-capture-threatens-key = Menace le Roi de { capture-whose }.
+
 ## Ce que veulent dire les marques du plateau en texte
 
 text-key = { $side }, Roi

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.boards import bits
 from engine.boards.pits import CELLS, MOST, RAYS, Ray
-from engine.games.contigo.contigo_capture import SIDES
+from engine.games.contigo.contigo_capture import SIDES, CapturePosition
 
 Path = tuple[int, ...]
 """The cells of a pawn part: where the piece starts, and where each leg ends."""
@@ -57,6 +57,11 @@ class Pieces(NamedTuple):
         """Return the sides that are still in, as they take their turns, beginning with the first from `side` on."""
         sides = (*range(side, len(SIDES)), *range(side))
         return [other for other in sides if self.controlled[other]]
+
+
+def pieces_of(position: CapturePosition) -> Pieces:
+    """Return what stands on the board of a position."""
+    return Pieces(position.controlled, position.keys, position.short)
 
 
 class Part(NamedTuple):

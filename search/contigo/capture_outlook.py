@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.boards import bits
 from engine.boards.pits import CELLS, MOST, RAYS
 from search.contigo.capture_board import Pieces, after_part, captures, decided
-from search.contigo.capture_chase import resistance
+from search.contigo.capture_chase import ease
 from search.contigo.pit_sums import MIDDLE
 from search.expansion import Shares, win_of
 
@@ -16,6 +16,8 @@ LIKELY = (0.0, 0.2, 0.24, 0.17, 0.1, 0.06, 0.04)
 """How likely a pit holds so many pebbles at some later turn."""
 PRESSURE = 0.25
 """How much of its chance a side loses whose key pawn would be taken for certain, some day."""
+DUEL = 0.5
+"""The same when two sides are left."""
 AT_ONCE = 0.95
 """How likely the next side makes the capture that is best for it."""
 UNANSWERED = 0.5
@@ -30,8 +32,8 @@ LIMIT = MIDDLE // (MOST + 2)
 DIGITS = 5
 """How many pits, of three bits each, a sum over pits can tell apart."""
 
-CAUGHT = 0.3
-"""How likely a key pawn is taken that few pawn parts save, at most."""
+CAUGHT = 0.5
+"""How likely a key pawn is captured soon that is hard to save, at most."""
 
 
 class Line(NamedTuple):
@@ -101,7 +103,7 @@ class Outlook:
         occupied = pieces.occupied
         self.lines = [lines_between(own, occupied & ~own) for own in pieces.controlled]
         self.owners = {cell: side for side, cells in enumerate(pieces.controlled) for cell in bits(cells)}
-        self.safety = self._safety()
+        self.safety = self._safety(DUEL if len(self.order) == 2 else PRESSURE)
         self.quiet = self._standing(pieces)
 
     def shares(self, pits: bytes) -> Shares:
@@ -117,7 +119,7 @@ class Outlook:
         if len(others) == 1:
             hunter, *_ = others
             win = win_of(hunter, len(shares))
-            return _shifted(shares, before, win, caught(resistance(pieces, first, pits)))
+            return _shifted(shares, before, win, _caught(ease(pieces, first, pits)))
         moved = pieces.controlled[first]
         for side in others:
             if best := self._best_capture(pieces, side, pits, before, moved):
@@ -192,19 +194,19 @@ class Outlook:
         total = sum(strengths)
         return tuple([strength / total for strength in strengths])
 
-    def _safety(self) -> list[float]:
+    def _safety(self, pressure: float) -> list[float]:
         """Return for each side how safe its key pawn is: 1 if nothing stands in line with it."""
         danger = [0.0] * len(self.lines)
         for lines in self.lines:
             for line in lines:
                 if self.pieces.keys >> line.target & 1:
                     danger[self.owners[line.target]] += LIKELY[line.pebbles]
-        return [1 - PRESSURE * min(1.0, attacks) for attacks in danger]
+        return [1 - pressure * min(1.0, attacks) for attacks in danger]
 
 
-def caught(resisting: float) -> float:
-    """Return how likely a key pawn is taken in the turn after next, by the share of pawn parts that may save it."""
-    return CAUGHT * (1 - resisting) if resisting else AT_ONCE
+def _caught(easily: float) -> float:
+    """Return how likely a key pawn is captured in the turn after next that is saved so easily."""
+    return CAUGHT * (1 - easily) if easily else AT_ONCE
 
 
 def _likely(captured: int, moved: int) -> float:

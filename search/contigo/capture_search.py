@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from engine.boards.pits import CELLS
 from engine.games.contigo.contigo_capture import CapturePosition
-from search.contigo.capture_board import NO_PART, Path, Pieces, after_part, decided, pawn_parts
+from search.contigo.capture_board import NO_PART, Path, after_part, decided, pawn_parts, pieces_of
+from search.contigo.capture_facts import facts_of
 from search.contigo.capture_outlook import Outlook
 from search.contigo.pit_sums import sowings
-from search.expansion import Expansion, Family, Shares, win_of
+from search.expansion import Expansion, Fact, Family, Shares, win_of
 
 PARTS = 16
 """With how many pawn parts, at most, an expansion goes on to the pebbles."""
@@ -29,6 +30,8 @@ class Turn(NamedTuple):
 class Capture(Family[CapturePosition]):
     """The search of Contigo Capture."""
 
+    sharpness = 4.0
+
     def expand(self, position: CapturePosition) -> Expansion:
         return _Turns(position).best()
 
@@ -39,6 +42,9 @@ class Capture(Family[CapturePosition]):
         pawn_part = "-".join([CELLS.names[cell] for cell in move.path])
         pebble_part = "" if move.sowing is None else sowings(position.pits).text(move.sowing)
         return f"{pawn_part} {pebble_part}".strip()
+
+    def facts(self, position: CapturePosition, move: str) -> tuple[Fact, ...]:
+        return tuple(facts_of(position, move))
 
 
 CAPTURE = Capture()
@@ -53,7 +59,7 @@ class _Turns:
         self.sowings = sowings(self.pits)
         self.ends: dict[Turn, Shares] = {}
         self.outlooks: list[tuple[Path, Outlook]] = []
-        pieces = Pieces(position.controlled, position.keys, position.short)
+        pieces = pieces_of(position)
         next_side = (self.side + 1) % len(pieces.controlled)
         for part in pawn_parts(pieces, self.side, self.pits) or [NO_PART]:
             after = after_part(pieces, self.side, part) if part.path else pieces
