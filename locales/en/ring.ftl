@@ -229,3 +229,69 @@ fact-breaks-group =
         [1] Breaks up the largest group: of its { $before } disks, no two stay together.
        *[other] Breaks up the largest group of { $before }; the largest has { $size } now.
     }
+
+# With pawns and druids
+fact-wins-by =
+    { $reason ->
+        [surround] Surrounds the opponent’s druid, which wins at once.
+        [friendly] Puts pawns on all four sides of the own druid, which wins at once.
+        [isolation] Leaves the opponent’s druid alone, which wins at once.
+        [victory] Brings the druid to the victory space, which wins at once.
+        [turns] Wins at the turn limit: the own group is the larger one.
+       *[connection] Brings the pieces together in one group, which wins at once.
+    }
+fact-loses-by =
+    { $reason ->
+        [surround] Loses at once: the own druid stands surrounded.
+        [turns] Loses at the turn limit: the opponent’s group is the larger one.
+        [friendly] Loses at once: the opponent’s druid has its pawns on all four sides.
+       *[connection] Loses at once: the opponent’s pieces stand together in one group.
+    }
+fact-saves-druid = Saves the own druid, which could have been surrounded at once.
+fact-threatens-by =
+    { $reason ->
+        [surround] Threatens to surround the opponent’s druid.
+        [friendly] Threatens to put pawns on all four sides of the own druid.
+        [isolation] Threatens to leave the opponent’s druid alone.
+        [victory] Threatens to bring the druid to the victory space.
+        [turns] Threatens to win at the turn limit by the larger group.
+       *[connection] Threatens to bring the pieces together in one group.
+    }
+fact-sends-pawns =
+    { COUNT($pawns) ->
+        [one] Surrounds the pawn on { $pawns } and sends it to { $cells }.
+       *[other] Surrounds the pawns on { AND($pawns) } and sends them to { AND($cells) }.
+    }
+fact-opponent-druid-hemmed =
+    { $left ->
+        [one] Only one more cell next to the opponent’s druid has to be taken to surround it.
+       *[other] Only { $left } more cells next to the opponent’s druid have to be taken to surround it.
+    }
+fact-druid-hemmed =
+    { $left ->
+        [one] The opponent needs only one more cell to surround the own druid.
+       *[other] The opponent needs only { $left } more cells to surround the own druid.
+    }
+fact-opponent-druid-held = Holds the opponent’s druid fast: none of its pawns is next to it now.
+fact-opponent-druid-freed = Lets the opponent’s druid move: one of its pawns is next to it now.
+fact-druid-held = Leaves the own druid held fast: none of its pawns is next to it now.
+fact-druid-freed = Frees the own druid: one of its pawns is next to it now.
+fact-joins-pieces =
+    { $before ->
+        [1] Makes a group of { $size } of the { $total } pieces.
+       *[other] Brings { $size } of the { $total } pieces together; the largest group had { $before }.
+    }
+fact-breaks-pieces =
+    { $size ->
+        [1] Breaks up the largest group: of its { $before } pieces, no two stay together.
+       *[other] Breaks up the largest group of { $before }; the largest has { $size } now.
+    }
+fact-counts-at-limit = The turn limit is near. Of the groups that count there, the own one has { $own ->
+        [one] one piece
+       *[other] { $own } pieces
+    }, the opponent’s { $other }.
+fact-near-pawns =
+    { COUNT($pawns) ->
+        [one] A single piece could join it with the own pawn on { $pawns }.
+       *[other] A single piece could join it with an own pawn on { OR($pawns) }.
+    }

@@ -229,3 +229,69 @@ fact-breaks-group =
         [1] Défait le plus grand groupe : de ses { $before } disques, il n’en reste pas deux ensemble.
        *[other] Défait le plus grand groupe, de { $before } ; le plus grand en compte maintenant { $size }.
     }
+
+# Avec des pions et des druides
+fact-wins-by =
+    { $reason ->
+        [surround] Encercle le druide adverse et gagne tout de suite.
+        [friendly] Entoure son propre druide de pions sur ses quatre côtés et gagne tout de suite.
+        [isolation] Isole le druide adverse et gagne tout de suite.
+        [victory] Mène le druide sur la case de victoire et gagne tout de suite.
+        [turns] Gagne à la limite de tours, avec le plus grand groupe.
+       *[connection] Réunit ses pièces en un seul groupe et gagne tout de suite.
+    }
+fact-loses-by =
+    { $reason ->
+        [surround] Perd tout de suite : son propre druide est encerclé.
+        [turns] Perd à la limite de tours : le groupe adverse est plus grand.
+        [friendly] Perd tout de suite : le druide adverse a ses pions sur ses quatre côtés.
+       *[connection] Perd tout de suite : les pièces adverses ne forment plus qu’un groupe.
+    }
+fact-saves-druid = Sauve son druide, qui pouvait être encerclé au coup suivant.
+fact-threatens-by =
+    { $reason ->
+        [surround] Menace d’encercler le druide adverse.
+        [friendly] Menace d’entourer son propre druide de pions sur ses quatre côtés.
+        [isolation] Menace d’isoler le druide adverse.
+        [victory] Menace de mener le druide sur la case de victoire.
+        [turns] Menace de gagner à la limite de tours, avec le plus grand groupe.
+       *[connection] Menace de réunir ses pièces en un seul groupe.
+    }
+fact-sends-pawns =
+    { COUNT($pawns) ->
+        [1] Encercle le pion en { $pawns } et l’envoie en { $cells }.
+       *[other] Encercle les pions en { AND($pawns) } et les envoie en { AND($cells) }.
+    }
+fact-opponent-druid-hemmed =
+    { $left ->
+        [1] Il ne reste qu’une case à prendre à côté du druide adverse pour l’encercler.
+       *[other] Il ne reste que { $left } cases à prendre à côté du druide adverse pour l’encercler.
+    }
+fact-druid-hemmed =
+    { $left ->
+        [1] Il ne manque qu’une case à l’adversaire pour encercler le druide.
+       *[other] Il ne manque que { $left } cases à l’adversaire pour encercler le druide.
+    }
+fact-opponent-druid-held = Retient le druide adverse : il n’a plus aucun de ses pions à côté de lui.
+fact-opponent-druid-freed = Libère le druide adverse : il a de nouveau un de ses pions à côté de lui.
+fact-druid-held = Laisse son druide retenu : il n’a plus aucun de ses pions à côté de lui.
+fact-druid-freed = Libère son druide : il a de nouveau un de ses pions à côté de lui.
+fact-joins-pieces =
+    { $before ->
+        [1] Forme un groupe de { $size } pièces sur { $total }.
+       *[other] Réunit { $size } pièces sur { $total } ; le plus grand groupe en comptait { $before }.
+    }
+fact-breaks-pieces =
+    { $size ->
+        [1] Défait le plus grand groupe : de ses { $before } pièces, il n’en reste pas deux ensemble.
+       *[other] Défait le plus grand groupe, de { $before } ; le plus grand en compte maintenant { $size }.
+    }
+fact-counts-at-limit = La limite de tours est proche. Des groupes qui y comptent, le sien a { $own ->
+        [1] une pièce
+       *[other] { $own } pièces
+    }, celui de l’adversaire { $other }.
+fact-near-pawns =
+    { COUNT($pawns) ->
+        [1] Une seule pièce pourrait le relier au pion en { $pawns }.
+       *[other] Une seule pièce pourrait le relier à un de ses pions, en { OR($pawns) }.
+    }

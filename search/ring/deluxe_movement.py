@@ -5,22 +5,23 @@ Nothing here makes a position: a side's pieces are a `Shape`, and what a move ch
 
 from collections.abc import Iterator
 from functools import cached_property
-from math import log
 from typing import NamedTuple
 
 from search.expansion import chance
-from search.ring.deluxe_shapes import NEIGHBOURS, Shape, fully_around
+from search.ring.deluxe_shapes import NEIGHBOURS, Shape, completing, fully_around
 from search.ring.ring_lines import ALL, cells_of, lines, reached
 
-TO_MOVE = 30
+TO_MOVE = 12
 """What it is worth to have the next move."""
-NEAR_SURROUND = (150, 90, 40, 15, 5, 0, 0, 0, 0, 0)
+NEAR_SURROUND = (40, 22, 10, 4, 1, 0, 0, 0, 0, 0)
 """What it is worth to surround the enemy druid after so many more steps: a free cell is one, an enemy's piece two."""
-NEAR_LIMIT = 400
+NEAR_LIMIT = 100
 """What a leading piece is worth at a limit of turns; before, it is divided by the turns left."""
-SCALE = 100 / log(3)
-"""Of scores, so that 100 of them make one in two."""
-_WIDEST = 1500
+THREATS = (0, 30, 75, 90)
+"""What it is worth to threaten to win on so many cells, or more."""
+SCALE = 24
+_WIDEST = 2000
+"""More than any score."""
 _CHANCES = tuple(chance(score, SCALE) for score in range(-_WIDEST, _WIDEST + 1))
 ALLOWED = 0.04
 """What is left of a move's chances if the enemy can win at once after it."""
@@ -28,7 +29,7 @@ ALLOWED = 0.04
 
 def chance_of(score: int) -> float:
     """Return the chance (0…1) that a score means."""
-    return _CHANCES[max(-_WIDEST, min(_WIDEST, score)) + _WIDEST]
+    return _CHANCES[score + _WIDEST]
 
 
 class Threat(NamedTuple):
@@ -165,20 +166,52 @@ class Movement:
 
     def scores(self, cell: int, targets: list[int]) -> list[int]:
         """Return what each move of the piece on `cell` is worth to its side."""
-        values = self.own.values(cell)
-        base = -self.foe.value - TO_MOVE
+        stay, on, _ = self.own.moved[cell]
+        base = stay - self.foe.value - TO_MOVE
         if cell == self.own.where:
-            found = [values[target] + base + self._druid_worth(cell, target) for target in targets]
+            found = [on[target] + base + self._druid_worth(cell, target) for target in targets]
         else:
-            near = self._pawn_worth(cell)
-            base += near[-1]
-            found = [values[target] + base + near.get(target, 0) for target in targets]
+            worth = self._pawn_worth(cell)
+            base += worth[-1]
+            found = [on[target] + base + worth.get(target, 0) for target in targets]
         if self.terms.limit:
             leaders, weight = self.own.leaders(cell), NEAR_LIMIT // (self.left + 2)
             found = [
                 score + weight * (leaders[target] - self.foe.leader)
                 for score, target in zip(found, targets, strict=True)
             ]
+        return found
+
+    def near(self, cell: int) -> int:
+        """Return the cells on which the piece of `cell` may threaten to win by the side's next move."""
+        near = self.own.moved[cell].near
+        if self.terms.surround and self.foe.druid:
+            lacking = self.foe.around & ~(self.own.cells ^ 1 << cell)
+            if lacking.bit_count() == 2:
+                near |= lacking
+        return near
+
+    def threatening(self, cell: int, target: int) -> int:
+        """Return what the threats are worth that a move makes."""
+        return THREATS[min(self.threats(cell, target).bit_count(), len(THREATS) - 1)]
+
+    def threats(self, cell: int, target: int) -> int:
+        """Return the cells on which the side can win by its next move, if the piece of `cell` goes to `target` now."""
+        change = 1 << cell | 1 << target
+        own = self.own
+        moves_druid = cell == own.where
+        pawns, druid = (own.pawns, own.druid ^ change) if moves_druid else (own.pawns ^ change, own.druid)
+        occupied = self._staying(cell) | 1 << target
+        found = 0
+        movable = own.movable ^ change
+        for piece, cells in completing(pawns, druid, own.goal, self.terms):
+            if movable >> piece & 1 and (cells := cells & ~occupied):
+                found |= reached(piece, occupied) & cells
+        if self.terms.surround and self.foe.druid:
+            lacking = self.foe.around & ~(pawns | druid)
+            if not lacking & lacking - 1 and not lacking & occupied:
+                for piece in cells_of(movable & ~self.foe.around):
+                    found |= reached(piece, occupied) & lacking
         return found
 
     def _pawn_worth(self, cell: int) -> dict[int, int]:

@@ -69,7 +69,7 @@ def _ways(foe: Shape, occupied: int, pawns: tuple[int, ...], most: int | None) -
         yield ()
         return
     source, *others = pawns
-    values = foe.values(source)
+    values = foe.moved[source].on
     cells = sorted(cells_of(ALL & ~occupied), key=values.__getitem__)[:most]
     for target in cells:
         change = 1 << source | 1 << target

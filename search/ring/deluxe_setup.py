@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.deluxe_board import PAWNS
 from search.ring.deluxe_movement import ALLOWED, NEAR_SURROUND, TO_MOVE, Movement, chance_of, steps_to_surround
-from search.ring.deluxe_shapes import APART, HELD, MIDDLE, NEIGHBOURS, Shape, fully_around, shape_of
+from search.ring.deluxe_shapes import CLOSENESS, HELD, MIDDLE, NEIGHBOURS, Shape, fully_around, shape_of
 from search.ring.deluxe_terms import terms_of
 from search.ring.ring_lines import ALL, cells_of, grown
 
-AT_THE_EDGE = 6
+AT_THE_EDGE = 2
 """What a pawn on the outermost or innermost ring is worth less than one in the middle, where it has more neighbours."""
 PAIRS = 15
 """How many pairs the pawns of one side make when all of them stand."""
@@ -49,32 +49,33 @@ def may_end(position: DeluxePosition, cells: int) -> int:
 def _pawn_chances(position: DeluxePosition, cells: list[int]) -> Iterator[float]:
     """Yield how good it looks to have one's own pawns close together, and the enemy's far apart."""
     own, foe = (cells_of(position.pawns[side]) for side in (position.side, 1 - position.side))
-    lead = _spread(foe, _apart(foe)) - TO_MOVE
-    apart = _apart(own)
+    base = -_spread(foe, _closeness(foe)) - TO_MOVE
+    together = _closeness(own)
     for cell in cells:
-        row = APART[cell]
-        spread = _spread([*own, cell], apart + sum([row[pawn] for pawn in own]))
-        yield chance_of(lead - spread - (0 if MIDDLE >> cell & 1 else AT_THE_EDGE))
+        row = CLOSENESS[cell]
+        spread = _spread([*own, cell], together + sum([row[pawn] for pawn in own]))
+        yield chance_of(base + spread - (0 if MIDDLE >> cell & 1 else AT_THE_EDGE))
 
 
-def _apart(pawns: list[int]) -> int:
-    return sum([APART[pawn][other] for pawn in pawns for other in pawns]) // 2
+def _closeness(pawns: list[int]) -> int:
+    return sum([CLOSENESS[pawn][other] for pawn in pawns for other in pawns]) // 2
 
 
-def _spread(pawns: list[int], apart: int) -> int:
-    """Return what pawns so far `apart` take away once all of their side stand."""
+def _spread(pawns: list[int], together: int) -> int:
+    """Return what pawns that are worth so much `together` may be worth once all of their side stand."""
     pairs = len(pawns) * (len(pawns) - 1) // 2
-    return apart * PAIRS // pairs if pairs else 0
+    return together * PAIRS // pairs if pairs else 0
 
 
 def _druid_chances(position: DeluxePosition, cells: list[int]) -> Iterator[float]:
     """Yield how good a druid's place looks."""
     own, foe = shapes(position)
-    values = own.values(-1)
+    pawns = cells_of(own.pawns)
     free = grown(own.pawns)
-    base = -foe.value - TO_MOVE
+    base = own.value - foe.value - TO_MOVE
     for cell in cells:
-        score = base + values[cell] - (0 if free >> cell & 1 else HELD)
+        row = CLOSENESS[cell]
+        score = base + sum([row[pawn] for pawn in pawns]) + (HELD if free >> cell & 1 else 0)
         if own.terms.surround:
             score -= NEAR_SURROUND[steps_to_surround(NEIGHBOURS[cell], foe.cells, own.pawns)]
             if foe.druid:

@@ -4,45 +4,48 @@ A tree of the search meets the same pieces again and again, with other replies o
 them is kept.
 """
 
-from array import array
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from math import sqrt
-from struct import Struct
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from engine.boards.ring import NUMBERS, RING, RINGS
 from search.ring.deluxe_terms import Terms
+from search.ring.joining import needing
 from search.ring.ring_lines import ALL, AROUND, CELLS, cells_of, grown
 
 REMEMBERED = 1024
 """How many sides' pieces are remembered."""
 
-LARGEST = (0, 0, 20, 50, 90, 150, 260, 400, 400)
-"""What the largest group is worth, by its size, in hundredths of a step of the odds' logarithm."""
-A_GROUP = 25
-"""What every further group takes away."""
-HELD = 25
+# What a side's pieces are worth, in units of which `SCALE` in `deluxe_movement` make a chance of about 3/4.
+CLOSE = (0, 16, 13, 10, 8, 7, 6, 5, 4, 3, 2, 1)
+"""For each pair of pieces, by how many steps they are apart."""
+NEEDING = (36, 22, 12)
+"""For having only one piece left to move; at most two; at most three. They add up."""
+HELD = 6
 """What a druid that may not move takes away."""
-_APART = 4.0
-"""What two pieces take away, times the root of the steps between them."""
 
 
-def _apart(cell: int, other: int) -> int:
-    """Return what two pieces take away by being so far apart."""
-    numbers = abs(cell // len(RINGS) - other // len(RINGS))
-    steps = min(numbers, NUMBERS - numbers) + abs(cell % len(RINGS) - other % len(RINGS))
-    return round(_APART * sqrt(steps))
+def _closeness(cell: int, other: int) -> int:
+    """Return what it is worth to have pieces on two cells."""
+    (number, ring), (other_number, other_ring) = divmod(cell, len(RINGS)), divmod(other, len(RINGS))
+    around = abs(number - other_number)
+    steps = min(around, NUMBERS - around) + abs(ring - other_ring)
+    return CLOSE[steps] if steps < len(CLOSE) else 0
 
 
-APART = tuple(tuple(_apart(cell, other) for other in range(CELLS)) for cell in range(CELLS))
-_LANE = 16
-_WIDE = tuple(sum(far << _LANE * other for other, far in enumerate(row)) for row in APART)
-"""The rows of `APART`, each as one wide number."""
-_BYTES = CELLS * _LANE // 8
-_UNPACKED = Struct(f"<{CELLS}H").unpack
+CLOSENESS = tuple(bytes(_closeness(cell, other) for other in range(CELLS)) for cell in range(CELLS))
+"""For each cell, what a piece there is worth to one on any other."""
+_WIDE = tuple(int.from_bytes(row, "little") for row in CLOSENESS)
+_ZEROS = int.from_bytes(b"0" * CELLS, "little")
+MOST_JOINED = 4
+"""How many groups one more piece may join."""
 MIDDLE = AROUND[1] | AROUND[2]
 NEIGHBOURS = RING.neighbours
+
+
+def _bytes_of(cells: int) -> int:
+    """Return a set of cells with a byte for each cell instead of a bit."""
+    return int.from_bytes(f"{cells:0{CELLS}b}".encode(), "big") - _ZEROS
 
 
 class Group(NamedTuple):
@@ -51,19 +54,20 @@ class Group(NamedTuple):
     cells: int
     beside: int
     """The cells next to them."""
-    size: int
 
 
 def groups_of(pieces: int) -> list[Group]:
     """Return the groups of a side's pieces."""
     groups = []
     while pieces:
-        cells, beside = 0, pieces & -pieces
-        while found := beside & pieces & ~cells:
-            cells |= found
-            beside |= grown(found)
-        beside = grown(cells) & ~cells
-        groups.append(Group(cells, beside, cells.bit_count()))
+        cells = frontier = pieces & -pieces
+        while True:
+            beside = grown(cells)
+            frontier = beside & pieces & ~cells
+            if not frontier:
+                break
+            cells |= frontier
+        groups.append(Group(cells, beside & ~cells))
         pieces ^= cells
     return groups
 
@@ -75,39 +79,26 @@ def fully_around(pieces: int) -> int:
     return turned & (pieces << 1 | AROUND[0]) & (pieces >> 1 | AROUND[-1]) & ALL
 
 
+class Moved(NamedTuple):
+    """What a side's pieces would be worth with one of them elsewhere."""
+
+    stay: int
+    """The worth of the others."""
+    on: bytes
+    """For each cell, what the piece adds there."""
+    near: int
+    """The cells on which it would leave at most one piece to be moved."""
+
+
 class Shape:
     """The pieces of one side.
 
     - `cells`: where they stand; `movable`: those of them that may move; `where`: the druid's cell, -1 without one;
       `around`: the cells next to the druid.
-    - `groups`: their groups, `parts`: those of all pieces but the one on a cell.
-    - `value`: what they are worth; `leader`: the size of the group that counts at a limit of turns.
-    - `completing`: each piece that wins, by a group or by its druid's way, with the cells on which it does. Whether it
-      can get there is not asked, nor who stands there.
+    - `goal`: where the druid wins by coming to, if anywhere, as a set.
     """
 
-    __slots__ = (
-        "_leaders",
-        "_pulls",
-        "_values",
-        "around",
-        "cells",
-        "completing",
-        "druid",
-        "goal",
-        "groups",
-        "leader",
-        "movable",
-        "parts",
-        "pawns",
-        "terms",
-        "value",
-        "where",
-    )  # fmt: skip
-
     def __init__(self, pawns: int, druid: int, goal: int, terms: Terms) -> None:
-        self._values: dict[int, array[int]] = {}
-        self._leaders: dict[int, bytes] = {}
         self.goal = goal
         self.terms = terms
         self.pawns = pawns
@@ -115,55 +106,60 @@ class Shape:
         self.cells = pawns | druid
         self.where = druid.bit_length() - 1
         self.around = NEIGHBOURS[self.where] if druid else 0
-        self.groups = groups_of(self.cells)
         self.movable = self.cells if self.around & pawns else pawns
-        self.parts = {cell: self._without(1 << cell) for cell in cells_of(self.cells)}
-        self._pulls = sum([_WIDE[cell] for cell in self.parts])
-        self.completing = tuple(self._completing())
-        self.leader = max([group.size for group in self.groups if not druid or group.cells & druid], default=0)
-        self.value = self._value()
+        self._leaders: dict[int, bytes] = {}
 
-    def _without(self, piece: int) -> list[Group]:
-        """Return the groups of all pieces but one."""
-        groups = [group for group in self.groups if not group.cells & piece]
-        for group in self.groups:
-            if group.cells & piece and group.size > 1:
-                groups += groups_of(group.cells ^ piece)
-        return groups
+    @cached_property
+    def groups(self) -> list[Group]:
+        """The groups that the pieces make."""
+        return groups_of(self.cells)
 
-    def _completing(self) -> Iterator[tuple[int, int]]:
-        terms = self.terms
-        can_join = bool(self.pawns) and (bool(self.druid) or not terms.druid)
-        for cell, groups in self.parts.items():
-            cells = joining(groups, self.druid, terms.spared) if can_join else 0
-            if terms.friendly:
-                cells |= self._befriending(cell)
-            if terms.victory and cell == self.where:
-                cells |= self.goal
-            if cells := cells & ~self.cells:
-                yield cell, cells
+    @cached_property
+    def completing(self) -> tuple[tuple[int, int], ...]:
+        """Each piece that could win by a group or by its druid's way, with the cells on which it would."""
+        return completing(self.pawns, self.druid, self.goal, self.terms)
 
-    def _befriending(self, cell: int) -> int:
-        """Return on which cells a piece brings about that own pawns stand on all four sides of the own druid."""
+    @cached_property
+    def leader(self) -> int:
+        """The size of the group that counts at a limit of turns."""
+        return max(
+            [group.cells.bit_count() for group in self.groups if not self.druid or group.cells & self.druid], default=0
+        )
+
+    @cached_property
+    def value(self) -> int:
+        """What the pieces are worth as they stand."""
+        cell, (stay, on, _) = next(iter(self.moved.items()))
+        return stay + on[cell]
+
+    @cached_property
+    def moved(self) -> dict[int, Moved]:
+        """What the pieces are worth with one of them elsewhere, by its cell."""
+        cells = cells_of(self.cells)
+        found = {}
+        rows = sum([_WIDE[cell] for cell in cells])
+        closeness = rows.to_bytes(CELLS, "little")
+        together = sum([closeness[cell] for cell in cells]) // 2
+        for cell, sets in zip(cells, needing(cells), strict=True):
+            # A pawn that may be left out is one fewer that has to be moved.
+            left = sets[1 + self.terms.spared :]
+            on = rows - _WIDE[cell]
+            for weight, within in zip(NEEDING, left, strict=False):
+                on += weight * _bytes_of(within)
+            free = self._frees(cell)
+            if free:
+                on += HELD * _bytes_of(free)
+            near = left[0] if left else 0
+            found[cell] = Moved(together - closeness[cell], on.to_bytes(CELLS, "little"), near)
+        return found
+
+    def _frees(self, cell: int) -> int:
+        """Return the cells on which the piece of `cell` leaves the druid free to move."""
+        if not self.druid:
+            return 0
         if cell == self.where:
-            return fully_around(self.pawns) & MIDDLE
-        lacking = self.around & ~(self.pawns ^ 1 << cell)
-        return lacking if self.around.bit_count() == 4 and lacking.bit_count() == 1 else 0
-
-    def _value(self) -> int:
-        apart = sum([self._pulls >> _LANE * cell & 0xFFFF for cell in self.parts]) // 2
-        largest = max([group.size for group in self.groups], default=0)
-        held = HELD if self.druid and not self.around & self.pawns else 0
-        return LARGEST[largest] - A_GROUP * len(self.groups) - held - apart
-
-    def values(self, cell: int) -> Sequence[int]:
-        """Return, for every cell, what the pieces are worth once that on `cell` stands there.
-
-        With -1 for `cell`, once one more piece does; whether it is held fast is left out.
-        """
-        if cell not in self._values:
-            self._values[cell] = array("h", self._values_of(cell))
-        return self._values[cell]
+            return grown(self.pawns)
+        return ALL if self.around & (self.pawns ^ 1 << cell) else self.around
 
     def leaders(self, cell: int) -> Sequence[int]:
         """Return, for every cell, the size of the leading group once the piece on `cell` stands there."""
@@ -171,52 +167,18 @@ class Shape:
             self._leaders[cell] = bytes(self._leaders_of(cell))
         return self._leaders[cell]
 
-    def _values_of(self, cell: int) -> list[int]:
-        groups = self.groups if cell < 0 else self.parts[cell]
-        pulls = self._pulls if cell < 0 else self._pulls - _WIDE[cell]
-        far = _UNPACKED(pulls.to_bytes(_BYTES, "little"))
-        rest = sum([far[other] for other in self.parts if other != cell]) // 2
-        top = max([group.size for group in groups], default=1)
-        least = LARGEST[top]
-        base = least - A_GROUP * (len(groups) + 1) - rest
-        free = self._frees(cell)
-        if free != ALL:
-            base -= HELD
-        values = [base - away for away in far]
-        for target in cells_of(beside_any(groups)):
-            size, met = 1, 0
-            for group in groups:
-                if group.beside >> target & 1:
-                    size += group.size
-                    met += 1
-            values[target] += A_GROUP * met
-            if size > top:
-                values[target] += LARGEST[size] - least
-        if free != ALL:
-            for target in cells_of(free):
-                values[target] += HELD
-        return values
-
-    def _frees(self, cell: int) -> int:
-        """Return the cells on which the piece of `cell` leaves the druid free to move."""
-        if not self.druid:
-            return ALL
-        if cell == self.where:
-            return grown(self.pawns)
-        return ALL if self.around & (self.pawns ^ 1 << cell) else self.around
-
     def _leaders_of(self, cell: int) -> list[int]:
-        groups = self.parts[cell]
+        groups = groups_of(self.cells ^ 1 << cell)
         moves_druid = cell == self.where
         if self.druid and not moves_druid:
-            top = max([group.size for group in groups if group.cells & self.druid])
+            top = max([group.cells.bit_count() for group in groups if group.cells & self.druid])
             counted = beside_any([group for group in groups if group.cells & self.druid])
         else:
-            top = 1 if moves_druid else max([group.size for group in groups], default=1)
+            top = 1 if moves_druid else max([group.cells.bit_count() for group in groups], default=1)
             counted = ALL
         sizes = [top] * CELLS
         for target in cells_of(beside_any(groups) & counted):
-            size = 1 + sum([group.size for group in groups if group.beside >> target & 1])
+            size = 1 + sum([group.cells.bit_count() for group in groups if group.beside >> target & 1])
             sizes[target] = max(size, top)
         return sizes
 
@@ -235,12 +197,34 @@ def beside_any(groups: list[Group]) -> int:
     return beside
 
 
-def joining(groups: list[Group], druid: int, spared: int) -> int:
+@lru_cache(16 * REMEMBERED)
+def completing(pawns: int, druid: int, goal: int, terms: Terms) -> tuple[tuple[int, int], ...]:
+    """Return each piece that could win by a group or by its druid's way, with the cells on which it would.
+
+    Whether it can get there is not asked, nor whether some of the cells are taken by the enemy.
+    """
+    own = pawns | druid
+    can_join = (
+        bool(pawns) and (bool(druid) or not terms.druid) and len(groups_of(own)) <= MOST_JOINED + 1 + terms.spared
+    )
+    found = []
+    for cell in cells_of(own) if can_join or terms.friendly or terms.victory else ():
+        cells = _joining(groups_of(own ^ 1 << cell), druid, terms.spared) if can_join else 0
+        if terms.friendly and druid:
+            cells |= _befriending(pawns, druid, 1 << cell)
+        if terms.victory and druid >> cell & 1:
+            cells |= goal
+        if cells := cells & ~own:
+            found.append((cell, cells))
+    return tuple(found)
+
+
+def _joining(groups: list[Group], druid: int, spared: int) -> int:
     """Return the cells on which one more piece makes one group of all `groups`, but for `spared` pawns."""
     cells = _beside_all(groups)
     if spared:
         for left_out in groups:
-            if left_out.size <= spared and not left_out.cells & druid:
+            if left_out.cells.bit_count() <= spared and not left_out.cells & druid:
                 cells |= _beside_all([group for group in groups if group is not left_out])
     return cells
 
@@ -250,3 +234,12 @@ def _beside_all(groups: list[Group]) -> int:
     for group in groups:
         cells &= group.beside
     return cells
+
+
+def _befriending(pawns: int, druid: int, piece: int) -> int:
+    """Return on which cells a piece brings about that own pawns stand on all four sides of the own druid."""
+    if piece == druid:
+        return fully_around(pawns) & MIDDLE
+    around = NEIGHBOURS[druid.bit_length() - 1]
+    lacking = around & ~(pawns ^ piece)
+    return lacking if around.bit_count() == 4 and lacking.bit_count() == 1 else 0

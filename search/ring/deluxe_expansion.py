@@ -1,0 +1,141 @@
+"""All moves of a position of Contiguity Deluxe, in any phase and with any options, with their chances and ends."""
+
+from collections.abc import Iterator, Mapping
+from operator import itemgetter
+
+from engine.boards.ring import RING
+from engine.games.ring.contiguity_deluxe import DeluxePosition
+from engine.games.ring.deluxe_board import PAWNS
+from engine.position import PASS
+from search.expansion import Expansion, Shares, win_of
+from search.general import General
+from search.ring.deluxe_movement import ALLOWED, Movement, chance_of
+from search.ring.deluxe_relocations import (
+    FEW,
+    MANY,
+    Catch,
+    Most,
+    Relocations,
+    catches,
+    chance_after,
+    number_of_ways,
+    snares,
+    ways,
+)
+from search.ring.deluxe_setup import chances_of_places, may_end, places, shapes
+from search.ring.ring_lines import cells_of
+
+Move = tuple[int, int, Relocations]
+"""Where a piece goes from and to, and where the pawns are put that it surrounds."""
+Found = list[tuple[float, str | Move]]
+"""Moves with their chances; a placing or a pass is its text. One that wins has 1, one that loses at once 0."""
+
+MOST = 5000
+"""How many moves are listed in full; where there are more, only the best relocations are."""
+CERTAIN = (0.0, 1.0)
+LOOKED_AT = 24
+"""How many moves that may threaten to win are looked at more closely: those that are best without."""
+
+
+def text_of(move: str | Move) -> str:
+    """Return the canonical text of a move."""
+    if isinstance(move, str):
+        return move
+    start, end, relocations = move
+    names = RING.names
+    sent = (f"x{names[source]}>{names[target]}" for source, target in relocations)
+    return " ".join([f"{names[start]}-{names[end]}", *sent])
+
+
+def movement_of(position: DeluxePosition) -> Movement:
+    """Return the moves of the side to move in the movement phase."""
+    return Movement(*shapes(position), max(0, position.left - 1))
+
+
+def expansion_of(position: DeluxePosition, *, fully: bool = False) -> Expansion:
+    """Return every move of the side to move.
+
+    Of moves that surround pawns the best relocations are listed; `fully` means all, if there are not too many.
+    """
+    if position.result or max(map(int.bit_count, position.pawns)) > PAWNS:
+        return General(2).expand(position)
+    found, complete = (list(_placings(position)), True) if position.phase != "move" else _moves(position, fully=fully)
+    if not found:
+        found = [(_judged(position, PASS, 0.5), PASS)]
+    found.sort(key=itemgetter(0), reverse=True)
+    side = position.side
+    ends: dict[int, Shares] = {}
+    for index, (worth, _) in enumerate(found):
+        if worth in CERTAIN:
+            ends[index] = win_of(side if worth else 1 - side, 2)
+    return Expansion([move for _, move in found], [worth for worth, _ in found], ends, complete=complete)
+
+
+def _judged(position: DeluxePosition, text: str, worth: float) -> float:
+    """Return the chance of the side to move after a move: `worth`, or certainty if the engine says that it is over."""
+    after = position.after(text)
+    result = after.result or after.result_at_turn
+    return float(position.side in result.sides) if result else worth
+
+
+def _placings(position: DeluxePosition) -> Iterator[tuple[float, str | Move]]:
+    allowed = places(position)
+    cells = cells_of(allowed)
+    judged = may_end(position, allowed)
+    for cell, worth in zip(cells, chances_of_places(position, cells), strict=True):
+        text = RING.names[cell]
+        yield _judged(position, text, worth) if judged >> cell & 1 else worth, text
+
+
+def _moves(position: DeluxePosition, *, fully: bool) -> tuple[Found, bool]:
+    """Return the moves of the movement phase, and whether these are all."""
+    movement = movement_of(position)
+    traps = snares(movement) if movement.terms.relocate else []
+    plain: dict[int, int] = {}
+    caught: list[Catch] = []
+    for cell, targets in movement.targets():
+        plain[cell] = targets
+        for catch in catches(traps, cell, targets) if traps else ():
+            caught.append(catch)
+            plain[cell] ^= 1 << catch.end
+    found = _plain_moves(movement, plain)
+    if not caught:
+        return found, True
+    number = sum([number_of_ways(movement, catch) for catch in caught])
+    before = len(found)
+    for catch in caught:
+        found += _relocating(position, movement, catch, (MANY if number > MOST else None) if fully else FEW)
+    return found, len(found) - before == number
+
+
+def _plain_moves(movement: Movement, targets_of: Mapping[int, int]) -> Found:
+    """Return the moves of each piece to its targets, by which nothing is surrounded that is then put elsewhere."""
+    found: Found = []
+    threatening: list[tuple[int, Move]] = []
+    for cell, targets in targets_of.items():
+        won, lost = movement.ends(cell, targets)
+        found += [(1.0, (cell, target, ())) for target in cells_of(won)]
+        found += [(0.0, (cell, target, ())) for target in cells_of(lost)]
+        going_on = targets & ~(won | lost)
+        exposed = movement.exposed(cell, going_on)
+        near = movement.near(cell) & ~exposed
+        cells = cells_of(going_on)
+        for target, score in zip(cells, movement.scores(cell, cells), strict=True):
+            if near >> target & 1:
+                threatening.append((score, (cell, target, ())))
+            else:
+                worth = chance_of(score)
+                found.append((worth * ALLOWED if exposed >> target & 1 else worth, (cell, target, ())))
+    threatening.sort(reverse=True)
+    for place, (score, move) in enumerate(threatening):
+        more = movement.threatening(move[0], move[1]) if place < LOOKED_AT else 0
+        found.append((chance_of(score + more), move))
+    return found
+
+
+def _relocating(position: DeluxePosition, movement: Movement, catch: Catch, most: Most) -> Iterator[tuple[float, Move]]:
+    """Yield a move once for every way to put the pawns elsewhere that it surrounds."""
+    for relocations in ways(movement, catch, most):
+        move = (catch.start, catch.end, relocations)
+        worth = _judged(position, text_of(move), 0.5)
+        yield (worth if worth in CERTAIN else chance_after(movement, catch, relocations)), move

@@ -1,0 +1,146 @@
+"""What a move of Contiguity Deluxe does, for people: what it wins, threatens, saves, surrounds or brings together."""
+
+from collections.abc import Iterator
+
+from engine.boards.ring import RING
+from engine.games.ring.contiguity_deluxe import DeluxePosition
+from engine.outcome import Result
+from engine.position import PASS
+from search.expansion import Fact
+from search.ring.deluxe_expansion import expansion_of, movement_of, text_of
+from search.ring.deluxe_relocations import snares
+from search.ring.deluxe_shapes import Shape
+from search.ring.ring_lines import cells_of
+
+HEMMED = 2
+"""From how few cells on around a druid it is told that the enemy does not hold more."""
+NEAR_THE_LIMIT = 10
+"""From how few moves on, of both sides, the groups that count at a limit of turns are told."""
+
+
+def facts_of(position: DeluxePosition, move: str) -> Iterator[Fact]:
+    """Yield what a legal move does, the most important first."""
+    after = position.after(move)
+    if result := _end(after):
+        code = "wins-by" if position.side in result.sides else "loses-by"
+        yield Fact(code, {"reason": result.reason}, result.cells)
+        return
+    if move == PASS:
+        return
+    yield from _what_the_enemy_can_do(position, after)
+    if after.phase == "move" == position.phase:
+        yield from _threats(after)
+        yield from _surrounded_pawns(move)
+        yield from _groups(position, after)
+    yield from _druids(position, after)
+    if position.phase == "pawn":
+        yield from _pawns_close_by(position, move)
+
+
+def _end(position: DeluxePosition) -> Result | None:
+    return position.result or position.result_at_turn
+
+
+def _wins(position: DeluxePosition) -> list[tuple[str, Result]]:
+    """Return the moves by which the side to move wins at once, each with what it leads to."""
+    expansion = expansion_of(position)
+    texts = (text_of(expansion.moves[index]) for index, end in expansion.ends.items() if end[position.side])
+    return [(text, result) for text in texts if (result := _end(position.after(text)))]
+
+
+def _what_the_enemy_can_do(position: DeluxePosition, after: DeluxePosition) -> Iterator[Fact]:
+    """Yield what becomes of the enemy's wins in one."""
+    if wins := _wins(after):
+        text, result = wins[0]
+        yield Fact("allows-win", {"move": text}, (*text.partition(" ")[0].split("-"), *result.cells))
+        return
+    if position.phase != "move" or _end(position.passed()):
+        return
+    reasons = {result.reason: result.cells for _, result in _wins(position.passed())}
+    if "surround" in reasons:
+        yield Fact("saves-druid", {}, RING.named(after.druids[position.side]))
+    elif reasons:
+        yield Fact("blocks-win", {}, next(iter(reasons.values())))
+
+
+def _threats(after: DeluxePosition) -> Iterator[Fact]:
+    """Yield how the side that has moved would win next."""
+    next_turn = after.passed()
+    if _end(next_turn):
+        return
+    ends: dict[str, list[str]] = {}
+    for text, result in _wins(next_turn):
+        ends.setdefault(result.reason, []).append(text.partition(" ")[0].partition("-")[2])
+    if ends and _is_unstoppable(after):
+        yield Fact("forces-win", {}, tuple(dict.fromkeys(next(iter(ends.values())))))
+    for reason, cells in ends.items():
+        yield Fact("threatens-by", {"reason": reason}, tuple(dict.fromkeys(cells)))
+
+
+def _is_unstoppable(after: DeluxePosition) -> bool:
+    """Return whether the enemy surely loses on the next turn, whatever it does."""
+    movement = movement_of(after)
+    if movement.terms.limit or (movement.terms.relocate and snares(movement)):
+        return False
+    for cell, targets in movement.targets():
+        won, lost = movement.ends(cell, targets)
+        if won or movement.exposed(cell, targets & ~lost) != targets & ~lost:
+            return False
+    return True
+
+
+def _surrounded_pawns(move: str) -> Iterator[Fact]:
+    """Yield which pawns are sent elsewhere."""
+    _, *relocations = move.split(" ")
+    if relocations:
+        sources, targets = zip(*(part[1:].split(">") for part in relocations), strict=True)
+        yield Fact("sends-pawns", {"pawns": sources, "cells": targets}, (*sources, *targets))
+
+
+def _druids(position: DeluxePosition, after: DeluxePosition) -> Iterator[Fact]:
+    """Yield which druids are hemmed in, held fast or freed."""
+    movement = movement_of(after)
+    foe, own = movement.own, movement.foe
+    earlier = movement_of(position)
+    if movement.terms.surround:
+        yield from _hemmed("opponent-druid-hemmed", foe, own.cells, earlier.foe.around & ~earlier.own.cells)
+        yield from _hemmed("druid-hemmed", own, foe.cells, earlier.own.around & ~earlier.foe.cells)
+    for held, freed, now, before in (
+        ("druid-held", "druid-freed", own, earlier.own),
+        ("opponent-druid-held", "opponent-druid-freed", foe, earlier.foe),
+    ):
+        if before.druid and _is_held(now) != _is_held(before):
+            yield Fact(held if _is_held(now) else freed, {}, RING.named(now.druid))
+
+
+def _hemmed(code: str, shape: Shape, enemies: int, before: int) -> Iterator[Fact]:
+    lacking = shape.around & ~enemies
+    if shape.druid and lacking.bit_count() <= HEMMED and (not before or lacking.bit_count() < before.bit_count()):
+        yield Fact(code, {"left": lacking.bit_count()}, RING.named(shape.druid | lacking))
+
+
+def _is_held(shape: Shape) -> bool:
+    return bool(shape.druid) and not shape.movable & shape.druid
+
+
+def _groups(position: DeluxePosition, after: DeluxePosition) -> Iterator[Fact]:
+    """Yield what becomes of the largest group, and of those that count at a limit of turns."""
+    before, movement = movement_of(position).own, movement_of(after)
+    own = movement.foe
+    largest = max((group.cells for group in own.groups), key=int.bit_count)
+    size, earlier = largest.bit_count(), max(group.cells.bit_count() for group in before.groups)
+    if size != earlier:
+        data = {"size": size, "before": earlier, "total": own.cells.bit_count()}
+        yield Fact("joins-pieces" if size > earlier else "breaks-pieces", data, RING.named(largest))
+    if movement.terms.limit and after.left <= NEAR_THE_LIMIT:
+        yield Fact("counts-at-limit", {"own": own.leader, "other": movement.own.leader})
+
+
+def _pawns_close_by(position: DeluxePosition, move: str) -> Iterator[Fact]:
+    """Yield which own pawns one more piece could join with the pawn that is placed."""
+    cell = RING.index[move]
+    near = 0
+    for other in cells_of(RING.neighbours[cell]):
+        near |= RING.neighbours[other]
+    if pawns := near & position.pawns[position.side]:
+        yield Fact("near-pawns", {"pawns": RING.named(pawns)}, RING.named(pawns | 1 << cell))

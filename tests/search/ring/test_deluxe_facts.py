@@ -1,0 +1,88 @@
+"""What is told about a move of Contiguity Deluxe."""
+
+import json
+import random
+
+import pytest
+
+import locales
+from engine.boards.ring import RING
+from search import facts
+from search.families import family_of
+from tests.engine.ring.deluxe_positions import ONE, RED, TWO, position
+from tests.search.ring.deluxe_boards import OPTIONS, boards, opening
+
+FIVE = "5b 6b 7b 8b 9b"
+"""Five pawns in a row."""
+
+
+def told(state, move):
+    """Return the data of the facts of a move, by code."""
+    return {fact.code: fact.data for fact in facts(state, move)}
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "reason"),
+    [
+        (position(white=f"{FIVE} 20a +10b"), "20a-10a", "connection"),
+        (position(white="11a 10b 9c 20a 22a 24a +26a", red="1d 3d 5d 7d 9d 11d +10a"), "9c-9a", "surround"),
+        (
+            position("victory", white="12b 1a 3a 5a 7a 9a +12a", red="1d 3d 5d 7d 9d 11d +20d @15a"),
+            "12a-15a",
+            "victory",
+        ),
+    ],
+)
+def test_of_a_win_it_is_told_how_and_nothing_else(state, move, reason):
+    assert told(state, move) == {"wins-by": {"reason": reason}}
+
+
+def test_of_a_move_that_loses_at_once_it_is_told_how():
+    state = position(white="12a 20c 22c 24c 26c 28c +13a", red="9a 11a 10b 1d 3d 5d +7d")
+    assert told(state, "13a-10a") == {"loses-by": {"reason": "surround"}}
+
+
+def test_surrounded_pawns_are_told_with_where_they_go():
+    assert told(ONE, "12c-14c x14b>20d")["sends-pawns"] == {"pawns": ("14b",), "cells": ("20d",)}
+    assert told(TWO, "14d-14b x13b>1a x15b>2c")["sends-pawns"] == {"pawns": ("13b", "15b"), "cells": ("1a", "2c")}
+
+
+def test_a_druid_that_could_be_surrounded_is_saved():
+    state = position(white="20c 22c 24c 26c 28c 11b +10a", red="9a 11a 12b 1d 3d 5d +7d")
+    assert "allows-win" in told(state, "20c-21c")
+    assert "saves-druid" in told(state, "11b-10b")
+
+
+def test_a_threat_is_told_with_its_kind():
+    state = position(white="11a 12b 9c 20a 22a 24a +26a", red="1d 3d 5d 7d 9d 11d +10a")
+    assert told(state, "9c-9a")["threatens-by"] == {"reason": "surround"}
+    assert told(state, "9c-9a")["opponent-druid-hemmed"] == {"left": 1}
+
+
+def test_pieces_brought_together_are_counted():
+    state = position(white=f"{FIVE} 20a +25a", red=RED)
+    assert told(state, "20a-10a") == {}
+    assert told(state, "20a-9a")["joins-pieces"] == {"size": 6, "before": 5, "total": 7}
+    assert told(state, "7b-7d")["breaks-pieces"] == {"size": 2, "before": 5, "total": 7}
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+@pytest.mark.parametrize("options", OPTIONS)
+def test_every_fact_has_a_message_that_needs_only_its_data_also_after_it_was_stored(options, language):
+    chance = random.Random(options)
+    board = opening(options)
+    seen = list(boards(options, 4, seed=2))
+    while len(seen) < 22:
+        moves = [move for move in board.moves() if board.after(move).result is None]
+        seen.append(board)
+        board = board.after(chance.choice(moves))
+    family = family_of(board, 2)
+    for board in seen:
+        moves = family.expand(board).moves
+        for move in (moves[0], moves[-1], chance.choice(moves)):
+            for fact in family.facts(board, family.text(board, move)):
+                data = json.loads(json.dumps(fact.data))
+                text = locales.say(language, f"fact-{fact.code}", **data)
+                assert locales.has(language, f"fact-{fact.code}")
+                assert "{" not in text
+                assert set(fact.cells) <= set(RING.names)
