@@ -16,6 +16,7 @@ from engine.games.ring.contiguity import Contiguity
 from matches import Challenge, Match, MatchError, Person, Place, Services
 from matches.clocks import read_clock
 from matches.store import schema
+from thinking import Job, Thinkers, ThinkingError
 
 GAME = GAMES["contiguity"]
 BID = {"bid": True}
@@ -49,15 +50,35 @@ class Clock:
         self.now += seconds
 
 
+class InlineThinkers(Thinkers):
+    """Think in the test's own process, and remember the jobs."""
+
+    def __init__(self, processes: int = 1) -> None:
+        super().__init__(processes)
+        self.jobs: list[Job] = []
+        self.refused: tuple[int, ...] = ()
+        """The levels at which nothing can be thought."""
+        self.agrees = True
+        """What computers say to a draw."""
+
+    async def think(self, job: Job, urgency: int = 1) -> Any:
+        self.jobs.append(job)
+        if job.level in self.refused:
+            raise ThinkingError("refused")
+        return self.agrees if job.kind == "agrees" else job.run()
+
+
 class TestServices(Services):
     """The services of a running bot, with shorthands for tests."""
 
     __test__ = False  # no test, although its name begins like one
 
     @classmethod
-    async def open_file(cls, path: Path, clock: Clock, seed: int = 0) -> "TestServices":
+    async def open_file(
+        cls, path: Path, clock: Clock, seed: int = 0, thinkers: Thinkers | None = None
+    ) -> "TestServices":
         """Open a database file."""
-        return await cls.open(url(path), clock, chance=random.Random(seed))
+        return await cls.open(url(path), clock, chance=random.Random(seed), thinkers=thinkers)
 
     async def skip_disk_sync(self) -> None:
         """Do not wait for the disk any more, in a test that writes much."""

@@ -20,6 +20,7 @@ class Entry(NamedTuple):
     player: int
     user: int
     text: str
+    level: int | None
 
 
 def read(database: Path, query: str) -> list[Any]:
@@ -30,8 +31,9 @@ def read(database: Path, query: str) -> list[Any]:
 
 
 def waiting(database: Path) -> list[str]:
-    """Return the posts that are queued and not yet sent."""
-    return [f"waiting: {dict(row)}" for row in read(database, "SELECT * FROM outbox WHERE done_at IS NULL")]
+    """Return the posts that are queued and not yet sent, and the matches in which a computer has yet to move."""
+    queries = "SELECT * FROM outbox WHERE done_at IS NULL", "SELECT * FROM matches WHERE thinks_at IS NOT NULL"
+    return [f"waiting: {dict(row)}" for query in queries for row in read(database, query)]
 
 
 def given_up(database: Path) -> list[str]:
@@ -43,7 +45,7 @@ def given_up(database: Path) -> list[str]:
 def records(database: Path) -> dict[int, list[Entry]]:
     """Return the entries of every match, in order."""
     found: dict[int, list[Entry]] = {row["id"]: [] for row in read(database, "SELECT id FROM matches")}
-    query = """SELECT moves."match", ply, moves.player, user, text FROM moves
+    query = """SELECT moves."match", ply, moves.player, user, text, level FROM moves
                JOIN seats ON seats."match" = moves."match" AND seats.player = moves.player ORDER BY ply"""
     for row in read(database, query):
         found[row["match"]].append(Entry(*row))
@@ -102,6 +104,7 @@ def unasked(database: Path, log: RequestLog) -> list[str]:
         for record in records(database).values()
         for entry in record
         if (entry.match, entry.ply, entry.user, entry.text) not in asked and not entry.text.startswith("resign")
+        if entry.level is None
     ]
 
 
@@ -111,7 +114,8 @@ def misposted(database: Path, discord: Standin) -> list[str]:
     for place in discord.world.messages:
         for board in boards(discord, place):
             shown[board.match][place].append(board.entry)
-    entries = {match: set(range(len(record) + 1)) for match, record in records(database).items()}
+    unshown = computers_turns(database)
+    entries = {match: set(range(len(record) + 1)) - unshown[match] for match, record in records(database).items()}
     wrong = [
         f"match {match} is shown as {dict(shown[match])}"
         for match in entries.keys() | shown.keys()
@@ -121,6 +125,19 @@ def misposted(database: Path, discord: Standin) -> list[str]:
         button(message, "accept") for place in discord.world.messages for message in discord.posted(place)
     )
     return wrong + [f"card posted {count} times: {card}" for card, count in accepts.items() if card and count > 1]
+
+
+def computers_turns(database: Path) -> dict[int, set[int]]:
+    """Return by match the numbers of the entries after which a computer was to move: they have no board."""
+    query = 'SELECT "match", player FROM seats WHERE level IS NOT NULL'
+    computers = {(row["match"], row["player"]) for row in read(database, query)}
+    found: dict[int, set[int]] = defaultdict(set)
+    entries = records(database)
+    for row in read(database, "SELECT * FROM matches"):
+        state: State = GAMES[row["game"]].start(GAMES[row["game"]].read_options(row["terms"]))
+        states = [state, *state.follow(entry.text for entry in entries[row["id"]])]
+        found[row["id"]] = {after.length for after in states if (row["id"], after.turn) in computers}
+    return found
 
 
 def well_placed(discord: Standin, places: dict[int, list[int]]) -> bool:

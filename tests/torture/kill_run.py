@@ -18,6 +18,8 @@ from tests.torture.standin import Standin, standin
 
 TERMS = ("", "bid", "", "bid", "", "bid")
 """The options that each pair plays with."""
+ALONE = 2
+"""How many people play against computers besides."""
 QUIET_WITHIN = 150.0
 """Seconds until the posts that were put off longest are due again."""
 LONGEST_CALM = 2.0
@@ -74,8 +76,11 @@ class KillRun:
         self.discord = discord
         self.home = place
         self.log = RequestLog()
-        rngs = [random.Random(self.rng.random()) for _ in TERMS]
-        self.pairs = [Pair(discord, self.log, n, terms, rngs[n]) for n, terms in enumerate(TERMS)]
+        options = [*TERMS, *[""] * ALONE]
+        rngs = [random.Random(self.rng.random()) for _ in options]
+        self.pairs = [
+            Pair(discord, self.log, n, terms, rngs[n], alone=n >= len(TERMS)) for n, terms in enumerate(options)
+        ]
         self.kills = dict.fromkeys(KILLS, 0)
         self.struck = 0
         self.quiet_after = 0.0

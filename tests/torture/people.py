@@ -11,7 +11,7 @@ import locales
 from engine import GAMES, State
 from tests.torture.fault_injection import DIRECT_MESSAGES
 from tests.torture.standin import Standin
-from tests.torture.world import Interaction, Json, controls
+from tests.torture.world import BOT, Interaction, Json, controls
 
 GAME = "contiguity"
 BOARD = re.compile(r"trilithon-(\d+)-(\d+)\.png")
@@ -50,11 +50,9 @@ class Board:
         return self.pinged is None and button(self.message, "record") is not None
 
     @property
-    def move(self) -> str:
-        """The move that the message tells first, perhaps below a note that says why it is posted here."""
-        found = re.search(r"`([^`]+)`", "".join(self.message["content"].splitlines()[:2]))
-        assert found, self.message["content"]
-        return found[1]
+    def moves(self) -> list[str]:
+        """The moves that the message tells, perhaps below a note that says why it is posted here."""
+        return re.findall(r"`([^`]+)`", self.message["content"])
 
 
 def boards(discord: Standin, place: int) -> list[Board]:
@@ -78,8 +76,11 @@ class Request:
     @property
     def accepted(self) -> bool:
         """Whether the person was told that the move is played."""
-        confirmation = locales.say("en", "move-stored", move=self.text)
-        return self.interaction is not None and self.interaction.text == confirmation
+        confirmations = [
+            locales.say("en", "move-stored", move=self.text),
+            *(locales.say("en", "move-thinking", move=self.text, before=before) for before in range(10)),
+        ]
+        return self.interaction is not None and self.interaction.text in confirmations
 
 
 @dataclass
@@ -95,16 +96,19 @@ class RequestLog:
 
 
 class Pair:
-    """Two people in a channel of their own, who play one match after the other."""
+    """Two people in a channel of their own, who play one match after the other; or one, against a computer."""
 
-    def __init__(self, discord: Standin, log: RequestLog, number: int, terms: str, rng: random.Random) -> None:
+    def __init__(
+        self, discord: Standin, log: RequestLog, number: int, terms: str, rng: random.Random, *, alone: bool = False
+    ) -> None:
         self.discord = discord
         self.log = log
         self.terms = terms
         self.rng = rng
         self.channel = discord.world.channel(f"games-{number}")
         self.ann = discord.world.person(f"Ann{number}")
-        self.bob = discord.world.person(f"Bob{number}")
+        self.bob = BOT if alone else discord.world.person(f"Bob{number}")
+        self.people = [self.ann] if alone else [self.ann, self.bob]
         self.card = 0
         """The latest card, and so the thread of the latest match."""
         self.over = 0
@@ -128,7 +132,7 @@ class Pair:
 
     def anywhere(self) -> list[Board]:
         """Return the boards in the latest thread, in the channel, and in direct messages."""
-        direct_messages = [int(self.discord.world.direct(user)["id"]) for user in (self.ann, self.bob)]
+        direct_messages = [int(self.discord.world.direct(user)["id"]) for user in self.people]
         return [board for place in (self.card, self.channel, *direct_messages) for board in boards(self.discord, place)]
 
     def latest(self) -> Board | None:
@@ -137,7 +141,7 @@ class Pair:
         return max(found, key=lambda board: (board.match, board.entry), default=None)
 
     async def begin(self) -> int | None:
-        """Make a challenge and accept it. Return the id of its card, which is that of its thread."""
+        """Make a challenge and accept it; a computer has. Return the id of its card, which is that of its thread."""
         known = len(self.cards())
         self.log.asked += 1
         options = {"game": GAME, "opponent": self.bob, "options": self.terms or None}
@@ -179,7 +183,7 @@ class Pair:
     def draw_attempts(self, mover: int, moves: list[str]) -> list[tuple[int, str]]:
         """Draw who attempts which moves at once: mostly one person one move, sometimes one or both people two."""
         move, second = self.rng.choice(moves), self.rng.choice(moves)
-        other = self.ann if mover == self.bob else self.bob
+        other = next((person for person in self.people if person != mover), mover)
         more = self.rng.choices([[], [(mover, move)], [(mover, second)], [(other, move)]], [80, 6, 7, 7])[0]
         return [(mover, move), *more]
 
@@ -239,8 +243,9 @@ class Pair:
         state = GAMES[GAME].start(GAMES[GAME].read_options(self.terms))
         shown = [shown_board for shown_board in self.anywhere() if shown_board.match == board.match]
         for shown_board in sorted(shown, key=lambda shown_board: shown_board.entry):
-            if 0 < shown_board.entry == state.ply + 1 <= board.entry:
-                state = state.play(shown_board.move)
+            new = shown_board.moves[: shown_board.entry - state.ply]
+            if 0 < len(new) == shown_board.entry - state.ply and shown_board.entry <= board.entry:
+                *_, state = state.follow(new)
         return state
 
     async def until(self, true: Callable[[], object], patience: float) -> bool:

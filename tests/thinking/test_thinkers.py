@@ -1,0 +1,178 @@
+"""Processes that think: they answer, are replaced when they die or hang, and end with the bot."""
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from engine import GAMES
+from search import decide
+from thinking import FIRST, LAST, Job, Thinkers, ThinkingError, worker
+
+ROOT = str(Path(__file__).parents[2])
+STATE = GAMES["druid-y"].start({"size": 4})
+USUAL = Job("decide", STATE.record(), level=2, seed=5)
+LONG = Job("decide", GAMES["druid"].start({"size": 12}).record(), level=7)
+"""What takes a process some seconds."""
+
+
+@pytest.fixture
+async def thinkers():
+    pool = Thinkers(1, seconds=60)
+    yield pool
+    await pool.close()
+
+
+async def under_way(thinkers: Thinkers, but: int = 0) -> int:
+    """Wait until a process runs, another than one, and return its id."""
+    for _ in range(1000):
+        if thinkers.pids not in ([], [but]):
+            return thinkers.pids[0]
+        await asyncio.sleep(0.01)
+    raise AssertionError("no process was started")
+
+
+async def gone(pid: int) -> bool:
+    """Wait until a process has ended; False if it does not."""
+    for _ in range(500):
+        if not runs(pid):
+            return True
+        await asyncio.sleep(0.01)
+    return False
+
+
+def runs(pid: int) -> bool:
+    """Return whether a process runs: it exists, and is not one that has ended and nobody has asked how."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    stat = Path(f"/proc/{pid}/stat")
+    return not stat.exists() or stat.read_text().split()[2] != "Z"
+
+
+def environment_of(pid: int) -> bytes:
+    """Return the environment of a process, where that can be read."""
+    environment = Path(f"/proc/{pid}/environ")
+    return environment.read_bytes() if environment.exists() else b""
+
+
+async def test_a_process_answers_as_the_search_does_and_is_kept(thinkers):
+    found = await thinkers.think(USUAL)
+    assert found["move"] == decide(STATE, 2, 5).move
+    pids = thinkers.pids
+    assert await thinkers.think(USUAL) == found
+    assert thinkers.pids == pids
+
+
+async def test_a_process_that_is_killed_in_mid_thought_is_replaced_and_the_job_done_again(thinkers):
+    await thinkers.think(USUAL)
+    first = thinkers.pids[0]
+    asked = asyncio.create_task(thinkers.think(LONG))
+    await asyncio.sleep(0.1)
+    os.kill(first, signal.SIGKILL)
+    await under_way(thinkers, but=first)
+    asked.cancel()
+    with suppress(asyncio.CancelledError):
+        await asked
+    assert (await thinkers.think(USUAL))["move"] == decide(STATE, 2, 5).move
+
+
+async def test_a_process_that_died_while_nobody_asked_is_no_matter(thinkers):
+    found = await thinkers.think(USUAL)
+    os.kill(thinkers.pids[0], signal.SIGKILL)
+    assert await thinkers.think(USUAL) == found
+
+
+async def test_a_process_that_hangs_is_killed_and_the_job_given_up_after_three():
+    thinkers = Thinkers(1, seconds=0.8)
+    asked = asyncio.create_task(thinkers.think(LONG))
+    first = await under_way(thinkers)
+    with pytest.raises(ThinkingError):
+        await asked
+    assert await gone(first)
+    assert thinkers.pids == []
+    await thinkers.close()
+
+
+async def test_a_job_that_raises_an_error_is_not_tried_again(thinkers):
+    await thinkers.think(USUAL)
+    pids = thinkers.pids
+    with pytest.raises(ThinkingError, match="LevelError"):
+        await thinkers.think(Job("decide", STATE.record(), level=9))
+    assert thinkers.pids == pids
+
+
+async def test_people_who_wait_come_before_matches_and_matches_before_reviews(thinkers):
+    order = []
+
+    async def think(name, urgency):
+        await thinkers.think(USUAL, urgency)
+        order.append(name)
+
+    names = {"running": LAST, "review": LAST, "match": 1, "hint": FIRST}
+    async with asyncio.TaskGroup() as tasks:
+        for name, urgency in names.items():
+            tasks.create_task(think(name, urgency))
+    assert order == ["running", "hint", "match", "review"]
+
+
+async def test_whoever_gives_up_waiting_leaves_the_process_to_the_others(thinkers):
+    first = asyncio.create_task(thinkers.think(USUAL))
+    second = asyncio.create_task(thinkers.think(USUAL))
+    third = asyncio.create_task(thinkers.think(USUAL))
+    await asyncio.sleep(0)
+    second.cancel()
+    assert await first == await third
+
+
+async def test_closing_takes_no_time_in_mid_thought(thinkers):
+    asked = asyncio.create_task(thinkers.think(LONG))
+    pid = await under_way(thinkers)
+    began = time.monotonic()
+    asked.cancel()
+    with suppress(asyncio.CancelledError):
+        await asked
+    await thinkers.close()
+    assert time.monotonic() - began < 2
+    assert await gone(pid)
+
+
+BOT = """
+import asyncio, sys
+from tests.thinking.test_thinkers import LONG
+from thinking import Thinkers
+async def main():
+    thinkers = Thinkers()
+    asked = asyncio.create_task(thinkers.think(LONG))
+    while not thinkers.pids:
+        await asyncio.sleep(0.01)
+    print(*thinkers.pids, flush=True)
+    await asked
+asyncio.run(main())
+"""
+
+
+async def test_a_process_ends_with_a_bot_that_is_killed_and_knows_none_of_its_secrets():
+    bot = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        BOT,
+        stdout=asyncio.subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": ROOT, "DISCORD_TOKEN": "secret"},
+    )
+    pid = int((await bot.stdout.readline()).decode())
+    assert b"secret" not in environment_of(pid)
+    bot.kill()
+    await bot.wait()
+    assert await gone(pid)
+
+
+@pytest.mark.parametrize("line", ["", "{}", "[]", '{"kind": "decide", "record": "chess"}', "null"])
+def test_a_line_that_is_no_job_is_answered_with_a_fault(line):
+    assert "fault" in worker.answer(line)
