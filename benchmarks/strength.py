@@ -1,18 +1,17 @@
 """How strong the computer players are: matches between them, in pairs that begin alike and exchange seats.
 
     python -m benchmarks.strength contiguity --players 4 greedy --games 40
-    python -m benchmarks.strength druid "size=8" --ladder --games 200
+    python -m benchmarks.strength druid "size=8" --players e640 4 --games 100 --jobs 2
 
 A player is a level (1 to 7), `greedy` (which looks at its own moves only, but never overlooks a win in one nor allows
-one that it can prevent), or a number of expansions (`e160`). With `--ladder`, each level plays the one below it.
+one that it can prevent), or a number of expansions (`e160`).
 """
 
 import sys
-from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from argparse import ArgumentParser
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from itertools import islice, pairwise
+from itertools import islice
 from math import log10, sqrt
 from random import Random
 from statistics import mean
@@ -22,7 +21,7 @@ from engine import GAMES
 from engine.auction import Auction, Choice
 from engine.state import State
 from search.choosing import decide_as
-from search.levels import BY_LEVEL, LEVELS, Level
+from search.levels import BY_LEVEL, Level
 
 OPENING = 2
 """How many random plies a match begins with."""
@@ -139,25 +138,18 @@ def series(game_id: str, terms: str, first: str, other: str, games: int, jobs: i
     return score
 
 
-def lines(options: Namespace) -> Iterator[str]:
-    """Yield a line for each pair of players."""
-    pairs = [(str(high), str(low)) for low, high in pairwise(LEVELS)] if options.ladder else [tuple(options.players)]
-    for first, other in pairs:
-        score = series(options.game, options.terms, first, other, options.games, options.jobs)
-        yield f"{options.game} {options.terms}: {first} against {other}: {score}"
-
-
 def main(arguments: list[str]) -> None:
     """Read the command line, play and print."""
     parser = ArgumentParser(prog="python -m benchmarks.strength", description=__doc__)
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("terms", nargs="?", default="")
     parser.add_argument("--players", nargs=2, default=("4", "greedy"))
-    parser.add_argument("--ladder", action="store_true")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--jobs", type=int, default=1)
-    for line in lines(parser.parse_args(arguments)):
-        print(line, flush=True)
+    options = parser.parse_args(arguments)
+    first, other = options.players
+    score = series(options.game, options.terms, first, other, options.games, options.jobs)
+    print(f"{options.game} {options.terms}: {first} against {other}: {score}")
 
 
 if __name__ == "__main__":

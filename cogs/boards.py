@@ -20,6 +20,7 @@ from cogs.ui.offer_messages import offer_buttons, possible_offers
 from cogs.ui.preferences import language_of, reader_of
 from engine import IllegalMove
 from matches import Match, records
+from matches.match_rules import may_have_hints
 from renderer import View, text_board
 
 
@@ -85,6 +86,8 @@ class Boards(ControlCog):
             Button.to("record", match.id, label=locales.say(language, "button-record")),
         ]
         seat = match.seat_of(interaction.user.id)
+        if seat and match.waits_for(seat.user) and may_have_hints(match, seat.user):
+            items.append(Button.to("hint", match.id, match.entries, label=locales.say(language, "button-hint")))
         if seat:
             items += offer_buttons(match, language, possible_offers(match, seat))
             items += time_buttons(match, language, time_actions(match, seat), row=2)

@@ -31,7 +31,7 @@ from matches.preset_service import PresetService
 from matches.privacy_service import PrivacyService
 from matches.services import Services
 from matches.store import Unavailable
-from search import LEVELS
+from search import LEVELS, Fact, TurningPoint
 
 __all__ = [
     "LEVELS",
@@ -45,6 +45,7 @@ __all__ = [
     "DeadlineService",
     "Desk",
     "DeskService",
+    "Fact",
     "Hint",
     "Invitation",
     "Listing",
@@ -67,6 +68,7 @@ __all__ = [
     "Seat",
     "Server",
     "Services",
+    "TurningPoint",
     "Unavailable",
     "computer",
 ]

@@ -14,14 +14,15 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final
 
+from engine import State
 from matches.base_service import ClockWatch, Service
 from matches.match_errors import MatchError
-from matches.match_rules import check_turn
+from matches.match_rules import check_turn, may_have_hints
 from matches.match_service import MatchService
 from matches.models import Match, Person, Seat
 from matches.offer_service import OfferService
 from matches.store import Store, computer_queries
-from search import Fact, Glance, TurningPoint, line_of, turning_points
+from search import Fact, Glance, TurningPoint, line_of, region, turning_points
 from thinking import FIRST, LAST, USUAL, Job, Thinkers, ThinkingError
 
 LONGEST_THOUGHT: Final = 30.0
@@ -52,6 +53,8 @@ class Hint:
     match: Match
     step: int
     """1, then 2."""
+    cells: tuple[str, ...]
+    """Where to look, in the first step."""
     move: str
     chance: float
     """The chance (0…1) of the person after the move."""
@@ -70,6 +73,10 @@ class Review:
     def points(self, match: Match, player: int | None = None) -> list[TurningPoint]:
         """Return the turning points of the match, those of one player or of all, in the order of play."""
         return turning_points(line_of(match.state), self.glances, player)
+
+    def before(self, match: Match, point: TurningPoint) -> State:
+        """Return the position in which a turning point's move was played."""
+        return line_of(match.state)[point.place]
 
     def facts_of(self, point: TurningPoint) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
         """Return what a turning point's move does, and what the better one would have done."""
@@ -205,24 +212,33 @@ class ComputerService(Service):
         """
         match = await self._matches.get(match_id)
         check_turn(match, person.user, seen)
-        if not match.computers or any(not other.is_computer for other in match.seats_in(besides=person.user)):
+        if not may_have_hints(match, person.user):
             raise MatchError("hint-people", match=match)
         async with self._store.read() as transaction:
             stored = await computer_queries.hint(transaction, match_id, match.entries)
-        data: Mapping[str, Any] = json.loads(stored.data) if stored else await self._find_hint(match, person)
+        job = Job("hint", match.state.record(), level=HINT_LEVEL)
+        data: Mapping[str, Any] = json.loads(stored.data) if stored else await self._think_for(person, job)
         step = await self._show_hint(match, json.dumps(data))
-        return Hint(match, step, data["move"], data["value"], _read_facts(data["facts"]))
+        cells = region(match.state, data["move"])
+        return Hint(match, step, cells, data["move"], data["value"], _read_facts(data["facts"]))
 
-    async def _find_hint(self, match: Match, person: Person) -> Mapping[str, Any]:
+    async def judge(self, match: Match, place: int, move: str, person: Person) -> tuple[float, ...]:
+        """Return what each player could expect, had a move been played at a place of the line that stands.
+
+        `move` is canonical. Raises MatchError.
+        """
+        found = await self._think_for(person, Job("judge", match.state.record(), place, move=move))
+        return tuple(found)
+
+    async def _think_for(self, person: Person, job: Job) -> Any:
+        """Do a job that a person waits for, who may wait for a few. Raises MatchError."""
         if self._hinting[person.user] >= MOST_HINTS:
             raise MatchError("hints-waiting", most=MOST_HINTS)
         self._hinting[person.user] += 1
         try:
-            job = Job("hint", match.state.record(), level=HINT_LEVEL)
-            found: Mapping[str, Any] = await self._thinkers.think(job, FIRST)
+            return await self._thinkers.think(job, FIRST)
         finally:
             self._hinting -= Counter([person.user])  # those at zero go
-        return found
 
     async def _show_hint(self, match: Match, data: str) -> int:
         """Store that a hint is shown, with one step more than before. Return that step."""
@@ -245,7 +261,7 @@ class ComputerService(Service):
         if match.seat_of(person.user) is None and match.imported_by != person.user:
             raise MatchError("not-a-player", match=match)
         if match.mover and match.imported_by is None:
-            raise MatchError("match-runs", match=match)
+            raise MatchError("review-running", match=match)
         async with self._store.write() as transaction:
             stored = await computer_queries.review(transaction, match_id)
             if stored is None:

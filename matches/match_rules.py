@@ -43,6 +43,11 @@ def check_player(match: Match, user: int, seen: int | None = None) -> Seat:
     return seat
 
 
+def may_have_hints(match: Match, user: int) -> bool:
+    """Return whether a user may be given hints: against computers, where nobody else plays on."""
+    return bool(match.computers) and all(seat.is_computer for seat in match.seats_in(besides=user))
+
+
 def check_turn(match: Match, user: int, seen: int | None = None) -> Seat:
     """Return the seat of a user whose turn it is. Raises MatchError as `check_player` does, or if it is not."""
     seat = check_player(match, user)

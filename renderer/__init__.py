@@ -26,6 +26,7 @@ __all__ = [
     "describe",
     "has_plan",
     "perspectives",
+    "place_name",
     "render",
     "render_course",
     "text_board",
@@ -40,6 +41,11 @@ def has_plan(game: Game) -> bool:
 def accent(game: Game) -> Rgb:
     """Return the colour by which a game is known beside its pictures; each of our games has another one."""
     return THEMES["dark"].tones[look(game.id).accent]
+
+
+def place_name(game: Game, language: str, place: str) -> str:
+    """Return how a sentence in a language names a place on the board, such as a cell, or `pit 9`."""
+    return look(game.id).place(language, place)
 
 
 def perspectives(game: Game) -> int:

@@ -1,7 +1,7 @@
 """What can be thought about: a job is a line of text for a process, and its answer another one."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from typing import Any, Final, Self
@@ -72,6 +72,11 @@ def _glance(job: Job, state: State) -> dict[str, Any]:
     return asdict(glance(state, job.seconds))
 
 
+def _judge(job: Job, state: State) -> Sequence[float]:
+    """Return the chances of the players after a move."""
+    return glance(state.play(job.move), job.seconds).chances
+
+
 def _facts(job: Job, state: State) -> list[dict[str, Any]]:
     """Return what a move does."""
     return _facts_of(state, job.move)
@@ -86,6 +91,7 @@ KINDS: Final[Mapping[str, Callable[[Job, State], Any]]] = {
     "agrees": _agrees,
     "hint": _hint,
     "glance": _glance,
+    "judge": _judge,
     "facts": _facts,
 }
 """By kind, what does a job."""

@@ -33,6 +33,7 @@ class Marks(TypedDict, total=False):
 
     typed: str | None
     refused: tuple[str, ...]
+    pointed: tuple[str, ...]
     since: int | None
     plan: bool
 
@@ -166,7 +167,8 @@ def turn_controls(match: Match) -> discord.ui.View:
     if match.mover is None:
         replay = Button.to("replay", match.id, label=locales.say(language, "button-replay"))
         rematch = Button.to("rematch", *moment, label=locales.say(language, "button-rematch"))
-        return view(replay, *plan, record, rematch, *_other_level(match))
+        review = Button.to("review", match.id, 0, label=locales.say(language, "button-review"))
+        return view(replay, *plan, record, review, rematch, *_other_level(match))
     return view(
         Button.to("move", *moment, label=locales.say(language, "button-move"), style=discord.ButtonStyle.primary),
         *plan,

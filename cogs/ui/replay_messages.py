@@ -95,7 +95,10 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
     record = Button.to("record", latest.id, label=locales.say(language, "button-record"), row=1)
     label, danger = locales.say(language, "button-unimport"), discord.ButtonStyle.danger
     gone = [Button.to("unimport", latest.id, label=label, style=danger, row=2)] if latest.imported_by == user else []
-    return view(*steps, *others, whole, record, *gone)
+    reviewed = latest.imported_by == user or (latest.mover is None and latest.seat_of(user))
+    label = locales.say(language, "button-review")
+    review = [Button.to("review", latest.id, 0, label=label, row=2)] if reviewed else []
+    return view(*steps, *others, whole, record, *review, *gone)
 
 
 def film_text(match: Match, language: str) -> str:

@@ -69,7 +69,7 @@ alt-course-at = { $ply ->
         [0] At the start: { AND($chances) }.
        *[other] After move { $ply }: { AND($chances) }.
     }
-alt-course-share = { $name } { $percent } %
+alt-course-share = { $name } { $percent }%
 alt-replay = A match between { AND($names) }, played through from its start to here:
 
 ## What the marks on a text board mean

@@ -23,6 +23,7 @@ from playground.places_without_bot import PlaceWithoutBot
 from playground.simulation import Simulation
 from settings import Settings
 from tests.cogs.discord_limits import OF_PEOPLE, check_modal, walk
+from thinking import Job, Thinkers
 
 OPPONENTS = ("opponent", "opponent2", "opponent3")
 SPOKEN = {person.key: locales.supported_language(person.locale) for person in PEOPLE}
@@ -402,6 +403,16 @@ def offered(choices: Iterable[dict[str, Any]]) -> list[str]:
 def link_of(message: Any, guild: int | str) -> str:
     """Return the address of a message."""
     return f"https://discord.com/channels/{guild}/{message.channel.id}/{message.id}"
+
+
+@pytest.fixture
+def inline_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let computers think in this process, which needs none to be started."""
+
+    async def think(_: Thinkers, job: Job, __: int = 0) -> Any:
+        return Job.read(job.write()).run()
+
+    monkeypatch.setattr(Thinkers, "think", think)
 
 
 @pytest.fixture

@@ -15,7 +15,13 @@ SELECT, OF_PEOPLE, OF_SERVERS = 3, 5, (6, 8)
 """Discord's types of selects: of options; of people; of roles and channels."""
 SPARED = {"erased"}
 """What is not pressed: it deletes somebody, who could press nothing more."""
-WRITTEN = {"say": {"text": "30a-29a"}, "paused": {"text": "3"}, "keep": {"text": "our usual"}, "view-at": {"text": "2"}}
+WRITTEN = {
+    "say": {"text": "30a-29a"},
+    "paused": {"text": "3"},
+    "keep": {"text": "our usual"},
+    "view-at": {"text": "2"},
+    "tried": {"text": "a1"},
+}
 """What is written into modals that are empty when they open."""
 
 

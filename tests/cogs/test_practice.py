@@ -22,22 +22,12 @@ from tests.cogs.conftest import (
 )
 from tests.cogs.discord_limits import check_message
 from tests.cogs.quick_players import quick_move
-from thinking import Job, Thinkers
+from thinking import Thinkers
 
 SMALL = {"game": "druid", "options": "size=4"}
 """A game that is soon over."""
 ME = {"en": "alice", "fr": "chloe"}
 """Who reads each language."""
-
-
-@pytest.fixture
-def inline_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let computers think in this process, which needs none to be started."""
-
-    async def think(_: Thinkers, job: Job, __: int = 0) -> Any:
-        return Job.read(job.write()).run()
-
-    monkeypatch.setattr(Thinkers, "think", think)
 
 
 def trilithon(guild: Guild) -> UserHandle:

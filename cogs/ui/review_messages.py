@@ -1,0 +1,169 @@
+"""Reviews as private messages: how the chances went, turning points with both boards, and what somebody tried."""
+
+import asyncio
+from dataclasses import dataclass, replace
+from io import BytesIO
+
+import discord
+
+import locales
+from cogs.ui.board_messages import board_file, renamed, view_of
+from cogs.ui.controls import Button, view
+from cogs.ui.formatting import game_name, safe
+from cogs.ui.hint_messages import CERTAIN, fact_lines, percent, shown_cells
+from cogs.ui.messages import Message
+from cogs.ui.preferences import Reader
+from engine import State
+from matches import Match, MatchError, Review, TurningPoint
+from renderer import render_course
+
+CLOSE = 0.03
+"""How much less of a chance than the best one a move may leave and still be called as good."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A review as somebody reads it: of their own moves, or of everybody's."""
+
+    match: Match
+    review: Review
+    user: int
+    everybody: bool
+
+    @property
+    def player(self) -> int | None:
+        """The player whose moves are shown; None for everybody's."""
+        seat = self.match.seat_of(self.user)
+        return None if self.everybody or seat is None else seat.player
+
+    @property
+    def points(self) -> list[TurningPoint]:
+        """The turning points that are shown."""
+        return self.review.points(self.match, self.player)
+
+    def point(self, number: int) -> TurningPoint:
+        """Return one of the turning points, numbered from 1. Raises MatchError("no-such-point")."""
+        if not 1 <= number <= len(self.points):
+            raise MatchError("no-such-point")
+        return self.points[number - 1]
+
+    def before(self, number: int) -> State:
+        """Return the position before a turning point. Raises MatchError("no-such-point")."""
+        return self.review.before(self.match, self.point(number))
+
+    @property
+    def arguments(self) -> tuple[object, ...]:
+        """How a control keeps it."""
+        return self.match.id, int(self.everybody)
+
+
+def waiting_message(match: Match, before: int, language: str) -> Message:
+    """Return what somebody reads whose review is still being made, behind so many others."""
+    text = locales.say(language, "review-waiting", id=str(match.id), before=before)
+    return Message(
+        text, controls=view(Button.to("review", match.id, 0, label=locales.say(language, "button-review-again")))
+    )
+
+
+async def review_message(reading: Reading, reader: Reader) -> Message:
+    """Return a review: how the chances went as a picture, and the turning points."""
+    match, language, points = reading.match, reader.language, reading.points
+    data = {"id": str(match.id), "game": game_name(language, match.game), "names": tuple(map(safe, match.names))}
+    lines = [locales.say(language, "review-heading", **data)]
+    lines += [_point_line(match, number, point, language) for number, point in enumerate(points, 1)]
+    if not points:
+        lines.append(locales.say(language, "review-clean", own=reading.player is not None))
+    buttons = [
+        Button.to("turning", *reading.arguments, number, label=str(number)) for number in range(1, len(points) + 1)
+    ]
+    if match.seat_of(reading.user):
+        label = locales.say(language, "button-review-own" if reading.everybody else "button-review-all")
+        buttons.append(Button.to("review", match.id, int(not reading.everybody), label=label))
+    marked = [point.place + 1 for point in points]
+    chances = [glance.chances for glance in reading.review.glances]
+    drawn = await asyncio.to_thread(render_course, match.state, chances, marked, view_of(match, reader))
+    file = discord.File(BytesIO(drawn.data), f"trilithon-{match.id}-review.{drawn.format}", description=drawn.alt)
+    return Message("\n".join(lines), [file], view(*buttons) if buttons else None)
+
+
+async def point_message(reading: Reading, number: int, better: bool, reader: Reader) -> Message:
+    """Return a turning point: the board as it was played, or with the better move, and why."""
+    match, language, point = reading.match, reader.language, reading.point(number)
+    played, instead = reading.review.facts_of(point)
+    move, facts = (point.better, instead) if better else (point.played, played)
+    text = locales.say(
+        language,
+        "review-better" if better else "review-played",
+        id=str(match.id),
+        ply=point.place + 1,
+        player=safe(match.names[point.player]),
+        move=move,
+        before=percent(point.before),
+        after=percent(point.after),
+    )
+    here = (*reading.arguments, number)
+    other = locales.say(language, "button-review-played" if better else "button-review-better")
+    controls = view(
+        Button.to("turning", *here, int(not better), label=other),
+        Button.to("try", *here, label=locales.say(language, "button-try"), style=discord.ButtonStyle.primary),
+        _back(reading, language),
+    )
+    board = await _board(match, reading.before(number).play(move), reader, shown_cells(facts))
+    return Message("\n".join((text, *fact_lines(language, facts))), [board], controls)
+
+
+async def puzzle_message(reading: Reading, number: int, reader: Reader) -> Message:
+    """Return the position of a turning point, to find a better move in."""
+    match, language, point = reading.match, reader.language, reading.point(number)
+    text = locales.say(
+        language,
+        "review-try",
+        player=safe(match.names[point.player]),
+        ply=point.place + 1,
+        id=str(match.id),
+        played=point.played,
+    )
+    board = await _board(match, reading.before(number), reader)
+    return Message(text, [board], _puzzle_controls(reading, number, language, "button-type"))
+
+
+async def tried_message(reading: Reading, number: int, move: str, chance: float, reader: Reader) -> Message:
+    """Return what is said of a move that somebody tried, after which its player may expect a `chance`."""
+    match, language, point = reading.match, reader.language, reading.point(number)
+    good = chance >= min(point.before - CLOSE, CERTAIN)
+    message = "review-try-right" if move == point.better else "review-try-good" if good else "review-try-wrong"
+    text = locales.say(language, message, move=move, percent=percent(chance), best=percent(point.before))
+    ahead = reading.before(number).play(move)
+    controls = _puzzle_controls(reading, number, language, "button-try-again")
+    return Message(text, [await _board(match, ahead, reader)], controls)
+
+
+def _puzzle_controls(reading: Reading, number: int, language: str, again: str) -> discord.ui.View:
+    here = (*reading.arguments, number)
+    return view(
+        Button.to("try-move", *here, label=locales.say(language, again), style=discord.ButtonStyle.primary),
+        Button.to("turning", *here, 1, label=locales.say(language, "button-review-better")),
+        _back(reading, language),
+    )
+
+
+def _back(reading: Reading, language: str) -> Button:
+    return Button.to("review", *reading.arguments, "back", label=locales.say(language, "button-review-back"))
+
+
+def _point_line(match: Match, number: int, point: TurningPoint, language: str) -> str:
+    return locales.say(
+        language,
+        "review-point",
+        number=number,
+        ply=point.place + 1,
+        player=safe(match.names[point.player]),
+        played=point.played,
+        before=percent(point.before),
+        after=percent(point.after),
+    )
+
+
+async def _board(match: Match, state: State, reader: Reader, pointed: tuple[str, ...] = ()) -> discord.File:
+    shown = replace(match, state=state)
+    return renamed(await board_file(shown, reader, pointed=pointed), "trilithon-review.png")

@@ -1,0 +1,67 @@
+"""Reviews: how the chances of a match went, its turning points, and another try at them."""
+
+import random
+from typing import Any
+
+import pytest
+
+from locales import say
+from matches import Person
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, labels
+from tests.cogs.discord_limits import check_message
+
+pytestmark = pytest.mark.usefixtures("inline_thinking")
+ME = {"en": "alice", "fr": "chloe"}
+
+
+async def lost(guild: Guild, who: str, seed: int = 3) -> Any:
+    """Play a match against Trilithon at random to its end, and return its last board."""
+    await guild.ask(who, "practice", game="druid", options="size=4", side="horizontal", level=4)
+    thread, chance = guild.sim.threads()[-1], random.Random(seed)
+    while (state := (await guild.bot.services.matches.get(1)).state).turn is not None:
+        moves = [move for move in state.legal_moves() if move not in ("pass", "swap")]
+        await guild.ask(who, "move", thread, move=chance.choice(moves))
+    return thread.history()[-1]
+
+
+async def reviewed(guild: Guild, who: str, board: Any) -> Any:
+    """Ask for a review until it is there."""
+    answer = (await guild.press(who, board, "review")).response
+    while "turning" not in actions(answer):
+        answer = (await guild.press(who, answer, "review")).response
+    return answer
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_review_shows_the_chances_and_both_boards_of_each_turning_point(guild: Guild, language: str) -> None:
+    who = ME[language]
+    review = await reviewed(guild, who, await lost(guild, who))
+    assert review.ephemeral
+    assert review.attachments[0].filename.startswith("trilithon-1-review")
+    assert review.content.startswith("**")
+    shown = []
+    for action, other in (("turning", "button-review-better"), ("turning", "button-review-played")):
+        review = (await guild.press(who, review, action)).response
+        assert labels(review)[0] == say(language, other)
+        check_message(guild.sim.env.backend.messages[review.channel_id][review.id])
+        shown.append(review.content)
+    assert len(set(shown)) == 2
+    back = (await guild.press(who, review, "review")).response
+    assert "turning" in actions(back)
+
+
+@IN_BOTH_LANGUAGES
+async def test_who_tries_a_turning_point_again_is_told_how_good_their_move_is(guild: Guild, language: str) -> None:
+    who = ME[language]
+    review = await reviewed(guild, who, await lost(guild, who))
+    point = (await guild.press(who, review, "turning")).response
+    puzzle = (await guild.press(who, point, "try")).response
+    match = await guild.bot.services.matches.get(1)
+    stored = await guild.bot.services.computers.review(1, Person(guild.person(who).id, who))
+    best = stored.points(match, 1)[0].better
+    opened = await guild.press(who, puzzle, "try-move")
+    right = (await guild.fill_in(who, opened, text=best)).response
+    assert right.content == say(language, "review-try-right", move=best)
+    opened = await guild.press(who, right, "try-move")
+    other = (await guild.fill_in(who, opened, text="pass")).response
+    assert other.content.startswith(say(language, "review-try-wrong", move="pass", percent=0, best=0).partition("`")[0])
