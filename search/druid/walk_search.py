@@ -26,6 +26,13 @@ WAIT = 0.5
 """How many turns it is worth to play before another."""
 TOP = 0.05
 """How much a cell more of one's own adds to the logarithm of the odds."""
+LOW, HIGH = 5.0, 10.0
+"""How many levels a cell has on average when a match begins to look drawn, and when it looks most drawn.
+
+Sides that keep each other out can go on piling up stones for ever.
+"""
+FADED = 0.9
+"""Which part of what a side may expect beyond a draw's share is lost by then."""
 IDLE = 0.2
 """Which part of the mover's chance a pass gives away."""
 
@@ -108,6 +115,7 @@ class WalkSearch(Family[DruidWalkPosition]):
         """Return what every side may expect on each board, on which the side after the mover is to move."""
         position, boards = after.position, after.boards
         order = self._order(position)
+        draw, kept = draw_of(self.count, position.out), 1 - FADED * _piled_up(position)
         odds = [self._odds(after, side, turn) for turn, side in enumerate(order)]
         lost = boards.flags(boards.filled(after.winning_steps(order[0])))
         won = after.unstoppable(position.side, order[0]) if len(order) == 2 else bytes(boards.count)
@@ -116,7 +124,7 @@ class WalkSearch(Family[DruidWalkPosition]):
             shares = [0.0] * self.count
             scale = (1 - DOUBT * len(order)) / sum(parts)
             for side, part in zip(order, parts, strict=True):
-                shares[side] = DOUBT + part * scale
+                shares[side] = draw[side] + kept * (DOUBT + part * scale - draw[side])
             certain = order[0] if lost[place] else position.side if won[place] else None
             found.append(tuple(shares) if certain is None else _almost(certain, shares))
         return found
@@ -149,6 +157,13 @@ class WalkSearch(Family[DruidWalkPosition]):
         """Return the sides still in, in the order of their next turns once the mover has played: the mover last."""
         turns = [(position.side + turn) % self.count for turn in range(1, self.count + 1)]
         return [side for side in turns if not position.out >> side & 1]
+
+
+def _piled_up(position: DruidWalkPosition) -> float:
+    """Return how far (0…1) the stones have risen from `LOW` to `HIGH`."""
+    levels = sum(cells.bit_count() << place for place, cells in enumerate(position.height_bits))
+    average = levels / position.grid.cells.bit_count()
+    return min(1.0, max(0.0, (average - LOW) / (HIGH - LOW)))
 
 
 def _almost(side: int, shares: Sequence[float]) -> Shares:

@@ -2,11 +2,13 @@
 
 import pytest
 
+from search import choose
 from search.druid.walk_paths import WalkBoards
-from search.druid.walk_search import SURE, WalkSearch
+from search.druid.walk_search import SURE, WalkSearch, walk_search
 from search.expansion import shares_of
 from search.families import family_of
 from search.general import General
+from tests.engine.druid.druid_positions import play, standing
 from tests.search.druid.plain_walk import WALKS, turns, walks
 
 
@@ -55,3 +57,38 @@ def test_a_move_that_lets_the_next_side_win_looks_bad(game_id, options):
                 ends = [General(sides).end(after, move) for move in after.moves()]
                 loses = any(end and end[after.side] == 1 for end in ends)
                 assert (shares_of(expansion, position, index)[after.side] > 1 - 2 * SURE) == loses
+
+
+CHECKERBOARD = "a1=V1 a2=H1 a3=V2 b1=H1 b2=V1 b3=H2 c1=V2 c2=H2 c3=V1"
+DRUIDS = "druid-V a1 top; druid-H c2 left"
+
+
+def test_on_a_frozen_board_everybody_passes():
+    state = standing("druid", CHECKERBOARD, "V", DRUIDS, size=3, walk=True, nostack=True)
+    assert walk_search(state.position.setting).is_dead(state.position)
+    after = play(state, choose(state, level=2))
+    after = play(after, choose(after, level=2))
+    assert after.outcome
+    assert after.outcome.reason == "passes"
+
+
+def test_a_board_is_not_dead_while_stones_can_rise_or_a_druid_can_arrive():
+    for stones, options in ((CHECKERBOARD, {}), (CHECKERBOARD.replace("a2=H1", "a2=V1"), {"nostack": True})):
+        state = standing("druid", stones, "V", DRUIDS, size=3, walk=True, **options)
+        assert not walk_search(state.position.setting).is_dead(state.position)
+
+
+def test_a_pass_that_the_next_side_would_answer_with_another_is_worth_a_draw():
+    state = standing("druid", "a1=V1 a2=V1 a3=V1 a4=V1 e5=H1", "V", "druid-V a1 top", size=5, walk=True)
+    expansion = walk_search(state.position.setting).expand(state.position)
+    assert expansion.chances[expansion.moves.index("pass")] == 0.5
+    assert expansion.chances[0] > 0.5
+
+
+def test_the_higher_the_stones_the_more_it_looks_like_a_draw():
+    best = []
+    for height in (1, 180, 400):
+        stones = f"a1=V1 a2=V1 a3=V1 e5=H{height}"
+        position = standing("druid", stones, "V", "druid-V a1 top", size=5, walk=True).position
+        best.append(walk_search(position.setting).expand(position).chances[0])
+    assert best[0] > best[1] + 0.05 > best[2] + 0.1 > 0.6
