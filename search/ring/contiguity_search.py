@@ -8,11 +8,12 @@ from array import array
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.boards.ring import NUMBERS, RING, RINGS
+from engine.boards.ring import RING
 from engine.games.ring.contiguity import ContiguityPosition
 from engine.position import PASS, Position
 from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.general import General
+from search.ring.closeness import CLOSE_TO, bytes_of, closeness
 from search.ring.contiguity_facts import facts_of
 from search.ring.joining import MOST, completing, needing
 from search.ring.ring_lines import CELLS, cells_of, reached
@@ -23,9 +24,7 @@ _CELL = 7
 _MOVE = 2 * _CELL
 """The bits of a move: where it starts, and where it ends. A pass starts and ends nowhere: 0."""
 
-# What a side's disks are worth, in units of which `_SCALE` make a chance of about 3/4.
-_CLOSE = (0, 16, 13, 10, 8, 7, 6, 5, 4, 3, 2, 1)
-"""For each pair of disks, by how many steps they are apart."""
+# What a side's disks are worth beside being close, in units of which `_SCALE` make a chance of about 3/4.
 _NEEDING = (36, 22, 12)
 """For having only one disk left to move; at most two; at most three. They add up."""
 _SCALE = 24
@@ -45,26 +44,6 @@ _CHANCES = (
     1.0,
 )
 """The chance of the side that has moved by its score: first after moves that let the enemy win at once."""
-
-
-def _closeness(cell: int, other: int) -> int:
-    """Return what it is worth to have disks on two cells."""
-    (number, ring), (other_number, other_ring) = divmod(cell, len(RINGS)), divmod(other, len(RINGS))
-    around = abs(number - other_number)
-    steps = min(around, NUMBERS - around) + abs(ring - other_ring)
-    return _CLOSE[steps] if steps < len(_CLOSE) else 0
-
-
-_CLOSE_TO = tuple(
-    int.from_bytes(bytes(_closeness(cell, other) for other in range(CELLS)), "little") for cell in range(CELLS)
-)
-"""For each cell, what a disk there is worth to one on any other: a byte a cell."""
-_ZEROS = int.from_bytes(b"0" * CELLS, "little")
-
-
-def _bytes_of(cells: int) -> int:
-    """Return a set of cells with a byte for each cell instead of a bit."""
-    return int.from_bytes(f"{cells:0{CELLS}b}".encode(), "big") - _ZEROS
 
 
 class _Moved(NamedTuple):
@@ -89,17 +68,17 @@ class Shape(NamedTuple):
 def shape_of(disks: int) -> Shape:
     """Return what a set of disks is worth."""
     cells = cells_of(disks)
-    together = sum(_closeness(cell, other) for cell in cells for other in cells if cell < other)
+    together = sum(closeness(cell, other) for cell in cells for other in cells if cell < other)
     moved = {}
     worth = 0
     for cell, (_, *sets) in zip(cells, needing(cells), strict=True):
         on = 0
         for other in cells:
             if other != cell:
-                on += _CLOSE_TO[other]
+                on += CLOSE_TO[other]
         stay = together - (on >> 8 * cell & 255)
         for weight, within in zip(_NEEDING, sets, strict=False):
-            on += weight * _bytes_of(within)
+            on += weight * bytes_of(within)
         worth = stay + (on >> 8 * cell & 255)
         moved[cell] = _Moved(stay, on.to_bytes(CELLS, "little"), sets[0] if sets else 0)
     return Shape(worth, moved)

@@ -102,9 +102,11 @@ def _moves(position: DeluxePosition, *, fully: bool) -> tuple[Found, bool]:
     if not caught:
         return found, True
     number = sum([number_of_ways(movement, catch) for catch in caught])
+    all_or_many = MANY if number > MOST else None
     before = len(found)
     for catch in caught:
-        found += _relocating(position, movement, catch, (MANY if number > MOST else None) if fully else FEW)
+        is_win = movement.wins(catch.start) >> catch.end & 1
+        found += _relocating(position, movement, catch, all_or_many if fully or is_win else FEW)
     return found, len(found) - before == number
 
 

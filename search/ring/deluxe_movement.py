@@ -5,11 +5,11 @@ Nothing here makes a position: a side's pieces are a `Shape`, and what a move ch
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import NamedTuple
 
 from search.expansion import chance
 from search.ring.deluxe_shapes import NEIGHBOURS, Shape, completing, fully_around
-from search.ring.ring_lines import ALL, cells_of, lines, reached
+from search.ring.ring_lines import cells_of, lines, reached
+from search.ring.threats import Danger, parrying
 
 TO_MOVE = 12
 """What it is worth to have the next move."""
@@ -32,28 +32,21 @@ def chance_of(score: int) -> float:
     return _CHANCES[score + _WIDEST]
 
 
-class Threat(NamedTuple):
-    """A cell on which a piece of the enemy wins, if it gets there."""
-
-    cell: int
-    """As a set."""
-    ways: tuple[int, ...]
-    """The cells in between, on each way there."""
-
-
 class Movement:
     """The moves of one side's pieces, the other's standing still.
 
-    `left` is how many moves of both sides are left under a limit of turns, once a move is made.
+    `left` is how many moves of both sides are left under a limit of turns, once a move is made. `foe_value` may tell
+    what the other side's pieces are worth, where that is known.
     """
 
-    def __init__(self, own: Shape, foe: Shape, left: int) -> None:
+    def __init__(self, own: Shape, foe: Shape, left: int, foe_value: int | None = None) -> None:
         self.own = own
         self.foe = foe
         self.terms = own.terms
         self.left = left
         self.occupied = own.cells | foe.cells
         self._completing = dict(own.completing)
+        self._foe_value = foe_value
 
     def targets(self) -> Iterator[tuple[int, int]]:
         """Yield each piece that may move, by its cell, with the set of cells that it may go to."""
@@ -95,10 +88,10 @@ class Movement:
     # What the enemy can do next
 
     @cached_property
-    def _threats(self) -> list[Threat]:
+    def _dangers(self) -> list[Danger]:
         """What the enemy threatens by its own pieces, whatever the side does, if the ways are open."""
         return [
-            Threat(1 << target, ways)
+            (target, ways)
             for cell, cells in self.foe.completing
             if self.foe.movable >> cell & 1
             for target in cells_of(cells)
@@ -106,30 +99,26 @@ class Movement:
         ]
 
     @cached_property
-    def _surround_threats(self) -> list[Threat]:
+    def _surround_dangers(self) -> list[Danger]:
         """The enemy's ways to fill the last cell around the side's druid, where it stands now."""
         return self._closing(self.own.around) if self.own.druid else []
 
-    def _closing(self, around: int) -> list[Threat]:
+    def _closing(self, around: int) -> list[Danger]:
         """Return the enemy's ways to fill the last of the cells around a druid."""
         lacking = around & ~self.foe.cells
         if not self.terms.surround or not lacking or lacking & lacking - 1:
             return []
         target = lacking.bit_length() - 1
         movers = cells_of(self.foe.movable & ~around)
-        return [Threat(lacking, ways) for cell in movers if (ways := lines(cell, target))]
+        return [(target, ways) for cell in movers if (ways := lines(cell, target))]
 
     def exposed(self, cell: int, targets: int) -> int:
         """Return the cells among `targets` after a move to which the enemy can win at once."""
         staying = self._staying(cell)
-        threats = self._threats
+        dangers = self._dangers
         if cell != self.own.where:
-            threats = threats + self._surround_threats
-        safe = ALL
-        for threat in threats:
-            safe &= _stops(threat, staying)
-            if not safe & targets:
-                break
+            dangers = dangers + self._surround_dangers
+        safe = parrying(cell, staying ^ 1 << cell, dangers)
         exposed = targets & ~safe
         if cell == self.own.where:
             exposed |= self._druid_exposed(targets & safe, staying)
@@ -142,11 +131,12 @@ class Movement:
 
     def _druid_exposed(self, targets: int, staying: int) -> int:
         """Return the cells among `targets` on which the enemy can surround the side's druid, or leave it alone."""
-        found = 0
+        found, start = 0, self.own.where
         for target in cells_of(targets):
             around = NEIGHBOURS[target]
             is_alone = self.terms.isolation and self._is_left_alone(around & staying)
-            if is_alone or any(not _stops(threat, staying) >> target & 1 for threat in self._closing(around)):
+            closing = self._closing(around)
+            if is_alone or (closing and not parrying(start, staying ^ 1 << start, closing) >> target & 1):
                 found |= 1 << target
         return found
 
@@ -167,7 +157,7 @@ class Movement:
     def scores(self, cell: int, targets: list[int]) -> list[int]:
         """Return what each move of the piece on `cell` is worth to its side."""
         stay, on, _ = self.own.moved[cell]
-        base = stay - self.foe.value - TO_MOVE
+        base = stay - (self.foe.value if self._foe_value is None else self._foe_value) - TO_MOVE
         if cell == self.own.where:
             found = [on[target] + base + self._druid_worth(cell, target) for target in targets]
         else:
@@ -248,17 +238,3 @@ class Movement:
 def steps_to_surround(around: int, movers: int, guards: int) -> int:
     """Return how far some pieces are from holding all cells around a druid that others guard."""
     return (around & ~movers).bit_count() + (around & guards).bit_count()
-
-
-def _stops(threat: Threat, staying: int) -> int:
-    """Return the cells on which a piece stops a threat, where other pieces stay; all if nothing need be stopped."""
-    if threat.cell & staying:
-        return ALL
-    stops = ALL
-    for way in threat.ways:
-        between = staying & way
-        if not between:
-            return threat.cell
-        if not between & between - 1:
-            stops &= way
-    return stops | threat.cell

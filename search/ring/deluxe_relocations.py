@@ -81,10 +81,11 @@ def _ways(foe: Shape, occupied: int, pawns: tuple[int, ...], most: int | None) -
 def chance_after(movement: Movement, catch: Catch, relocations: Relocations) -> float:
     """Return the chance of the side to move after a move with relocations that does not end the game."""
     foe = movement.foe
-    pawns = foe.pawns
     for source, target in relocations:
-        pawns ^= 1 << source | 1 << target
-    after = Movement(movement.own, shape_of(pawns, foe.druid, foe.goal, foe.terms), movement.left)
+        moved = foe.moved[source]
+        value = moved.stay + moved.on[target]
+        foe = shape_of(foe.pawns ^ (1 << source | 1 << target), foe.druid, foe.goal, foe.terms)
+    after = Movement(movement.own, foe, movement.left, value)
     [score] = after.scores(catch.start, [catch.end])
     worth = chance_of(score)
     return worth * ALLOWED if after.exposed(catch.start, 1 << catch.end) else worth

@@ -5,7 +5,7 @@ from search.expansion import Expansion, Fact, Family
 from search.ring.deluxe_expansion import Move, expansion_of, text_of
 from search.ring.deluxe_facts import facts_of
 
-TURNS = 12
+TURNS = 14
 """Within how many own turns the side that begins wins about every second match."""
 
 

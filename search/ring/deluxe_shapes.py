@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from engine.boards.ring import NUMBERS, RING, RINGS
+from engine.boards.ring import RING, RINGS
+from search.ring.closeness import CLOSE_TO, bytes_of
 from search.ring.deluxe_terms import Terms
 from search.ring.joining import needing
 from search.ring.ring_lines import ALL, AROUND, CELLS, cells_of, grown
@@ -16,36 +17,17 @@ from search.ring.ring_lines import ALL, AROUND, CELLS, cells_of, grown
 REMEMBERED = 1024
 """How many sides' pieces are remembered."""
 
-# What a side's pieces are worth, in units of which `SCALE` in `deluxe_movement` make a chance of about 3/4.
-CLOSE = (0, 16, 13, 10, 8, 7, 6, 5, 4, 3, 2, 1)
-"""For each pair of pieces, by how many steps they are apart."""
+# What a side's pieces are worth beside being close; the units are those of closeness.
 NEEDING = (36, 22, 12)
 """For having only one piece left to move; at most two; at most three. They add up."""
 HELD = 6
 """What a druid that may not move takes away."""
 
 
-def _closeness(cell: int, other: int) -> int:
-    """Return what it is worth to have pieces on two cells."""
-    (number, ring), (other_number, other_ring) = divmod(cell, len(RINGS)), divmod(other, len(RINGS))
-    around = abs(number - other_number)
-    steps = min(around, NUMBERS - around) + abs(ring - other_ring)
-    return CLOSE[steps] if steps < len(CLOSE) else 0
-
-
-CLOSENESS = tuple(bytes(_closeness(cell, other) for other in range(CELLS)) for cell in range(CELLS))
-"""For each cell, what a piece there is worth to one on any other."""
-_WIDE = tuple(int.from_bytes(row, "little") for row in CLOSENESS)
-_ZEROS = int.from_bytes(b"0" * CELLS, "little")
 MOST_JOINED = 4
 """How many groups one more piece may join."""
 MIDDLE = AROUND[1] | AROUND[2]
 NEIGHBOURS = RING.neighbours
-
-
-def _bytes_of(cells: int) -> int:
-    """Return a set of cells with a byte for each cell instead of a bit."""
-    return int.from_bytes(f"{cells:0{CELLS}b}".encode(), "big") - _ZEROS
 
 
 class Group(NamedTuple):
@@ -137,18 +119,18 @@ class Shape:
         """What the pieces are worth with one of them elsewhere, by its cell."""
         cells = cells_of(self.cells)
         found = {}
-        rows = sum([_WIDE[cell] for cell in cells])
+        rows = sum([CLOSE_TO[cell] for cell in cells])
         closeness = rows.to_bytes(CELLS, "little")
         together = sum([closeness[cell] for cell in cells]) // 2
         for cell, sets in zip(cells, needing(cells), strict=True):
             # A pawn that may be left out is one fewer that has to be moved.
             left = sets[1 + self.terms.spared :]
-            on = rows - _WIDE[cell]
+            on = rows - CLOSE_TO[cell]
             for weight, within in zip(NEEDING, left, strict=False):
-                on += weight * _bytes_of(within)
+                on += weight * bytes_of(within)
             free = self._frees(cell)
             if free:
-                on += HELD * _bytes_of(free)
+                on += HELD * bytes_of(free)
             near = left[0] if left else 0
             found[cell] = Moved(together - closeness[cell], on.to_bytes(CELLS, "little"), near)
         return found

@@ -130,3 +130,11 @@ def test_a_druid_is_not_placed_where_the_rules_forbid_it():
     texts, expansion = texts_of(SAFE.position)
     assert sorted(texts) == sorted(SAFE.legal_moves())
     assert expansion.complete
+
+
+def test_a_win_that_also_surrounds_a_pawn_is_listed_with_every_relocation():
+    board = position("relocate", white="13a 13b 14a 15a 15b 20c +15c", red="14b 20a 21b 22c 23d 25a +26d").position
+    wins = {move for move in board.moves() if end_of(board, move) == 0}
+    assert len(wins) > 50
+    texts, expansion = texts_of(board)
+    assert {texts[index] for index in expansion.ends} == wins
