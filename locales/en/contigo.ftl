@@ -238,6 +238,33 @@ alt-drops =
     }
 alt-pit = pit { $pit }
 
+## What a turn of the game of alignment does
+
+fact-alignment-loses = Opens a line of four for the opponent, who cannot move a pawn and so has won.
+fact-alignment-lines-up = Brings three pawns onto one line, with room for a fourth.
+fact-alignment-blocks-line = Blocks a line on which the opponent has three pawns.
+fact-alignment-stops-opponent = Leaves the opponent without a pawn that can move.
+fact-alignment-takes-moves =
+    { $now ->
+        [one] Leaves the opponent’s pawns a single move, instead of { $before }.
+       *[other] Leaves the opponent’s pawns { $now } moves, instead of { $before }.
+    }
+fact-alignment-frees =
+    { $before ->
+        [0] Gives its own pawns { $now } moves, where they had none.
+       *[other] Gives its own pawns { $now } moves, instead of { $before }.
+    }
+fact-alignment-opens-pit =
+    { $pawns ->
+        [one] Fills the empty pit { $pit } ({ pit-place }), which lets one of its own pawns move.
+       *[other] Fills the empty pit { $pit } ({ pit-place }), which lets { $pawns } of its own pawns move.
+    }
+fact-alignment-closes-pit =
+    { $pawns ->
+        [one] Empties pit { $pit } ({ pit-place }), which let one of the opponent’s pawns move.
+       *[other] Empties pit { $pit } ({ pit-place }), which let { $pawns } of the opponent’s pawns move.
+    }
+
 ## What a turn of the game of capture does
 
 # Whose piece it is.

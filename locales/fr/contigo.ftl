@@ -239,6 +239,33 @@ alt-drops =
     }
 alt-pit = alvéole { $pit }
 
+## Ce que fait un tour du jeu d’alignement
+
+fact-alignment-loses = Ouvre une ligne de quatre à l’adversaire, qui ne peut bouger aucun pion et a donc gagné.
+fact-alignment-lines-up = Amène trois pions sur une même ligne, avec de la place pour un quatrième.
+fact-alignment-blocks-line = Bloque une ligne où l’adversaire a trois pions.
+fact-alignment-stops-opponent = Ne laisse à l’adversaire aucun pion qui puisse bouger.
+fact-alignment-takes-moves =
+    { $now ->
+        [one] Ne laisse aux pions de l’adversaire qu’un seul coup, au lieu de { $before }.
+       *[other] Ne laisse aux pions de l’adversaire que { $now } coups, au lieu de { $before }.
+    }
+fact-alignment-frees =
+    { $before ->
+        [0] Donne { $now } coups à ses propres pions, qui n’en avaient aucun.
+       *[other] Donne { $now } coups à ses propres pions, au lieu de { $before }.
+    }
+fact-alignment-opens-pit =
+    { $pawns ->
+        [one] Remplit l’alvéole { $pit } ({ pit-place }), qui était vide : un de ses propres pions peut en profiter pour bouger.
+       *[other] Remplit l’alvéole { $pit } ({ pit-place }), qui était vide : { $pawns } de ses propres pions peuvent en profiter pour bouger.
+    }
+fact-alignment-closes-pit =
+    { $pawns ->
+        [one] Vide l’alvéole { $pit } ({ pit-place }), qui permettait à un pion adverse de bouger.
+       *[other] Vide l’alvéole { $pit } ({ pit-place }), qui permettait à { $pawns } pions adverses de bouger.
+    }
+
 ## Ce que fait un tour du jeu de capture
 
 # À qui est la pièce.

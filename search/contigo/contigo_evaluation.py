@@ -16,6 +16,7 @@ MOBILITY = 2
 """What one more move is worth that the mover's pawns have, and the enemy's have not."""
 THREAT = 60
 """What a way is worth by which the mover could win next turn."""
+WAY, ENEMY_WAY, LINES = 0, 0, 1
 DANGER = 10_000
 """What it costs if the enemy can win next turn, and as much again by all ways: more than anything else is worth."""
 
@@ -25,7 +26,7 @@ class Worths(NamedTuple):
 
     lanes: int
     """The worth that depends on the pebbles, in a lane for each pebble part."""
-    lines: int
+    fixed: int
     """The worth that does not."""
     lost: int
     """1 in the lanes of those after which the enemy, who cannot move, has won (R12)."""
@@ -53,7 +54,8 @@ class Evaluation:
         lanes = self._mobility
         if part and not self.advanced:
             lanes += self._mobility_change(lines)
-        for way in paths_to(winning_cells(own, self.enemy, lines), advanced=self.advanced):
+        ways = paths_to(winning_cells(own, self.enemy, lines), advanced=self.advanced)
+        for way in ways:
             lanes += THREAT * self.sowings.leading(way)
         danger = enemy_turn(own, self.enemy, lines, advanced=self.advanced)
         lost = danger.stuck(self.sowings)
@@ -61,7 +63,8 @@ class Evaluation:
         if open_ways or lost:
             any_danger = reduce(or_, open_ways, lost)
             lanes -= DANGER * any_danger + DANGER // (len(open_ways) + 1) * (sum(open_ways) + lost)
-        return Worths(lanes, sum(line.worth for line in lines), lost)
+        fixed = LINES * sum(line.worth for line in lines) + WAY * len(ways) - ENEMY_WAY * len(danger.ways)
+        return Worths(lanes, int(fixed), lost)
 
     def forcing(self, part: Part) -> int:
         """Return a set of the places of pebble parts that threaten more, after a pawn part, than one pebble parries."""

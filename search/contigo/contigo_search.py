@@ -1,14 +1,18 @@
 """The search of Contigo alignment: thousands of turns, of which all that win are listed, and the best of the others."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from engine.boards import bits
 from engine.games.contigo.contigo import ALIGNED, AlignmentPosition
+from engine.games.contigo.contigo_notation import split_turn
+from engine.games.contigo.sowing import parse_sowing
 from search.contigo.contigo_evaluation import Evaluation
+from search.contigo.contigo_facts import facts_of
 from search.contigo.contigo_solving import wins_in_one, wins_in_two
 from search.contigo.contigo_turns import Part, pawn_parts, turn_text, wins_with
-from search.contigo.pit_sums import LANE, MIDDLE
-from search.expansion import Expansion, Family, chance, win_of
+from search.contigo.pit_sums import LANE, MIDDLE, sowings
+from search.expansion import Expansion, Fact, Family, chance, win_of
 
 LISTED = 64
 """How many turns that do not win are listed at most."""
@@ -20,19 +24,38 @@ SCALE = 60
 """The score that means a chance of about 3/4."""
 
 
+class Turn(NamedTuple):
+    """A turn with the mover's chance after it."""
+
+    value: float
+    part: Part
+    place: int | None = None
+    """The place of the pebble part among the sowings; None if the pawn part wins."""
+
+
 class Alignment(Family[AlignmentPosition]):
     """Evaluates all pebble parts after each pawn part at once, and lists the best."""
 
     def expand(self, position: AlignmentPosition) -> Expansion:
+        """Return the turns that win; next to one, no other is worth a look. If there are none, the best ones."""
         evaluation = Evaluation(position)
-        parts = list(pawn_parts(position))
-        cells = evaluation.winning_cells()
-        if wins := [part for part in parts if wins_with(cells, part)]:
-            return self._won(position, wins, complete=len(wins) == len(parts))
-        return self._best(position, evaluation, parts or [()])
+        wins, others = _divided(position, evaluation)
+        if wins:
+            return _expansion(position, wins, complete=not others)
+        each = max(4, 2 * LISTED // len(others))
+        found = [turn for part in others for turn in _best(evaluation, part, each)]
+        total = len(others) * evaluation.sowings.ones.bit_count()
+        found = sorted(found, key=lambda turn: turn.value, reverse=True)[:LISTED]
+        return _expansion(position, found, complete=len(found) == total)
 
-    def text(self, position: AlignmentPosition, move: str) -> str:
-        return move
+    def expand_fully(self, position: AlignmentPosition) -> Expansion:
+        evaluation = Evaluation(position)
+        wins, others = _divided(position, evaluation)
+        found = [turn for part in others for turn in _all(evaluation, part)]
+        return _expansion(position, wins + sorted(found, key=lambda turn: turn.value, reverse=True), complete=True)
+
+    def text(self, position: AlignmentPosition, move: Turn) -> str:
+        return turn_text(move.part, "" if move.place is None else sowings(position.pits).text(move.place))
 
     def solve(self, position: AlignmentPosition, moves: int) -> list[str] | None:
         """Return all first moves that win within one or two own moves; longer wins take the general way."""
@@ -43,40 +66,12 @@ class Alignment(Family[AlignmentPosition]):
     def is_dead(self, position: AlignmentPosition) -> bool:
         return all(pawns.bit_count() < ALIGNED for pawns in position.pawns)
 
-    def _won(self, position: AlignmentPosition, wins: list[Part], *, complete: bool) -> Expansion:
-        """Return the pawn parts that win. Next to one, no other turn is worth a look."""
-        ends = dict.fromkeys(range(len(wins)), win_of(position.side, 2))
-        return Expansion([turn_text(part) for part in wins], [1.0] * len(wins), ends, complete=complete)
+    def region(self, position: AlignmentPosition, move: str) -> tuple[str, ...]:
+        pawn_part, pebble_part = split_turn(move)
+        return (pawn_part.split("-")[0],) if pawn_part else (f"pit {parse_sowing(pebble_part).pit}",)
 
-    def _best(self, position: AlignmentPosition, evaluation: Evaluation, parts: list[Part]) -> Expansion:
-        """Return the best turns where none wins: some of each pawn part."""
-        sowings = evaluation.sowings
-        each = max(4, 2 * LISTED // len(parts))
-        found = []
-        for part in parts:
-            worths = evaluation.worths(part)
-            best = sowings.best(worths.lanes, each, alike=2)
-            if forcing := evaluation.forcing(part):
-                best = _with_forcing(best, forcing, sowings.values(worths.lanes))
-            for worth, place in best:
-                lost = worths.lost >> LANE * place & 1
-                found.append((0.0 if lost else chance(worth + worths.lines, SCALE), part, place))
-        found.sort(key=lambda turn: -turn[0])
-        del found[LISTED:]
-        loss = win_of(1 - position.side, 2)
-        return Expansion(
-            [turn_text(part, sowings.text(place)) for _, part, place in found],
-            [value for value, _, _ in found],
-            {index: loss for index, (value, _, _) in enumerate(found) if not value},
-            complete=len(found) == len(parts) * sowings.ones.bit_count(),
-        )
-
-
-def _with_forcing(best: list[tuple[int, int]], forcing: int, values: Sequence[int]) -> list[tuple[int, int]]:
-    """Return turns with the best of those added that leave the enemy hardly a defence, and what this is worth."""
-    lines = sorted(((values[place] - MIDDLE + FORCING, place) for place in bits(forcing)), reverse=True)[:FORCED]
-    places = {place for _, place in lines}
-    return [turn for turn in best if turn[1] not in places] + lines
+    def facts(self, position: AlignmentPosition, move: str) -> tuple[Fact, ...]:
+        return tuple(facts_of(position, move))
 
 
 _ALIGNMENT = Alignment()
@@ -85,3 +80,45 @@ _ALIGNMENT = Alignment()
 def alignment_family(_: AlignmentPosition) -> Alignment:
     """Return the one family that searches Contigo alignment."""
     return _ALIGNMENT
+
+
+def _divided(position: AlignmentPosition, evaluation: Evaluation) -> tuple[list[Turn], list[Part]]:
+    """Return the pawn parts that win, as turns, and the others; of these a single empty one if no pawn can move."""
+    cells = evaluation.winning_cells()
+    parts = list(pawn_parts(position)) or [()]
+    wins = [Turn(1.0, part) for part in parts if wins_with(cells, part)]
+    return wins, [part for part in parts if not wins_with(cells, part)]
+
+
+def _best(evaluation: Evaluation, part: Part, count: int) -> Iterator[Turn]:
+    """Yield the best turns with a pawn part, in no order: about as many as asked for, and those that force most."""
+    worths = evaluation.worths(part)
+    best = evaluation.sowings.best(worths.lanes, count, alike=2)
+    if forcing := evaluation.forcing(part):
+        best = _with_forcing(best, forcing, evaluation.sowings.values(worths.lanes))
+    for worth, place in best:
+        lost = worths.lost >> LANE * place & 1
+        yield Turn(0.0 if lost else chance(worth + worths.fixed, SCALE), part, place)
+
+
+def _with_forcing(best: list[tuple[int, int]], forcing: int, values: Sequence[int]) -> list[tuple[int, int]]:
+    """Return turns with the best of those added that leave the enemy hardly a defence, and what this is worth."""
+    found = sorted(((values[place] - MIDDLE + FORCING, place) for place in bits(forcing)), reverse=True)[:FORCED]
+    places = {place for _, place in found}
+    return [turn for turn in best if turn[1] not in places] + found
+
+
+def _all(evaluation: Evaluation, part: Part) -> Iterator[Turn]:
+    """Yield all turns with a pawn part."""
+    worths = evaluation.worths(part)
+    values = evaluation.sowings.values(worths.lanes)
+    for place in evaluation.sowings.places:
+        lost = worths.lost >> LANE * place & 1
+        yield Turn(0.0 if lost else chance(values[place] - MIDDLE + worths.fixed, SCALE), part, place)
+
+
+def _expansion(position: AlignmentPosition, turns: list[Turn], *, complete: bool) -> Expansion:
+    """Return the expansion with turns that are sorted; those of value 1 win, those of value 0 lose at once."""
+    shares = {1.0: win_of(position.side, 2), 0.0: win_of(1 - position.side, 2)}
+    ends = {index: shares[turn.value] for index, turn in enumerate(turns) if turn.value in shares}
+    return Expansion(turns, [turn.value for turn in turns], ends, complete=complete)

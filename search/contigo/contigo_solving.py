@@ -11,7 +11,7 @@ from operator import or_
 from typing import NamedTuple
 
 from engine.boards import bits
-from engine.boards.pits import MOST, PITS
+from engine.boards.pits import CELLS, MOST, PITS
 from engine.games.contigo.contigo import AlignmentPosition
 from search.contigo.contigo_turns import Part, moved, pawn_parts, turn_text, wins_with
 from search.contigo.next_turn import NextTurn, enemy_turn, own_turn
@@ -67,11 +67,21 @@ class Forcing:
         self._lanes: dict[int, int] = {}
         self._singles = list(_SINGLES)
 
+    def forces(self, part: str, counts: bytes) -> bool:
+        """Return whether a turn, given by its pawn part and the pits after it, wins next turn whatever is replied.
+
+        It must not win at once, nor let the enemy.
+        """
+        own = self._own
+        for name in filter(None, part.split("-")):
+            own ^= 1 << CELLS.index[name]
+        return self._is_forced(own, counts)
+
     def places(self, part: Part) -> Iterator[int]:
         """Yield the places of the pebble parts that force a win after a pawn part that does not win by itself."""
         own = moved(self._own, part)
         for place in bits(self.likely(part)):
-            if self._is_forced(own, place):
+            if self._is_forced(own, self.sowings.after(place)):
                 yield place
 
     def likely(self, part: Part) -> int:
@@ -143,9 +153,8 @@ class Forcing:
                 return 0
         return lanes
 
-    def _is_forced(self, own: int, place: int) -> bool:
-        """Return whether no reply to one of the first turns keeps its side from winning."""
-        counts = self.sowings.after(place)
+    def _is_forced(self, own: int, counts: bytes) -> bool:
+        """Return whether no reply keeps the first side from winning, given its pawns and the pits after its turn."""
         sowings = Sowings(counts, 1)
         legal = [reply for reply in self._replies if not reply.end & own and _is_legal(reply, counts)]
         for reply in legal or [self._stuck]:

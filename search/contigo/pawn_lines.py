@@ -3,6 +3,7 @@
 A line is looked up by the pawns of both sides on it; what is found there is worked out once, from the engine's rule.
 """
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.boards import bits
@@ -14,8 +15,22 @@ BOTH = SIZE * CELLS.stride
 ANYWHERE = CELLS.cells
 _WORTHS = (0, 2, 12, 60, 200, 200, 200)
 """The worth of a line for the side with so many pawns on it, while no enemy pawn stands on it."""
-_SHORTER = {SIZE: 4, SIZE - 1: 3, SIZE - 2: 2}
+_QUARTERS = {SIZE: 4, SIZE - 1: 3, SIZE - 2: 2}
 """How many quarters of it a stretch of so many cells between enemy pawns or edges is worth."""
+
+
+def stretches(cells: tuple[int, ...], enemy: int) -> Iterator[int]:
+    """Yield the cells of a line between enemy pawns or edges, where there is room for as many pawns as win."""
+    stretch = 0
+    for cell in cells:
+        if enemy >> cell & 1:
+            if stretch.bit_count() >= ALIGNED:
+                yield stretch
+            stretch = 0
+        else:
+            stretch |= 1 << cell
+    if stretch.bit_count() >= ALIGNED:
+        yield stretch
 
 
 class Line(NamedTuple):
@@ -69,14 +84,10 @@ class LineTable(dict[int, Line]):
         return sum(1 << cell for cell in empty if any(aligned(own | 1 << cell, enemy)))
 
     def _worth(self, own: int, enemy: int) -> int:
-        worth, stretch = 0, 0
-        for cell in (*self.cells, None):
-            if cell is None or enemy >> cell & 1:
-                worth += _WORTHS[(stretch & own).bit_count()] * _SHORTER.get(stretch.bit_count(), 0) // 4
-                stretch = 0
-            else:
-                stretch |= 1 << cell
-        return worth
+        return sum(
+            _WORTHS[(stretch & own).bit_count()] * _QUARTERS[stretch.bit_count()] // 4
+            for stretch in stretches(self.cells, enemy)
+        )
 
     def _moves(self, direction: int, own: int, enemy: int) -> tuple[int, ...]:
         counts = [0] * (MOST + 1)

@@ -35,6 +35,19 @@ def crowded_position(seed: int, *, advanced: bool) -> AlignmentPosition:
     return AlignmentPosition((pawns[0], pawns[1]), bytes(counts), chance.randrange(2), advanced)
 
 
+def sparse_position(seed: int, *, advanced: bool) -> AlignmentPosition:
+    """Return a position in which few turns are legal and many pawns of the side to move stand in line."""
+    chance = Random(seed)
+    row = 7 * chance.randrange(6)
+    own = sum(1 << cell for cell in {*chance.sample(range(row, row + 6), 4), *chance.sample(ALL, 2)})
+    enemy = sum(1 << cell for cell in {*chance.sample(ALL, chance.choice((3, 4, 5)))} if not own >> cell & 1)
+    counts = [0] * len(PITS)
+    for pit in chance.sample(range(len(PITS)), chance.choice((3, 4, 5)) + 2 * advanced):
+        counts[pit] = chance.choice((1, 1, 2))
+    side = chance.randrange(2)
+    return AlignmentPosition((own, enemy) if side == 0 else (enemy, own), bytes(counts), side, advanced)
+
+
 def read(text: str, *, advanced: bool = False) -> AlignmentPosition:
     """Return the position of a text: both sides' cells, the pits, and the side to move."""
     return Contigo().read_position(text, {"advanced": advanced})

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.contigo.contigo import AlignmentPosition
 from search.contigo.contigo_search import Alignment
-from search.expansion import win_of
+from search.expansion import Expansion, win_of
 from search.families import family_of
 from tests.search.contigo.alignment_positions import crowded_position, random_position, read, wins_now
 
@@ -20,6 +20,10 @@ def positions(*, advanced: bool, count: int = 40) -> list[AlignmentPosition]:
     ]
 
 
+def texts(position: AlignmentPosition, expansion: Expansion) -> list[str]:
+    return [FAMILY.text(position, move) for move in expansion.moves]
+
+
 def danger(position: AlignmentPosition, move: str) -> int:
     """Return in how many ways the enemy wins after a turn, by the engine; 1 if it has won already."""
     after = position.after(move)
@@ -30,7 +34,7 @@ def danger(position: AlignmentPosition, move: str) -> int:
 def test_the_search_finds_all_wins_in_one_and_no_others(advanced):
     for position in positions(advanced=advanced):
         expansion = FAMILY.expand(position)
-        wins = {move for index, move in enumerate(expansion.moves) if expansion.chances[index] == 1}
+        wins = {move for index, move in enumerate(texts(position, expansion)) if expansion.chances[index] == 1}
         assert wins == set(wins_now(position))
         assert all(expansion.ends[index] == win_of(position.side, 2) for index in range(len(wins)))
 
@@ -39,9 +43,9 @@ def test_the_search_finds_all_wins_in_one_and_no_others(advanced):
 def test_every_listed_turn_is_legal_and_listed_once(advanced):
     for position in positions(advanced=advanced):
         expansion = FAMILY.expand(position)
-        texts = [FAMILY.text(position, move) for move in expansion.moves]
-        assert [position.read(text) for text in texts] == texts
-        assert len(set(texts)) == len(texts) == len(expansion.chances)
+        listed = texts(position, expansion)
+        assert [position.read(text) for text in listed] == listed
+        assert len(set(listed)) == len(listed) == len(expansion.chances)
         assert list(expansion.chances) == sorted(expansion.chances, reverse=True)
 
 
@@ -50,7 +54,7 @@ def test_the_ends_are_those_that_the_engine_knows(advanced):
     ended = 0
     for position in positions(advanced=advanced):
         expansion = FAMILY.expand(position)
-        for index, move in enumerate(expansion.moves):
+        for index, move in enumerate(texts(position, expansion)):
             after = position.after(move)
             result = after.result or after.result_at_turn
             assert expansion.ends.get(index) == (win_of(result.sides[0], 2) if result else None)
@@ -68,7 +72,7 @@ def test_the_best_turn_leaves_the_enemy_the_fewest_wins_in_one(advanced):
         if wins_now(position):
             continue
         fewest = min(danger(position, move) for move in islice(position.moves(), 4000))
-        found = [danger(position, move) for move in FAMILY.expand(position).moves]
+        found = [danger(position, move) for move in texts(position, FAMILY.expand(position))]
         assert min(found) == fewest or advanced
         assert (found[0] == 0) == (fewest == 0)
         safe, lost = safe + (fewest == 0), lost + (fewest > 0)
@@ -87,11 +91,24 @@ def test_all_turns_are_listed_where_there_are_few(advanced):
     assert complete
 
 
+@BOTH_KINDS
+def test_for_exact_solving_every_legal_turn_is_listed(advanced):
+    for seed in range(12):
+        position = random_position(seed, advanced=advanced, fullest=seed % 3 + 1)
+        expansion = FAMILY.expand_fully(position)
+        assert sorted(texts(position, expansion)) == sorted(position.moves())
+        assert list(expansion.chances) == sorted(expansion.chances, reverse=True)
+        best = FAMILY.expand(position)
+        assert {move: best.ends[index] for index, move in enumerate(best.moves) if index in best.ends}.items() <= {
+            move: expansion.ends[index] for index, move in enumerate(expansion.moves) if index in expansion.ends
+        }.items()
+
+
 def test_a_player_whose_pawns_are_stuck_moves_pebbles_only():
     pits = "0" * 8 + "1" + "0" * 19
     position = read(f"red a1; blue f6; pits {pits}; red to move")
     expansion = FAMILY.expand(position)
-    assert sorted(expansion.moves) == ["9+1", "9-1"]
+    assert sorted(texts(position, expansion)) == ["9+1", "9-1"]
     assert expansion.complete
 
 

@@ -1,31 +1,15 @@
 """Exact wins of Contigo alignment are those that trying all turns and replies finds."""
 
-from random import Random
-
 import pytest
 
 from engine import GAMES
-from engine.boards.pits import PITS
 from engine.games.contigo.contigo import AlignmentPosition
 from search import solve
 from search.contigo.contigo_search import Alignment
 from search.contigo.contigo_solving import wins_in_two
-from tests.search.contigo.alignment_positions import ALL, random_position, wins_now
+from tests.search.contigo.alignment_positions import random_position, sparse_position, wins_now
 
 BOTH_KINDS = pytest.mark.parametrize("advanced", [False, True], ids=["straight", "advanced"])
-
-
-def sparse_position(seed: int, *, advanced: bool) -> AlignmentPosition:
-    """Return a position in which few turns are legal and many pawns of the side to move stand in line."""
-    chance = Random(seed)
-    row = 7 * chance.randrange(6)
-    own = sum(1 << cell for cell in {*chance.sample(range(row, row + 6), 4), *chance.sample(ALL, 2)})
-    enemy = sum(1 << cell for cell in {*chance.sample(ALL, chance.choice((3, 4, 5)))} if not own >> cell & 1)
-    counts = [0] * len(PITS)
-    for pit in chance.sample(range(len(PITS)), chance.choice((3, 4, 5)) + 2 * advanced):
-        counts[pit] = chance.choice((1, 1, 2))
-    side = chance.randrange(2)
-    return AlignmentPosition((own, enemy) if side == 0 else (enemy, own), bytes(counts), side, advanced)
 
 
 def forces(position: AlignmentPosition, move: str) -> bool:

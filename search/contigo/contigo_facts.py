@@ -1,0 +1,127 @@
+"""What a turn of Contigo alignment does, for people: wins and threats, lines, and where pebbles let pawns move."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from engine.boards.pits import CELLS, PITS
+from engine.games.contigo.contigo import ALIGNED, AlignmentPosition
+from engine.games.contigo.contigo_notation import split_turn
+from engine.games.contigo.sowing import pit_data
+from search.contigo.contigo_solving import Forcing, wins_in_one
+from search.contigo.contigo_turns import pawn_parts
+from search.contigo.pawn_lines import TABLES, stretches
+from search.contigo.pawn_paths import is_open, paths
+from search.expansion import Fact
+
+MANY = 4
+"""From how many moves more or fewer on a change is told."""
+
+
+def facts_of(position: AlignmentPosition, move: str) -> Iterator[Fact]:
+    """Yield what a legal turn does, the most important first."""
+    after = position.after(move)
+    if after.result:
+        yield Fact("wins", {}, after.result.cells)
+        return
+    if result := after.result_at_turn:
+        yield Fact("alignment-loses", {}, result.cells)
+        return
+    side = position.side
+    before, now = [seen_by(position, player) for player in (0, 1)], [seen_by(after, player) for player in (0, 1)]
+    yield from _wins_next(before, now, position, move)
+    yield from _lines(position.pawns, after.pawns, side)
+    yield from _freedom(before, now, side)
+    yield from _pits(before, now, side)
+
+
+def seen_by(position: AlignmentPosition, side: int) -> AlignmentPosition:
+    """Return a position with a side to move, to see what it could do."""
+    return replace(position, side=side, won=None)
+
+
+def _wins_next(
+    before: list[AlignmentPosition], now: list[AlignmentPosition], position: AlignmentPosition, move: str
+) -> Iterator[Fact]:
+    """Yield what becomes of wins in one, the enemy's and the own."""
+    side = position.side
+    replies, earlier = wins_in_one(now[1 - side]), wins_in_one(before[1 - side])
+    if replies:
+        yield Fact("allows-win", {"move": replies[0]}, _cells(replies[:1]))
+    elif earlier:
+        yield Fact("blocks-win", {}, _cells(earlier))
+    threats = wins_in_one(now[side])
+    if not replies and Forcing(position).forces(split_turn(move)[0], now[side].pits):
+        yield Fact("forces-win", {}, _cells(threats))
+    elif threats:
+        yield Fact("threatens", {}, _cells(threats))
+
+
+def _cells(parts: Iterable[str]) -> tuple[str, ...]:
+    """Return the cells of some pawn parts, each once."""
+    return tuple(dict.fromkeys(cell for part in parts for cell in part.split("-")))
+
+
+def _lines(earlier: tuple[int, int], pawns: tuple[int, int], side: int) -> Iterator[Fact]:
+    """Yield that pawns are brought into line, or that an enemy line is blocked."""
+    own, enemy = pawns[side], pawns[1 - side]
+    joined = [
+        stretch & own
+        for table in TABLES
+        for stretch in stretches(table.cells, enemy)
+        if (stretch & own).bit_count() >= ALIGNED - 1 > (stretch & earlier[side]).bit_count()
+    ]
+    if joined:
+        yield Fact("alignment-lines-up", {}, CELLS.named(max(joined, key=int.bit_count)))
+    for table in TABLES:
+        was, still = (_strongest(table.cells, enemy, others) for others in (earlier[side], own))
+        if was.bit_count() >= ALIGNED - 1 > still.bit_count():
+            yield Fact("alignment-blocks-line", {}, CELLS.named(was))
+            return
+
+
+def _strongest(cells: tuple[int, ...], own: int, enemy: int) -> int:
+    """Return the most own pawns of a line between which no enemy pawn stands, where there is room for four."""
+    return max((stretch & own for stretch in stretches(cells, enemy)), key=int.bit_count, default=0)
+
+
+def _freedom(before: list[AlignmentPosition], now: list[AlignmentPosition], side: int) -> Iterator[Fact]:
+    """Yield how many ways pawns have to move, where that changes much."""
+    own, enemy = ([len(list(pawn_parts(seen[player]))) for seen in (before, now)] for player in (side, 1 - side))
+    if enemy[0] and not enemy[1]:
+        yield Fact("alignment-stops-opponent", {}, CELLS.named(now[1 - side].own))
+    elif enemy[0] - enemy[1] >= MANY:
+        yield Fact("alignment-takes-moves", {"now": enemy[1], "before": enemy[0]})
+    if own[1] - own[0] >= MANY:
+        yield Fact("alignment-frees", {"now": own[1], "before": own[0]})
+
+
+def _pits(before: list[AlignmentPosition], now: list[AlignmentPosition], side: int) -> Iterator[Fact]:
+    """Yield which pit begins to let own pawns move, and which one no longer does so for the enemy's."""
+    for code, empty, filled, player in (
+        ("alignment-opens-pit", before, now, side),
+        ("alignment-closes-pit", now, before, 1 - side),
+    ):
+        pawns = {
+            pit: moving
+            for pit in range(len(PITS))
+            if not empty[0].pits[pit] and filled[0].pits[pit] and (moving := _moving_by(filled[player], pit))
+        }
+        if pawns:
+            pit = max(pawns, key=lambda pit: len(pawns[pit]))
+            data = {**pit_data(pit + 1, now[0].pits), "pawns": len(pawns[pit])}
+            yield Fact(code, data, (f"pit {pit + 1}", *pawns[pit]))
+
+
+def _moving_by(position: AlignmentPosition, pit: int) -> tuple[str, ...]:
+    """Return the cells of the pawns that a pit (from 0) lets move, in any half of their way."""
+    ways = paths(advanced=position.advanced)
+    return CELLS.named(
+        sum(
+            1 << start
+            for start in {start for start, end in pawn_parts(position) if _rules(pit, ways[start][end], position.pits)}
+        )
+    )
+
+
+def _rules(pit: int, ways: Iterable[tuple[tuple[int, int], ...]], counts: bytes) -> bool:
+    return any(is_open(way, counts) and any(half[0] == pit for half in way) for way in ways)
