@@ -206,6 +206,36 @@ text-placed = small letter: placed last
 text-high = + ten levels or more
 text-druid-here = @ a druid stands here
 
+## What a move does
+
+fact-druid-draws = Ends the match as a draw: everybody has passed.
+fact-druid-swaps = Exchanges sides: what stands on the board now is the mover’s.
+fact-druid-passes = Places nothing, and leaves the board to the others.
+fact-druid-side-allows-win = Lets { $side } win at once: `{ $move }`.
+fact-druid-side-blocks-win = Keeps { $side } from winning at once.
+fact-druid-joins-in = Now at least { $now ->
+        [1] one stone
+       *[other] { $now } stones
+    } from joining its sides, instead of at least { $before }.
+fact-druid-opponent-needs = The opponent is now at least { $now ->
+        [1] one stone
+       *[other] { $now } stones
+    } from joining its sides, instead of at least { $before ->
+        [1] one
+       *[other] { $before }
+    }.
+fact-druid-side-needs = { $side } is now at least { $now ->
+        [1] one stone
+       *[other] { $now } stones
+    } from joining its sides, instead of at least { $before ->
+        [1] one
+       *[other] { $before }
+    }.
+fact-druid-bridges = Lays a bridge over an enemy stone, on { $cell }.
+fact-druid-captures = Covers an enemy stone, on { $cell }.
+fact-druid-secures = Raises { $cell } out of reach: a lintel could have covered it.
+fact-druid-raises = Raises { $cell } to height { $height }.
+
 ## What a move of Druid's Walk does. $side: the letter of a side among three, else “opponent”
 
 fact-walk-enters = The druid appears on { $cell }, and the { $goal ->

@@ -206,6 +206,36 @@ text-placed = minuscule : posée en dernier
 text-high = + dix niveaux ou plus
 text-druid-here = @ un druide est ici
 
+## Ce que fait un coup
+
+fact-druid-draws = Met fin à la partie, nulle : tout le monde a passé.
+fact-druid-swaps = Échange les camps : ce qui est sur le plateau est désormais à soi.
+fact-druid-passes = Ne pose rien et laisse le plateau aux autres.
+fact-druid-side-allows-win = Laisse { $side } gagner tout de suite : `{ $move }`.
+fact-druid-side-blocks-win = Empêche { $side } de gagner tout de suite.
+fact-druid-joins-in = Désormais à au moins { $now ->
+        [1] une pierre
+       *[other] { $now } pierres
+    } de relier ses bords, au lieu d’au moins { $before }.
+fact-druid-opponent-needs = L’adversaire est maintenant à au moins { $now ->
+        [1] une pierre
+       *[other] { $now } pierres
+    } de relier ses bords, au lieu d’au moins { $before ->
+        [1] une
+       *[other] { $before }
+    }.
+fact-druid-side-needs = { $side } est maintenant à au moins { $now ->
+        [1] une pierre
+       *[other] { $now } pierres
+    } de relier ses bords, au lieu d’au moins { $before ->
+        [1] une
+       *[other] { $before }
+    }.
+fact-druid-bridges = Jette un pont par-dessus une pierre adverse, en { $cell }.
+fact-druid-captures = Recouvre une pierre adverse, en { $cell }.
+fact-druid-secures = Surélève { $cell }, désormais hors d’atteinte : un linteau aurait pu la recouvrir.
+fact-druid-raises = Porte { $cell } à la hauteur { $height }.
+
 ## Ce que fait un coup de la Marche des druides. $side : la lettre d’un camp parmi trois, sinon « opponent »
 
 fact-walk-enters = Le druide apparaît en { $cell } ; son but est désormais { $goal ->

@@ -1,4 +1,4 @@
-"""The search of the Druid games without walking: who has less left to do to join their edges."""
+"""The search of the Druid games without walking: who has fewer stones to place until their edges are joined."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -7,16 +7,26 @@ from math import exp
 from engine.boards import bits
 from engine.games.druid.druid_position import DruidPosition, Setting
 from engine.position import PASS, SWAP
+from search.druid.druid_facts import facts
+from search.druid.hopes import can_build, can_join
 from search.druid.lanes import Boards, board_of, children
 from search.druid.paths import Ground, Lintels, ground_of
-from search.expansion import Expansion, Family, Shares, chance, draw_of, win_of
+from search.expansion import Expansion, Fact, Family, Shares, chance, draw_of, win_of
 
 DOUBT = 0.04
 """How far from certainty a chance stays, unless the next side wins at once."""
-WAIT = 0.7
-"""How much of a path a turn is worth to the sides that have theirs before, among three."""
-PATIENCE = 3.0
-"""How much shorter a path has to be, among three, to make the chance about three times as great."""
+TURN = 0.6
+"""How many stones a turn is worth to the side that has it next."""
+TOP = 0.1
+"""How many stones a cell more is worth."""
+SCALE = 1.4
+"""How many stones the path has to be shorter by, between two, for a chance of about three in four."""
+NUISANCE = 0.02
+"""How much less than a draw a stone is worth where nobody can win any more."""
+TURN_OF_THREE = 0.4
+"""The same as `TURN` among three, for each turn that comes before."""
+SCALE_OF_THREE = 1.4
+"""How many stones the path has to be shorter by, among three, for a chance about three times as great."""
 
 
 class DruidSearch(Family[DruidPosition]):
@@ -27,33 +37,42 @@ class DruidSearch(Family[DruidPosition]):
         grid = setting.grid
         self.count = len(setting.marks)
         self.goals = [[[grid.edges[name] for name in edges] for edges in joins] for joins in setting.joins]
-        self.most = 2 * grid.made[1]
         self.sarsen_texts = grid.names
         self.lintel_texts = [
             {low: f"{grid.names[low]}-{grid.names[low + 2 * shift]}" for low in bits(line)}
             for shift, line in zip(grid.axes, grid.lines, strict=True)
         ]
+        self.lintel_cells = [1 | 1 << shift | 1 << 2 * shift for shift in grid.axes]
 
     def text(self, position: DruidPosition, move: str) -> str:
         return move
+
+    def is_dead(self, position: DruidPosition) -> bool:
+        still_in = [side for side in range(self.count) if not position.out >> side & 1]
+        return not any(can_join(position, side) for side in still_in) or not can_build(position)
+
+    def facts(self, position: DruidPosition, move: str) -> tuple[Fact, ...]:
+        return tuple(facts(position, move))
 
     def expand(self, position: DruidPosition) -> Expansion:
         sarsens = list(bits(position.sarsen_places()))
         lintels = [list(bits(starts)) for starts in position.lintel_starts()]
         texts = [self.sarsen_texts[cell] for cell in sarsens]
-        for names, starts in zip(self.lintel_texts, lintels, strict=True):
+        stones = [1 << cell for cell in sarsens]
+        for names, cells, starts in zip(self.lintel_texts, self.lintel_cells, lintels, strict=True):
             texts += [names[low] for low in starts]
+            stones += [cells << low for low in starts]
         texts.append(PASS)
-        boards = children(position, sarsens, lintels, unchanged=1)
-        ends = self._wins(position)
-        if position.passes + 1 >= self.count - position.out.bit_count():
-            ends[PASS] = draw_of(self.count, position.out)
+        stones.append(0)
         shares: list[Shares] = []
-        if self.count == 2:
-            worth = self._chances(position, boards)
-        else:
-            shares = self._shares(position, boards)
-            worth = [share[position.side] for share in shares]
+        if self.is_dead(position):
+            shares = self._dead(position, len(stones))
+        elif self.count > 2:
+            shares = self._shares(position, children(position, sarsens, lintels, unchanged=1))
+        worth = [share[position.side] for share in shares] or self._chances(
+            position, children(position, sarsens, lintels, unchanged=1), stones
+        )
+        ends = self._ends(position)
         for place, text in enumerate(texts):
             if end := ends.get(text):
                 worth[place] = end[position.side]
@@ -62,6 +81,7 @@ class DruidSearch(Family[DruidPosition]):
         if position.may_swap:
             texts.append(SWAP)
             worth.append(1 - max(worth))
+            shares = []
         order = sorted(range(len(texts)), key=worth.__getitem__, reverse=True)
         moves = [texts[place] for place in order]
         return Expansion(
@@ -71,21 +91,22 @@ class DruidSearch(Family[DruidPosition]):
             [shares[place] for place in order] if shares else (),
         )
 
-    # Wins
+    # Ends
 
-    def _wins(self, position: DruidPosition) -> dict[str, Shares]:
-        """Return the mover's stones that complete a connection."""
-        board = board_of(position)
+    def _ends(self, position: DruidPosition) -> dict[str, Shares]:
+        """Return the shares of the moves that end the game: stones that complete a connection, and the last pass."""
         side = position.side
+        board = board_of(position)
         ground = ground_of(board, side, Lintels(board, self.setting.nogaps))
         end = win_of(side, self.count)
         found: dict[str, Shares] = {}
-        places = position.sarsen_places()
         for nears in self._nears(ground, side):
-            winning, *starts = ground.winning(nears, places)
-            found |= dict.fromkeys([self.sarsen_texts[cell] for cell in bits(winning)], end)
+            places, *starts = ground.winning(nears, position.sarsen_places())
+            found |= dict.fromkeys([self.sarsen_texts[cell] for cell in bits(places)], end)
             for names, low in zip(self.lintel_texts, starts, strict=True):
                 found |= dict.fromkeys([names[cell] for cell in bits(low)], end)
+        if position.passes + 1 >= self.count - position.out.bit_count():
+            found[PASS] = draw_of(self.count, position.out)
         return found
 
     def _nears(self, ground: Ground, side: int) -> Iterator[list[int]]:
@@ -94,14 +115,14 @@ class DruidSearch(Family[DruidPosition]):
         for edges in self.goals[side]:
             yield [ground.near(edge * ones) for edge in edges]
 
-    def _threats(self, ground: Ground, side: int) -> int:
-        """Return the highest bit of each board on which the side has a stone that completes a connection."""
+    def _can_win(self, ground: Ground, side: int) -> bytes:
+        """Return for each board whether the side has a stone that completes a connection."""
         boards = ground.boards
         found = 0
         for nears in self._nears(ground, side):
             for stones in ground.winning(nears, boards.empty):
                 found |= boards.filled(stones)
-        return found
+        return boards.flags(found)
 
     # Opinions
 
@@ -111,20 +132,24 @@ class DruidSearch(Family[DruidPosition]):
         found = []
         for edges in self.goals[side]:
             first, last, *more = [edge * ones for edge in edges]
-            found.append(ground.meetings([first, last, *more], self.most) if more else ground.lengths(first, last))
+            found.append(ground.meetings([first, last, *more]) if more else ground.lengths(first, last))
         return found[0] if len(found) == 1 else bytes(map(min, *found))
 
-    def _chances(self, position: DruidPosition, boards: Boards) -> list[float]:
-        side = position.side
+    def _chances(self, position: DruidPosition, boards: Boards, stones: list[int]) -> list[float]:
+        """Return the mover's chance on each board, on which the mover has placed the cells of one of `stones`."""
+        side, other = position.side, 1 - position.side
         lintels = Lintels(boards, self.setting.nogaps)
-        mine, theirs = (ground_of(boards, each, lintels) for each in (side, 1 - side))
-        lost = boards.flags(self._threats(theirs, 1 - side))
-        return [
-            _sober(chance(50 * (their_length - my_length) - 50, 300), is_lost)
-            for my_length, their_length, is_lost in zip(
-                self._lengths(mine, side), self._lengths(theirs, 1 - side), lost, strict=True
-            )
-        ]
+        mine, theirs = ground_of(boards, side, lintels), ground_of(boards, other, lintels)
+        own, enemy = position.tops[side], position.tops[other]
+        ahead = TOP * (own.bit_count() - enemy.bit_count()) - TURN
+        found = []
+        for stone, length, their_length, is_lost in zip(
+            stones, self._lengths(mine, side), self._lengths(theirs, other), self._can_win(theirs, other), strict=True
+        ):
+            gained = (stone & ~own).bit_count() + (stone & enemy).bit_count()
+            even = chance(their_length - length + TOP * gained + ahead, SCALE)
+            found.append(DOUBT * even if is_lost else DOUBT + (1 - 2 * DOUBT) * even)
+        return found
 
     def _shares(self, position: DruidPosition, boards: Boards) -> list[Shares]:
         """Return what each of three sides may expect on each board, on which the side after the mover is to move."""
@@ -132,29 +157,31 @@ class DruidSearch(Family[DruidPosition]):
         order = self._order(position)
         grounds = [ground_of(boards, side, lintels) for side in order]
         weights = [
-            [exp(-(length + WAIT * turn) / PATIENCE) for length in self._lengths(ground, side)]
+            [exp(-(length + TURN_OF_THREE * turn) / SCALE_OF_THREE) for length in self._lengths(ground, side)]
             for turn, (side, ground) in enumerate(zip(order, grounds, strict=True))
         ]
-        lost = boards.flags(self._threats(grounds[0], order[0]))
         found = []
-        for is_lost, *parts in zip(lost, *weights, strict=True):
-            scale = (DOUBT if is_lost else 1 - DOUBT) / sum(parts)
+        for is_lost, *parts in zip(self._can_win(grounds[0], order[0]), *weights, strict=True):
+            scale = (DOUBT if is_lost else 1 - 2 * DOUBT) / sum(parts)
             shares = [0.0] * self.count
             for side, part in zip(order, parts, strict=True):
-                shares[side] = part * scale + (0 if is_lost else DOUBT / len(order))
+                shares[side] = part * scale + (0 if is_lost else 2 * DOUBT / len(order))
             shares[order[0]] += 1 - DOUBT if is_lost else 0
             found.append(tuple(shares))
         return found
+
+    def _dead(self, position: DruidPosition, count: int) -> list[Shares]:
+        """Return what each side may expect after each of `count` moves, the last a pass, when nobody can win."""
+        draw = draw_of(self.count, position.out)
+        others = len(self._order(position)) - 1
+        less = [part and part + NUISANCE / others for part in draw]
+        less[position.side] -= NUISANCE + NUISANCE / others
+        return [tuple(less)] * (count - 1) + [draw]
 
     def _order(self, position: DruidPosition) -> list[int]:
         """Return the sides still in, in the order of their next turns once the mover has played: the mover last."""
         turns = [(position.side + turn) % self.count for turn in range(1, self.count + 1)]
         return [side for side in turns if not position.out >> side & 1]
-
-
-def _sober(chance: float, is_lost: int) -> float:
-    """Return a chance between what is doubtful and what the next side's win in one leaves of it."""
-    return DOUBT * chance if is_lost else DOUBT + (1 - 2 * DOUBT) * chance
 
 
 @cache

@@ -15,12 +15,16 @@ MOST = 1024
 
 
 class Lanes:
-    """How boards of a grid lie side by side: lanes of `size` bytes, `width` bits. The highest bit is never a cell's."""
+    """How boards of a grid lie side by side: lanes of `size` bytes, `width` bits. The highest bit is never a cell's.
+
+    `reach` is the number of steps within which every cell of an empty board is from every edge.
+    """
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
         self.size = (grid.cells.bit_length() + grid.axes[-1] + 7) // 8
         self.width = 8 * self.size
+        self.reach = max(count for _, count in grid.columns) - 1
         self._cells = [(1 << cell).to_bytes(self.size, "little") for cell in range(len(grid.names))]
         self._ones = sum(1 << self.width * lane for lane in range(MOST))
 

@@ -1,6 +1,6 @@
 """What is left to do on many boards at once: lintels, shortest paths, and stones that complete a connection."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import NamedTuple
@@ -14,20 +14,18 @@ LIMIT = 120
 class Costs(NamedTuple):
     """What it costs a path to enter a cell that is not yet its side's.
 
-    - `bridged`: the middle of a lintel between two own ends that may be laid now.
-    - `free`: a cell that is empty, or that another lintel may cover now.
+    - `free`: a cell that is empty, or that a lintel may cover now.
     - `held`: a cell with an enemy's stone on top that no lintel covers now.
     """
 
-    bridged: int
     free: int
     held: int
 
 
-EFFORT = Costs(1, 2, 5)
+EFFORT = Costs(1, 5)
 """The costs by which a position is judged."""
-STONES = Costs(1, 1, 3)
-"""The costs that count stones: one for a cell, and at least two more to undo an enemy's."""
+STONES = Costs(1, 2)
+"""How many stones it takes at least: none wins more than one cell, and a held one needs another before."""
 
 
 class Lintels:
@@ -79,13 +77,12 @@ class Ground:
     """Boards as one side sees them. A path runs over its own tops for nothing and over other cells at a cost.
 
     - `starts`: for each axis, the lower ends of the lintels that the side may lay.
-    - `bridged`, `free`: the cells of these costs. A cell may be in both, and counts as the cheaper.
+    - `free`: the cells that are empty or that those lintels cover, some of them its own.
     """
 
     boards: Boards
     own: int
     starts: Sequence[int]
-    bridged: int
     free: int
 
     def near(self, start: int) -> int:
@@ -98,8 +95,8 @@ class Ground:
         Paths begin on a cell of `start`, for which they pay like for any other. The second set may hold bits off the
         board.
         """
-        own, axes = self.own, self.boards.lanes.grid.axes
-        classes = tuple(zip(costs, (self.bridged, self.free, self.boards.cells), strict=True))
+        own, around = self.own, self.boards.around
+        classes = tuple(zip(costs, (self.free, self.boards.cells), strict=True))
         fronts: list[int] = []
         found = start & own
         for length in range(LIMIT):
@@ -108,7 +105,7 @@ class Ground:
                     found |= fronts[length - cost] & cells
             near = start
             while found:
-                near = start | _around(found, axes)
+                near = start | around(found)
                 more = found | near & own
                 if more == found:
                     break
@@ -116,17 +113,14 @@ class Ground:
             fronts.append(near)
             yield found, near
 
-    def lengths(self, start: int, goal: int, costs: Costs = EFFORT, most: int = LIMIT) -> bytes:
-        """Return for each board the length of the shortest path from a cell of `start` to one of `goal`.
-
-        None is told to be longer than `most`.
-        """
+    def lengths(self, start: int, goal: int, costs: Costs = EFFORT) -> bytes:
+        """Return for each board the length of the shortest path from a cell of `start` to one of `goal`."""
         boards = self.boards
         lowest = boards.lanes.width - 1
         total = 0
-        for length, (found, _) in enumerate(self.layers(start, costs)):
+        for found, _ in self.layers(start, costs):
             waiting = boards.highest ^ boards.filled(found & goal)
-            if not waiting or length >= most:
+            if not waiting:
                 break
             total += waiting >> lowest
         return boards.numbers(total)
@@ -143,32 +137,34 @@ class Ground:
                 lintels[axis] &= near | near >> shift | near >> 2 * shift
         return [places, *lintels]
 
-    def meetings(self, starts: Sequence[int], most: int, costs: Costs = EFFORT) -> bytes:
+    def meetings(self, starts: Sequence[int], costs: Costs = EFFORT) -> bytes:
         """Return for each board the least cost of a cell and of the paths from it to all of three `starts` together.
 
-        A path longer than `most` counts as one more than that.
+        A path that costs more than every way over the empty board does counts as one more than that.
         """
-        boards = self.boards
-        highest = boards.lanes.width - 1
+        return self.boards.numbers(_least(self.boards, self.totals(starts, costs))[0])
+
+    def meeting_cells(self, starts: Sequence[int], costs: Costs = EFFORT) -> int:
+        """Return the cells of this least cost."""
+        return _least(self.boards, self.totals(starts, costs))[1]
+
+    def totals(self, starts: Sequence[int], costs: Costs) -> list[int]:
+        """Return the cost of every cell and of the paths from it to three `starts`, in binary digits."""
+        cells = self.boards.cells
+        most = self.boards.lanes.reach
         digits = self._costs(costs)
         for nears in islice(zip(*(self.layers(start, costs) for start in starts), strict=True), most + 1):
-            first, second, third = (boards.cells ^ boards.cells & near for _, near in nears)
+            first, second, third = (cells ^ cells & near for _, near in nears)
             either = first ^ second
             _add(digits, either ^ third, 0)
             _add(digits, first & second | either & third, 1)
-        total, least = 0, boards.cells
-        for place in range(len(digits) - 1, -1, -1):
-            lower = least ^ least & digits[place]
-            some = boards.filled(lower)
-            least = lower | least ^ least & (some - (some >> highest))
-            total |= (boards.highest ^ some) >> highest << place
-        return boards.numbers(total)
+        return digits
 
     def _costs(self, costs: Costs) -> list[int]:
         """Return the cost of every cell in binary digits: for each digit, the cells that have it."""
         digits = [0, 0, 0]
         left = self.boards.cells ^ self.own
-        for cost, cells in zip(costs, (self.bridged, self.free, self.boards.cells), strict=True):
+        for cost, cells in zip(costs, (self.free, self.boards.cells), strict=True):
             for place in range(3):
                 if cost >> place & 1:
                     digits[place] |= cells & left
@@ -180,19 +176,22 @@ def ground_of(boards: Boards, side: int, lintels: Lintels) -> Ground:
     """Return boards as a side sees them."""
     own = boards.tops[side]
     starts = lintels.starts(own)
-    bridged = covered = 0
+    covered = 0
     for shift, low in zip(lintels.axes, starts, strict=True):
-        bridged |= (low & own & own >> 2 * shift) << shift
         covered |= low | low << shift | low << 2 * shift
-    return Ground(boards, own, starts, bridged, boards.empty | covered)
+    return Ground(boards, own, starts, boards.empty | covered)
 
 
-def _around(cells: int, axes: Iterable[int]) -> int:
-    """Return the neighbours of cells, and what lies off the board beside them."""
-    found = 0
-    for shift in axes:
-        found |= cells << shift | cells >> shift
-    return found
+def _least(boards: Boards, digits: Sequence[int]) -> tuple[int, int]:
+    """Return the least number of a cell of each board, in the lane's lowest bits, and the cells that have it."""
+    highest = boards.lanes.width - 1
+    least, found = 0, boards.cells
+    for place in range(len(digits) - 1, -1, -1):
+        lower = found ^ found & digits[place]
+        some = boards.filled(lower)
+        found = lower | found ^ found & (some - (some >> highest))
+        least |= (boards.highest ^ some) >> highest << place
+    return least, found
 
 
 def _add(digits: list[int], cells: int, place: int) -> None:

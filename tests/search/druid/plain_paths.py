@@ -10,19 +10,15 @@ from search.druid.paths import Costs
 
 def prices(position: DruidPosition, side: int, costs: Costs) -> dict[int, int]:
     """Return what it costs the side to enter each cell."""
-    own = position.tops[side]
     found = dict.fromkeys(bits(position.grid.cells), costs.held)
     for cell in bits(position.grid.cells & ~position.built):
         found[cell] = costs.free
     starts = replace(position, side=side).lintel_starts()
     for shift, ends in zip(position.grid.axes, starts, strict=True):
         for low in bits(ends):
-            line = low, low + shift, low + 2 * shift
-            is_bridge = own >> line[0] & 1 and own >> line[2] & 1
-            for cell in line:
-                price = costs.bridged if is_bridge and cell == line[1] else costs.free
-                found[cell] = min(found[cell], price)
-    return found | dict.fromkeys(bits(own), 0)
+            for cell in (low, low + shift, low + 2 * shift):
+                found[cell] = costs.free
+    return found | dict.fromkeys(bits(position.tops[side]), 0)
 
 
 def distances(position: DruidPosition, price: dict[int, int], start: int) -> dict[int, int]:
@@ -43,12 +39,13 @@ def distances(position: DruidPosition, price: dict[int, int], start: int) -> dic
     raise AssertionError
 
 
-def length(position: DruidPosition, side: int, edges: list[int], costs: Costs, most: int) -> int:
+def length(position: DruidPosition, side: int, edges: list[int], costs: Costs) -> int:
     """Return the cost of a path between two edges, or of a meeting of three."""
     price = prices(position, side, costs)
     reached = [distances(position, price, edge) for edge in edges]
     if len(edges) == 2:
         return min(reached[0][cell] for cell in bits(edges[1]))
+    most = max(count for _, count in position.grid.columns) - 1
     return min(
         price[cell] + sum(min(most + 1, found[cell] - price[cell]) for found in reached)
         for cell in bits(position.grid.cells)

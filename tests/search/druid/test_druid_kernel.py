@@ -51,6 +51,6 @@ def test_paths_are_as_long_as_a_plain_search_finds_them(game_id, options, costs)
             ground = ground_of(boards, side, lintels)
             edges = [setting.grid.edges[name] for name in joins[-1]]
             wide = [edge * boards.ones for edge in edges]
-            found = ground.lengths(*wide, costs) if len(edges) == 2 else ground.meetings(wide, 9, costs)
+            found = ground.lengths(*wide, costs) if len(edges) == 2 else ground.meetings(wide, costs)
             for index in range(0, len(positions), 5):
-                assert found[index] == length(positions[index], side, edges, costs, 9)
+                assert found[index] == length(positions[index], side, edges, costs)

@@ -1,0 +1,174 @@
+"""What a stone does in the Druid games without walking, in words that a player would use."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from engine.boards import bits
+from engine.games.druid.druid_position import DruidPosition
+from engine.position import PASS, SWAP
+from search.druid.lanes import board_of
+from search.druid.paths import STONES, Ground, Lintels, ground_of
+from search.expansion import Fact
+
+NEEDS = "druid-opponent-needs", "druid-side-needs"
+"""The codes that tell how much an only opponent, or one of several, has left to do."""
+
+
+def facts(position: DruidPosition, move: str) -> Iterator[Fact]:
+    """Yield what a legal move does, the most important first."""
+    after = position.after(move)
+    if after.result:
+        yield Fact("wins" if after.result.sides else "druid-draws", {}, after.result.cells)
+        return
+    if move == SWAP:
+        yield Fact("druid-swaps")
+        return
+    yield from _about_wins(position, after)
+    if move == PASS:
+        yield Fact("druid-passes")
+        return
+    yield from _about_paths(position, after)
+    yield from _about_the_stone(position, after)
+
+
+def _about_wins(position: DruidPosition, after: DruidPosition) -> Iterator[Fact]:
+    """Yield which wins at the next turn a move allows, prevents and threatens."""
+    mover = position.side
+    opponent = after.side
+    if reply := next(_winning(after, opponent), None):
+        yield _fact(("allows-win", "druid-side-allows-win"), position, opponent, _cells(after, reply), move=reply)
+    elif blocked := list(_winning(position, opponent)):
+        yield _fact(("blocks-win", "druid-side-blocks-win"), position, opponent, _cells(position, blocked[0]))
+    if threats := list(_winning(after, mover)):
+        cells = [cell for threat in threats for cell in _cells(after, threat)]
+        yield Fact("threatens", {}, tuple(dict.fromkeys(cells)))
+
+
+def _about_paths(position: DruidPosition, after: DruidPosition) -> Iterator[Fact]:
+    """Yield for whom a move has changed how many stones are still to be placed, the mover first."""
+    mover = position.side
+    for turn in range(len(position.tops)):
+        side = (mover + turn) % len(position.tops)
+        if position.out >> side & 1:
+            continue
+        before, (now, route) = _left(position, side)[0], _left(after, side)
+        if side == mover and now < before:
+            yield Fact("druid-joins-in", {"now": now, "before": before}, position.grid.named(route))
+        elif side != mover and now > before:
+            yield _fact(NEEDS, position, side, position.grid.named(route), now=now, before=before)
+
+
+def _about_the_stone(position: DruidPosition, after: DruidPosition) -> Iterator[Fact]:
+    """Yield what a stone does where it lies: it captures, bridges, makes safe, or is merely higher."""
+    mover, stone, grid = position.side, after.placed, position.grid
+    is_lintel = stone.bit_count() > 1
+    middle = _middle(stone) if is_lintel else 0
+    for side, tops in enumerate(position.tops):
+        taken = stone & tops
+        if side != mover and taken:
+            code = "druid-bridges" if taken == middle else "druid-captures"
+            yield Fact(code, {"cell": grid.named(taken)[0]}, grid.named(stone))
+    if is_lintel:
+        return
+    for side in range(len(position.tops)):
+        if side == mover or position.out >> side & 1:
+            continue
+        was_open = _ground(position, side).free & position.tops[mover]
+        saved = was_open & ~_ground(after, side).free & after.tops[mover]
+        if saved & stone:
+            yield Fact("druid-secures", {"cell": grid.named(stone)[0]}, grid.named(stone))
+            return
+    if stone & position.tops[mover]:
+        data = {"cell": grid.named(stone)[0], "height": after.height(stone.bit_length() - 1)}
+        yield Fact("druid-raises", data, grid.named(stone))
+
+
+def _fact(codes: tuple[str, str], position: DruidPosition, side: int, cells: tuple[str, ...], **data: Any) -> Fact:
+    """Return a fact about another side, with the code for the only opponent, or the one that names the side."""
+    if len(position.tops) == 2:
+        return Fact(codes[0], data, cells)
+    return Fact(codes[1], {"side": position.setting.marks[side], **data}, cells)
+
+
+# What the kernel says of one board
+
+
+def _ground(position: DruidPosition, side: int) -> Ground:
+    board = board_of(position)
+    return ground_of(board, side, Lintels(board, position.setting.nogaps))
+
+
+def _joins(position: DruidPosition, side: int) -> Iterator[list[int]]:
+    """Yield the sets of edges of which the side has to join one."""
+    for names in position.setting.joins[side]:
+        yield [position.grid.edges[name] for name in names]
+
+
+def _winning(position: DruidPosition, side: int) -> Iterator[str]:
+    """Yield the stones by which a side would complete a connection if it were its turn."""
+    ground, names = _ground(position, side), position.grid.names
+    places = replace(position, side=side).sarsen_places()
+    for edges in _joins(position, side):
+        sarsens, *lintels = ground.winning([ground.near(edge) for edge in edges], places)
+        yield from (names[cell] for cell in bits(sarsens))
+        for shift, starts in zip(position.grid.axes, lintels, strict=True):
+            yield from (f"{names[low]}-{names[low + 2 * shift]}" for low in bits(starts))
+
+
+def _left(position: DruidPosition, side: int) -> tuple[int, int]:
+    """Return how many stones at least a side has to place, and the cells of one way to do with so many."""
+    ground = _ground(position, side)
+    ways = []
+    for first, last, *more in _joins(position, side):
+        if not more:
+            ways.append((ground.lengths(first, last, STONES)[0], _route(ground, first, last)))
+            continue
+        edges = [first, last, *more]
+        cells = ground.meeting_cells(edges, STONES)
+        meeting = cells & -cells
+        route = 0
+        for edge in edges:
+            route |= _route(ground, meeting, edge)
+        ways.append((ground.meetings(edges, STONES)[0], route))
+    return min(ways)
+
+
+def _route(ground: Ground, start: int, goal: int) -> int:
+    """Return the cells that are not yet a side's on one of the shortest paths from `start` to `goal`."""
+    boards, own = ground.boards, ground.own
+    reached: list[int] = []
+    for found, _ in ground.layers(start, STONES):
+        reached.append(found)
+        if found & goal:
+            break
+    found = reached[-1] & goal
+    here, route = found & -found, 0
+    length = len(reached) - 1
+    while True:
+        if here & own:
+            here = boards.lanes.grid.group(here, own)
+        else:
+            route |= here
+            length -= STONES.free if here & ground.free else STONES.held
+        if here & start and not length:
+            return route
+        found = boards.around(here) & reached[length] & ~here
+        if here & own:  # it was reached from a cell that was reached no sooner
+            found &= ~own & ~(reached[length - 1] if length else 0)
+        here = found & -found
+        length = next(length for length, cells in enumerate(reached) if cells & here)
+
+
+def _middle(lintel: int) -> int:
+    """Return the middle one of three cells."""
+    return lintel ^ (lintel & -lintel) ^ 1 << lintel.bit_length() - 1
+
+
+def _cells(position: DruidPosition, stone: str) -> tuple[str, ...]:
+    """Return the cells of a stone, from its text."""
+    low, _, high = stone.partition("-")
+    if not high:
+        return (low,)
+    index, names = position.grid.index, position.grid.names
+    return low, names[(index[low] + index[high]) // 2], high

@@ -1,0 +1,73 @@
+"""What a move of the Druid games does is told in words that hold."""
+
+import pytest
+
+import locales
+from engine import State
+from search import Fact, facts
+from search.druid.paths import STONES
+from tests.engine.druid.druid_positions import play, standing
+from tests.search.druid.plain_paths import length
+from tests.search.druid.random_druid import SETTINGS, states
+
+
+def told(state: State, move: str) -> dict[str, Fact]:
+    return {fact.code: fact for fact in facts(state, move)}
+
+
+def test_a_win_is_told_alone_with_its_cells():
+    state = standing("druid", "a1=V1 a2=V1 c3=H1", "V", size=3)
+    (fact,) = facts(state, "a3")
+    assert (fact.code, fact.cells) == ("wins", ("a1", "a2", "a3"))
+
+
+def test_a_threat_a_block_and_a_win_allowed_name_the_cells_that_count():
+    state = standing("druid", "a1=V1 a2=V1 b3=H1 c3=H1", "V", size=4)
+    assert told(state, "a3")["threatens"].cells == ("a4",)
+    three = standing("druid", "a1=V1 a2=V1 a3=V2 d4=H1", "H", size=4)
+    assert told(three, "a4")["blocks-win"].cells == ("a4",)
+    assert told(three, "c4")["allows-win"].data == {"move": "a4"}
+
+
+def test_how_much_is_left_is_told_where_it_changes():
+    state = standing("druid", "b1=V1 b2=V1 d4=H1", "V", size=4)
+    assert told(state, "b3")["druid-joins-in"].data == {"now": 1, "before": 2}
+    assert "druid-joins-in" not in told(state, "a1")
+    state = standing("druid", "a2=H1 b2=H2 d4=V1", "V", size=4)
+    assert told(state, "c2")["druid-opponent-needs"].data == {"now": 3, "before": 2}
+
+
+def test_what_a_lintel_covers_is_told():
+    state = standing("druid", "a1=V1 b1=H1 c1=V1 d4=H1 d1=H1", "V", size=5)
+    assert told(state, "a1-c1")["druid-bridges"].data == {"cell": "b1"}
+    state = standing("druid", "a1=V1 b1=V1 c1=H1 d4=H1", "V", size=5)
+    assert told(state, "a1-c1")["druid-captures"].data == {"cell": "c1"}
+
+
+def test_a_stone_that_escapes_a_lintel_is_told_from_one_that_is_only_higher():
+    state = standing("druid", "a1=V1 b1=H1 c1=V1 d4=H1", "H", size=5)
+    assert told(state, "b1")["druid-secures"].data == {"cell": "b1"}
+    assert told(state, "d4")["druid-raises"].data == {"cell": "d4", "height": 2}
+
+
+def test_words_are_told_as_what_they_are():
+    state = play(standing("druid", "", "V"), "a1")
+    assert set(told(state, "pass")) == {"druid-passes"}
+    assert set(told(state.play("pass"), "pass")) == {"druid-draws"}
+
+
+@pytest.mark.parametrize(("game_id", "options"), SETTINGS[::2], ids=str)
+def test_everything_told_can_be_said_and_the_cells_left_are_as_many_as_said(game_id, options):
+    for state in states(game_id, options, seed=8, every=20):
+        for move in list(state.legal_moves())[::9]:
+            for fact in facts(state, move):
+                assert all(locales.say(language, f"fact-{fact.code}", **fact.data) for language in locales.LANGUAGES)
+                assert set(fact.cells) <= set(state.position.grid.index)
+                if fact.code == "druid-joins-in":
+                    after = state.position.after(move)
+                    grid, joins = after.grid, after.setting.joins[state.position.side]
+                    lengths = [
+                        length(after, state.position.side, [grid.edges[e] for e in edges], STONES) for edges in joins
+                    ]
+                    assert fact.data["now"] == min(lengths)
+                    assert len(fact.cells) <= min(lengths)
