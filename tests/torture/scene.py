@@ -36,19 +36,27 @@ class Scene:
         self.bots.append(bot)
         return bot
 
-    async def pair(self, terms: str = "") -> Pair:
-        """Add two people with a channel of their own."""
+    async def pair(self, terms: str = "", *, alone: bool = False) -> Pair:
+        """Add two people with a channel of their own; or one, who plays against a computer."""
         self.pairs += 1
-        made = Pair(self.discord, self.log, self.pairs, terms, random.Random(self.pairs))
+        made = Pair(self.discord, self.log, self.pairs, terms, random.Random(self.pairs), alone=alone)
         await self.discord.gateway.tell_all("CHANNEL_CREATE", self.discord.world.channels[made.channel])
         return made
 
-    async def seated(self, terms: str = "") -> tuple[Pair, Board]:
-        """Add two people. Return them and the first board of their match."""
-        pair = await self.pair(terms)
+    async def seated(self, terms: str = "", *, alone: bool = False) -> tuple[Pair, Board]:
+        """Add two people, or one against a computer. Return them and the first board of their match.
+
+        A computer may have moved before it.
+        """
+        pair = await self.pair(terms, alone=alone)
         thread = await pair.begin()
         assert thread
-        return pair, await self.board(thread, 0)
+        if not alone:
+            return pair, await self.board(thread, 0)
+        assert await until(pair.latest, GREAT_PATIENCE)
+        board = pair.latest()
+        assert board
+        return pair, board
 
     async def board(self, place: int, entry: int) -> Board:
         """Wait for the board after an entry."""
