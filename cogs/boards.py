@@ -45,10 +45,12 @@ class Boards(ControlCog):
             if found.state.outcome
             else locales.say(language, "board-link", link=match_url(found))
         )
+        since = None if cell else found.unshown_since
         others = found.seats_in(besides=interaction.user.id)
         lines = [head, *time_lines(language, found), *presence_lines(language, found, others)]
         await send_private(
-            interaction, Message("\n".join(lines), files=[await board_file(found, reader_of(interaction), typed=cell)])
+            interaction,
+            Message("\n".join(lines), [await board_file(found, reader_of(interaction), typed=cell, since=since)]),
         )
 
     board.autocomplete("match")(match_choices)
@@ -72,7 +74,10 @@ class Boards(ControlCog):
         shown = latest.at(entry)
         language = language_of(interaction)
         text = locales.say(language, "plan-here", id=str(shown.id), game=game_name(language, shown.game))
-        await send_private(interaction, Message(text, [await board_file(shown, reader_of(interaction), plan=True)]))
+        await send_private(
+            interaction,
+            Message(text, [await board_file(shown, reader_of(interaction), plan=True, since=shown.unshown_since)]),
+        )
 
     @action("more")
     async def more(self, interaction: Interaction, match: Match, entry: int) -> None:

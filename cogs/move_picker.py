@@ -6,8 +6,9 @@ from cogs.ui.answers import edit_message, is_private, open_modal, send_private, 
 from cogs.ui.client import Client, Interaction
 from cogs.ui.controls import modal_text, text_modal
 from cogs.ui.formatting import game_name, person_of
+from cogs.ui.messages import Message
 from cogs.ui.move_steps import follow_trail, step_message
-from cogs.ui.move_submission import played_message, submit_move
+from cogs.ui.move_submission import matches_before, played_text, submit_move, tell_played
 from cogs.ui.preferences import language_of, preferences_of, reader_of
 from matches import Match
 from matches.match_rules import check_turn
@@ -65,9 +66,11 @@ class MovePicker(ControlCog):
     async def confirm(self, interaction: Interaction, match: Match, entry: int, text: str) -> None:
         """Play the move, and say so in place of the message that asked for it."""
         played = await self.bot.services.matches.submit(match.id, person_of(interaction.user), text, entry)
-        private = interaction.message is None or is_private(interaction)
-        language = language_of(interaction) if private else played.language
-        await edit_message(interaction, await played_message(interaction, played, language, private))
+        if interaction.message is None or is_private(interaction):
+            await tell_played(interaction, played)
+        else:
+            before = await matches_before(interaction, played)
+            await edit_message(interaction, Message(played_text(played, played.language, before)))
 
     @action("type", opens_modal=True)
     async def open_text_modal(self, interaction: Interaction, match: Match, entry: int) -> None:

@@ -1,5 +1,6 @@
 """Making a move in words: `/move`, or a reply to the board."""
 
+import contextlib
 import re
 
 import discord
@@ -11,6 +12,7 @@ from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private
 from cogs.ui.board_messages import parse_file_name
 from cogs.ui.client import Client, Interaction
+from cogs.ui.codes import AWAY
 from cogs.ui.command_texts import command_name, localized_command, localized_options
 from cogs.ui.controls import PREFIX, Button, unknown_control, view
 from cogs.ui.faults import log_unavailable, report
@@ -89,7 +91,8 @@ class Moves(ControlCog):
             if move := move_to_confirm(match, message.author.id, text, entry):
                 await self.ask_reply(message, match, move)
             else:
-                await self.bot.services.matches.submit(match.id, person_of(message.author), text, entry)
+                played = await self.bot.services.matches.submit(match.id, person_of(message.author), text, entry)
+                await self.show_thinking(message, played)
         except MoveError as refusal:
             if is_readable(refusal) or looks_like_a_move(text):
                 await self.answer_reply(message, match, text, kind_of(refusal))
@@ -97,6 +100,12 @@ class Moves(ControlCog):
             # "gg 10" may be a player's slip; from those who watch it is talk.
             if reads(match, text) or (match.seat_of(message.author.id) and looks_like_a_move(text)):
                 await self.answer_reply(message, match, text, refusal.code)
+
+    async def show_thinking(self, message: discord.Message, played: Match) -> None:
+        """Show in the channel of a reply that Trilithon is writing, if it is to move: nothing else answers a reply."""
+        if played.is_thinking:
+            with contextlib.suppress(*AWAY):
+                await message.channel.typing()
 
     async def explain_ping(self, message: discord.Message, match_id: int) -> None:
         """Tell the player to move, once, that a reply can be read only if it pings the bot."""

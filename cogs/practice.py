@@ -1,27 +1,52 @@
-"""Playing against Trilithon at once: `/practice`, and giving it the seats of a challenge that nobody has taken."""
+"""Playing against Trilithon: `/practice`, seats that nobody has taken, and what people are told while it thinks."""
+
+import asyncio
+import contextlib
+from typing import Final
 
 from discord import app_commands
+from discord.ext import commands
 
 import locales
+import logs
 from cogs.ui.actions import ControlCog, action
-from cogs.ui.answers import send_private, show_private
+from cogs.ui.answers import edit_message, send_private, show_private
 from cogs.ui.challenge_cards import fill_message
 from cogs.ui.challenge_corrections import Typed
 from cogs.ui.challenge_making import begin, suggest_levels, suggest_options, suggest_sides
 from cogs.ui.challenge_options import complete_game
 from cogs.ui.client import Client, Interaction
+from cogs.ui.codes import AWAY
 from cogs.ui.command_texts import localized_command, localized_options
+from cogs.ui.faults import log_unavailable, report
 from cogs.ui.formatting import person_of
 from cogs.ui.levels import usual_level
 from cogs.ui.messages import Message
+from cogs.ui.move_submission import played_message
 from cogs.ui.outdated_messages import update_card, updating_card
 from cogs.ui.preferences import language_of
-from matches import Challenge
+from matches import Challenge, Match, Unavailable
 from matches.challenge_rules import check_fill
+
+log = logs.get(__name__)
+
+UPDATED_AFTER: Final = (15, 30, 60, 120, 240)
+"""Seconds after which a person who waits is told anew how many wait before them, if that has changed."""
+MOST_UPDATED: Final = 200
+"""For how many people this is done at the same time."""
 
 
 class Practice(ControlCog):
     """Begins matches against Trilithon."""
+
+    def __init__(self, bot: Client) -> None:
+        super().__init__(bot)
+        self._closing = asyncio.Event()
+        self._updated = 0
+
+    async def cog_unload(self) -> None:
+        """Tell nobody anything any more."""
+        self._closing.set()
 
     @app_commands.command(**localized_command("practice"))
     @localized_options("practice", "game", "level", "options", "side")
@@ -56,6 +81,44 @@ class Practice(ControlCog):
         made = await challenges.fill(challenge.id, person_of(interaction.user), level)
         await show_private(interaction, Message(locales.say(language_of(interaction), "fill-done")))
         await update_card(interaction.client, made)
+
+    @commands.Cog.listener()
+    async def on_thinking(self, interaction: Interaction, played: Match, before: int) -> None:
+        """Follow a match in which somebody was told that Trilithon thinks, and that so many matches are `before` it."""
+        if not before or self._updated >= MOST_UPDATED:
+            return
+        self._updated += 1
+        try:
+            await self._update(interaction, played, before)
+        except Unavailable as away:
+            log_unavailable(away)
+        except AWAY as fault:
+            log.info("a private answer stays as it was", interaction=interaction.id, fault=str(fault))
+        except Exception as fault:  # noqa: BLE001  nobody waits for it
+            report(fault)
+        finally:
+            self._updated -= 1
+
+    async def _update(self, interaction: Interaction, played: Match, before: int) -> None:
+        """Edit the private answer as long as the match is waiting in the same turn."""
+        services, told = self.bot.services, before
+        for seconds in UPDATED_AFTER:
+            if await self.bot.idle(self._closes_within(seconds)):
+                return
+            match = await services.matches.get(played.id)
+            now = await services.computers.place(played.id)
+            if now is None or match.shown != played.shown:
+                return
+            if now != told:
+                told = now
+                await edit_message(interaction, played_message(played, language_of(interaction), now))
+
+    async def _closes_within(self, seconds: float) -> bool:
+        """Wait for the bot to stop, for so many seconds at most. Return whether it does."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._closing.wait()
+        return self._closing.is_set()
 
 
 async def setup(bot: Client) -> None:

@@ -6,6 +6,7 @@ from discord import app_commands
 import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private
+from cogs.ui.board_messages import is_left_alone
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import Button, view
@@ -42,8 +43,10 @@ class Resigning(ControlCog):
             "opponents": opponent_names(language, match, interaction.user.id),
         }
         goes_on = match.game.players - len(match.state.out) > 2
-        lines = [locales.say(language, "leave-question" if goes_on else "resign-question", **data)]
-        if goes_on and locales.has(language, own := f"leave-{match.game.id}"):
+        alone = goes_on and is_left_alone(match, besides=interaction.user.id)
+        code = "leave-alone" if alone else "leave-question" if goes_on else "resign-question"
+        lines = [locales.say(language, code, **data)]
+        if goes_on and not alone and locales.has(language, own := f"leave-{match.game.id}"):
             options = match.game.settled(match.terms)
             lines.append(locales.say(language, own, left=match.game.players - len(match.state.out) - 1, **options))
         danger = discord.ButtonStyle.danger

@@ -21,7 +21,7 @@ from matches.match_rules import check_turn, may_have_hints
 from matches.match_service import MatchService
 from matches.models import Match, Person, Seat
 from matches.offer_service import OfferService
-from matches.store import Store, computer_queries
+from matches.store import Store, computer_queries, outbox_queries
 from search import Fact, Glance, TurningPoint, line_of, region, turning_points
 from thinking import FIRST, LAST, USUAL, Job, Thinkers, ThinkingError
 
@@ -189,13 +189,22 @@ class ComputerService(Service):
         try:
             found: Mapping[str, Any] = await self._thinkers.think(job, USUAL)
         except ThinkingError:
-            reference = secrets.token_hex(4)
-            log.exception("a computer cannot think: match %s, entry %s, %s", match.id, match.entries, reference)
+            reference = secrets.randbits(32)
+            log.exception("a computer cannot think: match %s, entry %s, %08x", match.id, match.entries, reference)
             if level == 1:
-                await self.postpone(match.id)
+                await self._apologize(match, reference)
                 return None
             return await self._decide(match, seat, 1)
         return found
+
+    async def _apologize(self, match: Match, reference: int) -> None:
+        """Try the turn of a computer again later, and tell those who wait for it, once."""
+        async with self._store.write() as transaction:
+            now = self._now()
+            await computer_queries.postpone(transaction, match.id, now + TRIED_AGAIN_AFTER)
+            if await outbox_queries.latest(transaction, "stuck", match.id, match.entries) is None:
+                told = {"match": match.id, "entry": match.entries, "number": reference}
+                await outbox_queries.add(transaction, "stuck", now, **told)
 
     async def _correct(self, _: bool) -> None:
         """Make free what a clock that ran ahead has claimed or postponed for too long."""

@@ -2,7 +2,8 @@
 
 import asyncio
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from io import BytesIO
 from typing import Any, Final, Literal, TypedDict, Unpack
@@ -153,7 +154,7 @@ def turn_text(match: Match, overtaken: bool = False) -> str:
 def _round(match: Match, number: int, state: State) -> str:
     """Return the line about a finished round."""
     assert state.outcome is not None
-    names = _names(match)
+    names = distinct_names(match.language, match)
     winners = tuple(names[player] for player in state.outcome.winners)
     reason = reason_text(match.language, match.game.id, state.outcome.reason)
     return locales.say(match.language, "round-finished", number=number, winners=winners, reason=reason)
@@ -189,18 +190,24 @@ def _other_level(match: Match) -> Iterator[Button]:
 
 def entry_text(match: Match) -> str:
     """Return the line about the latest entry, or about the beginning."""
-    state, language, names = match.state, match.language, _names(match)
+    state, language, names = match.state, match.language, distinct_names(match.language, match)
     match state.entry:
         case Leave() | Draw() if state.outcome:
             return ""
         case Takeback() if state.turn is not None:
             return locales.say(language, "turn-taken-back", player=names[state.turn], plies=quoted(state.taken_back))
         case Leave(leaver, reason):
-            return locales.say(language, _LEFT[reason], player=names[leaver])
+            code = "turn-left-alone" if is_left_alone(match) else _LEFT[reason]
+            return locales.say(language, code, player=names[leaver])
         case Ply(text) if state.previous:
             code, player = _PLAYED[state.previous.stage.kind_of(text)], names[state.last_player or 0]
             return locales.say(language, code, player=player, move=text, ply=state.ply, players=_players(match))
     return locales.say(language, "turn-begins", game=game_name(language, match.game), players=_players(match))
+
+
+def is_left_alone(match: Match, besides: int | None = None) -> bool:
+    """Return whether only computers are in, apart from a user: they do not play on by themselves."""
+    return all(seat.is_computer for seat in match.seats_in(besides))
 
 
 _LEFT: Final = {"resigned": "turn-left", "time": "turn-late"}
@@ -211,21 +218,29 @@ _PLAYED: Final[dict[PlyKind, str]] = {"move": "turn-played", "word": "turn-said"
 
 def _players(match: Match) -> tuple[str, ...]:
     """Return every player with their side; the name alone while an auction leaves the sides open."""
-    names = _names(match)
-    if match.state.undecided:
+    names = tuple(map(safe, names_of(match.language, match)))
+    return names if match.state.undecided else _with_sides(match.language, match, names)
+
+
+def _with_sides(language: str, match: Match, names: Sequence[str]) -> tuple[str, ...]:
+    """Return the names of the players, each with its side."""
+    sides = (side_name(language, match.game, side) for side in match.state.sides)
+    return tuple(with_side(language, name, side) for name, side in zip(names, sides, strict=True))
+
+
+def distinct_names(language: str, match: Match) -> tuple[str, ...]:
+    """Return what the players are called, made harmless; those who are called the same with their sides."""
+    names = tuple(map(safe, names_of(language, match)))
+    alike = {name for name, count in Counter(names).items() if count > 1}
+    if not alike or match.state.undecided:
         return names
-    sides = (side_name(match.language, match.game, side) for side in match.state.sides)
-    return tuple(with_side(match.language, name, side) for name, side in zip(names, sides, strict=True))
-
-
-def _names(match: Match) -> tuple[str, ...]:
-    """Return what the players are called in the language of the place, made harmless."""
-    return tuple(map(safe, names_of(match.language, match)))
+    both = zip(names, _with_sides(language, match, names), strict=True)
+    return tuple(sided if name in alike else name for name, sided in both)
 
 
 def _prompts(match: Match) -> Iterator[str]:
     """Yield the lines about what is special this turn."""
-    names = _names(match)
+    names = distinct_names(match.language, match)
     for prompt in match.state.prompts:
         data = dict(prompt.data)
         if "player" in data:
@@ -248,7 +263,7 @@ def _whose_turn(match: Match) -> Iterator[str]:
 
 def result_text(language: str, match: Match) -> str:
     """Return how a match ended, in a sentence."""
-    outcome, names = match.state.outcome, tuple(map(safe, names_of(language, match)))
+    outcome, names = match.state.outcome, distinct_names(language, match)
     assert outcome is not None
     data: dict[str, object] = {
         "game": game_name(language, match.game),

@@ -29,23 +29,32 @@ async def submit_move(interaction: Interaction, match: Match, text: str, seen: i
             await ask_to_confirm(interaction, match, move)
         else:
             played = await interaction.client.services.matches.submit(match.id, person_of(interaction.user), text, seen)
-            await show_private(interaction, await played_message(interaction, played, language_of(interaction)))
+            await tell_played(interaction, played)
     except MoveError as refusal:
         await explain_refusal(interaction, match, text, refusal)
 
 
-async def played_message(interaction: Interaction, played: Match, language: str, private: bool = True) -> Message:
-    """Return what is said to a move that was played, in a language; where Trilithon is to move, that it thinks.
+async def tell_played(interaction: Interaction, played: Match) -> None:
+    """Say to a person alone that their move is played; while Trilithon thinks, how many matches are before theirs."""
+    before = await matches_before(interaction, played)
+    await show_private(interaction, played_message(played, language_of(interaction), before))
+    interaction.client.dispatch("thinking", interaction, played, before)
 
-    What is not `private` has no way to the person's desk.
-    """
-    move = str(played.state.last)
-    if played.is_thinking:
-        before = await interaction.client.services.computers.place(played.id) or 0
-        text = locales.say(language, "move-thinking", move=move, before=before)
-    else:
-        text = locales.say(language, "move-stored", move=move)
-    return Message(text, controls=next_button(language) if private else None)
+
+async def matches_before(interaction: Interaction, played: Match) -> int:
+    """Return how many matches Trilithon thinks about before one that was played on."""
+    return await interaction.client.services.computers.place(played.id) or 0 if played.is_thinking else 0
+
+
+def played_message(played: Match, language: str, before: int = 0) -> Message:
+    """Return what a person is told whose move was played, with the way to whatever else waits for them."""
+    return Message(played_text(played, language, before), controls=next_button(language))
+
+
+def played_text(played: Match, language: str, before: int = 0) -> str:
+    """Return that a move was played; where Trilithon is to move, that it thinks, and how many matches are before."""
+    code = "move-thinking" if played.is_thinking else "move-stored"
+    return locales.say(language, code, move=str(played.state.last), before=before)
 
 
 def move_to_confirm(match: Match, user: int, text: str, seen: int | None = None) -> str | None:

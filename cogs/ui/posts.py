@@ -16,7 +16,7 @@ from cogs.ui.codes import CLOSED
 from cogs.ui.controls import custom_id
 from cogs.ui.delivery import Channel, Delivery, Obsolete, Unreachable, Way
 from cogs.ui.followups import FollowupChannel, NoToken
-from cogs.ui.formatting import place_link, thread_title
+from cogs.ui.formatting import name_of, place_link, thread_title
 from cogs.ui.messages import Message, edit_posted
 from cogs.ui.notice_messages import PERSONAL, notice_message
 from cogs.ui.offer_messages import offer_message
@@ -246,6 +246,23 @@ class NoticePost(MatchPost):
 
 
 @dataclass(frozen=True)
+class StuckPost(MatchPost):
+    """An apology to those who wait for a computer that cannot think now, unless it has played meanwhile."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        match = await bot.services.matches.get(queued.subject)
+        if match.mover is None or match.entries != queued.entry:
+            raise Obsolete("overtaken")
+        player, reference = name_of(match.language, match.mover), f"{queued.number:08x}"
+        return cls(queued, match, Message(locales.say(match.language, "stuck", player=player, reference=reference)))
+
+    def is_shown_by(self, found: discord.Message, message: Message) -> bool:
+        """Return whether a message of the bot's is the apology: it has the same text, with the reference."""
+        return text_of(found) == message.text
+
+
+@dataclass(frozen=True)
 class TitlePost(Post):
     """A new title for the thread of a match. Where Discord refuses it for good, the thread keeps its title."""
 
@@ -276,6 +293,7 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     "turn": BoardPost,
     "offer": OfferPost,
     "title": TitlePost,
+    "stuck": StuckPost,
     **dict.fromkeys(("letter", "reminder", "late", "nudge", "day", "pause", "away", "back"), NoticePost),
 }
 """The class of a queued post by its kind."""

@@ -4,13 +4,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine import GAMES, State
+from locales import say
 from renderer import View, describe
 from tests.cogs.conftest import Guild, said
 from tests.cogs.discord_limits import check_message, check_modal, walk
 
 CONTROLS = {
-    "board": {"move", "plan", "more", "replay", "record", "rematch"},
-    "card": {"accept", "decline", "counter", "another", "game-rules", "withdraw", "block"},
+    "board": {"move", "plan", "more", "replay", "record", "review", "rematch", "rematch-step"},
+    "card": {"accept", "decline", "counter", "another", "fill-seats", "game-rules", "withdraw", "block"},
     "offer": {"agree", "disagree", "unask"},
     "reply": {"why", "play"},
     "word": {"move", "flag", "nudge", "day"},
@@ -20,7 +21,8 @@ ON_CARDS = {*CONTROLS["card"], "declined", "terms"}
 """What is done with a card: by its controls, or by the modals that they open."""
 ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], "play"}
 """What changes a message that everybody reads, in place of a private answer."""
-CHALLENGING = {*ON_CARDS, "desk-accept", "challenge", "corrected", "anybody", "blocked", "rematch"}
+BEGINNING = {"challenge", "practice", "corrected", "rematch", "rematch-step"}
+CHALLENGING = {*ON_CARDS, *BEGINNING, "desk-accept", "anybody", "blocked"}
 PLAYED_HERE = "match IN (SELECT id FROM matches WHERE imported_by IS NULL)"
 PANEL = {"choose", "back", "type", "play"}
 ON_THEIR_OWN = {"resign": {"resigned"}, "draw": {"claim", "draw"}, "takeback": {"takeback"}}
@@ -66,12 +68,30 @@ class Log:
     place: int
     players: list[int]
     names: tuple[str, ...]
+    levels: list[int | None]
+    """By player, the level of a computer."""
     states: list[State] = field(default_factory=list)
 
     def mover(self, entry: int) -> int | None:
-        """Return the player to move after so many entries."""
+        """Return the user who is to move after so many entries, if it is somebody's turn who has one."""
         turn = self.states[entry].turn
-        return None if turn is None else self.players[turn]
+        return None if turn is None or self.levels[turn] else self.players[turn]
+
+    def is_shown(self, entry: int) -> bool:
+        """Return whether a board is posted after so many entries: not while a computer is to move."""
+        turn = self.states[entry].turn
+        return turn is None or not self.levels[turn]
+
+    @property
+    def shown(self) -> list[int]:
+        """The entries after which a board is posted."""
+        return [entry for entry in range(len(self.states)) if self.is_shown(entry)]
+
+    def since(self, entry: int) -> int | None:
+        """Return from which entry on a board marks what is new, if it is more than the latest."""
+        if not entry or self.is_shown(entry - 1):
+            return None
+        return max((before for before in self.shown if before < entry), default=0)
 
 
 class Invariants:
@@ -113,7 +133,10 @@ class Invariants:
     # Records
 
     def read_record(self, act: Act, first: bool) -> int:
-        """Read what is new in the record: one entry at most, by the player to move, as meant. Return its number."""
+        """Read what is new in the record: one entry of a person's at most, as meant, with the answers of computers.
+
+        Return how many entries there are.
+        """
         columns = "id, game, terms, language, coalesce(thread, channel)"
         for match in self.guild.rows(f"SELECT {columns} FROM matches WHERE imported_by IS NULL"):
             self.open(*match)
@@ -121,11 +144,14 @@ class Invariants:
         new = self.guild.rows(f"SELECT match, ply, player, text FROM moves WHERE {PLAYED_HERE} ORDER BY match, ply")
         entries = [entry for entry in new if entry[1] >= len(self.logs[entry[0]].states)]
         assert len(new) == known + len(entries)
-        assert first or len(entries) <= 1
+        by_people = [entry for entry in entries if not self.logs[entry[0]].levels[entry[2]]]
+        assert first or len(by_people) <= 1
         for match, ply, player, text in entries:
             log = self.logs[match]
             assert ply == len(log.states)
-            if not first:
+            if log.levels[player]:
+                assert player == log.states[-1].turn or text.startswith("draw")
+            elif not first:
                 self.check_entry(match, player, text, act)
             log.states.append(log.states[-1].enter(text))
             assert log.states[-1].last == text
@@ -136,11 +162,11 @@ class Invariants:
         log = self.logs[match]
         before, kind = log.states[-1], text.split(maxsplit=1)[0]
         who, by = self.names[log.players[player]], act.who
-        assert by in [self.names[user] for user in log.players]
-        assert act.moment in (None, (match, len(log.states) - 1))
+        assert by in [self.names.get(user) for user in log.players]
+        assert act.moment in (None, (match, log.shown[-1]))
         if kind in ON_THEIR_OWN:
             assert act.action in (ON_THEIR_OWN[kind] if by == who else BY_CONSENT[kind])
-            assert text == "takeback 1" or by != who or kind != "takeback"
+            assert text == "takeback 1" or by != who or kind != "takeback" or any(log.levels)
             return
         assert (by, player) == (who, before.turn)
         assert act.moment or act.action == "move"
@@ -151,8 +177,12 @@ class Invariants:
         """Begin to check a match."""
         if match in self.logs:
             return
-        seats = self.guild.rows(f"SELECT user, name FROM seats WHERE match = {match} ORDER BY player")
-        log = Log(language, place, [user for user, _ in seats], tuple(name for _, name in seats))
+        seats = self.guild.rows(f"SELECT user, name, level FROM seats WHERE match = {match} ORDER BY player")
+        users, names, levels = map(list, zip(*seats, strict=True))
+        called = tuple(
+            say(language, "computer", level=level) if level else name for name, level in zip(names, levels, strict=True)
+        )
+        log = Log(language, place, users, called, levels)
         log.states.append(GAMES[game].start(GAMES[game].read_options(terms)))
         self.logs[match] = log
 
@@ -201,13 +231,13 @@ class Invariants:
         match, entry = board_of(message) or (0, 0)
         log = self.logs[match]
         assert message.channel_id == log.place
-        view = View(names=log.names, language=log.language)
+        view = View(names=log.names, language=log.language, since=log.since(entry))
         assert message.attachments[-1]["description"] == describe(log.states[entry], view)
         mover = log.mover(entry)
         chosen = self.guild.rows(f"SELECT user FROM people WHERE user = {mover or 0} AND notify IS NOT NULL")
         asked = set() if mover is None else {mover}
         assert self.pinged(message) == asked or (chosen and not self.pinged(message))
-        assert not (controls(message) and entry < len(log.states) - 1)
+        assert not (controls(message) and entry < log.shown[-1])
 
     def check_pings(self, message: Any, kind: str) -> None:
         """Check whom a message pings: a card those asked by name, an offer or a notice players, a reply nobody."""
@@ -224,6 +254,7 @@ class Invariants:
         """Return whom a message notified."""
         assert not message.mention_everyone
         assert not message.ping_role_ids
+        assert self.env.backend.bot_user.id not in message.ping_user_ids
         return set(message.ping_user_ids)
 
     def count_boards(self) -> None:
@@ -232,7 +263,7 @@ class Invariants:
         for message in self.messages():
             if not message.is_ephemeral and (moment := board_of(message)):
                 posted[moment[0]].append(moment[1])
-        assert posted == {match: list(range(len(log.states))) for match, log in self.logs.items()}
+        assert posted == {match: log.shown for match, log in self.logs.items()}
 
     # Answers to interactions
 
@@ -246,7 +277,7 @@ class Invariants:
             return
         assert said(answer.response)
         assert answer.response.ephemeral or act.action in ANSWERS_IN_PUBLIC
-        if act.moment and act.moment[1] < len(self.logs[act.moment[0]].states) - 1:
+        if act.moment and act.moment[1] < self.logs[act.moment[0]].shown[-1]:
             assert not PANEL & {custom_id.split(":")[1] for custom_id in controls(answer.response)}
 
     def check_reply(self, answers: list[Any], reply: Any, act: Act) -> None:
@@ -254,7 +285,9 @@ class Invariants:
         assert len(answers) <= 1
         assert all(answer.attachments or answer.reference["message_id"] == str(reply.id) for answer in answers)
         playing = self.logs[act.moment[0]].players if act.moment else []
-        assert act.who in {self.names[user] for user in playing} or not any(answer.attachments for answer in answers)
+        assert act.who in {self.names.get(user) for user in playing} or not any(
+            answer.attachments for answer in answers
+        )
 
 
 def controls(message: Any) -> list[str]:

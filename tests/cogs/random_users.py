@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
-from simcord import InteractionResult, ResponseMessage
+from simcord import InteractionResult, ResponseMessage, UserHandle
 from simcord.backend.access import message_accessible
 
 from cogs.ui.move_steps import follow_trail
@@ -237,6 +237,8 @@ class RandomUsers:
         part = next(
             labelled["component"] for labelled in modal["components"] if labelled["component"]["custom_id"] == name
         )
+        if part["type"] == OF_PEOPLE:
+            return [self.guild.person(self.someone).user] if self.chance.random() < 0.5 else []
         if "options" in part:
             most = self.chance.randint(part["min_values"], part["max_values"])
             chosen = self.chance.sample([option["value"] for option in part["options"]], most)
@@ -284,7 +286,7 @@ class RandomUsers:
         who, text = self.someone, self.value(option)
         act = self.tell(Act(who, f"types {text!r} in {option['name']} of /{spec['name']} {chosen}"))
         found = await self.guild.person(who).autocomplete(self.place(), spec["name"], option["name"], text, **chosen)
-        offered(found)
+        offered({**choice, "value": str(choice["value"])} for choice in found)
         self.invariants.check(act)
 
     async def restart(self) -> None:
@@ -307,12 +309,13 @@ class RandomUsers:
         if option.get("choices"):
             return self.chance.choice(option["choices"])["value"]
         if option["type"] == USER:
-            return self.guild.person(self.someone).user
+            me = UserHandle(self.env, self.env.backend.bot_user)
+            return me if self.chance.random() < 0.2 else self.guild.person(self.someone).user
         if option["type"] == BOOLEAN:
             return self.chance.random() < 0.5
         if option["type"] == INTEGER:
             least, most = option.get("min_value", -1), option.get("max_value", 10**9)
-            return max(least, min(self.chance.choice([-1, 0, 1, 5, 10**9]), most))
+            return max(least, min(self.chance.choice([-1, 0, 1, 2, 5, 10**9]), most))
         if option["type"] == FILE:
             record = self.invariants.logs[self.match()].states[-1].record()
             return "record.txt", self.chance.choice([record, record[:40], self.text()]).encode()

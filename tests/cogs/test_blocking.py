@@ -26,7 +26,7 @@ async def test_who_is_challenged_blocks_the_challenger_from_the_card(guild: Guil
     assert question.content == say(language, "block-question", player="Alice")
     answer = (await guild.press(who, question, "blocked")).response
     assert answer.content == say(language, "block-done", player="Alice")
-    assert actions(guild.again(card)) == ["another"]
+    assert actions(guild.again(card)) == ["another", "fill-seats"]
     name = guild.person(who).user._user.global_name
     again = await guild.ask("alice", "challenge", game="contiguity", opponent=guild.person(who).user)
     assert again.content == say("en", "refusal-blocked", player=name)
@@ -57,7 +57,7 @@ async def test_people_are_blocked_and_unblocked_in_ones_settings(guild: Guild, w
     await guild.sim.settle()
     check_message(page)
     assert say(language, "settings-blocked", names=("Bruno",), more=0) in page.content
-    assert actions(guild.again(card)) == ["another"]
+    assert actions(guild.again(card)) == ["another", "fill-seats"]
     page = (await guild.person(who).select(page, [str(bruno.id)], custom_id=button(page, "unblock"))).response
     assert say(language, "settings-blocked-none") in page.content
     assert "unblock" not in actions(page)

@@ -24,6 +24,7 @@ COMMANDS = {
     "move",
     "nudge",
     "pause",
+    "practice",
     "privacy",
     "rematch",
     "replay",

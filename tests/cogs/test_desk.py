@@ -69,8 +69,8 @@ async def test_an_empty_desk_says_how_to_begin(guild: Guild, who: str) -> None:
     await guild.match("alice", "chloe")
     language = SPOKEN[who]
     answer = await guild.ask(who, "desk")
-    challenge, helping = (f"/{say(language, f'command-{name}')}" for name in ("challenge", "help"))
-    assert said(answer) == say(language, "desk-empty", challenge=challenge, help=helping)
+    commands = {name: f"/{say(language, f'command-{name}')}" for name in ("challenge", "practice", "help")}
+    assert said(answer) == say(language, "desk-empty", **commands)
     assert (answer.attachments, controls(answer)) == ([], [])
 
 

@@ -3,11 +3,13 @@
 import random
 from typing import Any
 
+import discord
 import pytest
 from simcord import UserHandle
 
 from engine import GAMES, State
 from locales import say
+from matches.computer_service import ComputerService
 from tests.cogs.conftest import (
     IN_BOTH_LANGUAGES,
     SPOKEN,
@@ -22,7 +24,7 @@ from tests.cogs.conftest import (
 )
 from tests.cogs.discord_limits import check_message
 from tests.cogs.quick_players import quick_move
-from thinking import Thinkers
+from thinking import Job, Thinkers, ThinkingError
 
 SMALL = {"game": "druid", "options": "size=4"}
 """A game that is soon over."""
@@ -114,6 +116,13 @@ async def test_two_people_play_a_match_for_four_with_two_computers(guild: Guild,
     playing = Playing(guild, guild.sim.threads()[-1], players, GAMES["contigo-capture"], "short")
     told = await play_out(guild, playing, seed=2)
     assert len(board_texts(playing)) == len(told) + 1
+    blue, green = (
+        say(language, "player-with-side", name=name(language, 1), side=say(language, f"side-{side}"))
+        for side in ("blue", "green")
+    )
+    lines = [line for text in board_texts(playing) for line in text.splitlines() if "`" in line]
+    assert any(line.startswith(blue) for line in lines)
+    assert any(line.startswith(green) for line in lines), "the two are told apart by their sides"
     pinged = {person for message in playing.thread.history() for person in guild.pinged(message)}
     assert pinged == {"alice", "chloe"}
 
@@ -360,6 +369,22 @@ async def test_a_person_resigns_against_a_computer_as_always(guild: Guild) -> No
     assert say("en", "button-rematch-level", level=1) in labels(playing.board)
 
 
+@pytest.mark.usefixtures("inline_thinking")
+@IN_BOTH_LANGUAGES
+async def test_when_the_last_person_leaves_computers_do_not_play_on(guild: Guild, language: str) -> None:
+    who = ME[language]
+    await guild.ask(who, "practice", game="druid-hex3", options="size=3", level=1)
+    (thread,) = guild.sim.threads()
+    playing = Playing(guild, thread, (who,), GAMES["druid-hex3"], "size=3")
+    question = await playing.ask(who, "resign")
+    game, both = say(language, "game-druid-hex3"), (say(language, "computers", count=2, level=1),)
+    assert question.content == say(language, "leave-alone", game=game, opponents=both)
+    await guild.press(who, question, "resigned")
+    person = {"alice": "Alice", "chloe": "Chloé"}[who]
+    assert say(language, "turn-left-alone", player=person) in playing.board.content
+    assert actions(playing.board)[0] == "replay"
+
+
 # Again
 
 
@@ -383,6 +408,97 @@ async def test_the_weakest_level_offers_no_weaker_one(guild: Guild) -> None:
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
     await guild.press("alice", await playing.ask("alice", "resign"), "resigned")
     assert "rematch-step" not in actions(playing.board)
+
+
+# While it thinks
+
+
+@IN_BOTH_LANGUAGES
+async def test_who_waits_long_is_told_from_time_to_time_how_many_are_before_them(
+    guild: Guild, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    who, places = ME[language], iter((3, 3, 1, None))
+
+    async def place(_: ComputerService, __: int) -> int | None:
+        return next(places)
+
+    guild.bot.get_cog("Thinking").task.cancel()
+    monkeypatch.setattr(ComputerService, "place", place)
+    await practise(guild, who, level=1)
+    answer = await guild.person(who).slash(guild.sim.threads()[-1], "move", move="a1")
+    said_so = [answer.response.content]
+    guild.bot.health_loop.cancel()
+    for seconds in (16, 31, 61, 121):
+        await guild.sim.advance(seconds=seconds)
+        said_so.append(answer.response.content)
+    assert said_so == [say(language, "move-thinking", move="a1", before=before) for before in (3, 3, 1, 1, 1)]
+    assert next(places, "asked no more") == "asked no more"
+
+
+@pytest.mark.usefixtures("inline_thinking")
+async def test_a_reply_is_answered_by_the_sign_that_trilithon_writes(guild: Guild) -> None:
+    await practise(guild, "alice", level=1)
+    (thread,) = guild.sim.threads()
+    await guild.sim.reply("alice", thread.last_message, "a1")
+    assert guild.requests("POST", "/typing") == 1
+    assert len(board_texts(Playing(guild, thread, ("alice",), GAMES["druid"], "size=4"))) == 2
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_fault_of_the_search_is_told_once_with_the_reference_of_the_log_and_the_match_goes_on(
+    guild: Guild, language: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def think(*_: Any) -> None:
+        raise ThinkingError("three processes failed")
+
+    monkeypatch.setattr(Thinkers, "think", think)
+    who = ME[language]
+    await practise(guild, who, level=3)
+    (thread,) = guild.sim.threads()
+    playing = Playing(guild, thread, (who, "Trilithon"), GAMES["druid"], "size=4")
+    await playing.ask(who, "move", move="a1")
+    ((number,),) = guild.rows("SELECT number FROM outbox WHERE kind = 'stuck'")
+    apology = thread.last_message
+    assert apology.content == say(language, "stuck", player=name(language, 3), reference=f"{number:08x}")
+    assert f"{number:08x}" in caplog.text
+    assert guild.pinged(apology) == []
+
+    async def think_again(_: Thinkers, job: Job, __: int = 0) -> Any:
+        return job.run()
+
+    await guild.later(minutes=11)
+    assert thread.last_message.id == apology.id, "it is told once"
+    monkeypatch.setattr(Thinkers, "think", think_again)
+    await guild.sim.advance(minutes=11)
+    assert name(language, 3) in playing.board.content.splitlines()[1]
+
+
+# Crashes and threads
+
+
+@pytest.mark.usefixtures("inline_thinking")
+async def test_a_match_that_began_at_once_is_posted_once_after_a_crash(guild: Guild) -> None:
+    guild.bot.get_cog("Posting").task.cancel()
+    await practise(guild, "alice", level=1)
+    assert guild.messages(guild.channel.id) == []
+    await guild.sim.restart(crash=True)
+    await guild.sim.settle()
+    (card,) = guild.messages(guild.channel.id)
+    assert said(card).endswith(say("en", "card-on"))
+    (thread,) = guild.sim.threads()
+    assert len(board_texts(Playing(guild, thread, ("alice",), GAMES["druid"], "size=4"))) == 1
+
+
+@pytest.mark.usefixtures("inline_thinking")
+async def test_in_a_thread_of_the_peoples_own_the_board_stands_there(guild: Guild) -> None:
+    channel = guild.bot.get_channel(guild.channel.id)
+    await channel.create_thread(name="evening", type=discord.ChannelType.public_thread)
+    (thread,) = guild.sim.threads()
+    await practise(guild, "alice", thread, level=1)
+    assert [each.id for each in guild.sim.threads()] == [thread.id]
+    (board,) = guild.messages(thread.id)
+    assert board.attachments
+    assert guild.pinged(board) == ["alice"]
 
 
 # What is shown

@@ -154,7 +154,7 @@ async def test_a_rematch_with_somebody_who_is_gone_is_refused_in_a_sentence(guil
 async def test_cards_of_open_challenges_show_that_they_are_closed(guild: Guild) -> None:
     sent, asked = await guild.challenge("alice", "bruno"), await guild.challenge("bruno", "alice")
     await erase(guild, "alice")
-    for card, left in ((sent, []), (asked, ["another"])):
+    for card, left in ((sent, []), (asked, ["another", "fill-seats"])):
         shown = guild.again(card)
         assert actions(shown) == left
         assert said(shown) != said(card)
@@ -167,7 +167,7 @@ async def test_a_card_that_could_not_be_changed_answers_that_it_is_closed(guild:
     assert actions(guild.again(card))
     answer = (await guild.press("chloe", card, "accept")).response
     assert answer.content == say("fr", "refusal-challenge-closed", status="declined")
-    assert actions(guild.again(card)) == ["another"]
+    assert actions(guild.again(card)) == ["another", "fill-seats"]
     assert "<@0>" not in said(guild.again(card))
     assert "—" in said(guild.again(card))
 

@@ -4,6 +4,7 @@ import os
 import random
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from tests.cogs.invariants import Act, Invariants
 from tests.cogs.quick_players import quick_move
 from tests.cogs.random_users import RandomUsers
 from tests.engine.random_matches import SETTINGS
+from thinking import Job, Thinkers
 
 ACTS = 50
 HURRIED = 16
@@ -51,6 +53,16 @@ def sketches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cogs.ui.board_messages, "render", sketch)
 
 
+@pytest.fixture(autouse=True)
+def simple_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let computers think in this process, and little, whatever their level."""
+
+    async def think(_: Thinkers, job: Job, __: int = 0) -> Any:
+        return replace(job, level=1).run()
+
+    monkeypatch.setattr(Thinkers, "think", think)
+
+
 @contextmanager
 def note_story_on_failure(users: RandomUsers) -> Iterator[None]:
     """Add what the users did to the exception if a run fails."""
@@ -62,12 +74,16 @@ def note_story_on_failure(users: RandomUsers) -> Iterator[None]:
 
 
 async def users(guild: Guild, monkeypatch: pytest.MonkeyPatch, game: str, seed: int) -> RandomUsers:
-    """Return a match of a game under any options, between any of the people; every other one is soon to be won."""
+    """Return a match of a game under any options, between any of the people; every other one is soon to be won.
+
+    One of them also plays against Trilithon.
+    """
     chance = random.Random(f"{game} {seed}")
     monkeypatch.setattr(matches.challenge_service.random, "SystemRandom", lambda: chance)
     terms = chance.choice([setting.terms for setting in SETTINGS if setting.game_id == game])
     players = chance.sample(sorted(guild.sim.people), GAMES[game].players)
     await guild.match(*players, game=game, options=terms)
+    await guild.ask(players[0], "practice", game=game, options=terms, level=1)
     if seed % 2:
         await hurry(guild, chance)
     return RandomUsers(guild, Invariants(guild), chance)
@@ -88,7 +104,7 @@ async def hurry(guild: Guild, chance: random.Random) -> None:
 async def play_on(users: RandomUsers) -> None:
     """Make a move in every match that still runs: one that wins, if it is in sight."""
     for number, log in users.invariants.logs.items():
-        who, entries = users.mover(number), len(log.states)
+        who, shown = users.mover(number), len(log.shown)
         if who is not None:
             text = quick_move(log.states[-1], users.chance)
             act = users.tell(Act(who, "goes on", "move", text))
@@ -96,7 +112,7 @@ async def play_on(users: RandomUsers) -> None:
             if text in log.states[-1].position.needs_confirmation:
                 await users.guild.press(who, answer, "play")
             users.invariants.check(act)
-            assert len(log.states) == entries + 1
+            assert len(log.shown) == shown + 1
 
 
 @pytest.mark.parametrize("seed", range(MATCHES))

@@ -61,6 +61,14 @@ def test_a_list_reads_with_commas_or_as_the_language_joins_it(messages):
     assert locales.say("fr", "all", x=()) == "; ; ; 0"
 
 
+def test_semicolons_part_a_list_in_which_a_name_has_a_comma(messages):
+    messages("a.ftl", "all = { AND($x) }; { COUNT($x) }\n")
+    names = ("Ann", "Trilithon, level 3", "Bob", "Trilithon, level 1")
+    assert locales.say("en", "all", x=names) == "Ann; Trilithon, level 3; Bob and Trilithon, level 1; 4"
+    assert locales.say("fr", "all", x=names[:3]) == "Ann\u202f; Trilithon, level 3 et Bob; 3"
+    assert locales.say("en", "all", x=names[:2]) == "Ann and Trilithon, level 3; 2"
+
+
 def test_a_number_chooses_its_plural_and_is_written_as_the_language_does(messages):
     messages("a.ftl", "turns = { $n ->\n    [one] { $n } turn\n   *[other] { $n } turns\n }\n")
     assert locales.say("en", "turns", n=1) == "1 turn"

@@ -36,9 +36,9 @@ async def tab(page: Playground) -> AsyncIterator[Tab]:
         yield await Tab.open(session, page, "bruno")
 
 
-async def begin(tab: Tab, game: str) -> None:
-    """Press the button of a game, and wait for what comes of it."""
-    await tab.act("begin", game=game)
+async def begin(tab: Tab, game: str, practice: bool = False) -> None:
+    """Press a button of a game, and wait for what comes of it."""
+    await tab.act("begin", game=game, practice=practice)
     assert tab.state["playground"]["setting_up"]
     async with asyncio.timeout(60):
         while tab.state["playground"]["setting_up"]:
@@ -61,6 +61,19 @@ async def test_every_game_begins_at_a_press_and_whoever_pressed_moves_first(tab:
         ]
         await tab.become("Bruno")
         await tab.go("games")
+
+
+async def test_a_match_against_trilithon_at_its_first_level_is_one_press_away(tab: Tab):
+    (shown,) = (game for game in tab.state["playground"]["games"] if game["id"] == "druid-hex3")
+    level_one = say("en", "computer", level=1)
+    assert shown["practice"] == level_one
+    await begin(tab, shown["id"], practice=True)
+    assert tab.state["channel"]["name"].startswith(shown["name"])
+    (board,) = tab.state["messages"].values()
+    assert level_one in board["content"]
+    begins, yours = board["content"].splitlines()
+    assert begins.startswith(f"**{shown['name']}**")
+    assert yours.startswith("<@"), "whoever pressed moves first"
 
 
 async def test_where_no_thread_can_be_opened_the_board_stands_in_the_channel(sim: Simulation, tab: Tab):

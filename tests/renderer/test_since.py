@@ -205,7 +205,7 @@ def test_what_was_captured_since_is_still_seen():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_tell_it_too(language):
     state = played("contiguity", *OPENING)
-    since = {"en": "Since you looked", "fr": "Depuis ton dernier regard"}[language]
+    since = {"en": "Marked as new", "fr": "Marqué comme nouveau"}[language]
     alt = describe(state, seen(state, since=4, language=language))
     assert since in alt
     assert "1d-23d, 1a-11a." in alt
@@ -216,7 +216,7 @@ def test_the_words_tell_it_too(language):
 def test_of_many_plies_the_latest_are_told_and_the_others_counted():
     state = begun("contigo", 40)
     alt = describe(state, seen(state, since=0))
-    sentence = alt.split("Since you looked: ")[1].split(". ")[0]
+    sentence = alt.split("Marked as new: ")[1].split(". ")[0]
     count, _, plies = sentence.partition(" moves, then ")
     assert int(count) + len(plies.split(", ")) == 40
     assert plies.endswith(state.last)
@@ -245,7 +245,7 @@ def test_where_there_is_little_room_fewer_plies_are_told_and_without_room_none()
         )
         assert len(news) <= 1024
         assert news.endswith(usual[-300:])
-        assert ("Depuis" in news) == is_told
+        assert ("Marqué comme nouveau" in news) == is_told
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -3,7 +3,7 @@
 import pytest
 
 from renderer import View, describe, render, text_board
-from renderer.paint.lettering import fitted, length, plain, settable
+from renderer.paint.lettering import fitted, in_width, length, plain, settable
 from renderer.view import names_in_type
 from tests.renderer.ring.ring_positions import kinds
 
@@ -69,6 +69,18 @@ def test_who_has_no_name_that_can_be_set_is_called_by_their_side():
 def test_alt_text_keeps_names_that_type_cannot_set():
     assert "李明 (White) to move" in describe(kinds()["start"], View(names=("李明", "Bob")))
     assert plain("李\n明\u202e") == "李 明"
+
+
+def test_where_a_name_has_no_room_a_shorter_one_takes_its_place_before_it_is_cut():
+    names = ("Trilithon, level 3", "Trilithon 3", "Tri. 3")
+    lengths = [length(name, "semibold", 26) for name in names]
+    for name, width in zip(names, lengths, strict=True):
+        assert fitted(names, "semibold", 26, width) == name
+        assert in_width(names, "semibold", (26, 36), width) == (26, name)
+    assert fitted(names, "semibold", 26, lengths[-1] - 1).endswith("…")
+    view = View(names=("Ann", names[0]), short_names=((), names[1:]))
+    assert names_in_type(kinds()["start"], view, 1) == names
+    assert names_in_type(kinds()["start"], view, 0) == ("Ann",)
 
 
 @pytest.mark.parametrize("text", ["Hilde", "W" * 60, "Bartholomäus von Hohenzollern"])
