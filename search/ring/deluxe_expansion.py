@@ -9,7 +9,7 @@ from engine.games.ring.deluxe_board import PAWNS
 from engine.position import PASS
 from search.expansion import Expansion, Shares, win_of
 from search.general import General
-from search.ring.deluxe_movement import ALLOWED, Movement, chance_of
+from search.ring.deluxe_movement import Movement, chance_of
 from search.ring.deluxe_relocations import (
     FEW,
     MANY,
@@ -23,13 +23,15 @@ from search.ring.deluxe_relocations import (
     ways,
 )
 from search.ring.deluxe_setup import chances_of_places, may_end, places, shapes
-from search.ring.ring_lines import cells_of
+from search.ring.ring_lines import CELLS, cells_of
 
 Move = tuple[int, int, Relocations]
 """Where a piece goes from and to, and where the pawns are put that it surrounds."""
 Found = list[tuple[float, str | Move]]
 """Moves with their chances; a placing or a pass is its text. One that wins has 1, one that loses at once 0."""
 
+_PLAIN: tuple[tuple[Move, ...], ...] = tuple(tuple((start, end, ()) for end in range(CELLS)) for start in range(CELLS))
+"""The moves without relocations, made once: a tree holds them by the hundred thousand."""
 MOST = 5000
 """How many moves are listed in full; where there are more, only the best relocations are."""
 CERTAIN = (0.0, 1.0)
@@ -116,18 +118,18 @@ def _plain_moves(movement: Movement, targets_of: Mapping[int, int]) -> Found:
     threatening: list[tuple[int, Move]] = []
     for cell, targets in targets_of.items():
         won, lost = movement.ends(cell, targets)
-        found += [(1.0, (cell, target, ())) for target in cells_of(won)]
-        found += [(0.0, (cell, target, ())) for target in cells_of(lost)]
+        moves = _PLAIN[cell]
+        found += [(1.0, moves[target]) for target in cells_of(won)]
+        found += [(0.0, moves[target]) for target in cells_of(lost)]
         going_on = targets & ~(won | lost)
         exposed = movement.exposed(cell, going_on)
         near = movement.near(cell) & ~exposed
         cells = cells_of(going_on)
         for target, score in zip(cells, movement.scores(cell, cells), strict=True):
             if near >> target & 1:
-                threatening.append((score, (cell, target, ())))
+                threatening.append((score, moves[target]))
             else:
-                worth = chance_of(score)
-                found.append((worth * ALLOWED if exposed >> target & 1 else worth, (cell, target, ())))
+                found.append((chance_of(score, exposed=exposed >> target & 1), moves[target]))
     threatening.sort(reverse=True)
     for place, (score, move) in enumerate(threatening):
         more = movement.threatening(move[0], move[1]) if place < LOOKED_AT else 0

@@ -23,13 +23,14 @@ SCALE = 24
 _WIDEST = 2000
 """More than any score."""
 _CHANCES = tuple(chance(score, SCALE) for score in range(-_WIDEST, _WIDEST + 1))
-ALLOWED = 0.04
+_ALLOWED = 0.04
 """What is left of a move's chances if the enemy can win at once after it."""
+_CHANCES_EXPOSED = tuple(_ALLOWED * worth for worth in _CHANCES)
 
 
-def chance_of(score: int) -> float:
-    """Return the chance (0…1) that a score means."""
-    return _CHANCES[score + _WIDEST]
+def chance_of(score: int, *, exposed: bool | int = False) -> float:
+    """Return the chance (0…1) that a score means; next to none for a side that is `exposed` to a win in one."""
+    return (_CHANCES_EXPOSED if exposed else _CHANCES)[score + _WIDEST]
 
 
 class Movement:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from search.ring.deluxe_movement import ALLOWED, Movement, chance_of
+from search.ring.deluxe_movement import Movement, chance_of
 from search.ring.deluxe_shapes import NEIGHBOURS, Shape, shape_of
 from search.ring.ring_lines import ALL, cells_of
 
@@ -87,5 +87,4 @@ def chance_after(movement: Movement, catch: Catch, relocations: Relocations) -> 
         foe = shape_of(foe.pawns ^ (1 << source | 1 << target), foe.druid, foe.goal, foe.terms)
     after = Movement(movement.own, foe, movement.left, value)
     [score] = after.scores(catch.start, [catch.end])
-    worth = chance_of(score)
-    return worth * ALLOWED if after.exposed(catch.start, 1 << catch.end) else worth
+    return chance_of(score, exposed=after.exposed(catch.start, 1 << catch.end))

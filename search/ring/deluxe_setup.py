@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.deluxe_board import PAWNS
 from search.ring.closeness import CLOSENESS
-from search.ring.deluxe_movement import ALLOWED, NEAR_SURROUND, TO_MOVE, Movement, chance_of, steps_to_surround
+from search.ring.deluxe_movement import NEAR_SURROUND, TO_MOVE, Movement, chance_of, steps_to_surround
 from search.ring.deluxe_shapes import HELD, MIDDLE, NEIGHBOURS, Shape, fully_around, shape_of
 from search.ring.deluxe_terms import terms_of
 from search.ring.ring_lines import ALL, cells_of, grown
@@ -81,8 +81,7 @@ def _druid_chances(position: DeluxePosition, cells: list[int]) -> Iterator[float
             score -= NEAR_SURROUND[steps_to_surround(NEIGHBOURS[cell], foe.cells, own.pawns)]
             if foe.druid:
                 score += NEAR_SURROUND[steps_to_surround(foe.around, own.pawns | 1 << cell, foe.cells)]
-        found = chance_of(score)
-        yield found * ALLOWED if _is_exposed(position, own, foe, cell) else found
+        yield chance_of(score, exposed=_is_exposed(position, own, foe, cell))
 
 
 def shapes(position: DeluxePosition) -> tuple[Shape, Shape]:

@@ -179,7 +179,7 @@ def beside_any(groups: list[Group]) -> int:
     return beside
 
 
-@lru_cache(16 * REMEMBERED)
+@lru_cache(8 * REMEMBERED)
 def completing(pawns: int, druid: int, goal: int, terms: Terms) -> tuple[tuple[int, int], ...]:
     """Return each piece that could win by a group or by its druid's way, with the cells on which it would.
 
