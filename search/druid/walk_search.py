@@ -16,11 +16,11 @@ DOUBT = 0.005
 """How far from certainty a chance stays while nobody wins by force."""
 SURE = 0.002
 """How far it stays when somebody does."""
-STEEPNESS = 2.0
+STEEPNESS = 4.0
 """To which power of the turns left the odds of two sides rise. A ratio, so that a leader still wants to arrive."""
 START = 1.0
 """How many turns are added to everybody's, so that the last ones do not count beyond all measure."""
-HOPE = 0.01
+HOPE = 0.0001
 """Odds that nobody falls below. Against a side that is far behind it still counts to come nearer to one's goal."""
 WAIT = 0.5
 """How many turns it is worth to play before another."""
