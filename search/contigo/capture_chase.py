@@ -3,27 +3,23 @@
 from engine.boards.pits import PITS
 from search.contigo.capture_board import ATTACKS, NO_PART, Pieces, after_part, pawn_parts
 
-EASE = (1.0, 0.85, 0.6)
-"""How easily a key pawn is saved from no capture, from one, and from several whose pits one pebble part can change."""
 
+def resistance(pieces: Pieces, side: int, pits: bytes) -> float:
+    """Return by which share of its pawn parts `side` may save its key pawn from the next turn of the others.
 
-def ease(pieces: Pieces, side: int, pits: bytes) -> float:
-    """Return how easily `side`, whose turn it is, saves its key pawn from the next turn of the others (0…1).
-
-    0 means that no turn does. Captures in more than one leg are not looked for.
+    0 means that none does, whatever becomes of the pebbles. Captures in more than one leg are not looked for.
     """
     parts = pawn_parts(pieces, side, pits) or [NO_PART]
-    found = [_ease_after(after_part(pieces, side, part) if part.path else pieces, side, pits) for part in parts]
-    return (max(found) + sum(found) / len(found)) / 2
+    boards = [after_part(pieces, side, part) if part.path else pieces for part in parts]
+    return sum([_may_be_safe(board, side, pits) for board in boards]) / len(parts)
 
 
-def _ease_after(pieces: Pieces, side: int, pits: bytes) -> float:
+def _may_be_safe(pieces: Pieces, side: int, pits: bytes) -> bool:
+    """Return whether one pebble part can change the pits of all captures that threaten the key pawn of `side`."""
     key = (pieces.keys & pieces.controlled[side]).bit_length() - 1
     enemies = pieces.occupied & ~pieces.controlled[side]
     threats = [pit for pit, starts in ATTACKS[key] if enemies >> starts[pits[pit]] & 1]
-    if len(threats) < 2:
-        return EASE[len(threats)]
-    return EASE[2] if _all_change(threats, pits) else 0.0
+    return len(threats) < 2 or _all_change(threats, pits)
 
 
 def _all_change(changing: list[int], pits: bytes) -> bool:

@@ -7,7 +7,7 @@ from engine.boards.pits import CELLS
 from engine.games.contigo.contigo_capture import SIDES, CapturePosition
 from engine.games.contigo.contigo_notation import split_turn
 from search.contigo.capture_board import Part, Path, Pieces, after_part, captures, decided, pieces_of
-from search.contigo.capture_chase import ease
+from search.contigo.capture_chase import resistance
 from search.expansion import Fact
 
 
@@ -83,7 +83,7 @@ def _threats(now: Pieces, side: int, after: CapturePosition) -> Iterator[Fact]:
     if len(after.playing) == 2:
         hunted = after.side
         replies = captures(now, hunted, after.pits)
-        if not any(_wins(now, hunted, part) for part in replies) and not ease(now, hunted, after.pits):
+        if not any(_wins(now, hunted, part) for part in replies) and not resistance(now, hunted, after.pits):
             yield Fact("forces-win", {}, CELLS.named(now.keys & now.controlled[hunted]))
             return
     for victim in after.playing:

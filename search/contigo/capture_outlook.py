@@ -4,9 +4,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.boards import bits
-from engine.boards.pits import CELLS, MOST, RAYS
+from engine.boards.pits import CELLS, MOST, PITS, RAYS
 from search.contigo.capture_board import Pieces, after_part, captures, decided
-from search.contigo.capture_chase import ease
+from search.contigo.capture_chase import resistance
 from search.contigo.pit_sums import MIDDLE
 from search.expansion import Shares, win_of
 
@@ -16,8 +16,6 @@ LIKELY = (0.0, 0.2, 0.24, 0.17, 0.1, 0.06, 0.04)
 """How likely a pit holds so many pebbles at some later turn."""
 PRESSURE = 0.25
 """How much of its chance a side loses whose key pawn would be taken for certain, some day."""
-DUEL = 0.5
-"""The same when two sides are left."""
 AT_ONCE = 0.95
 """How likely the next side makes the capture that is best for it."""
 UNANSWERED = 0.5
@@ -32,8 +30,8 @@ LIMIT = MIDDLE // (MOST + 2)
 DIGITS = 5
 """How many pits, of three bits each, a sum over pits can tell apart."""
 
-CAUGHT = 0.5
-"""How likely a key pawn is captured soon that is hard to save, at most."""
+CAUGHT = 0.3
+"""How likely a key pawn is captured that few pawn parts save, at most."""
 
 
 class Line(NamedTuple):
@@ -93,7 +91,7 @@ class _Capture(NamedTuple):
 class Outlook:
     """What the sides may expect on a board after a pawn part, by the pebbles.
 
-    Pebbles only come in through captures: those that change nothing for any capture change no share.
+    As long as more than two sides are in, pebbles that change nothing for any capture change no share.
     """
 
     def __init__(self, pieces: Pieces, side: int) -> None:
@@ -103,7 +101,7 @@ class Outlook:
         occupied = pieces.occupied
         self.lines = [lines_between(own, occupied & ~own) for own in pieces.controlled]
         self.owners = {cell: side for side, cells in enumerate(pieces.controlled) for cell in bits(cells)}
-        self.safety = self._safety(DUEL if len(self.order) == 2 else PRESSURE)
+        self.safety = self._safety()
         self.quiet = self._standing(pieces)
 
     def shares(self, pits: bytes) -> Shares:
@@ -117,13 +115,11 @@ class Outlook:
             if decided(pieces.counts, short=pieces.short) is not None:
                 return shares
         if len(others) == 1:
-            hunter, *_ = others
-            win = win_of(hunter, len(shares))
-            return _shifted(shares, before, win, _caught(ease(pieces, first, pits)))
+            return _shifted(shares, before, win_of(others[0], len(shares)), _caught(pieces, first, pits))
         moved = pieces.controlled[first]
         for side in others:
-            if best := self._best_capture(pieces, side, pits, before, moved):
-                shares = _shifted(shares, before, best.shares, best.likely)
+            if taken := self._best_capture(pieces, side, pits, before, moved):
+                shares = _shifted(shares, before, taken.shares, taken.likely)
             moved |= pieces.controlled[side]
         return shares
 
@@ -150,6 +146,8 @@ class Outlook:
     def kinds(self) -> list[list[tuple[int, list[int]]]]:
         """Return tables for `Sowings.sums`: where all their sums are equal, the same captures are possible."""
         tables: dict[int, list[int]] = {}
+        if len(self.order) == 2:  # all pebbles bear on how a key pawn may be saved
+            tables = {pit: list(range(MOST + 1)) for pit in range(len(PITS))}
         for line in lines_between(self.pieces.occupied, self.pieces.occupied):
             tables.setdefault(line.pit, [0] * (MOST + 1))[line.pebbles] = line.pebbles
         pits = sorted(tables)
@@ -194,19 +192,20 @@ class Outlook:
         total = sum(strengths)
         return tuple([strength / total for strength in strengths])
 
-    def _safety(self, pressure: float) -> list[float]:
+    def _safety(self) -> list[float]:
         """Return for each side how safe its key pawn is: 1 if nothing stands in line with it."""
         danger = [0.0] * len(self.lines)
         for lines in self.lines:
             for line in lines:
                 if self.pieces.keys >> line.target & 1:
                     danger[self.owners[line.target]] += LIKELY[line.pebbles]
-        return [1 - pressure * min(1.0, attacks) for attacks in danger]
+        return [1 - PRESSURE * min(1.0, attacks) for attacks in danger]
 
 
-def _caught(easily: float) -> float:
-    """Return how likely a key pawn is captured in the turn after next that is saved so easily."""
-    return CAUGHT * (1 - easily) if easily else AT_ONCE
+def _caught(pieces: Pieces, side: int, pits: bytes) -> float:
+    """Return how likely a side loses its key pawn when two are left. A threat that it can answer counts for nothing."""
+    resisting = resistance(pieces, side, pits)
+    return CAUGHT * (1 - resisting) if resisting else AT_ONCE
 
 
 def _likely(captured: int, moved: int) -> float:
