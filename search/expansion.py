@@ -2,7 +2,7 @@
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from math import exp
@@ -26,6 +26,7 @@ class Expansion:
     - `ends`: the shares of every move that ends the game at once, by its place in `moves`. Wins come first.
     - `shares`: for each move, what every side may expect after it. Left out for two sides: `chances` say it.
     - `complete`: whether every legal move is among `moves`. All that win at once always are.
+    - `refuted`: the places of moves that let the next side win at once, for two sides, as far as the family knows them.
     """
 
     moves: Sequence[Any]
@@ -33,6 +34,7 @@ class Expansion:
     ends: Mapping[int, Shares] = field(default_factory=dict)
     shares: Sequence[Shares] = ()
     complete: bool = True
+    refuted: Collection[int] = ()
 
 
 @dataclass(frozen=True, slots=True)

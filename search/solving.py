@@ -74,7 +74,9 @@ class _Solver:
             return self._wins(stage, moves)
         expansion = self._expand(stage, 2)
         refutation = self.refutations.get(moves)
-        for move in sorted(expansion.moves, key=lambda move: move != refutation):
+        refuted = {expansion.moves[place] for place in expansion.refuted} if moves else ()
+        replies = [move for move in expansion.moves if move not in refuted]
+        for move in sorted(replies, key=lambda move: move != refutation):
             after, outcome = stage.after(self.family.text(stage.position, move))
             if outcome.winners != (self.player,) if outcome else not self._is_forced(after, moves):
                 self.refutations[moves] = move

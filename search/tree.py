@@ -10,7 +10,7 @@ from math import inf, sqrt
 from engine.outcome import Outcome
 from engine.play import Play
 from engine.position import Position
-from search.expansion import Expansion, Family, Shares, draw_of, shares_of
+from search.expansion import Expansion, Family, Shares, draw_of, shares_of, win_of
 from search.families import family_of
 
 VARYING = 0.05
@@ -46,6 +46,10 @@ class Node:
         self.known: dict[int, tuple[Shares, int]] = {}
         for index, end in self.expansion.ends.items():
             self._learn(index, self.by_player(end), 1)
+        if self.expansion.refuted:
+            lost = self.by_player(win_of(1 - stage.position.side, 2))
+            for index in self.expansion.refuted:
+                self._learn(index, lost, 2)
         if _is_last_turn(stage):
             self._lose_without_a_win(family)
         self._check_solved()

@@ -95,7 +95,7 @@ class Contiguity(Family[ContiguityPosition]):
         dangers = dangers_of(enemy)
         even = _EVEN - shape_of(enemy).worth - _TEMPO
         keys: list[int] = []
-        won = 0
+        won = refuted = 0
         for start, (stay, on, near) in shape.moved.items():
             targets = reached(start, occupied)
             code = start << _CELL
@@ -106,6 +106,7 @@ class Contiguity(Family[ContiguityPosition]):
             safe = targets & parrying(start, occupied, dangers) if dangers else targets
             base = (even + stay << _MOVE) + code
             if unsafe := targets ^ safe:
+                refuted += unsafe.bit_count()
                 keys += [base + end + (on[end] << _MOVE) for end in cells_of(unsafe)]
             base += _SAFE << _MOVE
             if threatening := safe & near:
@@ -123,12 +124,18 @@ class Contiguity(Family[ContiguityPosition]):
             array("H", [key & (1 << _MOVE) - 1 for key in keys]),
             [_CHANCES[key >> _MOVE] for key in keys],
             {index: win_of(position.side, 2) for index in range(won)},
+            refuted=range(len(keys) - refuted, len(keys)),
         )
 
     def text(self, position: ContiguityPosition, move: int) -> str:
         if not move:
             return PASS
         return f"{RING.names[move >> _CELL]}-{RING.names[move & (1 << _CELL) - 1]}"
+
+    def fair_bid(self, position: ContiguityPosition) -> int:
+        # Between equal players who look at 120 positions a move, the bidder kept a bid of 12 or 20 in every third of
+        # thirty matches, and one of 30 in 16 of them.
+        return 28
 
     def facts(self, position: ContiguityPosition, move: str) -> tuple[Fact, ...]:
         return tuple(facts_of(position, move))

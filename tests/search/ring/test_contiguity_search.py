@@ -1,9 +1,12 @@
 """What the search of Contiguity says about moves, against the engine."""
 
 from engine.games.ring.contiguity import ContiguityPosition
+from search import solve
+from search.choosing import decide_as
 from search.expansion import Expansion
 from search.families import family_of
 from search.general import General
+from search.levels import Level
 from search.ring.contiguity_search import CONTIGUITY, LETS_WIN
 from tests.engine.ring.contiguity_positions import FAR, position
 from tests.search.ring.ring_boards import some_positions
@@ -27,13 +30,21 @@ def test_moves_and_wins_are_the_engines():
 
 
 def test_a_move_looks_lost_exactly_when_it_lets_the_enemy_win_at_once():
-    for board in POSITIONS[:25]:
+    for board in POSITIONS[:10]:
         expansion = CONTIGUITY.expand(board)
         for place, move in enumerate(texts(board, expansion)):
             if place not in expansion.ends:
                 after = board.after(move)
                 lets_win = any(after.after(reply).result for reply in after.moves())
                 assert (expansion.chances[place] <= LETS_WIN) == lets_win, (board.text(), move)
+                assert (place in expansion.refuted) == lets_win
+
+
+def test_a_win_in_two_is_proven_by_looking_at_a_few_positions():
+    state = position(white="5a 6a 7a 8a 10b 14a", red=FAR)
+    decision = decide_as(Level(10), state)
+    assert decision.chances == (1.0, 0.0)
+    assert decision.move in solve(state, 2)
 
 
 def test_a_side_that_cannot_move_passes_and_may_win_by_it():
