@@ -1,0 +1,138 @@
+"""How the search of Contigo alignment fares against plain UCT: uniform playouts, and several times the time a move.
+
+python -m benchmarks.contigo_uct --expansions 16 --times 10 --games 40
+python -m benchmarks.contigo_uct advanced
+"""
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from math import log, sqrt
+from random import Random
+from time import process_time
+
+from benchmarks.strength import Score, opened
+from engine.games.contigo.contigo import AlignmentPosition
+from engine.outcome import Result
+from search.choosing import decide_as
+from search.contigo.contigo_turns import pawn_parts, turn_text
+from search.contigo.pit_sums import Sowings
+from search.levels import Level
+
+CAP = 60
+"""After so many plies a playout counts as drawn."""
+LONGEST = 200
+"""After so many plies a match counts as drawn."""
+
+
+def turns_of(position: AlignmentPosition, chance: Random) -> list[str]:
+    """Return every legal turn in random order, a winning pawn part by itself."""
+    sowings = Sowings(position.pits, 1)
+    places, found = sowings.places, []
+    for part in list(pawn_parts(position)) or [()]:
+        if part and position.after_pawn(turn_text(part)).won:
+            found.append(turn_text(part))
+        else:
+            found += [turn_text(part, sowings.text(place)) for place in places]
+    chance.shuffle(found)
+    return found
+
+
+def random_turn(position: AlignmentPosition, chance: Random) -> str:
+    """Return a turn: every pawn part as likely as any other, and every pebble part."""
+    part = chance.choice(list(pawn_parts(position)) or [()])
+    if part and position.after_pawn(turn_text(part)).won:
+        return turn_text(part)
+    sowings = Sowings(position.pits, 1)
+    return turn_text(part, sowings.text(chance.choice(sowings.places)))
+
+
+def result_of(position: AlignmentPosition) -> Result | None:
+    """Return how the game has ended, if it has."""
+    return position.result or position.result_at_turn
+
+
+class Node:
+    """A position of the tree: the turns not tried yet, and the nodes after those that were."""
+
+    def __init__(self, position: AlignmentPosition, chance: Random) -> None:
+        self.position = position
+        self.result = result_of(position)
+        self.untried = [] if self.result else turns_of(position, chance)
+        self.children: dict[str, Node] = {}
+        self.visits = 0
+        self.won = 0.0
+        """What the side that moved here has scored."""
+
+    def best(self) -> "Node":
+        """Return the child with the highest upper bound."""
+        return max(
+            self.children.values(), key=lambda node: node.won / node.visits + sqrt(2 * log(self.visits) / node.visits)
+        )
+
+
+def uct(position: AlignmentPosition, seconds: float, chance: Random) -> str:
+    """Return the turn that most playouts went through in a number of seconds of processor time."""
+    root = Node(position, chance)
+    end = process_time() + seconds
+    while process_time() < end or not root.children:
+        path = [root]
+        while not path[-1].untried and path[-1].children:
+            path.append(path[-1].best())
+        if path[-1].untried:
+            turn = path[-1].untried.pop()
+            child = path[-1].children[turn] = Node(path[-1].position.after(turn), chance)
+            path.append(child)
+        winner = playout(path[-1].position, chance)
+        for node in path:
+            node.visits += 1
+            node.won += 0.5 if winner is None else winner != node.position.side
+    return max(root.children, key=lambda turn: root.children[turn].visits + root.children[turn].won / 1000)
+
+
+def playout(position: AlignmentPosition, chance: Random) -> int | None:
+    """Return the side that wins when both play anything; None if neither does in time."""
+    for _ in range(CAP):
+        if result := result_of(position):
+            return result.sides[0]
+        position = position.after(random_turn(position, chance))
+    return None
+
+
+def play(terms: str, expansions: int, times: float, number: int) -> Score:
+    """Play one match, from an opening that the next one begins with, too, with seats exchanged."""
+    state, score, chance = opened("contigo", terms, number // 2), Score(), Random(number)
+    seat, spent = number % 2, 0.02
+    while state.turn is not None and state.ply < LONGEST:
+        began = process_time()
+        if state.turn == seat:
+            move = decide_as(Level(expansions), state, number).move
+            spent = process_time() - began
+        else:
+            assert isinstance(state.position, AlignmentPosition)
+            move = uct(state.position, times * spent, chance)
+        score.seconds[state.turn != seat].append(process_time() - began)
+        state = state.play(move)
+    winners = state.outcome.winners if state.outcome else ()
+    score.won, score.drawn, score.lost = seat in winners, not winners, bool(winners) and seat not in winners
+    score.plies.append(state.ply)
+    return score
+
+
+def lines(arguments: list[str]) -> Iterator[str]:
+    """Yield the score after each match."""
+    parser = ArgumentParser(prog="python -m benchmarks.contigo_uct", description=__doc__)
+    parser.add_argument("terms", nargs="?", default="")
+    parser.add_argument("--expansions", type=int, default=16)
+    parser.add_argument("--times", type=float, default=10)
+    parser.add_argument("--games", type=int, default=40)
+    options = parser.parse_args(arguments)
+    score = Score()
+    for number in range(options.games):
+        score.add(play(options.terms, options.expansions, options.times, number))
+        yield f"contigo {options.terms}: {options.expansions} expansions against UCT × {options.times:g}: {score}"
+
+
+if __name__ == "__main__":
+    for line in lines(sys.argv[1:]):
+        print(line, flush=True)
