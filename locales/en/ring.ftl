@@ -286,6 +286,16 @@ fact-breaks-pieces =
         [1] Breaks up the largest group: of its { $before } pieces, no two stay together.
        *[other] Breaks up the largest group of { $before }; the largest has { $size } now.
     }
+fact-pieces-need =
+    { $before ->
+        [1] Now at least { $now } moves from a winning group, instead of one.
+       *[other] Now at least { $now } moves from a winning group, instead of { $before }.
+    }
+fact-opponent-pieces-need =
+    { $before ->
+        [1] The opponent is now at least { $now } moves from a winning group, instead of one.
+       *[other] The opponent is now at least { $now } moves from a winning group, instead of { $before }.
+    }
 fact-counts-at-limit = The turn limit is near. Of the groups that count there, the own one has { $own ->
         [one] one piece
        *[other] { $own } pieces

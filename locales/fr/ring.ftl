@@ -286,6 +286,16 @@ fact-breaks-pieces =
         [1] Défait le plus grand groupe : de ses { $before } pièces, il n’en reste pas deux ensemble.
        *[other] Défait le plus grand groupe, de { $before } ; le plus grand en compte maintenant { $size }.
     }
+fact-pieces-need =
+    { $before ->
+        [1] Désormais à au moins { $now } coups d’un groupe gagnant, au lieu d’un.
+       *[other] Désormais à au moins { $now } coups d’un groupe gagnant, au lieu de { $before }.
+    }
+fact-opponent-pieces-need =
+    { $before ->
+        [1] L’adversaire est maintenant à au moins { $now } coups d’un groupe gagnant, au lieu d’un.
+       *[other] L’adversaire est maintenant à au moins { $now } coups d’un groupe gagnant, au lieu de { $before }.
+    }
 fact-counts-at-limit = La limite de tours est proche. Des groupes qui y comptent, le sien a { $own ->
         [1] une pièce
        *[other] { $own } pièces

@@ -10,6 +10,7 @@ from search.expansion import Fact
 from search.ring.deluxe_expansion import expansion_of, movement_of, text_of
 from search.ring.deluxe_relocations import snares
 from search.ring.deluxe_shapes import Shape
+from search.ring.joining import needing
 from search.ring.ring_lines import cells_of
 
 HEMMED = 2
@@ -31,7 +32,9 @@ def facts_of(position: DeluxePosition, move: str) -> Iterator[Fact]:
     if after.phase == "move" == position.phase:
         yield from _threats(after)
         yield from _surrounded_pawns(move)
-        yield from _groups(position, after)
+        if all(after.pieces_of(side).bit_count() > 1 for side in (0, 1)):
+            yield from _groups(position, after)
+            yield from _needs(position, after)
     yield from _druids(position, after)
     if position.phase == "pawn":
         yield from _pawns_close_by(position, move)
@@ -73,6 +76,7 @@ def _threats(after: DeluxePosition) -> Iterator[Fact]:
         ends.setdefault(result.reason, []).append(text.partition(" ")[0].partition("-")[2])
     if ends and _is_unstoppable(after):
         yield Fact("forces-win", {}, tuple(dict.fromkeys(next(iter(ends.values())))))
+        return
     for reason, cells in ends.items():
         yield Fact("threatens-by", {"reason": reason}, tuple(dict.fromkeys(cells)))
 
@@ -134,6 +138,28 @@ def _groups(position: DeluxePosition, after: DeluxePosition) -> Iterator[Fact]:
         yield Fact("joins-pieces" if size > earlier else "breaks-pieces", data, RING.named(largest))
     if movement.terms.limit and after.left <= NEAR_THE_LIMIT:
         yield Fact("counts-at-limit", {"own": own.leader, "other": movement.own.leader})
+
+
+def _needs(position: DeluxePosition, after: DeluxePosition) -> Iterator[Fact]:
+    """Yield how many moves each side is away from a winning group at least, where that changes."""
+    earlier, movement = movement_of(position), movement_of(after)
+    for code, now, before in (
+        ("pieces-need", _needed(movement.foe, movement.own), _needed(earlier.own, earlier.foe)),
+        ("opponent-pieces-need", _needed(movement.own, movement.foe), _needed(earlier.foe, earlier.own)),
+    ):
+        if now != before and now > 1:  # a single move is a threat, and told as one
+            yield Fact(code, {"now": now, "before": before})
+
+
+def _needed(own: Shape, foe: Shape) -> int:
+    """Return how few pieces of a side could be moved for a winning group, were there no enemy in their ways."""
+    cells = cells_of(own.cells)
+    needs = needing(cells, ~foe.cells, deepest=len(cells))
+    fewest = min(
+        next((count for count, within in enumerate(sets) if within >> cell & 1), len(cells))
+        for cell, sets in zip(cells, needs, strict=True)
+    )
+    return max(0, fewest - own.terms.spared)
 
 
 def _pawns_close_by(position: DeluxePosition, move: str) -> Iterator[Fact]:

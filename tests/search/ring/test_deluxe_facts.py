@@ -54,9 +54,20 @@ def test_a_druid_that_could_be_surrounded_is_saved():
 
 
 def test_a_threat_is_told_with_its_kind():
-    state = position(white="11a 12b 9c 20a 22a 24a +26a", red="1d 3d 5d 7d 9d 11d +10a")
+    state = position(white="11a 12b 9c 20a 22a 24a +26a", red="1d 3d 5d 7b 9d 11d +10a")
     assert told(state, "9c-9a")["threatens-by"] == {"reason": "surround"}
     assert told(state, "9c-9a")["opponent-druid-hemmed"] == {"left": 1}
+
+
+def test_a_threat_that_nothing_parries_is_told_as_a_win():
+    state = position(white="11a 12b 9c 20a 22a 24a +26a", red="1d 3d 5d 7d 9d 11d +10a")
+    assert {"forces-win", "threatens-by"} & set(told(state, "9c-9a")) == {"forces-win"}
+
+
+def test_what_a_side_needs_is_told_where_it_changes():
+    state = position(white="5b 6b 7b 20a 23c 25c +28a", red=RED)
+    assert told(state, "20a-7a")["pieces-need"] == {"now": 3, "before": 4}
+    assert told(state, "7b-13b")["pieces-need"] == {"now": 5, "before": 4}
 
 
 def test_pieces_brought_together_are_counted():
