@@ -515,7 +515,7 @@ async def test_a_review_without_an_answer_for_a_position_is_made_all_the_same(se
 
 async def test_reviews_are_of_ones_own_matches_that_are_over(services):
     match = await services.start_match(FIRST)
-    async with services.refused("match-runs"):
+    async with services.refused("review-running"):
         await services.computers.review(match, ANN)
     await services.matches.resign(match, BOB)
     async with services.refused("not-a-player"):
