@@ -16,6 +16,10 @@ MOBILITY = 2
 """What one more move is worth that the mover's pawns have, and the enemy's have not."""
 THREAT = 60
 """What a way is worth by which the mover could win next turn."""
+WAY = 10
+"""What a way is worth by which the mover would win with other pebbles. L-moves have so many that they tell nothing."""
+ENEMY_WAY = 16
+"""What such a way of the enemy costs, who moves first."""
 DANGER = 10_000
 """What it costs if the enemy can win next turn, and as much again by all ways: more than anything else is worth."""
 
@@ -53,7 +57,8 @@ class Evaluation:
         lanes = self._mobility
         if part and not self.advanced:
             lanes += self._mobility_change(lines)
-        for way in paths_to(winning_cells(own, self.enemy, lines), advanced=self.advanced):
+        ways = paths_to(winning_cells(own, self.enemy, lines), advanced=self.advanced)
+        for way in ways:
             lanes += THREAT * self.sowings.leading(way)
         danger = enemy_turn(own, self.enemy, lines, advanced=self.advanced)
         lost = danger.stuck(self.sowings)
@@ -61,7 +66,10 @@ class Evaluation:
         if open_ways or lost:
             any_danger = reduce(or_, open_ways, lost)
             lanes -= DANGER * any_danger + DANGER // (len(open_ways) + 1) * (sum(open_ways) + lost)
-        return Worths(lanes, sum(line.worth for line in lines), lost)
+        fixed = sum(line.worth for line in lines)
+        if not self.advanced:
+            fixed += WAY * len(ways) - ENEMY_WAY * len(danger.ways)
+        return Worths(lanes, fixed, lost)
 
     def forcing(self, part: Part) -> int:
         """Return a set of the places of pebble parts that threaten more, after a pawn part, than one pebble parries."""

@@ -7,7 +7,7 @@ from engine.boards import bits
 from engine.games.contigo.contigo import ALIGNED, AlignmentPosition
 from engine.games.contigo.contigo_notation import split_turn
 from engine.games.contigo.sowing import parse_sowing
-from search.contigo.contigo_evaluation import Evaluation
+from search.contigo.contigo_evaluation import Evaluation, Worths
 from search.contigo.contigo_facts import facts_of
 from search.contigo.contigo_solving import wins_in_one, wins_in_two
 from search.contigo.contigo_turns import Part, pawn_parts, turn_text, wins_with
@@ -25,12 +25,14 @@ SCALE = 120
 
 
 class Turn(NamedTuple):
-    """A turn with the mover's chance after it."""
+    """A turn with the mover's chance after it. Better ones are greater."""
 
     value: float
+    worth: int
+    """What the turn is worth, which tells turns apart whose chances are equal."""
     part: Part
-    place: int | None = None
-    """The place of the pebble part among the sowings; None if the pawn part wins."""
+    place: int = -1
+    """The place of the pebble part among the sowings; -1 if the pawn part wins."""
 
 
 class Alignment(Family[AlignmentPosition]):
@@ -48,17 +50,17 @@ class Alignment(Family[AlignmentPosition]):
         each = max(4, 2 * LISTED // len(others))
         found = [turn for part in others for turn in _best(evaluation, part, each)]
         total = len(others) * evaluation.sowings.ones.bit_count()
-        found = sorted(found, key=lambda turn: turn.value, reverse=True)[:LISTED]
+        found = sorted(found, reverse=True)[:LISTED]
         return _expansion(position, found, complete=len(found) == total)
 
     def expand_fully(self, position: AlignmentPosition) -> Expansion:
         evaluation = Evaluation(position)
         wins, others = _divided(position, evaluation)
         found = [turn for part in others for turn in _all(evaluation, part)]
-        return _expansion(position, wins + sorted(found, key=lambda turn: turn.value, reverse=True), complete=True)
+        return _expansion(position, wins + sorted(found, reverse=True), complete=True)
 
     def text(self, position: AlignmentPosition, move: Turn) -> str:
-        return turn_text(move.part, "" if move.place is None else sowings(position.pits).text(move.place))
+        return turn_text(move.part, "" if move.place < 0 else sowings(position.pits).text(move.place))
 
     def solve(self, position: AlignmentPosition, moves: int) -> list[str] | None:
         """Return all first moves that win within one or two own moves; longer wins take the general way."""
@@ -89,7 +91,7 @@ def _divided(position: AlignmentPosition, evaluation: Evaluation) -> tuple[list[
     """Return the pawn parts that win, as turns, and the others; of these a single empty one if no pawn can move."""
     cells = evaluation.winning_cells()
     parts = list(pawn_parts(position)) or [()]
-    wins = [Turn(1.0, part) for part in parts if wins_with(cells, part)]
+    wins = [Turn(1.0, 0, part) for part in parts if wins_with(cells, part)]
     return wins, [part for part in parts if not wins_with(cells, part)]
 
 
@@ -100,8 +102,7 @@ def _best(evaluation: Evaluation, part: Part, count: int) -> Iterator[Turn]:
     if forcing := evaluation.forcing(part):
         best = _with_forcing(best, forcing, evaluation.sowings.values(worths.lanes))
     for worth, place in best:
-        lost = worths.lost >> LANE * place & 1
-        yield Turn(0.0 if lost else chance(worth + worths.fixed, SCALE), part, place)
+        yield _turn(worths, part, place, worth)
 
 
 def _with_forcing(best: list[tuple[int, int]], forcing: int, values: Sequence[int]) -> list[tuple[int, int]]:
@@ -116,8 +117,13 @@ def _all(evaluation: Evaluation, part: Part) -> Iterator[Turn]:
     worths = evaluation.worths(part)
     values = evaluation.sowings.values(worths.lanes)
     for place in evaluation.sowings.places:
-        lost = worths.lost >> LANE * place & 1
-        yield Turn(0.0 if lost else chance(values[place] - MIDDLE + worths.fixed, SCALE), part, place)
+        yield _turn(worths, part, place, values[place] - MIDDLE)
+
+
+def _turn(worths: Worths, part: Part, place: int, worth: int) -> Turn:
+    lost = worths.lost >> LANE * place & 1
+    total = worth + worths.fixed
+    return Turn(0.0 if lost else chance(total, SCALE), total, part, place)
 
 
 def _expansion(position: AlignmentPosition, turns: list[Turn], *, complete: bool) -> Expansion:

@@ -73,8 +73,8 @@ def test_the_best_turn_leaves_the_enemy_the_fewest_wins_in_one(advanced):
             continue
         fewest = min(danger(position, move) for move in islice(position.moves(), 4000))
         found = [danger(position, move) for move in texts(position, FAMILY.expand(position))]
-        assert min(found) == fewest or advanced
         assert (found[0] == 0) == (fewest == 0)
+        assert min(found) == fewest or advanced  # two L-moves to one cell count twice in the search
         safe, lost = safe + (fewest == 0), lost + (fewest > 0)
     assert safe
     assert lost
