@@ -82,7 +82,7 @@ async def test_a_match_with_a_swap_is_played_to_its_end_between_friends(friends:
     await playing.by_panel("swap")
     await play_out(playing, seed=1)
     assert playing.boards() == boards(playing)
-    assert actions(playing.board) == ["replay", "plan", "record", "rematch"]
+    assert actions(playing.board) == ["replay", "plan", "record", "review", "rematch"]
     winner = friends.person(playing.players[playing.state.outcome.winners[0]]).user._user.global_name
     texts = {"game": say(SPOKEN[who], "game-druid"), "reason": say(SPOKEN[who], "reason-connection-druid")}
     assert f"**{winner}**" in playing.board.content

@@ -176,7 +176,7 @@ async def test_the_record_replays_to_the_same_match(guild: Guild) -> None:
 async def test_the_record_of_a_finished_match_can_be_had_by_anybody_below_its_last_board(guild: Guild) -> None:
     playing = await started(guild)
     await guild.press("chloe", await playing.ask("chloe", "resign"), "resigned")
-    assert actions(playing.board) == ["replay", "record", "rematch"]
+    assert actions(playing.board) == ["replay", "record", "review", "rematch"]
     answer = (await guild.press("dimitri", playing.board, "record")).response
     (file,) = answer.attachments
     again = records.read((await file.read()).decode())

@@ -60,4 +60,4 @@ async def test_every_control_that_was_ever_posted_answers_after_the_end_and_a_re
         await album.press(control)
     assert guild.rows("SELECT * FROM moves WHERE match = 1") == record
     assert playing.boards() == boards == [f"trilithon-1-{entry}.png" for entry in range(len(record) + 1)]
-    assert actions(playing.board) == ["replay", "record", "rematch"]
+    assert actions(playing.board) == ["replay", "record", "review", "rematch"]

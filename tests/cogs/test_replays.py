@@ -145,7 +145,7 @@ async def test_the_end_is_announced_and_its_card_leads_to_the_viewer_for_ever(gu
     playing = await played(guild)
     await guild.press("alice", await playing.ask("alice", "resign"), "resigned")
     await guild.sim.restart(crash=True)
-    assert actions(playing.board) == ["replay", "record", "rematch"]
+    assert actions(playing.board) == ["replay", "record", "review", "rematch"]
     page = (await guild.press("dimitri", playing.board, "replay")).response
     page = await turn(guild, "dimitri", page, "last")
     assert "**Chloé**" in page.content

@@ -56,7 +56,7 @@ async def test_a_resignation_ends_the_match_whoever_is_to_move_and_pings_nobody(
         ply=1,
     )
     assert guild.pinged(playing.board) == []
-    assert actions(playing.board) == ["replay", "record", "rematch"]
+    assert actions(playing.board) == ["replay", "record", "review", "rematch"]
     assert actions(guild.again(before)) == []
 
 

@@ -32,7 +32,7 @@ async def test_a_match_is_played_to_a_win_with_every_board_posted_once(guild: Gu
     text = playing.board.content
     winner = {"alice": "Alice", "chloe": "Chloé"}[playing.players[playing.state.outcome.winners[0]]]
     assert f"**{winner}**" in text
-    assert actions(playing.board) == ["replay", "record", "rematch"]
+    assert actions(playing.board) == ["replay", "record", "review", "rematch"]
 
 
 @IN_BOTH_LOCALES
@@ -221,4 +221,4 @@ async def test_the_last_one_in_wins_when_the_others_leave(guild: Guild) -> None:
     for who in ("dimitri", "alice"):
         await guild.press(who, await playing.ask(who, "resign"), "resigned")
     assert "**Chloé**" in playing.board.content
-    assert actions(playing.board) == ["replay", "plan", "record", "rematch"]
+    assert actions(playing.board) == ["replay", "plan", "record", "review", "rematch"]
