@@ -5,6 +5,7 @@ from functools import cache
 from math import exp
 
 from engine.boards import bits
+from engine.boards.grid import Grid
 from engine.games.druid.druid_position import DruidPosition, Setting
 from engine.position import PASS, SWAP
 from search.druid.druid_facts import facts
@@ -21,6 +22,9 @@ TOP = 0.1
 """How many stones a cell more is worth."""
 SCALE = 1.4
 """How many stones the path has to be shorter by, between two, for a chance of about three in four."""
+DEPTH = 0.03
+"""How many stones a sarsen in the middle of the board is worth more than one at its edge. It decides between equals:
+ten times as much loses matches."""
 NUISANCE = 0.02
 """How much less than a draw a stone is worth where nobody can win any more."""
 TURN_OF_THREE = 0.4
@@ -42,6 +46,7 @@ class DruidSearch(Family[DruidPosition]):
             {low: f"{grid.names[low]}-{grid.names[low + 2 * shift]}" for low in bits(line)}
             for shift, line in zip(grid.axes, grid.lines, strict=True)
         ]
+        self.depths = _depths(grid)
         self.lintel_cells = [1 | 1 << shift | 1 << 2 * shift for shift in grid.axes]
 
     def text(self, position: DruidPosition, move: str) -> str:
@@ -50,6 +55,11 @@ class DruidSearch(Family[DruidPosition]):
     def is_dead(self, position: DruidPosition) -> bool:
         still_in = [side for side in range(self.count) if not position.out >> side & 1]
         return not any(can_join(position, side) for side in still_in) or not can_build(position)
+
+    def region(self, position: DruidPosition, move: str) -> tuple[str, ...]:
+        grid = position.grid
+        named = grid.set_of(super().region(position, move))
+        return grid.named(sum((grid.neighbours[cell] for cell in bits(named)), named))
 
     def facts(self, position: DruidPosition, move: str) -> tuple[Fact, ...]:
         return tuple(facts(position, move))
@@ -147,7 +157,8 @@ class DruidSearch(Family[DruidPosition]):
             stones, self._lengths(mine, side), self._lengths(theirs, other), self._can_win(theirs, other), strict=True
         ):
             gained = (stone & ~own).bit_count() + (stone & enemy).bit_count()
-            even = chance(their_length - length + TOP * gained + ahead, SCALE)
+            inside = DEPTH * self.depths.get(stone, 0)
+            even = chance(their_length - length + TOP * gained + inside + ahead, SCALE)
             found.append(DOUBT * even if is_lost else DOUBT + (1 - 2 * DOUBT) * even)
         return found
 
@@ -182,6 +193,18 @@ class DruidSearch(Family[DruidPosition]):
         """Return the sides still in, in the order of their next turns once the mover has played: the mover last."""
         turns = [(position.side + turn) % self.count for turn in range(1, self.count + 1)]
         return [side for side in turns if not position.out >> side & 1]
+
+
+def _depths(grid: Grid) -> dict[int, float]:
+    """Return for each cell, as a set, how far inside the board it lies: 0 at the edge, 1 in the middle."""
+    found: dict[int, float] = {}
+    left, depth = grid.cells, 0
+    while left:
+        inside = len(grid.steps)
+        rim = sum(1 << cell for cell in bits(left) if (grid.neighbours[cell] & left).bit_count() < inside)
+        found |= dict.fromkeys((1 << cell for cell in bits(rim)), float(depth))
+        left, depth = left & ~rim, depth + 1
+    return {cell: layer / max(1, depth - 1) for cell, layer in found.items()}
 
 
 @cache

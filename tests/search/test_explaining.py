@@ -17,6 +17,11 @@ def test_a_hint_points_at_places_that_the_board_has(game: Game) -> None:
         assert all(len(cell) <= 6 for cell in cells)
 
 
+def test_of_a_stone_the_neighbourhood_is_pointed_at_and_of_a_piece_where_it_stands() -> None:
+    assert set(region(GAMES["druid"].start(), "c3")) == {"c3", "b3", "d3", "c2", "c4"}
+    assert region(GAMES["contiguity"].start(), "30a-29a") == ("30a",)
+
+
 def test_there_is_nothing_to_point_at_while_sides_are_bid_for() -> None:
     state = GAMES["contiguity"].start({"bid": True})
     assert (region(state, "bid 20"), facts(state, "bid 20")) == ((), ())
