@@ -18,9 +18,9 @@ from search.levels import Level, level_of
 from search.tree import Tree
 
 WON = 0.999
-"""A value from which on a move is proven to win; no evaluation says as much."""
+"""A value from which on a proven move wins."""
 LOST = 0.001
-"""A value down to which a move is proven to lose."""
+"""A value down to which a proven move loses. Evaluations may say as much of moves that are not proven."""
 LONG = 150
 """After so many plies for each player, a computer that is not ahead would rather have a draw."""
 PATIENCE = 10
@@ -57,13 +57,23 @@ class Decision:
 
 
 class _Ranked(NamedTuple):
-    """One of the root's moves, ordered from the best to the worst by these fields."""
+    """What the search knows of one of the root's moves."""
 
     value: float
     plies: int
-    """How late a proven loss is, or how early a proven win."""
+    """After how many plies a proven move ends the game; 0 for one that is not proven."""
     visits: int
     place: int
+
+    @property
+    def is_won(self) -> bool:
+        """Whether the move is proven to win."""
+        return self.plies > 0 and self.value > WON
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the move is proven to lose."""
+        return self.plies > 0 and self.value < LOST
 
 
 def choose(state: State, level: int, seed: int = 0) -> str:
@@ -220,7 +230,7 @@ def _ranking(tree: Tree) -> list[_Ranked]:
 
 
 def _order(found: _Ranked) -> tuple[int, int, int, float, int]:
-    won, lost = found.value > WON, found.value < LOST
+    won, lost = found.is_won, found.is_lost
     return won - lost, -found.plies if won else found.plies, found.visits, found.value, -found.place
 
 
@@ -229,7 +239,7 @@ def _pick(tree: Tree, how: Level, chance: Random) -> _Ranked:
     ranked = _ranking(tree)
     while True:
         found = _near_the_best(ranked, how, chance)
-        if not how.careful or not LOST < found.value < WON or not _allows_a_win(tree, found):
+        if not how.careful or found.is_won or found.is_lost or not _allows_a_win(tree, found):
             return found
         if len(ranked) == 1:
             return _ranking(tree)[0]
@@ -238,13 +248,14 @@ def _pick(tree: Tree, how: Level, chance: Random) -> _Ranked:
 
 def _near_the_best(ranked: list[_Ranked], how: Level, chance: Random) -> _Ranked:
     """Return one of the moves that lose little against the best, better ones more often."""
-    best = ranked[0] if not how.wavers else max(ranked, key=lambda found: (round(found.value, 9), found.plies))
-    if best.value > WON or best.value < LOST:
+    if ranked[0].is_won or ranked[0].is_lost:
         return ranked[0]
+    open_moves = [found for found in ranked if not (how.careful and found.is_lost)]
+    best = ranked[0] if not how.wavers else max(open_moves, key=lambda found: round(found.value, 9))
     near = [
         found
-        for found in ranked
-        if best.value - how.margin <= found.value <= WON and (how.wavers or 2 * found.visits >= best.visits)
+        for found in open_moves
+        if best.value - how.margin <= found.value and (how.wavers or 2 * found.visits >= best.visits)
     ]
     weights = [exp(min(0.0, found.value - best.value) / how.temper) for found in near]
     return chance.choices(near, weights)[0]

@@ -25,7 +25,7 @@ class Expansion:
     - `chances`: for each move, the chance of the side to move after it (0…1), never rising from one to the next.
     - `ends`: the shares of every move that ends the game at once, by its place in `moves`. Wins come first.
     - `shares`: for each move, what every side may expect after it. Left out for two sides: `chances` say it.
-    - `complete`: whether every legal move is among `moves`. All that win at once always are.
+    - `complete`: whether every legal move is among `moves`. If one wins at once, one such always is.
     - `refuted`: the places of moves that let the next side win at once, for two sides, as far as the family knows them.
     """
 

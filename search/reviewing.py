@@ -82,4 +82,14 @@ def _points(line: Sequence[State], glances: Sequence[Glance]) -> Iterator[Turnin
         player = before.turn
         if player is None or not isinstance(after.entry, Ply) or not seen.best or after.entry.text == seen.best:
             continue
-        yield TurningPoint(place, player, after.entry.text, seen.best, seen.chances[player], then.chances[player])
+        if _is_comparable(before, after):
+            yield TurningPoint(place, player, after.entry.text, seen.best, seen.chances[player], then.chances[player])
+
+
+def _is_comparable(before: State, after: State) -> bool:
+    """Return whether what lies between two states of a line is a ply alone, in the same round.
+
+    Where somebody left, the position in which the ply was played is none of the line. Where a round ended, the chances
+    before it are of that round, and those after it of the next one.
+    """
+    return after.previous is not None and after.previous.key == before.key and after.stage.round == before.stage.round

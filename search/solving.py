@@ -31,7 +31,7 @@ def solve(state: State, moves: int, budget: int | None = None) -> list[str]:
     family = family_of(stage.position, 2)
     if stage.deadline is None and (found := family.solve(stage.position, moves)) is not None:
         return found
-    return list(_Solver(family, stage.turn, budget).winning(stage, moves))
+    return list(_Solver(family, stage.turn, budget).winning(stage, moves, every=True))
 
 
 class _Solver:
@@ -44,9 +44,9 @@ class _Solver:
         self.refutations: dict[int, Any] = {}
         self.decided: dict[tuple[Hashable, int], bool] = {}
 
-    def winning(self, stage: Play, moves: int) -> Iterator[str]:
-        """Yield every move of the player that wins within so many moves, this one included."""
-        for place in range(len((expansion := self._expand(stage, moves)).moves)):
+    def winning(self, stage: Play, moves: int, *, every: bool) -> Iterator[str]:
+        """Yield the moves of the player that win within so many moves, this one included: `every` one, or some."""
+        for place in range(len((expansion := self._expand(stage, fully=every or moves > 1)).moves)):
             if self._wins_by(stage, expansion, place, moves):
                 yield self.family.text(stage.position, expansion.moves[place])
 
@@ -56,7 +56,7 @@ class _Solver:
             return False
         key = stage.key, moves
         if key not in self.decided:
-            self.decided[key] = any(True for _ in self.winning(stage, moves))
+            self.decided[key] = any(True for _ in self.winning(stage, moves, every=False))
         return self.decided[key]
 
     def _wins_by(self, stage: Play, expansion: Expansion, place: int, moves: int) -> bool:
@@ -72,7 +72,7 @@ class _Solver:
         """Return whether the player wins within so many more moves, whatever the other one replies."""
         if stage.turn == self.player:
             return self._wins(stage, moves)
-        expansion = self._expand(stage, 2)
+        expansion = self._expand(stage, fully=True)
         refutation = self.refutations.get(moves)
         refuted = {expansion.moves[place] for place in expansion.refuted} if moves else ()
         replies = [move for move in expansion.moves if move not in refuted]
@@ -83,11 +83,11 @@ class _Solver:
                 return False
         return True
 
-    def _expand(self, stage: Play, moves: int) -> Expansion:
-        """Return every move of a position; for a win at once only those that are known to end the game are needed."""
+    def _expand(self, stage: Play, *, fully: bool) -> Expansion:
+        """Return the moves of a position: `fully` every one; else, if one wins at once, one such is among them."""
         if self.budget is not None:
             if self.budget < 1:
                 raise Unsolved
             self.budget -= 1
         expansion = self.family.expand(stage.position)
-        return expansion if moves == 1 or expansion.complete else self.family.expand_fully(stage.position)
+        return self.family.expand_fully(stage.position) if fully and not expansion.complete else expansion

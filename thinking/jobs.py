@@ -73,8 +73,9 @@ def _glance(job: Job, state: State) -> dict[str, Any]:
 
 
 def _judge(job: Job, state: State) -> Sequence[float]:
-    """Return the chances of the players after a move."""
-    return glance(state.play(job.move), job.seconds).chances
+    """Return the chances of the players after a move; of one that ends a round, those of the round."""
+    after = state.play(job.move)
+    return glance(state.closed_by(after) or after, job.seconds).chances
 
 
 def _facts(job: Job, state: State) -> list[dict[str, Any]]:

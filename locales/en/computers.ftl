@@ -74,6 +74,3 @@ refusal-no-free-seat = Every seat of this match has its player already, so none 
 refusal-computer-thinks = In match { $match } Trilithon is to move, and thinks. Its answer brings the next board; the latest: { $link }
 refusal-computer-matches = { $player } has { $most } matches against Trilithon running already, and no more can run at once. Finish one first, or resign it.
 refusal-computer-matches-here = This server has { $most } matches against Trilithon running, and no more can run at once. In direct messages with me you can still play.
-refusal-hint-people = Hints are for matches in which only Trilithon plays against you. In match { $match } other people play too.
-refusal-hints-waiting = I am still looking for { $most } hints of yours. Wait for one of them first.
-refusal-reviews-waiting = { $most } of your matches wait for their review already. Once one of them is done, ask again.

@@ -10,7 +10,7 @@ hint-move = I would play `{ $move }`. As I see it, that wins { $percent } matche
 hint-won = I would play `{ $move }`. It wins, whatever the others do.
 hint-lost = I would play `{ $move }`. It resists longest; as I see it, the match is lost.
 refusal-hint-people = In match { $match } another person plays too, so I give no hints there.
-refusal-hints-waiting = I am still thinking about the hint that you asked for. Try again in a moment.
+refusal-hints-waiting = I am still thinking about what you asked before. Try again in a moment.
 
 ## The review
 

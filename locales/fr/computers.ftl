@@ -74,6 +74,3 @@ refusal-no-free-seat = Toutes les places de cette partie sont prises, il n’en 
 refusal-computer-thinks = Dans la partie { $match }, c’est à Trilithon de jouer, et il réfléchit. Sa réponse amènera le prochain plateau ; le dernier : { $link }
 refusal-computer-matches = { $player } a déjà { $most } parties en cours contre Trilithon, et il ne peut pas y en avoir plus à la fois. Il faut d’abord en finir une, ou l’abandonner.
 refusal-computer-matches-here = Ce serveur a { $most } parties en cours contre Trilithon, et il ne peut pas y en avoir plus à la fois. En message privé avec moi, tu peux encore jouer.
-refusal-hint-people = Les indices sont pour les parties où Trilithon seul joue contre toi. D’autres personnes jouent dans la partie { $match }.
-refusal-hints-waiting = Je cherche encore { $most } indices pour toi. Attends d’abord que l’un d’eux arrive.
-refusal-reviews-waiting = { $most } de tes parties attendent déjà leur analyse. Redemande quand l’une d’elles sera prête.

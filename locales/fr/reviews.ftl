@@ -10,7 +10,7 @@ hint-move = Je jouerais `{ $move }`. À mon avis, ce coup gagne { $percent } par
 hint-won = Je jouerais `{ $move }`. Ce coup gagne, quoi que fassent les autres.
 hint-lost = Je jouerais `{ $move }`. C’est ce qui résiste le plus longtemps ; à mon avis, la partie est perdue.
 refusal-hint-people = Dans la partie { $match }, une autre personne joue aussi : je n’y donne pas d’indices.
-refusal-hints-waiting = Je réfléchis encore à l’indice que tu as demandé. Réessaie dans un instant.
+refusal-hints-waiting = Je réfléchis encore à ce que tu as demandé avant. Réessaie dans un instant.
 
 ## L’analyse
 

@@ -68,6 +68,14 @@ def test_from_the_second_level_on_a_win_in_one_is_prevented(level: int) -> None:
         assert not any(after.play(move).outcome for move in after.legal_moves() if move != "pass")
 
 
+def test_a_win_in_one_is_prevented_also_where_every_other_move_looks_lost() -> None:
+    placed = "5d,5c,5b,4b,6c,4d,3b,5a,6a,6d,4a,7c,2b,4c"
+    state = started("contiguity-deluxe", "smaller victory", f"{placed},3b-7b,7c-7d,6c-25c,5a-18a,5d-25d,7d-20d")
+    for seed in range(20):
+        after = state.play(choose(state, 2, seed))
+        assert not any(after.play(move).outcome for move in after.legal_moves())
+
+
 def test_the_weakest_level_does_not_always_play_the_same() -> None:
     state = started("druid", "size=6", "c3")
     assert len({choose(state, 1, seed) for seed in range(20)}) > 3

@@ -1,7 +1,7 @@
 """How the chances of a match went, and where they turned."""
 
 from engine import GAMES, State
-from search import Glance, TurningPoint, glance, line_of, turning_points
+from search import Glance, TurningPoint, decide, glance, line_of, turning_points
 
 
 def blundered() -> State:
@@ -48,3 +48,20 @@ def test_the_line_has_a_state_for_every_ply_that_stands() -> None:
 
 def test_a_finished_match_is_certain() -> None:
     assert glance(blundered()).chances == (1, 0)
+
+
+def test_a_move_after_somebody_has_left_is_no_turning_point_of_theirs() -> None:
+    state = GAMES["druid-hex3"].start({"size": 4}).play("a1").drop(1).play("b1").play("g4")
+    line = line_of(state)
+    glances = [Glance((0.9, 0.9, 0.9), "c1"), Glance((0.6, 0.6, 0.6), "c1"), *[Glance((0.1, 0.1, 0.1), "c1")] * 2]
+    assert [(point.place, point.player) for point in turning_points(line, glances)] == [(0, 0)]
+
+
+def test_the_end_of_a_round_is_no_turning_point() -> None:
+    state = GAMES["contiguity-deluxe"].start({"druidless": True, "flip": True})
+    while state.stage.round == 1:
+        state = state.play(decide(state, 3, state.ply).move)
+    line = line_of(state)
+    assert line[-2].stage.round == 1
+    glances = [*[Glance((0.5, 0.5))] * (len(line) - 2), Glance((1, 1), "1a-1b"), Glance((0.5, 0.5))]
+    assert turning_points(line, glances) == []

@@ -70,3 +70,12 @@ def test_only_games_of_two_that_go_on_are_solved() -> None:
 
 def test_nothing_is_won_while_sides_are_bid_for() -> None:
     assert solve(GAMES["contiguity"].start({"bid": True}), 1) == []
+
+
+def test_a_win_is_listed_with_every_way_to_send_pawns_elsewhere() -> None:
+    state = GAMES["contiguity-deluxe"].start({"relocate": True, "isolation": True})
+    placed = "6d,7d,8d,5d,4d,8c,5c,5b,9c,6c,6b,4c,6a,9b"
+    for move in [*placed.split(","), "8d-28d", "7d-3d x4d>25c", "6b-23b"]:
+        state = state.play(move)
+    wins = {move for move in state.legal_moves() if state.play(move).outcome}
+    assert set(solve(state, 1)) == wins
