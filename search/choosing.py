@@ -247,17 +247,18 @@ def _pick(tree: Tree, how: Level, chance: Random) -> _Ranked:
 
 
 def _near_the_best(ranked: list[_Ranked], how: Level, chance: Random) -> _Ranked:
-    """Return one of the moves that lose little against the best, better ones more often."""
+    """Return one of the moves that lose little against the best, better ones more often.
+
+    Moves that the search has gone through are not compared with those that it has not: these look better than they are.
+    """
     if ranked[0].is_won or ranked[0].is_lost:
         return ranked[0]
     open_moves = [found for found in ranked if not (how.careful and found.is_lost)]
-    best = ranked[0] if not how.wavers else max(open_moves, key=lambda found: round(found.value, 9))
-    near = [
-        found
-        for found in open_moves
-        if best.value - how.margin <= found.value and (how.wavers or 2 * found.visits >= best.visits)
-    ]
-    weights = [exp(min(0.0, found.value - best.value) / how.temper) for found in near]
+    least = 1 if how.wavers else ranked[0].visits / 2
+    known = [found for found in open_moves if found.visits >= least] or open_moves
+    top = max(found.value for found in known) if how.wavers else ranked[0].value
+    near = [found for found in known if found.value >= top - how.margin]
+    weights = [exp(min(0.0, found.value - top) / how.temper) for found in near]
     return chance.choices(near, weights)[0]
 
 

@@ -21,9 +21,9 @@ class Level(NamedTuple):
 
 
 BY_LEVEL: Final = {
-    1: Level(1, margin=0.30, temper=0.12, careful=False, wavers=True),
-    2: Level(4, margin=0.20, temper=0.06, wavers=True),
-    3: Level(10, margin=0.12, temper=0.03, wavers=True),
+    1: Level(1, margin=0.15, temper=0.045, careful=False, wavers=True),
+    2: Level(4, margin=0.25, temper=0.09, wavers=True),
+    3: Level(10, margin=0.05, temper=0.012, wavers=True),
     4: Level(40),
     5: Level(160),
     6: Level(640),
