@@ -234,24 +234,24 @@ fact-breaks-group =
 fact-wins-by =
     { $reason ->
         [surround] Surrounds the opponent’s druid, which wins at once.
-        [friendly] Puts pawns on all four sides of the own druid, which wins at once.
+        [friendly] Puts pawns on all four sides of its own druid, which wins at once.
         [isolation] Leaves the opponent’s druid alone, which wins at once.
         [victory] Brings the druid to the victory space, which wins at once.
-        [turns] Wins at the turn limit: the own group is the larger one.
+        [turns] Wins at the turn limit: its own group is the larger one.
        *[connection] Brings the pieces together in one group, which wins at once.
     }
 fact-loses-by =
     { $reason ->
-        [surround] Loses at once: the own druid stands surrounded.
+        [surround] Loses at once: its own druid stands surrounded.
         [turns] Loses at the turn limit: the opponent’s group is the larger one.
         [friendly] Loses at once: the opponent’s druid has its pawns on all four sides.
        *[connection] Loses at once: the opponent’s pieces stand together in one group.
     }
-fact-saves-druid = Saves the own druid, which could have been surrounded at once.
+fact-saves-druid = Saves its own druid, which could have been surrounded at once.
 fact-threatens-by =
     { $reason ->
         [surround] Threatens to surround the opponent’s druid.
-        [friendly] Threatens to put pawns on all four sides of the own druid.
+        [friendly] Threatens to put pawns on all four sides of its own druid.
         [isolation] Threatens to leave the opponent’s druid alone.
         [victory] Threatens to bring the druid to the victory space.
         [turns] Threatens to win at the turn limit by the larger group.
@@ -269,13 +269,13 @@ fact-opponent-druid-hemmed =
     }
 fact-druid-hemmed =
     { $left ->
-        [one] The opponent needs only one more cell to surround the own druid.
-       *[other] The opponent needs only { $left } more cells to surround the own druid.
+        [one] Leaves its own druid one cell from being surrounded.
+       *[other] Leaves its own druid { $left } cells from being surrounded.
     }
 fact-opponent-druid-held = Holds the opponent’s druid fast: none of its pawns is next to it now.
 fact-opponent-druid-freed = Lets the opponent’s druid move: one of its pawns is next to it now.
-fact-druid-held = Leaves the own druid held fast: none of its pawns is next to it now.
-fact-druid-freed = Frees the own druid: one of its pawns is next to it now.
+fact-druid-held = Leaves its own druid held fast: none of its pawns is next to it now.
+fact-druid-freed = Frees its own druid: one of its pawns is next to it now.
 fact-joins-pieces =
     { $before ->
         [1] Makes a group of { $size } of the { $total } pieces.
@@ -296,12 +296,12 @@ fact-opponent-pieces-need =
         [1] The opponent is now at least { $now } moves from a winning group, instead of one.
        *[other] The opponent is now at least { $now } moves from a winning group, instead of { $before }.
     }
-fact-counts-at-limit = The turn limit is near. Of the groups that count there, the own one has { $own ->
+fact-counts-at-limit = The turn limit is near. Of the groups that count there, its own has { $own ->
         [one] one piece
        *[other] { $own } pieces
     }, the opponent’s { $other }.
 fact-near-pawns =
     { COUNT($pawns) ->
-        [one] A single piece could join it with the own pawn on { $pawns }.
-       *[other] A single piece could join it with an own pawn on { OR($pawns) }.
+        [one] A single piece could join it to the pawn of its colour on { $pawns }.
+       *[other] A single piece could join it to a pawn of its colour on { OR($pawns) }.
     }
