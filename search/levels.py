@@ -23,7 +23,7 @@ class Level(NamedTuple):
 BY_LEVEL: Final = {
     1: Level(1, margin=0.15, temper=0.045, careful=False, wavers=True),
     2: Level(4, margin=0.25, temper=0.09, wavers=True),
-    3: Level(10, margin=0.05, temper=0.012, wavers=True),
+    3: Level(10, margin=0.02, temper=0.004, wavers=True),
     4: Level(40),
     5: Level(160),
     6: Level(640),
