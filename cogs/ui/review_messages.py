@@ -7,9 +7,9 @@ from io import BytesIO
 import discord
 
 import locales
-from cogs.ui.board_messages import board_file, renamed, view_of
+from cogs.ui.board_messages import board_file, distinct_names, renamed, view_of
 from cogs.ui.controls import Button, view
-from cogs.ui.formatting import game_name, safe
+from cogs.ui.formatting import game_name, names_listed, safe
 from cogs.ui.hint_messages import CERTAIN, fact_lines, percent, shown_cells
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
@@ -68,7 +68,11 @@ def waiting_message(match: Match, before: int, language: str) -> Message:
 async def review_message(reading: Reading, reader: Reader) -> Message:
     """Return a review: how the chances went as a picture, and the turning points."""
     match, language, points = reading.match, reader.language, reading.points
-    data = {"id": str(match.id), "game": game_name(language, match.game), "names": tuple(map(safe, match.names))}
+    data = {
+        "id": str(match.id),
+        "game": game_name(language, match.game),
+        "names": tuple(map(safe, names_listed(language, match.seats))),
+    }
     lines = [locales.say(language, "review-heading", **data)]
     lines += [_point_line(match, number, point, language) for number, point in enumerate(points, 1)]
     if not points:
@@ -96,7 +100,7 @@ async def point_message(reading: Reading, number: int, better: bool, reader: Rea
         "review-better" if better else "review-played",
         id=str(match.id),
         ply=point.place + 1,
-        player=safe(match.names[point.player]),
+        player=distinct_names(language, match)[point.player],
         move=move,
         before=percent(point.before),
         after=percent(point.after),
@@ -118,7 +122,7 @@ async def puzzle_message(reading: Reading, number: int, reader: Reader) -> Messa
     text = locales.say(
         language,
         "review-try",
-        player=safe(match.names[point.player]),
+        player=distinct_names(language, match)[point.player],
         ply=point.place + 1,
         id=str(match.id),
         played=point.played,
@@ -157,7 +161,7 @@ def _point_line(match: Match, number: int, point: TurningPoint, language: str) -
         "review-point",
         number=number,
         ply=point.place + 1,
-        player=safe(match.names[point.player]),
+        player=distinct_names(language, match)[point.player],
         played=point.played,
         before=percent(point.before),
         after=percent(point.after),

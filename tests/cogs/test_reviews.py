@@ -39,6 +39,7 @@ async def test_a_review_shows_the_chances_and_both_boards_of_each_turning_point(
     assert review.ephemeral
     assert review.attachments[0].filename.startswith("trilithon-1-review")
     assert review.content.startswith("**")
+    assert say(language, "computer", level=4) in review.content.splitlines()[0]
     shown = []
     for action, other in (("turning", "button-review-better"), ("turning", "button-review-played")):
         review = (await guild.press(who, review, action)).response
