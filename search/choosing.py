@@ -249,14 +249,15 @@ def _pick(tree: Tree, how: Level, chance: Random) -> _Ranked:
 def _near_the_best(ranked: list[_Ranked], how: Level, chance: Random) -> _Ranked:
     """Return one of the moves that lose little against the best, better ones more often.
 
-    Moves that the search has gone through are not compared with those that it has not: these look better than they are.
+    Moves that the search has gone through are not compared with those that it has not, unless the level plays by how
+    things look: these look better than they are.
     """
     if ranked[0].is_won or ranked[0].is_lost:
         return ranked[0]
     open_moves = [found for found in ranked if not (how.careful and found.is_lost)]
-    least = 1 if how.wavers else ranked[0].visits / 2
-    known = [found for found in open_moves if found.visits >= least] or open_moves
-    top = max(found.value for found in known) if how.wavers else ranked[0].value
+    least = how.attention * ranked[0].visits
+    known = [found for found in open_moves if found.visits >= least]
+    top = ranked[0].value if how.attention else max(found.value for found in known)
     near = [found for found in known if found.value >= top - how.margin]
     weights = [exp(min(0.0, found.value - top) / how.temper) for found in near]
     return chance.choices(near, weights)[0]

@@ -10,22 +10,23 @@ class Level(NamedTuple):
     - `margin`: how much less than the best move (as a chance, 0…1) a move may be worth to be chosen.
     - `temper`: the loss at which a move is chosen about a third as often as the best one.
     - `careful`: whether it never allows a win in one that can be prevented.
-    - `wavers`: whether it goes by how moves look, and not by how much of its search went into them.
+    - `attention`: how much of the search has to have gone into a move, in shares of what went into the best one. With 0
+      it goes by how moves look.
     """
 
     expansions: int
     margin: float = 0.01
     temper: float = 0.01
     careful: bool = True
-    wavers: bool = False
+    attention: float = 1
 
 
 BY_LEVEL: Final = {
-    1: Level(1, margin=0.15, temper=0.045, careful=False, wavers=True),
-    2: Level(4, margin=0.25, temper=0.09, wavers=True),
-    3: Level(10, margin=0.02, temper=0.004, wavers=True),
-    4: Level(40),
-    5: Level(160),
+    1: Level(1, margin=0.12, temper=0.035, careful=False, attention=0),
+    2: Level(4, margin=0.05, temper=0.014, attention=0),
+    3: Level(10, margin=0.015, temper=0.005, attention=0.25),
+    4: Level(40, attention=0.5),
+    5: Level(160, attention=0.5),
     6: Level(640),
     7: Level(2560),
 }
