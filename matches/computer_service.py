@@ -39,6 +39,8 @@ REVIEW_SECONDS: Final = 60.0
 """How long the review of a match may take, beside what waits before it."""
 GLANCES: Final = 0.05, 2.0
 """Seconds for one position of a review: the least, which long matches get, and the most."""
+DOUBTFUL: Final = 6
+"""How many moves of a player are looked at again before three of them are called turning points."""
 REVIEW_LEASE: Final = 120
 """Seconds for which a review that was begun is left to the process that began it, from the latest position on."""
 _NOTHING: Final = Glance(())
@@ -69,10 +71,12 @@ class Review:
     """One for each state of `search.line_of`; without chances where nothing was found out."""
     facts: Mapping[str, Mapping[str, Sequence[Mapping[str, Any]]]] = field(default_factory=dict)
     """What the moves of turning points do: by the point's place, what was `played` and what was `better`."""
+    judged: Mapping[int, float] = field(default_factory=dict)
+    """By the place of what may be a turning point, the player's chance after the better move."""
 
     def points(self, match: Match, player: int | None = None) -> list[TurningPoint]:
         """Return the turning points of the match, those of one player or of all, in the order of play."""
-        return turning_points(line_of(match.state), self.glances, player)
+        return turning_points(line_of(match.state), self.glances, player, judged=self.judged)
 
     def before(self, match: Match, point: TurningPoint) -> State:
         """Return the position in which a turning point's move was played."""
@@ -307,12 +311,16 @@ class ComputerService(Service):
                 renewed = self._now()
                 await self._keep_review(match_id, renewed + REVIEW_LEASE)
         seen = _with_guesses(glances, match.game.players)
-        facts = {}
-        for point in {point for seat in match.seats for point in turning_points(line, seen, seat.player)}:
-            moves = {"played": point.played, "better": point.better}
-            jobs = {name: Job("facts", record, point.place, move=move) for name, move in moves.items()}
-            facts[str(point.place)] = {name: await self._look(job) or [] for name, job in jobs.items()}
-        data = {"glances": [[glance.chances, glance.best] for glance in seen], "facts": facts}
+        judged, facts = {}, {}
+        for point in {point for seat in match.seats for point in turning_points(line, seen, seat.player, DOUBTFUL)}:
+            chances = await self._look(Job("judge", record, point.place, move=point.better, seconds=seconds))
+            judged[point.place] = chances[point.player] if chances else point.before
+        for seat in match.seats:
+            for point in turning_points(line, seen, seat.player, judged=judged):
+                moves = {"played": point.played, "better": point.better}
+                jobs = {name: Job("facts", record, point.place, move=move) for name, move in moves.items()}
+                facts[str(point.place)] = {name: await self._look(job) or [] for name, job in jobs.items()}
+        data = {"glances": [[each.chances, each.best] for each in seen], "facts": facts, "judged": judged}
         async with self._store.write() as transaction:
             await computer_queries.store_review(transaction, match_id, self._now(), json.dumps(data))
 
@@ -337,7 +345,7 @@ def read_review(data: str) -> Review:
     """Return a stored review."""
     stored = json.loads(data)
     glances = tuple(Glance(tuple(chances), best) for chances, best in stored["glances"])
-    return Review(glances, stored["facts"])
+    return Review(glances, stored["facts"], {int(place): chance for place, chance in stored["judged"].items()})
 
 
 def _with_guesses(glances: Sequence[Glance], players: int) -> list[Glance]:

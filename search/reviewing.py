@@ -1,7 +1,7 @@
 """What a match looks like afterwards: how the chances went, and where they turned."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from engine.auction import Auction, Choice
@@ -66,13 +66,23 @@ def glance(state: State, seconds: float | None = None) -> Glance:
 
 
 def turning_points(
-    line: Sequence[State], glances: Sequence[Glance], player: int | None = None, count: int = 3
+    line: Sequence[State],
+    glances: Sequence[Glance],
+    player: int | None = None,
+    count: int = 3,
+    judged: Mapping[int, float] | None = None,
 ) -> list[TurningPoint]:
     """Return the moves that gave most away, of one player or of all, in the order in which they were played.
 
-    `line` is what `line_of` returns, and `glances` has one for each of its states.
+    `line` is what `line_of` returns, and `glances` has one for each of its states. A position looks better or worse by
+    whose turn it is, so what is seen before a move and after it differs by more than the move. With `judged`, which has
+    by place the player's chance after the better move, two positions of the same turn are compared, and only those
+    places count.
     """
-    found = [point for point in _points(line, glances) if player in (None, point.player) and point.loss >= LEAST]
+    points = _points(line, glances)
+    if judged is not None:
+        points = (replace(point, before=judged[point.place]) for point in points if point.place in judged)
+    found = [point for point in points if player in (None, point.player) and point.loss >= LEAST]
     worst = sorted(found, key=lambda point: point.loss, reverse=True)[:count]
     return sorted(worst, key=lambda point: point.place)
 

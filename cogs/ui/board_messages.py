@@ -272,5 +272,6 @@ def result_text(language: str, match: Match) -> str:
         "names": names,
     }
     if not outcome.winners:
-        return locales.say(language, "end-drawn", **data)
+        nobody = match.computers and not any(map(match.is_in, match.people))
+        return locales.say(language, "end-nobody-left" if nobody else "end-drawn", **data)
     return locales.say(language, "end-won", winners=tuple(names[player] for player in outcome.winners), **data)

@@ -213,10 +213,10 @@ fact-druid-swaps = Exchanges sides: what stands on the board now is the mover’
 fact-druid-passes = Places nothing, and leaves the board to the others.
 fact-druid-side-allows-win = Lets { $side } win at once: `{ $move }`.
 fact-druid-side-blocks-win = Keeps { $side } from winning at once.
-fact-druid-joins-in = Now at least { $now ->
-        [1] one stone
-       *[other] { $now } stones
-    } from joining its sides, instead of at least { $before }.
+fact-druid-joins-in = Comes closer to joining its sides: at least { $now ->
+        [1] one stone is
+       *[other] { $now } stones are
+    } still needed, instead of at least { $before }.
 fact-druid-opponent-needs = The opponent is now at least { $now ->
         [1] one stone
        *[other] { $now } stones

@@ -58,6 +58,11 @@ end-won = **{ AND($winners) }** wins this match of { $game } { $ply ->
         [one] after 1 move
        *[other] after { $ply } moves
     }: { $reason }.
+end-nobody-left = This match of { $game } ends { $ply ->
+        [0] before the first move
+        [one] after 1 move
+       *[other] after { $ply } moves
+    }: nobody is left to play it against me. It counts as a draw.
 end-drawn = This match of { $game } is drawn { $ply ->
         [0] before the first move
         [one] after 1 move

@@ -213,10 +213,10 @@ fact-druid-swaps = Échange les camps : ce qui est sur le plateau est désormai
 fact-druid-passes = Ne pose rien et laisse le plateau aux autres.
 fact-druid-side-allows-win = Laisse { $side } gagner tout de suite : `{ $move }`.
 fact-druid-side-blocks-win = Empêche { $side } de gagner tout de suite.
-fact-druid-joins-in = Désormais à au moins { $now ->
+fact-druid-joins-in = Rapproche de la liaison : il faut encore au moins { $now ->
         [1] une pierre
        *[other] { $now } pierres
-    } de relier ses bords, au lieu d’au moins { $before }.
+    } pour relier ses bords, au lieu d’au moins { $before }.
 fact-druid-opponent-needs = L’adversaire est maintenant à au moins { $now ->
         [1] une pierre
        *[other] { $now } pierres

@@ -58,6 +58,11 @@ end-won = **{ AND($winners) }** gagne cette partie de { $game } { $ply ->
         [one] après { $ply } coup
        *[other] après { $ply } coups
     } : { $reason }.
+end-nobody-left = Cette partie de { $game } prend fin { $ply ->
+        [0] avant le premier coup
+        [one] après { $ply } coup
+       *[other] après { $ply } coups
+    } : il ne reste personne pour la jouer contre moi. Elle compte comme nulle.
 end-drawn = Cette partie de { $game } est nulle { $ply ->
         [0] avant le premier coup
         [one] après { $ply } coup

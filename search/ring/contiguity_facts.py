@@ -47,8 +47,9 @@ def facts_of(position: ContiguityPosition, move: str) -> Iterator[Fact]:
     if not own or not enemy:
         return
     yield from _threats(own, earlier, enemy)
-    yield from _needs(own, earlier, enemy)
+    yield from _needs("disks-need", earlier, own, enemy, enemy)
     yield from _groups(own, earlier)
+    yield from _needs("opponent-disks-need", enemy, enemy, earlier, own)
 
 
 def _threats(own: int, earlier: int, enemy: int) -> Iterator[Fact]:
@@ -62,14 +63,11 @@ def _threats(own: int, earlier: int, enemy: int) -> Iterator[Fact]:
         yield Fact("forces-win" if forced else "threatens", {}, RING.named(open_now))
 
 
-def _needs(own: int, earlier: int, enemy: int) -> Iterator[Fact]:
-    """Yield how many moves each side is away from its aim, where that changes."""
-    for code, now, before in (
-        ("disks-need", moves_needed(own, enemy), moves_needed(earlier, enemy)),
-        ("opponent-disks-need", moves_needed(enemy, own), moves_needed(enemy, earlier)),
-    ):
-        if now > 1 and before and now != before:  # a single move is a threat, and told as one
-            yield Fact(code, {"now": now, "before": before})
+def _needs(code: str, earlier: int, own: int, others_earlier: int, others: int) -> Iterator[Fact]:
+    """Yield how many moves a side is away from its aim, if that changes: its disks and the others', before and now."""
+    now, before = moves_needed(own, others), moves_needed(earlier, others_earlier)
+    if now > 1 and before and now != before:  # a single move is a threat, and told as one
+        yield Fact(code, {"now": now, "before": before})
 
 
 def _groups(own: int, earlier: int) -> Iterator[Fact]:

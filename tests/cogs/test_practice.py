@@ -532,3 +532,16 @@ async def test_too_many_matches_against_computers_are_refused(guild: Guild, monk
     monkeypatch.setattr("matches.challenge_rules.MOST_WITH_COMPUTERS_HERE", 1)
     assert (await practise(guild, "bruno")).content == say("en", "refusal-computer-matches-here", most=1)
     assert guild.rows("SELECT count(*) FROM matches") == [(1,)]
+
+
+@pytest.mark.usefixtures("inline_thinking")
+@IN_BOTH_LANGUAGES
+async def test_a_match_that_its_only_person_leaves_is_said_to_have_nobody_left(guild: Guild, language: str) -> None:
+    who = ME[language]
+    await practise(guild, who, game="druid-hex3", options="size=3", side="x", level=1)
+    thread = guild.sim.threads()[-1]
+    question = await guild.ask(who, "resign", thread)
+    await guild.press(who, question, "resigned")
+    assert (
+        say(language, "end-nobody-left", game=say(language, "game-druid-hex3"), ply=0) in thread.history()[-1].content
+    )

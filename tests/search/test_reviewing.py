@@ -20,6 +20,16 @@ def test_a_move_that_gives_much_away_is_a_turning_point_with_what_was_better() -
     assert turning_points(line, glances, player=1) == [TurningPoint(5, 1, "b3", "a3", 1 - 0.55, 0)]
 
 
+def test_what_may_be_a_turning_point_is_none_if_the_better_move_leads_to_no_more() -> None:
+    line = line_of(blundered())
+    shares = [0.5, 0.5, 0.7, 0.52, 0.5, 0.55, 1, 1]
+    best = ["b2", "b2", "b2", "b2", "a2", "a3", "a3", ""]
+    glances = [Glance((share, 1 - share), move) for share, move in zip(shares, best, strict=True)]
+    assert [point.place for point in turning_points(line, glances)] == [1, 2, 5]
+    judged = {1: 0.3, 2: 0.55, 5: 0.4}
+    assert turning_points(line, glances, judged=judged) == [TurningPoint(5, 1, "b3", "a3", 0.4, 0)]
+
+
 def test_what_was_better_can_be_played() -> None:
     line = line_of(blundered())
     glances = [glance(state) for state in line]
