@@ -221,7 +221,7 @@ class Visitor:
 
     async def person(self) -> str:
         """Return the name in the picker."""
-        return await self.picker.evaluate("picker => picker.selectedOptions[0].textContent")
+        return await self.picker.locator("option:checked").text_content() or ""
 
     async def become(self, name: str) -> None:
         await self.picker.select_option(label=name)
@@ -363,7 +363,7 @@ async def test_a_newcomer_without_a_mouse_has_a_match_at_once_and_plays_both_sid
     board = GAMES["contiguity"].start()
     async with browser() as chromium:
         visitor = await Visitor.arrive(chromium, real_bot_page, PHONE)
-        await visitor.press("Contiguity")
+        await visitor.press("Contiguity, with Bruno")
         await visitor.sees_picture(alt_text(board))
         await visitor.write_in_modal(*(say("en", f"button-{name}") for name in ("move", "type")), text="30a-29a")
         await visitor.press(say("en", "playground-become", name="Bruno"))
@@ -372,7 +372,7 @@ async def test_a_newcomer_without_a_mouse_has_a_match_at_once_and_plays_both_sid
         await visitor.sees_picture(alt_text(board))
 
         await visitor.press(say("en", "playground-new-match"))
-        await visitor.press("Druid Hex for three")
+        await visitor.press("Druid Hex for three, with")
         await visitor.sees_picture(describe(GAMES["druid-hex3"].start(), View(names=("Bruno", "Alice", "Chloé"))))
 
 

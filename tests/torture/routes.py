@@ -14,7 +14,7 @@ from aiohttp import web
 from tests.torture.fault_injection import FaultInjector, InjectedFault
 from tests.torture.gateway import Gateway
 from tests.torture.holds import Holds
-from tests.torture.world import APPLICATION, BOT, GUILD, LAID_OUT, TOKEN, Fault, Interaction, Json, World
+from tests.torture.world import APPLICATION, BOT, GUILD, LAID_OUT, TOKEN, Fault, Interaction, Json, World, uploaded
 
 ANSWER_WITHIN = 3.0
 """Seconds that Discord gives a bot to answer an interaction."""
@@ -53,6 +53,7 @@ class Routes:
             web.post(f"{at}/users/@me/channels", self.open_direct),
             web.post(f"{at}/channels/{{channel}}/messages", self.post_message),
             web.get(f"{at}/channels/{{channel}}/messages", self.get_messages),
+            web.post(f"{at}/channels/{{channel}}/typing", self.typing),
             web.get(f"{at}/channels/{{channel}}/messages/{{message}}", self.get_message),
             web.patch(f"{at}/channels/{{channel}}/messages/{{message}}", self.patch_message),
             web.post(f"{at}/channels/{{channel}}/messages/{{message}}/threads", self.post_thread),
@@ -87,6 +88,9 @@ class Routes:
     async def unknown(self, request: web.Request) -> web.StreamResponse:
         self.strange.append(f"{request.method} {request.path}")
         raise Fault(404, 0, "404: Not Found")
+
+    async def typing(self, _: web.Request) -> web.Response:
+        return web.Response(status=204)
 
     async def me(self, _: web.Request) -> web.Response:
         await self.holds.passing("login", "before")
@@ -244,6 +248,7 @@ def edit(message: Json, body: Json) -> None:
     """Change the fields of a message that an edit names."""
     empty: Json = {"content": "", "components": []}
     message |= {name: body[name] or nothing for name, nothing in empty.items() if name in body}
+    message["components"] = uploaded(message["components"])
     if message["flags"] & LAID_OUT > (body.get("flags") or 0) & LAID_OUT:
         raise Fault(400, 50035, "Invalid Form Body")
     message["flags"] |= (body.get("flags") or 0) & LAID_OUT

@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import json
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -20,6 +21,12 @@ LAID_OUT = 1 << 15
 """The flag of a message that is laid out of components."""
 
 Json = dict[str, Any]
+
+
+def uploaded(components: list[Json]) -> list[Json]:
+    """Return components with the addresses that Discord gives to the files that were sent with them."""
+    shown: list[Json] = json.loads(json.dumps(components).replace("attachment://", f"https://cdn.invalid/{BOT}/"))
+    return shown
 
 
 class Fault(Exception):
@@ -161,7 +168,7 @@ class World:
             "mention_roles": [],
             "attachments": [] if (body.get("flags") or 0) & LAID_OUT else files,  # components show them
             "embeds": [],
-            "components": body.get("components") or [],
+            "components": uploaded(body.get("components") or []),
             "pinned": False,
             "type": 19 if body.get("message_reference") else 0,
             "flags": body.get("flags") or 0,
