@@ -51,12 +51,8 @@ async def _move(hint: Hint, reader: Reader) -> Message:
 
 def fact_lines(language: str, facts: Iterable[Fact]) -> list[str]:
     """Return what a move does, a line for each of the most important facts."""
-    return [f"• {text}" for text in fact_texts(language, facts)]
-
-
-def fact_texts(language: str, facts: Iterable[Fact]) -> list[str]:
-    """Return what a move does, a sentence for each of the most important facts."""
-    return [locales.say(language, f"fact-{fact.code}", **fact.data) for fact in tuple(facts)[:MOST_FACTS]]
+    told = tuple(facts)[:MOST_FACTS]
+    return [f"• {locales.say(language, f'fact-{fact.code}', **fact.data)}" for fact in told]
 
 
 def shown_cells(facts: Sequence[Fact]) -> tuple[str, ...]:
