@@ -24,8 +24,8 @@ from cogs.ui.command_texts import Translator
 from cogs.ui.followups import FollowupPool
 from cogs.ui.gateway import CommandTree, Gateway, answer_command_error
 from cogs.ui.refusals import RefusalCounter
-from matches import Services
 from matches.store import StoreError, note_queries
+from services import Services
 from settings import Settings
 from thinking import Thinkers
 

@@ -7,7 +7,8 @@ from pathlib import Path
 from random import Random
 
 from benchmarks import sample_database
-from matches import Match, Person, Services
+from matches import Match, Person
+from services import Services
 
 NOW = datetime.fromtimestamp(sample_database.STARTED + sample_database.LONGEST * sample_database.MOVE_TIME, UTC)
 """The current time; no deadline has passed."""

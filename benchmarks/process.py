@@ -20,7 +20,7 @@ async def store(database: Path, _: int) -> tuple[float]:
     from discord.utils import utcnow
 
     from benchmarks.sample_database import database_url
-    from matches import Services
+    from services import Services
 
     services = await Services.open(database_url(database), utcnow)
     await services.outbox.claim(8)

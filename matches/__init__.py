@@ -29,7 +29,6 @@ from matches.outbox import Outbox
 from matches.preference_service import PreferenceService
 from matches.preset_service import PresetService
 from matches.privacy_service import PrivacyService
-from matches.services import Services
 from matches.store import Unavailable
 from search import LEVELS, Fact, TurningPoint
 
@@ -67,7 +66,6 @@ __all__ = [
     "Review",
     "Seat",
     "Server",
-    "Services",
     "TurningPoint",
     "Unavailable",
     "computer",

@@ -321,7 +321,7 @@ def test_a_signal_to_end_is_heeded_and_leaves_a_whole_database(tmp_path: Path) -
     waiting = """
 import asyncio
 async def start(self, token):
-    from matches import Services
+    from services import Services
     from discord.utils import utcnow
     self.services = await Services.open(self.settings.database_url, utcnow)
     print("up", flush=True)

@@ -22,14 +22,18 @@ ARROWS = {
     "locales": {"babel", "fluent"},
     "renderer": {"engine", "locales", "PIL", "isal"},
     "matches": {"engine", "search", "thinking", "sqlalchemy", "alembic", "aiosqlite"},
+    "training": {"engine", "search", "thinking", "matches", "openskill"},
     # discord.py lets the errors of its aiohttp through as they are.
-    "cogs": {"matches", "renderer", "engine", "locales", "logs", "settings", "discord", "aiohttp"},
+    "cogs": {"matches", "training", "services", "renderer", "engine", "locales", "logs", "settings"}
+    | {"discord", "aiohttp"},
 }
+# What of `matches` training may know: people and stored data, not the life of a match.
+SHARED_WITH_TRAINING = {"matches.store", "matches.base_service", "matches.match_errors", "matches.models"}
 # Who may import the cogs: the bot finds them by folder, nobody else needs them.
 READERS_OF_COGS = ("bot.py", "cogs", "tests")
 TOP_LEVEL = (
-    "engine", "search", "thinking", "locales", "renderer", "matches", "cogs", "playground", "benchmarks", "tests",
-    "bot.py",
+    "engine", "search", "thinking", "locales", "renderer", "matches", "training", "cogs", "playground", "benchmarks",
+    "tests", "services.py", "bot.py",
 )  # fmt: skip
 
 # What rules and search may use of the standard library; one module may also draw lots and look at a clock.
@@ -121,6 +125,17 @@ def test_imports_point_one_way(package):
     assert against == {}
 
 
+def test_training_knows_people_and_the_store_but_not_the_life_of_a_match():
+    known = {module_name(path) for path in modules("matches")}
+    found = {
+        name
+        for path in modules("training")
+        for name in imported_modules(path.read_text(encoding="utf-8"), known)
+        if not any(name == shared or name.startswith(f"{shared}.") for shared in SHARED_WITH_TRAINING)
+    }
+    assert found == set()
+
+
 def module_name(path: Path) -> str:
     """Return the dotted name of a module of the project."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
@@ -150,7 +165,7 @@ def circle(sources: dict[str, str]) -> list[str]:
     return []
 
 
-@pytest.mark.parametrize("package", ["engine", "search", "matches", "renderer", "locales", "cogs"])
+@pytest.mark.parametrize("package", ["engine", "search", "matches", "training", "renderer", "locales", "cogs"])
 def test_no_modules_import_each_other(package):
     assert circle({module_name(path): path.read_text(encoding="utf-8") for path in modules(package)}) == []
 

@@ -7,7 +7,7 @@ import discord
 from discord.ext import commands
 
 from cogs.ui.followups import FollowupPool
-from matches import Services
+from services import Services
 
 Result = TypeVar("Result")
 

@@ -13,7 +13,7 @@ from engine import GAMES
 from tests.locales import ftl
 
 ROOT = ftl.FOLDER.parent
-SOURCES = ("*.py", "cogs", "engine", "matches", "renderer", "search", "playground")
+SOURCES = ("*.py", "cogs", "engine", "matches", "training", "renderer", "search", "playground")
 
 FAMILIES = (
     "alt-",

@@ -13,9 +13,10 @@ from sqlalchemy import event, select
 from engine import GAMES
 from engine.errors import Refusal
 from engine.games.ring.contiguity import Contiguity
-from matches import Challenge, Match, MatchError, Person, Place, Services
+from matches import Challenge, Match, MatchError, Person, Place
 from matches.clocks import read_clock
 from matches.store import schema
+from services import Services
 from thinking import Job, Thinkers, ThinkingError
 
 GAME = GAMES["contiguity"]

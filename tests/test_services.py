@@ -2,8 +2,8 @@
 
 from dataclasses import fields
 
-from matches import Services
 from matches.base_service import Service
+from services import Services
 from tests.matches.fixtures import ANN, BOB, GAME, HERE, url
 
 
