@@ -14,6 +14,7 @@ from cogs.ui.formatting import explain, game_name, person_of, safe
 from cogs.ui.messages import Message
 from cogs.ui.move_steps import step_message
 from cogs.ui.outdated_messages import update_card
+from cogs.ui.picking import match_picking
 from cogs.ui.preferences import language_of, reader_of
 from cogs.ui.queues import Queue
 from cogs.ui.visibility import visible_challenges
@@ -67,7 +68,7 @@ class Desk(ControlCog):
         """Show the panel that leads to a move, in place of the desk."""
         match = await interaction.client.services.matches.mark_seen(match, interaction.user.id, entry)
         check_turn(match, interaction.user.id, entry)
-        await show_private(interaction, await step_message(match, reader_of(interaction), ()))
+        await show_private(interaction, await step_message(match_picking(match, reader_of(interaction)), ()))
 
 
 async def setup(bot: Client) -> None:

@@ -1,15 +1,15 @@
 """Choosing a move in steps: the private panel behind the Move button, and the preview of a move."""
 
-import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import edit_message, is_private, open_modal, send_private, show_private
 from cogs.ui.client import Client, Interaction
-from cogs.ui.controls import modal_text, text_modal
-from cogs.ui.formatting import game_name, person_of
+from cogs.ui.controls import modal_text
+from cogs.ui.formatting import person_of
 from cogs.ui.messages import Message
-from cogs.ui.move_steps import follow_trail, step_message
+from cogs.ui.move_steps import move_at_once, move_modal, step_message
 from cogs.ui.move_submission import matches_before, played_text, submit_move, tell_played
-from cogs.ui.preferences import language_of, preferences_of, reader_of
+from cogs.ui.picking import match_picking
+from cogs.ui.preferences import preferences_of, reader_of
 from matches import Match
 from matches.match_rules import check_turn
 
@@ -22,7 +22,7 @@ class MovePicker(ControlCog):
         """Show the first step of the panel to the player to move."""
         match = await self.bot.services.matches.mark_seen(match, interaction.user.id, entry)
         check_turn(match, interaction.user.id, entry)
-        await send_private(interaction, await step_message(match, reader_of(interaction), ()))
+        await send_private(interaction, await step_message(match_picking(match, reader_of(interaction)), ()))
 
     @action("choose")
     async def choose(self, interaction: Interaction, match: Match, entry: int, trail: tuple[int, ...]) -> None:
@@ -31,17 +31,14 @@ class MovePicker(ControlCog):
         Skip the preview if the person turned it off, except for moves that need confirmation or were not chosen whole.
         """
         check_turn(match, interaction.user.id, entry)
-        progress = follow_trail(match.state, trail)
-        if (
-            progress
-            and progress.move
-            and not progress.forced
-            and preferences_of(interaction).at_once
-            and progress.move not in match.state.position.needs_confirmation
-        ):
-            await self.confirm(interaction, match, entry, progress.move)
+        if move := move_at_once(match.state, trail, preferences_of(interaction).at_once):
+            await self.confirm(interaction, match, entry, move)
         else:
-            await show_private(interaction, await step_message(match, reader_of(interaction), trail))
+            await self.show_step(interaction, match, trail)
+
+    async def show_step(self, interaction: Interaction, match: Match, trail: tuple[int, ...]) -> None:
+        """Show a step in place of what was shown."""
+        await show_private(interaction, await step_message(match_picking(match, reader_of(interaction)), trail))
 
     @action("choose", "select")
     async def choose_in_select(
@@ -60,7 +57,7 @@ class MovePicker(ControlCog):
     async def go_back(self, interaction: Interaction, match: Match, entry: int, trail: tuple[int, ...]) -> None:
         """Show the step before."""
         check_turn(match, interaction.user.id, entry)
-        await show_private(interaction, await step_message(match, reader_of(interaction), trail))
+        await self.show_step(interaction, match, trail)
 
     @action("play")
     async def confirm(self, interaction: Interaction, match: Match, entry: int, text: str) -> None:
@@ -76,20 +73,7 @@ class MovePicker(ControlCog):
     async def open_text_modal(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Open a text box for a move."""
         check_turn(match, interaction.user.id, entry)
-        language = language_of(interaction)
-        example = next(match.state.legal_moves(), "")
-        await open_modal(
-            interaction,
-            text_modal(
-                locales.say(language, "box-title", game=game_name(language, match.game)),
-                locales.say(language, "box-label"),
-                "say",
-                match.id,
-                entry,
-                description=locales.say(language, "box-hint", example=example),
-                max_length=200,
-            ),
-        )
+        await open_modal(interaction, move_modal(match_picking(match, reader_of(interaction))))
 
     @action("say", "modal")
     async def submit_text_modal(self, interaction: Interaction, match: Match, entry: int) -> None:

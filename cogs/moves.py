@@ -20,8 +20,9 @@ from cogs.ui.formatting import HINT, explain, match_url, person_of, safe, shorte
 from cogs.ui.match_lookup import match_choices, own_match
 from cogs.ui.messages import Message, reply
 from cogs.ui.move_submission import confirm_button, explain_refusal, move_to_confirm, submit_move
+from cogs.ui.picking import match_picking
 from cogs.ui.posted import custom_ids, file_names
-from cogs.ui.preferences import language_of
+from cogs.ui.preferences import Reader, language_of
 from engine import AmbiguousMove, GameOver, IncompleteMove, MoveError, Suggestion, UnreadableMove
 from engine.suggest import SPAN
 from matches import Match, MatchError, Unavailable
@@ -163,7 +164,8 @@ class Moves(ControlCog):
         """Ask in public whether a move is meant; only the player to move can say so."""
         language, player = match.language, safe(person_of(message.author).name)
         question = locales.say(language, "move-question-reply", player=player, move=move)
-        await reply(message, Message(question, controls=view(confirm_button(match, language, move))))
+        yes = confirm_button(match_picking(match, Reader(language)), move)
+        await reply(message, Message(question, controls=view(yes)))
 
     @action("unplayed")
     async def leave(self, interaction: Interaction, match: Match) -> None:

@@ -1,21 +1,20 @@
 """The steps that lead to a move, as private messages: ways to go on, and a preview once the move is complete."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import discord
+from discord import ui
 
 import locales
-from cogs.ui.board_messages import board_file, renamed
-from cogs.ui.controls import Button, view
+from cogs.ui.controls import Button, text_modal, view
 from cogs.ui.formatting import game_name
 from cogs.ui.messages import Message
-from cogs.ui.preferences import Reader
+from cogs.ui.picking import Picking
 from cogs.ui.step_controls import Trail, step_controls, trail_text
 from engine import State
 from engine.questions import Question
 from engine.suggest import Suggestion
-from matches import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,50 +29,72 @@ class Progress:
     """Whether that move was the only way to go on, so that nobody chose it."""
 
 
-async def step_message(match: Match, reader: Reader, trail: Trail, text: str = "", typed: str = "") -> Message:
+async def step_message(picking: Picking, trail: Trail, text: str = "", typed: str = "") -> Message:
     """Return one step of the panel: the question and its answers, or the preview once the move is complete.
 
     `text` is what it says in place of the question, and `typed` the half-typed move that the picture shows at the first
     step, where these are not the usual.
     """
-    language, progress = reader.language, follow_trail(match.state, trail)
+    language, progress = picking.reader.language, follow_trail(picking.state, trail)
     if progress is None:
-        return await step_message(match, reader, ())
+        return await step_message(picking, ())
     if progress.move:
-        return await preview_message(match, reader, progress, trail, text)
+        return await preview_message(picking, progress, trail, text)
     question = progress.question
-    chosen, game = question.typed.strip(), game_name(language, match.game)
+    chosen, game = question.typed.strip(), game_name(language, picking.state.game)
     lines = [
-        text or locales.say(language, "pick-on" if chosen else "pick-begin", game=game, typed=chosen),
+        text or (locales.say(language, "pick-on", game=game, typed=chosen) if chosen else picking.opening),
         locales.say(language, "pick-forced") if question.forced else "",
         "" if text and not question.forced else f"**{locales.say(language, f'ask-{question.code}')}**",
     ]
     last = [
-        *back_buttons(match, language, trail, "button-back"),
-        Button.to("type", match.id, match.entries, label=locales.say(language, "button-type")),
+        *back_buttons(picking, trail, "button-back"),
+        picking.button("type", label=locales.say(language, "button-type")),
     ]
-    controls = step_controls((match.id, match.entries), language, question, trail, last)
-    return Message(
-        "\n".join(filter(None, lines)), [await board_file(match, reader, typed=question.typed or typed)], controls
-    )
+    controls = step_controls(picking, question, trail, last)
+    board = await picking.draw(picking.state, typed=question.typed or typed)
+    return Message("\n".join(filter(None, lines)), [board], controls)
 
 
-async def preview_message(match: Match, reader: Reader, progress: Progress, trail: Trail, text: str = "") -> Message:
+async def preview_message(picking: Picking, progress: Progress, trail: Trail, text: str = "") -> Message:
     """Return the board that a move would lead to, with the question whether it is meant, after a `text` if any."""
-    language, move = reader.language, progress.move
-    ahead = replace(match, state=match.state.play(move))
+    language, move = picking.reader.language, progress.move
     confirm = locales.say(language, "button-confirm")
     controls = [
-        Button.to("play", match.id, match.entries, move, label=confirm, style=discord.ButtonStyle.success),
-        *back_buttons(match, language, trail, "button-other"),
+        picking.button("play", move, label=confirm, style=discord.ButtonStyle.success),
+        *back_buttons(picking, trail, "button-other"),
     ]
     lines = [
         text,
         locales.say(language, "pick-forced") if progress.forced else "",
         locales.say(language, "pick-ahead", move=move),
     ]
-    board = renamed(await board_file(ahead, reader), "trilithon-ahead.png")
+    board = await picking.draw(picking.state.play(move))
     return Message("\n".join(filter(None, lines)), [board], view(*controls))
+
+
+def move_modal(picking: Picking) -> ui.Modal:
+    """Return the text box for a move."""
+    language = picking.reader.language
+    return text_modal(
+        locales.say(language, "box-title", game=game_name(language, picking.state.game)),
+        locales.say(language, "box-label"),
+        f"{picking.actions}say",
+        *picking.moment,
+        description=locales.say(language, "box-hint", example=next(picking.state.legal_moves(), "")),
+        max_length=200,
+    )
+
+
+def move_at_once(state: State, trail: Trail, at_once: bool) -> str | None:
+    """Return the move that choices have come to if it is played without a preview, as `at_once` says.
+
+    Moves that need confirmation, or were not chosen whole, have a preview in any case.
+    """
+    progress = follow_trail(state, trail)
+    if not at_once or progress is None or progress.forced or progress.move in state.position.needs_confirmation:
+        return None
+    return progress.move or None
 
 
 def follow_trail(state: State, trail: Trail) -> Progress | None:
@@ -115,8 +136,8 @@ def leads_to(suggestion: Suggestion, suggestions: Sequence[Suggestion], spelled:
     return spelled.startswith(bare if sole else text)
 
 
-def back_buttons(match: Match, language: str, trail: Trail, label: str) -> list[Button]:
-    """Return the button for the step before; at the first step the one for the desk, from which many come."""
+def back_buttons(picking: Picking, trail: Trail, label: str) -> Sequence[Button]:
+    """Return the button for the step before; at the first step those that lead elsewhere."""
     if not trail:
-        return [Button.to("desk", 0, "back", label=locales.say(language, "button-desk"))]
-    return [Button.to("back", match.id, match.entries, trail_text(trail[:-1]), label=locales.say(language, label))]
+        return picking.exits
+    return [picking.button("back", trail_text(trail[:-1]), label=locales.say(picking.reader.language, label))]

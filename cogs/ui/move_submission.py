@@ -6,12 +6,12 @@ import discord
 
 import locales
 from cogs.ui.answers import send_private, show_private
-from cogs.ui.board_messages import board_file
 from cogs.ui.client import Interaction
 from cogs.ui.controls import Button, view
 from cogs.ui.formatting import explain, person_of
 from cogs.ui.messages import Message
 from cogs.ui.move_steps import step_message, trail_to
+from cogs.ui.picking import Picking, match_picking
 from cogs.ui.preferences import language_of, reader_of
 from engine import IncompleteMove, MoveError
 from engine.correction import correction
@@ -67,15 +67,16 @@ def move_to_confirm(match: Match, user: int, text: str, seen: int | None = None)
 async def ask_to_confirm(interaction: Interaction, match: Match, move: str) -> None:
     """Ask privately whether the person means a move."""
     language = language_of(interaction)
+    yes = confirm_button(match_picking(match, reader_of(interaction)), move)
     no = Button.to("unplayed", match.id, label=locales.say(language, "button-move-no"))
     question = locales.say(language, "move-question", move=move)
-    await send_private(interaction, Message(question, controls=view(confirm_button(match, language, move), no)))
+    await send_private(interaction, Message(question, controls=view(yes, no)))
 
 
-def confirm_button(match: Match, language: str, move: str, code: str = "button-move-yes") -> Button:
+def confirm_button(picking: Picking, move: str, code: str = "button-move-yes") -> Button:
     """Return the button that says a move is meant; `code` is the message id of its label."""
-    label = locales.say(language, code, move=move)
-    return Button.to("play", match.id, match.entries, move, label=label, style=discord.ButtonStyle.primary)
+    label = locales.say(picking.reader.language, code, move=move)
+    return picking.button("play", move, label=label, style=discord.ButtonStyle.primary)
 
 
 def next_button(language: str) -> discord.ui.View:
@@ -84,20 +85,23 @@ def next_button(language: str) -> discord.ui.View:
 
 
 async def explain_refusal(interaction: Interaction, match: Match, typed: str, refusal: MoveError) -> None:
+    """Explain privately why a typed move cannot be played."""
+    await send_private(interaction, await refusal_message(match_picking(match, reader_of(interaction)), typed, refusal))
+
+
+async def refusal_message(picking: Picking, typed: str, refusal: MoveError) -> Message:
     """Explain the rule that a typed move breaks, mark the cells concerned on a picture, and suggest a correction.
 
     After half a move, show how to go on.
     """
-    language = language_of(interaction)
+    language, state = picking.reader.language, picking.state
     text = explain(language, refusal)
     if isinstance(refusal, IncompleteMove):
-        trail, spelled = trail_to(match.state, typed), match.state.spelled(typed)
-        await send_private(interaction, await step_message(match, reader_of(interaction), trail, text, spelled))
-    else:
-        boards, controls = [], None
-        if refused := match.state.position.places_of(refusal):
-            boards.append(await board_file(match, reader_of(interaction), refused=refused))
-        if meant := await asyncio.to_thread(correction, match.state, typed):
-            text = f"{text}\n{locales.say(language, 'move-near', move=meant)}"
-            controls = view(confirm_button(match, language, meant, "button-near"))
-        await send_private(interaction, Message(text, boards, controls))
+        return await step_message(picking, trail_to(state, typed), text, state.spelled(typed))
+    boards, controls = [], None
+    if (refused := state.position.places_of(refusal)) or picking.draws_refusals:
+        boards.append(await picking.draw(state, refused=refused))
+    if meant := await asyncio.to_thread(correction, state, typed):
+        text = f"{text}\n{locales.say(language, 'move-near', move=meant)}"
+        controls = view(confirm_button(picking, meant, "button-near"))
+    return Message(text, boards, controls)

@@ -13,8 +13,9 @@ import discord
 from discord import ui
 
 import locales
-from cogs.ui.controls import SELECTABLE, Button, Item, select_id, view
+from cogs.ui.controls import SELECTABLE, Button, Item, view
 from cogs.ui.formatting import shorten
+from cogs.ui.picking import Picking
 from engine.questions import Question
 from engine.suggest import Suggestion
 
@@ -23,8 +24,6 @@ ROWS: Final = 5
 WIDTH: Final = 5
 """How many buttons a row has room for."""
 Value = TypeVar("Value")
-Moment = tuple[int, int]
-"""A match, and the number of entries in its record."""
 Trail = Sequence[int]
 """How somebody came to where they are: at each step, the number of the choice that they made."""
 
@@ -40,19 +39,19 @@ class Numbered:
 Choices = Sequence[Numbered]
 
 
-def step_controls(moment: Moment, language: str, question: Question, trail: Trail, last: Sequence[Button]) -> ui.View:
+def step_controls(picking: Picking, question: Question, trail: Trail, last: Sequence[Button]) -> ui.View:
     """Return the controls for everything that may be chosen, with the buttons `last` at the end."""
-    numbers = count()
+    language, numbers = picking.reader.language, count()
     groups = [[Numbered(next(numbers), choice) for choice in group] for group in question.groups]
     others = [Numbered(next(numbers), choice) for choice in question.others]
     rows, listed = arranged(groups, len(others) + len(last))
 
     def button(each: Numbered) -> Button:
         label = shorten(choice_label(language, each.choice, question.typed), 80)
-        return Button.to("choose", *moment, trail_text((*trail, each.number)), label=label)
+        return picking.button("choose", trail_text((*trail, each.number)), label=label)
 
     buttons = [[button(each) for each in row] for row in rows]
-    selects = [step_select(moment, language, question, trail, choices, part) for part, choices in enumerate(listed)]
+    selects = [step_select(picking, question, trail, choices, part) for part, choices in enumerate(listed)]
     ending = [*map(button, others), *last]
     while len(buttons) + len(selects) == ROWS:
         ending = [*buttons.pop(), *ending]
@@ -110,15 +109,14 @@ def in_rows(things: Sequence[Value]) -> list[list[Value]]:
     return [list(things[start : start + WIDTH]) for start in range(0, len(things), WIDTH)]
 
 
-def step_select(
-    moment: Moment, language: str, question: Question, trail: Trail, choices: Choices, part: int
-) -> ui.Select[ui.View]:
+def step_select(picking: Picking, question: Question, trail: Trail, choices: Choices, part: int) -> ui.Select[ui.View]:
     """Return a select of some choices of a step; its hint says which they are."""
+    language = picking.reader.language
     options = [
         choice_option(language, each.choice, question.typed, trail_text((*trail, each.number))) for each in choices
     ]
     hint = locales.say(language, "pick-range", first=options[0].label, last=options[-1].label)
-    identity = select_id("choose", *moment, trail_text(trail), part)
+    identity = picking.select_id("choose", trail_text(trail), part)
     return ui.Select(custom_id=identity, placeholder=shorten(hint), options=options)
 
 

@@ -3,11 +3,16 @@
 import random
 from collections.abc import Sequence
 from functools import cache
+from typing import Unpack
 
+import discord
 import pytest
 
+from cogs.ui.board_messages import Marks
 from cogs.ui.controls import Button
 from cogs.ui.move_steps import follow_trail, trail_to
+from cogs.ui.picking import Picking
+from cogs.ui.preferences import Reader
 from cogs.ui.step_controls import arranged, step_controls
 from engine import GAMES, State
 from engine.questions import LIMIT, Question
@@ -15,10 +20,13 @@ from tests.cogs.conftest import way_to
 from tests.cogs.discord_limits import check_controls, within
 from tests.cogs.quick_players import some_moves
 from tests.engine.random_matches import SETTINGS, garbled, spread, walk
+from training.exercises import LONGEST_KEY
 
 LONGEST_WAY = 7
 EACH = 8
 """How many ways down are tried from a position."""
+PICKINGS = [("", (12345678, 1234)), ("exercise-", ("k" * LONGEST_KEY, 10))]
+"""What the controls of the longest ids carry: those of a match, and of an exercise."""
 
 over_games = pytest.mark.parametrize("game", GAMES)
 
@@ -65,27 +73,34 @@ def test_whatever_is_chosen_leads_to_a_legal_move_in_a_few_steps(game: str) -> N
 
 @over_games
 @pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("actions", "moment"), PICKINGS, ids=["match", "exercise"])
 async def test_every_step_shows_all_choices_within_what_discord_takes_and_no_value_comes_again(
-    game: str, language: str
+    game: str, language: str, actions: str, moment: tuple[object, ...]
 ) -> None:
     chance = random.Random(2)
     for state in positions(game):
         trail, questions, _ = way_down(state, chance)
+        picking = Picking(state, Reader(language), undrawn, moment, "", (), actions)
         known: set[str] = set()
         for depth, question in enumerate(questions):
             assert sum(map(len, question.groups)) <= LIMIT
             assert len(question.others) <= 3
-            shown, names = choices_shown(language, question, trail[:depth])
+            shown, names = choices_shown(picking, question, trail[:depth])
             assert sorted(int(each.rpartition(".")[2]) for each in shown) == list(range(len(question.choices)))
             assert len(set(names)) == len(names)
             assert not known & set(shown)
             known |= set(shown)
 
 
-def choices_shown(language: str, question: Question, trail: tuple[int, ...]) -> tuple[list[str], list[str]]:
+async def undrawn(_: State, **__: Unpack[Marks]) -> discord.File:
+    """Draw nothing: only controls are looked at."""
+    raise AssertionError
+
+
+def choices_shown(picking: Picking, question: Question, trail: tuple[int, ...]) -> tuple[list[str], list[str]]:
     """Return the trails and the names of all choices of a step, which must be as Discord takes them."""
     last = [Button.to("back", 1, 1, "0", label="back"), Button.to("type", 1, 1, label="type")]
-    rows = step_controls((12345678, 1234), language, question, trail, last).to_components()
+    rows = step_controls(picking, question, trail, last).to_components()
     assert 1 <= len(rows) <= 5
     parts = [part for row in rows for part in row["components"]]
     check_controls(parts)

@@ -1,0 +1,68 @@
+"""What a move is picked for: a match or an exercise at one moment, for one reader. The picker knows no more of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol, Unpack
+
+import discord
+
+import locales
+from cogs.ui.board_messages import Marks, board_file, renamed
+from cogs.ui.controls import Button, ButtonLook, select_id
+from cogs.ui.formatting import game_name
+from cogs.ui.preferences import Reader
+from engine import State
+from matches import Match
+
+
+class Draw(Protocol):
+    """Draws a state of a match or exercise as a file, with marks."""
+
+    async def __call__(self, state: State, **marks: Unpack[Marks]) -> discord.File:
+        """Return the picture of a state, which may be one that a move would lead to."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Picking:
+    """A state in which somebody is to move, and how the messages that lead to a move are made."""
+
+    state: State
+    reader: Reader
+    draw: Draw
+    moment: tuple[object, ...]
+    """What every control carries, to be told from those of another moment."""
+    opening: str
+    """What is said at the first step, before the question."""
+    exits: Sequence[Button]
+    """The buttons of the first step that lead elsewhere. They are new: a button is in one message only."""
+    actions: str = ""
+    """What the names of the actions begin with: `choose`, `back`, `play`, `type`, `say`."""
+    draws_refusals: bool = False
+    """Whether the answer to a text that cannot be played always shows the board, so that it can be replied to."""
+
+    def button(self, action: str, *arguments: object, **look: Unpack[ButtonLook]) -> Button:
+        """Return a button for one of the picker's actions; `look` is as for `discord.ui.Button`."""
+        return Button.to(self.actions + action, *self.moment, *arguments, **look)
+
+    def select_id(self, action: str, *arguments: object) -> str:
+        """Return the id of a select for one of the picker's actions."""
+        return select_id(self.actions + action, *self.moment, *arguments)
+
+
+def match_picking(match: Match, reader: Reader) -> Picking:
+    """Return a match as something to pick a move for. From its first step one comes to the desk."""
+
+    async def draw(state: State, **marks: Unpack[Marks]) -> discord.File:
+        board = await board_file(replace(match, state=state), reader, **marks)
+        return board if state is match.state else renamed(board, "trilithon-ahead.png")
+
+    language = reader.language
+    return Picking(
+        match.state,
+        reader,
+        draw,
+        (match.id, match.entries),
+        locales.say(language, "pick-begin", game=game_name(language, match.game)),
+        [Button.to("desk", 0, "back", label=locales.say(language, "button-desk"))],
+    )
