@@ -1,0 +1,148 @@
+"""What the learner has to do in a step of a lesson: a few kinds of goals, checked by the engine and the search."""
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, Final
+
+from engine import State
+from search import candidates, facts, solve
+
+_WORD = re.compile(r"[a-z0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Miss:
+    """Why a move does not reach a goal: a code with a message (`goal-<code>`), its data, and what shows it.
+
+    - `cells`: places to point at, on the board after the move.
+    - `reply`: the canonical text of the next player's move that shows why not; empty if none does.
+    """
+
+    code: str
+    data: Mapping[str, Any] = field(default_factory=dict)
+    cells: tuple[str, ...] = ()
+    reply: str = ""
+
+
+class Goal(ABC):
+    """Something that a move is to bring about."""
+
+    @abstractmethod
+    def missed(self, before: State, move: str, after: State) -> Miss | None:
+        """Return why a legal move, given canonically, does not reach the goal; None if it does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Anything(Goal):
+    """Any legal move will do."""
+
+    def missed(self, before: State, move: str, after: State) -> Miss | None:
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Names(Goal):
+    """The move names every one of these `cells`: such as the piece to move, or where to."""
+
+    cells: Sequence[str]
+
+    def missed(self, before: State, move: str, after: State) -> Miss | None:
+        named = set(_WORD.findall(move))
+        return None if named.issuperset(self.cells) else Miss("names", {"cells": tuple(self.cells)}, tuple(self.cells))
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(Goal):
+    """The move is of this kind: one of the labels that the game suggests moves by, such as `lintel` or `swap`."""
+
+    label: str
+
+    def missed(self, before: State, move: str, after: State) -> Miss | None:
+        labels = {suggestion.label for suggestion in before.suggest(move) if suggestion.text == move}
+        return None if self.label in labels else Miss("kind")
+
+
+@dataclass(frozen=True, slots=True)
+class Holds(Goal):
+    """After the move the learner has a piece on every one of these `cells`."""
+
+    cells: Sequence[str]
+
+    def missed(self, before: State, move: str, after: State) -> Miss | None:
+        side, pieces = before.position.side, after.position.pieces()
+        missing = tuple(cell for cell in self.cells if cell not in pieces or pieces[cell].side != side)
+        return Miss("holds", {"cells": missing}, missing) if missing else None
+
+
+@dataclass(frozen=True, slots=True)
+class Does(Goal):
+    """The move does something that `search.facts` names: the fact has this `code`, and the `data` that are given."""
+
+    code: str
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+    def missed(self, before: State, move: str, after: State) -> Miss | None:
+        for fact in facts(before, move):
+            if fact.code == self.code and all(fact.data.get(name) == value for name, value in self.data.items()):
+                return None
+        return Miss("does")
+
+
+@dataclass(frozen=True, slots=True)
+class Wins(Goal):
+    """The move wins; with `moves`, it wins within so many own moves, this one included, against every defence."""
+
+    moves: int = 1
+
+    def missed(self, before: State, move: str, after: State) -> Miss | None:
+        if after.outcome:
+            return None if before.turn in after.outcome.winners else Miss("ends")
+        if self.moves > 1 and move in _winning(before, self.moves):
+            return None
+        return Miss("wins", {"moves": self.moves})
+
+
+@lru_cache(maxsize=64)
+def _winning(before: State, moves: int) -> frozenset[str]:
+    return frozenset(solve(before, moves))
+
+
+@dataclass(frozen=True, slots=True)
+class Prevents(Goal):
+    """The next player cannot win at once."""
+
+    def missed(self, before: State, move: str, after: State) -> Miss | None:
+        if after.turn is None:
+            return None
+        for best in candidates(after, 1, 1):  # the lowest level, too, sees every win in one, and has it first
+            outcome = after.play(best.move).outcome
+            if outcome and after.turn in outcome.winners:
+                return Miss("prevents", {"reply": best.move}, outcome.cells, best.move)
+        return None
+
+
+KINDS: Final[Mapping[str, type[Goal]]] = {
+    "anything": Anything,
+    "names": Names,
+    "kind": Kind,
+    "holds": Holds,
+    "does": Does,
+    "wins": Wins,
+    "prevents": Prevents,
+}
+"""The kinds of goals by the name that data files have for them; what else a file says of a goal are its fields."""
+
+
+def read_goal(kind: str, **fields: Any) -> Goal:
+    """Return a goal as a data file describes it. Raises KeyError for an unknown kind, TypeError for wrong fields."""
+    return KINDS[kind](**fields)
+
+
+def missed(goals: Sequence[Goal], before: State, move: str) -> Miss | None:
+    """Return why a legal move, given canonically, does not reach all of some goals; None if it does."""
+    after = before.play(move)
+    misses = (goal.missed(before, move, after) for goal in goals)
+    return next(filter(None, misses), None)
