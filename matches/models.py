@@ -60,6 +60,8 @@ class Preferences:
     """Minutes after midnight, in their zone, between which no deadline falls and nobody reminds them."""
     at_once: bool = False
     """Whether a move that they choose in the panel is played without a preview."""
+    puzzles: bool = False
+    """Whether positions from their matches may become puzzles, if all other players allow it too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ PERSONAL: Final[Mapping[str, Values]] = {
     "perspective": {"upright": 0, "once": 1, "twice": 2, "thrice": 3},
     "at-once": {"ahead": False, "played": True},
     "notify": {"thread": "thread", "message": "message", "none": "none"},
+    "puzzles": {"no": False, "yes": True},
     "lead": {"never": 0, "1h": 3_600, "3h": 10_800, "12h": 43_200, "1d": 86_400, "2d": 172_800},
 }
 """What one chooses for oneself in selects: the values by name, of each field of `Preferences`."""
@@ -38,7 +39,7 @@ SERVER: Final[Mapping[str, Values]] = {
 PAGES: Final[Mapping[str, Sequence[str]]] = {
     "looks": ("language", "theme", "perspective", "at-once"),
     "notices": ("notify", "lead"),
-    "people": (),
+    "people": ("puzzles",),
 }
 """The selects of each of the pages for oneself; a message has room for five."""
 SERVER_PAGES: Final[Mapping[str, Sequence[str]]] = {

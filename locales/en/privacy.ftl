@@ -9,7 +9,8 @@ privacy-page =
 
     - **Your matches**: your Discord id, the name that boards show, every move with its time, what you offered or answered, and up to which board you have looked; and the matches that you read in. A match is its moves; without them there is none.
     - **Challenges** that you sent, got or accepted: their terms, your id and name, and what you wrote when you declined.
-    - **Your choices** in `{ $settings }`: language, look of boards, time zone, quiet hours, reminders; presets, absences and people you block, if there are any; and whether I have told you how to reply to a board. Who blocks you keeps your id, so that it holds.
+    - **Your choices** in `{ $settings }`: language, look of boards, time zone, quiet hours, reminders, and whether your matches may become puzzles; presets, absences and people you block, if there are any; and whether I have told you how to reply to a board. Who blocks you keeps your id, so that it holds.
+    - **What you learn**: the steps of lessons that you tried or did; the puzzles that you tried, how far you got and when; your rating as a solver, for each game. Only you see them. How hard a puzzle is, is kept without names.
     - **Where things are**: the ids of servers, channels and of my own messages, so that my buttons work for ever.
 
     I read no messages but those that answer me or mention me, and keep none. Nothing goes to anybody else. What is not named here is not stored.
@@ -29,7 +30,7 @@ privacy-question =
         [one] Your running match ends: you resign it.
        *[other] Your { $count } running matches end: you resign them.
     } Where more than two play, the others play on.
-    - Your open challenges are closed; your choices, presets, absences, the list of people you block and the records that you read in are gone.
+    - Your open challenges are closed; your choices, presets, absences, the list of people you block, the records that you read in, and all that you did in lessons and puzzles are gone.
     - In matches and challenges that others have a part in, “—” stands in place of your name, and your id is gone. The moves stay, for them.
     - Your name goes from the titles of your matches’ threads, where I may change them. What else is posted in Discord stays there. Delete it yourself, or ask somebody who manages the server.
 privacy-erasing = I am deleting everything about you. Should this not say soon that it is done, ask for it again: it goes on where it stopped.

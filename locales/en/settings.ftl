@@ -5,7 +5,7 @@
 settings-me = **Your settings.** They hold in every server, and only you see them.
 settings-looks = Language and boards
 settings-notices = Turns and times
-settings-people = Blocked people
+settings-people = You and others
 
 settings-language-any = Language: as your Discord has it
 settings-language-en = Language: English
@@ -21,6 +21,8 @@ settings-at-once-played = A move you choose: played at once
 settings-notify-thread = Your turn: a ping in the match
 settings-notify-message = Your turn: a direct message
 settings-notify-none = Your turn: no notice
+settings-puzzles-no = My matches: they never become puzzles
+settings-puzzles-yes = My matches: they may become puzzles, without names, if all players agree
 settings-lead-never = Before your time runs out: no reminder
 settings-lead-1h = Before your time runs out: a reminder 1 hour ahead
 settings-lead-3h = Before your time runs out: a reminder 3 hours ahead

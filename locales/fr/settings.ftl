@@ -5,7 +5,7 @@
 settings-me = **Tes réglages.** Ils valent sur tous les serveurs, et personne d’autre ne les voit.
 settings-looks = Langue et plateaux
 settings-notices = Tours et temps
-settings-people = Personnes bloquées
+settings-people = Toi et les autres
 
 settings-language-any = Langue : celle de ton Discord
 settings-language-en = Langue : English
@@ -21,6 +21,8 @@ settings-at-once-played = Un coup choisi : joué aussitôt
 settings-notify-thread = Ton tour : une mention dans la partie
 settings-notify-message = Ton tour : un message privé
 settings-notify-none = Ton tour : aucun avis
+settings-puzzles-no = Mes parties : jamais de problèmes tirés d’elles
+settings-puzzles-yes = Mes parties : problèmes permis, sans noms, si chaque joueur est d’accord
 settings-lead-never = Avant la fin de ton temps : aucun rappel
 settings-lead-1h = Avant la fin de ton temps : un rappel 1 heure plus tôt
 settings-lead-3h = Avant la fin de ton temps : un rappel 3 heures plus tôt

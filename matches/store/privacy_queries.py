@@ -17,19 +17,22 @@ from matches.store.schema import (
     blocks,
     challenges,
     invitations,
+    lesson_steps,
     matches,
     metadata,
     offers,
     pauses,
     people,
     presets,
+    puzzle_tries,
     seats,
+    solvers,
 )
 from matches.store.transactions import Transaction
 
 NOT_PEOPLE: Final = {"guild", "channel", "thread", "card", "board", "board_channel", "message", "role"}
 """The columns with Discord ids that are not those of people. All other columns with Discord ids are."""
-OWN: Final = (people, presets, absences, blocks)
+OWN: Final = (people, presets, absences, blocks, lesson_steps, puzzle_tries, solvers)
 """The tables whose rows belong to one person alone, who is their `user`."""
 SHARED: Final[dict[Column[Any], str]] = {
     challenges.c.challenger: "challenger_name",

@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -236,6 +237,54 @@ people = Table(
     Column("quiet_to", Integer),
     Column("at_once", Boolean),
     Column("ping_explained", Boolean),
+    Column("puzzles", Boolean),
+)
+
+# Steps and puzzles are in files, and are called by texts. What is stored about one that is no longer there is not read.
+
+lesson_steps = Table(
+    "lesson_steps",
+    metadata,
+    Column("user", BigInteger, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("step", Text, primary_key=True),
+    Column("tries", Integer, nullable=False, server_default="0"),
+    Column("hinted", Boolean, nullable=False, server_default="0"),
+    Column("done_at", Integer),
+)
+
+puzzle_tries = Table(
+    "puzzle_tries",
+    metadata,
+    Column("user", BigInteger, primary_key=True),
+    Column("puzzle", Text, primary_key=True),
+    Column("line", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("begun_at", Integer, nullable=False),
+    Column("ended_at", Integer),
+)
+
+solvers = Table(
+    "solvers",
+    metadata,
+    Column("user", BigInteger, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("failed", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("best_streak", Integer, nullable=False),
+)
+
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("puzzle", Text, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
 )
 
 absences = Table(

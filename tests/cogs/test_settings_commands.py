@@ -36,7 +36,11 @@ def roles_of(guild: Guild, who: str) -> list[int]:
 async def me(guild: Guild, who: str, page: str = "looks") -> Any:
     """Open a page of somebody's own settings."""
     panel = await guild.ask(who, "settings me")
-    return panel if page == "looks" else (await guild.press(who, panel, "settings")).response
+    if page == "looks":
+        return panel
+    turned = await guild.person(who).click(panel, custom_id=f"trilithon:settings:{page}")
+    await guild.sim.settle()
+    return turned.response
 
 
 async def choose(guild: Guild, who: str, panel: Any, name: str, *values: Any) -> Any:

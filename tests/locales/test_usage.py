@@ -57,6 +57,7 @@ FAMILIES = (
     "settings-lead-",
     "settings-notify-",
     "settings-perspective-",
+    "settings-puzzles-",
     "settings-theme-",
     "setup-store-",
     "short-edge-",

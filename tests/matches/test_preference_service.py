@@ -18,6 +18,7 @@ OTHER = {
     "quiet_from": 1_350,
     "quiet_to": 0,
     "at_once": True,
+    "puzzles": True,
 }
 """A choice of each kind that is not what comes by itself."""
 

@@ -13,7 +13,7 @@ from sqlalchemy import BigInteger, update
 from engine import GAMES
 from matches import Person, records
 from matches.clocks import NO_CLOCK
-from matches.store import challenge_queries, preference_queries, privacy_queries
+from matches.store import challenge_queries, preference_queries, privacy_queries, training_queries
 from matches.store.schema import metadata, moves
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, TestServices, outcome, refused
 
@@ -68,6 +68,9 @@ async def life(services):
     await services.presets.save(BOB.user, "his", GAME, "", NO_CLOCK)
     await services.absences.begin(ANN.user, 3)
     read_in = await services.archive.add(records.read(RECORD), ANN.user, HERE, "en")
+    async with services.store.write() as transaction:
+        for person in (ANN, BOB):
+            await train(transaction, person.user)
     blocks = services.blocks
     await blocks.block(ANN, DAN)
     await blocks.block(DAN, ANN)
@@ -77,6 +80,15 @@ async def life(services):
 async def by(services, challenger, *opponents, game=GAME):
     """Make a challenge of a person other than Ann, and return its id."""
     return (await services.challenges.create(game, {}, challenger, opponents, HERE, "en")).id
+
+
+async def train(transaction, user):
+    """Have somebody be in a lesson and in a puzzle."""
+    await training_queries.set_step(transaction, user, GAME.id, "move", tries=2, done_at=NOON)
+    tried = {"line": "", "status": "failed", "tries": 1, "begun_at": NOON, "ended_at": NOON}
+    await training_queries.set_try(transaction, user, "contiguity-1", **tried)
+    numbers = {"solved": 0, "failed": 1, "streak": 0, "best_streak": 0}
+    await training_queries.set_solver(transaction, user, GAME.id, mu=24.0, sigma=8.0, **numbers)
 
 
 async def texts(services):

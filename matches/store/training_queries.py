@@ -1,0 +1,97 @@
+"""The statements on lessons, puzzles and their ratings. Every function runs in the caller's transaction.
+
+Whether there still is such a step or puzzle is for the services to say.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Row, Table, delete, insert, select, update
+
+from matches.store.schema import lesson_steps, puzzle_ratings, puzzle_tries, solvers
+from matches.store.transactions import Transaction
+
+# Lessons
+
+
+async def steps_of(transaction: Transaction, user: int, game: str | None = None) -> Sequence[Row[Any]]:
+    """Return what is stored about the steps that a user has tried, been helped with, or done, of a game or of all."""
+    query = select(lesson_steps).where(lesson_steps.c.user == user)
+    return (await transaction.execute(query if game is None else query.where(lesson_steps.c.game == game))).all()
+
+
+async def step(transaction: Transaction, user: int, game: str, name: str) -> Row[Any] | None:
+    """Return what is stored about a step; None if the user has not tried it, nor been helped."""
+    return await _find(transaction, lesson_steps, user=user, game=game, step=name)
+
+
+async def set_step(transaction: Transaction, user: int, game: str, name: str, **values: Any) -> None:
+    """Set columns of a user's step."""
+    await _set(transaction, lesson_steps, {"user": user, "game": game, "step": name}, values)
+
+
+async def forget_steps(transaction: Transaction, user: int, game: str) -> None:
+    """Delete how far a user is in the lesson of a game."""
+    await transaction.execute(delete(lesson_steps).where(lesson_steps.c.user == user, lesson_steps.c.game == game))
+
+
+# Puzzles
+
+
+async def tries_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
+    """Return where a user stands in every puzzle that they were shown."""
+    return (await transaction.execute(select(puzzle_tries).where(puzzle_tries.c.user == user))).all()
+
+
+async def puzzle_try(transaction: Transaction, user: int, puzzle: str) -> Row[Any] | None:
+    """Return where a user stands in a puzzle; None if they were never shown it."""
+    return await _find(transaction, puzzle_tries, user=user, puzzle=puzzle)
+
+
+async def set_try(transaction: Transaction, user: int, puzzle: str, **values: Any) -> None:
+    """Set columns of where a user stands in a puzzle; all of them, where nothing is stored yet."""
+    await _set(transaction, puzzle_tries, {"user": user, "puzzle": puzzle}, values)
+
+
+# Ratings
+
+
+async def solvers_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
+    """Return a user's ratings and numbers, one row for each game of which they have tried a puzzle."""
+    return (await transaction.execute(select(solvers).where(solvers.c.user == user))).all()
+
+
+async def solver(transaction: Transaction, user: int, game: str) -> Row[Any] | None:
+    """Return a user's rating and numbers in a game; None before their first puzzle."""
+    return await _find(transaction, solvers, user=user, game=game)
+
+
+async def set_solver(transaction: Transaction, user: int, game: str, **values: Any) -> None:
+    """Set columns of a user's rating and numbers; all of them, where nothing is stored yet."""
+    await _set(transaction, solvers, {"user": user, "game": game}, values)
+
+
+async def puzzle_rating(transaction: Transaction, puzzle: str) -> Row[Any] | None:
+    """Return the rating of a puzzle; None before somebody's first try."""
+    return await _find(transaction, puzzle_ratings, puzzle=puzzle)
+
+
+async def all_puzzle_ratings(transaction: Transaction) -> Sequence[Row[Any]]:
+    """Return the ratings of all puzzles that somebody has tried."""
+    return (await transaction.execute(select(puzzle_ratings))).all()
+
+
+async def set_puzzle_rating(transaction: Transaction, puzzle: str, **values: Any) -> None:
+    """Set columns of a puzzle's rating; all of them, where nothing is stored yet."""
+    await _set(transaction, puzzle_ratings, {"puzzle": puzzle}, values)
+
+
+async def _find(transaction: Transaction, table: Table, **key: Any) -> Row[Any] | None:
+    """Return the row of a table with a key; None if there is none."""
+    return (await transaction.execute(select(table).filter_by(**key))).first()
+
+
+async def _set(transaction: Transaction, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
+    """Set columns of the row of a table with a key, which is added where there is none."""
+    if not (await transaction.execute(update(table).filter_by(**key).values(values))).rowcount:
+        await transaction.execute(insert(table).values({**key, **values}))
