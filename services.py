@@ -8,6 +8,7 @@ from typing import Self
 
 from matches.absence_service import AbsenceService
 from matches.archive_service import ArchiveService
+from matches.base_service import WaitingPeople
 from matches.block_service import BlockService
 from matches.challenge_service import ChallengeService
 from matches.computer_service import ComputerService
@@ -21,6 +22,7 @@ from matches.preset_service import PresetService
 from matches.privacy_service import PrivacyService
 from matches.store import Store, open_store
 from thinking import Thinkers
+from training.lesson_service import LessonService
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,7 @@ class Services:
     desks: DeskService
     archive: ArchiveService
     computers: ComputerService
+    lessons: LessonService
     thinkers: Thinkers
 
     @classmethod
@@ -74,6 +77,7 @@ class Services:
     ) -> Self:
         """Make all services on a store that is open."""
         thinkers = thinkers or Thinkers()
+        people = WaitingPeople(thinkers)
         matches = MatchService(store, clock)
         offers = OfferService(store, matches, thinkers, clock)
         challenges = ChallengeService(store, matches, clock, chance)
@@ -92,7 +96,8 @@ class Services:
             privacy=PrivacyService(store, matches, challenges, clock),
             desks=DeskService(store, matches, clock),
             archive=ArchiveService(store, matches, clock),
-            computers=ComputerService(store, matches, offers, thinkers, clock, lease),
+            computers=ComputerService(store, matches, offers, thinkers, people, clock, lease),
+            lessons=LessonService(store, people, clock),
             thinkers=thinkers,
         )
 

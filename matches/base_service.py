@@ -1,14 +1,21 @@
-"""What the services have in common: the store, and what time it is."""
+"""What the services have in common: the store, what time it is, and for how much at once each person may wait."""
 
 import math
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
+from matches.match_errors import MatchError
 from matches.store import Store
+from thinking import FIRST, Job, Thinkers
 
 CLOCK_TOLERANCE: Final = 5
 """Seconds by which the machine's clock may be set back unnoticed; nothing waits longer for it than that."""
+
+MOST_THOUGHTS: Final = 2
+"""How many thoughts a person may wait for at the same time."""
 
 
 class Service:
@@ -37,3 +44,28 @@ class ClockWatch:
         if now + CLOCK_TOLERANCE < self._latest:
             await correct(self._latest != math.inf)
         self._latest = now
+
+
+class WaitingPeople:
+    """People who wait for something to be thought about. Each may wait for a few things, so that all are served."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self._thinkers = thinkers
+        self._thoughts: Counter[int] = Counter()
+        """By user, how many they wait for."""
+
+    async def think(self, user: int, job: Job) -> Any:
+        """Have a process do a job, before those that nobody waits for. Raises MatchError("hints-waiting")."""
+        with self.one_more(user):
+            return await self._thinkers.think(job, FIRST)
+
+    @contextmanager
+    def one_more(self, user: int) -> Iterator[None]:
+        """Have a user wait for what is done in the context. Raises MatchError("hints-waiting")."""
+        if self._thoughts[user] >= MOST_THOUGHTS:
+            raise MatchError("hints-waiting", most=MOST_THOUGHTS)
+        self._thoughts[user] += 1
+        try:
+            yield
+        finally:
+            self._thoughts -= Counter([user])  # those at zero go

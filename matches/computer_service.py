@@ -7,7 +7,6 @@ of the moves decides who comes first, so that nothing is played twice.
 import json
 import logging
 import secrets
-from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -15,7 +14,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from engine import State
-from matches.base_service import ClockWatch, Service
+from matches.base_service import ClockWatch, Service, WaitingPeople
 from matches.match_errors import MatchError
 from matches.match_rules import check_turn, may_have_hints
 from matches.match_service import MatchService
@@ -23,7 +22,7 @@ from matches.models import Match, Person, Seat
 from matches.offer_service import OfferService
 from matches.store import Store, computer_queries, outbox_queries
 from search import Fact, Glance, TurningPoint, line_of, region, turning_points
-from thinking import FIRST, LAST, USUAL, Job, Thinkers, ThinkingError
+from thinking import LAST, USUAL, Job, Thinkers, ThinkingError
 
 LONGEST_THOUGHT: Final = 30.0
 """Seconds after which a computer plays the best that it has found."""
@@ -31,8 +30,6 @@ TRIED_AGAIN_AFTER: Final = 600
 """Seconds until a computer that could not think at all tries again."""
 HINT_LEVEL: Final = 6
 """The level at which hints are looked for."""
-MOST_HINTS: Final = 2
-"""How many hints a person may wait for at the same time."""
 MOST_REVIEWS: Final = 3
 """How many matches of a person may wait for their review at the same time."""
 REVIEW_SECONDS: Final = 60.0
@@ -97,6 +94,7 @@ class ComputerService(Service):
         matches: MatchService,
         offers: OfferService,
         thinkers: Thinkers,
+        people: WaitingPeople,
         clock: Callable[[], datetime],
         lease: int,
     ) -> None:
@@ -105,8 +103,7 @@ class ComputerService(Service):
         self._offers = offers
         self._thinkers = thinkers
         self._lease = lease
-        self._hinting: Counter[int] = Counter()
-        """By user, how many hints they wait for."""
+        self._people = people
         self._watch = ClockWatch()
         self.woken = store.signals.computers
         """Set when it is a computer's turn in another match, or a review was asked for."""
@@ -230,7 +227,7 @@ class ComputerService(Service):
         async with self._store.read() as transaction:
             stored = await computer_queries.hint(transaction, match_id, match.entries)
         job = Job("hint", match.state.record(), level=HINT_LEVEL)
-        data: Mapping[str, Any] = json.loads(stored.data) if stored else await self._think_for(person, job)
+        data: Mapping[str, Any] = json.loads(stored.data) if stored else await self._people.think(person.user, job)
         step = await self._show_hint(match, json.dumps(data))
         cells = region(match.state, data["move"])
         return Hint(match, step, cells, data["move"], data["value"], _read_facts(data["facts"]))
@@ -240,18 +237,7 @@ class ComputerService(Service):
 
         `move` is canonical. Raises MatchError.
         """
-        found = await self._think_for(person, Job("judge", match.state.record(), place, move=move))
-        return tuple(found)
-
-    async def _think_for(self, person: Person, job: Job) -> Any:
-        """Do a job that a person waits for, who may wait for a few. Raises MatchError."""
-        if self._hinting[person.user] >= MOST_HINTS:
-            raise MatchError("hints-waiting", most=MOST_HINTS)
-        self._hinting[person.user] += 1
-        try:
-            return await self._thinkers.think(job, FIRST)
-        finally:
-            self._hinting -= Counter([person.user])  # those at zero go
+        return tuple(await self._people.think(person.user, Job("judge", match.state.record(), place, move=move)))
 
     async def _show_hint(self, match: Match, data: str) -> int:
         """Store that a hint is shown, with one step more than before. Return that step."""

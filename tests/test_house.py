@@ -22,7 +22,7 @@ ARROWS = {
     "locales": {"babel", "fluent"},
     "renderer": {"engine", "locales", "PIL", "isal"},
     "matches": {"engine", "search", "thinking", "sqlalchemy", "alembic", "aiosqlite"},
-    "training": {"engine", "search", "thinking", "matches", "openskill"},
+    "training": {"engine", "search", "thinking", "matches", "openskill", "sqlalchemy"},
     # discord.py lets the errors of its aiohttp through as they are.
     "cogs": {"matches", "training", "services", "renderer", "engine", "locales", "logs", "settings"}
     | {"discord", "aiohttp"},
