@@ -20,8 +20,8 @@ from time import process_time
 from engine import GAMES
 from engine.auction import Auction, Choice
 from engine.state import State
-from search.choosing import decide_as
-from search.levels import BY_LEVEL, Level
+from search.choosing import decide_as, level_in
+from search.levels import Level
 
 OPENING = 2
 """How many random plies a match begins with."""
@@ -29,11 +29,11 @@ CAP = 200
 """After so many plies a match counts as drawn, for two players; more for more of them."""
 
 
-def player_of(name: str) -> Level:
-    """Return the player of a name. Raises ValueError."""
+def player_of(name: str, state: State) -> Level:
+    """Return how the player of a name plays the game of a match. Raises ValueError."""
     if name == "greedy":
         return Level(1)
-    return Level(int(name[1:])) if name.startswith("e") else BY_LEVEL[int(name)]
+    return Level(int(name[1:])) if name.startswith("e") else level_in(state, int(name))
 
 
 @dataclass
@@ -110,7 +110,7 @@ def play_match(game_id: str, terms: str, first: str, other: str, number: int) ->
     state = opened(game_id, terms, number // len(GAMES[game_id].sides))
     players = len(state.sides)
     seat = number % players
-    levels = [player_of(first if player == seat else other) for player in range(players)]
+    levels = [player_of(first if player == seat else other, state) for player in range(players)]
     score = Score()
     cap = CAP * players // 2
     while state.turn is not None and state.ply < cap:

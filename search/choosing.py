@@ -14,7 +14,7 @@ from engine.stage import Stage
 from engine.state import State
 from search.expansion import Shares
 from search.families import family_of
-from search.levels import Level, level_of
+from search.levels import Level, LevelError
 from search.tree import Tree
 
 WON = 0.999
@@ -84,6 +84,14 @@ def choose(state: State, level: int, seed: int = 0) -> str:
     return decide(state, level, seed).move
 
 
+def level_in(state: State, number: int) -> Level:
+    """Return how the level of a number plays the game of a match. Raises LevelError."""
+    try:
+        return family_of(state.position, len(state.sides)).levels[number]
+    except KeyError:
+        raise LevelError(number) from None
+
+
 def decide(state: State, level: int, seed: int = 0, seconds: float | None = None) -> Decision:
     """Return what a computer player of a level does at its turn.
 
@@ -91,7 +99,7 @@ def decide(state: State, level: int, seed: int = 0, seconds: float | None = None
 
     Raises LevelError, and ValueError if the match is over.
     """
-    return decide_as(level_of(level), state, seed, seconds)
+    return decide_as(level_in(state, level), state, seed, seconds)
 
 
 def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = None) -> Decision:
@@ -120,7 +128,7 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
 
 def candidates(state: State, level: int, count: int = 3) -> list[Candidate]:
     """Return the moves that look best to a level, the best first. Raises LevelError."""
-    how = level_of(level)
+    how = level_in(state, level)
     if state.turn is None:
         return []
     if isinstance(state.stage, Auction | Choice):
@@ -136,7 +144,7 @@ def chances(state: State, level: int) -> Shares:
     if state.outcome:
         winners = state.outcome.winners or tuple(player for player in range(players) if player not in state.out)
         return tuple((player in winners) / len(winners) for player in range(players))
-    return _chances(state.stage, level_of(level))
+    return _chances(state.stage, level_in(state, level))
 
 
 def agrees_to_draw(state: State, player: int, level: int) -> bool:

@@ -9,6 +9,7 @@ from math import exp
 from typing import Any, Generic, TypeVar
 
 from engine.position import Position
+from search.levels import BY_LEVEL, Level
 
 _CELL = re.compile(r"[a-z][0-9]{1,2}|[0-9]{1,2}[a-z]")
 Shares = tuple[float, ...]
@@ -53,6 +54,9 @@ class Family(ABC, Generic[P]):
     """How much weight the search gives to moves that look good against those that have turned out well."""
     sharpness: float = 1.0
     """How much more often the moves that look best are looked at first: the power of their odds."""
+
+    levels: Mapping[int, Level] = BY_LEVEL
+    """How its levels play. They look at as many positions as everywhere; the rest keeps them even steps apart."""
 
     @abstractmethod
     def expand(self, position: P) -> Expansion:

@@ -1,6 +1,7 @@
 """The seven levels: how far each looks, and how far from the best its moves may be."""
 
-from typing import Final, NamedTuple
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
 
 
 class Level(NamedTuple):
@@ -21,7 +22,7 @@ class Level(NamedTuple):
     attention: float = 1
 
 
-BY_LEVEL: Final = {
+BY_LEVEL: Final[Mapping[int, Level]] = {
     1: Level(1, margin=0.12, temper=0.035, careful=False, attention=0),
     2: Level(4, margin=0.05, temper=0.014, attention=0),
     3: Level(10, margin=0.015, temper=0.005, attention=0.25),
@@ -30,17 +31,15 @@ BY_LEVEL: Final = {
     6: Level(640),
     7: Level(2560),
 }
+"""How the levels play, where a family does not say otherwise for one of them (`Family.levels`)."""
 LEVELS: Final = tuple(BY_LEVEL)
 """The levels' numbers, weakest first."""
 
 
+def adjusted(changes: Mapping[int, Mapping[str, Any]]) -> Mapping[int, Level]:
+    """Return the levels with changes to the fields of some of them, by their numbers."""
+    return {number: how._replace(**changes.get(number, {})) for number, how in BY_LEVEL.items()}
+
+
 class LevelError(ValueError):
     """There is no such level."""
-
-
-def level_of(number: int) -> Level:
-    """Return how the level of a number plays. Raises LevelError."""
-    try:
-        return BY_LEVEL[number]
-    except KeyError:
-        raise LevelError(number) from None

@@ -13,6 +13,7 @@ from search.contigo.contigo_solving import wins_in_one, wins_in_two
 from search.contigo.contigo_turns import Part, pawn_parts, turn_text, wins_with
 from search.contigo.pit_sums import LANE, MIDDLE, sowings
 from search.expansion import Expansion, Fact, Family, chance, win_of
+from search.levels import adjusted
 
 LISTED = 64
 """How many turns that do not win are listed at most."""
@@ -40,6 +41,7 @@ class Alignment(Family[AlignmentPosition]):
 
     exploration = 0.5
     sharpness = 2.0
+    levels = adjusted({2: {"attention": 0.25}})
 
     def expand(self, position: AlignmentPosition) -> Expansion:
         """Return the turns that win; next to one, no other is worth a look. If there are none, the best ones."""

@@ -5,29 +5,17 @@ import pytest
 from search import choose
 from search.druid.walk_paths import WalkBoards
 from search.druid.walk_search import SURE, WalkSearch, walk_search
-from search.expansion import shares_of
 from search.families import family_of
-from search.general import General
 from tests.engine.druid.druid_positions import play, standing
+from tests.search.conformance import assert_tells_what_the_engine_says, next_chances
 from tests.search.druid.plain_walk import WALKS, turns, walks
 
 
 @pytest.mark.parametrize(("game_id", "options"), WALKS, ids=str)
 def test_every_legal_move_is_listed_and_every_end_is_known(game_id, options):
     for state in [*walks(game_id, options, seed=1), *walks(game_id, options, seed=2, plies=200, every=40)]:
-        position, sides = state.position, state.game.players
-        family = family_of(position, sides)
-        assert isinstance(family, WalkSearch)
-        expansion = family.expand(position)
-        ends = {move: end for move in position.moves() if (end := General(sides).end(position, move))}
-        assert sorted(expansion.moves) == sorted(position.moves())
-        assert {expansion.moves[index]: end for index, end in expansion.ends.items()} == ends
-        assert sorted(expansion.chances, reverse=True) == expansion.chances
-        assert all(0 <= chance <= 1 for chance in expansion.chances)
-        for index, shares in enumerate(expansion.shares):
-            assert sum(shares) == pytest.approx(1)
-            assert shares[position.side] == expansion.chances[index]
-            assert all(not shares[side] for side in position.gone)
+        assert isinstance(family_of(state.position, state.game.players), WalkSearch)
+        assert_tells_what_the_engine_says(state.position, state.game.players)
 
 
 @pytest.mark.parametrize(("game_id", "options"), WALKS, ids=str)
@@ -49,14 +37,8 @@ def test_druids_need_as_many_turns_as_a_plain_search_finds(game_id, options):
 @pytest.mark.parametrize(("game_id", "options"), WALKS, ids=str)
 def test_a_move_that_lets_the_next_side_win_looks_bad(game_id, options):
     for state in walks(game_id, options, seed=4, plies=120, every=9):
-        position, sides = state.position, state.game.players
-        expansion = family_of(position, sides).expand(position)
-        for index in range(0, len(expansion.moves), 4):
-            if index not in expansion.ends and expansion.moves[index] != "swap":
-                after = position.after(expansion.moves[index])
-                ends = [General(sides).end(after, move) for move in after.moves()]
-                loses = any(end and end[after.side] == 1 for end in ends)
-                assert (shares_of(expansion, position, index)[after.side] > 1 - 2 * SURE) == loses
+        for move, chance, wins in next_chances(state.position, state.game.players):
+            assert move == "swap" or (chance > 1 - 2 * SURE) == wins
 
 
 CHECKERBOARD = "a1=V1 a2=H1 a3=V2 b1=H1 b2=V1 b3=H2 c1=V2 c2=H2 c3=V1"
