@@ -13,12 +13,14 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import Button, Item, view
 from cogs.ui.formatting import game_name, match_url, names_of, opponent_names
+from cogs.ui.lesson_messages import option_buttons
 from cogs.ui.match_lookup import any_match, match_choices
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import presence_lines, time_actions, time_buttons, time_lines
 from cogs.ui.offer_messages import offer_buttons, possible_offers
 from cogs.ui.preferences import language_of, reader_of
 from engine import IllegalMove
+from engine.options import is_off
 from matches import Match, records
 from matches.match_rules import may_have_hints
 from renderer import View, text_board
@@ -90,6 +92,8 @@ class Boards(ControlCog):
             Button.to("replay", match.id, label=locales.say(language, "button-replay")),
             Button.to("record", match.id, label=locales.say(language, "button-record")),
         ]
+        chosen = match.game.settled(match.terms)
+        items += option_buttons(language, match.game, [name for name, value in chosen.items() if not is_off(value)])
         seat = match.seat_of(interaction.user.id)
         if seat and match.waits_for(seat.user) and may_have_hints(match, seat.user):
             items.append(Button.to("hint", match.id, match.entries, label=locales.say(language, "button-hint")))

@@ -15,22 +15,29 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.codes import AWAY
 from cogs.ui.command_texts import command_name, localized_command, localized_options
 from cogs.ui.controls import PREFIX, Button, unknown_control, view
-from cogs.ui.faults import log_unavailable, report
-from cogs.ui.formatting import HINT, explain, match_url, person_of, safe, shorten
+from cogs.ui.formatting import HINT, match_url, person_of, safe, shorten
 from cogs.ui.match_lookup import match_choices, own_match
 from cogs.ui.messages import Message, reply
 from cogs.ui.move_submission import confirm_button, explain_refusal, move_to_confirm, submit_move
 from cogs.ui.picking import match_picking
 from cogs.ui.posted import custom_ids, file_names
 from cogs.ui.preferences import Reader, language_of
+from cogs.ui.replies import (
+    LONGEST_REPLY,
+    answered_message,
+    is_readable,
+    looks_like_a_move,
+    may_be_a_move,
+    reply_fault,
+    reply_text,
+)
 from engine import AmbiguousMove, GameOver, IncompleteMove, MoveError, Suggestion, UnreadableMove
 from engine.suggest import SPAN
-from matches import Match, MatchError, Unavailable
+from matches import Match, MatchError
 from matches.match_rules import check_turn
 
 DASH = "–"
 """What stands in the list for the sign of a range."""
-LONGEST_REPLY = 40
 
 
 class Moves(ControlCog):
@@ -75,17 +82,12 @@ class Moves(ControlCog):
                 await self.explain_ping(message, board[0])
             elif board is not None:
                 await self.read_reply(message, *board)
-        except Unavailable as error:
-            log_unavailable(error)
-            await reply(message, Message(explain(server_language(message), error)))
         except Exception as error:  # noqa: BLE001  the last place where its author can be told
-            await reply(
-                message, Message(locales.say(server_language(message), "fault-unknown", reference=report(error)))
-            )
+            await reply_fault(message, server_language(message), error)
 
     async def read_reply(self, message: discord.Message, match_id: int, entry: int) -> None:
         """Play a reply to the board after `entry`, say that it cannot be played, or leave talk alone."""
-        match, text = await self.bot.services.matches.get(match_id), self.without_mention(message.content)
+        match, text = await self.bot.services.matches.get(match_id), reply_text(message, self.bot.user)
         if len(text) > LONGEST_REPLY:
             return
         try:
@@ -95,7 +97,7 @@ class Moves(ControlCog):
                 played = await self.bot.services.matches.submit(match.id, person_of(message.author), text, entry)
                 await self.show_thinking(message, played)
         except MoveError as refusal:
-            if is_readable(refusal) or looks_like_a_move(text):
+            if may_be_a_move(refusal, text):
                 await self.answer_reply(message, match, text, kind_of(refusal))
         except MatchError as refusal:
             # "gg 10" may be a player's slip; from those who watch it is talk.
@@ -124,16 +126,13 @@ class Moves(ControlCog):
     def is_withheld(self, message: discord.Message) -> bool:
         """Return whether Discord withheld the text of a reply: in a server it does unless the bot is mentioned."""
         mentioned = any(user == self.bot.user for user in message.mentions)
-        return bool(message.guild and not message.content and not mentioned and self.answered(message))
-
-    def answered(self, message: discord.Message) -> discord.Message | None:
-        """Return the message of the bot's that a reply answers."""
-        answered = message.reference.resolved if message.reference else None
-        return answered if isinstance(answered, discord.Message) and answered.author == self.bot.user else None
+        return bool(
+            message.guild and not message.content and not mentioned and answered_message(message, self.bot.user)
+        )
 
     def refused_before(self, message: discord.Message) -> tuple[int, int] | None:
         """Return the match and entry meant by a reply to the bot's refusal of a move; the Why button names them."""
-        answered = self.answered(message)
+        answered = answered_message(message, self.bot.user)
         for identity in custom_ids(answered) if answered else ():
             prefix, name, *moment = identity.split(":")
             if (prefix, name) == (PREFIX, "why"):
@@ -142,14 +141,9 @@ class Moves(ControlCog):
 
     def shown(self, message: discord.Message) -> tuple[int, int] | None:
         """Return the match and entry of a board whose post is not noted yet, from the name of its picture."""
-        answered = self.answered(message)
+        answered = answered_message(message, self.bot.user)
         names = file_names(answered) if answered else ()
         return parse_file_name(names[-1]) if names else None
-
-    def without_mention(self, text: str) -> str:
-        """Return a reply's text without the mention of the bot that a client may have put before it."""
-        me = self.bot.user.id if self.bot.user else 0
-        return re.sub(rf"<@!?{me}>", " ", text).strip()
 
     async def answer_reply(self, message: discord.Message, match: Match, text: str, kind: str) -> None:
         """Say in public only of which kind the refusal is; to a player, the reason is a private button away."""
@@ -228,16 +222,6 @@ def reads(match: Match, text: str) -> bool:
     except MoveError as refusal:
         return is_readable(refusal)
     return True
-
-
-def is_readable(refusal: MoveError) -> bool:
-    """Return whether a text was refused as a move, or as half of one, and not because it cannot be read at all."""
-    return isinstance(refusal, IncompleteMove) or not isinstance(refusal, UnreadableMove)
-
-
-def looks_like_a_move(text: str) -> bool:
-    """Return whether a text may be meant as a move, not as talk: a word or two, with a figure."""
-    return len(text.split()) <= 2 and any(sign.isdigit() for sign in text)
 
 
 async def setup(bot: Client) -> None:

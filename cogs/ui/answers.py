@@ -1,7 +1,7 @@
 """Answers to interactions, and their deferral.
 
-Every answer is given by `send_private`, `edit_message`, `show_private` or `open_modal`: they know whether the
-interaction was deferred.
+Every answer is given by `send_private`, `edit_message`, `show_private`, `send_own`, `show_own` or `open_modal`: they
+know whether the interaction was deferred.
 """
 
 import asyncio
@@ -12,6 +12,7 @@ import discord
 
 import logs
 from cogs.ui.codes import AWAY, TOO_LATE, Code
+from cogs.ui.followups import is_direct
 from cogs.ui.messages import Message, edit_arguments
 
 log = logs.get(__name__)
@@ -67,9 +68,22 @@ async def end_deferral(interaction: discord.Interaction) -> bool:
 
 async def send_private(interaction: discord.Interaction, message: Message) -> None:
     """Send a new message that only the person behind an interaction sees. One that comes too late is only logged."""
+    await _send(interaction, message, ephemeral=True)
+
+
+async def send_own(interaction: discord.Interaction, message: Message) -> None:
+    """Send a new message that is for the person behind an interaction alone, and to which they may reply if possible.
+
+    Discord takes no replies to what it shows to one person only. With the bot alone nobody else reads anything, so that
+    the message is an ordinary one there.
+    """
+    await _send(interaction, message, ephemeral=not is_direct(interaction))
+
+
+async def _send(interaction: discord.Interaction, message: Message, *, ephemeral: bool) -> None:
     at_once, later = interaction.response.send_message, interaction.followup.send
     try:
-        await _answer(interaction, at_once, later, message, {**message.send_arguments(), "ephemeral": True})
+        await _answer(interaction, at_once, later, message, {**message.send_arguments(), "ephemeral": ephemeral})
     except discord.HTTPException as error:
         if error.code not in TOO_LATE:
             raise
@@ -109,6 +123,12 @@ async def show_private(interaction: discord.Interaction, message: Message) -> No
     So nothing that is for one person ever takes the place of a message that everybody reads.
     """
     await (edit_message if is_private(interaction) else send_private)(interaction, message)
+
+
+async def show_own(interaction: discord.Interaction, message: Message) -> None:
+    """Put a message in place of the one from `send_own` whose control was used; elsewhere send a new one."""
+    own = is_private(interaction) or (interaction.message is not None and is_direct(interaction))
+    await (edit_message if own else send_own)(interaction, message)
 
 
 async def open_modal(interaction: discord.Interaction, modal: discord.ui.Modal) -> None:

@@ -11,11 +11,12 @@ from cogs.ui.board_messages import sides_file
 from cogs.ui.client import Client
 from cogs.ui.controls import Button, Item, select_id, view
 from cogs.ui.formatting import clock_text, game_name, names_listed, option_line, place_link, safe, side_name, time_text
+from cogs.ui.lesson_messages import learn_buttons
 from cogs.ui.levels import level_select
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import away_lines
 from cogs.ui.preferences import Reader
-from engine.options import Value
+from engine.options import Value, is_off
 from matches import Challenge, Invitation, Server
 from matches.challenge_rules import changes
 from matches.clocks import Clock
@@ -225,7 +226,10 @@ def card_rows(challenge: Challenge) -> list[Item]:
     withdraw = _button(challenge, "withdraw", "button-withdraw")
     block = _button(challenge, "block", "button-block")
     rules = _button(challenge, "game-rules", "button-rules", challenge.game.id)
-    return [ui.ActionRow(accept, *decline, counter), ui.ActionRow(*another, rules, withdraw, block)]
+    chosen = challenge.game.settled(challenge.terms)
+    on = [name for name, value in chosen.items() if not is_off(value)]
+    learn = learn_buttons(challenge.language, challenge.game, on)
+    return [ui.ActionRow(accept, *decline, counter, *another), ui.ActionRow(rules, *learn, withdraw, block)]
 
 
 def _button(

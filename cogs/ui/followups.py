@@ -33,6 +33,11 @@ def is_answer_only(interaction: discord.Interaction) -> bool:
     return not interaction.is_guild_integration()
 
 
+def is_direct(interaction: discord.Interaction) -> bool:
+    """Return whether an interaction comes from a person's direct messages with the bot."""
+    return interaction.guild_id is None and not is_answer_only(interaction)
+
+
 def write_permission(channel: object) -> str:
     """Return the name of the permission to write in a channel; threads and forum posts have another one."""
     return "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"

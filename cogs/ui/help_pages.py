@@ -51,8 +51,9 @@ def kind_of_place(interaction: Interaction) -> str:
 
 
 def _controls(language: str, other: str) -> discord.ui.View:
-    """Return the ways to the other page and to the rules."""
+    """Return the ways to the other page, to the rules and to the lessons."""
     return view(
+        Button.to("lessons", label=locales.say(language, "button-lessons")),
         Button.to("games", label=locales.say(language, "button-rules")),
         Button.to("help", other, label=locales.say(language, f"button-help-{other}")),
     )

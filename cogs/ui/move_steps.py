@@ -65,7 +65,7 @@ async def preview_message(picking: Picking, progress: Progress, trail: Trail, te
         *back_buttons(picking, trail, "button-other"),
     ]
     lines = [
-        text,
+        text or ("" if trail else picking.opening),
         locales.say(language, "pick-forced") if progress.forced else "",
         locales.say(language, "pick-ahead", move=move),
     ]

@@ -9,7 +9,7 @@ import locales
 from cogs.ui.client import Interaction
 from cogs.ui.command_texts import command_name
 from cogs.ui.controls import interaction_data, look_up
-from cogs.ui.followups import is_answer_only, missing_to_answer_publicly, write_permission
+from cogs.ui.followups import is_direct, missing_to_answer_publicly, write_permission
 from cogs.ui.formatting import Harmless, clean_line
 from cogs.ui.preferences import language_of, server_of
 from matches import MatchError, Person, Place
@@ -24,10 +24,9 @@ def check_place(interaction: Interaction, place: Place, *, alone: bool = False) 
     Raises MatchError. `place` is where the match is to live: the channel of the interaction, or that of its thread.
     With the bot alone (`alone`), a person may also play in their direct messages with it.
     """
-    is_direct = interaction.guild_id is None and not is_answer_only(interaction)
-    if interaction.channel is None or (is_direct and not alone):
+    if interaction.channel is None or (is_direct(interaction) and not alone):
         raise MatchError("challenge-needs-server")
-    if is_direct:
+    if is_direct(interaction):
         return
     if missing := missing_to_answer_publicly(interaction):
         raise MatchError("answers-hidden", permissions=_names(interaction, missing))

@@ -9,6 +9,7 @@ import locales
 from cogs.ui.board_messages import figure_file
 from cogs.ui.controls import SELECTABLE, Button, Item, look_up, select_id, view
 from cogs.ui.formatting import game_name, shorten
+from cogs.ui.lesson_messages import learn_buttons
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
 from engine import GAMES, Game
@@ -31,6 +32,11 @@ class RulesText:
         """Return the text of a match."""
         off = frozenset(name for name, value in match.game.settled(match.terms).items() if is_off(value))
         return cls(match.game, match.id, off)
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The names of the options that are on in the match."""
+        return tuple(name for each in self.game.options if self.match and (name := each.name) not in self.left_out)
 
     def sections(self, language: str) -> dict[str, str]:
         """Return the Markdown of each section by its slug."""
@@ -101,7 +107,8 @@ def _section_controls(text: RulesText, slug: str, language: str) -> discord.ui.V
         for name, (sign, to) in ways.items()
     ]
     every = Button.to("games", label=locales.say(language, "button-games"))
-    return view(sections, _games_select(language, "rules-other-game", text.game), *steps, every)
+    learn = learn_buttons(language, text.game, text.options)
+    return view(sections, _games_select(language, "rules-other-game", text.game), *steps, every, *learn)
 
 
 def _games_select(language: str, hint: str, shown: Game | None = None) -> Item:

@@ -122,5 +122,10 @@ command-rules-description = Read the rules of a game
 command-rules-game = game
 command-rules-game-description = Which game; when left out, the one played here, or else the list of all
 
+command-learn = learn
+command-learn-description = Learn a game in small steps, on real boards
+command-learn-game = game
+command-learn-game-description = Which game; leave it out for the list, with how far you are
+
 command-help = help
 command-help-description = Read how to play with Trilithon

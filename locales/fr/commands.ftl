@@ -122,5 +122,10 @@ command-rules-description = Lis les règles d’un jeu
 command-rules-game = jeu
 command-rules-game-description = Quel jeu ; si tu ne dis rien, celui qui se joue ici, ou la liste de tous
 
+command-learn = apprendre
+command-learn-description = Apprends un jeu par petites étapes, sur de vrais plateaux
+command-learn-game = jeu
+command-learn-game-description = Quel jeu ; si tu ne dis rien, la liste, avec les étapes que tu as faites
+
 command-help = aide
 command-help-description = Apprends comment on joue avec Trilithon

@@ -1,4 +1,54 @@
-# Leçons et problèmes : ce qu’ils ont en commun. Ce que dit une étape se trouve dans les fichiers `lessons-…`.
+# Leçons et problèmes : ce qu’ils ont en commun. Ce que dit une étape se trouve dans les fichiers `lessons-…`.
+
+## Les exercices
+
+exercise-moved-on = C’était une position antérieure. Voici où en est l’exercice.
+
+## Les leçons
+
+button-learn = Apprendre
+button-learn-options = Apprendre les variantes
+button-lessons = Apprendre un jeu
+button-lesson-begin = Commencer
+button-lesson-on = Continuer
+button-lesson-again = Recommencer
+button-lesson-steps = Toutes les étapes
+button-lesson-match = Jouer contre Trilithon, niveau 1
+button-next-step = Étape suivante
+button-retry = Réessayer
+
+learn-games = **Apprends un jeu** en quelques petites étapes, chacune sur un vrai plateau. Tu joues, le plateau répond. Tu peux reprendre quand tu veux, même des mois plus tard.
+learn-game = - **{ $game }** : { $done ->
+        [0] { $count ->
+            [one] { $count } étape
+           *[other] { $count } étapes
+        }
+        [one] { $done } étape faite sur { $count }
+       *[other] { $done } étapes faites sur { $count }
+    }
+learn-choose-game = Apprendre …
+learn-choose-step = Une autre étape
+learn-choose-option = Une variante
+learn-heading = **{ $game }** · { $about ->
+        [option] { $option } · étape { $number } sur { $count }
+       *[game] Étape { $number } sur { $count }
+    }
+learn-missed = Pas encore : `{ $move }`.
+learn-right = ✅ C’est juste : `{ $move }`.
+learn-last = C’était l’avant-dernière étape. La dernière est une partie : contre Trilithon au niveau 1, qui perd contre quiconque connaît les règles.
+learn-hint-move = `{ $move }` convient. Voici où cela mène.
+learn-overview = **Apprendre { $game }** : { $state ->
+        [new] { $count ->
+            [one] une étape, puis une première partie contre Trilithon.
+           *[other] { $count } étapes, puis une première partie contre Trilithon.
+        }
+        [done] les { $count } étapes sont faites. Il reste une partie contre Trilithon.
+       *[begun] { $done ->
+            [one] { $done } étape faite sur { $count }.
+           *[other] { $done } étapes faites sur { $count }.
+        }
+    }
+learn-overview-options = Il y a aussi des étapes sur les variantes : { AND($options) }.
 
 ## Pourquoi un coup n’est pas ce qu’une étape demande
 

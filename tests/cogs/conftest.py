@@ -321,13 +321,13 @@ def mention(guild: Guild, name: str) -> str:
     return f"<@{guild.person(name).id}>"
 
 
-def choice_in(panel: Any, number: int) -> tuple[str, str]:
+def choice_in(panel: Any, number: int, choose: str = "choose") -> tuple[str, str]:
     """Return the custom id of the control of a panel that makes the choice of a number, and its value in a select."""
     for part in parts(panel):
         _, action, *arguments = part.get("custom_id", "::").split(":")
-        if action == "choose" and "options" not in part and arguments[-1].split(".")[-1] == str(number):
+        if action == choose and "options" not in part and arguments[-1].split(".")[-1] == str(number):
             return part["custom_id"], ""
-        for option in part.get("options", ()) if action == "choose" else ():
+        for option in part.get("options", ()) if action == choose else ():
             if option["value"].split(".")[-1] == str(number):
                 return part["custom_id"], option["value"]
     raise LookupError(number)

@@ -15,7 +15,7 @@ from renderer import accent, describe
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, labels, mention, offered, parts, said
 from tests.cogs.discord_limits import check_message
 
-ON_A_CARD = ("accept", "decline", "counter", "game-rules", "withdraw", "block")
+ON_A_CARD = ("accept", "decline", "counter", "game-rules", "learn", "withdraw", "block")
 
 
 async def respond(guild: Guild, who: str, card: Any, does: str) -> None:
@@ -134,7 +134,7 @@ async def test_an_open_challenge_pings_nobody_and_offers_no_refusal(guild: Guild
     card = await guild.challenge("alice")
     assert said(card).startswith(say("en", "card-open", challenger="Alice", game="Contiguity", free=1, asked=()))
     assert guild.pinged(card) == []
-    assert actions(card) == ["accept", "counter", "fill-seats", "game-rules", "withdraw", "block"]
+    assert actions(card) == ["accept", "counter", "fill-seats", "game-rules", "learn", "withdraw", "block"]
 
 
 # Answers
@@ -768,7 +768,17 @@ async def test_one_who_declines_ends_it_for_nobody_else_and_the_card_says_who_it
         say(language, "card-waiting", count=1, taken=("Chloé",), until=until(guild)),
     ]
     assert mention(guild, "dimitri") not in said(card)
-    assert actions(card) == ["accept", "decline", "counter", "another", "fill-seats", "game-rules", "withdraw", "block"]
+    assert actions(card) == [
+        "accept",
+        "decline",
+        "counter",
+        "another",
+        "fill-seats",
+        "game-rules",
+        "learn",
+        "withdraw",
+        "block",
+    ]
     assert say(language, "button-another") in labels(card)
 
 

@@ -21,6 +21,7 @@ COMMANDS = {
     "draw",
     "help",
     "import",
+    "learn",
     "move",
     "nudge",
     "pause",

@@ -1,0 +1,23 @@
+"""The kinds of exercises, by what their keys begin with."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from cogs.ui.controls import look_up
+from cogs.ui.exercise_messages import ExerciseKind, Solver
+from cogs.ui.lesson_messages import LESSON_STEPS
+from training.exercises import Exercise
+
+KINDS: Final[Mapping[str, ExerciseKind]] = {"lesson": LESSON_STEPS}
+"""A kind has an entry here, and everything in `cogs.exercises` works for it."""
+
+
+async def load_exercise(solver: Solver, key: str) -> Exercise:
+    """Return the exercise of a key as it stands for somebody. Raises MatchError, for unknown keys "unknown-control"."""
+    prefix, _, name = key.partition(".")
+    return await look_up(KINDS, prefix).load(solver, name)
+
+
+def kind_of(exercise: Exercise) -> ExerciseKind:
+    """Return the kind of an exercise that was loaded."""
+    return KINDS[exercise.key.partition(".")[0]]

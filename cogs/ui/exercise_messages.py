@@ -1,0 +1,102 @@
+"""What messages of all kinds of exercises have in common: who reads them, their pictures, and the picker's part."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol, Unpack
+
+import discord
+
+import locales
+from cogs.ui.board_messages import Marks, sides_file
+from cogs.ui.client import Interaction
+from cogs.ui.controls import Button, ButtonLook
+from cogs.ui.formatting import person_of
+from cogs.ui.messages import Message
+from cogs.ui.picking import Picking
+from cogs.ui.preferences import Reader, reader_of
+from engine import State
+from matches import Person
+from services import Services
+from training.exercises import Exercise
+
+_FILE_NAME = re.compile(r"trilithon-([a-z]+\.[a-z0-9.-]+)-([0-9]+)-([a-z]+)\.\w+", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Solver:
+    """Somebody who does an exercise, whether they use a control or reply to a picture."""
+
+    services: Services
+    person: Person
+    reader: Reader
+
+
+def solver_of(interaction: Interaction) -> Solver:
+    """Return the person behind an interaction as one who does an exercise."""
+    return Solver(interaction.client.services, person_of(interaction.user), reader_of(interaction))
+
+
+class ExerciseKind(Protocol):
+    """What is particular to a kind of exercise. `cogs.ui.exercise_kinds` has the table of them.
+
+    - `at_once`: whether a move that was chosen whole is tried without a look at the board that it leads to.
+    """
+
+    at_once: bool
+
+    async def load(self, solver: Solver, name: str) -> Exercise:
+        """Return an exercise as it stands for somebody; `name` is its key without the kind.
+
+        Raises MatchError, and MatchError("unknown-control") for a name that no exercise has.
+        """
+        ...
+
+    async def picking(self, solver: Solver, exercise: Exercise) -> Picking:
+        """Return the exercise as something to pick a move for. `exercise_picking` makes it. Raises MatchError."""
+        ...
+
+    async def message(self, solver: Solver, exercise: Exercise, said: str = "") -> Message:
+        """Return the exercise as it stands; `said` comes first. Raises MatchError."""
+        ...
+
+    async def play(self, solver: Solver, exercise: Exercise, text: str) -> Message:
+        """Try what somebody wrote or chose, and return what came of it. Raises MoveError, MatchError."""
+        ...
+
+
+def exercise_picking(
+    exercise: Exercise, reader: Reader, opening: str, exits: Sequence[Button], pointed: tuple[str, ...] = ()
+) -> Picking:
+    """Return an exercise as something to pick a move for.
+
+    `opening` is what is said at the first step, and `exits` are the buttons there. The pictures of the exercise's own
+    position point at the places `pointed`.
+    """
+
+    async def draw(state: State, **marks: Unpack[Marks]) -> discord.File:
+        if state is exercise.state and not marks.get("refused"):
+            marks["pointed"] = pointed
+        return await exercise_file(exercise, state, reader, **marks)
+
+    moment = exercise.key, exercise.plies
+    return Picking(exercise.state, reader, draw, moment, opening, exits, "exercise-", draws_refusals=True)
+
+
+async def exercise_file(exercise: Exercise, state: State, reader: Reader, **marks: Unpack[Marks]) -> discord.File:
+    """Draw a state of an exercise as a file by whose name a reply to it is recognised."""
+    name = f"trilithon-{exercise.key}-{exercise.plies}-{reader.language}"
+    return await sides_file(state, reader, name, perspective=reader.perspective, **marks)
+
+
+def parse_exercise_file(name: str) -> tuple[str, int, str] | None:
+    """Return the key, the plies and the language that `exercise_file` has put into a name; None for other names."""
+    found = _FILE_NAME.fullmatch(name)
+    if found is None or found[3] not in locales.LANGUAGES:
+        return None
+    return found[1], int(found[2]), found[3]
+
+
+def show_button(exercise: Exercise, **look: Unpack[ButtonLook]) -> Button:
+    """Return the button that shows an exercise as it stands; `look` is as for `discord.ui.Button`."""
+    return Button.to("exercise", exercise.key, **look)

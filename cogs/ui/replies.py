@@ -1,0 +1,51 @@
+"""Replies to the bot's messages: which message is answered, what is written, and whether it is meant as a move."""
+
+import re
+from typing import Final
+
+import discord
+
+import locales
+from cogs.ui.faults import log_unavailable, report
+from cogs.ui.formatting import explain
+from cogs.ui.messages import Message, reply
+from engine import IncompleteMove, MoveError, UnreadableMove
+from matches import Unavailable
+
+LONGEST_REPLY: Final = 40
+"""How many characters a reply may have that is read as a move."""
+
+
+def answered_message(message: discord.Message, bot: discord.ClientUser | None) -> discord.Message | None:
+    """Return the message of the bot's that a reply answers."""
+    answered = message.reference.resolved if message.reference else None
+    return answered if isinstance(answered, discord.Message) and answered.author == bot else None
+
+
+def reply_text(message: discord.Message, bot: discord.ClientUser | None) -> str:
+    """Return a reply's text without the mention of the bot that a client may have put before it."""
+    return re.sub(rf"<@!?{bot.id if bot else 0}>", " ", message.content).strip()
+
+
+def may_be_a_move(refusal: MoveError, text: str) -> bool:
+    """Return whether a text that was refused may have been meant as a move, so that its author is to be told."""
+    return is_readable(refusal) or looks_like_a_move(text)
+
+
+def is_readable(refusal: MoveError) -> bool:
+    """Return whether a text was refused as a move, or as half of one, and not because it cannot be read at all."""
+    return isinstance(refusal, IncompleteMove) or not isinstance(refusal, UnreadableMove)
+
+
+def looks_like_a_move(text: str) -> bool:
+    """Return whether a text may be meant as a move, not as talk: a word or two, with a figure."""
+    return len(text.split()) <= 2 and any(sign.isdigit() for sign in text)
+
+
+async def reply_fault(message: discord.Message, language: str, error: Exception) -> None:
+    """Tell the author of a reply that something went wrong: the database is away, or else an apology."""
+    if isinstance(error, Unavailable):
+        log_unavailable(error)
+        await reply(message, Message(explain(language, error)))
+    else:
+        await reply(message, Message(locales.say(language, "fault-unknown", reference=report(error))))
