@@ -23,6 +23,7 @@ from matches.privacy_service import PrivacyService
 from matches.store import Store, open_store
 from thinking import Thinkers
 from training.lesson_service import LessonService
+from training.puzzle_service import PuzzleService
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,7 @@ class Services:
     archive: ArchiveService
     computers: ComputerService
     lessons: LessonService
+    puzzles: PuzzleService
     thinkers: Thinkers
 
     @classmethod
@@ -98,6 +100,7 @@ class Services:
             archive=ArchiveService(store, matches, clock),
             computers=ComputerService(store, matches, offers, thinkers, people, clock, lease),
             lessons=LessonService(store, people, clock),
+            puzzles=PuzzleService(store, thinkers, people, clock),
             thinkers=thinkers,
         )
 

@@ -71,6 +71,9 @@ CODES = (
     "hint-people",
     "hints-waiting",
     "reviews-waiting",
+    "no-such-exercise",
+    "exercise-over",
+    "exercise-moved-on",
 )
 """Every code that a MatchError may have."""
 

@@ -1,6 +1,7 @@
 """Computer players, analysis and exact solving: standard library and engine only, no clock unless one is given."""
 
 from search.choosing import Candidate, Decision, agrees_to_draw, candidates, chances, choose, decide
+from search.defending import Defence, defend
 from search.expansion import Fact
 from search.explaining import facts, region
 from search.levels import LEVELS, LevelError
@@ -11,6 +12,7 @@ __all__ = [
     "LEVELS",
     "Candidate",
     "Decision",
+    "Defence",
     "Fact",
     "Glance",
     "LevelError",
@@ -21,6 +23,7 @@ __all__ = [
     "chances",
     "choose",
     "decide",
+    "defend",
     "facts",
     "glance",
     "line_of",

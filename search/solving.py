@@ -31,33 +31,45 @@ def solve(state: State, moves: int, budget: int | None = None) -> list[str]:
     family = family_of(stage.position, 2)
     if stage.deadline is None and (found := family.solve(stage.position, moves)) is not None:
         return found
-    return list(_Solver(family, stage.turn, budget).winning(stage, moves, every=True))
+    return list(Solver(family, stage.turn, budget).winning(stage, moves, every=True))
 
 
-class _Solver:
-    """A proof that a player wins. The reply that refuted the last attempt is tried first against the next one."""
+class Solver:
+    """A proof that a player wins.
 
-    def __init__(self, family: Family[Position], player: int, budget: int | None) -> None:
+    What won or refuted last is tried first: the same move often wins whatever is replied, or refutes whatever is tried.
+    """
+
+    def __init__(self, family: Family[Position], player: int, budget: int | None = None) -> None:
         self.family = family
         self.player = player
         self.budget = budget
         self.refutations: dict[int, Any] = {}
+        self.wins_found: dict[int, Any] = {}
         self.decided: dict[tuple[Hashable, int], bool] = {}
 
     def winning(self, stage: Play, moves: int, *, every: bool) -> Iterator[str]:
         """Yield the moves of the player that win within so many moves, this one included: `every` one, or some."""
-        for place in range(len((expansion := self._expand(stage, fully=every or moves > 1)).moves)):
+        expansion = self.every(stage) if every or moves > 1 else self._some(stage)
+        latest = self.wins_found.get(moves)
+        for place in sorted(range(len(expansion.moves)), key=lambda place: expansion.moves[place] != latest):
             if self._wins_by(stage, expansion, place, moves):
+                self.wins_found[moves] = expansion.moves[place]
                 yield self.family.text(stage.position, expansion.moves[place])
 
-    def _wins(self, stage: Play, moves: int) -> bool:
+    def wins(self, stage: Play, moves: int) -> bool:
         """Return whether the player, whose turn it is, wins within so many moves."""
         if moves < 1:
             return False
         key = stage.key, moves
         if key not in self.decided:
-            self.decided[key] = any(True for _ in self.winning(stage, moves, every=False))
+            self.decided[key] = self._finds_a_win(stage, moves)
         return self.decided[key]
+
+    def _finds_a_win(self, stage: Play, moves: int) -> bool:
+        if stage.deadline is None and (found := self.family.solve(stage.position, moves)) is not None:
+            return bool(found)
+        return any(True for _ in self.winning(stage, moves, every=False))
 
     def _wins_by(self, stage: Play, expansion: Expansion, place: int, moves: int) -> bool:
         """Return whether one move of the player wins within so many moves, this one included."""
@@ -71,8 +83,8 @@ class _Solver:
     def _is_forced(self, stage: Play, moves: int) -> bool:
         """Return whether the player wins within so many more moves, whatever the other one replies."""
         if stage.turn == self.player:
-            return self._wins(stage, moves)
-        expansion = self._expand(stage, fully=True)
+            return self.wins(stage, moves)
+        expansion = self.every(stage)
         refutation = self.refutations.get(moves)
         refuted = {expansion.moves[place] for place in expansion.refuted} if moves else ()
         replies = [move for move in expansion.moves if move not in refuted]
@@ -83,11 +95,15 @@ class _Solver:
                 return False
         return True
 
-    def _expand(self, stage: Play, *, fully: bool) -> Expansion:
-        """Return the moves of a position: `fully` every one; else, if one wins at once, one such is among them."""
+    def every(self, stage: Play) -> Expansion:
+        """Return all moves of a position, the best first."""
+        expansion = self._some(stage)
+        return expansion if expansion.complete else self.family.expand_fully(stage.position)
+
+    def _some(self, stage: Play) -> Expansion:
+        """Return moves of a position; if one wins at once, such a one is among them."""
         if self.budget is not None:
             if self.budget < 1:
                 raise Unsolved
             self.budget -= 1
-        expansion = self.family.expand(stage.position)
-        return self.family.expand_fully(stage.position) if fully and not expansion.complete else expansion
+        return self.family.expand(stage.position)

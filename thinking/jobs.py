@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final, Self
 
 from engine import GAMES, State
-from search import agrees_to_draw, candidates, decide, facts, glance, line_of
+from search import agrees_to_draw, candidates, decide, defend, facts, glance, line_of, solve
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Job:
     - `kind`: a key of `KINDS`.
     - `record`: the match, as `State.record` writes it.
     - `place`: which state of the line that stands, by its ply; None for the match as it stands.
-    - `level`, `player`, `seed`, `move`, `seconds`: what the kind asks for.
+    - `level`, `player`, `seed`, `move`, `moves`, `seconds`: what the kind asks for.
     """
 
     kind: str
@@ -27,6 +27,7 @@ class Job:
     player: int = 0
     seed: int = 0
     move: str = ""
+    moves: int = 0
     seconds: float | None = None
 
     def write(self) -> str:
@@ -78,6 +79,16 @@ def _judge(job: Job, state: State) -> Sequence[float]:
     return glance(state.closed_by(after) or after, job.seconds).chances
 
 
+def _defend(job: Job, state: State) -> dict[str, Any]:
+    """Return the hardest reply to a player who is to win within so many moves, and whether it holds."""
+    return defend(state, job.moves)._asdict()
+
+
+def _solve(job: Job, state: State) -> Sequence[str]:
+    """Return the moves that win within so many own moves."""
+    return solve(state, job.moves)
+
+
 def _facts(job: Job, state: State) -> list[dict[str, Any]]:
     """Return what a move does."""
     return _facts_of(state, job.move)
@@ -94,5 +105,7 @@ KINDS: Final[Mapping[str, Callable[[Job, State], Any]]] = {
     "glance": _glance,
     "judge": _judge,
     "facts": _facts,
+    "defend": _defend,
+    "solve": _solve,
 }
 """By kind, what does a job."""

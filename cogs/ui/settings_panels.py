@@ -26,8 +26,8 @@ PERSONAL: Final[Mapping[str, Values]] = {
     "perspective": {"upright": 0, "once": 1, "twice": 2, "thrice": 3},
     "at-once": {"ahead": False, "played": True},
     "notify": {"thread": "thread", "message": "message", "none": "none"},
-    "puzzles": {"no": False, "yes": True},
     "lead": {"never": 0, "1h": 3_600, "3h": 10_800, "12h": 43_200, "1d": 86_400, "2d": 172_800},
+    "puzzles": {"no": False, "yes": True},
 }
 """What one chooses for oneself in selects: the values by name, of each field of `Preferences`."""
 SERVER: Final[Mapping[str, Values]] = {

@@ -59,3 +59,9 @@ goal-wins =
        *[other] After that move the other side can hold out for longer than { $moves } moves of yours.
     }
 goal-prevents = The answer { $reply } wins at once.
+
+## What cannot be done
+
+refusal-no-such-exercise = That exercise is no longer there. Ask for another one.
+refusal-exercise-over = You are through with this puzzle, solved or not. Begin it again, or ask for another one.
+refusal-exercise-moved-on = That was an earlier position; you have played on since. Look at how the puzzle stands now.

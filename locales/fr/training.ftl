@@ -63,3 +63,9 @@ goal-wins =
        *[other] Après ce coup, l’autre camp peut tenir plus longtemps que { $moves } de tes coups.
     }
 goal-prevents = La réponse { $reply } gagne aussitôt.
+
+## Ce qui ne se peut pas
+
+refusal-no-such-exercise = Cet exercice n’existe plus. Demandes-en un autre.
+refusal-exercise-over = Tu en as fini avec ce problème, résolu ou non. Recommence-le, ou demandes-en un autre.
+refusal-exercise-moved-on = C’était une position antérieure : tu as joué depuis. Regarde où en est le problème maintenant.

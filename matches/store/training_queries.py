@@ -3,12 +3,12 @@
 Whether there still is such a step or puzzle is for the services to say.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from sqlalchemy import Row, Table, delete, insert, select, update
 
-from matches.store.schema import lesson_steps, puzzle_ratings, puzzle_tries, solvers
+from matches.store.schema import lesson_steps, matches, puzzle_ratings, puzzle_tries, seats, solvers
 from matches.store.transactions import Transaction
 
 # Lessons
@@ -53,6 +53,12 @@ async def set_try(transaction: Transaction, user: int, puzzle: str, **values: An
     await _set(transaction, puzzle_tries, {"user": user, "puzzle": puzzle}, values)
 
 
+async def games_of(transaction: Transaction, user: int) -> Collection[str]:
+    """Return the ids of the games that a user plays or has played."""
+    query = select(matches.c.game).distinct().join(seats, seats.c.match == matches.c.id).where(seats.c.user == user)
+    return (await transaction.execute(query)).scalars().all()
+
+
 # Ratings
 
 
@@ -71,18 +77,15 @@ async def set_solver(transaction: Transaction, user: int, game: str, **values: A
     await _set(transaction, solvers, {"user": user, "game": game}, values)
 
 
-async def puzzle_rating(transaction: Transaction, puzzle: str) -> Row[Any] | None:
-    """Return the rating of a puzzle; None before somebody's first try."""
-    return await _find(transaction, puzzle_ratings, puzzle=puzzle)
+async def ratings_of(transaction: Transaction, puzzles: Collection[str]) -> Sequence[Row[Any]]:
+    """Return the ratings of those among some puzzles that somebody has tried."""
+    return (await transaction.execute(select(puzzle_ratings).where(puzzle_ratings.c.puzzle.in_(puzzles)))).all()
 
 
-async def all_puzzle_ratings(transaction: Transaction) -> Sequence[Row[Any]]:
-    """Return the ratings of all puzzles that somebody has tried."""
-    return (await transaction.execute(select(puzzle_ratings))).all()
-
-
-async def set_puzzle_rating(transaction: Transaction, puzzle: str, **values: Any) -> None:
-    """Set columns of a puzzle's rating; all of them, where nothing is stored yet."""
+async def rate_puzzle(transaction: Transaction, puzzle: str, mu: float, sigma: float) -> None:
+    """Store a puzzle's rating after another first try."""
+    before = await _find(transaction, puzzle_ratings, puzzle=puzzle)
+    values = {"mu": mu, "sigma": sigma, "tries": before.tries + 1 if before else 1}
     await _set(transaction, puzzle_ratings, {"puzzle": puzzle}, values)
 
 

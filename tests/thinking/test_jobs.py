@@ -13,3 +13,11 @@ def test_a_move_that_ends_a_round_is_judged_by_that_round() -> None:
     winner = line_of(state)[last].turn
     judged = Job("judge", state.record(), last, move=str(state.last)).run()
     assert judged[winner] == 1
+
+
+def test_a_defence_can_be_asked_for_in_a_match_that_began_with_a_position_of_its_own() -> None:
+    state = GAMES["druid"].start({"size": 3})
+    for move in ["a1", "c3", "a2"]:
+        state = state.play(move)
+    again = GAMES["druid"].from_text(state.text()).play("b2")
+    assert Job("defend", again.record(), moves=1).run() == {"move": "a3", "holds": True}

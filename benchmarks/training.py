@@ -1,0 +1,124 @@
+"""What the answer to a move in a lesson or a puzzle costs, compared with a turn of a match: each with its board.
+
+All are done by the services, and drawn; only the processor time of the bot's own process counts. How long it takes
+until they are done includes the process that thinks. It is somebody else each time, of whom nothing is remembered.
+"""
+
+import asyncio
+from collections.abc import Coroutine, Iterator, Sequence
+from itertools import cycle, islice
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from benchmarks.sample_database import database_url, person, random_move
+from benchmarks.timing import Timings, verdict
+from engine import GAMES as KNOWN
+from engine import State
+from matches import Person, Place
+from renderer import View, render
+from services import Services
+from training.lessons import Step, lesson
+from training.puzzles import Puzzle, puzzles_of
+
+GAMES: Final = ("contiguity", "druid", "druid-hex", "contigo")
+"""Games of each family."""
+BOARD, LESSON, PUZZLE = "a turn and its board", "a try of a lesson", "an answer to a puzzle"
+ROUNDS: Final = 40
+PLACE: Final = Place(guild=1, channel=2)
+AIM: Final = 1.0
+
+
+class Work:
+    """The services of a bot, and what is done next in a match, in lessons and in puzzles of a game."""
+
+    def __init__(self, runner: asyncio.Runner, services: Services, game: str) -> None:
+        self.runner = runner
+        self.services = services
+        self.game = game
+        self.chance = Random(1)
+        self.users = iter(map(person, range(1, 1_000_000)))
+        steps: Sequence[Step] = lesson(game).core
+        self.tries = cycle([(step, move) for step in steps for move in _some_moves(step)])
+        self.puzzles = cycle(puzzles_of(game).values())
+        self.task: Coroutine[Any, Any, State] | None = None
+
+    def prepare_turn(self, _: int = 0) -> None:
+        """Choose a move in a match that has gone on for a while."""
+        first, second = islice(self.users, 2)
+        match, mover, move = self.runner.run(self._start(first, second))
+        self.task = self._turn(match, mover, move)
+
+    def prepare_try(self, _: int = 0) -> None:
+        """Choose a step and a move, right or wrong."""
+        step, move = next(self.tries)
+        self.task = self._try(next(self.users), step, move)
+
+    def prepare_answer(self, _: int = 0) -> None:
+        """Choose a puzzle, whose solution is played."""
+        self.task = self._answer(next(self.users), next(self.puzzles))
+
+    def run(self, _: int = 0) -> None:
+        """Do what was chosen, and draw the board that is shown."""
+        assert self.task
+        state = self.runner.run(self.task)
+        render(state, View(names=("Ann", "Bob", "Cleo", "Dan")[: len(state.sides)]))
+
+    async def _start(self, first: Person, second: Person) -> tuple[int, Person, str]:
+        challenges, matches = self.services.challenges, self.services.matches
+        offered = await challenges.create(KNOWN[self.game], {}, first, [second], PLACE, "en", 0)
+        started = (await challenges.accept(offered.id, second)).match
+        assert started
+        for _ in range(self.chance.randrange(8, 16)):
+            mover, move = await self._next(started)
+            await matches.submit(started, mover, move)
+        return started, *await self._next(started)
+
+    async def _next(self, match_id: int) -> tuple[Person, str]:
+        match = await self.services.matches.get(match_id)
+        move = random_move(match.state, self.chance)
+        assert match.mover
+        assert move
+        return Person(match.mover.user, match.mover.name), move
+
+    async def _turn(self, match: int, mover: Person, move: str) -> State:
+        return (await self.services.matches.submit(match, mover, move)).state
+
+    async def _try(self, learner: Person, step: Step, move: str) -> State:
+        return (await self.services.lessons.try_step(learner.user, step, move)).state
+
+    async def _answer(self, solver: Person, puzzle: Puzzle) -> State:
+        return (await self.services.puzzles.play(solver.user, puzzle.id, puzzle.solution, 0)).stand.state
+
+
+def measure() -> Iterator[str]:
+    """Yield for each game: medians, and the ratios to a turn."""
+    for game in GAMES:
+        with TemporaryDirectory() as folder, asyncio.Runner() as runner:
+            services = runner.run(_open(Path(folder)))
+            yield from _compare(Work(runner, services, game))
+            runner.run(services.close())
+
+
+def _compare(work: Work) -> Iterator[str]:
+    yield f"{work.game}:"
+    prepare = {BOARD: work.prepare_turn, LESSON: work.prepare_try, PUZZLE: work.prepare_answer}
+    timings = Timings(dict.fromkeys(prepare, work.run), ROUNDS, prepare)
+    for name in prepare:
+        yield f"{timings.milliseconds(name):8.1f} ms, done after {timings.elapsed_milliseconds(name):5.1f} ms  {name}"
+    for name in (LESSON, PUZZLE):
+        yield f"{name} / {BOARD}: {verdict(timings.ratio(name, BOARD), AIM)}"
+
+
+async def _open(folder: Path) -> Services:
+    from discord.utils import utcnow
+
+    return await Services.open(database_url(folder / "training.db"), utcnow)
+
+
+def _some_moves(step: Step) -> Iterator[str]:
+    """Yield a right move in a step, and a wrong one if there is one among the first."""
+    right = next(step.solutions())
+    yield right
+    yield next((move for move in islice(step.state.legal_moves(), 100) if move != right and step.missed(move)), right)

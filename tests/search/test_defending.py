@@ -1,0 +1,119 @@
+"""The hardest reply, against a plain search through every move."""
+
+import random
+from itertools import islice
+
+import pytest
+
+from engine import GAMES, State
+from search import choose, defend
+
+NEVER = 99
+
+
+def slowest_win(state: State, attacker: int, moves: int) -> int:
+    """Return within how many own moves, at least, the attacker wins for certain; NEVER if not within so many."""
+    if state.outcome:
+        return 0 if state.outcome.winners == (attacker,) else NEVER
+    if state.turn == attacker:
+        if moves < 1:
+            return NEVER
+        return min(
+            (1 + slowest_win(state.play(move), attacker, moves - 1) for move in state.legal_moves()), default=NEVER
+        )
+    longest = 0
+    for move in state.legal_moves():
+        longest = max(longest, slowest_win(state.play(move), attacker, moves))
+        if longest >= NEVER:
+            break
+    return longest
+
+
+def plain(state: State, moves: int) -> dict[str, int]:
+    """Return within how many moves the other player wins after each reply; NEVER or more if not within so many."""
+    attacker = 1 - state.turn
+    return {move: min(NEVER, slowest_win(state.play(move), attacker, moves)) for move in state.legal_moves()}
+
+
+def random_states(game_id: str, terms: str, plies: int, count: int) -> list[State]:
+    """Return positions after random moves, with somebody to move."""
+    chance = random.Random(f"{game_id} {terms}")
+    found = []
+    game = GAMES[game_id]
+    while len(found) < count:
+        state = game.start(game.read_options(terms))
+        for _ in range(plies):
+            moves = [move for move in state.legal_moves() if move not in ("pass", "swap")]
+            state = state.play(chance.choice(moves)) if not state.outcome and moves else state
+        if not state.outcome:
+            found.append(state)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game_id", "terms", "plies"),
+    [("druid", "size=3", 4), ("druid", "size=3 nogaps", 5), ("druid-hex", "size=3", 14), ("druid-y", "size=4", 6)],
+)
+def test_a_reply_holds_whenever_trying_everything_finds_one_that_does_and_else_lasts_longest(game_id, terms, plies):
+    held = set()
+    for state in random_states(game_id, terms, plies, 12):
+        for moves in (1, 2):
+            if moves == 2 and len(list(state.legal_moves())) > 14:
+                continue
+            lengths = plain(state, moves)
+            defence = defend(state, moves)
+            assert defence.holds == (max(lengths.values()) == NEVER)
+            assert lengths[defence.move] == max(lengths.values())
+            held.add(defence.holds)
+    assert held == {True, False}
+
+
+def can_win_at_once(state: State) -> bool:
+    """Return whether a single move wins. Of Contigo, only pawn parts can, whatever pebbles follow."""
+    if state.game.id == "contigo":
+        return any(wins for _, wins in state.position.pawn_parts())
+    return any(won_by(state.play(move), state.turn) for move in state.legal_moves())
+
+
+def won_by(state: State, player: int) -> bool:
+    return state.outcome is not None and state.outcome.winners == (player,)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "terms"),
+    [
+        ("contiguity", ""), ("contiguity-deluxe", ""), ("druid", "size=6"), ("druid", "size=5 walk"),
+        ("druid-hex", "size=4"), ("druid-y", "size=6"), ("contigo", ""), ("contigo", "advanced"),
+    ],
+)  # fmt: skip
+def test_at_the_end_of_a_match_replies_hold_exactly_if_the_other_player_cannot_win_at_once(game_id, terms):
+    game = GAMES[game_id]
+    match = game.start(game.read_options(terms))
+    while not match.outcome:
+        match = match.play(choose(match, 2, match.ply))
+    for state in match.lineage()[-5:-1]:
+        defence = defend(state, 1)
+        after = state.play(defence.move)
+        if won_by(after, state.turn):
+            assert defence.holds
+        elif defence.holds:
+            assert not can_win_at_once(after)
+        else:
+            assert all(can_win_at_once(state.play(move)) for move in islice(state.legal_moves(), 300))
+
+
+def test_whoever_can_win_does_so_rather_than_hold() -> None:
+    state = GAMES["druid"].start({"size": 3})
+    for move in ["a1", "c3", "a2", "c2"]:
+        state = state.play(move)
+    assert defend(state, 2) == ("a3", True)
+
+
+def test_with_no_move_left_to_win_by_every_reply_holds() -> None:
+    assert defend(GAMES["contiguity"].start(), 0).holds
+
+
+@pytest.mark.parametrize("state", [GAMES["druid-hex3"].start(), GAMES["druid"].start().drop(0)])
+def test_only_games_of_two_that_go_on_can_be_defended(state: State) -> None:
+    with pytest.raises(ValueError, match="2"):
+        defend(state, 2)

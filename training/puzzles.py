@@ -1,0 +1,110 @@
+"""Puzzles as data: for each game a file of positions, each with the only first move that wins by force in time."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final
+
+from engine import GAMES, MoveError, OptionError, State, TextError
+
+FOLDER: Final = Path(__file__).with_name("puzzles")
+LONGEST: Final = 3
+"""Within how many own moves a puzzle is won at most."""
+KEYS: Final = frozenset({"number", "moves", "solution", "rating", "state"})
+"""What a data file says of each puzzle."""
+
+
+class PuzzleError(ValueError):
+    """A data file describes a puzzle that there cannot be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A position in which exactly one first move wins within so many own moves, whatever is replied.
+
+    - `id`: the game's id and a number, such as `contiguity-17`. It is stored, and never means another puzzle.
+    - `state`: the position, with the player to move who is to win.
+    - `moves`: within how many own moves.
+    - `solution`: the first move, canonically.
+    - `rating`: how hard it is thought to be before anybody has tried it, as a `mu` of openskill: 25 for what a beginner
+      solves every second time.
+    """
+
+    id: str
+    game: str
+    state: State
+    moves: int
+    solution: str
+    rating: float
+
+
+def number_of(puzzle: Puzzle) -> int:
+    """Return the number of a puzzle among those of its game."""
+    return int(puzzle.id.rpartition("-")[2])
+
+
+def puzzles_of(game_id: str) -> Mapping[str, Puzzle]:
+    """Return the puzzles of a game by their ids, in the order of their numbers; none for a game without any.
+
+    Raises KeyError for the id of no game, and PuzzleError.
+    """
+    return _puzzles_of(GAMES[game_id].id)
+
+
+@cache
+def _puzzles_of(game_id: str) -> Mapping[str, Puzzle]:
+    path = FOLDER / f"{game_id}.toml"
+    if not path.exists():
+        return MappingProxyType({})
+    return MappingProxyType({puzzle.id: puzzle for puzzle in read_puzzles(game_id, path.read_text(encoding="utf-8"))})
+
+
+def read_puzzles(game_id: str, text: str) -> list[Puzzle]:
+    """Return the puzzles that the text of a data file describes. Raises PuzzleError."""
+    try:
+        tables = tomllib.loads(text)["puzzle"]
+    except (tomllib.TOMLDecodeError, KeyError) as wrong:
+        raise PuzzleError(f"{game_id}: {wrong}") from wrong
+    numbers = [table.get("number") for table in tables]
+    if len(set(numbers)) < len(numbers):
+        raise PuzzleError(f"{game_id}: a number is given twice")
+    return [_read(game_id, table) for table in tables]
+
+
+def _read(game_id: str, table: Mapping[str, Any]) -> Puzzle:
+    """Return one puzzle. Raises PuzzleError."""
+    name = f"{game_id}-{table.get('number')}"
+    if set(table) != KEYS or game_id not in GAMES:
+        raise PuzzleError(f"{name}: {sorted(table)}")
+    try:
+        state = GAMES[game_id].from_text(table["state"])
+        solution = state.read(table["solution"])
+    except (TextError, OptionError, MoveError) as wrong:
+        raise PuzzleError(f"{name}: {wrong!r}") from wrong
+    if len(state.sides) != 2 or solution != table["solution"] or table["moves"] not in range(1, LONGEST + 1):
+        raise PuzzleError(f"{name}: {len(state.sides)} players, {solution} in {table['moves']}")
+    return Puzzle(name, game_id, state, table["moves"], solution, float(table["rating"]))
+
+
+class _Puzzles(Mapping[str, Puzzle]):
+    """All puzzles by their ids. The file of a game is read when it is first asked for."""
+
+    def __getitem__(self, puzzle_id: str) -> Puzzle:
+        game_id = puzzle_id.rpartition("-")[0]
+        if game_id not in GAMES:
+            raise KeyError(puzzle_id)
+        return puzzles_of(game_id)[puzzle_id]
+
+    def __iter__(self) -> Iterator[str]:
+        for game_id in GAMES:
+            yield from puzzles_of(game_id)
+
+    def __len__(self) -> int:
+        return sum(len(puzzles_of(game_id)) for game_id in GAMES)
+
+
+PUZZLES: Final[Mapping[str, Puzzle]] = _Puzzles()
+"""All puzzles by their ids. Raises PuzzleError if a data file is wrong."""
