@@ -112,11 +112,11 @@ def _winning(before: State, moves: int) -> frozenset[str]:
 
 @dataclass(frozen=True, slots=True)
 class Prevents(Goal):
-    """The next player cannot win at once."""
+    """The next player cannot win at once, and has not been made to win by the move itself."""
 
     def missed(self, before: State, move: str, after: State) -> Miss | None:
-        if after.turn is None:
-            return None
+        if after.outcome:
+            return Miss("ends") if after.outcome.winners and before.turn not in after.outcome.winners else None
         for best in candidates(after, 1, 1):  # the lowest level, too, sees every win in one, and has it first
             outcome = after.play(best.move).outcome
             if outcome and after.turn in outcome.winners:
