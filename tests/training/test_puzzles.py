@@ -1,0 +1,156 @@
+"""Puzzles: every one is what it says, as the engine alone sees it."""
+
+from collections import Counter
+from collections.abc import Hashable, Iterator
+
+import pytest
+
+from engine import GAMES
+from engine.games.contigo.contigo_position import ContigoPosition
+from engine.play import Play
+from training.puzzles import PUZZLES, Puzzle, PuzzleError, puzzles_of, read_puzzles
+from training.symmetry import shape
+
+EVERY_PUZZLE = pytest.mark.parametrize("puzzle", list(PUZZLES.values()), ids=lambda puzzle: puzzle.id)
+A_FILE = """
+[[puzzle]]
+number = 3
+moves = 1
+solution = "a3"
+rating = 20
+state = '''
+druid size=3
+ply 4
+stage play sides=0,1
+board a1=V1 a2=V1 c2=H1 c3=H1; turn 2; passes 0; out -; V to move
+'''
+"""
+
+
+class Proof:
+    """Wins by force, by trying every move, by the engine alone. What refuted the last attempt is tried first."""
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+        self.refutations: list[str] = []
+        self.answers: list[str] = []
+        self.decided: dict[tuple[Hashable, int], bool] = {}
+
+    def wins(self, stage: Play, moves: int) -> bool:
+        """Return whether the player, whose turn it is, wins within so many own moves."""
+        key = stage.key, moves
+        if key not in self.decided:
+            self.decided[key] = self._wins(stage, moves)
+        return self.decided[key]
+
+    def _wins(self, stage: Play, moves: int) -> bool:
+        if moves == 1:
+            return any(self.wins_by(stage, move, 1) for move in ending_moves(stage))
+        for move in first_tried(self.answers, list(stage.moves())):
+            if self.wins_by(stage, move, moves):
+                remember(self.answers, move)
+                return True
+        return False
+
+    def wins_by(self, stage: Play, move: str, moves: int) -> bool:
+        """Return whether a move of the player wins within so many own moves, itself included."""
+        after, outcome = stage.after(move)
+        if outcome:
+            return outcome.winners == (self.player,)
+        if moves == 1:
+            return False
+        for reply in first_tried(self.refutations, list(after.moves())):
+            answered, outcome = after.after(reply)
+            if outcome.winners != (self.player,) if outcome else not self.wins(answered, moves - 1):
+                remember(self.refutations, reply)
+                return False
+        return True
+
+
+def ending_moves(stage: Play) -> Iterator[str]:
+    """Yield the moves that may end the game: in Contigo, pebbles alone never do."""
+    if isinstance(stage.position, ContigoPosition) and stage.position.can_move:
+        return (part for part, ends in stage.position.pawn_parts() if ends)
+    return stage.moves()
+
+
+def first_tried(latest: list[str], moves: list[str]) -> list[str]:
+    """Return moves with those in front that were of use lately."""
+    legal = set(moves)
+    return list(dict.fromkeys([*(move for move in reversed(latest) if move in legal), *moves]))
+
+
+def remember(latest: list[str], move: str) -> None:
+    if move in latest:
+        latest.remove(move)
+    latest.append(move)
+
+
+@EVERY_PUZZLE
+def test_exactly_one_first_move_wins_in_time_whatever_is_replied_and_none_sooner(puzzle: Puzzle) -> None:
+    stage, player = puzzle.state.stage, puzzle.state.turn
+    assert isinstance(stage, Play)
+    assert player is not None
+    proof = Proof(player)
+    assert [move for move in stage.moves() if proof.wins_by(stage, move, puzzle.moves)] == [puzzle.solution]
+    assert puzzle.moves == 1 or not proof.wins_by(stage, puzzle.solution, puzzle.moves - 1)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_two_puzzles_are_equal_up_to_symmetry(game_id: str) -> None:
+    shapes = [shape(puzzle.state) for puzzle in puzzles_of(game_id).values()]
+    assert len(set(shapes)) == len(shapes)
+
+
+def test_a_puzzle_is_found_by_its_id_and_by_its_game() -> None:
+    assert set(PUZZLES) == {puzzle_id for game_id in GAMES for puzzle_id in puzzles_of(game_id)}
+    assert len(PUZZLES) == len(set(PUZZLES))
+    puzzle = next(iter(PUZZLES.values()))
+    assert PUZZLES[puzzle.id] == puzzle
+    assert puzzle.game == puzzle.state.game.id
+
+
+@pytest.mark.parametrize("unknown", ["", "druid", "druid-0", "checkers-1", "druid-hex3-1"])
+def test_an_unknown_puzzle_is_none(unknown: str) -> None:
+    assert PUZZLES.get(unknown) is None
+
+
+def test_the_puzzles_of_no_game_are_refused() -> None:
+    with pytest.raises(KeyError):
+        puzzles_of("checkers")
+
+
+def test_a_file_is_read() -> None:
+    (puzzle,) = read_puzzles("druid", A_FILE)
+    assert (puzzle.id, puzzle.moves, puzzle.solution, puzzle.rating) == ("druid-3", 1, "a3", 20.0)
+    assert puzzle.state.turn == 0
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("moves = 1", "moves = 4"),
+        ("number = 3", ""),
+        ('"a3"', '"a1-a3"'),
+        ('"a3"', '"A3"'),
+        ("druid size=3", "druid-hex size=3"),
+        ("druid size=3", "druid size=99"),
+        ("a2=V1", "a2=V"),
+        ("rating = 20", "rating = 20\nhint = 1"),
+        ("[[puzzle]]", "[[lesson]]"),
+        ("moves = 1", "moves = "),
+    ],
+)
+def test_a_file_with_a_mistake_is_refused(before: str, after: str) -> None:
+    with pytest.raises(PuzzleError):
+        read_puzzles("druid", A_FILE.replace(before, after))
+
+
+def test_a_number_is_given_once() -> None:
+    with pytest.raises(PuzzleError):
+        read_puzzles("druid", 2 * A_FILE)
+
+
+def test_games_of_more_than_two_have_no_puzzles() -> None:
+    counts = Counter(puzzle.game for puzzle in PUZZLES.values())
+    assert not any(counts[game_id] for game_id, game in GAMES.items() if game.players > 2)

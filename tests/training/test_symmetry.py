@@ -1,0 +1,54 @@
+"""Symmetries of the boards: the engine plays the same game on every image of a position."""
+
+from random import Random
+
+import pytest
+
+from engine import GAMES, State
+from search import choose
+from training.symmetry import shape, symmetries
+
+KINDS = [
+    ("contiguity", "", 240),
+    ("contiguity-deluxe", "", 240),
+    ("druid", "size=6", 8),
+    ("druid", "size=5 walk", 8),
+    ("druid-hex", "size=3", 24),
+    ("druid-y", "size=8", 12),
+    ("contigo", "", 16),
+    ("contigo", "advanced", 16),
+]
+
+
+def halfway(game_id: str, terms: str, plies: int = 13) -> State:
+    game = GAMES[game_id]
+    state = game.start(game.read_options(terms))
+    for ply in range(plies):
+        state = state.play(choose(state, 1, ply))
+    return state
+
+
+@pytest.mark.parametrize(("game_id", "terms", "count"), KINDS)
+def test_the_legal_moves_of_an_image_are_the_images_of_the_legal_moves(game_id, terms, count):
+    state = halfway(game_id, terms)
+    found = symmetries(state)
+    assert len(found) == count
+    legal = list(state.legal_moves())
+    some = Random(1).sample(legal, min(len(legal), 30))
+    for symmetry in Random(2).sample(found, min(count, 12)):
+        image = symmetry.image(state)
+        assert image.turn == state.turn
+        assert sum(1 for _ in image.legal_moves()) == len(legal)
+        for move in some:
+            after = image.play(symmetry.move(move))
+            expected = symmetry.image(state.play(move))
+            assert after.position.key == expected.position.key
+            assert after.turn == expected.turn
+
+
+@pytest.mark.parametrize(("game_id", "terms", "count"), KINDS)
+def test_images_have_one_shape_and_other_positions_another(game_id, terms, count):
+    state = halfway(game_id, terms)
+    found = Random(3).sample(symmetries(state), min(count, 4))
+    assert {shape(symmetry.image(state)) for symmetry in found} == {shape(state)}
+    assert shape(halfway(game_id, terms, 11)) != shape(state)

@@ -1,0 +1,301 @@
+"""Making puzzles: positions of matches between computers, or of people who allow it, with one winning first move.
+
+    python -m training.making                         # all games, until each has as many puzzles as are wanted
+    python -m training.making contiguity druid-y --patience 50
+    python -m training.making --matches sqlite:///data/trilithon.sqlite3
+
+Puzzles that are there keep their numbers; new ones are added. The same arguments find the same puzzles.
+"""
+
+import sys
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import count, islice, pairwise
+from math import log10
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from engine import GAMES, State
+from search import Unsolved, candidates, chances, choose, defend, solve
+from training.puzzles import FOLDER, LONGEST, Puzzle, number_of, read_puzzles
+from training.symmetry import shape
+
+OPENING: Final = 2
+"""How many random plies a match begins with."""
+LONGEST_MATCH: Final = 120
+"""After so many plies a match between computers is broken off."""
+LOOKED_AT: Final = 24
+"""At how many plies of a match puzzles are looked for, the last ones."""
+SLIPS: Final = 12
+"""How many moves of the other player are looked at at each of these plies beside the one that was played."""
+BUDGET: Final = 3000
+"""How many positions may be looked at to prove a win, or that there is none."""
+SEARCHED: Final = 3
+"""The level of the quick search before that."""
+PROMISING: Final = 0.7
+"""The chance from which on it is worth while."""
+TRIES: Final = 2
+"""How many wrong first moves have to look good."""
+LOOKING_GOOD: Final = 0.4
+"""The chance from which on a wrong first move looks good to a low level."""
+GLANCE: Final = 2
+"""That level."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What puzzles are made of: a game with options, how many are wanted, and where its players may slip."""
+
+    game: str
+    terms: str
+    wanted: int
+    slips: int = SLIPS
+
+    @property
+    def quotas(self) -> Counter[int]:
+        """How many puzzles of each number of moves are wanted: a quarter warm-ups, and some of the longest."""
+        warm_ups, longest = round(self.wanted / 4), round(self.wanted / 7)
+        return Counter({1: warm_ups, 2: self.wanted - warm_ups - longest, 3: longest})
+
+
+SOURCES: Final = (
+    Source("druid-y", "size=8", 40),
+    Source("druid", "size=8", 40),
+    Source("contiguity", "", 40),
+    Source("contigo", "", 40, slips=48),
+    Source("druid", "size=8 walk", 25),
+    Source("druid-hex", "size=5", 40),
+    Source("druid", "size=10", 40),
+    Source("contiguity-deluxe", "", 25),
+    Source("contigo", "advanced", 25, slips=48),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A position that is a puzzle."""
+
+    state: State
+    moves: int
+    solution: str
+
+
+@dataclass(slots=True)
+class Tally:
+    """What has been looked at, and what came of it."""
+
+    matches: int = 0
+    positions: int = 0
+    puzzles: Counter[int] = field(default_factory=Counter)
+    """By the number of moves."""
+    refused: Counter[str] = field(default_factory=Counter)
+    """By the reason: positions with a win that are no puzzles."""
+
+    def __str__(self) -> str:
+        found = ", ".join(f"{self.puzzles[moves]} in {moves}" for moves in sorted(self.puzzles)) or "none"
+        refused = ", ".join(f"{reason} {number}" for reason, number in self.refused.most_common())
+        return f"{self.matches} matches, {self.positions} positions: puzzles {found}; refused: {refused or 'none'}"
+
+
+# Matches between computers
+
+
+def match_of(source: Source, number: int) -> State:
+    """Return a match between computers of level 4, or every fifth with one of level 5, after a random opening."""
+    chance = Random(f"{source.game} {source.terms} {number}")
+    state = _opened(source, chance)
+    levels = [4, 4] if number % 5 else [4, 5]
+    chance.shuffle(levels)
+    while state.turn is not None and state.ply < LONGEST_MATCH:
+        state = state.play(choose(state, levels[state.turn], number))
+    return state
+
+
+def _opened(source: Source, chance: Random) -> State:
+    game = GAMES[source.game]
+    state = game.start(game.read_options(source.terms))
+    for _ in range(OPENING):
+        moves = [move for move in islice(state.legal_moves(), 400) if move not in ("pass", "swap")]
+        state = state.play(chance.choice(moves))
+    return state
+
+
+# Puzzles
+
+
+class Maker:
+    """Looks for puzzles in matches, and knows those that there are."""
+
+    def __init__(self, known: Iterable[State] = ()) -> None:
+        self.shapes = {shape(state) for state in known}
+        self.tally = Tally()
+
+    def puzzle_in(self, match: State, wanted: Sequence[int], slips: int, seed: int) -> Found | None:
+        """Return a puzzle with one of the `wanted` numbers of moves from a match, looking from its end on.
+
+        At each ply the other player may have slipped: beside the move that was played, so many others are looked at,
+        those that look best first and as many at random.
+        """
+        self.tally.matches += 1
+        for before, state in list(pairwise(match.lineage()))[: -LOOKED_AT - 1 : -1]:
+            if state.turn is None or before.turn in (None, state.turn) or solve(state, 1) or solve(before, 1):
+                continue
+            for after in _slips(state, slips, Random(f"{seed} {state.ply}")):
+                self.tally.positions += 1
+                moves, winning = _shortest_win(after, wanted)
+                if not winning:
+                    continue
+                if not defend(state, moves).holds or _wins(before, max(moves, 2)) != []:
+                    self.tally.refused["won before"] += 1
+                    break
+                if moves not in wanted:
+                    continue
+                reason = self._refusal(after, winning)
+                if not reason:
+                    return self._taken(after, moves, winning[0])
+                self.tally.refused[reason] += 1
+                if reason == "known":  # this match has had its puzzle
+                    return None
+        return None
+
+    def _refusal(self, state: State, winning: Sequence[str]) -> str:
+        """Return why a position with a win is no puzzle; an empty text if it is one."""
+        if len(winning) > 1:
+            return "several moves win"
+        if sum(1 for _ in _good_looking(state, winning[0])) < TRIES:
+            return "nothing else looks good"
+        return "known" if shape(state) in self.shapes else ""
+
+    def _taken(self, state: State, moves: int, solution: str) -> Found:
+        self.tally.puzzles[moves] += 1
+        alone = GAMES[state.game.id].from_text(state.text())
+        self.shapes.add(shape(alone))
+        return Found(alone, moves, solution)
+
+
+def _shortest_win(state: State, wanted: Sequence[int]) -> tuple[int, Sequence[str]]:
+    """Return within how many moves the player to move wins at least, and by which; no move if not so soon, or unsure.
+
+    Wins of several moves are looked for where a quick search sees good chances.
+    """
+    assert state.turn is not None
+    if winning := solve(state, 1):
+        return 1, winning
+    deepest = max(wanted)
+    if deepest > 1 and chances(state, SEARCHED)[state.turn] >= PROMISING:
+        for moves in range(2, deepest + 1):
+            if (winning := _wins(state, moves) or []) or moves == deepest:
+                return moves, winning
+    return deepest, ()
+
+
+def _wins(state: State, moves: int) -> list[str] | None:
+    """Return all first moves that win within so many; None if that takes too long to say."""
+    try:
+        return solve(state, moves, BUDGET)
+    except Unsolved:
+        return None
+
+
+def _slips(state: State, number: int, chance: Random) -> Iterator[State]:
+    """Yield the states after moves that somebody may play: half of them look best, half are any."""
+    best = [found.move for found in candidates(state, 1, number)]
+    others = list(islice(state.legal_moves(), 2000))
+    for move in dict.fromkeys([*best, *chance.sample(others, min(number, len(others)))]):
+        after = state.play(move)
+        if after.outcome is None:
+            yield after
+
+
+def _good_looking(state: State, solution: str) -> Iterator[str]:
+    """Yield the wrong first moves that look good to somebody who glances at them."""
+    for found in candidates(state, GLANCE, 8):
+        if found.move != solution and found.value >= LOOKING_GOOD:
+            yield found.move
+
+
+# How hard they are
+
+
+def rating_of(found: Found) -> float:
+    """Return where the rating of a puzzle begins: by its moves, by how many are legal, and by who finds the first."""
+    legal = sum(1 for _ in islice(found.state.legal_moves(), 5000))
+    finder = next((level for level in (1, 2, 3, 4) if choose(found.state, level) == found.solution), 5)
+    return round({1: 19, 2: 26, 3: 31}[found.moves] + min(3, 2 * log10(legal / 40)) + 1.5 * (finder - 3), 1)
+
+
+# Data files
+
+
+def written(puzzles: Iterable[Puzzle]) -> str:
+    """Return the text of a data file."""
+    return "\n".join(map(_written, puzzles))
+
+
+def _written(puzzle: Puzzle) -> str:
+    return (
+        f"[[puzzle]]\nnumber = {number_of(puzzle)}\nmoves = {puzzle.moves}\n"
+        f'solution = "{puzzle.solution}"\nrating = {puzzle.rating}\nstate = """\n{puzzle.state.text()}\n"""\n'
+    )
+
+
+def make(source: Source, known: Iterable[Puzzle], patience: int) -> Iterator[tuple[Found, Tally]]:
+    """Yield puzzles of a source, with what has been looked at, until there are as many as wanted.
+
+    The longest are looked for last. It gives up after so many matches in a row without a puzzle.
+    """
+    known = list(known)
+    quotas = source.quotas
+    quotas.subtract(puzzle.moves for puzzle in known if puzzle.state.terms == source.terms)
+    maker = Maker(puzzle.state for puzzle in known)
+    numbers = count()
+    for kinds in ((1, 2), (LONGEST,)):
+        without = 0
+        while without < patience and (wanted := [moves for moves in kinds if quotas[moves] > 0]):
+            number = next(numbers)
+            found = maker.puzzle_in(match_of(source, number), wanted, source.slips, number)
+            without += 1
+            if found:
+                quotas[found.moves] -= 1
+                without = 0
+                yield found, maker.tally
+
+
+def kept(game_id: str, folder: Path) -> list[Puzzle]:
+    """Return the puzzles that the file of a game holds; none if there is no file. Raises PuzzleError."""
+    path = folder / f"{game_id}.toml"
+    return read_puzzles(game_id, path.read_text(encoding="utf-8")) if path.exists() else []
+
+
+def add(found: Found, folder: Path) -> Puzzle:
+    """Add a puzzle to the file of its game, with the number that follows, and return it."""
+    game_id = found.state.game.id
+    puzzles = kept(game_id, folder)
+    number = max((number_of(puzzle) for puzzle in puzzles), default=0) + 1
+    puzzle = Puzzle(f"{game_id}-{number}", game_id, found.state, found.moves, found.solution, rating_of(found))
+    (folder / f"{game_id}.toml").write_text(written([*puzzles, puzzle]), encoding="utf-8")
+    return puzzle
+
+
+def main(arguments: list[str], folder: Path = FOLDER) -> None:
+    """Read the command line, make puzzles and say what was found."""
+    parser = ArgumentParser(prog="python -m training.making", description=__doc__)
+    parser.add_argument("games", nargs="*", help="ids of games; all if none is given")
+    parser.add_argument("--patience", type=int, default=40, help="matches in a row without a puzzle to give up after")
+    options = parser.parse_args(arguments)
+    for source in SOURCES:
+        if options.games and source.game not in options.games:
+            continue
+        tally = Tally()
+        for found, latest in make(source, kept(source.game, folder), options.patience):
+            tally = latest
+            puzzle = add(found, folder)
+            print(f"{puzzle.id}: {puzzle.solution}, in {puzzle.moves}, rating {puzzle.rating}", flush=True)
+        print(f"{source.game} {source.terms}: {tally}", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

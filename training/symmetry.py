@@ -1,0 +1,193 @@
+"""Symmetries of the boards: under which turns, reflections and exchanges of colours two positions are the same."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import product
+
+from engine import GAMES, State
+from engine.boards.grid import SQUARE_STEPS, Grid
+from engine.boards.pits import CELLS, PITS
+from engine.boards.ring import NUMBERS, RINGS
+from engine.games.contigo.contigo import AlignmentPosition
+from engine.games.contigo.contigo_notation import read_pits, write_pits
+from engine.games.druid.druid_position import DruidPosition, Setting
+from engine.games.ring.ring_moves import RingPosition
+from engine.play import Play
+
+Place = tuple[int, int]
+"""A column and a row."""
+Matrix = tuple[int, int, int, int]
+"""How columns and rows change: new column = a·column + b·row, new row = c·column + d·row, and then a shift."""
+_WORD = re.compile(r"[0-9]+[a-d]|[a-z][0-9]+|[A-Za-z]+")
+_TAKEN_FROM = re.compile(r"(?<![a-z0-9])([0-9]+)([+-])")
+_OPPOSITE = {"+": "-", "-": "+"}
+
+
+@dataclass(frozen=True)
+class Symmetry:
+    """A way to exchange the places and colours of a position so that the rules stay the same."""
+
+    words: Mapping[str, str]
+    """What becomes of the names of cells, edges, directions and sides."""
+    exchanges: bool = False
+    """Whether the sides are exchanged."""
+    pits: Mapping[int, int] | None = None
+    """What becomes of the pits, by number."""
+    mirrors: bool = False
+    """Whether clockwise becomes counter-clockwise."""
+
+    def image(self, state: State) -> State:
+        """Return what becomes of a state that is being played: the same player is to move."""
+        head, ply, _, board, *_ = state.text().splitlines()
+        sections = [self._section(section) for section in board.removeprefix("board ").split("; ")]
+        if self.exchanges and not isinstance(state.position, DruidPosition):
+            sections[:2] = sections[1::-1]
+        image = GAMES[state.game.id].from_text(
+            "\n".join([head, ply, "stage play sides=0,1", f"board {'; '.join(sections)}"])
+        )
+        assert isinstance(image.stage, Play)
+        sides = state.sides[::-1] if self.exchanges else state.sides
+        return replace(image, stage=replace(image.stage, sides=sides))
+
+    def move(self, move: str) -> str:
+        """Return what becomes of a canonical move, as a text that the image of its position reads."""
+        if self.pits is None:
+            return self._renamed(move)
+        pits = self.pits
+        turned = _TAKEN_FROM.sub(
+            lambda found: f"{pits[int(found[1])]}{_OPPOSITE[found[2]] if self.mirrors else found[2]}", move
+        )
+        return self._renamed(turned)
+
+    def _renamed(self, text: str) -> str:
+        return _WORD.sub(lambda found: self.words.get(found[0], found[0]), text)
+
+    def _section(self, text: str) -> str:
+        if self.pits is None or not text.startswith("pits "):
+            return self._renamed(text)
+        counts = read_pits(text.removeprefix("pits "))
+        moved = {self.pits[number]: count for number, count in enumerate(counts, 1)}
+        return f"pits {write_pits(bytes(moved[number] for number in sorted(moved)))}"
+
+
+def symmetries(state: State) -> tuple[Symmetry, ...]:
+    """Return all symmetries of the game that is played, the one that changes nothing among them."""
+    match state.position:
+        case RingPosition():
+            return _of_ring(state.game.sides)
+        case DruidPosition(setting=setting):
+            return _of_druid(setting)
+        case AlignmentPosition():
+            return _of_contigo(state.game.sides)
+    return (Symmetry({}),)
+
+
+def shape(state: State) -> str:
+    """Return a text that is the same for positions that are equal up to symmetry, and for no others."""
+    return min(_written(symmetry.image(state)) for symmetry in symmetries(state))
+
+
+def _written(state: State) -> str:
+    """Return a text of what is played and how it stands, whatever has been played before and whoever has which side."""
+    return f"{state.game.id} {state.terms} {state.position.text()}"
+
+
+def _exchanged(sides: tuple[str, ...]) -> dict[str, str]:
+    return dict(zip(sides, reversed(sides), strict=True))
+
+
+@cache
+def _of_ring(sides: tuple[str, ...]) -> tuple[Symmetry, ...]:
+    found = []
+    for way, turn, rings, exchanges in product((1, -1), range(NUMBERS), (RINGS, RINGS[::-1]), (False, True)):
+        cells = {
+            f"{number + 1}{ring}": f"{(way * number + turn) % NUMBERS + 1}{other}"
+            for number in range(NUMBERS)
+            for ring, other in zip(RINGS, rings, strict=True)
+        }
+        found.append(Symmetry(cells | (_exchanged(sides) if exchanges else {}), exchanges))
+    return tuple(found)
+
+
+@cache
+def _of_druid(setting: Setting) -> tuple[Symmetry, ...]:
+    grid = setting.grid
+    found = []
+    for matrix in _matrices(grid, _steps(grid)):
+        cells, directions = _cells(grid, matrix), _directions(grid, matrix)
+        edges = {
+            edge: next(name for name, other in grid.edges.items() if _moved_set(grid, cells, members) == other)
+            for edge, members in grid.edges.items()
+        }
+        joins = [{frozenset(edges[edge] for edge in joined) for joined in goals} for goals in setting.joins]
+        for exchanges in (False, True):
+            wanted = [set(map(frozenset, goals)) for goals in setting.joins]
+            if joins == (wanted[::-1] if exchanges else wanted):
+                marks = _exchanged(setting.marks) if exchanges else {}
+                found.append(Symmetry(cells | directions | edges | marks, exchanges))
+    return tuple(found)
+
+
+@cache
+def _of_contigo(sides: tuple[str, ...]) -> tuple[Symmetry, ...]:
+    found = []
+    pits = {(pit.column, pit.row): pit.number for pit in PITS}
+    for matrix in _matrices(CELLS, tuple(SQUARE_STEPS.values())):
+        a, b, c, d = matrix
+        moved = dict(zip(pits.values(), (pits[place] for place in _moved(pits, matrix)), strict=True))
+        for exchanges in (False, True):
+            words = _cells(CELLS, matrix) | (_exchanged(sides) if exchanges else {})
+            found.append(Symmetry(words, exchanges, moved, mirrors=a * d - b * c < 0))
+    return tuple(found)
+
+
+def _steps(grid: Grid) -> tuple[tuple[int, int], ...]:
+    """Return the steps of a board as columns and rows, in the order of their names."""
+    return tuple(((step + grid.stride // 2) // grid.stride, _row(grid, step)) for step in grid.steps.values())
+
+
+def _row(grid: Grid, step: int) -> int:
+    return (step + grid.stride // 2) % grid.stride - grid.stride // 2
+
+
+def _matrices(grid: Grid, steps: tuple[tuple[int, int], ...]) -> Iterator[Matrix]:
+    """Yield the turns and reflections that make steps of all steps, and cells of all cells."""
+    places = _places(grid)
+    for a, b, c, d in product((-1, 0, 1), repeat=4):
+        matrix = a, b, c, d
+        is_lattice = {(a * across + b * up, c * across + d * up) for across, up in steps} == set(steps)
+        if is_lattice and set(_moved(places, matrix)) == set(places):
+            yield matrix
+
+
+def _moved(places: Iterable[Place], matrix: Matrix) -> list[Place]:
+    """Return places after a turn or reflection, shifted so that they begin in the same column and row as before."""
+    a, b, c, d = matrix
+    before = list(places)
+    after = [(a * column + b * row, c * column + d * row) for column, row in before]
+    across, up = (min(place[axis] for place in before) - min(place[axis] for place in after) for axis in (0, 1))
+    return [(column + across, row + up) for column, row in after]
+
+
+def _places(grid: Grid) -> dict[Place, str]:
+    """Return the names of the cells of a board by column and row."""
+    return {divmod(cell, grid.stride): name for name, cell in grid.index.items()}
+
+
+def _cells(grid: Grid, matrix: Matrix) -> dict[str, str]:
+    """Return what becomes of the cells of a board, by name."""
+    places = _places(grid)
+    return dict(zip(places.values(), (places[place] for place in _moved(places, matrix)), strict=True))
+
+
+def _directions(grid: Grid, matrix: Matrix) -> dict[str, str]:
+    """Return what becomes of the directions of a board."""
+    a, b, c, d = matrix
+    steps = dict(zip(_steps(grid), grid.steps, strict=True))
+    return {name: steps[a * across + b * up, c * across + d * up] for (across, up), name in steps.items()}
+
+
+def _moved_set(grid: Grid, cells: Mapping[str, str], members: int) -> int:
+    return grid.set_of(cells[name] for name in grid.named(members))
