@@ -106,11 +106,15 @@ def _step(
     option: str = "",
     shown: str = "",
 ) -> Step:
-    """Return a step as a data file describes it: a position, or a match from its beginning, and what to do there."""
+    """Return a step as a data file describes it: a position, or a match from its beginning, and what to do there.
+
+    Moves, and the places shown, are separated by commas: `b2-b4 9+1, e2-e4 3-1` and `b2, pit 3`.
+    """
     state = game.from_text(position.strip()) if position else game.start(game.read_options(options))
     for entry in filter(None, moves.split(", ")):
         state = state.enter(entry)
     known = {each.name for each in game.options}
     if state.turn is None or (option and option not in known):
         raise LessonError(f"{game.id}.{id}")
-    return Step(game.id, id, state, tuple(read_goal(**goal) for goal in goals), option, tuple(shown.split()))
+    places = tuple(filter(None, shown.split(", ")))
+    return Step(game.id, id, state, tuple(read_goal(**goal) for goal in goals), option, places)

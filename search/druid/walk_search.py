@@ -11,6 +11,7 @@ from engine.position import PASS, SWAP
 from search.druid.walk_facts import facts_of
 from search.druid.walk_paths import WalkBoards
 from search.expansion import Expansion, Fact, Family, Shares, draw_of, win_of
+from search.levels import adjusted
 
 DOUBT = 0.005
 """How far from certainty a chance stays while nobody wins by force."""
@@ -39,6 +40,8 @@ IDLE = 0.2
 
 class WalkSearch(Family[DruidWalkPosition]):
     """Druid's Walk for two and three. A move is its text."""
+
+    levels = adjusted({1: {"margin": 0.06, "temper": 0.017}, 2: {"margin": 0.15, "temper": 0.05, "attention": 0.25}})
 
     def __init__(self, setting: Setting) -> None:
         self.count = len(setting.marks)

@@ -2,6 +2,7 @@
 
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from search.expansion import Expansion, Fact, Family
+from search.levels import adjusted
 from search.ring.deluxe_expansion import Move, expansion_of, text_of
 from search.ring.deluxe_facts import facts_of
 
@@ -11,6 +12,8 @@ TURNS = 14
 
 class DeluxeSearch(Family[DeluxePosition]):
     """All phases and all options."""
+
+    levels = adjusted({2: {"margin": 0.14, "temper": 0.045}})
 
     def expand(self, position: DeluxePosition) -> Expansion:
         return expansion_of(position)

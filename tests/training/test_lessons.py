@@ -1,5 +1,6 @@
 """Lessons: every step can be taken rightly and wrongly, and has its words in both languages."""
 
+from functools import cache
 from itertools import islice
 
 import pytest
@@ -16,6 +17,12 @@ TRIED = 400
 
 
 def wrong_tries(step: Step) -> list:
+    return wrong_tries_of(step.name)
+
+
+@cache
+def wrong_tries_of(name: str) -> list:
+    step = step_of(name)
     moves = islice(step.state.legal_moves(), 4 * TRIED)
     return list(islice(((move, miss) for move in moves if (miss := step.missed(move))), TRIED))
 
@@ -47,6 +54,11 @@ def test_a_reply_that_shows_why_can_be_played(step):
     for move, miss in wrong_tries(step)[:20]:
         if miss.reply:
             assert step.state.play(move).play(miss.reply)
+
+
+@EVERY_STEP
+def test_places_that_a_picture_points_at_are_told_apart(step):
+    assert all(" " not in place.removeprefix("pit ") for place in step.shown)
 
 
 @EVERY_STEP
