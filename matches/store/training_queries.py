@@ -6,9 +6,9 @@ Whether there still is such a step or puzzle is for the services to say.
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Row, Table, delete, insert, select, update
+from sqlalchemy import Row, Table, and_, delete, exists, insert, select, update
 
-from matches.store.schema import lesson_steps, matches, puzzle_ratings, puzzle_tries, seats, solvers
+from matches.store.schema import lesson_steps, matches, people, puzzle_ratings, puzzle_tries, seats, solvers
 from matches.store.transactions import Transaction
 
 # Lessons
@@ -57,6 +57,20 @@ async def games_of(transaction: Transaction, user: int) -> Collection[str]:
     """Return the ids of the games that a user plays or has played."""
     query = select(matches.c.game).distinct().join(seats, seats.c.match == matches.c.id).where(seats.c.user == user)
     return (await transaction.execute(query)).scalars().all()
+
+
+async def matches_for_puzzles(transaction: Transaction, game: str) -> Sequence[int]:
+    """Return the ids of the matches of a game that are over and whose people all allow that they become puzzles.
+
+    Somebody who was deleted, or whose match was read in, allows nothing.
+    """
+    person = and_(seats.c.match == matches.c.id, seats.c.level.is_(None))
+    allows = exists().where(people.c.user == seats.c.user, people.c.puzzles)
+    over = matches.c.game == game, matches.c.reason.is_not(None)
+    agreed = exists().where(person), ~exists().where(person, ~allows)
+    return (
+        (await transaction.execute(select(matches.c.id).where(*over, *agreed).order_by(matches.c.id))).scalars().all()
+    )
 
 
 # Ratings

@@ -8,11 +8,13 @@ from dataclasses import replace
 import pytest
 
 from engine import GAMES, MoveError
+from matches.base_service import MOST_THOUGHTS
 from matches.store import training_queries
 from search import region
 from tests.matches.fixtures import ANN, BOB, NOON, InlineThinkers, TestServices, outcome
 from thinking import ThinkingError
 from training import puzzle_service, puzzles
+from training.lessons import lesson
 from training.puzzle_service import FAILED, OPEN, SOLVED
 from training.puzzles import Puzzle
 from training.ratings import BEGINNER
@@ -159,6 +161,30 @@ async def test_nothing_is_changed_if_nobody_can_think(services, solving, thinker
     with pytest.raises(ThinkingError):
         await solve(solving, puzzle=IN_TWO)
     assert await services.everything() == before
+
+
+async def test_a_person_waits_for_few_thoughts_at_once_hints_in_lessons_among_them(
+    services, solving, thinkers, monkeypatch
+):
+    asked, go_on = asyncio.Queue(), asyncio.Event()
+
+    async def think(job, _):
+        asked.put_nowait(job)
+        await go_on.wait()
+        return job.run()
+
+    monkeypatch.setattr(thinkers, "think", think)
+    waiting = [asyncio.create_task(fail(solving, puzzle=puzzle)) for puzzle in (IN_ONE, EASY)]
+    for _ in range(MOST_THOUGHTS):
+        await asked.get()
+    async with services.refused("hints-waiting", most=MOST_THOUGHTS):
+        await fail(solving, puzzle=HARD)
+    async with services.refused("hints-waiting", most=MOST_THOUGHTS):
+        await services.lessons.hint(ANN.user, next(iter(lesson(GAME.id).steps.values())))
+    other = asyncio.create_task(fail(solving, BOB.user))
+    go_on.set()
+    assert [attempt.right for attempt in await asyncio.gather(*waiting, other)] == [False] * 3
+    assert not (await fail(solving, puzzle=HARD)).right
 
 
 # Races.
