@@ -22,6 +22,7 @@ from matches.preset_service import PresetService
 from matches.privacy_service import PrivacyService
 from matches.store import Store, open_store
 from thinking import Thinkers
+from training.daily_service import DailyService
 from training.lesson_service import LessonService
 from training.puzzle_service import PuzzleService
 
@@ -46,6 +47,7 @@ class Services:
     desks: DeskService
     archive: ArchiveService
     computers: ComputerService
+    dailies: DailyService
     lessons: LessonService
     puzzles: PuzzleService
     thinkers: Thinkers
@@ -99,6 +101,7 @@ class Services:
             desks=DeskService(store, matches, clock),
             archive=ArchiveService(store, matches, clock),
             computers=ComputerService(store, matches, offers, thinkers, people, clock, lease),
+            dailies=DailyService(store, clock),
             lessons=LessonService(store, people, clock),
             puzzles=PuzzleService(store, thinkers, people, clock),
             thinkers=thinkers,

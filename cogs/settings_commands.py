@@ -1,15 +1,18 @@
 """`/settings`: what people choose for themselves, and what those who manage a server choose for it."""
 
 import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from discord import app_commands
 
+import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import open_modal, send_private, show_private
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command
 from cogs.ui.controls import look_up, modal_text, parse_number, single_value
-from cogs.ui.place_checks import check_manager
+from cogs.ui.place_checks import check_manager, check_postable
 from cogs.ui.preferences import language_of, preferences_of, save_preferences, save_server, server_of
 from cogs.ui.settings_panels import (
     PERSONAL,
@@ -17,11 +20,14 @@ from cogs.ui.settings_panels import (
     TEXT_INPUTS,
     field_of,
     load_personal_panel,
+    load_server_panel,
     page_of,
     server_page_of,
-    server_panel,
     settings_modal,
 )
+
+HOURS: Final[Mapping[str, int]] = {str(hour): hour for hour in range(24)}
+"""The hours of a day, as a select has them."""
 
 
 class Settings(ControlCog):
@@ -38,7 +44,7 @@ class Settings(ControlCog):
     async def server(self, interaction: Interaction) -> None:
         """Show what was chosen for the server to somebody who manages it."""
         check_manager(interaction)
-        await send_private(interaction, server_panel(language_of(interaction), server_of(interaction), "boards"))
+        await send_private(interaction, await load_server_panel(interaction, "boards"))
 
     @action("settings")
     async def turn(self, interaction: Interaction, page: str) -> None:
@@ -49,7 +55,7 @@ class Settings(ControlCog):
     async def turn_server(self, interaction: Interaction, page: str) -> None:
         """Show another page of the server's settings to somebody who manages it."""
         check_manager(interaction)
-        await show_private(interaction, server_panel(language_of(interaction), server_of(interaction), page))
+        await show_private(interaction, await load_server_panel(interaction, page))
 
     @action("prefer", "select")
     async def choose(self, interaction: Interaction, name: str, value: str) -> None:
@@ -67,9 +73,37 @@ class Settings(ControlCog):
             ids = [parse_number(text) for text in values]
             everybody = ids in ([], [interaction.guild_id])  # whose id is also that of the role that everybody has
             await self.arrange(interaction, name, role=None if everybody else ids[0])
+        elif name == "daily-channel":
+            await self.choose_daily_channel(interaction, [parse_number(text) for text in values])
+        elif name == "daily-hour":
+            hour = look_up(HOURS, single_value({name: values}, name))
+            await self.arrange_daily(interaction, hour=hour, zone=preferences_of(interaction).zone)
+        elif name == "daily-games":
+            offered = await interaction.client.services.dailies.games()
+            games = [look_up(dict(zip(offered, offered, strict=True)), game) for game in values]
+            await self.arrange_daily(interaction, games=() if len(games) == len(offered) else games)
         else:
             value = look_up(look_up(SERVER, name), single_value({name: values}, name))
             await self.arrange(interaction, name, **{name: value})
+
+    @action("daily-off")
+    async def end_daily(self, interaction: Interaction) -> None:
+        """Store that a server wants no puzzle of the day any more."""
+        check_manager(interaction)
+        await self.arrange_daily(interaction, channel=None)
+
+    async def choose_daily_channel(self, interaction: Interaction, ids: Sequence[int]) -> None:
+        """Store in which channel the puzzle of the day is posted; in none, if no channel is chosen.
+
+        With the first channel the hour is one of the time zone of whoever chooses it.
+        """
+        assert interaction.guild_id
+        channel = ids[0] if ids else None
+        if channel is not None:
+            check_postable(interaction, channel)
+        before = await interaction.client.services.dailies.settings(interaction.guild_id)
+        zone = preferences_of(interaction).zone if before.channel is None else before.zone
+        await self.arrange_daily(interaction, channel=channel, zone=zone)
 
     @action("fill", opens_modal=True)
     async def open_text_modal(self, interaction: Interaction, name: str) -> None:
@@ -109,7 +143,14 @@ class Settings(ControlCog):
         await save_server(interaction, **chosen)
         after, page = server_of(interaction), server_page_of(name)
         is_other = after.language != before.language
-        await show_private(interaction, server_panel(language_of(interaction), after, page, is_other_language=is_other))
+        await show_private(interaction, await load_server_panel(interaction, page, is_other_language=is_other))
+
+    async def arrange_daily(self, interaction: Interaction, **chosen: object) -> None:
+        """Store what was chosen about the puzzle of the day, and show the page about it."""
+        assert interaction.guild_id
+        language = locales.supported_language(str(interaction.guild_locale))
+        await interaction.client.services.dailies.arrange(interaction.guild_id, language=language, **chosen)
+        await show_private(interaction, await load_server_panel(interaction, "daily"))
 
 
 async def setup(bot: Client) -> None:

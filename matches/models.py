@@ -473,16 +473,17 @@ class QueuedPost:
     """A row of the outbox that a process has claimed.
 
     Its kind is `card` (of a challenge), `turn` (the board after an entry of a match), `offer`, `title` (a new one for
-    the thread of a match), `stuck` (a computer that is to move cannot think), or the kind of a notice about time in a
-    match: `letter` (it is somebody's turn), `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`.
+    the thread of a match), `stuck` (a computer that is to move cannot think), `daily` (the puzzle of the day of a
+    server), or the kind of a notice about time in a match: `letter` (it is somebody's turn), `reminder`, `late`,
+    `nudge`, `day`, `pause`, `away`, `back`.
     """
 
     id: int
     kind: str
     subject: int
-    """The id of the challenge, of the offer, or else of the match."""
+    """The id of the challenge, of the offer, of the puzzle of the day, or else of the match."""
     entry: int
-    """After which entry of the match it was queued; 0 for cards and offers."""
+    """After which entry of the match it was queued; 0 for all others."""
     number: int
     """Counts the posts of a kind after the same entry, from 0; of `away` and `back`, the id of the absence; of `stuck`,
     the reference that the log has too."""

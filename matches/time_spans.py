@@ -94,6 +94,14 @@ def _moment(day: date, minutes: int, zone: tzinfo) -> int:
     return int(shown.timestamp())
 
 
+def next_hour(moment: int, hour: int, zone: str) -> int:
+    """Return when clocks in a zone show a full hour for the first time after a moment."""
+    place = zone_of(zone)
+    today = datetime.fromtimestamp(moment, place).date()
+    moments = (_moment(today + timedelta(days), hour * 60, place) for days in range(4))
+    return next(found for found in moments if found > moment)
+
+
 def deadline(begin: int, budget: int, spans: Iterable[Span], quiet: Quiet) -> int:
     """Return when a player's time is up: after `budget` outside all spans, and not in their quiet hours."""
     moment = reach(begin, budget, spans)

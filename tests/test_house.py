@@ -27,8 +27,9 @@ ARROWS = {
     "cogs": {"matches", "training", "services", "renderer", "engine", "locales", "logs", "settings"}
     | {"discord", "aiohttp"},
 }
-# What of `matches` training may know: people and stored data, not the life of a match.
+# What of `matches` training may know: people, stored data and time, not the life of a match.
 SHARED_WITH_TRAINING = {"matches.store", "matches.base_service", "matches.match_errors", "matches.models"}
+SHARED_WITH_TRAINING |= {"matches.clocks", "matches.time_spans"}
 # Who may import the cogs: the bot finds them by folder, nobody else needs them.
 READERS_OF_COGS = ("bot.py", "cogs", "tests")
 TOP_LEVEL = (

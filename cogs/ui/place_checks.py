@@ -9,7 +9,7 @@ import locales
 from cogs.ui.client import Interaction
 from cogs.ui.command_texts import command_name
 from cogs.ui.controls import interaction_data, look_up
-from cogs.ui.followups import is_direct, missing_to_answer_publicly, write_permission
+from cogs.ui.followups import is_answer_only, is_direct, missing_to_answer_publicly, write_permission
 from cogs.ui.formatting import Harmless, clean_line
 from cogs.ui.preferences import language_of, server_of
 from matches import MatchError, Person, Place
@@ -95,6 +95,32 @@ def check_manager(interaction: Interaction) -> None:
         raise MatchError("settings-need-server", command=command)
     if not (interaction.permissions.manage_guild or interaction.permissions.administrator):
         raise MatchError("not-manager", command=command)
+
+
+def check_postable(interaction: Interaction, channel: int) -> None:
+    """Check that the bot may post in a channel of the server of an interaction by itself. Raises MatchError."""
+    if is_answer_only(interaction):
+        raise MatchError("daily-not-member")
+    missing = missing_to_post(interaction, channel)
+    if missing is None:
+        raise MatchError("daily-unseen")
+    if missing:
+        raise MatchError("daily-closed", channel=Harmless(f"<#{channel}>"), permissions=missing)
+
+
+def missing_to_post(interaction: Interaction, channel: int) -> tuple[str, ...] | None:
+    """Return what the bot lacks to post boards in a channel of the server of an interaction; None if it sees none.
+
+    While the server is unavailable, nothing is known to be missing.
+    """
+    guild = interaction.client.get_guild(interaction.guild_id or 0)
+    if guild is None or guild.unavailable:
+        return ()
+    found = guild.get_channel(channel)
+    if found is None:
+        return None
+    granted = found.permissions_for(guild.me)
+    return _names(interaction, [name for name in NEEDED if not getattr(granted, name)])
 
 
 def _check_channel(interaction: Interaction) -> None:

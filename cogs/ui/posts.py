@@ -14,6 +14,7 @@ from cogs.ui.challenge_cards import card_message, is_practice, picture_name
 from cogs.ui.client import Client
 from cogs.ui.codes import CLOSED
 from cogs.ui.controls import custom_id
+from cogs.ui.daily_messages import daily_message, solve_id
 from cogs.ui.delivery import Channel, Delivery, Obsolete, Unreachable, Way
 from cogs.ui.followups import FollowupChannel, NoToken
 from cogs.ui.formatting import name_of, place_link, thread_title
@@ -22,8 +23,10 @@ from cogs.ui.notice_messages import PERSONAL, notice_message
 from cogs.ui.offer_messages import offer_message
 from cogs.ui.outdated_messages import remove_controls, update_closed_offers
 from cogs.ui.posted import custom_ids, file_names, text_of
+from cogs.ui.preferences import Reader
 from cogs.ui.threads import rename_thread, wants_thread, with_thread
 from matches import Challenge, Match, Place, QueuedPost, Server
+from training.daily_service import Daily
 
 log = logs.get(__name__)
 
@@ -263,6 +266,30 @@ class StuckPost(MatchPost):
 
 
 @dataclass(frozen=True)
+class DailyPost(Post):
+    """The puzzle of the day, in the channel that its server has chosen. One that waits gives way to a later one."""
+
+    daily: Daily
+    message: Message
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        report = await bot.services.dailies.report(queued)
+        if report is None:
+            raise Obsolete("overtaken")
+        server = await bot.services.preferences.get_server(report.daily.guild)
+        return cls(queued, report.daily, await daily_message(report, Reader(report.language, server.theme)))
+
+    async def deliver(self, delivery: Delivery) -> discord.Message:
+        channel = delivery.bot.get_partial_messageable(self.daily.channel, guild_id=self.daily.guild)
+        return require(await delivery.send([Way(channel, self.message)], self.is_shown_by))
+
+    def is_shown_by(self, found: discord.Message, _: Message) -> bool:
+        """Return whether a message of the bot's is the puzzle of the day: its button opens it."""
+        return solve_id(self.daily.id) in custom_ids(found)
+
+
+@dataclass(frozen=True)
 class TitlePost(Post):
     """A new title for the thread of a match. Where Discord refuses it for good, the thread keeps its title."""
 
@@ -294,6 +321,7 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     "offer": OfferPost,
     "title": TitlePost,
     "stuck": StuckPost,
+    "daily": DailyPost,
     **dict.fromkeys(("letter", "reminder", "late", "nudge", "day", "pause", "away", "back"), NoticePost),
 }
 """The class of a queued post by its kind."""

@@ -8,14 +8,18 @@ from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, Sel
 
 import locales
 from cogs.ui.client import Interaction
+from cogs.ui.command_texts import command_name
 from cogs.ui.controls import SELECTABLE, Button, Item, look_up, select_id, text_modal, view
-from cogs.ui.formatting import clock_text, safe, shorten
+from cogs.ui.formatting import clock_text, game_name, safe, shorten, timestamps
 from cogs.ui.messages import Message
-from cogs.ui.preferences import language_of, preferences_of
+from cogs.ui.place_checks import missing_to_post
+from cogs.ui.preferences import language_of, preferences_of, server_of
+from engine import GAMES
 from matches import Person, Preferences, Server
 from matches.clocks import read_clock
 from matches.time_spans import zone_of
 from matches.time_zones import find_zone, read_hours, write_hours, write_time
+from training.daily_service import DailySettings
 
 Values = Mapping[str, object]
 
@@ -45,8 +49,11 @@ PAGES: Final[Mapping[str, Sequence[str]]] = {
 SERVER_PAGES: Final[Mapping[str, Sequence[str]]] = {
     "boards": ("language", "theme", "home"),
     "challenges": (),
+    "daily": (),
 }
 """The selects of each of the pages for a server."""
+DAILY_PLACES: Final = [ChannelType.text, ChannelType.news]
+"""The kinds of channels in which the puzzle of the day can be posted."""
 LISTED_PEOPLE: Final = 5
 """How many of those who are blocked are named."""
 PLACES: Final = [ChannelType.text, ChannelType.news, ChannelType.forum, ChannelType.voice, ChannelType.stage_voice]
@@ -111,25 +118,33 @@ def server_page_of(name: str) -> str:
     return next((page for page, names in SERVER_PAGES.items() if name in names), "challenges")
 
 
-def server_panel(language: str, server: Server, page: str, *, is_other_language: bool = False) -> Message:
-    """Return a page of the settings of a server, for somebody who manages it.
+async def load_server_panel(interaction: Interaction, page: str, *, is_other_language: bool = False) -> Message:
+    """Return a page of the settings of the server of an interaction, for somebody who manages it.
 
     If the language has just become another (`is_other_language`), it says for what that counts.
     """
+    assert interaction.guild_id
+    dailies, language, server = interaction.client.services.dailies, language_of(interaction), server_of(interaction)
+    daily = await dailies.settings(interaction.guild_id)
     chosen = {name: getattr(server, name) for name in SERVER}
     lines = [
         *_lines(language, "server", SERVER, chosen),
         _server_line(language, "channels", tuple(f"<#{channel}>" for channel in sorted(server.channels))),
         _server_line(language, "role", f"<@&{server.role}>" if server.role else ""),
         _usual_clock(language, server),
+        _daily(language, daily, missing_to_post(interaction, daily.channel) if daily.channel else ()),
     ]
     shown = look_up(SERVER_PAGES, page)
     controls: list[Item] = [_select(language, "server", name, SERVER[name], chosen[name]) for name in shown]
+    told = [locales.say(language, "settings-server-from-now")] if is_other_language else []
     if page == "challenges":
         controls += [_channels(language, server), _role(language, server), _modal_button(language, "clock")]
+    if page == "daily":
+        controls += _daily_controls(language, daily, await dailies.games())
+        zone, command = safe(preferences_of(interaction).zone), command_name(language, "settings me")
+        lines[-1] += f"\n-# {locales.say(language, 'server-daily-zone', zone=zone, command=command)}"
     others = [other for other in SERVER_PAGES if other != page]
     controls += [Button.to("server", other, label=locales.say(language, f"server-{other}")) for other in others]
-    told = [locales.say(language, "settings-server-from-now")] if is_other_language else []
     return _panel("\n\n".join([*told, locales.say(language, "settings-server")]), lines, controls)
 
 
@@ -197,6 +212,69 @@ def _role(language: str, server: Server) -> Item:
         placeholder=locales.say(language, "server-choose-role"),
         default_values=_entities(SelectDefaultValueType.role, [server.role] if server.role else []),
     )
+
+
+def _daily(language: str, daily: DailySettings, missing: Sequence[str] | None) -> str:
+    """Return the line about the puzzle of the day; `missing` is what the bot lacks in its channel, None for no channel.
+
+    What keeps it from being posted comes after that.
+    """
+    if daily.channel is None:
+        return locales.say(language, "server-daily-none")
+    channel = f"<#{daily.channel}>"
+    if daily.due_at is None:
+        line = locales.say(language, "server-daily-stopped", channel=channel)
+    else:
+        games = tuple(game_name(language, GAMES[game]) for game in daily.games if game in GAMES)
+        line = locales.say(
+            language,
+            "server-daily-on",
+            channel=channel,
+            time=write_time(daily.hour * 60),
+            zone=safe(daily.zone),
+            games=games or locales.say(language, "server-daily-all"),
+            left=timestamps(daily.due_at)["left"],
+        )
+    if missing is None:
+        return f"{line} {locales.say(language, 'server-daily-gone')}"
+    if missing:
+        return f"{line} {locales.say(language, 'server-daily-closed', channel=channel, permissions=missing)}"
+    return line
+
+
+def _daily_controls(language: str, daily: DailySettings, games: Sequence[str]) -> list[Item]:
+    """Return the controls about the puzzle of the day; `games` are the ids of those from which it can be taken."""
+    channel: Item = ui.ChannelSelect(
+        custom_id=select_id("arrange", "daily-channel"),
+        channel_types=DAILY_PLACES,
+        min_values=0,
+        placeholder=locales.say(language, "server-daily-channel"),
+        default_values=_entities(SelectDefaultValueType.channel, [daily.channel] if daily.channel else []),
+    )
+    hours = [
+        SelectOption(
+            label=locales.say(language, "server-daily-hour", time=write_time(hour * 60)),
+            value=str(hour),
+            default=hour == daily.hour,
+        )
+        for hour in range(24)
+    ]
+    controls = [channel, ui.Select(custom_id=select_id("arrange", "daily-hour"), options=hours)]
+    if games:
+        options = [
+            SelectOption(label=game_name(language, GAMES[game]), value=game, default=game in (daily.games or games))
+            for game in games
+        ]
+        controls.append(
+            ui.Select(
+                custom_id=select_id("arrange", "daily-games"),
+                options=options,
+                max_values=len(options),
+                placeholder=locales.say(language, "server-daily-games"),
+            )
+        )
+    off = [Button.to("daily-off", label=locales.say(language, "server-daily-off"))] if daily.channel else []
+    return [*controls, *off]
 
 
 def _entities(kind: SelectDefaultValueType, ids: Sequence[int]) -> list[SelectDefaultValue]:

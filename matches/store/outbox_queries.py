@@ -1,4 +1,7 @@
-"""The statements on the outbox. Rows of one challenge or match are a lane: they are posted one after the other."""
+"""The statements on the outbox. Rows of one challenge or match are a lane: they are posted one after the other.
+
+Each puzzle of the day is a lane of its own.
+"""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
@@ -13,16 +16,20 @@ BOARD: Final = "turn"
 """The kind of row that posts a board."""
 DIRECT_MESSAGES: Final = 0
 """Stands for the channels of all direct messages, which Discord limits together."""
+DAILIES: Final = -1
+"""Stands for the channels of all puzzles of the day: many servers want theirs at one hour, and nobody waits for it."""
 TITLES_APART: Final = 2
 """Seconds between the new titles of the threads of finished matches, so that boards need not wait for them."""
 
 _LANE = func.coalesce(outbox.c.match, -outbox.c.challenge)
-_FIRSTS = select(func.min(outbox.c.id)).where(outbox.c.done_at.is_(None)).group_by(_LANE)
+_FIRSTS = select(func.min(outbox.c.id)).where(outbox.c.done_at.is_(None)).group_by(_LANE, outbox.c.daily)
 _WITH_CHANNEL = outbox.outerjoin(matches, matches.c.id == outbox.c.match).outerjoin(
     challenges, challenges.c.id == outbox.c.challenge
 )
 _CHANNEL = case(
-    (outbox.c.kind == "letter", DIRECT_MESSAGES), else_=func.coalesce(matches.c.channel, challenges.c.channel)
+    (outbox.c.kind == "letter", DIRECT_MESSAGES),
+    (outbox.c.kind == "daily", DAILIES),
+    else_=func.coalesce(matches.c.channel, challenges.c.channel),
 )
 """The channel whose share of the sender a row takes up; a thread counts as its channel."""
 

@@ -16,6 +16,7 @@ from matches.store.schema import (
     answers,
     blocks,
     challenges,
+    daily_solvers,
     invitations,
     lesson_steps,
     matches,
@@ -30,9 +31,9 @@ from matches.store.schema import (
 )
 from matches.store.transactions import Transaction
 
-NOT_PEOPLE: Final = {"guild", "channel", "thread", "card", "board", "board_channel", "message", "role"}
+NOT_PEOPLE: Final = {"guild", "channel", "thread", "card", "board", "board_channel", "message", "role", "daily_channel"}
 """The columns with Discord ids that are not those of people. All other columns with Discord ids are."""
-OWN: Final = (people, presets, absences, blocks, lesson_steps, puzzle_tries, solvers)
+OWN: Final = (people, presets, absences, blocks, lesson_steps, puzzle_tries, solvers, daily_solvers)
 """The tables whose rows belong to one person alone, who is their `user`."""
 SHARED: Final[dict[Column[Any], str]] = {
     challenges.c.challenger: "challenger_name",
@@ -40,6 +41,8 @@ SHARED: Final[dict[Column[Any], str]] = {
     seats.c.user: "name",
 }
 """The columns with people in rows that others need too, each with the column that has their name."""
+NAMED: Final[dict[Column[Any], str]] = {daily_solvers.c.user: "name"}
+"""The columns with people in rows of their own that may have their name, each with the column that has it."""
 IMPORTED_BY: Final = matches.c.imported_by
 """The column with the person who has imported a match, which is deleted with them."""
 KEPT: Final = {blocks.c.blocked: "name"}
@@ -82,6 +85,9 @@ async def erase_name(transaction: Transaction, user: int) -> bool:
     for column, name in (SHARED | KEPT).items():
         named = and_(column == user, column.table.c[name] != NAMELESS)
         renamed += (await transaction.execute(update(column.table).where(named).values({name: NAMELESS}))).rowcount
+    for column, name in NAMED.items():
+        named = and_(column == user, column.table.c[name].is_not(None))
+        renamed += (await transaction.execute(update(column.table).where(named).values({name: None}))).rowcount
     return bool(renamed)
 
 

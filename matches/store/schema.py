@@ -198,6 +198,30 @@ answers = Table(
     Column("at", Integer, nullable=False),
 )
 
+dailies = Table(
+    "dailies",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("day", Integer, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("puzzle", Text, nullable=False),
+    Column("created_at", Integer, nullable=False),
+    Column("message", BigInteger),
+    UniqueConstraint("guild", "day", name="uq_dailies_guild"),
+    sqlite_autoincrement=True,
+)
+
+daily_solvers = Table(
+    "daily_solvers",
+    metadata,
+    Column("daily", ForeignKey("dailies.id"), primary_key=True),
+    Column("user", BigInteger, primary_key=True, index=True),
+    Column("name", Text),
+    Column("solved", Boolean, nullable=False),
+    Column("at", Integer, nullable=False),
+)
+
 outbox = Table(
     "outbox",
     metadata,
@@ -216,11 +240,13 @@ outbox = Table(
     Column("offer", ForeignKey("offers.id")),
     Column("number", Integer, nullable=False, server_default="0"),
     Column("faults", Integer, nullable=False, server_default="0"),
+    Column("daily", ForeignKey("dailies.id")),
     UniqueConstraint("kind", "challenge", name="uq_outbox_challenge"),
     UniqueConstraint("kind", "match", "entry", "number", name="uq_outbox_match"),
     sqlite_autoincrement=True,
 )
 Index("uq_outbox_offer", outbox.c.offer, unique=True)
+Index("uq_outbox_daily", outbox.c.daily, unique=True)
 Index("ix_outbox_waiting", outbox.c.due_at, sqlite_where=outbox.c.done_at.is_(None))
 
 people = Table(
@@ -325,7 +351,15 @@ servers = Table(
     Column("clock", Text),
     Column("role", BigInteger),
     Column("theme", Text),
+    Column("daily_channel", BigInteger),
+    Column("daily_hour", Integer),
+    Column("daily_zone", Text),
+    Column("daily_games", Text),
+    Column("daily_language", Text),
+    Column("daily_at", Integer),
+    Column("daily_untried", Integer, nullable=False, server_default="0"),
 )
+Index("ix_servers_daily", servers.c.daily_at, sqlite_where=servers.c.daily_at.is_not(None))
 
 server_channels = Table(
     "server_channels",

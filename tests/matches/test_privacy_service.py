@@ -13,7 +13,7 @@ from sqlalchemy import BigInteger, update
 from engine import GAMES
 from matches import Person, records
 from matches.clocks import NO_CLOCK
-from matches.store import challenge_queries, preference_queries, privacy_queries, training_queries
+from matches.store import challenge_queries, daily_queries, preference_queries, privacy_queries, training_queries
 from matches.store.schema import metadata, moves
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, TestServices, outcome, refused
 
@@ -70,7 +70,7 @@ async def life(services):
     read_in = await services.archive.add(records.read(RECORD), ANN.user, HERE, "en")
     async with services.store.write() as transaction:
         for person in (ANN, BOB):
-            await train(transaction, person.user)
+            await train(transaction, person)
     blocks = services.blocks
     await blocks.block(ANN, DAN)
     await blocks.block(DAN, ANN)
@@ -82,13 +82,18 @@ async def by(services, challenger, *opponents, game=GAME):
     return (await services.challenges.create(game, {}, challenger, opponents, HERE, "en")).id
 
 
-async def train(transaction, user):
-    """Have somebody be in a lesson and in a puzzle."""
+async def train(transaction, person):
+    """Have somebody be in a lesson and in a puzzle, and be named for that of a day."""
+    user = person.user
     await training_queries.set_step(transaction, user, GAME.id, "move", tries=2, done_at=NOON)
     tried = {"line": "", "status": "failed", "tries": 1, "begun_at": NOON, "ended_at": NOON}
     await training_queries.set_try(transaction, user, "contiguity-1", **tried)
     numbers = {"solved": 0, "failed": 1, "streak": 0, "best_streak": 0}
     await training_queries.set_solver(transaction, user, GAME.id, mu=24.0, sigma=8.0, **numbers)
+    place = {"guild": HERE.guild, "channel": HERE.channel}
+    daily = await daily_queries.add(transaction, puzzle="contiguity-1", day=user % 100, created_at=NOON, **place)
+    await daily_queries.add_solver(transaction, daily, user, solved=True, at=NOON)
+    await daily_queries.set_name(transaction, daily, user, person.name)
 
 
 async def texts(services):
@@ -122,7 +127,8 @@ def test_every_column_that_holds_an_id_of_discords_is_a_persons_or_is_listed_as_
 
 def test_every_name_of_a_person_goes_with_their_id():
     names = {column for table in metadata.sorted_tables for column in table.columns if column.name.endswith("name")}
-    named = {column.table.c[name] for column, name in (privacy_queries.SHARED | privacy_queries.KEPT).items()}
+    with_names = privacy_queries.SHARED | privacy_queries.KEPT | privacy_queries.NAMED
+    named = {column.table.c[name] for column, name in with_names.items()}
     of_things = {metadata.tables["presets"].c.name, metadata.tables["notes"].c.name}
     assert names == named | of_things
 

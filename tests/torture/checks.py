@@ -1,6 +1,8 @@
 """Checks of the database, read with plain sqlite3, against what people were told and what was posted."""
 
+import re
 import sqlite3
+import time
 from collections import Counter, defaultdict
 from contextlib import closing
 from pathlib import Path
@@ -10,6 +12,9 @@ from engine import GAMES, State
 from tests.torture.fault_injection import DIRECT_MESSAGES
 from tests.torture.people import RequestLog, boards, button
 from tests.torture.standin import Standin
+
+DAILY = re.compile(r"trilithon:exercise:daily\.(\d+)")
+"""In the button of a puzzle of the day, its id."""
 
 
 class Entry(NamedTuple):
@@ -127,6 +132,41 @@ def misposted(database: Path, discord: Standin) -> list[str]:
     return wrong + [f"card posted {count} times: {card}" for card, count in accepts.items() if card and count > 1]
 
 
+def make_daily_due(database: Path, guild: int, channel: int) -> None:
+    """Let the next puzzle of the day of a server be due now, for a bot that starts."""
+    values = {"guild": guild, "daily_channel": channel, "daily_at": int(time.time()), "daily_untried": 0}
+    names, places = ", ".join(values), ", ".join(f":{name}" for name in values)
+    changes = ", ".join(f"{name} = excluded.{name}" for name in values)
+    query = f"INSERT INTO servers ({names}) VALUES ({places}) ON CONFLICT (guild) DO UPDATE SET {changes}"
+    with closing(sqlite3.connect(database, timeout=10)) as connection, connection:
+        connection.execute(query, values)
+
+
+def dailies(discord: Standin) -> Counter[int]:
+    """Return how many times each puzzle of the day stands in Discord, by its id."""
+    messages = (message for place in discord.world.messages for message in discord.posted(place))
+    found = (DAILY.search(str(message["components"])) for message in messages)
+    return Counter(int(name[1]) for name in found if name)
+
+
+def unpuzzled(database: Path, discord: Standin) -> list[str]:
+    """Return the puzzles of the day that are posted twice, or are said to stand where they do not.
+
+    One that a later one has overtaken may stand there or not.
+    """
+    shown = dailies(discord)
+    rows = {row["id"]: row["message"] for row in read(database, "SELECT id, message FROM dailies")}
+    latest = max(rows, default=0)
+    return [
+        *(
+            f"puzzle {daily} is posted {count} times"
+            for daily, count in shown.items()
+            if count > 1 or daily not in rows
+        ),
+        *(f"puzzle {daily} is not posted" for daily in rows if not shown[daily] and (rows[daily] or daily == latest)),
+    ]
+
+
 def computers_turns(database: Path) -> dict[int, set[int]]:
     """Return by match the numbers of the entries after which a computer was to move: they have no board."""
     query = 'SELECT "match", player FROM seats WHERE level IS NOT NULL'
@@ -182,6 +222,7 @@ def problems(database: Path, discord: Standin, log: RequestLog) -> list[str]:
         *unkept(database, log),
         *unasked(database, log),
         *misposted(database, discord),
+        *unpuzzled(database, discord),
         *mistaken(database),
         *misthreaded(database, discord),
         *waiting(database),

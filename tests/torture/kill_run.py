@@ -15,6 +15,7 @@ from tests.torture.holds import Hold, Moment, What
 from tests.torture.people import Pair, RequestLog
 from tests.torture.process import Bot, Home, home
 from tests.torture.standin import Standin, standin
+from tests.torture.world import GUILD
 
 TERMS = ("", "bid", "", "bid", "", "bid")
 """The options that each pair plays with."""
@@ -26,6 +27,8 @@ LONGEST_CALM = 2.0
 """Seconds that a bot runs at most before the moment to kill it is looked for."""
 ACT_WITHIN = 1.5
 """Seconds that the moment is waited for; then the bot is killed in any case."""
+CHANCE_OF_A_DAILY = 0.5
+"""How often a puzzle of the day is due when a bot starts."""
 CHANCE_OF_A_DROP = 0.2
 """How often the gateway drops a bot's connection before the bot is killed."""
 
@@ -118,6 +121,8 @@ class KillRun:
             self.discord.injector.start(self.rng.choice([self.rules, ()]), self.rng.randrange(1_000_000))
         kind = self.rng.choices(list(KILLS), list(KILLS.values()))[0]
         self.kills[kind] += 1
+        if self.home.database.exists() and self.rng.random() < CHANCE_OF_A_DAILY:
+            await asyncio.to_thread(checks.make_daily_due, self.home.database, GUILD, self.pairs[0].channel)
         bot = await self.home.start()
         if kind == "starting":
             await asyncio.sleep(self.rng.uniform(0.2, 1.2))

@@ -1,0 +1,64 @@
+"""The puzzle of the day: queued when it is due, and what its buttons do beside opening it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import locales
+from cogs.ui.actions import action
+from cogs.ui.answers import show_private
+from cogs.ui.client import Client, Interaction
+from cogs.ui.controls import view
+from cogs.ui.daily_messages import name_button
+from cogs.ui.faults import report
+from cogs.ui.formatting import person_of, safe
+from cogs.ui.messages import Message
+from cogs.ui.preferences import language_of
+from cogs.ui.workers import Worker
+from matches import Unavailable
+
+BATCH: Final = 10
+"""How many servers are served in one transaction, so that others can write in between."""
+
+
+class Dailies(Worker):
+    """Has the puzzles of the day posted."""
+
+    def __init__(self, bot: Client) -> None:
+        super().__init__(bot, bot.services.dailies.woken)
+
+    async def work(self) -> float | None:
+        """Queue what is due."""
+        seconds = await self.bot.services.dailies.seconds_to_next()
+        if seconds == 0:
+            guilds = await self.bot.services.dailies.due()
+            for start in range(0, len(guilds), BATCH):
+                await self.publish(guilds[start : start + BATCH])
+        return seconds
+
+    async def publish(self, guilds: Sequence[int]) -> None:
+        """Queue what is due in some servers; where that fails, in each by itself, and later where it fails again."""
+        try:
+            await self.bot.services.dailies.publish(guilds)
+        except Unavailable:
+            raise
+        except Exception as error:  # noqa: BLE001  one server must not stop the others
+            if len(guilds) > 1:
+                for guild in guilds:
+                    await self.publish([guild])
+                return
+            report(error)
+            await self.bot.services.dailies.postpone(guilds[0])
+
+    @action("daily-name")
+    async def name(self, interaction: Interaction, daily: int, wanted: int) -> None:
+        """Store whether somebody who has solved the puzzle of a day wants to be named the next day."""
+        language, person, is_named = language_of(interaction), person_of(interaction.user), bool(wanted)
+        found = await self.bot.services.dailies.name(daily, person, is_named=is_named)
+        code = "daily-named" if is_named else "daily-unnamed"
+        text = locales.say(language, code, name=safe(person.name), day=found.day)
+        await show_private(interaction, Message(text, controls=view(name_button(daily, language, is_named=is_named))))
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Dailies(bot))

@@ -1,0 +1,317 @@
+"""The puzzle of the day: when a server gets one and which, who has tried it, and what the next day tells of it."""
+
+import asyncio
+import hashlib
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import Row
+
+from matches.base_service import ClockWatch, Service
+from matches.clocks import DAY, HOUR
+from matches.match_errors import MatchError
+from matches.models import Person, QueuedPost
+from matches.store import Store, daily_queries, outbox_queries
+from matches.store.transactions import Transaction
+from matches.time_spans import next_hour
+from training.puzzles import PUZZLES, Puzzle
+
+USUAL_HOUR: Final = 18
+"""When the puzzle of the day comes where no hour was chosen: in the evening."""
+LEAST_APART: Final = 12 * HOUR
+"""Seconds between two of a server at least, where one came late or another hour was chosen."""
+SILENT_DAYS: Final = 7
+"""After how many puzzles of the day in a row that nobody tried a server gets no more."""
+MOST_NAMED: Final = 20
+"""How many of those are named who want to be."""
+TRIED_AGAIN_AFTER: Final = 600
+"""Seconds until a server whose puzzle could not be chosen is due again."""
+FURTHEST: Final = 2 * DAY
+"""Seconds until the next puzzle of the day is due, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class DailySettings:
+    """What a server has chosen about its puzzle of the day."""
+
+    channel: int | None = None
+    """Where it is posted; None: there is none."""
+    hour: int = USUAL_HOUR
+    zone: str = "UTC"
+    """The hour of the day, and the time zone whose clocks show it, by its name in the IANA database."""
+    games: tuple[str, ...] = ()
+    """The ids of the games from which it is taken; empty: all that have puzzles."""
+    language: str = "en"
+    """The language of the server as Discord had it when the channel was chosen."""
+    due_at: int | None = None
+    """When the next one is posted; None if none will be."""
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether nobody has tried it for so long that the server gets no more until somebody does."""
+        return self.channel is not None and self.due_at is None
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """The puzzle of a day in a server."""
+
+    id: int
+    guild: int
+    day: int
+    """Counts those of the server, from 1."""
+    puzzle: Puzzle
+    channel: int
+    message: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Solvers:
+    """How many have tried the puzzle of a day."""
+
+    solved: int
+    tried: int
+    names: tuple[str, ...]
+    """The names of those who have solved it and want to be named, of many only the first."""
+    unnamed: int
+    """How many more want to be named."""
+
+
+@dataclass(frozen=True, slots=True)
+class DailyReport:
+    """What the post of a day tells a server."""
+
+    daily: Daily
+    language: str
+    is_last: bool
+    """Whether no other follows until somebody tries one."""
+    before: tuple[Daily, Solvers] | None
+    """The one that was posted before it."""
+
+
+class DailyService(Service):
+    """Queuing the puzzles of the day, and entering who has tried them. Several processes may work on them."""
+
+    def __init__(self, store: Store, clock: Callable[[], datetime], puzzles: Mapping[str, Puzzle] = PUZZLES) -> None:
+        super().__init__(store, clock)
+        self.puzzles = puzzles
+        self.woken = store.signals.dailies
+        """Set when a puzzle of the day is due at another moment."""
+        self._watch = ClockWatch()
+
+    # What a server chooses
+
+    async def settings(self, guild: int) -> DailySettings:
+        """Return what a server has chosen."""
+        async with self._store.read() as transaction:
+            return _settings(await daily_queries.server(transaction, guild))
+
+    async def arrange(self, guild: int, **choices: Any) -> DailySettings:
+        """Store choices of a server by the names of `DailySettings`, and return all. No channel means no more puzzles.
+
+        Half a day has to pass since the last one, and nobody need have tried that.
+        """
+        if "games" in choices:
+            choices["games"] = " ".join(choices["games"]) or None
+        async with self._store.write() as transaction:
+            values = {f"daily_{name}": value for name, value in choices.items()}
+            await daily_queries.change_server(transaction, guild, **values)
+            await self._go_on(transaction, guild)
+            return _settings(await daily_queries.server(transaction, guild))
+
+    async def games(self) -> Sequence[str]:
+        """Return the ids of the games that have puzzles."""
+        return [*dict.fromkeys(puzzle.game for puzzle in await self._load())]
+
+    # What falls due
+
+    async def due(self, limit: int = 50) -> Sequence[int]:
+        """Return the servers whose puzzle of the day is due, at most `limit`."""
+        async with self._store.read() as transaction:
+            return await daily_queries.due(transaction, self._now(), limit)
+
+    async def seconds_to_next(self) -> float | None:
+        """Return the seconds until a puzzle of the day is due; None if none will be."""
+        await self._watch.look(self._now(), self._correct)
+        async with self._store.read() as transaction:
+            due = await daily_queries.next_due(transaction)
+        return None if due is None else max(0.0, float(due - self._now()))
+
+    async def publish(self, guilds: Sequence[int]) -> None:
+        """Choose and queue the puzzle of the day of some servers, unless another process has done it.
+
+        However many days were missed, it is one puzzle, and the next is due half a day later at the earliest.
+        """
+        puzzles = await self._load()
+        async with self._store.write() as transaction:
+            now = self._now()
+            for guild in guilds:
+                row = await daily_queries.server(transaction, guild)
+                if row and row.daily_at is not None and row.daily_at <= now:
+                    await self._publish(transaction, row, puzzles, now)
+
+    async def postpone(self, guild: int) -> None:
+        """Try again later what is due in a server, after an error."""
+        async with self._store.write() as transaction:
+            await daily_queries.change_server(transaction, guild, daily_at=self._now() + TRIED_AGAIN_AFTER)
+
+    async def report(self, post: QueuedPost) -> DailyReport | None:
+        """Return what a queued post tells; None if there is no reason for it any more."""
+        async with self._store.read() as transaction:
+            row = await daily_queries.daily(transaction, post.subject)
+            daily = self._read(row)
+            newest = await daily_queries.latest(transaction, row.guild) if row else None
+            if daily is None or newest is None or newest.day != daily.day:
+                return None
+            server = await daily_queries.server(transaction, daily.guild)
+            settings = _settings(server)
+            if server is None or settings.channel != daily.channel:
+                return None
+            before = self._read(await daily_queries.latest(transaction, daily.guild, before=daily.day))
+            solvers = await _solvers(transaction, before.id) if before else None
+        told = (before, solvers) if before and solvers else None
+        return DailyReport(daily, server.language or settings.language, settings.is_stopped, told)
+
+    # Who tries it
+
+    async def get(self, daily_id: int) -> Daily:
+        """Return the puzzle of a day. Raises MatchError("no-such-daily"), also if the puzzle was withdrawn."""
+        async with self._store.read() as transaction:
+            return self._found(await daily_queries.daily(transaction, daily_id))
+
+    async def open(self, daily_id: int) -> Daily:
+        """Return the puzzle of a day to somebody who wants to try it, after which its server gets more.
+
+        Raises MatchError("no-such-daily").
+        """
+        async with self._store.read() as transaction:
+            row = await daily_queries.daily(transaction, daily_id)
+            server = await daily_queries.server(transaction, row.guild) if row else None
+        if row and server and server.daily_untried:
+            async with self._store.write() as transaction:
+                await self._go_on(transaction, row.guild)
+        return self._found(row)
+
+    async def enter(self, daily_id: int, user: int, *, solved: bool) -> None:
+        """Store what somebody has achieved with the puzzle of a day; only their first try counts.
+
+        Nothing is stored once the next one stands in the server, which tells the solution.
+        """
+        async with self._store.write() as transaction:
+            row = await daily_queries.daily(transaction, daily_id)
+            if row is None or await daily_queries.is_over(transaction, row.guild, row.day):
+                return
+            if await daily_queries.solver(transaction, daily_id, user) is None:
+                await daily_queries.add_solver(transaction, daily_id, user, solved, self._now())
+
+    async def result(self, daily_id: int, user: int) -> bool | None:
+        """Return whether somebody has solved the puzzle of a day, by their first try; None if none is entered."""
+        async with self._store.read() as transaction:
+            row = await daily_queries.solver(transaction, daily_id, user)
+        return bool(row.solved) if row else None
+
+    async def is_over(self, daily: Daily) -> bool:
+        """Return whether a later one stands in the server, which tells the solution."""
+        async with self._store.read() as transaction:
+            return await daily_queries.is_over(transaction, daily.guild, daily.day)
+
+    async def name(self, daily_id: int, person: Person, *, is_named: bool) -> Daily:
+        """Store whether somebody who has solved the puzzle of a day wants to be named the next day.
+
+        Raises MatchError("no-such-daily" | "daily-over" | "daily-unsolved").
+        """
+        async with self._store.write() as transaction:
+            daily = self._found(await daily_queries.daily(transaction, daily_id))
+            if await daily_queries.is_over(transaction, daily.guild, daily.day):
+                raise MatchError("daily-over", day=daily.day)
+            solver = await daily_queries.solver(transaction, daily_id, person.user)
+            if solver is None or not solver.solved:
+                raise MatchError("daily-unsolved", day=daily.day)
+            await daily_queries.set_name(transaction, daily_id, person.user, person.name if is_named else None)
+        return daily
+
+    async def _load(self) -> list[Puzzle]:
+        """Return all puzzles. Their files are read when they are first needed, beside all else that is done."""
+        return await asyncio.to_thread(lambda: [*self.puzzles.values()])
+
+    async def _publish(self, transaction: Transaction, row: Row[Any], puzzles: Sequence[Puzzle], now: int) -> None:
+        """Choose and queue the puzzle of a server, and set when the next is due."""
+        settings, guild = _settings(row), row.guild
+        had = await daily_queries.had(transaction, guild)
+        day = max(had.values(), default=0) + 1
+        candidates = [each.id for each in puzzles if not settings.games or each.game in settings.games]
+        puzzle = choose(candidates, had, guild, day)
+        untried = row.daily_untried
+        if puzzle is not None:
+            values = {"guild": guild, "day": day, "channel": settings.channel, "puzzle": puzzle, "created_at": now}
+            daily = await daily_queries.add(transaction, **values)
+            await outbox_queries.add(transaction, "daily", now, daily=daily)
+            untried += 1
+        due = next_hour(now + LEAST_APART, settings.hour, settings.zone)
+        values = {"daily_untried": untried, "daily_at": due if untried < SILENT_DAYS else None}
+        await daily_queries.change_server(transaction, guild, **values)
+
+    async def _go_on(self, transaction: Transaction, guild: int) -> None:
+        """Begin the week anew in which nobody tries a server's puzzles, and set when the next is due."""
+        settings = _settings(await daily_queries.server(transaction, guild))
+        due = None
+        if settings.channel is not None:
+            latest, now = await daily_queries.latest(transaction, guild), self._now()
+            free = min(latest.created_at, now) + LEAST_APART if latest else now
+            due = next_hour(max(now, free), settings.hour, settings.zone)
+        await daily_queries.change_server(transaction, guild, daily_untried=0, daily_at=due)
+
+    async def _correct(self, _: bool) -> None:
+        """Set anew when what is next is due, where a clock has set it that ran ahead."""
+        async with self._store.write() as transaction:
+            now = self._now()
+            for row in await daily_queries.due_after(transaction, now + FURTHEST):
+                settings = _settings(row)
+                due = next_hour(now, settings.hour, settings.zone)
+                await daily_queries.change_server(transaction, row.guild, daily_at=due)
+
+    def _found(self, row: Row[Any] | None) -> Daily:
+        daily = self._read(row)
+        if daily is None:
+            raise MatchError("no-such-daily")
+        return daily
+
+    def _read(self, row: Row[Any] | None) -> Daily | None:
+        """Return a stored row as an object; None without a row, and for a puzzle that was withdrawn."""
+        puzzle = self.puzzles.get(row.puzzle) if row else None
+        return Daily(row.id, row.guild, row.day, puzzle, row.channel, row.message) if row and puzzle else None
+
+
+def choose(candidates: Collection[str], had: Mapping[str, int], guild: int, day: int) -> str | None:
+    """Return the puzzle that a server gets on a day: one that it has not had, else the one it had longest ago.
+
+    It is always the same one for the same arguments; None if there are no candidates. `had` has the day of each.
+    """
+    fresh = sorted(set(candidates) - had.keys())
+    if not fresh:
+        return min(candidates, key=lambda puzzle: had[puzzle], default=None)
+    drawn = hashlib.sha256(f"{guild} {day}".encode()).digest()
+    return fresh[int.from_bytes(drawn) % len(fresh)]
+
+
+async def _solvers(transaction: Transaction, daily_id: int) -> Solvers:
+    solved, tried = await daily_queries.counts(transaction, daily_id)
+    names, named = await daily_queries.names(transaction, daily_id, MOST_NAMED)
+    return Solvers(solved, tried, tuple(names), named - len(names))
+
+
+def _settings(row: Row[Any] | None) -> DailySettings:
+    """Return what a server has chosen; the defaults for what it has not."""
+    if row is None:
+        return DailySettings()
+    stored = {
+        "channel": row.daily_channel,
+        "hour": row.daily_hour,
+        "zone": row.daily_zone,
+        "games": row.daily_games and tuple(row.daily_games.split()),
+        "language": row.daily_language,
+        "due_at": row.daily_at,
+    }
+    return DailySettings(**{name: value for name, value in stored.items() if value is not None})
