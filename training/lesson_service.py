@@ -105,13 +105,13 @@ class LessonService(Service):
         """Return how far a user is in the lesson of a game. Raises KeyError for a game that is not there."""
         async with self._store.read() as transaction:
             rows = await training_queries.steps_of(transaction, user, game_id)
-        return _progress(lesson(game_id), {row.step: _step_progress(row) for row in rows})
+        return _progress(await asyncio.to_thread(lesson, game_id), {row.step: _step_progress(row) for row in rows})
 
     async def overview(self, user: int) -> Mapping[str, Progress]:
         """Return how far a user is in each game that has a lesson, by its id."""
         async with self._store.read() as transaction:
             rows = await training_queries.steps_of(transaction, user)
-        lessons = {game_id: lesson(game_id) for game_id in GAMES}
+        lessons = await asyncio.to_thread(lambda: {game_id: lesson(game_id) for game_id in GAMES})
         return {
             game_id: _progress(found, {row.step: _step_progress(row) for row in rows if row.game == game_id})
             for game_id, found in lessons.items()
@@ -143,7 +143,7 @@ class LessonService(Service):
         """Forget what a user has done in the lesson of a game. Return how far they are then."""
         async with self._store.write() as transaction:
             await training_queries.forget_steps(transaction, user, game_id)
-        return _progress(lesson(game_id), {})
+        return _progress(await asyncio.to_thread(lesson, game_id), {})
 
 
 def _progress(found: Lesson, stored: Mapping[str, StepProgress]) -> Progress:

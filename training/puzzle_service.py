@@ -1,5 +1,6 @@
 """Puzzles as people solve them: which comes next, what becomes of a move, and the ratings."""
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -138,6 +139,7 @@ class PuzzleService(Service):
         those that they failed; and those that they solved, what was longest ago first. Without a game, the games that
         they play or solve puzzles of take turns.
         """
+        await asyncio.to_thread(_read_all)
         async with self._store.write() as transaction:
             rows = {row.puzzle: row for row in await training_queries.tries_of(transaction, user)}
             played = await training_queries.games_of(transaction, user) if game is None else ()
@@ -153,7 +155,7 @@ class PuzzleService(Service):
 
     async def again(self, user: int, puzzle_id: str) -> Stand:
         """Begin a puzzle once more, whether or not its latest try has ended. Raises MatchError("no-such-exercise")."""
-        puzzle = _find(puzzle_id)
+        puzzle = await _find(puzzle_id)
         async with self._store.write() as transaction:
             row = await training_queries.puzzle_try(transaction, user, puzzle_id)
             if row and row.status == OPEN:
@@ -165,7 +167,7 @@ class PuzzleService(Service):
 
         Raises MatchError("no-such-exercise").
         """
-        puzzle = _find(puzzle_id)
+        puzzle = await _find(puzzle_id)
         async with self._store.read() as transaction:
             return _stand(puzzle, await training_queries.puzzle_try(transaction, user, puzzle_id))
 
@@ -202,7 +204,7 @@ class PuzzleService(Service):
 
         `user` is who waits for it, if anybody does. Raises MatchError, ThinkingError.
         """
-        puzzle = _find(puzzle_id)
+        puzzle = await _find(puzzle_id)
         states = [puzzle.state, puzzle.state.play(puzzle.solution)]
         left = puzzle.moves - 1
         while (state := states[-1]).turn is not None:
@@ -234,7 +236,7 @@ class PuzzleService(Service):
 
     async def rating(self, puzzle_id: str) -> Rating:
         """Return how hard a puzzle is thought to be. Raises MatchError("no-such-exercise")."""
-        puzzle = _find(puzzle_id)
+        puzzle = await _find(puzzle_id)
         async with self._store.read() as transaction:
             return (await _ratings(transaction, [puzzle]))[puzzle_id]
 
@@ -297,10 +299,18 @@ class PuzzleService(Service):
         return self._answers[job]
 
 
-def _find(puzzle_id: str) -> Puzzle:
-    if puzzle_id not in PUZZLES:
+async def _find(puzzle_id: str) -> Puzzle:
+    """Return a puzzle; where its file has to be read first, in a thread. Raises MatchError("no-such-exercise")."""
+    puzzle = await asyncio.to_thread(PUZZLES.get, puzzle_id)
+    if puzzle is None:
         raise MatchError("no-such-exercise")
-    return PUZZLES[puzzle_id]
+    return puzzle
+
+
+def _read_all() -> None:
+    """Read the files of all games that were not read before."""
+    for game in GAMES:
+        puzzles_of(game)
 
 
 def _stand(puzzle: Puzzle, row: Row[Any] | None) -> Stand:
