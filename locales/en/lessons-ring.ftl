@@ -2,11 +2,11 @@
 
 ## Contiguity
 
-lesson-contiguity-slide = White and Red have six disks each, all mixed up. Whoever first brings their own six together wins. You are White. A disk slides along its ring, as far as you like, over empty cells. It may also slide on its number, towards the rim or the centre. **Slide one of your disks.**
+lesson-contiguity-slide = White and Red have six disks each, all mixed up. Whoever first brings their own six together wins. You are White. A disk slides along its ring, one way or the other, as far as you like over empty cells. **Slide one of your disks.**
 lesson-contiguity-slide-done = That is a slide. As long as the cells on the way are empty, no distance is too far.
 lesson-contiguity-slide-missed = There was a disk on the way, so that was a jump; we come to those soon. Choose a disk with an empty cell beside it, and go no further than the way is free.
 
-lesson-contiguity-inward = Every cell has a number and a letter: a is the ring at the rim, d the one at the centre. A disk that moves on its number keeps the number and changes the letter. **Move your disk from 8a in to 8c**, next to the one on 8d.
+lesson-contiguity-inward = Every cell has a number and a letter: a is the ring at the rim, d the one at the centre. A disk may also keep its number and change the letter, towards the rim or the centre. **Move your disk from 8a in to 8c**, next to the one on 8d.
 lesson-contiguity-inward-done = Now 8c and 8d touch: your first group of two far from the crowd.
 lesson-contiguity-inward-missed = That was another move. The two cells with a circle are 8a and 8c: write 8a-8c, or choose the disk on 8a and then 8c.
 
@@ -15,7 +15,7 @@ lesson-contiguity-jump-done = A jump. It gets you out of a crowd where a slide w
 lesson-contiguity-jump-missed = There was no disk on the way, so that was a slide. Choose a disk with a single other disk beside it and an empty cell behind that one.
 
 lesson-contiguity-far = A jump may be long, with any number of empty cells before and after the disk that you pass. And the ring is closed: after 30 comes 1. You have a group of three on 1b, 1c and 2b. **With one move, bring your disk from 24c to them.**
-lesson-contiguity-far-done = One long jump, once around the corner, and you are four. On a ring there are always two ways round; look at both.
+lesson-contiguity-far-done = One long jump, and you are four. 30 touches 1, and there are always two ways round a ring: look at both.
 lesson-contiguity-far-missed = That does not bring the disk from 24c to your three. It may go either way round its ring and pass over one disk; which cells of ring c touch your group?
 
 lesson-contiguity-join = Disks are joined when they stand side by side, on one ring or on one number. Touching at a corner does not count: 15b is not joined to 14c. You have a group of four. **Make it five.**
@@ -34,6 +34,7 @@ lesson-contiguity-wall-done = The way is shut. With a second disk between, or on
 
 lesson-contiguity-door = Your disk on 21b stands right at the door of Red’s group and keeps 25b out. Beginners’ favourite mistake is to move such a disk away. **Make a group of five of your own, but leave the door shut.**
 lesson-contiguity-door-done = Five together, Red still shut out, and next you threaten to jump in with the sixth. Moves that do two things at once win games.
+lesson-contiguity-door-missed = Both at once: your largest group is to have five disks, and 21b is to stay where it is. If it leaves, Red plays 25b-21b and wins. Which other disk can join your four?
 
 lesson-contiguity-fork = Your last disk, on 5a, has no way to the others yet. Look for a move after which it can reach them in more than one way: Red has only one move to stop you. **Find the move after which you win next turn, whatever Red does.**
 lesson-contiguity-fork-done = From there the disk goes home along ring d, one way round or the other. Red can shut one way, but not both. You are ready for a real match.
@@ -54,6 +55,7 @@ lesson-contiguity-deluxe-place-done = Just so. Until all twelve stand, no two pa
 
 lesson-contiguity-deluxe-druid = The pawns stand; now come the druids, yours first. It goes next to any pawn. But a druid loses as soon as enemy pieces hold every cell next to it. At the rim and at the centre there are only three such cells. **Place your druid where it is not surrounded, and Red’s druid cannot surround it either.**
 lesson-contiguity-deluxe-druid-done = A safe place. Best of all is one beside a pawn of your own, which protects the druid and lets it move.
+lesson-contiguity-deluxe-druid-missed = There your druid would be lost: Red’s pieces hold every cell next to it, or all but one, and Red’s druid takes that. Choose a cell that has a pawn of yours next to it, or more than one free cell.
 
 lesson-contiguity-deluxe-slide = Now pieces move. Each goes in a straight line, along its ring or on its number, as far as you like. Over empty cells that is a slide. From now on your own pawns may touch. **Slide one of your pieces.**
 lesson-contiguity-deluxe-slide-done = That is a slide, and it may go all round the ring if nothing is in the way.
@@ -89,6 +91,7 @@ lesson-contiguity-deluxe-fork-missed = After that White can still stop you. Two 
 
 lesson-contiguity-deluxe-relocate = Here pawns can be surrounded too: take every cell next to a red pawn, and with the same move you put it on any empty cell. Write it behind your move: `14c-10c x10d>25a`. Red needs only 10d to connect. **Surround it, and send it where it cannot come back in one move.** Far away is not enough: along an open ring it slides straight home.
 lesson-contiguity-deluxe-relocate-done = On ring d nothing of Red’s is near, so the pawn needs two moves to come home. What counts is not how far it is, but which ring leads back.
+lesson-contiguity-deluxe-relocate-missed = Take 10c, the last free cell next to the pawn on 10d, and choose well where you send it. Next to its friends it completes their group and Red wins at once; along an open ring it slides back to them.
 
 lesson-contiguity-deluxe-druidless = Without druids there is one way to win: your six pawns in one group. Five are together, and 30c has reds in its way. A ring has two ways round. **Win with this move.**
 lesson-contiguity-deluxe-druidless-done = Once around the whole ring: six pawns, one group.
@@ -118,7 +121,7 @@ lesson-contiguity-deluxe-turns = With a turn limit, whoever has the larger group
 lesson-contiguity-deluxe-turns-done = Five against four as time runs out. Near the limit, count both groups every turn. Had they been equal, play would have gone on until one is larger.
 lesson-contiguity-deluxe-turns-missed = Your group is not the larger one. Bring a pawn next to a piece that hangs together with your druid on 12c, and take none away from there.
 
-lesson-contiguity-deluxe-flip = Two rounds, with sides exchanged. You lost the first, which took the other player nine turns. To win the match you have to win this round sooner, and you have made seven turns. You are White, and two are left: on the last, a win is only a tie. **Win now.**
+lesson-contiguity-deluxe-flip = Two rounds, with sides exchanged. You lost the first, which took the other player nine turns. To win the match you have to win this round sooner, and you have made seven turns already. You are White, and two are left: on the last, a win is only a tie. **Win now.**
 lesson-contiguity-deluxe-flip-done = Eight turns instead of nine: the match is yours. In round 1, too, every turn counts, as it sets the mark for round 2.
 lesson-contiguity-deluxe-flip-missed = That does not win yet, and next turn a win would only be a tie. Which pawn is missing from your group?
 
@@ -131,3 +134,4 @@ lesson-contiguity-deluxe-choose-done = Your 25 turns begin when pieces move. A w
 
 lesson-contiguity-deluxe-safe = Here no druid may be placed where it is surrounded at once; such a cell is refused. But Red’s druid comes right after yours, and that may well complete a surround. **Place your druid where Red’s cannot shut it in.**
 lesson-contiguity-deluxe-safe-done = The option protects you from the first blow, not from the second. You have looked one move ahead.
+lesson-contiguity-deluxe-safe-missed = Only one cell next to your druid would be free, and Red’s druid takes it. A pawn of yours beside it would make it safe, or a second free cell.

@@ -2,11 +2,11 @@
 
 ## Contiguity
 
-lesson-contiguity-slide = Blanc et Rouge ont six disques chacun, tous mêlés. Qui réunit les siens en premier gagne. Tu joues Blanc. Un disque glisse le long de son anneau, aussi loin que tu veux, sur des cases vides. Il peut aussi glisser au même numéro, vers le bord ou vers le centre. **Fais glisser un de tes disques.**
+lesson-contiguity-slide = Blanc et Rouge ont six disques chacun, tous mêlés. Qui réunit les siens en premier gagne. Tu joues Blanc. Un disque glisse le long de son anneau, dans un sens ou dans l’autre, aussi loin que tu veux sur des cases vides. **Fais glisser un de tes disques.**
 lesson-contiguity-slide-done = Voilà un glissement. Tant que les cases du chemin sont vides, rien n’est trop loin.
 lesson-contiguity-slide-missed = Il y avait un disque sur le chemin : c’était donc un saut, on y vient bientôt. Choisis un disque qui a une case vide à côté de lui, et ne va pas plus loin que la voie n’est libre.
 
-lesson-contiguity-inward = Chaque case a un numéro et une lettre : a est l’anneau du bord, d celui du centre. Un disque qui va vers le bord ou vers le centre garde son numéro et change de lettre. **Mène ton disque de 8a en 8c**, à côté de celui qui est en 8d.
+lesson-contiguity-inward = Chaque case a un numéro et une lettre : a est l’anneau du bord, d celui du centre. Un disque peut aussi garder son numéro et changer de lettre, vers le bord ou vers le centre. **Mène ton disque de 8a en 8c**, à côté de celui qui est en 8d.
 lesson-contiguity-inward-done = 8c et 8d se touchent maintenant : ton premier groupe de deux, loin de la foule.
 lesson-contiguity-inward-missed = C’était un autre coup. Les deux cases cerclées sont 8a et 8c : écris 8a-8c, ou choisis le disque en 8a, puis 8c.
 
@@ -15,7 +15,7 @@ lesson-contiguity-jump-done = Un saut. Il te sort de la foule là où un glissem
 lesson-contiguity-jump-missed = Il n’y avait aucun disque sur le chemin : c’était un glissement. Choisis un disque qui en a un seul autre à côté de lui, et une case vide juste derrière.
 
 lesson-contiguity-far = Un saut peut être long : autant de cases vides que tu veux avant et après le disque franchi. Et l’anneau se referme : après 30 vient 1. Tu as un groupe de trois en 1b, 1c et 2b. **D’un seul coup, amène-leur ton disque de 24c.**
-lesson-contiguity-far-done = Un long saut au-delà du 30, et les voilà quatre. Sur un anneau, il y a toujours deux sens : regarde les deux.
+lesson-contiguity-far-done = Un long saut, et les voilà quatre. 30 touche 1, et un anneau se parcourt toujours dans les deux sens : regarde les deux.
 lesson-contiguity-far-missed = Ce coup n’amène pas le disque de 24c à tes trois autres. Il peut tourner dans les deux sens et franchir un disque : quelles cases de l’anneau c touchent ton groupe ?
 
 lesson-contiguity-join = Des disques se tiennent quand ils sont côte à côte, sur le même anneau ou au même numéro. Se toucher par un coin ne compte pas : 15b et 14c sont séparés. Tu as un groupe de quatre. **Fais-en un groupe de cinq.**
@@ -34,6 +34,7 @@ lesson-contiguity-wall-done = La voie est fermée. Avec un second disque en trav
 
 lesson-contiguity-door = Ton disque en 21b se tient à la porte du groupe rouge et empêche 25b d’entrer. L’erreur préférée des débutants, c’est de déplacer un tel disque. **Forme un groupe de cinq, mais garde la porte fermée.**
 lesson-contiguity-door-done = Cinq ensemble, Rouge toujours dehors, et tu menaces de sauter avec le sixième. Les coups qui font deux choses à la fois font gagner.
+lesson-contiguity-door-missed = Les deux à la fois : ton plus grand groupe doit compter cinq disques, et 21b doit rester en place. S’il part, Rouge joue 25b-21b et gagne. Quel autre disque peut rejoindre tes quatre ?
 
 lesson-contiguity-fork = Ton dernier disque, en 5a, n’a pas encore de chemin vers les autres. Cherche un coup après lequel il en aura plus d’un : Rouge n’a qu’un coup pour t’arrêter. **Trouve le coup après lequel tu gagnes au tour suivant, quoi que fasse Rouge.**
 lesson-contiguity-fork-done = De là, le disque rentre par l’anneau d, dans un sens ou dans l’autre. Rouge peut fermer une voie, pas les deux. Tu peux te lancer dans une vraie partie.
@@ -54,6 +55,7 @@ lesson-contiguity-deluxe-place-done = C’est cela. Tant que les douze ne sont p
 
 lesson-contiguity-deluxe-druid = Les pions sont posés ; viennent les druides, le tien d’abord. Il se pose à côté d’un pion, peu importe sa couleur. Mais un druide perd dès que des pièces adverses occupent toutes les cases voisines, et au bord comme au centre il n’y en a que trois. **Pose ton druide là où il n’est pas encerclé, et où le druide rouge ne peut pas l’encercler non plus.**
 lesson-contiguity-deluxe-druid-done = Une place sûre. La meilleure est à côté d’un de tes pions : il protège le druide et lui permet de bouger.
+lesson-contiguity-deluxe-druid-missed = Là, ton druide serait perdu : les pièces rouges tiennent toutes les cases voisines, ou toutes sauf une, que le druide rouge prendra. Choisis une case à côté d’un de tes pions, ou qui a plus d’une voisine libre.
 
 lesson-contiguity-deluxe-slide = Maintenant, les pièces bougent : en ligne droite, le long de leur anneau ou au même numéro, aussi loin que tu veux. Sur des cases vides, c’est un glissement. Tes pions ont désormais le droit de se toucher. **Fais glisser une de tes pièces.**
 lesson-contiguity-deluxe-slide-done = Voilà un glissement ; si rien ne gêne, il peut faire tout le tour de l’anneau.
@@ -65,7 +67,7 @@ lesson-contiguity-deluxe-jump-missed = Il n’y avait rien sur le chemin : c’
 
 lesson-contiguity-deluxe-free = Un druide se déplace comme un pion, mais il ne part que si un de tes propres pions est à côté de lui. Le tien, en 8c, est retenu : il n’a qu’un pion rouge pour voisin. **Amène un pion à ton druide.**
 lesson-contiguity-deluxe-free-done = Ton druide est libre : dès ton prochain tour, il peut bouger. En route et à l’arrivée, il n’a plus besoin de pion.
-lesson-contiguity-deluxe-free-missed = Aucun de tes pions n’est à côté du druide en 8c. Ses voisines sont 7c, 8b et 8d ; une case comme 7b ne le touche que par un coin.
+lesson-contiguity-deluxe-free-missed = Aucun de tes pions n’est à côté du druide en 8c. Les cases voisines sont 7c, 8b et 8d ; une case comme 7b ne le touche que par un coin.
 
 lesson-contiguity-deluxe-connect = Il y a deux façons de gagner. La première : les six pions et le druide en un seul groupe, côte à côte. Un coin ne compte pas. Chez toi, seul le pion en 3a est à part. **Gagne en un coup.**
 lesson-contiguity-deluxe-connect-done = Sept pièces, un groupe : tu as gagné en les réunissant.
@@ -73,7 +75,7 @@ lesson-contiguity-deluxe-connect-missed = Tes pièces ne forment pas encore un s
 
 lesson-contiguity-deluxe-surround = La seconde façon de gagner : tes pièces sur toutes les cases voisines du druide adverse. Le druide rouge est au bord, en 10a : trois cases suffisent, et tu en tiens deux. **Encercle-le.**
 lesson-contiguity-deluxe-surround-done = Le druide est encerclé, et c’est gagné tout de suite, même si tes propres pièces sont dispersées.
-lesson-contiguity-deluxe-surround-missed = Le druide en 10a a encore un côté libre. Ses voisines sont 9a, 11a et 10b, et il te faut une pièce sur chacune des trois.
+lesson-contiguity-deluxe-surround-missed = Le druide en 10a a encore un côté libre. Les cases voisines sont 9a, 11a et 10b, et il te faut une pièce sur chacune des trois.
 
 lesson-contiguity-deluxe-save = Cette fois, c’est ton druide en 20a qui est en danger : Rouge tient 19a et 21a et veut 20b. Il ne peut pas fuir, aucun de tes pions n’est à côté de lui. Mais une seule de tes pièces parmi ses voisines le sauve. **Sauve ton druide.**
 lesson-contiguity-deluxe-save-done = Sauvé : tant que ton pion reste là, on ne peut pas l’encercler. Et avec un pion à côté de lui, il peut de nouveau bouger.
@@ -89,6 +91,7 @@ lesson-contiguity-deluxe-fork-missed = Après ce coup, Blanc peut encore t’arr
 
 lesson-contiguity-deluxe-relocate = Ici, on encercle aussi les pions : prends toutes les cases voisines d’un pion rouge, et du même coup tu le mets sur une case vide de ton choix. Écris-le après ton coup : `14c-10c x10d>25a`. Il ne manque à Rouge que 10d. **Encercle-le, et envoie-le là d’où il ne revient pas en un coup.** Loin ne suffit pas : sur un anneau libre, il glisse droit chez lui.
 lesson-contiguity-deluxe-relocate-done = Sur l’anneau d, rien de rouge n’est proche : il faudra deux coups au pion pour rentrer. Ce qui compte n’est pas la distance, mais l’anneau qui ramène.
+lesson-contiguity-deluxe-relocate-missed = Prends 10c, la dernière case libre à côté du pion en 10d, et choisis bien où tu l’envoies. À côté des siens, il complète leur groupe, et Rouge gagne aussitôt ; le long d’un anneau libre, il revient vers eux en glissant.
 
 lesson-contiguity-deluxe-druidless = Sans druides, il n’y a qu’une façon de gagner : tes six pions en un seul groupe. Cinq se tiennent, et 30c a des pions rouges sur son chemin. Un anneau se parcourt dans les deux sens. **Gagne en un coup.**
 lesson-contiguity-deluxe-druidless-done = Tout le tour de l’anneau : six pions, un groupe.
@@ -118,7 +121,7 @@ lesson-contiguity-deluxe-turns = Avec une limite de tours, le plus grand groupe 
 lesson-contiguity-deluxe-turns-done = Cinq contre quatre au dernier tour. Près de la limite, compte les deux groupes à chaque tour. À égalité, on aurait continué jusqu’à ce que l’un soit plus grand.
 lesson-contiguity-deluxe-turns-missed = Ton groupe n’est pas le plus grand. Amène un pion à côté d’une pièce qui se tient avec ton druide en 12c, et n’en retire aucune.
 
-lesson-contiguity-deluxe-flip = Deux manches, camps échangés. Tu as perdu l’aller, en neuf tours de l’autre. Pour gagner la partie, il faut gagner le retour plus vite, et tu as joué sept tours. Tu as Blanc, et il t’en reste deux : gagner au dernier ne serait que l’égalité. **Gagne maintenant.**
+lesson-contiguity-deluxe-flip = Deux manches, camps échangés. Tu as perdu l’aller, que l’autre a gagné en neuf tours. Pour gagner la partie, il faut gagner le retour plus vite, et tu as déjà joué sept tours. Tu as Blanc, et il t’en reste deux : gagner au dernier ne serait que l’égalité. **Gagne maintenant.**
 lesson-contiguity-deluxe-flip-done = Huit tours au lieu de neuf : la partie est à toi. À l’aller aussi, chaque tour compte : il fixe le nombre à battre au retour.
 lesson-contiguity-deluxe-flip-missed = Ce coup ne gagne pas encore, et gagner au tour suivant ne serait que l’égalité. Quel pion manque à ton groupe ?
 
@@ -131,3 +134,4 @@ lesson-contiguity-deluxe-choose-done = Tes 25 tours commencent quand les pièces
 
 lesson-contiguity-deluxe-safe = Ici, on ne pose pas un druide là où il serait aussitôt encerclé : une telle case est refusée. Mais le druide rouge se pose juste après le tien, et peut très bien fermer le cercle. **Pose ton druide là où celui de Rouge ne peut pas l’enfermer.**
 lesson-contiguity-deluxe-safe-done = L’option te protège du premier coup, pas du second. Tu as regardé un coup plus loin.
+lesson-contiguity-deluxe-safe-missed = Il ne resterait qu’une case libre à côté de ton druide, et le druide rouge la prend. Un de tes pions à côté de lui, ou une seconde case libre, le mettrait à l’abri.
