@@ -52,7 +52,7 @@ learn-overview-options = Il y a aussi des étapes sur les variantes : { AND($op
 
 ## Pourquoi un coup n’est pas ce qu’une étape demande
 
-goal-names = Ce n’est pas le coup demandé : il doit nommer { AND($cells) }.
+goal-names = Ce n’est pas le coup demandé : il doit nommer { AND($cells) }.
 goal-kind = C’est un coup d’une autre sorte que celui qui est demandé.
 goal-holds = Après ce coup, tu n’as pas de pièce en { AND($cells) }.
 goal-does = Le coup est permis, mais il ne fait pas ce qui est demandé.
