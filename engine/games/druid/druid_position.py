@@ -342,7 +342,8 @@ class DruidPosition(Position):
         if not sarsens:
             return druid_moves.choose_stone(LINTEL, "", lintels, limit, self.label, others)
         kinds = (*self.kind_choice(LINTEL, lintels), *others)
-        return druid_moves.choose_stone(SARSEN, "", sarsens, limit, self.label, kinds)
+        question = druid_moves.choose_stone(SARSEN, "", sarsens, limit, self.label, kinds)
+        return replace(question, code="stone") if lintels and question.code == SARSEN else question
 
     def kind_choice(self, kind: str, stones: list[str]) -> Answers:
         """Return the choice of a kind of stone, if there are any."""

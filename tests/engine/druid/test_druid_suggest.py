@@ -74,6 +74,7 @@ def test_of_many_stones_a_sarsen_is_asked_for_and_the_rest_is_offered_instead():
     assert asked(START) == ("sarsen", list(START.position.places()), ["pass"])
     assert asked(START.play("a1"))[2] == ["swap", "pass"]
     state = standing("druid", "b2=V1 b4=V1", "V")
+    assert asked(state)[0] == "stone"
     assert state.next_question().others[0] == Suggestion("lintel", "kind-lintel", {"count": 1}, complete=False)
     assert asked(state, "lintel") == ("lintel", ["b2-b4"], [])
 
