@@ -1,6 +1,6 @@
 """Names and descriptions of commands, in every language, from the message files."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import accumulate
 from typing import TypedDict, TypeVar
 
@@ -51,9 +51,9 @@ def command_name(language: str, command: str) -> str:
     return "/" + " ".join(locales.say(language, f"command-{part}") for part in ids)
 
 
-def game_choices() -> list[app_commands.Choice[str]]:
-    """Return every game, as the choices of an option."""
-    return [app_commands.Choice(name=localized(f"game-{game}"), value=game) for game in GAMES]
+def game_choices(games: Iterable[str] = GAMES) -> list[app_commands.Choice[str]]:
+    """Return games, by default every one, as the choices of an option."""
+    return [app_commands.Choice(name=localized(f"game-{game}"), value=game) for game in games]
 
 
 class Translator(app_commands.Translator):

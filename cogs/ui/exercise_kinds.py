@@ -6,9 +6,10 @@ from typing import Final
 from cogs.ui.controls import look_up
 from cogs.ui.exercise_messages import ExerciseKind, Solver
 from cogs.ui.lesson_messages import LESSON_STEPS
+from cogs.ui.puzzle_messages import TRIES
 from training.exercises import Exercise
 
-KINDS: Final[Mapping[str, ExerciseKind]] = {"lesson": LESSON_STEPS}
+KINDS: Final[Mapping[str, ExerciseKind]] = {"lesson": LESSON_STEPS, **TRIES}
 """A kind has an entry here, and everything in `cogs.exercises` works for it."""
 
 

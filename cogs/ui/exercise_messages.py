@@ -66,17 +66,23 @@ class ExerciseKind(Protocol):
 
 
 def exercise_picking(
-    exercise: Exercise, reader: Reader, opening: str, exits: Sequence[Button], pointed: tuple[str, ...] = ()
+    exercise: Exercise,
+    reader: Reader,
+    opening: str,
+    exits: Sequence[Button],
+    pointed: tuple[str, ...] = (),
+    since: int | None = None,
 ) -> Picking:
     """Return an exercise as something to pick a move for.
 
     `opening` is what is said at the first step, and `exits` are the buttons there. The pictures of the exercise's own
-    position point at the places `pointed`.
+    position point at the places `pointed`, and mark what has changed after so many entries of its record: `since`;
+    by default the latest move.
     """
 
     async def draw(state: State, **marks: Unpack[Marks]) -> discord.File:
         if state is exercise.state and not marks.get("refused"):
-            marks["pointed"] = pointed
+            marks["pointed"], marks["since"] = pointed, since
         return await exercise_file(exercise, state, reader, **marks)
 
     moment = exercise.key, exercise.plies

@@ -127,5 +127,10 @@ command-learn-description = Learn a game in small steps, on real boards
 command-learn-game = game
 command-learn-game-description = Which game; leave it out for the list, with how far you are
 
+command-puzzle = puzzle
+command-puzzle-description = Solve a puzzle near your strength: one move wins, find it
+command-puzzle-game = game
+command-puzzle-game-description = Which game; leave it out for one that you play
+
 command-help = help
 command-help-description = Read how to play with Trilithon

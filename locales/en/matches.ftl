@@ -154,7 +154,7 @@ help-commands =
     ### Playing
     - { $challenge-command }: challenge somebody, or anyone; { $rematch-command }: once more, sides changed
     - { $practice-command }: play against Trilithon, at once
-    - { $learn-command }: learn a game, step by step
+    - { $learn-command }: learn a game, step by step; { $puzzle-command }: find the move that wins
     - { $move-command }: play a move; { $takeback-command }: take your last one back
     - { $draw-command }: offer a draw, or claim it; { $resign-command }: give a match up
     ### Looking

@@ -46,6 +46,75 @@ learn-overview = **Learn { $game }**: { $state ->
     }
 learn-overview-options = There are steps about variants, too: { AND($options) }.
 
+## Puzzles
+
+puzzle-heading = **{ $game }** · { $about ->
+        [day] Puzzle of the day, no. { $number }
+       *[puzzle] Puzzle { $number }
+    } · rating { $rating }
+puzzle-task = { $moves ->
+        [1] **{ $side } to move: win at once.**
+       *[other] **{ $side } to move: win within { $moves } moves of yours**, whatever the answers.
+    } One move alone does it.
+puzzle-first = Only your first try counts for your rating, so take your time.
+puzzle-tried = Only your first try counted. This one is for the pleasure of it.
+puzzle-right = ✅ Right: `{ $move }`. The hardest answer is `{ $reply }`.
+puzzle-right-on = ✅ Right: `{ $move }`. You move once more.
+puzzle-more = { $moves ->
+        [one] **One more move wins.** Which?
+       *[other] **Win within { $moves } more moves.**
+    }
+puzzle-solved = ✅ **Solved**: { $moves }.
+puzzle-failed = ❌ Your latest try did not solve it{ $played ->
+        [yes] : { $moves }.
+       *[no] .
+    }
+puzzle-given-up = You have given up. That is a try that failed.
+puzzle-wrong-ends = ❌ Not `{ $move }`: it ends the game, and you do not win.
+puzzle-wrong-lost = ❌ Not `{ $move }`: the answer `{ $reply }` ends the game, and you do not win.
+puzzle-wrong-slow = ❌ Not `{ $move }`: it does not win at once. After the answer `{ $reply }` the game goes on.
+puzzle-wrong-held = ❌ Not `{ $move }`: after the answer `{ $reply }` there is no win { $moves ->
+        [one] with your next move
+       *[other] within your next { $moves } moves
+    } any more.
+puzzle-wrong-alone = ❌ Not `{ $move }`: there is no win { $moves ->
+        [0] at once
+        [one] with your next move
+       *[other] within your next { $moves } moves
+    } any more.
+puzzle-rating = Your rating in { $game }: { $before } → **{ $after }** (± { $margin }).
+puzzle-streak = Solved in a row: { $streak }.
+puzzle-none = { $game ->
+        [none] There is no puzzle yet.
+       *[other] There is no other puzzle of { $game } yet.
+    }
+
+puzzle-solution = **The solution**, { $step } of { $steps }
+puzzle-line-first = `{ $move }` { $won ->
+        [yes] wins at once, and nothing else does.
+       *[no] is the only move that wins.
+    }
+puzzle-line-next = `{ $move }` { $won ->
+        [yes] wins.
+       *[no] follows.
+    }
+puzzle-line-answer = `{ $move }` is the hardest answer{ $won ->
+        [yes] , and yet it ends the game.
+       *[no] .
+    }
+
+puzzle-numbers = **Your numbers**, which nobody else sees. Only first tries count. Everybody begins at 1500; ± is how far off your rating may still be.
+puzzle-numbers-none = You have not tried a puzzle yet. Choose a game: you get one near your strength.
+puzzle-numbers-game = - **{ $game }**: { $rating } ± { $margin } · { $solved } of { $tried } solved · in a row: { $streak }, at best { $best }
+puzzle-choose-game = A puzzle of …
+
+button-puzzle-give-up = Give up
+button-puzzle-solution = Show the solution
+button-puzzle-line = Show the line
+button-puzzle-next = Another
+button-puzzle-numbers = My numbers, other games
+button-puzzle-back = Back to the puzzle
+
 ## Why a move is not what a step asks for
 
 goal-names = That was not the move that was asked for: it has to name { AND($cells) }.

@@ -127,5 +127,10 @@ command-learn-description = Apprends un jeu par petites étapes, sur de vrais pl
 command-learn-game = jeu
 command-learn-game-description = Quel jeu ; si tu ne dis rien, la liste, avec les étapes que tu as faites
 
+command-puzzle = problème
+command-puzzle-description = Résous un problème à ta portée : un seul coup gagne, trouve-le
+command-puzzle-game = jeu
+command-puzzle-game-description = Quel jeu ; si tu ne dis rien, un de ceux que tu joues
+
 command-help = aide
 command-help-description = Apprends comment on joue avec Trilithon

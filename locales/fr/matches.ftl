@@ -154,7 +154,7 @@ help-commands =
     ### Jouer
     - { $challenge-command } : défier quelqu’un, ou qui veut ; { $rematch-command } : rejouer, en changeant de camp
     - { $practice-command } : jouer contre Trilithon, tout de suite
-    - { $learn-command } : apprendre un jeu, pas à pas
+    - { $learn-command } : apprendre un jeu, pas à pas ; { $puzzle-command } : trouver le coup qui gagne
     - { $move-command } : jouer un coup ; { $takeback-command } : reprendre ton dernier
     - { $draw-command } : proposer la nulle, ou la réclamer ; { $resign-command } : abandonner une partie
     ### Regarder

@@ -50,6 +50,75 @@ learn-overview = **Apprendre { $game }** : { $state ->
     }
 learn-overview-options = Il y a aussi des étapes sur les variantes : { AND($options) }.
 
+## Les problèmes
+
+puzzle-heading = **{ $game }** · { $about ->
+        [day] Problème du jour n° { $number }
+       *[puzzle] Problème { $number }
+    } · difficulté { $rating }
+puzzle-task = { $moves ->
+        [1] **Trait à { $side } : gagne aussitôt.**
+       *[other] **Trait à { $side } : gagne en { $moves } de tes coups au plus**, quelles que soient les réponses.
+    } Un seul coup y mène.
+puzzle-first = Seul ton premier essai compte pour ton classement : prends ton temps.
+puzzle-tried = Seul ton premier essai comptait. Celui-ci est pour le plaisir.
+puzzle-right = ✅ C’est juste : `{ $move }`. La réponse la plus tenace est `{ $reply }`.
+puzzle-right-on = ✅ C’est juste : `{ $move }`. C’est encore à toi de jouer.
+puzzle-more = { $moves ->
+        [one] **Encore un coup pour gagner.** Lequel ?
+       *[other] **Gagne en { $moves } coups de plus.**
+    }
+puzzle-solved = ✅ **Résolu** : { $moves }.
+puzzle-failed = ❌ Ton dernier essai ne l’a pas résolu{ $played ->
+        [yes] { "" } : { $moves }.
+       *[no] .
+    }
+puzzle-given-up = Tu as abandonné : c’est un essai manqué.
+puzzle-wrong-ends = ❌ Pas `{ $move }` : la partie s’arrête là, et tu ne gagnes pas.
+puzzle-wrong-lost = ❌ Pas `{ $move }` : la réponse `{ $reply }` termine la partie, et tu ne gagnes pas.
+puzzle-wrong-slow = ❌ Pas `{ $move }` : ce coup ne gagne pas aussitôt. Après la réponse `{ $reply }`, la partie continue.
+puzzle-wrong-held = ❌ Pas `{ $move }` : après la réponse `{ $reply }`, tu ne peux plus gagner { $moves ->
+        [one] au coup suivant
+       *[other] en { $moves } coups
+    }.
+puzzle-wrong-alone = ❌ Pas `{ $move }` : tu ne peux plus gagner { $moves ->
+        [0] aussitôt
+        [one] au coup suivant
+       *[other] en { $moves } coups
+    }.
+puzzle-rating = Ton classement à { $game } : { $before } → **{ $after }** (± { $margin }).
+puzzle-streak = Résolus d’affilée : { $streak }.
+puzzle-none = { $game ->
+        [none] Il n’y a pas encore de problème.
+       *[other] Il n’y a pas encore d’autre problème de { $game }.
+    }
+
+puzzle-solution = **La solution**, { $step } sur { $steps }
+puzzle-line-first = `{ $move }` { $won ->
+        [yes] gagne aussitôt, et c’est le seul coup.
+       *[no] est le seul coup qui gagne.
+    }
+puzzle-line-next = `{ $move }` { $won ->
+        [yes] gagne.
+       *[no] suit.
+    }
+puzzle-line-answer = `{ $move }` est la réponse la plus tenace{ $won ->
+        [yes] , et pourtant elle termine la partie.
+       *[no] .
+    }
+
+puzzle-numbers = **Tes résultats**, que personne d’autre ne voit. Seuls les premiers essais comptent. Tout le monde commence à 1500 ; ± dit de combien ton classement peut encore se tromper.
+puzzle-numbers-none = Tu n’as pas encore essayé de problème. Choisis un jeu : tu en auras un à ta portée.
+puzzle-numbers-game = - **{ $game }** : { $rating } ± { $margin } · { $solved } sur { $tried } résolus · d’affilée : { $streak }, au mieux { $best }
+puzzle-choose-game = Un problème de …
+
+button-puzzle-give-up = Abandonner
+button-puzzle-solution = Montrer la solution
+button-puzzle-line = Revoir la ligne
+button-puzzle-next = Un autre
+button-puzzle-numbers = Mes résultats, autres jeux
+button-puzzle-back = Retour au problème
+
 ## Pourquoi un coup n’est pas ce qu’une étape demande
 
 goal-names = Ce n’est pas le coup demandé : il doit nommer { AND($cells) }.

@@ -27,6 +27,7 @@ COMMANDS = {
     "pause",
     "practice",
     "privacy",
+    "puzzle",
     "rematch",
     "replay",
     "resign",

@@ -12,39 +12,16 @@ from matches.base_service import MOST_THOUGHTS
 from matches.store import training_queries
 from search import region
 from tests.matches.fixtures import ANN, BOB, NOON, InlineThinkers, TestServices, outcome
+from tests.training.sample_puzzles import ELSEWHERE, IN_ONE, IN_TWO
 from thinking import ThinkingError
 from training import puzzle_service, puzzles
 from training.lessons import lesson
 from training.puzzle_service import FAILED, OPEN, SOLVED
-from training.puzzles import Puzzle
 from training.ratings import BEGINNER
 
 GAME = GAMES["contiguity"]
 OTHER = GAMES["druid"]
-
-
-def position(board: str) -> "Puzzle":
-    return GAME.from_text(f"contiguity\nply 79\nstage play sides=0,1\nboard {board}; red to move")
-
-
-IN_ONE = Puzzle(
-    "contiguity-1",
-    "contiguity",
-    position("white 1b 2c 6c 26a 28d 30a; red 18a 24a 25b 26b 27a 27b"),
-    1,
-    "18a-25a",
-    15,
-)
-IN_TWO = Puzzle(
-    "contiguity-2",
-    "contiguity",
-    position("white 3a 5c 10d 13b 19d 21b; red 13c 21a 27a 28b 28c 28d"),
-    2,
-    "21a-28a",
-    28.3,
-)
 EASY, HARD = (replace(IN_ONE, id=f"contiguity-{number}", rating=rating) for number, rating in ((3, 5), (4, 35)))
-ELSEWHERE = Puzzle("druid-1", "druid", OTHER.start(), 1, "a1", 25)
 WRONG = "18a-19a"
 
 
