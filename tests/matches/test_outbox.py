@@ -5,8 +5,10 @@ import itertools
 from dataclasses import replace
 
 import pytest
+from sqlalchemy.exc import IntegrityError
 
 from matches.outbox import LEASE_SECONDS, LONGEST_WAIT, MOST_FAULTS, Outbox
+from matches.store import daily_queries, outbox_queries
 from tests.matches.fixtures import ANN, BOB, ELSEWHERE, HERE, NOON
 
 FAR = replace(ELSEWHERE, channel=ELSEWHERE.channel + 1)
@@ -158,6 +160,48 @@ async def test_direct_messages_to_whomever_have_the_share_of_one_channel(service
     for post in await services.outbox.claim(9):
         await services.outbox.drop(post, "closed")
     assert [post.kind for post in await services.outbox.claim(9, share=1)] == ["letter"]
+
+
+async def queue_puzzles(process, count):
+    """Queue the puzzles of the day of so many servers, each with a channel of its own."""
+    async with process.store.write() as transaction:
+        for number in range(count):
+            of_day = {"guild": number, "channel": FAR.channel + number, "day": 1, "puzzle": "druid-1"}
+            daily = await daily_queries.add(transaction, created_at=NOON, **of_day)
+            await outbox_queries.add(transaction, "daily", NOON, daily=daily)
+
+
+async def test_puzzles_of_the_day_of_all_servers_have_the_share_of_one_channel(services):
+    await queue_puzzles(services, 9)
+    posts = await services.outbox.claim(9, share=4)
+    assert [(post.kind, post.subject) for post in posts] == [("daily", number) for number in (1, 2, 3, 4)]
+    assert await services.outbox.claim(9, [post.id for post in posts], share=4) == []
+    under_way = [post.id for post in posts[1:]]
+    assert [post.subject for post in await services.outbox.claim(9, under_way, share=4)] == [5]
+
+
+async def test_boards_and_cards_do_not_wait_for_the_puzzles_of_the_day(services):
+    await queue_puzzles(services, 9)
+    under_way = [post.id for post in await services.outbox.claim(4, share=4)]
+    await services.start_match()
+    assert [post.kind for post in await services.outbox.claim(9, under_way, share=4)] == ["turn", "card"]
+
+
+async def test_the_puzzle_of_a_day_is_queued_once(services):
+    await queue_puzzles(services, 1)
+    with pytest.raises(IntegrityError):
+        async with services.store.write() as transaction:
+            await outbox_queries.add(transaction, "daily", NOON, daily=1)
+    with pytest.raises(IntegrityError):
+        await queue_puzzles(services, 1)
+
+
+async def test_where_the_puzzle_of_a_day_stands_is_stored_with_it(services):
+    await queue_puzzles(services, 1)
+    [post] = await services.outbox.claim(9)
+    await services.outbox.sent(post, FAR.channel, 4_321)
+    [row] = await services.rows("dailies")
+    assert (row.channel, row.message) == (FAR.channel, 4_321)
 
 
 # Leases.
