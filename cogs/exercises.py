@@ -9,7 +9,7 @@ from cogs.ui.answers import open_modal, send_own, show_own
 from cogs.ui.client import Client, Interaction
 from cogs.ui.controls import modal_text
 from cogs.ui.exercise_kinds import kind_of, load_exercise
-from cogs.ui.exercise_messages import Solver, parse_exercise_file, solver_of
+from cogs.ui.exercise_messages import Solver, occasion_of, parse_exercise_file, solver_of
 from cogs.ui.formatting import explain, person_of
 from cogs.ui.messages import Message, reply
 from cogs.ui.move_steps import follow_trail, move_at_once, move_modal, step_message
@@ -128,7 +128,7 @@ class Exercises(ControlCog):
         """Return the author of a reply as one who does an exercise. Who chose no language has that of the picture."""
         preferences, _ = await self.bot.services.preferences.load(message.author.id, None)
         reader = Reader(preferences.language or language, preferences.theme, preferences.perspective)
-        return Solver(self.bot.services, person_of(message.author), reader)
+        return Solver(self.bot.services, person_of(message.author), reader, occasion_of(message.id))
 
     async def read_reply(self, message: discord.Message, solver: Solver, exercise: Exercise, plies: int) -> None:
         """Try a reply, say why it cannot be played, or leave talk alone."""

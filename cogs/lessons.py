@@ -69,7 +69,7 @@ class Lessons(ControlCog):
         await show_own(interaction, await self.list(interaction))
 
     @action("lesson", "select")
-    async def choose_game(self, interaction: Interaction, game: str) -> None:
+    async def choose_game(self, interaction: Interaction, _occasion: int, game: str) -> None:
         """Go on with the lesson of the game that was chosen."""
         await show_own(interaction, await self.current(interaction, game))
 
@@ -82,10 +82,10 @@ class Lessons(ControlCog):
     async def show_steps(self, interaction: Interaction, game: str) -> None:
         """Show all steps of a lesson."""
         progress = await self.progress(interaction, game)
-        await show_own(interaction, overview_message(language_of(interaction), progress))
+        await show_own(interaction, overview_message(solver_of(interaction), progress))
 
     @action("lesson-step", "select")
-    async def choose_step(self, interaction: Interaction, game: str, _part: str, step: str) -> None:
+    async def choose_step(self, interaction: Interaction, game: str, _part: str, _occasion: int, step: str) -> None:
         """Show the step that was chosen."""
         await show_own(interaction, await self.step(interaction, look_up(taught(game).steps, step)))
 
@@ -113,7 +113,7 @@ class Lessons(ControlCog):
         """Return the step with which somebody goes on; all steps, if none is left."""
         progress = await self.progress(interaction, game)
         if progress.current is None:
-            return overview_message(language_of(interaction), progress)
+            return overview_message(solver_of(interaction), progress)
         return await self.step(interaction, progress.current)
 
     async def step(self, interaction: Interaction, step: Step) -> Message:
@@ -123,7 +123,7 @@ class Lessons(ControlCog):
     async def list(self, interaction: Interaction) -> Message:
         """Return the list of the games."""
         overview = await interaction.client.services.lessons.overview(interaction.user.id)
-        return lessons_message(language_of(interaction), overview)
+        return lessons_message(solver_of(interaction), overview)
 
     async def progress(self, interaction: Interaction, game: str) -> Progress:
         """Return how far somebody is in the lesson of a game. Raises MatchError("unknown-control")."""

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol, Unpack
+from typing import Final, Protocol, Unpack
 
 import discord
 
@@ -20,6 +20,7 @@ from matches import Person
 from services import Services
 from training.exercises import Exercise
 
+OCCASIONS: Final = 997
 _FILE_NAME = re.compile(r"trilithon-([a-z]+\.[a-z0-9.-]+)-([0-9]+)-([a-z]+)\.\w+", re.ASCII)
 
 
@@ -30,11 +31,20 @@ class Solver:
     services: Services
     person: Person
     reader: Reader
+    occasion: int
+    """A number that is hardly ever the same twice in a row (`Picking.occasion`)."""
 
 
 def solver_of(interaction: Interaction) -> Solver:
     """Return the person behind an interaction as one who does an exercise."""
-    return Solver(interaction.client.services, person_of(interaction.user), reader_of(interaction))
+    return Solver(
+        interaction.client.services, person_of(interaction.user), reader_of(interaction), occasion_of(interaction.id)
+    )
+
+
+def occasion_of(snowflake: int) -> int:
+    """Return the number of an occasion, short enough for an id, from that of an interaction or message."""
+    return snowflake % OCCASIONS
 
 
 class ExerciseKind(Protocol):
@@ -67,7 +77,7 @@ class ExerciseKind(Protocol):
 
 def exercise_picking(
     exercise: Exercise,
-    reader: Reader,
+    solver: Solver,
     opening: str,
     exits: Sequence[Button],
     pointed: tuple[str, ...] = (),
@@ -80,13 +90,25 @@ def exercise_picking(
     by default the latest move.
     """
 
+    reader = solver.reader
+
     async def draw(state: State, **marks: Unpack[Marks]) -> discord.File:
         if state is exercise.state and not marks.get("refused"):
             marks["pointed"], marks["since"] = pointed, since
         return await exercise_file(exercise, state, reader, **marks)
 
     moment = exercise.key, exercise.plies
-    return Picking(exercise.state, reader, draw, moment, opening, exits, "exercise-", draws_refusals=True)
+    return Picking(
+        exercise.state,
+        reader,
+        draw,
+        moment,
+        opening,
+        exits,
+        actions="exercise-",
+        occasion=solver.occasion,
+        draws_refusals=True,
+    )
 
 
 async def exercise_file(exercise: Exercise, state: State, reader: Reader, **marks: Unpack[Marks]) -> discord.File:

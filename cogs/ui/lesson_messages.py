@@ -73,7 +73,7 @@ def step_picking(solver: Solver, exercise: Exercise, said: str = "") -> Picking:
     text = locales.say(language, text_id(step))
     return exercise_picking(
         exercise,
-        solver.reader,
+        solver,
         "\n".join(filter(None, (said, heading(language, step), text))),
         [steps_button(language, step.game)],
         pointed=step.shown,
@@ -164,8 +164,9 @@ async def hint_message(solver: Solver, hint: StepHint) -> Message:
     return Message(f"{heading(language, step)}\n{text}", [board], view(again, more))
 
 
-def lessons_message(language: str, overview: Mapping[str, Progress]) -> Message:
+def lessons_message(solver: Solver, overview: Mapping[str, Progress]) -> Message:
     """Return the list of the games that can be learned, with how far somebody is, and a select of one."""
+    language = solver.reader.language
     lines = [locales.say(language, "learn-games"), *(progress_line(language, each) for each in overview.values())]
     options = [
         discord.SelectOption(
@@ -176,7 +177,9 @@ def lessons_message(language: str, overview: Mapping[str, Progress]) -> Message:
         for game_id, each in list(overview.items())[:SELECTABLE]
     ]
     select: Item = ui.Select(
-        custom_id=select_id("lesson"), placeholder=locales.say(language, "learn-choose-game"), options=options
+        custom_id=select_id("lesson", solver.occasion),
+        placeholder=locales.say(language, "learn-choose-game"),
+        options=options,
     )
     return Message("\n".join(lines), controls=view(select))
 
@@ -187,9 +190,9 @@ def progress_line(language: str, progress: Progress) -> str:
     return locales.say(language, "learn-game", game=game, done=progress.done, count=count)
 
 
-def overview_message(language: str, progress: Progress) -> Message:
+def overview_message(solver: Solver, progress: Progress) -> Message:
     """Return how far somebody is in the lesson of a game, with the way on, to every step, and to a first match."""
-    game, count = progress.lesson.game, len(progress.lesson.core)
+    language, game, count = solver.reader.language, progress.lesson.game, len(progress.lesson.core)
     others = [step for step in progress.lesson.steps.values() if step.option]
     state = "done" if progress.current is None else "begun" if progress.begun else "new"
     data = {"game": game_name(language, game), "done": progress.done, "count": count, "state": state}
@@ -207,9 +210,9 @@ def overview_message(language: str, progress: Progress) -> Message:
     again = Button.to(
         "lesson-again", game.id, label=locales.say(language, "button-lesson-again"), disabled=not progress.begun
     )
-    games = Button.to("lessons", label=locales.say(language, "button-lessons"))
+    games = Button.to("lessons", label=locales.say(language, "button-games"))
     selects = [
-        steps_select(language, progress, part, hint)
+        steps_select(solver, progress, part, hint)
         for part, hint in ((progress.lesson.core, "learn-choose-step"), (others, "learn-choose-option"))
         if part
     ]
@@ -217,10 +220,12 @@ def overview_message(language: str, progress: Progress) -> Message:
     return Message("\n".join(lines), controls=view(*selects, *buttons))
 
 
-def steps_select(language: str, progress: Progress, steps: Sequence[Step], hint: str) -> Item:
+def steps_select(solver: Solver, progress: Progress, steps: Sequence[Step], hint: str) -> Item:
     """Return a select of some steps, with what each is about and whether it is done."""
+    language = solver.reader.language
     options = [step_option(language, step, progress.of(step)) for step in steps[:SELECTABLE]]
-    identity = select_id("lesson-step", progress.lesson.game.id, "options" if steps[0].option else "game")
+    part = "options" if steps[0].option else "game"
+    identity = select_id("lesson-step", progress.lesson.game.id, part, solver.occasion)
     return ui.Select(custom_id=identity, placeholder=locales.say(language, hint), options=options)
 
 

@@ -38,6 +38,9 @@ class Picking:
     """The buttons of the first step that lead elsewhere. They are new: a button is in one message only."""
     actions: str = ""
     """What the names of the actions begin with: `choose`, `back`, `play`, `type`, `say`."""
+    occasion: int = 0
+    """Tells selects from those that the message had before: a client keeps what was chosen in a select of the same id,
+    and does not let it be chosen once more."""
     draws_refusals: bool = False
     """Whether the answer to a text that cannot be played always shows the board, so that it can be replied to."""
 

@@ -153,7 +153,7 @@ def puzzle_picking(solving: Solving, said: str = "", pointed: tuple[str, ...] = 
     if solving.may_have_hint and not pointed:
         exits.insert(0, _button(solving, "puzzle-hint", "button-hint"))
     opening = "\n".join(filter(None, lines))
-    return exercise_picking(solving.exercise, solving.solver.reader, opening, exits, pointed, since=_since(solving))
+    return exercise_picking(solving.exercise, solving.solver, opening, exits, pointed, since=_since(solving))
 
 
 def heading(solving: Solving) -> str:

@@ -116,7 +116,7 @@ def step_select(picking: Picking, question: Question, trail: Trail, choices: Cho
         choice_option(language, each.choice, question.typed, trail_text((*trail, each.number))) for each in choices
     ]
     hint = locales.say(language, "pick-range", first=options[0].label, last=options[-1].label)
-    identity = picking.select_id("choose", trail_text(trail), part)
+    identity = picking.select_id("choose", trail_text(trail), picking.occasion * ROWS + part)
     return ui.Select(custom_id=identity, placeholder=shorten(hint), options=options)
 
 

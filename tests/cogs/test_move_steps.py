@@ -80,7 +80,7 @@ async def test_every_step_shows_all_choices_within_what_discord_takes_and_no_val
     chance = random.Random(2)
     for state in positions(game):
         trail, questions, _ = way_down(state, chance)
-        picking = Picking(state, Reader(language), undrawn, moment, "", (), actions)
+        picking = Picking(state, Reader(language), undrawn, moment, "", (), actions, 996)
         known: set[str] = set()
         for depth, question in enumerate(questions):
             assert sum(map(len, question.groups)) <= LIMIT
