@@ -5,14 +5,12 @@ from typing import Final
 
 import locales
 from cogs.ui.actions import action
-from cogs.ui.answers import show_private
+from cogs.ui.answers import show_own
 from cogs.ui.client import Client, Interaction
-from cogs.ui.controls import view
-from cogs.ui.daily_messages import name_button
+from cogs.ui.exercise_kinds import kind_of, load_exercise
+from cogs.ui.exercise_messages import solver_of
 from cogs.ui.faults import report
-from cogs.ui.formatting import person_of, safe
-from cogs.ui.messages import Message
-from cogs.ui.preferences import language_of
+from cogs.ui.formatting import safe
 from cogs.ui.workers import Worker
 from matches import Unavailable
 
@@ -52,11 +50,12 @@ class Dailies(Worker):
     @action("daily-name")
     async def name(self, interaction: Interaction, daily: int, wanted: int) -> None:
         """Store whether somebody who has solved the puzzle of a day wants to be named the next day."""
-        language, person, is_named = language_of(interaction), person_of(interaction.user), bool(wanted)
-        found = await self.bot.services.dailies.name(daily, person, is_named=is_named)
+        solver, is_named = solver_of(interaction), bool(wanted)
+        found = await self.bot.services.dailies.name(daily, solver.person, is_named=is_named)
         code = "daily-named" if is_named else "daily-unnamed"
-        text = locales.say(language, code, name=safe(person.name), day=found.day)
-        await show_private(interaction, Message(text, controls=view(name_button(daily, language, is_named=is_named))))
+        said = locales.say(solver.reader.language, code, name=safe(solver.person.name), day=found.day)
+        exercise = await load_exercise(solver, f"daily.{daily}")
+        await show_own(interaction, await kind_of(exercise).message(solver, exercise, said))
 
 
 async def setup(bot: Client) -> None:

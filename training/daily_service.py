@@ -68,6 +68,15 @@ class Daily:
 
 
 @dataclass(frozen=True, slots=True)
+class Result:
+    """What somebody has achieved with the puzzle of a day, by their first try."""
+
+    solved: bool
+    is_named: bool
+    """Whether they want to be named."""
+
+
+@dataclass(frozen=True, slots=True)
 class Solvers:
     """How many have tried the puzzle of a day."""
 
@@ -206,11 +215,11 @@ class DailyService(Service):
             if await daily_queries.solver(transaction, daily_id, user) is None:
                 await daily_queries.add_solver(transaction, daily_id, user, solved, self._now())
 
-    async def result(self, daily_id: int, user: int) -> bool | None:
-        """Return whether somebody has solved the puzzle of a day, by their first try; None if none is entered."""
+    async def result(self, daily_id: int, user: int) -> Result | None:
+        """Return what is entered of somebody for a day; None if nothing is."""
         async with self._store.read() as transaction:
             row = await daily_queries.solver(transaction, daily_id, user)
-        return bool(row.solved) if row else None
+        return Result(row.solved, row.name is not None) if row else None
 
     async def is_over(self, daily: Daily) -> bool:
         """Return whether a later one stands in the server, which tells the solution."""

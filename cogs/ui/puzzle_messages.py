@@ -228,15 +228,18 @@ async def ended_message(solving: Solving, told: Sequence[str]) -> Message:
         next_button(solving),
         numbers_button(solving),
     ]
-    if solving.daily and await _may_be_named(solving, solving.daily):
-        buttons.append(name_button(solving.daily.id, language))
+    if solving.daily:
+        buttons += await _name_buttons(solving, solving.daily)
     return Message("\n".join(filter(None, (heading(solving), *told))), [board], view(*buttons))
 
 
-async def _may_be_named(solving: Solving, daily: Daily) -> bool:
-    """Return whether somebody has solved the puzzle of a day that is not yet told of."""
+async def _name_buttons(solving: Solving, daily: Daily) -> list[Button]:
+    """Return the button that decides whether somebody who has solved the puzzle of a day is named the next day."""
     dailies = solving.solver.services.dailies
-    return bool(await dailies.result(daily.id, solving.solver.person.user)) and not await dailies.is_over(daily)
+    result = await dailies.result(daily.id, solving.solver.person.user)
+    if result is None or not result.solved or await dailies.is_over(daily):
+        return []
+    return [name_button(daily.id, solving.language, is_named=result.is_named)]
 
 
 def _solved_line(solving: Solving) -> str:

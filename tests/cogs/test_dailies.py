@@ -334,21 +334,6 @@ async def test_one_server_in_which_something_goes_wrong_holds_up_no_other(
 # To be named.
 
 
-async def test_who_has_solved_it_is_named_as_they_wish(guild: Guild) -> None:
-    await begin(guild)
-    await pass_days(guild)
-    dailies, alice = guild.bot.services.dailies, guild.person("alice")
-    await dailies.enter(1, alice.id, solved=True)
-    name = control(guild, alice, posts(guild)[-1], "trilithon:daily-name:1:1")
-    answer = (await send(guild, name)).response
-    assert answer.ephemeral
-    assert answer.content == say("en", "daily-named", name="Alice", day=1)
-    assert guild.rows("SELECT name FROM daily_solvers") == [("Alice",)]
-    answer = (await guild.press("alice", answer, "daily-name")).response
-    assert answer.content == say("en", "daily-unnamed", day=1)
-    assert guild.rows("SELECT name FROM daily_solvers") == [(None,)]
-
-
 async def test_who_has_not_solved_it_is_not_named(guild: Guild) -> None:
     await begin(guild)
     await pass_days(guild)

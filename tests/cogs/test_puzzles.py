@@ -382,7 +382,13 @@ async def test_the_puzzle_of_the_day_is_solved_in_private_and_entered(guild: Gui
     assert (await numbers(guild, who)).solved == 1
     assert "daily-name" in actions(solved)
     named = await pressed(guild, who, solved, "daily-name")
-    assert labels(named) == [say(language, "button-daily-unname")]
+    name = "Alice" if who == "alice" else "Chloé"
+    assert say(language, "daily-named", name=name, day=1) in named.content
+    assert actions(named) == actions(solved)
+    assert say(language, "button-daily-unname") in labels(named)
+    unnamed = await pressed(guild, who, named, "daily-name")
+    assert say(language, "button-daily-name") in labels(unnamed)
+    assert guild.rows("SELECT name FROM daily_solvers") == [(None,)]
     again = await pressed(guild, who, post, "exercise")
     assert "puzzle-next" in actions(again)
 
