@@ -100,6 +100,8 @@ class LessonService(Service):
     def __init__(self, store: Store, people: WaitingPeople, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._people = people
+        self._solutions: dict[str, tuple[str, tuple[str, ...]]] = {}
+        """What hints say, by the names of steps: to find a move among thousands takes most of a second in some."""
 
     async def progress(self, user: int, game_id: str) -> Progress:
         """Return how far a user is in the lesson of a game. Raises KeyError for a game that is not there."""
@@ -131,8 +133,10 @@ class LessonService(Service):
 
     async def hint(self, user: int, step: Step) -> StepHint:
         """Return where to look in a step; asked again, the move as well. Raises MatchError."""
-        with self._people.one_more(user):
-            move, cells = await asyncio.to_thread(_solution, step)
+        if step.name not in self._solutions:
+            with self._people.one_more(user):
+                self._solutions[step.name] = await asyncio.to_thread(_solution, step)
+        move, cells = self._solutions[step.name]
         async with self._store.write() as transaction:
             before = _step_progress(await training_queries.step(transaction, user, step.game, step.id))
             if not before.hinted:
