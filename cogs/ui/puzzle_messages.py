@@ -147,9 +147,12 @@ def tries_of(exercise: Exercise) -> PuzzleTries:
 
 
 def puzzle_picking(solving: Solving, said: str = "", pointed: tuple[str, ...] = ()) -> Picking:
-    """Return a puzzle as something to pick a move for; `said` comes before its text."""
-    lines = [said, heading(solving), *(_answered_lines(solving) if solving.stand.plies else _task_lines(solving))]
-    exits = [solution_button(solving), numbers_button(solving)]
+    """Return a puzzle as something to pick a move for; `said` comes before what is to be found."""
+    lines = [heading(solving), said, *(_answered_lines(solving) if solving.stand.plies else _task_lines(solving))]
+    exits = [
+        _button(solving, "puzzle-solution", "button-puzzle-give-up"),
+        _button(solving, "puzzle-numbers", "button-puzzle-games"),
+    ]
     if solving.may_have_hint and not pointed:
         exits.insert(0, _button(solving, "puzzle-hint", "button-hint"))
     opening = "\n".join(filter(None, lines))
@@ -188,7 +191,7 @@ def _answered_lines(solving: Solving) -> Iterator[str]:
 
 
 async def stand_message(solving: Solving, said: str = "") -> Message:
-    """Return a puzzle as it stands; `said` comes first."""
+    """Return a puzzle as it stands; `said` comes below its title."""
     if solving.stand.status == OPEN:
         return await step_message(puzzle_picking(solving, said), ())
     if solving.stand.status == SOLVED:
@@ -250,12 +253,13 @@ def _reason(solving: Solving, attempt: Attempt) -> str:
     """Return why a move is wrong."""
     left = solving.stand.moves_left
     data = {"move": attempt.move, "moves": left}
+    outcome = solving.stand.state.outcome
+    drawn = outcome is not None and not outcome.winners
     if not attempt.reply:
-        return locales.say(
-            solving.language, "puzzle-wrong-ends" if attempt.after.outcome else "puzzle-wrong-alone", **data
-        )
-    over = solving.stand.state.outcome is not None
-    code = "puzzle-wrong-lost" if over else "puzzle-wrong-held" if left else "puzzle-wrong-slow"
+        return locales.say(solving.language, "puzzle-wrong-ends" if outcome else "puzzle-wrong-alone", **data)
+    if outcome:
+        return locales.say(solving.language, "puzzle-wrong-lost", reply=attempt.reply, drawn=drawn, **data)
+    code = "puzzle-wrong-held" if left else "puzzle-wrong-slow"
     return locales.say(solving.language, code, reply=attempt.reply, **data)
 
 
@@ -344,11 +348,6 @@ def puzzle_games() -> list[str]:
 # Buttons.
 
 
-def solution_button(solving: Solving) -> Button:
-    """Return the button by which a try is given up and the solution shown."""
-    return _button(solving, "puzzle-solution", "button-puzzle-give-up")
-
-
 def again_button(solving: Solving) -> Button:
     """Return the button that begins a puzzle again."""
     label = locales.say(solving.language, "button-retry")
@@ -364,7 +363,7 @@ def next_button(solving: Solving) -> Button:
 
 
 def numbers_button(solving: Solving) -> Button:
-    """Return the way to one's numbers, and to the other games."""
+    """Return the way to one's numbers; the other games are there, too."""
     return _button(solving, "puzzle-numbers", "button-puzzle-numbers")
 
 

@@ -71,7 +71,10 @@ puzzle-failed = ❌ Your latest try did not solve it{ $played ->
     }
 puzzle-given-up = You have given up. That is a try that failed.
 puzzle-wrong-ends = ❌ Not `{ $move }`: it ends the game, and you do not win.
-puzzle-wrong-lost = ❌ Not `{ $move }`: the answer `{ $reply }` ends the game, and you do not win.
+puzzle-wrong-lost = ❌ Not `{ $move }`: the answer `{ $reply }` { $drawn ->
+        [yes] ends the game in a draw.
+       *[no] wins.
+    }
 puzzle-wrong-slow = ❌ Not `{ $move }`: it does not win at once. After the answer `{ $reply }` the game goes on.
 puzzle-wrong-held = ❌ Not `{ $move }`: after the answer `{ $reply }` there is no win { $moves ->
         [one] with your next move
@@ -82,7 +85,7 @@ puzzle-wrong-alone = ❌ Not `{ $move }`: there is no win { $moves ->
         [one] with your next move
        *[other] within your next { $moves } moves
     } any more.
-puzzle-rating = Your rating in { $game }: { $before } → **{ $after }** (± { $margin }).
+puzzle-rating = Your rating in { $game }: { $before } → **{ $after }** (± { $margin }).
 puzzle-streak = Solved in a row: { $streak }.
 puzzle-none = { $game ->
         [none] There is no puzzle yet.
@@ -105,14 +108,15 @@ puzzle-line-answer = `{ $move }` is the hardest answer{ $won ->
 
 puzzle-numbers = **Your numbers**, which nobody else sees. Only first tries count. Everybody begins at 1500; ± is how far off your rating may still be.
 puzzle-numbers-none = You have not tried a puzzle yet. Choose a game: you get one near your strength.
-puzzle-numbers-game = - **{ $game }**: { $rating } ± { $margin } · { $solved } of { $tried } solved · in a row: { $streak }, at best { $best }
+puzzle-numbers-game = - **{ $game }**: { $rating } ± { $margin } · { $solved } of { $tried } solved · in a row: { $streak }, at best { $best }
 puzzle-choose-game = A puzzle of …
 
 button-puzzle-give-up = Give up
 button-puzzle-solution = Show the solution
 button-puzzle-line = Show the line
 button-puzzle-next = Another
-button-puzzle-numbers = My numbers, other games
+button-puzzle-numbers = My numbers
+button-puzzle-games = Other games
 button-puzzle-back = Back to the puzzle
 
 ## Why a move is not what a step asks for

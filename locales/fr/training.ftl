@@ -75,7 +75,10 @@ puzzle-failed = ❌ Ton dernier essai ne l’a pas résolu{ $played ->
     }
 puzzle-given-up = Tu as abandonné : c’est un essai manqué.
 puzzle-wrong-ends = ❌ Pas `{ $move }` : la partie s’arrête là, et tu ne gagnes pas.
-puzzle-wrong-lost = ❌ Pas `{ $move }` : la réponse `{ $reply }` termine la partie, et tu ne gagnes pas.
+puzzle-wrong-lost = ❌ Pas `{ $move }` : la réponse `{ $reply }` { $drawn ->
+        [yes] termine la partie par la nulle.
+       *[no] gagne.
+    }
 puzzle-wrong-slow = ❌ Pas `{ $move }` : ce coup ne gagne pas aussitôt. Après la réponse `{ $reply }`, la partie continue.
 puzzle-wrong-held = ❌ Pas `{ $move }` : après la réponse `{ $reply }`, tu ne peux plus gagner { $moves ->
         [one] au coup suivant
@@ -86,7 +89,7 @@ puzzle-wrong-alone = ❌ Pas `{ $move }` : tu ne peux plus gagner { $moves ->
         [one] au coup suivant
        *[other] en { $moves } coups
     }.
-puzzle-rating = Ton classement à { $game } : { $before } → **{ $after }** (± { $margin }).
+puzzle-rating = Ton classement à { $game } : { $before } → **{ $after }** (± { $margin }).
 puzzle-streak = Résolus d’affilée : { $streak }.
 puzzle-none = { $game ->
         [none] Il n’y a pas encore de problème.
@@ -109,14 +112,15 @@ puzzle-line-answer = `{ $move }` est la réponse la plus tenace{ $won ->
 
 puzzle-numbers = **Tes résultats**, que personne d’autre ne voit. Seuls les premiers essais comptent. Tout le monde commence à 1500 ; ± dit de combien ton classement peut encore se tromper.
 puzzle-numbers-none = Tu n’as pas encore essayé de problème. Choisis un jeu : tu en auras un à ta portée.
-puzzle-numbers-game = - **{ $game }** : { $rating } ± { $margin } · { $solved } sur { $tried } résolus · d’affilée : { $streak }, au mieux { $best }
+puzzle-numbers-game = - **{ $game }** : { $rating } ± { $margin } · { $solved } sur { $tried } résolus · d’affilée : { $streak }, au mieux { $best }
 puzzle-choose-game = Un problème de …
 
 button-puzzle-give-up = Abandonner
 button-puzzle-solution = Montrer la solution
 button-puzzle-line = Revoir la ligne
 button-puzzle-next = Un autre
-button-puzzle-numbers = Mes résultats, autres jeux
+button-puzzle-numbers = Mes résultats
+button-puzzle-games = Autres jeux
 button-puzzle-back = Retour au problème
 
 ## Pourquoi un coup n’est pas ce qu’une étape demande

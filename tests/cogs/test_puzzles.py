@@ -187,7 +187,7 @@ async def test_a_move_that_lets_the_other_side_win_is_told_so(guild: Guild) -> N
     panel = await forge(guild, "alice", await opened(guild), f"trilithon:exercise:puzzle.{RACE.id}")
     failed = await type_move(guild, "alice", panel, "a1")
     [_, answer] = (await stand(guild, "alice", RACE)).line
-    assert say("en", "puzzle-wrong-lost", move="a1", reply=answer, moves=0) in failed.content
+    assert say("en", "puzzle-wrong-lost", move="a1", reply=answer, moves=0, drawn=False) in failed.content
 
 
 @IN_BOTH_LANGUAGES
