@@ -126,8 +126,8 @@ async def show_private(interaction: discord.Interaction, message: Message) -> No
 
 
 async def show_own(interaction: discord.Interaction, message: Message) -> None:
-    """Put a message in place of the one from `send_own` whose control was used; elsewhere send a new one."""
-    own = is_private(interaction) or (interaction.message is not None and is_direct(interaction))
+    """Put a message in place of the one from `send_own` whose control was used; else send a new one."""
+    own = interaction.message is not None and is_private(interaction) != is_direct(interaction)
     await (edit_message if own else send_own)(interaction, message)
 
 

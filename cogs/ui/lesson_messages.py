@@ -1,6 +1,5 @@
 """Lessons as messages for one person: a step with the picker below it, what comes of a try, hints, how far one is."""
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
@@ -20,8 +19,6 @@ from training.exercises import Exercise
 from training.goals import Miss
 from training.lesson_service import Progress, StepHint, StepProgress, Tried
 from training.lessons import Step, lesson, step_of
-
-_SENTENCE = re.compile(r"(.+?[.:!?])(?:\s|$)", re.DOTALL)
 
 
 class LessonSteps:
@@ -87,17 +84,15 @@ def text_id(step: Step, part: str = "") -> str:
 
 def heading(language: str, step: Step) -> str:
     """Return the title of a step: its game, the option that it is about if any, and its number."""
-    same = [other for other in lesson(step.game).steps.values() if other.option == step.option]
+    return locales.say(language, "learn-heading", game=game_name(language, step.state.game), **place_of(language, step))
+
+
+def place_of(language: str, step: Step) -> dict[str, Any]:
+    """Return the data of messages that tell which step it is, among those for everybody or about the same option."""
+    same = [other.id for other in lesson(step.game).steps.values() if other.option == step.option]
     option = locales.say(language, f"option-{step.option}") if step.option else ""
-    return locales.say(
-        language,
-        "learn-heading",
-        game=game_name(language, step.state.game),
-        about="option" if option else "game",
-        option=option,
-        number=same.index(step) + 1,
-        count=len(same),
-    )
+    about = "option" if option else "game"
+    return {"about": about, "option": option, "number": same.index(step.id) + 1, "count": len(same)}
 
 
 async def missed_message(solver: Solver, tried: Tried, miss: Miss) -> Message:
@@ -230,13 +225,12 @@ def steps_select(solver: Solver, progress: Progress, steps: Sequence[Step], hint
 
 
 def step_option(language: str, step: Step, progress: StepProgress) -> discord.SelectOption:
-    """Return a step as an option of a select."""
+    """Return a step as an option of a select: its number, the beginning of its text, and whether it is done."""
     text = locales.say(language, text_id(step)).replace("*", "").replace("`", "")
-    found = _SENTENCE.match(text)
     return discord.SelectOption(
-        label=shorten(heading(language, step).replace("*", "")),
+        label=shorten(locales.say(language, "learn-step", **place_of(language, step))),
         value=step.id,
-        description=shorten(" ".join((found[1] if found else text).split())),
+        description=shorten(" ".join(text.split())),
         emoji="✅" if progress.done else None,
     )
 

@@ -29,8 +29,18 @@ learn-choose-game = Learn …
 learn-choose-step = Any step
 learn-choose-option = A variant
 learn-heading = **{ $game }** · { $about ->
-        [option] { $option } · step { $number } of { $count }
+        [option] { $option }{ $count ->
+            [one] {""}
+           *[other] {" "}· step { $number } of { $count }
+        }
        *[game] Step { $number } of { $count }
+    }
+learn-step = { $about ->
+        [option] { $option }{ $count ->
+            [one] {""}
+           *[other] {" "}· { $number }
+        }
+       *[game] Step { $number }
     }
 learn-missed = Not yet: `{ $move }`.
 learn-right = ✅ Right: `{ $move }`.

@@ -30,8 +30,18 @@ learn-choose-game = Apprendre …
 learn-choose-step = Une autre étape
 learn-choose-option = Une variante
 learn-heading = **{ $game }** · { $about ->
-        [option] { $option } · étape { $number } sur { $count }
+        [option] { $option }{ $count ->
+            [one] {""}
+           *[other] {" "}· étape { $number } sur { $count }
+        }
        *[game] Étape { $number } sur { $count }
+    }
+learn-step = { $about ->
+        [option] { $option }{ $count ->
+            [one] {""}
+           *[other] {" "}· { $number }
+        }
+       *[game] Étape { $number }
     }
 learn-missed = Pas encore : `{ $move }`.
 learn-right = ✅ C’est juste : `{ $move }`.
