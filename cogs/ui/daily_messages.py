@@ -8,7 +8,7 @@ from discord import ui
 import locales
 from cogs.ui.board_messages import sides_file
 from cogs.ui.controls import Button, Item, custom_id
-from cogs.ui.formatting import game_name, safe, side_name
+from cogs.ui.formatting import game_name, safe, side_name, variant_lines
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
 from engine import GAMES
@@ -40,12 +40,13 @@ async def daily_message(report: DailyReport, reader: Reader) -> Message:
 
 
 def task_text(daily: Daily, language: str) -> str:
-    """Return what is to be found: by which side, and within how many moves."""
+    """Return what is to be found: by which side, within how many moves, and under which rules."""
     state = daily.puzzle.state
     assert state.turn is not None
     side = side_name(language, state.game, state.sides[state.turn])
     game = game_name(language, state.game)
-    return locales.say(language, "daily-task", day=daily.day, game=game, side=side, moves=daily.puzzle.moves)
+    task = locales.say(language, "daily-task", day=daily.day, game=game, side=side, moves=daily.puzzle.moves)
+    return "\n".join((task, *variant_lines(language, state)))
 
 
 def told_lines(daily: Daily, solvers: Solvers, language: str) -> Iterator[str]:

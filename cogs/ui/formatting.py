@@ -9,7 +9,7 @@ import discord
 from discord.utils import escape_markdown, escape_mentions
 
 import locales
-from engine import OptionError
+from engine import OptionError, State
 from engine.description import GameDescription
 from engine.errors import Refusal
 from engine.options import Option, Value, is_off
@@ -148,6 +148,13 @@ def option_line(language: str, option: Option, value: Value | None) -> str:
     own = f"option-{option.name}-chosen"
     text = locales.say(language, own if locales.has(language, own) else option.help, value=value)
     return locales.say(language, "card-option", option=locales.say(language, f"option-{option.name}"), text=text)
+
+
+def variant_lines(language: str, state: State) -> list[str]:
+    """Return what the options mean that are on in a match and are usually off."""
+    game, chosen = state.game, state.game.settled(state.terms)
+    usually_off = [option for option in game.options if is_off(option.default)]
+    return list(filter(None, (option_line(language, option, chosen[option.name]) for option in usually_off)))
 
 
 def opponent_names(language: str, match: Match | Listing, user: int) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ import locales
 from cogs.ui.controls import SELECTABLE, Button, Item, parse_number, select_id, unknown_control, view
 from cogs.ui.daily_messages import name_button
 from cogs.ui.exercise_messages import Solver, exercise_file, exercise_picking, show_button
-from cogs.ui.formatting import game_name, quoted, side_name
+from cogs.ui.formatting import game_name, quoted, side_name, variant_lines
 from cogs.ui.messages import Message
 from cogs.ui.move_steps import step_message
 from cogs.ui.picking import Picking
@@ -173,10 +173,11 @@ def heading(solving: Solving) -> str:
 
 
 def _task_lines(solving: Solving) -> Iterator[str]:
-    """Yield what is to be found, and whether it counts."""
+    """Yield what is to be found, under which rules besides the usual ones, and whether it counts."""
     puzzle, language = solving.stand.puzzle, solving.language
     side = side_name(language, puzzle.state.game, puzzle.state.sides[solving.stand.solver])
     yield locales.say(language, "puzzle-task", side=side, moves=puzzle.moves)
+    yield from variant_lines(language, puzzle.state)
     yield locales.say(language, "puzzle-tried" if solving.stand.tries else "puzzle-first")
 
 

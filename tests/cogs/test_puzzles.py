@@ -1,10 +1,12 @@
 """Puzzles: solved by moves of one's own in private, answered by the hardest replies; lines, hints and numbers."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import cogs.ui.puzzle_messages
+from engine import GAMES
 from locales import say
 from matches import Person
 from tests.cogs.conftest import Guild, actions, button, controls, labels
@@ -98,7 +100,17 @@ async def test_a_puzzle_says_what_to_find_and_has_the_first_choices_below_its_bo
     assert (state, view.theme, view.perspective, view.typed) == (IN_TWO.state, "light", 2, "")
 
 
-async def test_who_is_asked_again_is_shown_the_puzzle_that_they_have_begun(guild: Guild) -> None:
+@IN_BOTH_LANGUAGES
+async def test_the_rules_of_a_variant_are_told(guild: Guild, known: dict[str, Any], who: str, language: str) -> None:
+    state = GAMES["druid"].start({"size": 4, "walk": True})
+    known.clear()
+    known[ELSEWHERE.id] = replace(ELSEWHERE, state=state)
+    panel = await guild.ask(who, "puzzle", game="druid")
+    assert say(language, "option-walk-help") in panel.content
+    assert say(language, "option-size") not in panel.content
+
+
+async def test_who_asks_again_is_shown_the_puzzle_that_they_have_begun(guild: Guild) -> None:
     panel = await opened(guild)
     again = await guild.ask("alice", "puzzle")
     assert (again.content, controls(again)) == (panel.content, controls(panel))
