@@ -25,7 +25,7 @@ from matches.store.schema import servers
 from playground.simulation import Simulation
 from settings import Settings
 
-SERVERS = 100
+SERVERS = 1_000
 AT_ONCE = 8
 """How many posts the bot delivers at the same time."""
 WARMING = 10

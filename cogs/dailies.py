@@ -14,7 +14,7 @@ from cogs.ui.formatting import safe
 from cogs.ui.workers import Worker
 from matches import Unavailable
 
-BATCH: Final = 10
+BATCH: Final = 5
 """How many servers are served in one transaction, so that others can write in between."""
 
 

@@ -109,7 +109,7 @@ def check_postable(interaction: Interaction, channel: int) -> None:
 
 
 def missing_to_post(interaction: Interaction, channel: int) -> tuple[str, ...] | None:
-    """Return what the bot lacks to post boards in a channel of the server of an interaction; None if it sees none.
+    """Return what the bot lacks to post boards in a text channel of the server of an interaction; None if it sees none.
 
     While the server is unavailable, nothing is known to be missing.
     """
@@ -117,7 +117,7 @@ def missing_to_post(interaction: Interaction, channel: int) -> tuple[str, ...] |
     if guild is None or guild.unavailable:
         return ()
     found = guild.get_channel(channel)
-    if found is None:
+    if not isinstance(found, discord.TextChannel):
         return None
     granted = found.permissions_for(guild.me)
     return _names(interaction, [name for name in NEEDED if not getattr(granted, name)])

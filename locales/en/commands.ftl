@@ -90,7 +90,7 @@ command-settings-description = Change settings, yours or those of this server
 command-settings-me = me
 command-settings-me-description = Your language, look of boards, notifications, reminders, time zone and quiet hours
 command-settings-server = server
-command-settings-server-description = For those who manage this server: language, where matches live, who may challenge
+command-settings-server-description = For those who manage this server: language, where matches live, who may challenge, puzzles
 
 command-privacy = privacy
 command-privacy-description = See what is stored about you and why; have it as a file, or have it deleted

@@ -27,7 +27,7 @@ daily-solved =
            *[other] { $solved } of the { $tried } people who tried found that.
         }
     }
-daily-names = Named at their own wish: { $more ->
+daily-names = Among those who found it: { $more ->
         [0] { AND($names) }.
        *[other] { $names } and { $more } more.
     }

@@ -90,7 +90,7 @@ command-settings-description = Change les réglages, pour toi ou pour ce serveur
 command-settings-me = moi
 command-settings-me-description = Ta langue, tes plateaux, tes notifications, tes rappels, ton fuseau et tes heures de repos
 command-settings-server = serveur
-command-settings-server-description = Pour qui gère ce serveur : la langue, où vivent les parties, qui peut défier
+command-settings-server-description = Pour qui gère ce serveur : la langue, où vivent les parties, qui peut défier, les problèmes
 
 command-privacy = confidentialité
 command-privacy-description = Affiche ce qui est gardé sur toi et pourquoi ; exporte-le en fichier, ou fais-le effacer

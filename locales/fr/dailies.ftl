@@ -27,7 +27,7 @@ daily-solved =
            *[other] { $solved } personnes sur { $tried } ont trouvé ce coup.
         }
     }
-daily-names = Ont souhaité figurer ici : { $more ->
+daily-names = Parmi celles et ceux qui l’ont trouvé : { $more ->
         [0] { AND($names) }.
         [one] { $names } et { $more } autre personne.
        *[other] { $names } et { $more } autres personnes.

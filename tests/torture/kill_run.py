@@ -59,6 +59,8 @@ class Outcome:
     quiet_after: float
     """Seconds until the last bot had sent all posts."""
     stored: int
+    puzzles: int
+    """How many puzzles of the day were queued."""
     accepted: int
     repeated: int
     resumed: int
@@ -75,6 +77,8 @@ class KillRun:
 
     def __init__(self, seed: int, discord: Standin, place: Home, rules: Collection[FailureRule]) -> None:
         self.rng = random.Random(seed)
+        self.days = random.Random(seed)
+        """Draws when a puzzle of the day is due."""
         self.rules = rules
         self.discord = discord
         self.home = place
@@ -121,7 +125,7 @@ class KillRun:
             self.discord.injector.start(self.rng.choice([self.rules, ()]), self.rng.randrange(1_000_000))
         kind = self.rng.choices(list(KILLS), list(KILLS.values()))[0]
         self.kills[kind] += 1
-        if self.home.database.exists() and self.rng.random() < CHANCE_OF_A_DAILY:
+        if self.home.database.exists() and self.days.random() < CHANCE_OF_A_DAILY:
             await asyncio.to_thread(checks.make_daily_due, self.home.database, GUILD, self.pairs[0].channel)
         bot = await self.home.start()
         if kind == "starting":
@@ -192,6 +196,7 @@ async def run_with_kills(seed: int, kills: int, companions: int = 0, rules: Coll
                 struck=run.struck,
                 quiet_after=run.quiet_after,
                 stored=checks.stored(place.database),
+                puzzles=len(checks.read(place.database, "SELECT id FROM dailies")),
                 accepted=len(run.log.accepted()),
                 repeated=discord.routes.repeated,
                 resumed=discord.gateway.resumed,
