@@ -11,7 +11,7 @@ export MALLOC_ARENA_MAX := 2
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick run bench strength lint torture lock clean
+.PHONY: help play test quick run bench strength puzzles lint torture lock clean
 
 help: ## say what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -35,6 +35,9 @@ bench: $(VENV)/.bench ## measure rules, pictures and storage
 strength: $(VENV)/.dev ## play every two levels of the computer players against each other, for days; write docs/levels.md
 	$(BIN)/python -m benchmarks.levels play --all --jobs 2
 	$(BIN)/python -m benchmarks.levels table
+
+puzzles: $(VENV)/.dev ## look for more puzzles, for an hour or more, until each game has as many as are wanted; say what was found
+	$(BIN)/python -m training.making
 
 lint: $(VENV)/.dev ## check style and types
 	$(BIN)/ruff check

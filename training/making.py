@@ -7,36 +7,41 @@
 Puzzles that are there keep their numbers; new ones are added. The same arguments find the same puzzles.
 """
 
+import asyncio
 import sys
 from argparse import ArgumentParser
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import count, islice, pairwise
+from itertools import chain, count, islice, product
 from math import log10
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from engine import GAMES, State
-from search import Unsolved, candidates, chances, choose, defend, solve
-from training.puzzles import FOLDER, LONGEST, Puzzle, number_of, read_puzzles
+from engine.play import Play
+from matches.store import match_queries, open_store, training_queries
+from search import Unsolved, candidates, chances, choose, solve
+from training.puzzles import FOLDER, Puzzle, number_of, read_puzzles
 from training.symmetry import shape
 
 OPENING: Final = 2
 """How many random plies a match begins with."""
-LONGEST_MATCH: Final = 120
-"""After so many plies a match between computers is broken off."""
-LOOKED_AT: Final = 24
+LOOKED_AT: Final = 16
 """At how many plies of a match puzzles are looked for, the last ones."""
-SLIPS: Final = 12
+ROUNDS: Final = ((1, 2), (3,))
+"""Which numbers of moves are looked for together, in matches of their own."""
+MATCHES: Final = 5_000
+"""More matches than are looked at for one of these."""
+TRIED: Final = 6
+"""How many of the moves that look best are tried as ways to hold."""
+SLIPS: Final = 6
 """How many moves of the other player are looked at at each of these plies beside the one that was played."""
 BUDGET: Final = 3000
 """How many positions may be looked at to prove a win, or that there is none."""
-SEARCHED: Final = 3
+SEARCHED: Final = 2
 """The level of the quick search before that."""
-PROMISING: Final = 0.7
-"""The chance from which on it is worth while."""
 TRIES: Final = 2
 """How many wrong first moves have to look good."""
 LOOKING_GOOD: Final = 0.4
@@ -53,6 +58,10 @@ class Source:
     terms: str
     wanted: int
     slips: int = SLIPS
+    plies: int = 120
+    """After how many plies a match is broken off. Puzzles come from its last ones, where a slip can cost it."""
+    promising: float = 0.7
+    """The chance, as a quick search sees it, from which on longer wins are looked for; 0 where that costs little."""
 
     @property
     def quotas(self) -> Counter[int]:
@@ -65,12 +74,12 @@ SOURCES: Final = (
     Source("druid-y", "size=8", 40),
     Source("druid", "size=8", 40),
     Source("contiguity", "", 40),
-    Source("contigo", "", 40, slips=48),
+    Source("contigo", "", 40, slips=24, plies=40, promising=0),
     Source("druid", "size=8 walk", 25),
     Source("druid-hex", "size=5", 40),
     Source("druid", "size=10", 40),
     Source("contiguity-deluxe", "", 25),
-    Source("contigo", "advanced", 25, slips=48),
+    Source("contigo", "advanced", 25, slips=24, plies=40, promising=0),
 )
 
 
@@ -104,12 +113,12 @@ class Tally:
 
 
 def match_of(source: Source, number: int) -> State:
-    """Return a match between computers of level 4, or every fifth with one of level 5, after a random opening."""
+    """Return a match between computers of level 4, or every tenth with one of level 5, after a random opening."""
     chance = Random(f"{source.game} {source.terms} {number}")
     state = _opened(source, chance)
-    levels = [4, 4] if number % 5 else [4, 5]
+    levels = [4, 4] if number % 10 else [4, 5]
     chance.shuffle(levels)
-    while state.turn is not None and state.ply < LONGEST_MATCH:
+    while state.turn is not None and state.ply < source.plies:
         state = state.play(choose(state, levels[state.turn], number))
     return state
 
@@ -123,6 +132,27 @@ def _opened(source: Source, chance: Random) -> State:
     return state
 
 
+async def matches_of_people(url: str, game_id: str) -> list[tuple[int, State]]:
+    """Return the finished matches of a game, with their ids, that may become puzzles as all people in them say.
+
+    Raises StoreError.
+    """
+    game = GAMES[game_id]
+    store = await open_store(url)
+    try:
+        async with store.read() as transaction:
+            found = []
+            for number in await training_queries.matches_for_puzzles(transaction, game_id):
+                row = await match_queries.match(transaction, number)
+                assert row is not None
+                start = game.start(game.read_options(row.terms))
+                entries = await match_queries.moves_after(transaction, number, 0)
+                found.append((number, deque(chain([start], start.follow(entries)), maxlen=1).pop()))
+            return found
+    finally:
+        await store.close()
+
+
 # Puzzles
 
 
@@ -133,32 +163,35 @@ class Maker:
         self.shapes = {shape(state) for state in known}
         self.tally = Tally()
 
-    def puzzle_in(self, match: State, wanted: Sequence[int], slips: int, seed: int) -> Found | None:
+    def puzzle_in(
+        self, match: State, wanted: Sequence[int], seed: int, slips: int = 0, promising: float = 0
+    ) -> Found | None:
         """Return a puzzle with one of the `wanted` numbers of moves from a match, looking from its end on.
 
-        At each ply the other player may have slipped: beside the move that was played, so many others are looked at,
-        those that look best first and as many at random.
+        At each ply the other player may have slipped: beside the move that was played, others are looked at, as many
+        of those that look best and as many of all as `slips` says.
         """
         self.tally.matches += 1
-        for before, state in list(pairwise(match.lineage()))[: -LOOKED_AT - 1 : -1]:
-            if state.turn is None or before.turn in (None, state.turn) or solve(state, 1) or solve(before, 1):
+        line = match.lineage()
+        for before, state, played in list(zip(line, line[1:], line[2:], strict=False))[: -LOOKED_AT - 1 : -1]:
+            if not (_is_open(before) and _is_open(state)) or solve(state, 1) or solve(before, 1):
                 continue
-            for after in _slips(state, slips, Random(f"{seed} {state.ply}")):
+            others = list(filter(_is_open, chain([played], _slips(state, slips, Random(f"{seed} {state.ply}")))))
+            for after in others:
                 self.tally.positions += 1
-                moves, winning = _shortest_win(after, wanted)
-                if not winning:
-                    continue
-                if not defend(state, moves).holds or _wins(before, max(moves, 2)) != []:
-                    self.tally.refused["won before"] += 1
-                    break
-                if moves not in wanted:
+                moves, winning = _shortest_win(after, wanted, promising)
+                if not winning or moves not in wanted:
                     continue
                 reason = self._refusal(after, winning)
+                if not reason and (_wins(before, max(moves, 2)) != [] or not _can_hold(others, moves)):
+                    reason = "won before"
                 if not reason:
                     return self._taken(after, moves, winning[0])
                 self.tally.refused[reason] += 1
                 if reason == "known":  # this match has had its puzzle
                     return None
+                if reason == "won before":
+                    break
         return None
 
     def _refusal(self, state: State, winning: Sequence[str]) -> str:
@@ -176,7 +209,12 @@ class Maker:
         return Found(alone, moves, solution)
 
 
-def _shortest_win(state: State, wanted: Sequence[int]) -> tuple[int, Sequence[str]]:
+def _is_open(state: State) -> bool:
+    """Return whether a round goes on that decides the match, and nobody has to win by a deadline."""
+    return state.turn is not None and isinstance(state.stage, Play) and state.stage.deadline is None
+
+
+def _shortest_win(state: State, wanted: Sequence[int], promising: float) -> tuple[int, Sequence[str]]:
     """Return within how many moves the player to move wins at least, and by which; no move if not so soon, or unsure.
 
     Wins of several moves are looked for where a quick search sees good chances.
@@ -185,11 +223,16 @@ def _shortest_win(state: State, wanted: Sequence[int]) -> tuple[int, Sequence[st
     if winning := solve(state, 1):
         return 1, winning
     deepest = max(wanted)
-    if deepest > 1 and chances(state, SEARCHED)[state.turn] >= PROMISING:
+    if deepest > 1 and (not promising or chances(state, SEARCHED)[state.turn] >= promising):
         for moves in range(2, deepest + 1):
             if (winning := _wins(state, moves) or []) or moves == deepest:
                 return moves, winning
     return deepest, ()
+
+
+def _can_hold(others: Sequence[State], moves: int) -> bool:
+    """Return whether one of the states after what might have been played is not won within so many moves."""
+    return any(_wins(after, moves) == [] for after in others[: TRIED + 1])
 
 
 def _wins(state: State, moves: int) -> list[str] | None:
@@ -201,13 +244,11 @@ def _wins(state: State, moves: int) -> list[str] | None:
 
 
 def _slips(state: State, number: int, chance: Random) -> Iterator[State]:
-    """Yield the states after moves that somebody may play: half of them look best, half are any."""
+    """Yield the states after moves that somebody may play: so many that look best, and so many of all."""
     best = [found.move for found in candidates(state, 1, number)]
     others = list(islice(state.legal_moves(), 2000))
     for move in dict.fromkeys([*best, *chance.sample(others, min(number, len(others)))]):
-        after = state.play(move)
-        if after.outcome is None:
-            yield after
+        yield state.play(move)
 
 
 def _good_looking(state: State, solution: str) -> Iterator[str]:
@@ -242,26 +283,26 @@ def _written(puzzle: Puzzle) -> str:
     )
 
 
-def make(source: Source, known: Iterable[Puzzle], patience: int) -> Iterator[tuple[Found, Tally]]:
-    """Yield puzzles of a source, with what has been looked at, until there are as many as wanted.
+def make(source: Source, known: Iterable[Puzzle], moves: Sequence[int], patience: int) -> Iterator[tuple[Found, Tally]]:
+    """Yield puzzles of a source with so many `moves`, and what has been looked at, until there are as many as wanted.
 
-    The longest are looked for last. It gives up after so many matches in a row without a puzzle.
+    It gives up after so many matches in a row without a puzzle.
     """
     known = list(known)
     quotas = source.quotas
     quotas.subtract(puzzle.moves for puzzle in known if puzzle.state.terms == source.terms)
     maker = Maker(puzzle.state for puzzle in known)
-    numbers = count()
-    for kinds in ((1, 2), (LONGEST,)):
-        without = 0
-        while without < patience and (wanted := [moves for moves in kinds if quotas[moves] > 0]):
-            number = next(numbers)
-            found = maker.puzzle_in(match_of(source, number), wanted, source.slips, number)
-            without += 1
-            if found:
-                quotas[found.moves] -= 1
-                without = 0
-                yield found, maker.tally
+    without = 0
+    for number in count(MATCHES * (min(moves) - 1)):
+        wanted = [each for each in moves if quotas[each] > 0]
+        if not wanted or without == patience:
+            return
+        found = maker.puzzle_in(match_of(source, number), wanted, number, source.slips, source.promising)
+        without += 1
+        if found:
+            quotas[found.moves] -= 1
+            without = 0
+            yield found, maker.tally
 
 
 def kept(game_id: str, folder: Path) -> list[Puzzle]:
@@ -280,20 +321,39 @@ def add(found: Found, folder: Path) -> Puzzle:
     return puzzle
 
 
+def make_from_people(game_id: str, matches: Iterable[tuple[int, State]], folder: Path) -> None:
+    """Add puzzles from matches of people, one of a match at most, from positions that stood in it."""
+    maker = Maker(puzzle.state for puzzle in kept(game_id, folder))
+    for number, match in matches:
+        found = maker.puzzle_in(match, (1, 2, 3), number) if len(match.sides) == 2 else None
+        if found:
+            _say(add(found, folder))
+    print(f"{game_id}: {maker.tally}", flush=True)
+
+
+def _say(puzzle: Puzzle) -> None:
+    print(f"{puzzle.id}: {puzzle.solution}, in {puzzle.moves}, rating {puzzle.rating}", flush=True)
+
+
 def main(arguments: list[str], folder: Path = FOLDER) -> None:
     """Read the command line, make puzzles and say what was found."""
     parser = ArgumentParser(prog="python -m training.making", description=__doc__)
     parser.add_argument("games", nargs="*", help="ids of games; all if none is given")
     parser.add_argument("--patience", type=int, default=40, help="matches in a row without a puzzle to give up after")
+    parser.add_argument("--matches", metavar="URL", help="look in people's matches in this database instead")
     options = parser.parse_args(arguments)
-    for source in SOURCES:
-        if options.games and source.game not in options.games:
+    games = options.games or list(GAMES)
+    if options.matches:
+        for game_id in games:
+            make_from_people(game_id, asyncio.run(matches_of_people(options.matches, game_id)), folder)
+        return
+    for moves, source in product(ROUNDS, SOURCES):
+        if source.game not in games:
             continue
         tally = Tally()
-        for found, latest in make(source, kept(source.game, folder), options.patience):
+        for found, latest in make(source, kept(source.game, folder), moves, options.patience):
             tally = latest
-            puzzle = add(found, folder)
-            print(f"{puzzle.id}: {puzzle.solution}, in {puzzle.moves}, rating {puzzle.rating}", flush=True)
+            _say(add(found, folder))
         print(f"{source.game} {source.terms}: {tally}", flush=True)
 
 

@@ -1,0 +1,124 @@
+"""Making puzzles: what is taken for one, and how it is kept."""
+
+from itertools import islice
+
+import pytest
+
+from engine import GAMES
+from search import choose, defend, solve
+from tests.matches.fixtures import ANN, BOB, url
+from training.making import (
+    Found,
+    Maker,
+    Source,
+    add,
+    kept,
+    main,
+    make,
+    make_from_people,
+    match_of,
+    matches_of_people,
+    rating_of,
+)  # fmt: skip
+from training.symmetry import shape, symmetries
+
+SMALL = Source("druid", "size=4", 6, slips=4)
+A_WIN = GAMES["druid"].from_text(
+    "druid size=3\nply 4\nstage play sides=0,1\nboard a1=V1 a2=V1 c2=H1 c3=H1; turn 2; passes 0; out -; V to move"
+)
+
+
+def made(source: Source = SMALL, number: int = 2, known=()) -> list[Found]:
+    return [found for found, _ in islice(make(source, known, (1, 2), patience=6), number)]
+
+
+@pytest.fixture(scope="module")
+def some() -> list[Found]:
+    return made()
+
+
+def test_a_puzzle_has_one_winning_first_move_and_other_moves_that_look_good(some):
+    assert some
+    for found in some:
+        assert solve(found.state, found.moves) == [found.solution]
+        assert found.moves == 1 or not solve(found.state, found.moves - 1)
+        after = found.state.play(found.solution)
+        assert after.outcome or not defend(after, found.moves - 1).holds
+
+
+def test_a_puzzle_stands_alone_without_the_match_it_is_from(some):
+    for found in some:
+        assert found.state.previous is None
+        assert GAMES["druid"].from_text(found.state.text()).key == found.state.key
+
+
+def test_the_same_call_makes_the_same_puzzles(some):
+    assert [(found.state.text(), found.solution) for found in made()] == [
+        (found.state.text(), found.solution) for found in some
+    ]
+
+
+def test_there_are_no_more_of_a_kind_than_are_wanted():
+    source = Source("druid", "size=5", 4, slips=4)
+    assert [source.quotas[moves] for moves in (1, 2, 3)] == [1, 2, 1]
+    warm_ups = [found for found, _ in make(source, [], (1,), patience=6)]
+    assert [found.moves for found in warm_ups] == [1]
+
+
+def test_puzzles_are_added_with_the_numbers_that_follow_and_kept_as_they_are(some, tmp_path):
+    first, *others = some
+    assert kept("druid", tmp_path) == []
+    assert add(first, tmp_path).id == "druid-1"
+    before = kept("druid", tmp_path)
+    for number, found in enumerate(others, 2):
+        assert add(found, tmp_path).id == f"druid-{number}"
+    after = kept("druid", tmp_path)
+    assert after[: len(before)] == before
+    assert [(puzzle.state.key, puzzle.solution) for puzzle in after] == [
+        (found.state.key, found.solution) for found in some
+    ]
+
+
+def test_a_match_that_has_had_its_puzzle_has_no_other_one(some, tmp_path):
+    puzzles = [add(found, tmp_path) for found in some]
+    maker = Maker(symmetries(puzzle.state)[-1].image(puzzle.state) for puzzle in puzzles)
+    again = [maker.puzzle_in(match_of(SMALL, number), (1, 2), number, SMALL.slips) for number in range(2)]
+    assert not {shape(found.state) for found in again if found} & {shape(found.state) for found in some}
+
+
+def test_longer_wins_are_rated_higher_and_those_that_beginners_see_lower():
+    one = Found(A_WIN, 1, choose(A_WIN, 1))
+    assert rating_of(one) < rating_of(Found(A_WIN, 2, one.solution))
+    assert rating_of(one) < rating_of(Found(A_WIN, 1, "b2"))
+
+
+WITH_A_SLIP = "c4 c5 d5 e5 d5 c1 d1 d2 d3 d2 e2 e1 d1 e3 c2 c3 c2-c4 e1-e3 c2 c1 b1 b2 b3 d2 d4 e5 b1-b3"
+
+
+async def played(services, *people_who_allow_it) -> None:
+    """Have Ann and Bob play a match in which one overlooks a win of the other."""
+    offered = await services.challenge(BOB, game=GAMES["druid"], options={"size": 5}, player=0)
+    match = (await services.challenges.accept(offered.id, BOB)).match
+    for move in WITH_A_SLIP.split():
+        await services.play(match, move)
+    for person in people_who_allow_it:
+        await services.preferences.set(person.user, puzzles=True)
+
+
+async def test_a_match_of_people_who_allow_it_becomes_a_puzzle(services, file, tmp_path):
+    await played(services, ANN, BOB)
+    ((_, match),) = await matches_of_people(url(file), "druid")
+    make_from_people("druid", [(1, match)], tmp_path)
+    (puzzle,) = kept("druid", tmp_path)
+    assert (puzzle.solution, puzzle.moves) == ("b1-b3", 1)
+    assert puzzle.state.key == match.previous.key
+
+
+async def test_a_match_that_somebody_keeps_to_themselves_does_not(services, file, tmp_path):
+    await played(services, ANN)
+    assert await matches_of_people(url(file), "druid") == []
+
+
+def test_the_command_looks_in_all_games_and_says_what_it_found(tmp_path, capsys):
+    main(["--matches", url(tmp_path / "matches.sqlite3")], tmp_path)
+    assert capsys.readouterr().out.count("0 matches") == len(GAMES)
