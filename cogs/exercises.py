@@ -1,5 +1,10 @@
 """Exercises, whatever their kind: the picker's steps, the text box, and replies in direct messages with the bot."""
 
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final, TypeVar
+
 import discord
 from discord.ext import commands
 
@@ -7,9 +12,10 @@ import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import open_modal, send_own, show_own
 from cogs.ui.client import Client, Interaction
+from cogs.ui.codes import AWAY
 from cogs.ui.controls import modal_text
 from cogs.ui.exercise_kinds import kind_of, load_exercise
-from cogs.ui.exercise_messages import Solver, occasion_of, parse_exercise_file, solver_of
+from cogs.ui.exercise_messages import Solver, occasion_of, parse_exercise_file, solver_of, thinking_message
 from cogs.ui.formatting import explain, person_of
 from cogs.ui.messages import Message, reply
 from cogs.ui.move_steps import follow_trail, move_at_once, move_modal, step_message
@@ -20,6 +26,10 @@ from cogs.ui.replies import LONGEST_REPLY, answered_message, may_be_a_move, repl
 from engine import MoveError
 from matches import MatchError
 from training.exercises import Exercise
+
+PATIENCE: Final = 1.0
+"""Seconds after which somebody is shown that the answer to their move takes a while."""
+Value = TypeVar("Value")
 
 
 class Exercises(ControlCog):
@@ -65,11 +75,21 @@ class Exercises(ControlCog):
         """Try a move that was chosen, and show what came of it."""
         if await self.has_moved_on(interaction, exercise, plies):
             return
-        solver = solver_of(interaction)
+        solver, is_waiting = solver_of(interaction), False
+
+        async def show_that_it_takes_time() -> None:
+            nonlocal is_waiting
+            is_waiting = True
+            await show_own(interaction, await thinking_message(solver, exercise, text))
+
         try:
-            shown = await kind_of(exercise).play(solver, exercise, text)
+            shown = await patiently(kind_of(exercise).play(solver, exercise, text), show_that_it_takes_time)
         except MoveError as refusal:
             await send_own(interaction, await explained(solver, exercise, text, refusal))
+        except Exception:
+            if is_waiting:
+                await self.show_as_it_stands(interaction, exercise)
+            raise
         else:
             await show_own(interaction, shown)
 
@@ -139,11 +159,28 @@ class Exercises(ControlCog):
             said = locales.say(solver.reader.language, "exercise-moved-on")
             await reply(message, await kind.message(solver, exercise, said))
             return
+
+        async def show_that_it_takes_time() -> None:
+            with contextlib.suppress(*AWAY):
+                await message.channel.typing()
+
         try:
-            await reply(message, await kind.play(solver, exercise, text))
+            await reply(message, await patiently(kind.play(solver, exercise, text), show_that_it_takes_time))
         except MoveError as refusal:
             if may_be_a_move(refusal, text):
                 await reply(message, await explained(solver, exercise, text, refusal))
+
+
+async def patiently(work: Coroutine[Any, Any, Value], meanwhile: Callable[[], Awaitable[None]]) -> Value:
+    """Return what comes of work; if it takes long, do something `meanwhile`."""
+    task = asyncio.create_task(work)
+    try:
+        await asyncio.wait([task], timeout=PATIENCE)
+        if not task.done():
+            await meanwhile()
+        return await task
+    finally:
+        task.cancel()
 
 
 async def explained(solver: Solver, exercise: Exercise, text: str, refusal: MoveError) -> Message:

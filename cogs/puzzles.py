@@ -50,7 +50,7 @@ class Puzzles(ControlCog):
         await show_own(interaction, await self.next(interaction, look_up(GAMES, game).id, besides))
 
     @action("puzzle-game", "select")
-    async def choose_game(self, interaction: Interaction, game: str) -> None:
+    async def choose_game(self, interaction: Interaction, _occasion: int, game: str) -> None:
         """Show the next puzzle of the game that was chosen."""
         await show_own(interaction, await self.next(interaction, look_up(GAMES, game).id))
 
@@ -103,10 +103,10 @@ class Puzzles(ControlCog):
     async def numbers(self, interaction: Interaction, exercise: Exercise) -> None:
         """Show how the person does at puzzles."""
         tries_of(exercise)
-        language = language_of(interaction)
-        numbers = await interaction.client.services.puzzles.numbers(interaction.user.id)
-        back = show_button(exercise, label=locales.say(language, "button-puzzle-back"))
-        await show_own(interaction, numbers_message(language, numbers, back))
+        solver = solver_of(interaction)
+        numbers = await solver.services.puzzles.numbers(solver.person.user)
+        back = show_button(exercise, label=locales.say(solver.reader.language, "button-puzzle-back"))
+        await show_own(interaction, numbers_message(solver, numbers, back))
 
     async def next(self, interaction: Interaction, game: str | None, besides: str | None = None) -> Message:
         """Return the next puzzle as a message, or that there is none."""

@@ -111,6 +111,13 @@ def exercise_picking(
     )
 
 
+async def thinking_message(solver: Solver, exercise: Exercise, text: str) -> Message:
+    """Return the board after a legal move, while what comes of it is still thought about."""
+    after = exercise.state.play(text)
+    said = locales.say(solver.reader.language, "exercise-thinking", move=str(after.last))
+    return Message(said, [await exercise_file(exercise, after, solver.reader)])
+
+
 async def exercise_file(exercise: Exercise, state: State, reader: Reader, **marks: Unpack[Marks]) -> discord.File:
     """Draw a state of an exercise as a file by whose name a reply to it is recognised."""
     name = f"trilithon-{exercise.key}-{exercise.plies}-{reader.language}"

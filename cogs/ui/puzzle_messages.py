@@ -315,15 +315,16 @@ def _line_text(solving: Solving, states: Sequence[State], step: int) -> str:
 # Numbers.
 
 
-def numbers_message(language: str, numbers: Mapping[str, Numbers], back: Button) -> Message:
+def numbers_message(solver: Solver, numbers: Mapping[str, Numbers], back: Button) -> Message:
     """Return how somebody does at puzzles, with a select of the games that have some, and the way back."""
+    language = solver.reader.language
     lines = [_numbers_line(language, each) for each in numbers.values()]
     head = locales.say(language, "puzzle-numbers" if lines else "puzzle-numbers-none")
     options = [
         discord.SelectOption(label=game_name(language, GAMES[game]), value=game) for game in puzzle_games()[:SELECTABLE]
     ]
     hint = locales.say(language, "puzzle-choose-game")
-    select: Item = ui.Select(custom_id=select_id("puzzle-game"), placeholder=hint, options=options)
+    select: Item = ui.Select(custom_id=select_id("puzzle-game", solver.occasion), placeholder=hint, options=options)
     return Message("\n".join((head, *lines)), controls=view(select, back))
 
 

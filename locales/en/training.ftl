@@ -3,6 +3,7 @@
 ## Exercises
 
 exercise-moved-on = That was an earlier position. This is where it stands now.
+exercise-thinking = You play `{ $move }`. I am looking for the answer …
 
 ## Lessons
 

@@ -3,6 +3,7 @@
 ## Les exercices
 
 exercise-moved-on = C’était une position antérieure. Voici où en est l’exercice.
+exercise-thinking = Tu joues `{ $move }`. Je cherche la réponse …
 
 ## Les leçons
 

@@ -1,11 +1,14 @@
 """Puzzles: solved by moves of one's own in private, answered by the hardest replies; lines, hints and numbers."""
 
+import asyncio
+import sys
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import cogs.ui.puzzle_messages
+from cogs.ui.exercise_messages import thinking_message
 from engine import GAMES
 from locales import say
 from matches import Person
@@ -15,6 +18,7 @@ from tests.cogs.forged_interactions import control, send
 from tests.cogs.test_dailies import begin, pass_days
 from tests.cogs.test_exercises import choose, reply, type_move
 from tests.training.sample_puzzles import ELSEWHERE, IN_ONE, IN_TWO, RACE
+from thinking import Thinkers, ThinkingError
 from training import puzzle_service
 from training.ratings import Rating
 
@@ -261,6 +265,66 @@ async def test_in_direct_messages_one_may_reply_to_the_board(guild: Guild, who: 
     assert over.content == say(language, "refusal-exercise-over")
 
 
+@pytest.fixture
+def slow_thinking(inline_thinking: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every thought take five seconds."""
+    think = Thinkers.think
+
+    async def think_slowly(thinkers: Thinkers, job: Any, precedence: int = 0) -> Any:
+        await asyncio.sleep(5)
+        return await think(thinkers, job, precedence)
+
+    monkeypatch.setattr(Thinkers, "think", think_slowly)
+
+
+@pytest.mark.usefixtures("slow_thinking")
+@IN_BOTH_LANGUAGES
+async def test_while_the_answer_is_thought_about_the_board_after_the_move_is_shown(
+    guild: Guild, drawn: list[Any], monkeypatch: pytest.MonkeyPatch, who: str, language: str
+) -> None:
+    panel = await opened(guild, who)
+    told: list[str] = []
+
+    async def telling(*arguments: Any) -> Any:
+        message = await thinking_message(*arguments)
+        told.append(message.content)
+        return message
+
+    monkeypatch.setattr(sys.modules["cogs.exercises"], "thinking_message", telling)
+    del drawn[:]
+    on = await type_move(guild, who, panel, IN_TWO.solution)
+    assert told == [say(language, "exercise-thinking", move=IN_TWO.solution)]
+    assert [state.line for state, _ in drawn] == [(IN_TWO.solution,), (IN_TWO.solution, ANSWER)]
+    assert on.id == panel.id
+    assert say(language, "puzzle-more", moves=1) in on.content
+
+
+@pytest.mark.usefixtures("slow_thinking")
+async def test_who_replies_sees_the_bot_write_while_it_thinks(guild: Guild) -> None:
+    panel = await in_private(guild, "alice")
+    on = await reply(guild, "alice", panel, IN_TWO.solution)
+    assert say("en", "puzzle-more", moves=1) in on.content
+    assert guild.requests("POST", "/typing") == 1
+
+
+async def test_where_no_process_can_answer_the_puzzle_stands_as_it_was(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = await opened(guild)
+
+    async def fail(*_: Any) -> Any:
+        await asyncio.sleep(5)
+        raise ThinkingError("dead")
+
+    monkeypatch.setattr(Thinkers, "think", fail)
+    opened_box = await guild.open_modal("alice", panel, "exercise-type")
+    answer = await guild.fill_in("alice", opened_box, text=IN_TWO.solution)
+    assert len(guild.reports.take()) == 1
+    assert (await stand(guild, "alice")).plies == 0
+    assert "exercise-choose" in str(guild.sim.env.backend.messages[panel.channel_id][panel.id].components)
+    assert answer.followups
+
+
 # After a try.
 
 
@@ -346,7 +410,7 @@ async def test_ones_numbers_are_shown_to_oneself_with_the_other_games(guild: Gui
     data = {"rating": str(mine.rating.number), "margin": str(mine.rating.margin), "solved": 0, "tried": 1}
     game = say(language, "game-contiguity")
     assert say(language, "puzzle-numbers-game", game=game, streak=0, best=0, **data) in shown.content
-    chosen = await guild.person(who).select(shown, ["druid"], custom_id="trilithon-select:puzzle-game")
+    chosen = await guild.person(who).select(shown, ["druid"], custom_id=button(shown, "puzzle-game"))
     await guild.sim.settle()
     assert say(language, "game-druid") in chosen.response.content
     assert chosen.response.id == shown.id
