@@ -103,7 +103,7 @@ class Services:
             computers=ComputerService(store, matches, offers, thinkers, people, clock, lease),
             dailies=DailyService(store, clock),
             lessons=LessonService(store, people, clock),
-            puzzles=PuzzleService(store, thinkers, people, clock),
+            puzzles=PuzzleService(store, people, clock),
             thinkers=thinkers,
         )
 

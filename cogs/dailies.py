@@ -51,10 +51,10 @@ class Dailies(Worker):
     async def name(self, interaction: Interaction, daily: int, wanted: int) -> None:
         """Store whether somebody who has solved the puzzle of a day wants to be named the next day."""
         solver, is_named = solver_of(interaction), bool(wanted)
+        exercise = await load_exercise(solver, f"daily.{daily}")
         found = await self.bot.services.dailies.name(daily, solver.person, is_named=is_named)
         code = "daily-named" if is_named else "daily-unnamed"
         said = locales.say(solver.reader.language, code, name=safe(solver.person.name), day=found.day)
-        exercise = await load_exercise(solver, f"daily.{daily}")
         await show_own(interaction, await kind_of(exercise).message(solver, exercise, said))
 
 

@@ -125,8 +125,8 @@ class Puzzles(ControlCog):
 
     async def line(self, interaction: Interaction, solving: Solving, step: int, told: Sequence[str] = ()) -> Message:
         """Return a board of the solution. Raises ThinkingError."""
-        puzzle, user = solving.stand.puzzle, interaction.user.id
-        states = await interaction.client.services.puzzles.solution(puzzle.id, user)
+        services = interaction.client.services
+        states = await services.puzzles.solution(interaction.user.id, solving.stand.puzzle.id)
         return await line_message(solving, states, step, told)
 
 

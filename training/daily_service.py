@@ -162,9 +162,11 @@ class DailyService(Service):
                     await self._publish(transaction, row, puzzles, now)
 
     async def postpone(self, guild: int) -> None:
-        """Try again later what is due in a server, after an error."""
+        """Try again later what is due in a server, after an error; not what it no longer wants."""
         async with self._store.write() as transaction:
-            await daily_queries.change_server(transaction, guild, daily_at=self._now() + TRIED_AGAIN_AFTER)
+            row, now = await daily_queries.server(transaction, guild), self._now()
+            if row and row.daily_at is not None and row.daily_at <= now:
+                await daily_queries.change_server(transaction, guild, daily_at=now + TRIED_AGAIN_AFTER)
 
     async def report(self, post: QueuedPost) -> DailyReport | None:
         """Return what a queued post tells; None if there is no reason for it any more."""
@@ -185,20 +187,17 @@ class DailyService(Service):
 
     # Who tries it
 
-    async def get(self, daily_id: int) -> Daily:
-        """Return the puzzle of a day. Raises MatchError("no-such-daily"), also if the puzzle was withdrawn."""
-        async with self._store.read() as transaction:
-            return self._found(await daily_queries.daily(transaction, daily_id))
+    async def open(self, daily_id: int, guild: int | None) -> Daily:
+        """Return the puzzle of a day to somebody who wants to try it in its server, which then gets more of them.
 
-    async def open(self, daily_id: int) -> Daily:
-        """Return the puzzle of a day to somebody who wants to try it, after which its server gets more.
-
-        Raises MatchError("no-such-daily").
+        Raises MatchError("no-such-daily"), also in another `guild` or none, and if the puzzle was withdrawn.
         """
         async with self._store.read() as transaction:
             row = await daily_queries.daily(transaction, daily_id)
-            server = await daily_queries.server(transaction, row.guild) if row else None
-        if row and server and server.daily_untried:
+            if row is None or row.guild != guild:
+                raise MatchError("no-such-daily")
+            server = await daily_queries.server(transaction, row.guild)
+        if server and server.daily_untried:
             async with self._store.write() as transaction:
                 await self._go_on(transaction, row.guild)
         return self._found(row)

@@ -15,8 +15,7 @@ from matches.match_errors import MatchError
 from matches.store import Store, training_queries
 from matches.store.transactions import Transaction
 from search import region
-from thinking import LAST, Job, Thinkers, ThinkingError
-from training.exercises import Exercise
+from thinking import Job, ThinkingError
 from training.puzzles import PUZZLES, Puzzle, puzzles_of
 from training.ratings import BEGINNER, Rating, rated
 
@@ -63,11 +62,6 @@ class Stand:
     def moves_left(self) -> int:
         """Within how many own moves it is to be won from here."""
         return self.puzzle.moves - sum(state.turn == self.solver for state in self.states[:-1])
-
-    @property
-    def exercise(self) -> Exercise:
-        """The position as something to pick a move for."""
-        return Exercise(f"puzzle.{self.puzzle.id}", self.state, self.plies)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +118,8 @@ class Attempt:
 class PuzzleService(Service):
     """Choosing puzzles, judging moves, and rating both sides. Nothing is held while processes think."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, people: WaitingPeople, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, people: WaitingPeople, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
-        self._thinkers = thinkers
         self._people = people
         self._answers: OrderedDict[Job, Any] = OrderedDict()
 
@@ -199,10 +192,10 @@ class PuzzleService(Service):
         stand, numbers = await self._change(user, before, before.states, FAILED)
         return Attempt(stand, "", stand.state, "", numbers)
 
-    async def solution(self, puzzle_id: str, user: int | None = None) -> tuple[State, ...]:
+    async def solution(self, user: int, puzzle_id: str) -> tuple[State, ...]:
         """Return the line of a puzzle, from its position to the win: best moves and hardest replies.
 
-        `user` is who waits for it, if anybody does. Raises MatchError, ThinkingError.
+        Raises MatchError, ThinkingError.
         """
         puzzle = await _find(puzzle_id)
         states = [puzzle.state, puzzle.state.play(puzzle.solution)]
@@ -281,18 +274,17 @@ class PuzzleService(Service):
             return defence["move"], FAILED
         return defence["move"], SOLVED if after.play(defence["move"]).outcome else OPEN
 
-    async def _best(self, user: int | None, state: State, moves: int) -> str:
+    async def _best(self, user: int, state: State, moves: int) -> str:
         """Return a move that wins as fast as can be."""
         for number in range(1, moves + 1):
             if found := await self._think(user, Job("solve", state.record(), moves=number)):
                 return str(found[0])
         raise ThinkingError(f"no win in {moves}: {state.record()}")
 
-    async def _think(self, user: int | None, job: Job) -> Any:
-        """Have a job done, or remember its answer. `user` is who waits for it, if anybody does."""
+    async def _think(self, user: int, job: Job) -> Any:
+        """Have a job done for a user who waits for it, or remember its answer."""
         if job not in self._answers:
-            found = await (self._thinkers.think(job, LAST) if user is None else self._people.think(user, job))
-            self._answers[job] = found
+            self._answers[job] = await self._people.think(user, job)
             if len(self._answers) > REMEMBERED:
                 self._answers.popitem(last=False)
         self._answers.move_to_end(job)

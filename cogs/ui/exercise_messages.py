@@ -33,12 +33,18 @@ class Solver:
     reader: Reader
     occasion: int
     """A number that is hardly ever the same twice in a row (`Picking.occasion`)."""
+    guild: int | None = None
+    """The server in which they do it; None in direct messages."""
 
 
 def solver_of(interaction: Interaction) -> Solver:
     """Return the person behind an interaction as one who does an exercise."""
     return Solver(
-        interaction.client.services, person_of(interaction.user), reader_of(interaction), occasion_of(interaction.id)
+        interaction.client.services,
+        person_of(interaction.user),
+        reader_of(interaction),
+        occasion_of(interaction.id),
+        interaction.guild_id,
     )
 
 

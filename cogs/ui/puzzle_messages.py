@@ -17,6 +17,7 @@ from cogs.ui.move_steps import step_message
 from cogs.ui.picking import Picking
 from cogs.ui.replay_messages import SIGNS
 from engine import GAMES, State
+from matches import MatchError
 from renderer import place_name
 from training.daily_service import Daily
 from training.exercises import Exercise
@@ -74,6 +75,8 @@ class PuzzleTries:
     async def play(self, solver: Solver, exercise: Exercise, text: str) -> Message:
         """Play a move, have it answered, and return what came of it. Raises MoveError, MatchError, ThinkingError."""
         before = await self.found(solver, exercise)
+        if before.exercise != exercise:  # another click was faster: the move was meant for the position before
+            raise MatchError("exercise-moved-on")
         attempt = await solver.services.puzzles.play(
             solver.person.user, before.stand.puzzle.id, text, before.stand.plies
         )
@@ -109,9 +112,12 @@ class DailyTries(PuzzleTries):
     """The puzzles of days as a kind of exercise: the same puzzles, whose first try on their day is entered for it."""
 
     async def find(self, solver: Solver, name: str) -> Solving:
-        """Return the puzzle of the day with a number. Who was through with it before that day begins it again."""
+        """Return the puzzle of the day with a number. Who was through with it before that day begins it again.
+
+        Raises MatchError("no-such-daily"), also outside the server that has it.
+        """
         user, dailies, puzzles = solver.person.user, solver.services.dailies, solver.services.puzzles
-        daily = await dailies.open(parse_number(name))
+        daily = await dailies.open(parse_number(name), solver.guild)
         stand = await puzzles.stand(user, daily.puzzle.id)
         is_new = stand.status != OPEN and await dailies.result(daily.id, user) is None
         if is_new and not await dailies.is_over(daily):

@@ -208,7 +208,7 @@ async def test_the_next_day_tells_the_solution_the_count_and_who_wants_to_be_nam
     dailies, [(first, puzzle)] = guild.bot.services.dailies, guild.rows("SELECT id, puzzle FROM dailies")
     alice, bruno = (Person(guild.person(name).id, name) for name in ("alice", "bruno"))
     for person, solved in ((alice, True), (bruno, True), (Person(guild.person("chloe").id, "chloe"), False)):
-        await dailies.open(first)
+        await dailies.open(first, guild.sim.guild.id)
         await dailies.enter(first, person.user, solved=solved)
     await dailies.name(first, Person(alice.user, "*Alice* <@&1>"), is_named=True)
     text = said(await pass_days(guild))

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 import cogs.ui.puzzle_messages
-from cogs.ui.exercise_messages import thinking_message
+from cogs.ui.exercise_kinds import kind_of, load_exercise
+from cogs.ui.exercise_messages import Solver, thinking_message
+from cogs.ui.preferences import Reader
 from engine import GAMES
 from locales import say
-from matches import Person
+from matches import MatchError, Person
 from tests.cogs.conftest import Guild, actions, button, controls, labels
 from tests.cogs.discord_limits import check_message
 from tests.cogs.forged_interactions import control, send
@@ -228,6 +230,17 @@ async def test_a_double_click_plays_once(guild: Guild) -> None:
     assert all(answer.response for answer in answers)
 
 
+async def test_a_move_for_a_position_that_another_click_has_just_changed_is_refused(guild: Guild) -> None:
+    panel = await opened(guild)
+    alice = Person(guild.person("alice").id, "Alice")
+    solver = Solver(guild.bot.services, alice, Reader("en"), 0)
+    exercise = await load_exercise(solver, f"puzzle.{IN_TWO.id}")
+    await type_move(guild, "alice", panel, IN_TWO.solution)
+    with pytest.raises(MatchError, match="exercise-moved-on"):
+        await kind_of(exercise).play(solver, exercise, LAST)
+    assert (await stand(guild, "alice")).line == (IN_TWO.solution, ANSWER)
+
+
 async def test_controls_of_earlier_positions_show_how_the_puzzle_stands(guild: Guild) -> None:
     panel = await opened(guild)
     stale = button(panel, "exercise-choose")
@@ -410,10 +423,13 @@ async def test_ones_numbers_are_shown_to_oneself_with_the_other_games(guild: Gui
     data = {"rating": str(mine.rating.number), "margin": str(mine.rating.margin), "solved": 0, "tried": 1}
     game = say(language, "game-contiguity")
     assert say(language, "puzzle-numbers-game", game=game, streak=0, best=0, **data) in shown.content
-    chosen = await guild.person(who).select(shown, ["druid"], custom_id=button(shown, "puzzle-game"))
+    identity = button(shown, "puzzle-game")
+    chosen = await guild.person(who).select(shown, ["druid"], custom_id=identity)
     await guild.sim.settle()
     assert say(language, "game-druid") in chosen.response.content
     assert chosen.response.id == shown.id
+    once_more = await pressed(guild, who, chosen.response, "puzzle-numbers")
+    assert button(once_more, "puzzle-game") != identity  # a client keeps what was chosen in a select of the same id
 
 
 async def test_who_has_everything_deleted_begins_anew(guild: Guild) -> None:

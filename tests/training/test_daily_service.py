@@ -86,7 +86,8 @@ class Dailies(DailyService):
 
     async def try_it(self, daily: int, person: Person = ANN, *, solved: bool = True) -> None:
         """Let somebody try the puzzle of a day."""
-        await self.open(daily)
+        guild = next(row.guild for row in await self.rows() if row.id == daily)
+        await self.open(daily, guild)
         await self.enter(daily, person.user, solved=solved)
 
 
@@ -215,6 +216,14 @@ async def test_what_went_wrong_is_tried_again_later_and_holds_up_nobody_else(dai
     assert await dailies.seconds_to_next() == TRIED_AGAIN_AFTER
 
 
+async def test_what_went_wrong_is_not_tried_again_where_none_are_wanted_any_more(dailies, clock):
+    await dailies.begin()
+    clock.now = at("2027-01-10 21:00")
+    await dailies.arrange(GUILD, channel=None)
+    await dailies.postpone(GUILD)
+    assert await due_of(dailies) == "never"
+
+
 # Once.
 
 
@@ -264,7 +273,7 @@ async def test_a_server_gets_every_puzzle_once_and_then_those_it_had_longest_ago
     posted = []
     for _ in range(2 * len(PUZZLES)):
         posted += await dailies.pass_days(clock, 1)
-        await dailies.open((await dailies.rows())[-1].id)
+        await dailies.open((await dailies.rows())[-1].id, GUILD)
     assert set(posted[: len(PUZZLES)]) == set(PUZZLES)
     assert posted[len(PUZZLES) :] == posted[: len(PUZZLES)]
 
@@ -298,7 +307,7 @@ async def test_a_puzzle_that_was_withdrawn_is_not_posted_and_not_told_of(service
     without = Dailies(services, {name: puzzle for name, puzzle in PUZZLES.items() if name != row.puzzle})
     assert await without.post() == []
     with refused("no-such-daily"):
-        await without.get(row.id)
+        await without.open(row.id, GUILD)
 
 
 # A week of silence.
@@ -324,7 +333,7 @@ async def test_after_a_week_in_which_nobody_has_tried_one_a_server_gets_no_more_
 async def test_who_opens_any_of_them_has_the_server_get_more(dailies, clock, pressed):
     await dailies.begin()
     await dailies.pass_days(clock, SILENT_DAYS + 3)
-    await dailies.open(pressed)
+    await dailies.open(pressed, GUILD)
     assert await due_of(dailies) == "01-20 20:00"
     assert len(await dailies.pass_days(clock, SILENT_DAYS + 3)) == SILENT_DAYS
 
@@ -332,15 +341,24 @@ async def test_who_opens_any_of_them_has_the_server_get_more(dailies, clock, pre
 async def test_who_opens_one_in_time_has_the_week_begin_anew(dailies, clock):
     await dailies.begin()
     await dailies.pass_days(clock, SILENT_DAYS - 1)
-    await dailies.open(2)
+    await dailies.open(2, GUILD)
     assert len(await dailies.pass_days(clock, SILENT_DAYS + 3)) == SILENT_DAYS
+
+
+@pytest.mark.parametrize("elsewhere", [GUILD + 1, None])
+async def test_nobody_opens_one_outside_its_server(dailies, clock, elsewhere):
+    await dailies.begin()
+    await dailies.pass_days(clock, SILENT_DAYS)
+    with refused("no-such-daily"):
+        await dailies.open(1, elsewhere)
+    assert await due_of(dailies) == "never"
 
 
 async def test_opening_one_where_none_are_wanted_any_more_brings_none(dailies, clock):
     await dailies.begin()
     await dailies.pass_days(clock, 1)
     await dailies.arrange(GUILD, channel=None)
-    await dailies.open(1)
+    await dailies.open(1, GUILD)
     assert await due_of(dailies) == "never"
 
 

@@ -7,6 +7,7 @@ import pytest
 
 import locales
 from engine import GAMES
+from training.exercises import LONGEST_KEY
 from training.goals import KINDS, Anything, read_goal
 from training.lessons import Step, lesson, step_of
 
@@ -72,6 +73,11 @@ def test_a_step_has_its_words(step, language):
 def test_every_option_that_changes_how_one_plays_has_a_step(game):
     known = {step.option for step in lesson(game).steps.values() if step.option}
     assert known == {option.name for option in GAMES[game].options} - {"size"}
+
+
+@EVERY_STEP
+def test_the_name_of_a_step_fits_into_the_ids_of_controls(step):
+    assert len(f"lesson.{step.name}") <= LONGEST_KEY
 
 
 def test_a_step_is_found_by_its_name():

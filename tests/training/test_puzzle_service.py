@@ -81,7 +81,7 @@ async def test_a_right_move_is_answered_and_the_puzzle_goes_on_until_it_is_won(s
     assert attempt.stand.line == (IN_TWO.solution, attempt.reply)
     assert attempt.numbers is None
     assert attempt.after == IN_TWO.state.play(IN_TWO.solution)
-    line = [state.last for state in await solving.solution(IN_TWO.id)]
+    line = [state.last for state in await solving.solution(ANN.user, IN_TWO.id)]
     assert line[:3] == [None, *attempt.stand.line]
     assert (await solving.play(ANN.user, IN_TWO.id, line[3], 2)).stand.status == SOLVED
 
@@ -294,7 +294,7 @@ async def chosen(solving, game=GAME.id, besides=None):
 async def test_the_next_puzzle_is_the_nearest_to_ones_strength(solving):
     assert await chosen(solving) == IN_TWO  # 28.3; the others are further from 25
     await solve(solving, puzzle=IN_TWO)
-    again = await solving.solution(IN_TWO.id)
+    again = await solving.solution(ANN.user, IN_TWO.id)
     await solving.play(ANN.user, IN_TWO.id, again[3].last, 2)
     for _ in range(2):
         assert (await solving.numbers(ANN.user))[GAME.id].rating.number > 1600
@@ -354,20 +354,20 @@ async def test_a_game_without_puzzles_has_none(services, solving):
 
 async def test_the_solution_is_a_line_of_best_moves_and_hardest_replies_to_the_win(solving, thinkers):
     for puzzle in (IN_ONE, IN_TWO):
-        line = await solving.solution(puzzle.id)
+        line = await solving.solution(ANN.user, puzzle.id)
         assert line[0] == puzzle.state
         assert line[1].last == puzzle.solution
         assert line[-1].outcome.winners == (puzzle.state.turn,)
         assert len(line) == 2 * puzzle.moves
     asked = len(thinkers.jobs)
-    await solving.solution(IN_TWO.id)
+    await solving.solution(ANN.user, IN_TWO.id)
     assert len(thinkers.jobs) == asked
 
 
 async def test_a_hint_points_at_the_move_that_is_to_be_found_now(solving):
     assert await solving.hint(ANN.user, IN_TWO.id) == region(IN_TWO.state, IN_TWO.solution)
     attempt = await solve(solving, puzzle=IN_TWO)
-    winning = (await solving.solution(IN_TWO.id))[3].last
+    winning = (await solving.solution(ANN.user, IN_TWO.id))[3].last
     assert await solving.hint(ANN.user, IN_TWO.id) == region(attempt.stand.state, winning)
     await solving.give_up(ANN.user, IN_TWO.id)
     assert await solving.hint(ANN.user, IN_TWO.id) == ()
