@@ -92,6 +92,12 @@ class Settings(ControlCog):
         check_manager(interaction)
         await self.arrange_daily(interaction, channel=None)
 
+    @action("daily-on")
+    async def go_on_with_daily(self, interaction: Interaction) -> None:
+        """Go on with the puzzle of the day, which nobody had tried for too long."""
+        check_manager(interaction)
+        await self.arrange_daily(interaction)
+
     async def choose_daily_channel(self, interaction: Interaction, ids: Sequence[int]) -> None:
         """Store in which channel the puzzle of the day is posted; in none, if no channel is chosen.
 

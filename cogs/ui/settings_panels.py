@@ -273,8 +273,12 @@ def _daily_controls(language: str, daily: DailySettings, games: Sequence[str]) -
                 placeholder=locales.say(language, "server-daily-games"),
             )
         )
-    off = [Button.to("daily-off", label=locales.say(language, "server-daily-off"))] if daily.channel else []
-    return [*controls, *off]
+    if daily.is_stopped:
+        go_on = locales.say(language, "server-daily-go-on")
+        controls.append(Button.to("daily-on", label=go_on, style=discord.ButtonStyle.primary))
+    if daily.channel:
+        controls.append(Button.to("daily-off", label=locales.say(language, "server-daily-off")))
+    return controls
 
 
 def _entities(kind: SelectDefaultValueType, ids: Sequence[int]) -> list[SelectDefaultValue]:

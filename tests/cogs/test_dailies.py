@@ -253,7 +253,10 @@ async def test_after_a_week_in_which_nobody_has_pressed_its_button_it_says_so_an
 async def test_a_choice_of_the_server_goes_on_with_what_was_stopped(guild: Guild, manager: str) -> None:
     await begin(guild)
     await pass_days(guild, 8)
-    panel = await choose(guild, manager, await page(guild, manager), "hour", "6")
+    stopped = await page(guild, manager)
+    check_message(guild.sim.env.backend.messages[stopped.channel_id][stopped.id])
+    panel = (await guild.press(manager, stopped, "daily-on")).response
+    assert "trilithon:daily-on" not in controls(panel)
     assert say("en", "server-daily-stopped", channel=f"<#{guild.channel.id}>") not in panel.content
     await guild.later(days=1)
     assert len(posts(guild)) == 8
