@@ -1,7 +1,8 @@
-"""What the answer to a move in a lesson or a puzzle costs, compared with a turn of a match: each with its board.
+"""What the answer to a move in a lesson or a puzzle costs the bot, compared with a turn of a match.
 
-All are done by the services, and drawn; only the processor time of the bot's own process counts. How long it takes
-until they are done includes the process that thinks. It is somebody else each time, of whom nothing is remembered.
+All are done by the services, and only the processor time of the bot's own process counts. Their boards are left out:
+they are drawn alike, and a puzzle has more on its board than what chance has made. How long it takes until an answer is
+done includes the process that thinks. It is somebody else each time, of whom nothing is remembered.
 """
 
 import asyncio
@@ -12,20 +13,18 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from benchmarks.sample_database import database_url, person, random_move
+from benchmarks.sample_database import LONGEST, SHORTEST, database_url, person, random_move
 from benchmarks.timing import Timings, verdict
 from engine import GAMES as KNOWN
-from engine import State
 from matches import Person, Place
-from renderer import View, render
 from services import Services
 from training.lessons import Step, lesson
 from training.puzzles import Puzzle, puzzles_of
 
-GAMES: Final = ("contiguity", "druid", "druid-hex", "contigo")
-"""Games of each family."""
-BOARD, LESSON, PUZZLE = "a turn and its board", "a try of a lesson", "an answer to a puzzle"
-ROUNDS: Final = 40
+GAMES: Final = ("contiguity", "druid", "contigo")
+"""A game of each family."""
+BOARD, LESSON, PUZZLE = "a turn", "a try of a lesson", "an answer to a puzzle"
+ROUNDS: Final = 20
 PLACE: Final = Place(guild=1, channel=2)
 AIM: Final = 1.0
 
@@ -42,13 +41,11 @@ class Work:
         steps: Sequence[Step] = lesson(game).core
         self.tries = cycle([(step, move) for step in steps for move in _some_moves(step)])
         self.puzzles = cycle(puzzles_of(game).values())
-        self.task: Coroutine[Any, Any, State] | None = None
+        self.task: Coroutine[Any, Any, object] | None = None
 
     def prepare_turn(self, _: int = 0) -> None:
-        """Choose a move in a match that has gone on for a while."""
-        first, second = islice(self.users, 2)
-        match, mover, move = self.runner.run(self._start(first, second))
-        self.task = self._turn(match, mover, move)
+        """Choose a move in a match that has gone on for a while, as those have of which puzzles come."""
+        self.task = self._turn(*self.runner.run(self._choose()))
 
     def prepare_try(self, _: int = 0) -> None:
         """Choose a step and a move, right or wrong."""
@@ -60,20 +57,21 @@ class Work:
         self.task = self._answer(next(self.users), next(self.puzzles))
 
     def run(self, _: int = 0) -> None:
-        """Do what was chosen, and draw the board that is shown."""
+        """Do what was chosen."""
         assert self.task
-        state = self.runner.run(self.task)
-        render(state, View(names=("Ann", "Bob", "Cleo", "Dan")[: len(state.sides)]))
+        self.runner.run(self.task)
 
-    async def _start(self, first: Person, second: Person) -> tuple[int, Person, str]:
+    async def _choose(self) -> tuple[int, Person, str]:
+        """Return a match that nobody has looked at, who is to move, and a move."""
+        first, second = islice(self.users, 2)
         challenges, matches = self.services.challenges, self.services.matches
         offered = await challenges.create(KNOWN[self.game], {}, first, [second], PLACE, "en", 0)
-        started = (await challenges.accept(offered.id, second)).match
-        assert started
-        for _ in range(self.chance.randrange(8, 16)):
-            mover, move = await self._next(started)
-            await matches.submit(started, mover, move)
-        return started, *await self._next(started)
+        match = (await challenges.accept(offered.id, second)).match
+        assert match
+        for _ in range(self.chance.randrange(SHORTEST, LONGEST)):
+            mover, move = await self._next(match)
+            await matches.submit(match, mover, move)
+        return match, *await self._next(match)
 
     async def _next(self, match_id: int) -> tuple[Person, str]:
         match = await self.services.matches.get(match_id)
@@ -82,14 +80,14 @@ class Work:
         assert move
         return Person(match.mover.user, match.mover.name), move
 
-    async def _turn(self, match: int, mover: Person, move: str) -> State:
-        return (await self.services.matches.submit(match, mover, move)).state
+    async def _turn(self, match: int, mover: Person, move: str) -> None:
+        await self.services.matches.submit(match, mover, move)
 
-    async def _try(self, learner: Person, step: Step, move: str) -> State:
-        return (await self.services.lessons.try_step(learner.user, step, move)).state
+    async def _try(self, learner: Person, step: Step, move: str) -> None:
+        await self.services.lessons.try_step(learner.user, step, move)
 
-    async def _answer(self, solver: Person, puzzle: Puzzle) -> State:
-        return (await self.services.puzzles.play(solver.user, puzzle.id, puzzle.solution, 0)).stand.state
+    async def _answer(self, solver: Person, puzzle: Puzzle) -> None:
+        await self.services.puzzles.play(solver.user, puzzle.id, puzzle.solution, 0)
 
 
 def measure() -> Iterator[str]:
