@@ -101,11 +101,13 @@ def measure() -> Iterator[str]:
 
 def _compare(work: Work) -> Iterator[str]:
     yield f"{work.game}:"
-    prepare = {BOARD: work.prepare_turn, LESSON: work.prepare_try, PUZZLE: work.prepare_answer}
+    prepare = {BOARD: work.prepare_turn, LESSON: work.prepare_try}
+    if puzzles_of(work.game):
+        prepare[PUZZLE] = work.prepare_answer
     timings = Timings(dict.fromkeys(prepare, work.run), ROUNDS, prepare)
     for name in prepare:
         yield f"{timings.milliseconds(name):8.1f} ms, done after {timings.elapsed_milliseconds(name):5.1f} ms  {name}"
-    for name in (LESSON, PUZZLE):
+    for name in (name for name in prepare if name != BOARD):
         yield f"{name} / {BOARD}: {verdict(timings.ratio(name, BOARD), AIM)}"
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from cogs.ui.controls import look_up
-from cogs.ui.exercise_messages import ExerciseKind, Solver
+from cogs.ui.controls import look_up, unknown_control
+from cogs.ui.exercise_messages import KEY, ExerciseKind, Solver
 from cogs.ui.lesson_messages import LESSON_STEPS
 from cogs.ui.puzzle_messages import TRIES
 from training.exercises import Exercise
@@ -14,7 +14,12 @@ KINDS: Final[Mapping[str, ExerciseKind]] = {"lesson": LESSON_STEPS, **TRIES}
 
 
 async def load_exercise(solver: Solver, key: str) -> Exercise:
-    """Return the exercise of a key as it stands for somebody. Raises MatchError, for unknown keys "unknown-control"."""
+    """Return the exercise of a key as it stands for somebody.
+
+    Raises MatchError: "unknown-control" for what is no key, or of no kind.
+    """
+    if not KEY.fullmatch(key):
+        raise unknown_control()
     prefix, _, name = key.partition(".")
     return await look_up(KINDS, prefix).load(solver, name)
 

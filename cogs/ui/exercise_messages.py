@@ -21,7 +21,9 @@ from services import Services
 from training.exercises import Exercise
 
 OCCASIONS: Final = 997
-_FILE_NAME = re.compile(r"trilithon-([a-z]+\.[a-z0-9.-]+)-([0-9]+)-([a-z]+)\.\w+", re.ASCII)
+KEY: Final = re.compile(r"[a-z]+\.[a-z0-9.-]+")
+"""What the key of an exercise looks like."""
+_FILE_NAME = re.compile(rf"trilithon-({KEY.pattern})-([0-9]+)-([a-z]+)\.\w+", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ class ExerciseKind(Protocol):
     async def load(self, solver: Solver, name: str) -> Exercise:
         """Return an exercise as it stands for somebody; `name` is its key without the kind.
 
-        Raises MatchError, and MatchError("unknown-control") for a name that no exercise has.
+        Raises MatchError: "no-such-exercise" for a step or puzzle that is not there, or no longer.
         """
         ...
 

@@ -7,13 +7,14 @@ import discord
 from discord import ui
 
 import locales
-from cogs.ui.controls import SELECTABLE, Button, Item, select_id, unknown_control, view
+from cogs.ui.controls import SELECTABLE, Button, Item, select_id, view
 from cogs.ui.exercise_messages import Solver, exercise_file, exercise_picking, show_button
 from cogs.ui.formatting import game_name, shorten
 from cogs.ui.messages import Message
 from cogs.ui.move_steps import step_message
 from cogs.ui.picking import Picking
 from engine import Game
+from matches import MatchError
 from renderer import place_name
 from training.exercises import Exercise
 from training.goals import Miss
@@ -27,11 +28,11 @@ class LessonSteps:
     at_once = True
 
     async def load(self, _: Solver, name: str) -> Exercise:
-        """Return the step of a name. Raises MatchError("unknown-control")."""
+        """Return the step of a name. Raises MatchError("no-such-exercise"): older messages may show it still."""
         try:
             return exercise_of(step_of(name))
-        except KeyError as unknown:
-            raise unknown_control() from unknown
+        except KeyError as gone:
+            raise MatchError("no-such-exercise") from gone
 
     async def picking(self, solver: Solver, exercise: Exercise) -> Picking:
         """Return the step as something to pick a move for."""

@@ -143,7 +143,7 @@ async def test_talk_in_reply_to_an_exercise_is_left_alone(guild: Guild) -> None:
     assert await reply(guild, "alice", panel, "I wonder how this works") is None
 
 
-async def test_a_reply_to_an_exercise_that_is_no_more_is_refused_in_its_language(guild: Guild) -> None:
+def test_the_name_of_a_picture_tells_its_exercise_and_its_language() -> None:
     assert parse_exercise_file("trilithon-lesson.druid-hex.x-0-fr.png") == ("lesson.druid-hex.x", 0, "fr")
     assert parse_exercise_file("trilithon-12-3.png") is None
     assert parse_exercise_file("trilithon-lesson.druid.x-0-xx.png") is None

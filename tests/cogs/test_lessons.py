@@ -253,11 +253,17 @@ async def test_every_message_of_every_step_is_one_that_discord_takes(
         check_message(guild.sim.env.backend.messages[guild.channel.id][overview.id])
 
 
+async def test_a_step_that_is_no_longer_there_is_told_of(guild: Guild) -> None:
+    panel = await guild.ask("alice", "learn", game="contiguity")
+    for name in ("contiguity.withdrawn", "withdrawn.slide"):
+        answer = await send(guild, control(guild, guild.person("alice"), panel, f"trilithon:exercise:lesson.{name}"))
+        assert private_answer(answer) == say("en", "refusal-no-such-exercise")
+
+
 async def test_what_is_no_step_is_refused_and_changes_nothing(guild: Guild) -> None:
     panel = await guild.ask("alice", "learn", game="contiguity")
     before = guild.stored()
     for identity, values in (
-        ("trilithon:exercise:lesson.contiguity.nowhere", ()),
         ("trilithon:exercise:nothing.contiguity.slide", ()),
         ("trilithon:learn:nothing", ()),
         ("trilithon:lesson-again:nothing", ()),
