@@ -90,12 +90,13 @@ def exercise_picking(
     exits: Sequence[Button],
     pointed: tuple[str, ...] = (),
     since: int | None = None,
+    task: str = "",
 ) -> Picking:
     """Return an exercise as something to pick a move for.
 
     `opening` is what is said at the first step, and `exits` are the buttons there. The pictures of the exercise's own
     position point at the places `pointed`, and mark what has changed after so many entries of its record: `since`;
-    by default the latest move.
+    by default the latest move. `task` is what is to be achieved, for the steps after the first.
     """
 
     reader = solver.reader
@@ -114,6 +115,7 @@ def exercise_picking(
         opening,
         exits,
         actions="exercise-",
+        task=task,
         occasion=solver.occasion,
         draws_refusals=True,
     )

@@ -1,5 +1,6 @@
 """Lessons as messages for one person: a step with the picker below it, what comes of a try, hints, how far one is."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
@@ -20,6 +21,8 @@ from training.exercises import Exercise
 from training.goals import Miss
 from training.lesson_service import Progress, StepHint, StepProgress, Tried
 from training.lessons import Step, lesson, step_of
+
+_TASK = re.compile(r"\*\*.+?\*\*", re.DOTALL)
 
 
 class LessonSteps:
@@ -75,6 +78,7 @@ def step_picking(solver: Solver, exercise: Exercise, said: str = "") -> Picking:
         "\n".join(filter(None, (said, heading(language, step), text))),
         [steps_button(language, step.game)],
         pointed=step.shown,
+        task=" ".join(_TASK.findall(text)),
     )
 
 
@@ -196,13 +200,12 @@ def overview_message(solver: Solver, progress: Progress) -> Message:
     if others:
         options = tuple(dict.fromkeys(locales.say(language, f"option-{step.option}") for step in others))
         lines.append(locales.say(language, "learn-overview-options", options=options))
-    on = Button.to(
-        "lesson-on",
-        game.id,
-        label=locales.say(language, "button-lesson-on" if progress.begun else "button-lesson-begin"),
-        style=discord.ButtonStyle.primary,
-        disabled=progress.current is None,
-    )
+    primary = discord.ButtonStyle.primary
+    if progress.current:
+        label = locales.say(language, "button-lesson-on" if progress.begun else "button-lesson-begin")
+        on = [Button.to("lesson-on", game.id, label=label, style=primary), match_button(language, game.id)]
+    else:
+        on = [match_button(language, game.id, primary)]
     again = Button.to(
         "lesson-again", game.id, label=locales.say(language, "button-lesson-again"), disabled=not progress.begun
     )
@@ -212,8 +215,7 @@ def overview_message(solver: Solver, progress: Progress) -> Message:
         for part, hint in ((progress.lesson.core, "learn-choose-step"), (others, "learn-choose-option"))
         if part
     ]
-    buttons = on, match_button(language, game.id), again, games
-    return Message("\n".join(lines), controls=view(*selects, *buttons))
+    return Message("\n".join(lines), controls=view(*selects, *on, again, games))
 
 
 def steps_select(solver: Solver, progress: Progress, steps: Sequence[Step], hint: str) -> Item:

@@ -43,6 +43,7 @@ async def step_message(picking: Picking, trail: Trail, text: str = "", typed: st
     question = progress.question
     chosen, game = question.typed.strip(), game_name(language, picking.state.game)
     lines = [
+        picking.task if chosen else "",
         text or (locales.say(language, "pick-on", game=game, typed=chosen) if chosen else picking.opening),
         locales.say(language, "pick-forced") if question.forced else "",
         "" if text and not question.forced else f"**{locales.say(language, f'ask-{question.code}')}**",

@@ -38,6 +38,8 @@ class Picking:
     """The buttons of the first step that lead elsewhere. They are new: a button is in one message only."""
     actions: str = ""
     """What the names of the actions begin with: `choose`, `back`, `play`, `type`, `say`."""
+    task: str = ""
+    """What is to be achieved if it is not just to move; it is said at the steps after the first."""
     occasion: int = 0
     """Tells selects from those that the message had before: a client keeps what was chosen in a select of the same id,
     and does not let it be chosen once more."""

@@ -162,7 +162,8 @@ def puzzle_picking(solving: Solving, said: str = "", pointed: tuple[str, ...] = 
     if solving.may_have_hint and not pointed:
         exits.insert(0, _button(solving, "puzzle-hint", "button-hint"))
     opening = "\n".join(filter(None, lines))
-    return exercise_picking(solving.exercise, solving.solver, opening, exits, pointed, since=_since(solving))
+    task = _next_task(solving) if solving.stand.plies else _first_task(solving)
+    return exercise_picking(solving.exercise, solving.solver, opening, exits, pointed, _since(solving), task)
 
 
 def heading(solving: Solving) -> str:
@@ -180,11 +181,15 @@ def heading(solving: Solving) -> str:
 
 def _task_lines(solving: Solving) -> Iterator[str]:
     """Yield what is to be found, under which rules besides the usual ones, and whether it counts."""
+    yield _first_task(solving)
+    yield from variant_lines(solving.language, solving.stand.puzzle.state)
+    yield locales.say(solving.language, "puzzle-tried" if solving.stand.tries else "puzzle-first")
+
+
+def _first_task(solving: Solving) -> str:
     puzzle, language = solving.stand.puzzle, solving.language
     side = side_name(language, puzzle.state.game, puzzle.state.sides[solving.stand.solver])
-    yield locales.say(language, "puzzle-task", side=side, moves=puzzle.moves)
-    yield from variant_lines(language, puzzle.state)
-    yield locales.say(language, "puzzle-tried" if solving.stand.tries else "puzzle-first")
+    return locales.say(language, "puzzle-task", side=side, moves=puzzle.moves)
 
 
 def _answered_lines(solving: Solving) -> Iterator[str]:
@@ -194,7 +199,11 @@ def _answered_lines(solving: Solving) -> Iterator[str]:
     code = "puzzle-right" if answer else "puzzle-right-on"
     answer_data = {"reply": answer[0]} if answer else {}
     yield locales.say(solving.language, code, move=own, **answer_data)
-    yield locales.say(solving.language, "puzzle-more", moves=stand.moves_left)
+    yield _next_task(solving)
+
+
+def _next_task(solving: Solving) -> str:
+    return locales.say(solving.language, "puzzle-more", moves=solving.stand.moves_left)
 
 
 async def stand_message(solving: Solving, said: str = "") -> Message:

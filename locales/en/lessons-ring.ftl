@@ -10,7 +10,7 @@ lesson-contiguity-inward = Every cell has a number and a letter: a is the ring a
 lesson-contiguity-inward-done = Now 8c and 8d touch: your first group of two far from the crowd.
 lesson-contiguity-inward-missed = That was another move. The two cells with a circle are 8a and 8c: write 8a-8c, or choose the disk on 8a and then 8c.
 
-lesson-contiguity-jump = A disk may also jump over one other disk, yours or Red’s. The disk stays where it is: nothing is ever taken. Over two disks you cannot go in one move. **Jump over a single disk.**
+lesson-contiguity-jump = A disk may also jump over one other disk, yours or Red’s. The disk that is jumped over stays where it is: nothing is ever taken. Over two disks you cannot go in one move. **Jump over a single disk.**
 lesson-contiguity-jump-done = A jump. It gets you out of a crowd where a slide would be stuck.
 lesson-contiguity-jump-missed = There was no disk on the way, so that was a slide. Choose a disk with a single other disk beside it and an empty cell behind that one.
 

@@ -45,7 +45,7 @@ learn-step = { $about ->
     }
 learn-missed = Not yet: `{ $move }`.
 learn-right = ✅ Right: `{ $move }`.
-learn-last = That was the last step but one. The last is a match: against Trilithon at level 1, which loses to whoever knows the rules.
+learn-last = That was the last step. What is left is a match against Trilithon at level 1, which can be beaten by whoever knows the rules.
 learn-hint-move = `{ $move }` does it. This is what it leads to.
 learn-overview = **Learn { $game }**: { $state ->
         [new] { $count ->
@@ -64,9 +64,9 @@ puzzle-heading = **{ $game }** · { $about ->
        *[puzzle] Puzzle { $number }
     } · rating { $rating }
 puzzle-task = { $moves ->
-        [1] **{ $side } to move: win at once.**
-       *[other] **{ $side } to move: win within { $moves } moves of yours**, whatever the answers.
-    } One move alone does it.
+        [1] **{ $side } to move: win at once.** Only one move does it.
+       *[other] **{ $side } to move: win within { $moves } moves of yours**, whatever the answers. Only one first move does it.
+    }
 puzzle-first = Only your first try counts for your rating, so take your time.
 puzzle-tried = Only your first try counted. This one is for the pleasure of it.
 puzzle-right = ✅ Right: `{ $move }`. The hardest answer is `{ $reply }`.

@@ -46,7 +46,7 @@ learn-step = { $about ->
     }
 learn-missed = Pas encore : `{ $move }`.
 learn-right = ✅ C’est juste : `{ $move }`.
-learn-last = C’était l’avant-dernière étape. La dernière est une partie : contre Trilithon au niveau 1, qui perd contre quiconque connaît les règles.
+learn-last = C’était la dernière étape. Il reste une partie contre Trilithon au niveau 1, que peut battre quiconque connaît les règles.
 learn-hint-move = `{ $move }` convient. Voici où cela mène.
 learn-overview = **Apprendre { $game }** : { $state ->
         [new] { $count ->
@@ -68,9 +68,9 @@ puzzle-heading = **{ $game }** · { $about ->
        *[puzzle] Problème { $number }
     } · difficulté { $rating }
 puzzle-task = { $moves ->
-        [1] **Trait à { $side } : gagne aussitôt.**
-       *[other] **Trait à { $side } : gagne en { $moves } de tes coups au plus**, quelles que soient les réponses.
-    } Un seul coup y mène.
+        [1] **Trait à { $side } : gagne aussitôt.** Un seul coup y mène.
+       *[other] **Trait à { $side } : gagne en { $moves } de tes coups au plus**, quelles que soient les réponses. Un seul premier coup y mène.
+    }
 puzzle-first = Seul ton premier essai compte pour ton classement : prends ton temps.
 puzzle-tried = Seul ton premier essai comptait. Celui-ci est pour le plaisir.
 puzzle-right = ✅ C’est juste : `{ $move }`. La réponse la plus tenace est `{ $reply }`.
