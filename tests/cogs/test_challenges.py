@@ -56,7 +56,8 @@ async def test_the_card_says_all_terms_in_the_language_of_the_server(guild: Guil
         say(language, "card-clock", clock=say(language, "clock-none")),
         say(language, "card-waiting", count=0, taken=(), until=until(guild)),
     ]
-    assert labels(card) == [say(language, f"button-{name.removeprefix('game-')}") for name in ON_A_CARD]
+    names = [*ON_A_CARD[:-2], "learn-options", *ON_A_CARD[-2:]]
+    assert labels(card) == [say(language, f"button-{name.removeprefix('game-')}") for name in names]
 
 
 @IN_BOTH_LANGUAGES
