@@ -44,8 +44,8 @@ lint: $(VENV)/.dev ## check style and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-torture: $(VENV)/.dev ## the long form of the tests that kill and race the bot, and of those in which people press anything
-	TRILITHON_TORTURE=200 $(BIN)/python -m pytest tests/torture tests/cogs/test_random_users.py
+torture: $(VENV)/.dev ## the long form of tests: those that kill and race the bot, people who press anything, proofs of puzzles
+	TRILITHON_TORTURE=200 $(BIN)/python -m pytest tests/torture tests/cogs/test_random_users.py tests/training/test_puzzles.py
 
 lock: $(VENV)/.lock ## remake requirements/*.txt; `make lock UPGRADE=1` moves to the newest versions
 	$(call compile,lock,--group lock)

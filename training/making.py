@@ -38,7 +38,7 @@ TRIED: Final = 6
 """How many of the moves that look best are tried as ways to hold."""
 SLIPS: Final = 6
 """How many moves of the other player are looked at at each of these plies beside the one that was played."""
-BUDGET: Final = 3000
+BUDGET: Final = 800
 """How many positions may be looked at to prove a win, or that there is none."""
 SEARCHED: Final = 2
 """The level of the quick search before that."""
@@ -74,12 +74,12 @@ SOURCES: Final = (
     Source("druid-y", "size=8", 40),
     Source("druid", "size=8", 40),
     Source("contiguity", "", 40),
-    Source("contigo", "", 40, slips=24, plies=40, promising=0),
-    Source("druid", "size=8 walk", 25),
+    Source("contigo", "", 40, slips=24, plies=24, promising=0),
+    Source("druid", "size=6 walk", 25),
     Source("druid-hex", "size=5", 40),
     Source("druid", "size=10", 40),
     Source("contiguity-deluxe", "", 25),
-    Source("contigo", "advanced", 25, slips=24, plies=40, promising=0),
+    Source("contigo", "advanced", 25, slips=24, plies=24, promising=0),
 )
 
 
@@ -176,14 +176,16 @@ class Maker:
         for before, state, played in list(zip(line, line[1:], line[2:], strict=False))[: -LOOKED_AT - 1 : -1]:
             if not (_is_open(before) and _is_open(state)) or solve(state, 1) or solve(before, 1):
                 continue
-            others = list(filter(_is_open, chain([played], _slips(state, slips, Random(f"{seed} {state.ply}")))))
-            for after in others:
+            held: dict[int, bool] = {}
+            for after in filter(_is_open, chain([played], _slips(state, slips, Random(f"{seed} {state.ply}")))):
                 self.tally.positions += 1
                 moves, winning = _shortest_win(after, wanted, promising)
                 if not winning or moves not in wanted:
                     continue
                 reason = self._refusal(after, winning)
-                if not reason and (_wins(before, max(moves, 2)) != [] or not _can_hold(others, moves)):
+                if moves not in held:
+                    held[moves] = _can_hold(state, moves)
+                if not held[moves] or (not reason and _wins(before, max(moves, 2)) != []):
                     reason = "won before"
                 if not reason:
                     return self._taken(after, moves, winning[0])
@@ -230,9 +232,10 @@ def _shortest_win(state: State, wanted: Sequence[int], promising: float) -> tupl
     return deepest, ()
 
 
-def _can_hold(others: Sequence[State], moves: int) -> bool:
-    """Return whether one of the states after what might have been played is not won within so many moves."""
-    return any(_wins(after, moves) == [] for after in others[: TRIED + 1])
+def _can_hold(state: State, moves: int) -> bool:
+    """Return whether one of the moves that look best keeps the other player from winning within so many moves."""
+    tried = filter(_is_open, (state.play(found.move) for found in candidates(state, 1, TRIED)))
+    return any(_wins(after, moves) == [] for after in tried)
 
 
 def _wins(state: State, moves: int) -> list[str] | None:
