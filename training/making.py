@@ -22,7 +22,8 @@ from typing import Final
 from engine import GAMES, State
 from engine.play import Play
 from matches.store import match_queries, open_store, training_queries
-from search import Unsolved, candidates, chances, choose, solve
+from search import Unsolved, candidates, chances, choose, defend, solve
+from search.families import family_of
 from training.puzzles import FOLDER, Puzzle, number_of, read_puzzles
 from training.symmetry import shape
 
@@ -45,9 +46,7 @@ SEARCHED: Final = 2
 TRIES: Final = 2
 """How many wrong first moves have to look good."""
 LOOKING_GOOD: Final = 0.4
-"""The chance from which on a wrong first move looks good to a low level."""
-GLANCE: Final = 2
-"""That level."""
+"""The chance from which on a wrong first move looks good."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +75,8 @@ SOURCES: Final = (
     Source("contiguity", "", 40),
     Source("contigo", "", 40, slips=24, plies=24, promising=0),
     Source("druid", "size=6 walk", 25),
-    Source("druid-hex", "size=5", 40),
+    Source("druid-hex", "size=4", 30),
+    Source("druid-hex", "size=5", 16),
     Source("druid", "size=10", 40),
     Source("contiguity-deluxe", "", 25),
     Source("contigo", "advanced", 25, slips=24, plies=24, promising=0),
@@ -200,7 +200,7 @@ class Maker:
         """Return why a position with a win is no puzzle; an empty text if it is one."""
         if len(winning) > 1:
             return "several moves win"
-        if sum(1 for _ in _good_looking(state, winning[0])) < TRIES:
+        if sum(1 for _ in islice(_good_looking(state, winning[0]), TRIES)) < TRIES:
             return "nothing else looks good"
         return "known" if shape(state) in self.shapes else ""
 
@@ -255,10 +255,15 @@ def _slips(state: State, number: int, chance: Random) -> Iterator[State]:
 
 
 def _good_looking(state: State, solution: str) -> Iterator[str]:
-    """Yield the wrong first moves that look good to somebody who glances at them."""
-    for found in candidates(state, GLANCE, 8):
-        if found.move != solution and found.value >= LOOKING_GOOD:
-            yield found.move
+    """Yield the wrong first moves that look good at a glance, beside a win at once too."""
+    position = state.position
+    family = family_of(position, len(state.sides))
+    glance = family.expand_fully(position)
+    for code, chance in zip(glance.moves, glance.chances, strict=True):
+        if chance < LOOKING_GOOD:
+            return
+        if (move := family.text(position, code)) != solution:
+            yield move
 
 
 # How hard they are
@@ -280,9 +285,10 @@ def written(puzzles: Iterable[Puzzle]) -> str:
 
 
 def _written(puzzle: Puzzle) -> str:
+    reply = f'reply = "{puzzle.reply}"\n' if puzzle.reply else ""
     return (
         f"[[puzzle]]\nnumber = {number_of(puzzle)}\nmoves = {puzzle.moves}\n"
-        f'solution = "{puzzle.solution}"\nrating = {puzzle.rating}\nstate = """\n{puzzle.state.text()}\n"""\n'
+        f'solution = "{puzzle.solution}"\n{reply}rating = {puzzle.rating}\nstate = """\n{puzzle.state.text()}\n"""\n'
     )
 
 
@@ -319,7 +325,9 @@ def add(found: Found, folder: Path) -> Puzzle:
     game_id = found.state.game.id
     puzzles = kept(game_id, folder)
     number = max((number_of(puzzle) for puzzle in puzzles), default=0) + 1
-    puzzle = Puzzle(f"{game_id}-{number}", game_id, found.state, found.moves, found.solution, rating_of(found))
+    left = found.moves - 1
+    reply = defend(found.state.play(found.solution), left).move if left else ""
+    puzzle = Puzzle(f"{game_id}-{number}", game_id, found.state, found.moves, found.solution, rating_of(found), reply)
     (folder / f"{game_id}.toml").write_text(written([*puzzles, puzzle]), encoding="utf-8")
     return puzzle
 

@@ -204,7 +204,7 @@ class PuzzleService(Service):
             if state.turn == puzzle.state.turn:
                 move, left = await self._best(user, state, left), left - 1
             else:
-                move = (await self._think(user, Job("defend", state.record(), moves=left)))["move"]
+                move = (await self._defence(user, puzzle, state, left))["move"]
             states.append(state.play(move))
         return tuple(states)
 
@@ -269,10 +269,17 @@ class PuzzleService(Service):
         if after.turn == before.solver:
             goes_on = await self._think(user, Job("solve", after.record(), moves=left)) if left else ()
             return "", OPEN if goes_on else FAILED
-        defence = await self._think(user, Job("defend", after.record(), moves=left))
+        defence = await self._defence(user, before.puzzle, after, left)
         if defence["holds"]:
             return defence["move"], FAILED
         return defence["move"], SOLVED if after.play(defence["move"]).outcome else OPEN
+
+    async def _defence(self, user: int, puzzle: Puzzle, state: State, moves: int) -> Mapping[str, Any]:
+        """Return the hardest reply to somebody who is to win within so many moves, and whether it holds."""
+        if puzzle.reply and state == puzzle.state.play(puzzle.solution):
+            return {"move": puzzle.reply, "holds": False}
+        found: Mapping[str, Any] = await self._think(user, Job("defend", state.record(), moves=moves))
+        return found
 
     async def _best(self, user: int, state: State, moves: int) -> str:
         """Return a move that wins as fast as can be."""

@@ -14,7 +14,7 @@ FOLDER: Final = Path(__file__).with_name("puzzles")
 LONGEST: Final = 3
 """Within how many own moves a puzzle is won at most."""
 KEYS: Final = frozenset({"number", "moves", "solution", "rating", "state"})
-"""What a data file says of each puzzle."""
+"""What a data file says of each puzzle; of those that are not won at once, also the `reply`."""
 
 
 class PuzzleError(ValueError):
@@ -29,6 +29,8 @@ class Puzzle:
     - `state`: the position, with the player to move who is to win.
     - `moves`: within how many own moves.
     - `solution`: the first move, canonically.
+    - `reply`: the hardest reply to it, canonically; empty if the first move wins at once. It is stored because it takes
+      longer to find than all that follows.
     - `rating`: how hard it is thought to be before anybody has tried it, as a `mu` of openskill: 25 for what a beginner
       solves every second time.
     """
@@ -39,6 +41,7 @@ class Puzzle:
     moves: int
     solution: str
     rating: float
+    reply: str = ""
 
 
 def number_of(puzzle: Puzzle) -> int:
@@ -77,16 +80,18 @@ def read_puzzles(game_id: str, text: str) -> list[Puzzle]:
 def _read(game_id: str, table: Mapping[str, Any]) -> Puzzle:
     """Return one puzzle. Raises PuzzleError."""
     name = f"{game_id}-{table.get('number')}"
-    if set(table) != KEYS or game_id not in GAMES:
+    if set(table) != (KEYS if table.get("moves") == 1 else KEYS | {"reply"}) or game_id not in GAMES:
         raise PuzzleError(f"{name}: {sorted(table)}")
     try:
         state = GAMES[game_id].from_text(table["state"])
-        solution = state.read(table["solution"])
+        solution, reply = state.read(table["solution"]), table.get("reply", "")
+        if reply and state.play(solution).read(reply) != reply:
+            raise PuzzleError(f"{name}: {reply}")
     except (TextError, OptionError, MoveError) as wrong:
         raise PuzzleError(f"{name}: {wrong!r}") from wrong
     if len(state.sides) != 2 or solution != table["solution"] or table["moves"] not in range(1, LONGEST + 1):
         raise PuzzleError(f"{name}: {len(state.sides)} players, {solution} in {table['moves']}")
-    return Puzzle(name, game_id, state, table["moves"], solution, float(table["rating"]))
+    return Puzzle(name, game_id, state, table["moves"], solution, float(table["rating"]), reply)
 
 
 class _Puzzles(Mapping[str, Puzzle]):

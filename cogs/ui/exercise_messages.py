@@ -116,6 +116,7 @@ def exercise_picking(
         exits,
         actions="exercise-",
         task=task,
+        conceals=True,
         occasion=solver.occasion,
         draws_refusals=True,
     )

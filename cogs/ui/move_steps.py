@@ -58,7 +58,10 @@ async def step_message(picking: Picking, trail: Trail, text: str = "", typed: st
 
 
 async def preview_message(picking: Picking, progress: Progress, trail: Trail, text: str = "") -> Message:
-    """Return the board that a move would lead to, with the question whether it is meant, after a `text` if any."""
+    """Return the board that a move would lead to, with the question whether it is meant, after a `text` if any.
+
+    Where that would give too much away, it is the board as it stands, with the move marked.
+    """
     language, move = picking.reader.language, progress.move
     confirm = locales.say(language, "button-confirm")
     controls = [
@@ -66,11 +69,13 @@ async def preview_message(picking: Picking, progress: Progress, trail: Trail, te
         *back_buttons(picking, trail, "button-other"),
     ]
     lines = [
+        picking.task if trail else "",
         text or ("" if trail else picking.opening),
         locales.say(language, "pick-forced") if progress.forced else "",
-        locales.say(language, "pick-ahead", move=move),
+        locales.say(language, "pick-try" if picking.conceals else "pick-ahead", move=move),
     ]
-    board = await picking.draw(picking.state.play(move))
+    ahead = picking.draw(picking.state, typed=move) if picking.conceals else picking.draw(picking.state.play(move))
+    board = await ahead
     return Message("\n".join(filter(None, lines)), [board], view(*controls))
 
 

@@ -40,6 +40,8 @@ class Picking:
     """What the names of the actions begin with: `choose`, `back`, `play`, `type`, `say`."""
     task: str = ""
     """What is to be achieved if it is not just to move; it is said at the steps after the first."""
+    conceals: bool = False
+    """Whether a move that is not played yet is only marked, so that what would come of it remains to be found."""
     occasion: int = 0
     """Tells selects from those that the message had before: a client keeps what was chosen in a select of the same id,
     and does not let it be chosen once more."""

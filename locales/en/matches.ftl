@@ -80,6 +80,7 @@ pick-on = Your move in **{ $game }**: `{ $typed }` …
 pick-forced = There was only one way to go on, and I have taken it.
 pick-range = From { $first } to { $last }
 pick-ahead = This is what `{ $move }` leads to. Nothing is played yet.
+pick-try = Your move would be `{ $move }`. Nothing is played yet.
 move-question = Do you really mean `{ $move }`?
 move-unplayed = That move has not been played. The board: { $link }
 move-question-reply = { $player }, do you really mean `{ $move }`?

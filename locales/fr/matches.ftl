@@ -80,6 +80,7 @@ pick-on = Ton coup à **{ $game }** : `{ $typed }` …
 pick-forced = Il n’y avait qu’une suite possible : je l’ai prise.
 pick-range = De { $first } à { $last }
 pick-ahead = Voilà où mène `{ $move }`. Rien n’est encore joué.
+pick-try = Ton coup serait `{ $move }`. Rien n’est encore joué.
 move-question = Tu veux vraiment jouer `{ $move }` ?
 move-unplayed = Ce coup n’a pas été joué. Le plateau : { $link }
 move-question-reply = { $player }, tu veux vraiment jouer `{ $move }` ?

@@ -41,7 +41,7 @@ class Alignment(Family[AlignmentPosition]):
 
     exploration = 0.5
     sharpness = 2.0
-    levels = adjusted({2: {"attention": 0.25}})
+    levels = adjusted({2: {"margin": 0.07, "temper": 0.02, "attention": 0.25}})
 
     def expand(self, position: AlignmentPosition) -> Expansion:
         """Return the turns that win; next to one, no other is worth a look. If there are none, the best ones."""

@@ -168,7 +168,7 @@ async def test_a_move_can_be_chosen_step_by_step_and_is_looked_at_before_it_coun
     panel = await choose(
         guild, "alice", panel, next(n for n, each in enumerate(choices) if each.text == IN_TWO.solution)
     )
-    assert say("en", "pick-ahead", move=IN_TWO.solution) in panel.content
+    assert say("en", "pick-try", move=IN_TWO.solution) in panel.content
     assert (await stand(guild, "alice")).plies == 0
     panel = await pressed(guild, "alice", panel, "exercise-play")
     assert say("en", "puzzle-more", moves=1) in panel.content

@@ -147,6 +147,17 @@ def test_the_puzzles_of_no_game_are_refused() -> None:
         puzzles_of("checkers")
 
 
+@EVERY_PUZZLE
+def test_the_stored_reply_leaves_a_win_in_time(puzzle: Puzzle) -> None:
+    if puzzle.moves == 1:
+        assert not puzzle.reply
+        return
+    after = puzzle.state.play(puzzle.solution).play(puzzle.reply)
+    assert isinstance(after.stage, Play)
+    assert after.turn == puzzle.state.turn
+    assert Proof(after.turn).wins(after.stage, puzzle.moves - 1)
+
+
 def test_a_file_is_read() -> None:
     (puzzle,) = read_puzzles("druid", A_FILE)
     assert (puzzle.id, puzzle.moves, puzzle.solution, puzzle.rating) == ("druid-3", 1, "a3", 20.0)
@@ -164,6 +175,9 @@ def test_a_file_is_read() -> None:
         ("druid size=3", "druid size=99"),
         ("a2=V1", "a2=V"),
         ("rating = 20", "rating = 20\nhint = 1"),
+        ("moves = 1", 'moves = 1\nreply = "a1"'),
+        ("moves = 1", "moves = 2"),
+        ("moves = 1", 'moves = 2\nreply = "a9"'),
         ("[[puzzle]]", "[[lesson]]"),
         ("moves = 1", "moves = "),
     ],
