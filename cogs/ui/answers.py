@@ -93,7 +93,14 @@ async def _send(interaction: discord.Interaction, message: Message, *, ephemeral
 async def edit_message(interaction: discord.Interaction, message: Message) -> None:
     """Edit the message whose control was used, or from whose control a modal was opened, as the answer."""
     at_once, later = interaction.response.edit_message, interaction.edit_original_response
-    await _answer(interaction, at_once, later, message, edit_arguments(interaction.message, message))
+    arguments = edit_arguments(interaction.message, message)
+    try:
+        await _answer(interaction, at_once, later, message, arguments)
+    except discord.HTTPException as error:
+        if error.code != Code.INVALID_FORM_BODY or arguments["content"] is None:
+            raise
+        message.rewind()  # another press has laid the message out meanwhile, and Discord wants it to stay so
+        await _answer(interaction, at_once, later, message, message.laid_out().edit_arguments())
 
 
 async def _answer(

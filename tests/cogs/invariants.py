@@ -11,7 +11,18 @@ from tests.cogs.discord_limits import check_message, check_modal, walk
 
 CONTROLS = {
     "board": {"move", "plan", "more", "replay", "record", "review", "rematch", "rematch-step"},
-    "card": {"accept", "decline", "counter", "another", "fill-seats", "game-rules", "learn", "learn-options", "withdraw", "block"},
+    "card": {
+        "accept",
+        "decline",
+        "counter",
+        "another",
+        "fill-seats",
+        "game-rules",
+        "learn",
+        "learn-options",
+        "withdraw",
+        "block",
+    },
     "offer": {"agree", "disagree", "unask"},
     "reply": {"why", "play"},
     "word": {"move", "flag", "nudge", "day"},
@@ -196,7 +207,7 @@ class Invariants:
         if message.is_ephemeral:
             self.check_private(message)
             return
-        if message.id not in self.cards and any(c.split(":")[1].startswith(OWN) for c in controls(message)):
+        if message.id not in self.cards and is_own(message):
             return
         kind = self.kind(message)
         assert {custom_id.split(":")[1] for custom_id in controls(message)} <= CONTROLS[kind]
@@ -289,14 +300,21 @@ class Invariants:
         assert len(answers) <= 1
         assert all(answer.attachments or answer.reference["message_id"] == str(reply.id) for answer in answers)
         playing = self.logs[act.moment[0]].players if act.moment else []
-        assert act.who in {self.names.get(user) for user in playing} or not any(
-            answer.attachments for answer in answers
-        )
+        boards = [answer for answer in answers if answer.attachments and not is_own(answer)]
+        assert not boards or act.who in {self.names.get(user) for user in playing}
 
 
 def controls(message: Any) -> list[str]:
     """Return the ids of the controls of a stored message."""
     return [part["custom_id"] for part in walk(message.components) if "custom_id" in part]
+
+
+def is_own(message: Any) -> bool:
+    """Return whether a message is of a lesson or a puzzle, by its controls or its picture."""
+    names = [file["filename"] for file in message.attachments]
+    return any(custom_id.split(":")[1].startswith(OWN) for custom_id in controls(message)) or any(
+        name.startswith(("trilithon-lesson", "trilithon-puzzle")) for name in names
+    )
 
 
 def board_of(message: Any) -> tuple[int, int] | None:
