@@ -1,11 +1,10 @@
 """Exact solving, against a plain search through every move."""
 
-import random
-
 import pytest
 
 from engine import GAMES, State
 from search import Unsolved, solve
+from tests.search.random_states import random_states
 
 
 def plain(state: State, moves: int) -> list[str]:
@@ -21,20 +20,6 @@ def _won_after(state: State, player: int, moves: int) -> bool:
     if state.turn == player:
         return moves > 0 and any(_won_after(state.play(move), player, moves - 1) for move in state.legal_moves())
     return moves > 0 and all(_won_after(state.play(move), player, moves) for move in state.legal_moves())
-
-
-def random_states(game_id: str, terms: str, plies: int, count: int) -> list[State]:
-    chance = random.Random(f"{game_id} {terms}")
-    found = []
-    game = GAMES[game_id]
-    while len(found) < count:
-        state = game.start(game.read_options(terms))
-        for _ in range(plies):
-            moves = [move for move in state.legal_moves() if move not in ("pass", "swap")]
-            state = state.play(chance.choice(moves)) if not state.outcome and moves else state
-        if not state.outcome:
-            found.append(state)
-    return found
 
 
 @pytest.mark.parametrize(
