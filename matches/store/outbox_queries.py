@@ -1,6 +1,6 @@
 """The statements on the outbox. Rows of one challenge or match are a lane: they are posted one after the other.
 
-Each puzzle of the day is a lane of its own.
+Each puzzle of the day, each post of a league and each digest is a lane of its own.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -22,7 +22,8 @@ TITLES_APART: Final = 2
 """Seconds between the new titles of the threads of finished matches, so that boards need not wait for them."""
 
 _LANE = func.coalesce(outbox.c.match, -outbox.c.challenge)
-_FIRSTS = select(func.min(outbox.c.id)).where(outbox.c.done_at.is_(None)).group_by(_LANE, outbox.c.daily)
+_LANES = _LANE, outbox.c.daily, outbox.c.league_post, outbox.c.digest
+_FIRSTS = select(func.min(outbox.c.id)).where(outbox.c.done_at.is_(None)).group_by(*_LANES)
 _WITH_CHANNEL = outbox.outerjoin(matches, matches.c.id == outbox.c.match).outerjoin(
     challenges, challenges.c.id == outbox.c.challenge
 )

@@ -17,7 +17,10 @@ from matches.store.schema import (
     blocks,
     challenges,
     daily_solvers,
+    digests,
+    follows,
     invitations,
+    league_members,
     lesson_steps,
     matches,
     metadata,
@@ -26,6 +29,9 @@ from matches.store.schema import (
     people,
     presets,
     puzzle_tries,
+    rated_in_servers,
+    ratings,
+    season_players,
     seats,
     solvers,
 )
@@ -33,15 +39,34 @@ from matches.store.transactions import Transaction
 
 NOT_PEOPLE: Final = {"guild", "channel", "thread", "card", "board", "board_channel", "message", "role", "daily_channel"}
 """The columns with Discord ids that are not those of people. All other columns with Discord ids are."""
-OWN: Final = (people, presets, absences, blocks, lesson_steps, puzzle_tries, solvers, daily_solvers)
+OWN: Final = (
+    people,
+    presets,
+    absences,
+    blocks,
+    lesson_steps,
+    puzzle_tries,
+    solvers,
+    daily_solvers,
+    ratings,
+    rated_in_servers,
+    follows,
+    digests,
+    league_members,
+)
 """The tables whose rows belong to one person alone, who is their `user`."""
 SHARED: Final[dict[Column[Any], str]] = {
     challenges.c.challenger: "challenger_name",
     invitations.c.user: "name",
     seats.c.user: "name",
+    season_players.c.user: "name",
 }
 """The columns with people in rows that others need too, each with the column that has their name."""
-NAMED: Final[dict[Column[Any], str]] = {daily_solvers.c.user: "name"}
+NAMED: Final[dict[Column[Any], str]] = {
+    daily_solvers.c.user: "name",
+    rated_in_servers.c.user: "name",
+    league_members.c.user: "name",
+}
 """The columns with people in rows of their own that may have their name, each with the column that has it."""
 IMPORTED_BY: Final = matches.c.imported_by
 """The column with the person who has imported a match, which is deleted with them."""

@@ -56,6 +56,7 @@ challenges = Table(
     Column("counters", ForeignKey("challenges.id")),
     Column("note", Text),
     Column("voiced", Boolean, nullable=False, server_default="0"),
+    Column("rated", Boolean, nullable=False, server_default="0"),
     sqlite_autoincrement=True,
 )
 Index(
@@ -111,6 +112,8 @@ matches = Table(
     Column("ended_at", Integer),
     Column("thinks_at", Integer),
     Column("thinks_until", Integer),
+    Column("rated", Boolean, nullable=False, server_default="0"),
+    Column("planned", Text),
     sqlite_autoincrement=True,
 )
 Index("ix_matches_channel", matches.c.channel)
@@ -140,6 +143,40 @@ seats = Table(
     Column("bank", Integer),
     Column("result", Text),
     Column("level", Integer),
+    Column("mu", Float),
+    Column("sigma", Float),
+)
+
+# The order in which rated matches ended, which is that in which they were rated. What each player brought to one stays
+# with their seat, so that ratings can be made anew also where somebody was deleted.
+
+rated_matches = Table(
+    "rated_matches",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match", ForeignKey("matches.id"), nullable=False),
+    UniqueConstraint("match", name="uq_rated_matches_match"),
+    sqlite_autoincrement=True,
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("user", BigInteger, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+)
+
+rated_in_servers = Table(
+    "rated_in_servers",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("user", BigInteger, primary_key=True, index=True),
+    Column("name", Text),
+    Column("matches", Integer, nullable=False),
 )
 
 moves = Table(
@@ -151,6 +188,40 @@ moves = Table(
     Column("text", Text, nullable=False),
     Column("at", Integer, nullable=False),
 )
+
+plans = Table(
+    "plans",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("player", Integer, primary_key=True),
+    Column("line", Integer, primary_key=True),
+    Column("entry", Integer, nullable=False),
+    Column("moves", Text, nullable=False),
+)
+
+follows = Table(
+    "follows",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match", ForeignKey("matches.id"), nullable=False, index=True),
+    Column("user", BigInteger, nullable=False),
+    Column("daily", Boolean, nullable=False, server_default="0"),
+    Column("entry", Integer, nullable=False),
+    Column("at", Integer, nullable=False),
+    UniqueConstraint("user", "match", name="uq_follows_user"),
+    sqlite_autoincrement=True,
+)
+
+digests = Table(
+    "digests",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user", BigInteger, nullable=False),
+    Column("due_at", Integer),
+    UniqueConstraint("user", name="uq_digests_user"),
+    sqlite_autoincrement=True,
+)
+Index("ix_digests_due", digests.c.due_at, sqlite_where=digests.c.due_at.is_not(None))
 
 hints = Table(
     "hints",
@@ -222,6 +293,100 @@ daily_solvers = Table(
     Column("at", Integer, nullable=False),
 )
 
+leagues = Table(
+    "leagues",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild", BigInteger, nullable=False, index=True),
+    Column("channel", BigInteger, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("doubled", Boolean, nullable=False),
+    Column("at_once", Integer, nullable=False),
+    Column("days", Integer, nullable=False),
+    Column("created_at", Integer, nullable=False),
+    Column("due_at", Integer),
+    Column("ended_at", Integer),
+    sqlite_autoincrement=True,
+)
+Index("ix_leagues_due", leagues.c.due_at, sqlite_where=leagues.c.due_at.is_not(None))
+
+league_members = Table(
+    "league_members",
+    metadata,
+    Column("league", ForeignKey("leagues.id"), primary_key=True),
+    Column("user", BigInteger, primary_key=True, index=True),
+    Column("name", Text),
+    Column("joined_at", Integer, nullable=False),
+    Column("division", Integer),
+    Column("place", Integer),
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("league", ForeignKey("leagues.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("starts_at", Integer, nullable=False),
+    Column("ends_at", Integer, nullable=False),
+    UniqueConstraint("league", "number", name="uq_seasons_league"),
+    sqlite_autoincrement=True,
+)
+
+season_steps = Table(
+    "season_steps",
+    metadata,
+    Column("season", ForeignKey("seasons.id"), primary_key=True),
+    Column("step", Text, primary_key=True),
+    Column("at", Integer, nullable=False),
+)
+
+season_players = Table(
+    "season_players",
+    metadata,
+    Column("season", ForeignKey("seasons.id"), primary_key=True),
+    Column("slot", Integer, primary_key=True),
+    Column("division", Integer, nullable=False),
+    Column("user", BigInteger, nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("out_at", Integer),
+    Column("goes_on", Boolean),
+)
+
+fixtures = Table(
+    "fixtures",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("season", ForeignKey("seasons.id"), nullable=False, index=True),
+    Column("division", Integer, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("second", Integer, nullable=False),
+    Column("match", ForeignKey("matches.id")),
+    Column("result", Text),
+    sqlite_autoincrement=True,
+)
+Index("ix_fixtures_match", fixtures.c.match, sqlite_where=fixtures.c.match.is_not(None))
+
+league_posts = Table(
+    "league_posts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("league", ForeignKey("leagues.id"), nullable=False),
+    Column("season", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("channel", BigInteger),
+    Column("message", BigInteger),
+    UniqueConstraint("league", "season", "kind", "number", name="uq_league_posts_league"),
+    sqlite_autoincrement=True,
+)
+
 outbox = Table(
     "outbox",
     metadata,
@@ -241,12 +406,16 @@ outbox = Table(
     Column("number", Integer, nullable=False, server_default="0"),
     Column("faults", Integer, nullable=False, server_default="0"),
     Column("daily", ForeignKey("dailies.id")),
+    Column("league_post", ForeignKey("league_posts.id")),
+    Column("digest", ForeignKey("digests.id")),
     UniqueConstraint("kind", "challenge", name="uq_outbox_challenge"),
     UniqueConstraint("kind", "match", "entry", "number", name="uq_outbox_match"),
     sqlite_autoincrement=True,
 )
 Index("uq_outbox_offer", outbox.c.offer, unique=True)
 Index("uq_outbox_daily", outbox.c.daily, unique=True)
+Index("uq_outbox_league_post", outbox.c.league_post, unique=True)
+Index("uq_outbox_digest", outbox.c.digest, outbox.c.number, unique=True)
 Index("ix_outbox_waiting", outbox.c.due_at, sqlite_where=outbox.c.done_at.is_(None))
 
 people = Table(
@@ -264,6 +433,7 @@ people = Table(
     Column("at_once", Boolean),
     Column("ping_explained", Boolean),
     Column("puzzles", Boolean),
+    Column("listed", Boolean),
 )
 
 # Steps and puzzles are in files, and are called by texts. What is stored about one that is no longer there is not read.
@@ -358,6 +528,7 @@ servers = Table(
     Column("daily_language", Text),
     Column("daily_at", Integer),
     Column("daily_untried", Integer, nullable=False, server_default="0"),
+    Column("rated", Boolean),
 )
 Index("ix_servers_daily", servers.c.daily_at, sqlite_where=servers.c.daily_at.is_not(None))
 

@@ -1,0 +1,119 @@
+"""The classes that the service of leagues returns: immutable, read from stored rows."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engine import Game
+from matches.clocks import Clock
+from matches.models import Person
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueTerms:
+    """What those who manage a server choose for a league."""
+
+    name: str
+    game: Game
+    """A game of two players."""
+    terms: str
+    """Its options in their one text form."""
+    clock: Clock
+    size: int
+    """How many people a division has at most, 3 to 8."""
+    doubled: bool
+    """Whether every two play each other twice, each beginning once; else once."""
+    at_once: int
+    """How many matches of a season a person plays at once, at most."""
+    days: int
+    """How long a season lasts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A person who takes part in the next season of a league. Division and place are those of the last; None if new."""
+
+    person: Person
+    division: int | None
+    place: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class League:
+    """A league of a server."""
+
+    id: int
+    guild: int
+    channel: int
+    language: str
+    terms: LeagueTerms
+    members: tuple[Member, ...]
+    season: int
+    """The number of the season that is running or was the last; 0 before the first."""
+    is_running: bool
+    """Whether that season is running."""
+    starts_at: int | None
+    """When the next season starts; None if none will: the league has ended."""
+    ends_at: int | None
+    """When the running season ends; None between seasons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A person's row in the table of a division. Two points for a win, one for a draw."""
+
+    slot: int
+    """Their number in the season."""
+    person: Person
+    played: int
+    won: int
+    drawn: int
+    lost: int
+    points: int
+    direct: int
+    """The points from the matches among those who have as many points."""
+    sonneborn_berger: int
+    """Twice the points of those they beat, and the points of those they drew with, added up."""
+    is_out: bool
+    """Whether they were taken out, or went."""
+    goes: Literal["up", "stay", "down"] | None = None
+    """Where they go after the season; None while it runs."""
+    goes_on: bool | None = None
+    """What they have answered to whether they play the next season; None before that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """A match of a season: to be begun, running or over. The one in `first` begins."""
+
+    id: int
+    round: int
+    first: int
+    second: int
+    """The slots of the two players."""
+    match: int | None
+    """None before it has begun."""
+    result: Literal["first", "second", "drawn", "void"] | None
+    """None before it is over; `void` counts for neither."""
+
+
+@dataclass(frozen=True, slots=True)
+class Division:
+    """A division of a season. Its standings are in the order of the table."""
+
+    number: int
+    """From 1, the highest."""
+    standings: tuple[Standing, ...]
+    fixtures: tuple[Fixture, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """A season of a league."""
+
+    id: int
+    league: int
+    number: int
+    starts_at: int
+    ends_at: int
+    is_over: bool
+    divisions: tuple[Division, ...]
