@@ -62,6 +62,8 @@ class Preferences:
     """Whether a move that they choose in the panel is played without a preview."""
     puzzles: bool = False
     """Whether positions from their matches may become puzzles, if all other players allow it too."""
+    listed: bool = True
+    """Whether they are shown in standings, and in results that others post."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,11 @@ class PreferenceService:
         async with self._store.read() as transaction:
             return await read_preferences(transaction, user)
 
+    async def unlisted(self, users: Collection[int]) -> frozenset[int]:
+        """Return those of some users who chose not to be shown in standings, and in what others post."""
+        async with self._store.read() as transaction:
+            return frozenset(await preference_queries.unlisted(transaction, users))
+
     async def set(self, user: int, **choices: Any) -> Preferences:
         """Store choices of a person by the names of `Preferences`; None is the default. Return all preferences."""
         async with self._store.write() as transaction:

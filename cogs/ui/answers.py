@@ -1,7 +1,7 @@
 """Answers to interactions, and their deferral.
 
-Every answer is given by `send_private`, `edit_message`, `show_private`, `send_own`, `show_own` or `open_modal`: they
-know whether the interaction was deferred.
+Every answer is given by `send_private`, `send_public`, `edit_message`, `show_private`, `send_own`, `show_own` or
+`open_modal`: they know whether the interaction was deferred.
 """
 
 import asyncio
@@ -78,6 +78,11 @@ async def send_own(interaction: discord.Interaction, message: Message) -> None:
     the message is an ordinary one there.
     """
     await _send(interaction, message, ephemeral=not is_direct(interaction))
+
+
+async def send_public(interaction: discord.Interaction, message: Message) -> None:
+    """Send a new message that everybody in the place can read. Who calls it has checked that it may be posted there."""
+    await _send(interaction, message, ephemeral=False)
 
 
 async def _send(interaction: discord.Interaction, message: Message, *, ephemeral: bool) -> None:

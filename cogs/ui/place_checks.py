@@ -36,6 +36,24 @@ def check_place(interaction: Interaction, place: Place, *, alone: bool = False) 
         _check_permissions(interaction, place)
 
 
+def check_public(interaction: Interaction) -> None:
+    """Check that a person may post an answer to an interaction for everybody in the place, and the bot too.
+
+    Raises MatchError("show-alone" | "show-hidden" | "show-not-yours" | "show-closed").
+    """
+    if is_direct(interaction):
+        raise MatchError("show-alone")
+    if missing := missing_to_answer_publicly(interaction):
+        raise MatchError("show-hidden", permissions=_names(interaction, missing))
+    if is_answer_only(interaction):
+        return
+    writing = write_permission(interaction.channel)
+    if not getattr(interaction.permissions, writing):
+        raise MatchError("show-not-yours")
+    if missing := [name for name in (writing, "attach_files") if not getattr(interaction.app_permissions, name)]:
+        raise MatchError("show-closed", permissions=_names(interaction, missing))
+
+
 def check_present(interaction: Interaction, people: Sequence[discord.User | discord.Member]) -> list[int]:
     """Return the users of whom Discord does not say whether they can see the place.
 

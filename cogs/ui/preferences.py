@@ -59,6 +59,11 @@ def language_of(interaction: Interaction) -> str:
     return preferences_of(interaction).language or locales.supported_language(str(interaction.locale))
 
 
+def place_reader(interaction: Interaction) -> Reader:
+    """Return everybody who reads the place as a reader."""
+    return Reader(place_language(interaction), server_of(interaction).theme)
+
+
 def place_language(interaction: Interaction) -> str:
     """Return the language of everybody who reads the place: the server's, or the person's own in direct messages."""
     locale = str(interaction.guild_locale) if interaction.guild_locale else None

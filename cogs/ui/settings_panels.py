@@ -31,6 +31,7 @@ PERSONAL: Final[Mapping[str, Values]] = {
     "at-once": {"ahead": False, "played": True},
     "notify": {"thread": "thread", "message": "message", "none": "none"},
     "lead": {"never": 0, "1h": 3_600, "3h": 10_800, "12h": 43_200, "1d": 86_400, "2d": 172_800},
+    "listed": {"yes": True, "no": False},
     "puzzles": {"no": False, "yes": True},
 }
 """What one chooses for oneself in selects: the values by name, of each field of `Preferences`."""
@@ -43,7 +44,7 @@ SERVER: Final[Mapping[str, Values]] = {
 PAGES: Final[Mapping[str, Sequence[str]]] = {
     "looks": ("language", "theme", "perspective", "at-once"),
     "notices": ("notify", "lead"),
-    "people": ("puzzles",),
+    "people": ("listed", "puzzles"),
 }
 """The selects of each of the pages for oneself; a message has room for five."""
 SERVER_PAGES: Final[Mapping[str, Sequence[str]]] = {

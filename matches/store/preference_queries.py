@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Row, and_, delete, insert, select, update
+from sqlalchemy import Column, ColumnElement, Row, and_, delete, exists, insert, select, update
 
 from matches.store.schema import people, presets, server_channels, servers
 from matches.store.transactions import Transaction
@@ -19,6 +19,17 @@ async def change_preferences(transaction: Transaction, user: int, **values: Any)
     done = await transaction.execute(update(people).where(people.c.user == user).values(values))
     if not done.rowcount:
         await transaction.execute(insert(people).values(user=user, **values))
+
+
+def is_listed(user: Column[Any]) -> ColumnElement[bool]:
+    """Return the condition that the user in a column may be shown to others: they are unless they chose not to be."""
+    return ~exists().where(people.c.user == user, people.c.listed.is_(False))
+
+
+async def unlisted(transaction: Transaction, users: Iterable[int]) -> Sequence[int]:
+    """Return those of some users who chose not to be shown to others."""
+    query = select(people.c.user).where(people.c.user.in_(sorted(users)), people.c.listed.is_(False))
+    return (await transaction.execute(query)).scalars().all()
 
 
 async def explain_ping(transaction: Transaction, user: int) -> bool:

@@ -55,6 +55,7 @@ FAMILIES = (
     "settings-at-once-",
     "settings-language-",
     "settings-lead-",
+    "settings-listed-",
     "settings-notify-",
     "settings-perspective-",
     "settings-puzzles-",

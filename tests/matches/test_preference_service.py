@@ -19,6 +19,7 @@ OTHER = {
     "quiet_to": 0,
     "at_once": True,
     "puzzles": True,
+    "listed": False,
 }
 """A choice of each kind that is not what comes by itself."""
 

@@ -1,0 +1,38 @@
+"""Show it here: what one person alone sees, posted for everybody who reads the place.
+
+It is made anew when the button is pressed, in the language and the theme of the place, and it is the answer to that
+press. So it can be posted also where the bot is no member.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+
+import locales
+from cogs.ui.answers import send_public
+from cogs.ui.client import Interaction
+from cogs.ui.controls import Button
+from cogs.ui.followups import is_direct
+from cogs.ui.messages import Message
+from cogs.ui.place_checks import check_public
+from cogs.ui.preferences import Reader, language_of, place_reader
+from matches import MatchError, Person
+
+
+def show_buttons(interaction: Interaction, action: str, *arguments: object) -> Iterator[Button]:
+    """Yield the button by which a private answer is posted here; none with the bot alone, where nobody else reads."""
+    if not is_direct(interaction):
+        yield Button.to(action, *arguments, label=locales.say(language_of(interaction), "button-show-here"))
+
+
+async def show_here(
+    interaction: Interaction, people: Iterable[Person], make: Callable[[Reader], Awaitable[Message]]
+) -> None:
+    """Post the message that `make` returns for everybody in the place of an interaction.
+
+    `people` are those who are shown in it. Raises MatchError("show-unlisted") if one of them, other than the person who
+    posts, does not want to be, and as `check_public` does.
+    """
+    check_public(interaction)
+    others = {person.user: person.name for person in people if person.user != interaction.user.id}
+    if unlisted := await interaction.client.services.preferences.unlisted(others.keys()):
+        raise MatchError("show-unlisted", players=tuple(others[user] for user in sorted(unlisted)))
+    await send_public(interaction, await make(place_reader(interaction)))
