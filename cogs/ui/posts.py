@@ -1,6 +1,6 @@
 """The kinds of posts: each knows its message, whom it is for, where it goes, and how it is recognised in a channel."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Self
@@ -15,13 +15,14 @@ from cogs.ui.client import Client
 from cogs.ui.codes import CLOSED
 from cogs.ui.controls import custom_id
 from cogs.ui.daily_messages import daily_message, solve_id
-from cogs.ui.delivery import Channel, Delivery, Obsolete, Unreachable, Way
+from cogs.ui.delivery import Channel, Delivery, Obsolete, Way
 from cogs.ui.followups import FollowupChannel, NoToken
 from cogs.ui.formatting import name_of, place_link, thread_title
 from cogs.ui.messages import Message, edit_posted
 from cogs.ui.notice_messages import PERSONAL, notice_message
 from cogs.ui.offer_messages import offer_message
 from cogs.ui.outdated_messages import remove_controls, update_closed_offers
+from cogs.ui.post import Post, Sent, require, with_reason
 from cogs.ui.posted import custom_ids, file_names, text_of
 from cogs.ui.preferences import Reader
 from cogs.ui.threads import rename_thread, wants_thread, with_thread
@@ -29,30 +30,6 @@ from matches import Challenge, Match, Place, QueuedPost, Server
 from training.daily_service import Daily
 
 log = logs.get(__name__)
-
-Sent = discord.Message | discord.PartialMessage
-
-
-@dataclass(frozen=True)
-class Post(ABC):
-    """A queued post with what is needed to deliver it."""
-
-    queued: QueuedPost
-
-    @classmethod
-    @abstractmethod
-    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
-        """Return the post as things stand now. Raises Obsolete."""
-
-    @abstractmethod
-    async def deliver(self, delivery: Delivery) -> Sent:
-        """Post it, and return the message on which it stands.
-
-        Raises Obsolete, Unreachable, NoToken, LostLease, and what discord.py raises.
-        """
-
-    async def tidy(self, bot: Client, sent: Sent) -> None:  # noqa: B027  most kinds make nothing out of date
-        """Edit older messages that are out of date now that the post is there."""
 
 
 @dataclass(frozen=True)
@@ -332,15 +309,3 @@ def channel_of(bot: Client, place: Place) -> Channel:
     if place.answer_only:
         return FollowupChannel(bot.followups, place.channel)
     return bot.get_partial_messageable(place.channel, guild_id=place.guild)
-
-
-def require(sent: discord.Message | None) -> discord.Message:
-    """Return the message that was sent. Raises Unreachable if there is none."""
-    if sent is None:
-        raise Unreachable("closed")
-    return sent
-
-
-def with_reason(reason: str, message: Message) -> Message:
-    """Return a message whose first line says why it is not where it should be."""
-    return replace(message, content="\n".join(filter(None, (reason, message.content))))

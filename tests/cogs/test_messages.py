@@ -14,8 +14,8 @@ from cogs.ui.answers import edit_message, send_private, show_private
 from cogs.ui.client import Interaction
 from cogs.ui.controls import Button, custom_id, view
 from cogs.ui.messages import Message, edit_posted
+from cogs.ui.post import with_reason
 from cogs.ui.posted import custom_ids, file_names, is_laid_out, text_of
-from cogs.ui.posts import with_reason
 from renderer.paint.png import encode
 from tests.cogs.conftest import Guild, controls, mention, parts, said
 from tests.cogs.discord_limits import check_message
