@@ -14,6 +14,7 @@ from matches.challenge_service import ChallengeService
 from matches.computer_service import ComputerService
 from matches.deadline_service import DeadlineService
 from matches.desk_service import DeskService
+from matches.league_service import LeagueService
 from matches.match_service import MatchService
 from matches.offer_service import OfferService
 from matches.outbox import LEASE_SECONDS, Outbox
@@ -47,6 +48,7 @@ class Services:
     desks: DeskService
     archive: ArchiveService
     computers: ComputerService
+    leagues: LeagueService
     dailies: DailyService
     lessons: LessonService
     puzzles: PuzzleService
@@ -101,6 +103,7 @@ class Services:
             desks=DeskService(store, matches, clock),
             archive=ArchiveService(store, matches, clock),
             computers=ComputerService(store, matches, offers, thinkers, people, clock, lease),
+            leagues=LeagueService(store, matches, challenges, clock),
             dailies=DailyService(store, clock),
             lessons=LessonService(store, people, clock),
             puzzles=PuzzleService(store, people, clock),

@@ -7,6 +7,18 @@ from matches.challenge_service import ChallengeService
 from matches.computer_service import ComputerService, Hint, Review
 from matches.deadline_service import DeadlineService, Notice
 from matches.desk_service import Desk, DeskService
+from matches.league_models import (
+    Division,
+    Fixture,
+    League,
+    LeagueReport,
+    LeagueTerms,
+    Member,
+    Part,
+    Season,
+    Standing,
+)
+from matches.league_service import LeagueService
 from matches.match_errors import MatchError
 from matches.match_service import MatchService
 from matches.models import (
@@ -44,18 +56,26 @@ __all__ = [
     "DeadlineService",
     "Desk",
     "DeskService",
+    "Division",
     "Fact",
+    "Fixture",
     "Hint",
     "Invitation",
+    "League",
+    "LeagueReport",
+    "LeagueService",
+    "LeagueTerms",
     "Listing",
     "Match",
     "MatchError",
     "MatchService",
+    "Member",
     "Notice",
     "Offer",
     "OfferListing",
     "OfferService",
     "Outbox",
+    "Part",
     "Person",
     "Place",
     "PreferenceService",
@@ -64,8 +84,10 @@ __all__ = [
     "PrivacyService",
     "QueuedPost",
     "Review",
+    "Season",
     "Seat",
     "Server",
+    "Standing",
     "TurningPoint",
     "Unavailable",
     "computer",

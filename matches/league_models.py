@@ -7,6 +7,11 @@ from engine import Game
 from matches.clocks import Clock
 from matches.models import Person
 
+Goes = Literal["up", "stay", "down"]
+"""To which division somebody goes after a season."""
+Result = Literal["first", "second", "drawn", "void"]
+"""How a match of a season counts: for whom it was won, or for neither."""
+
 
 @dataclass(frozen=True, slots=True)
 class LeagueTerms:
@@ -30,11 +35,12 @@ class LeagueTerms:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A person who takes part in the next season of a league. Division and place are those of the last; None if new."""
+    """A person who takes part in the next season of a league, with what they bring from the last; None if nothing."""
 
     person: Person
     division: int | None
     place: int | None
+    goes: Goes | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +52,25 @@ class League:
     channel: int
     language: str
     terms: LeagueTerms
-    members: tuple[Member, ...]
+    joined: int
+    """How many people take part in the next season so far."""
+    playing: int
+    """How many play the running season, without those who are out."""
     season: int
     """The number of the season that is running or was the last; 0 before the first."""
     is_running: bool
     """Whether that season is running."""
     starts_at: int | None
-    """When the next season starts; None if none will: the league has ended."""
+    """When the next season starts; None while one is running, and if none will: the league has ended."""
     ends_at: int | None
     """When the running season ends; None between seasons."""
+    is_ended: bool
+    """Whether there will be no further season."""
+
+
+Part = Literal["none", "joined", "plays", "out", "asked"]
+"""What somebody has to do with a league: nothing; takes part in the next season; plays the running one; was taken out
+of it, or left; or has played the last one and has not said yes to the next, or said no."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +91,8 @@ class Standing:
     """Twice the points of those they beat, and the points of those they drew with, added up."""
     is_out: bool
     """Whether they were taken out, or went."""
-    goes: Literal["up", "stay", "down"] | None = None
-    """Where they go after the season; None while it runs."""
+    goes: Goes | None = None
+    """Where they go after the season; None while it runs, and for those who are out."""
     goes_on: bool | None = None
     """What they have answered to whether they play the next season; None before that."""
 
@@ -91,8 +107,8 @@ class Fixture:
     second: int
     """The slots of the two players."""
     match: int | None
-    """None before it has begun."""
-    result: Literal["first", "second", "drawn", "void"] | None
+    """None before it has begun, and if it never does."""
+    result: Result | None
     """None before it is over; `void` counts for neither."""
 
 
@@ -117,3 +133,20 @@ class Season:
     ends_at: int
     is_over: bool
     divisions: tuple[Division, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueReport:
+    """What a post of a league tells."""
+
+    id: int
+    """The number of the post."""
+    kind: Literal["opening", "start", "table", "end"]
+    """How to join the next season; who plays whom in the one that starts; the tables while it runs; the final ones."""
+    number: int
+    """How often the next season was put off (`opening`), after how many weeks it is (`table`); else 0."""
+    league: League
+    members: tuple[Member, ...]
+    """Who takes part in the next season so far (`opening`)."""
+    season: Season | None
+    """The season that it is about; None for `opening`."""

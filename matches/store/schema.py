@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    and_,
 )
 
 NOBODY: Final = 0
@@ -309,6 +310,7 @@ leagues = Table(
     Column("at_once", Integer, nullable=False),
     Column("days", Integer, nullable=False),
     Column("created_at", Integer, nullable=False),
+    Column("starts_at", Integer),
     Column("due_at", Integer),
     Column("ended_at", Integer),
     sqlite_autoincrement=True,
@@ -322,8 +324,6 @@ league_members = Table(
     Column("user", BigInteger, primary_key=True, index=True),
     Column("name", Text),
     Column("joined_at", Integer, nullable=False),
-    Column("division", Integer),
-    Column("place", Integer),
 )
 
 seasons = Table(
@@ -334,6 +334,7 @@ seasons = Table(
     Column("number", Integer, nullable=False),
     Column("starts_at", Integer, nullable=False),
     Column("ends_at", Integer, nullable=False),
+    Column("over_at", Integer),
     UniqueConstraint("league", "number", name="uq_seasons_league"),
     sqlite_autoincrement=True,
 )
@@ -355,6 +356,8 @@ season_players = Table(
     Column("user", BigInteger, nullable=False, index=True),
     Column("name", Text, nullable=False),
     Column("out_at", Integer),
+    Column("place", Integer),
+    Column("goes", Text),
     Column("goes_on", Boolean),
 )
 
@@ -362,16 +365,29 @@ fixtures = Table(
     "fixtures",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("season", ForeignKey("seasons.id"), nullable=False, index=True),
+    Column("season", ForeignKey("seasons.id"), nullable=False),
     Column("division", Integer, nullable=False),
     Column("round", Integer, nullable=False),
     Column("first", Integer, nullable=False),
     Column("second", Integer, nullable=False),
     Column("match", ForeignKey("matches.id")),
     Column("result", Text),
+    UniqueConstraint("season", "first", "second", name="uq_fixtures_season"),
     sqlite_autoincrement=True,
 )
-Index("ix_fixtures_match", fixtures.c.match, sqlite_where=fixtures.c.match.is_not(None))
+Index("ix_fixtures_second", fixtures.c.season, fixtures.c.second)
+Index("ix_fixtures_match", fixtures.c.match, unique=True, sqlite_where=fixtures.c.match.is_not(None))
+Index(
+    "ix_fixtures_running",
+    fixtures.c.season,
+    sqlite_where=and_(fixtures.c.match.is_not(None), fixtures.c.result.is_(None)),
+)
+Index(
+    "ix_fixtures_waiting",
+    fixtures.c.season,
+    fixtures.c.first,
+    sqlite_where=and_(fixtures.c.match.is_(None), fixtures.c.result.is_(None)),
+)
 
 league_posts = Table(
     "league_posts",

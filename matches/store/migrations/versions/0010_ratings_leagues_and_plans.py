@@ -84,6 +84,7 @@ def upgrade() -> None:
         sa.Column("at_once", sa.Integer, nullable=False),
         sa.Column("days", sa.Integer, nullable=False),
         sa.Column("created_at", sa.Integer, nullable=False),
+        sa.Column("starts_at", sa.Integer),
         sa.Column("due_at", sa.Integer),
         sa.Column("ended_at", sa.Integer),
         sqlite_autoincrement=True,
@@ -96,8 +97,6 @@ def upgrade() -> None:
         sa.Column("user", sa.BigInteger, primary_key=True),
         sa.Column("name", sa.Text),
         sa.Column("joined_at", sa.Integer, nullable=False),
-        sa.Column("division", sa.Integer),
-        sa.Column("place", sa.Integer),
     )
     op.create_index("ix_league_members_user", "league_members", ["user"])
     op.create_table(
@@ -107,6 +106,7 @@ def upgrade() -> None:
         sa.Column("number", sa.Integer, nullable=False),
         sa.Column("starts_at", sa.Integer, nullable=False),
         sa.Column("ends_at", sa.Integer, nullable=False),
+        sa.Column("over_at", sa.Integer),
         sa.UniqueConstraint("league", "number", name="uq_seasons_league"),
         sqlite_autoincrement=True,
     )
@@ -124,6 +124,8 @@ def upgrade() -> None:
         sa.Column("user", sa.BigInteger, nullable=False),
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("out_at", sa.Integer),
+        sa.Column("place", sa.Integer),
+        sa.Column("goes", sa.Text),
         sa.Column("goes_on", sa.Boolean),
     )
     op.create_index("ix_season_players_user", "season_players", ["user"])
@@ -137,10 +139,15 @@ def upgrade() -> None:
         sa.Column("second", sa.Integer, nullable=False),
         sa.Column("match", sa.Integer, sa.ForeignKey("matches.id", name="fk_fixtures_match")),
         sa.Column("result", sa.Text),
+        sa.UniqueConstraint("season", "first", "second", name="uq_fixtures_season"),
         sqlite_autoincrement=True,
     )
-    op.create_index("ix_fixtures_match", "fixtures", ["match"], sqlite_where=sa.text('"match" IS NOT NULL'))
-    op.create_index("ix_fixtures_season", "fixtures", ["season"])
+    op.create_index("ix_fixtures_second", "fixtures", ["season", "second"])
+    begun, running = sa.text('"match" IS NOT NULL'), sa.text('"match" IS NOT NULL AND result IS NULL')
+    op.create_index("ix_fixtures_match", "fixtures", ["match"], unique=True, sqlite_where=begun)
+    op.create_index("ix_fixtures_running", "fixtures", ["season"], sqlite_where=running)
+    waiting = sa.text('"match" IS NULL AND result IS NULL')
+    op.create_index("ix_fixtures_waiting", "fixtures", ["season", "first"], sqlite_where=waiting)
     op.create_table(
         "league_posts",
         sa.Column("id", sa.Integer, primary_key=True),

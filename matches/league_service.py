@@ -1,0 +1,251 @@
+"""Leagues: who takes part, the seasons with their matches and tables, and what is posted about them."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import Row
+
+from engine import GAMES
+from matches.base_service import Service
+from matches.challenge_service import ChallengeService
+from matches.clocks import read_clock
+from matches.league_models import League, LeagueReport, LeagueTerms, Member, Part, Season
+from matches.league_rules import check_start, checked_terms
+from matches.match_errors import MatchError
+from matches.match_service import MatchService
+from matches.models import Person, QueuedPost
+from matches.names import one_line
+from matches.store import Store, league_queries
+from matches.store.schema import NAMELESS
+from matches.store.transactions import Transaction
+
+MOST_HERE: Final = 40
+"""How many leagues a server may have that go on."""
+MOST_MEMBERS: Final = 500
+"""How many people may take part in a season."""
+
+
+class LeagueService(Service):
+    """Making and joining leagues, and playing their seasons. Several processes may work on them."""
+
+    def __init__(
+        self, store: Store, matches: MatchService, challenges: ChallengeService, clock: Callable[[], datetime]
+    ) -> None:
+        super().__init__(store, clock)
+        self._matches = matches
+        self._challenges = challenges
+        self.woken = store.signals.leagues
+        """Set when a league is due at another moment."""
+
+    # Leagues, and who takes part
+
+    async def create(self, guild: int, channel: int, language: str, terms: LeagueTerms, starts_at: int) -> League:
+        """Make a league in a server, whose first season starts at a moment, and queue the post by which people join.
+
+        Raises OptionError, MatchError("league-name" | "league-name-taken" | "league-game" | "league-clock" |
+        "league-size" | "league-at-once" | "league-days" | "league-start" | "too-many-leagues").
+        """
+        terms, now = checked_terms(terms), self._now()
+        check_start(starts_at, now)
+        async with self._store.write() as transaction:
+            others = [_read(row) for row in await league_queries.of_guild(transaction, guild)]
+            if any(other.terms.name.casefold() == terms.name.casefold() for other in others):
+                raise MatchError("league-name-taken", name=terms.name)
+            if len(others) >= MOST_HERE:
+                raise MatchError("too-many-leagues", most=MOST_HERE)
+            columns = {
+                "guild": guild,
+                "channel": channel,
+                "language": language,
+                "name": terms.name,
+                "game": terms.game.id,
+                "terms": terms.terms,
+                "clock": terms.clock.text,
+                "size": terms.size,
+                "doubled": terms.doubled,
+                "at_once": terms.at_once,
+                "days": terms.days,
+                "created_at": now,
+                "starts_at": starts_at,
+                "due_at": starts_at,
+            }
+            return await self._load(transaction, await league_queries.add(transaction, **columns))
+
+    async def of(self, guild: int) -> Sequence[League]:
+        """Return the leagues of a server that go on, the oldest first: those not ended, or with a season running."""
+        async with self._store.read() as transaction:
+            return [_read(row) for row in await league_queries.of_guild(transaction, guild)]
+
+    async def get(self, league_id: int) -> League:
+        """Return a league as it stands. Raises MatchError("no-such-league")."""
+        async with self._store.read() as transaction:
+            return await self._load(transaction, league_id)
+
+    async def members(self, league_id: int) -> Sequence[Member]:
+        """Return who takes part in the next season so far, in the order in which they joined."""
+        async with self._store.read() as transaction:
+            row = await self._row(transaction, league_id)
+            return [_member(each) for each in await league_queries.members(transaction, league_id, row.season)]
+
+    async def part(self, league_id: int, user: int) -> Part:
+        """Return what somebody has to do with a league. Raises MatchError("no-such-league")."""
+        async with self._store.read() as transaction:
+            return await self._part(transaction, await self._row(transaction, league_id), user)
+
+    async def join(self, league_id: int, person: Person) -> League:
+        """Have a person take part in the next season. Whoever has played the last one goes on with that.
+
+        Raises MatchError("no-such-league" | "league-ended" | "league-joined" | "league-plays" | "league-full").
+        """
+        async with self._store.write() as transaction:
+            row = await self._row(transaction, league_id)
+            part = await self._part(transaction, row, person.user)
+            if part in ("joined", "plays"):
+                raise MatchError(f"league-{part}", league=row.name)
+            await self._join(transaction, row, person)
+            return await self._load(transaction, league_id)
+
+    async def leave(self, league_id: int, person: Person) -> League:
+        """Have a person not take part in the next season; or take a person out of the running one, at once.
+
+        In a running season their matches that run are resigned; the others' tables follow the rule for people who are
+        out. Raises MatchError("no-such-league" | "not-in-league").
+        """
+        async with self._store.write() as transaction:
+            row = await self._row(transaction, league_id)
+            part = await self._part(transaction, row, person.user)
+            if part == "joined":
+                await self._answer(transaction, row, person, goes_on=False)
+            elif part == "plays":
+                await self._take_out(transaction, row, person)
+            else:
+                raise MatchError("not-in-league", league=row.name)
+            return await self._load(transaction, league_id)
+
+    async def answer(self, league_id: int, person: Person, goes_on: bool) -> League:
+        """Store whether a person who has played the last season plays the next one, too. The answer may change.
+
+        Raises MatchError("no-such-league" | "league-ended" | "season-runs" | "not-in-season" | "league-full").
+        """
+        async with self._store.write() as transaction:
+            row = await self._row(transaction, league_id)
+            if row.season is not None and row.over_at is None:
+                raise MatchError("season-runs", league=row.name)
+            player = await league_queries.player(transaction, row.season, person.user)
+            if player is None or player.out_at is not None:
+                raise MatchError("not-in-season", league=row.name)
+            if not goes_on:
+                await self._answer(transaction, row, person, goes_on=False)
+            elif await league_queries.member(transaction, league_id, person.user) is None:
+                await self._join(transaction, row, person)
+            return await self._load(transaction, league_id)
+
+    async def end(self, league_id: int) -> League:
+        """End a league: no further season starts, and a running one is the last.
+
+        Raises MatchError("no-such-league" | "league-ended").
+        """
+        async with self._store.write() as transaction:
+            row = await self._row(transaction, league_id)
+            if row.ended_at is not None:
+                raise MatchError("league-ended", league=row.name)
+            now = self._now()
+            await league_queries.remove_members(transaction, league_id)
+            await league_queries.change(transaction, league_id, ended_at=now, starts_at=None, due_at=now)
+            return await self._load(transaction, league_id)
+
+    # Seasons
+
+    async def season(self, league_id: int, number: int | None = None) -> Season:
+        """Return a season of a league with its tables and fixtures; without a `number`, the latest.
+
+        Raises MatchError("no-such-league" | "no-such-season").
+        """
+        raise MatchError("no-such-season", league=league_id)
+
+    async def report(self, post: QueuedPost) -> LeagueReport | None:
+        """Return what a queued post tells; None if there is no reason for it any more."""
+        return None
+
+    # What the transactions do
+
+    async def _row(self, transaction: Transaction, league_id: int) -> Row[Any]:
+        row = await league_queries.league(transaction, league_id)
+        if row is None:
+            raise MatchError("no-such-league", league=league_id)
+        return row
+
+    async def _load(self, transaction: Transaction, league_id: int) -> League:
+        return _read(await self._row(transaction, league_id))
+
+    async def _part(self, transaction: Transaction, row: Row[Any], user: int) -> Part:
+        """Return what a user has to do with a league."""
+        if await league_queries.member(transaction, row.id, user):
+            return "joined"
+        player = await league_queries.player(transaction, row.season, user)
+        if player is None:
+            return "none"
+        if player.out_at is not None:
+            return "out" if row.over_at is None else "none"
+        return "plays" if row.over_at is None else "asked"
+
+    async def _join(self, transaction: Transaction, row: Row[Any], person: Person) -> None:
+        """Have a person take part in the next season who does not yet."""
+        if row.ended_at is not None:
+            raise MatchError("league-ended", league=row.name)
+        if row.joined >= MOST_MEMBERS:
+            raise MatchError("league-full", league=row.name, most=MOST_MEMBERS)
+        await league_queries.add_member(transaction, row.id, person.user, person.name, self._now())
+        await self._note_answer(transaction, row, person, goes_on=True)
+
+    async def _answer(self, transaction: Transaction, row: Row[Any], person: Person, *, goes_on: bool) -> None:
+        """Have a person not take part in the next season."""
+        await league_queries.remove_member(transaction, row.id, person.user)
+        await self._note_answer(transaction, row, person, goes_on=goes_on)
+
+    async def _note_answer(self, transaction: Transaction, row: Row[Any], person: Person, *, goes_on: bool) -> None:
+        """Store beside what a person has played in the season before whether they go on."""
+        player = await league_queries.player(transaction, row.season, person.user)
+        if player and row.over_at is not None:
+            await league_queries.change_player(transaction, row.season, player.slot, goes_on=goes_on)
+
+    async def _take_out(self, transaction: Transaction, row: Row[Any], person: Person) -> None:
+        """Take a person out of the running season."""
+        player = await league_queries.player(transaction, row.season, person.user)
+        assert player
+        await league_queries.change_player(transaction, row.season, player.slot, out_at=self._now())
+
+
+def _read(row: Row[Any]) -> League:
+    """Return a stored league as an object."""
+    terms = LeagueTerms(
+        name=row.name,
+        game=GAMES[row.game],
+        terms=row.terms,
+        clock=read_clock(row.clock),
+        size=row.size,
+        doubled=row.doubled,
+        at_once=row.at_once,
+        days=row.days,
+    )
+    is_running = row.season is not None and row.over_at is None
+    return League(
+        id=row.id,
+        guild=row.guild,
+        channel=row.channel,
+        language=row.language,
+        terms=terms,
+        joined=row.joined,
+        playing=row.playing or 0,
+        season=row.number or 0,
+        is_running=is_running,
+        starts_at=row.starts_at,
+        ends_at=row.ends_at if is_running else None,
+        is_ended=row.ended_at is not None,
+    )
+
+
+def _member(row: Row[Any]) -> Member:
+    """Return a stored member as an object."""
+    return Member(Person(row.user, one_line(row.name or "") or NAMELESS), row.division, row.place, row.goes)
