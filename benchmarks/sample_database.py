@@ -97,6 +97,7 @@ def _match(index: int) -> Iterator[tuple[str, dict[str, Any]]]:
             "rules_version": state.game.rules_version,
             "thread": thread,
             "entries": plies,
+            "plies": plies,
             "turn": state.turn,
             "board": thread + 1 + plies,
             "board_channel": thread,

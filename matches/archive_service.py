@@ -12,7 +12,7 @@ from matches.base_service import Service
 from matches.clocks import DAY
 from matches.loading import read_listings
 from matches.match_errors import MatchError
-from matches.match_rules import results
+from matches.match_rules import results, sides
 from matches.match_service import MatchService
 from matches.models import Listing, Match, Place
 from matches.records import Imported
@@ -54,6 +54,7 @@ class ArchiveService(Service):
             "channel": place.channel,
             "language": language,
             "entries": state.length,
+            "plies": state.ply,
             "reason": state.outcome.reason if state.outcome else UNFINISHED,
             "ended_at": imported.times[-1] if imported.times else now,
             "imported_by": user,
@@ -67,7 +68,7 @@ class ArchiveService(Service):
                 transaction, values, [(NOBODY, name or NAMELESS, level) for name, level in players]
             )
             await match_queries.add_moves(transaction, match, entries)
-            await match_queries.set_results(transaction, match, results(state))
+            await match_queries.set_results(transaction, match, results(state), sides(state))
             self._matches.remember(transaction, match, state)
             transaction.after_commit(partial(self._remember, user, now))
         return await self._matches.get(match)

@@ -25,6 +25,11 @@ def results(state: State) -> dict[int, str]:
     return dict.fromkeys(range(state.game.players), others) | left | dict.fromkeys(state.outcome.winners, WON)
 
 
+def sides(state: State) -> dict[int, int]:
+    """Return the side of each player; of nobody while it is open, and in a match in which everybody has had both."""
+    return {} if state.undecided or state.stage.round else dict(enumerate(state.sides))
+
+
 def check_player(match: Match, user: int, seen: int | None = None) -> Seat:
     """Return the seat of a user who may act in a running match.
 

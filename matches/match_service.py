@@ -14,7 +14,7 @@ from matches import clock_updates
 from matches.base_service import Service
 from matches.loading import States, read_listings, read_match
 from matches.match_errors import MatchError
-from matches.match_rules import check_player, check_turn, results
+from matches.match_rules import check_player, check_turn, results, sides
 from matches.models import Listing, Match, Person, Seat
 from matches.offer_rules import close_overtaken
 from matches.store import Store, Unavailable, computer_queries, match_queries, outbox_queries
@@ -162,10 +162,11 @@ class MatchService(Service):
         except IntegrityError as error:
             raise MatchError("moved-on", match=match) from error
         ended = now if state.outcome else None
-        columns = {"entries": entry, "turn": state.turn, "reason": reason, "moved_at": now, "ended_at": ended}
+        columns = {"entries": entry, "plies": state.ply, "turn": state.turn, "reason": reason}
+        columns |= {"moved_at": now, "ended_at": ended}
         thinking = {"thinks_at": now if thinks else None, "thinks_until": None}
         await match_queries.change_match(transaction, match.id, **columns, **thinking)
-        await match_queries.set_results(transaction, match.id, results(state))
+        await match_queries.set_results(transaction, match.id, results(state), sides(state))
         await match_queries.rename(transaction, match.id, person.user, person.name)
         await close_overtaken(transaction, match, seat, state, now)
         self.remember(transaction, match.id, state)

@@ -67,11 +67,13 @@ def _wake(transaction: Transaction, values: Mapping[str, Any]) -> None:
         transaction.after_commit(transaction.signals.computers.set)
 
 
-async def set_results(transaction: Transaction, match_id: int, results: Mapping[int, str]) -> None:
-    """Set the results of some players of a match."""
+async def set_results(
+    transaction: Transaction, match_id: int, results: Mapping[int, str], sides: Mapping[int, int]
+) -> None:
+    """Set the results of some players of a match, with the sides that they held, as far as these are known."""
     for player, result in results.items():
         seat = and_(seats.c.match == match_id, seats.c.player == player)
-        await transaction.execute(update(seats).where(seat).values(result=result))
+        await transaction.execute(update(seats).where(seat).values(result=result, side=sides.get(player)))
 
 
 async def rename(transaction: Transaction, match_id: int, user: int, name: str) -> None:

@@ -68,6 +68,7 @@ Index(
 )
 Index("ix_challenges_challenger", challenges.c.challenger, challenges.c.status)
 Index("ix_challenges_guild", challenges.c.guild, challenges.c.expires_at, sqlite_where=challenges.c.status == "open")
+Index("ix_challenges_match", challenges.c.match, sqlite_where=challenges.c.match.is_not(None))
 Index("ix_challenges_counters", challenges.c.counters, sqlite_where=challenges.c.counters.is_not(None))
 
 invitations = Table(
@@ -115,6 +116,7 @@ matches = Table(
     Column("thinks_until", Integer),
     Column("rated", Boolean, nullable=False, server_default="0"),
     Column("planned", Text),
+    Column("plies", Integer, nullable=False, server_default="0"),
     sqlite_autoincrement=True,
 )
 Index("ix_matches_channel", matches.c.channel)
@@ -146,6 +148,7 @@ seats = Table(
     Column("level", Integer),
     Column("mu", Float),
     Column("sigma", Float),
+    Column("side", Integer),
 )
 
 # The order in which rated matches ended, which is that in which they were rated. What each player brought to one stays

@@ -153,7 +153,8 @@ async def test_an_older_database_gets_turns_and_results_of_all_that_is_in_it(ser
     await services.archive.add(records.read(RECORD), ANN.user, HERE, "en")
     old = tmp_path / "old.db"
     of_version("0003", old)
-    added = {"turn", "ended_at", "result", "level", "thinks_at", "thinks_until"}
+    added = {"turn", "ended_at", "plies", "rated", "planned", "thinks_at", "thinks_until"}
+    added |= {"result", "side", "level", "mu", "sigma"}
     engine = create_engine(f"sqlite:///{old}")
     with engine.begin() as connection:
         for name in ("matches", "seats", "moves"):

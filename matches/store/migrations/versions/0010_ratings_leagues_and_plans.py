@@ -6,6 +6,25 @@ from alembic import op
 revision = "0010"
 down_revision = "0009"
 
+COUNT_PLIES = """
+    UPDATE matches SET plies = coalesce((
+        SELECT sum(CASE
+            WHEN text LIKE 'takeback %' THEN -CAST(substr(text, 10) AS INTEGER)
+            WHEN text LIKE 'resign %' OR text LIKE 'late %' OR text LIKE 'draw %' THEN 0
+            ELSE 1
+        END) FROM moves WHERE moves."match" = matches.id
+    ), 0)
+"""
+"""How many moves stand in each match."""
+FIND_SIDES = """
+    UPDATE seats SET side = player WHERE result IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM moves WHERE moves."match" = seats."match" AND text = 'swap')
+        AND NOT EXISTS (
+            SELECT 1 FROM matches WHERE id = seats."match" AND (terms LIKE '%bid%' OR terms LIKE '%flip%')
+        )
+"""
+"""Which side each player held. Of older matches it stays unknown where it was not given by the seats alone."""
+
 
 def upgrade() -> None:
     """Create the tables, the columns and the indexes. What was played before is not rated."""
@@ -14,6 +33,8 @@ def upgrade() -> None:
     op.add_column("matches", sa.Column("planned", sa.Text))
     op.add_column("seats", sa.Column("mu", sa.Float))
     op.add_column("seats", sa.Column("sigma", sa.Float))
+    op.add_column("matches", sa.Column("plies", sa.Integer, nullable=False, server_default="0"))
+    op.add_column("seats", sa.Column("side", sa.Integer))
     op.add_column("people", sa.Column("listed", sa.Boolean))
     op.add_column("servers", sa.Column("rated", sa.Boolean))
     op.create_table(
@@ -164,5 +185,8 @@ def upgrade() -> None:
     op.add_column("outbox", league_post, inline_references=True)
     digest = sa.Column("digest", sa.Integer, sa.ForeignKey("digests.id", name="fk_outbox_digest"))
     op.add_column("outbox", digest, inline_references=True)
+    op.create_index("ix_challenges_match", "challenges", ["match"], sqlite_where=sa.text('"match" IS NOT NULL'))
+    for statement in (COUNT_PLIES, FIND_SIDES):
+        op.execute(statement)
     op.create_index("uq_outbox_league_post", "outbox", ["league_post"], unique=True)
     op.create_index("uq_outbox_digest", "outbox", ["digest", "number"], unique=True)
