@@ -8,7 +8,7 @@ from discord import app_commands
 import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private
-from cogs.ui.board_messages import board_file, result_text
+from cogs.ui.board_messages import board_file, rated_lines, result_text
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import Button, Item, view
@@ -49,7 +49,8 @@ class Boards(ControlCog):
         )
         since = None if cell else found.unshown_since
         others = found.seats_in(besides=interaction.user.id)
-        lines = [head, *time_lines(language, found), *presence_lines(language, found, others)]
+        lines = [head, *rated_lines(language, found), *time_lines(language, found)]
+        lines += presence_lines(language, found, others)
         await send_private(
             interaction,
             Message("\n".join(lines), [await board_file(found, reader_of(interaction), typed=cell, since=since)]),
@@ -104,7 +105,7 @@ class Boards(ControlCog):
             label, danger = locales.say(language, "button-resign"), discord.ButtonStyle.danger
             items.append(Button.to("resign", match.id, label=label, style=danger, row=1))
         data = {"game": game_name(language, match.game), "names": opponent_names(language, match, interaction.user.id)}
-        lines = [locales.say(language, "more-heading", id=str(match.id), **data)]
+        lines = [locales.say(language, "more-heading", id=str(match.id), **data), *rated_lines(language, match)]
         if match.state.outcome:
             lines.append(result_text(language, match))
         elif entry != match.entries:

@@ -10,7 +10,7 @@ import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import edit_message, is_private, open_modal, send_private, show_private
 from cogs.ui.challenge_cards import another_message, card_message, sent_message
-from cogs.ui.challenge_corrections import Typed, correction_modal, read_corrected, read_correction
+from cogs.ui.challenge_corrections import TEXTS, Typed, correction_modal, read_corrected, read_correction
 from cogs.ui.challenge_making import (
     begin,
     chosen_opponents,
@@ -32,7 +32,7 @@ from cogs.ui.messages import Message
 from cogs.ui.outdated_messages import CLOSED, load_card, show_result, update_card, updating_card
 from cogs.ui.posted import text_of
 from cogs.ui.preferences import language_of
-from cogs.ui.terms_modal import read_options, terms_modal
+from cogs.ui.terms_modal import read_options, read_rated, terms_modal
 from matches import Challenge, Person, computer
 from matches.challenge_rules import check_counter, check_decline, check_renew
 from matches.clocks import read_clock
@@ -45,7 +45,7 @@ class Challenges(ControlCog):
     """Turns challenges into matches."""
 
     @app_commands.command(**localized_command("challenge"))
-    @localized_options("challenge", "game", "opponent", "opponent2", "opponent3", "options", "side", "clock", "level")
+    @localized_options("challenge", "game", "opponent", "opponent2", "opponent3", *TEXTS, "rated")
     async def challenge(
         self,
         interaction: Interaction,
@@ -57,10 +57,12 @@ class Challenges(ControlCog):
         side: str | None = None,
         clock: str | None = None,
         level: int | None = None,
+        rated: bool | None = None,
     ) -> None:
         """Post a challenge to some people by name, or to Trilithon; the seats left over are open to anybody."""
         users = [user for user in (opponent, opponent2, opponent3) if user]
-        typed = Typed([user.id for user in users], options, side, clock, None if level is None else str(level))
+        at_level, wanted = None if level is None else str(level), None if rated is None else "yes" if rated else "no"
+        typed = Typed([user.id for user in users], options, side, clock, at_level, wanted)
         await begin(interaction, game, *named_opponents(interaction, users), typed)
 
     @action("correct", opens_modal=True)
@@ -134,6 +136,7 @@ class Challenges(ControlCog):
                 read_options(challenge.game, fields),
                 parse_side(challenge.game, single_value(fields, "side"), language_of(interaction)),
                 read_clock(single_value(fields, "clock")),
+                rated=read_rated(fields),
             )
             await show_countered(interaction, await challenges.get(challenge.id), made)
 
@@ -165,7 +168,8 @@ class Challenges(ControlCog):
         """Put a challenge with another offer of the seat in place of the one before."""
         challenges = interaction.client.services.challenges
         made = await challenges.renew(challenge.id, person_of(interaction.user), opponent, unsure)
-        await tell_made(interaction, made, "challenge-renewed")
+        unrated = "unrated-computer" if challenge.rated and not made.rated else ""
+        await tell_made(interaction, made, "challenge-renewed", unrated)
         await update_card(interaction.client, await challenges.get(challenge.id))
 
     @action("preset", opens_modal=True)

@@ -79,7 +79,9 @@ class Practice(ControlCog):
         """Give the free seats to Trilithon, and show that on the card."""
         challenges = interaction.client.services.challenges
         made = await challenges.fill(challenge.id, person_of(interaction.user), level)
-        await show_private(interaction, Message(locales.say(language_of(interaction), "fill-done")))
+        language = language_of(interaction)
+        unrated = locales.say(language, "unrated-computer") if challenge.rated else ""
+        await show_private(interaction, Message(f"{locales.say(language, 'fill-done')} {unrated}".strip()))
         await update_card(interaction.client, made)
 
     @commands.Cog.listener()

@@ -205,9 +205,11 @@ class Changes:
     """Whether the clock differs."""
     sides: bool
     """Whether anybody would play another side."""
+    rated: bool
+    """Whether one of the two is rated, and the other is not."""
 
     def __bool__(self) -> bool:
-        return bool(self.options or self.clock or self.sides)
+        return bool(self.options or self.clock or self.sides or self.rated)
 
 
 def changes(now: Challenge, before: Challenge) -> Changes:
@@ -217,6 +219,7 @@ def changes(now: Challenge, before: Challenge) -> Changes:
         options={name: (value, old[name]) for name, value in new.items() if value != old[name]},
         clock=now.clock != before.clock,
         sides=_sides_differ(now, before),
+        rated=now.rated != before.rated,
     )
 
 

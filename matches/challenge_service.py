@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
 
-from engine import Game
+from engine import GAMES, Game
 from matches import clock_updates
 from matches.base_service import Service
 from matches.challenge_rules import (
@@ -30,6 +30,7 @@ from matches.loading import read_challenge
 from matches.match_errors import MatchError
 from matches.match_service import MatchService
 from matches.models import Challenge, Invitation, Match, Person, Place, computer
+from matches.rated_terms import check_rated, may_be_rated
 from matches.store import Store, challenge_queries, match_queries, outbox_queries
 from matches.store.transactions import Transaction
 
@@ -61,6 +62,8 @@ class ChallengeService(Service):
         player: int | None = None,
         clock: Clock = NO_CLOCK,
         unsure: Collection[int] = (),
+        *,
+        rated: bool = False,
     ) -> Challenge:
         """Make a challenge. Seats beyond the named opponents are open to anybody; a `computer` takes its own at once.
         Against computers only, the match starts with it.
@@ -77,6 +80,7 @@ class ChallengeService(Service):
             **_place_columns(place),
             "language": language,
             "clock": clock.text or None,
+            "rated": rated,
         }
         check_opponents(game, challenger, opponents)
         anybody = [None] * (game.players - 1 - len(opponents))
@@ -127,10 +131,13 @@ class ChallengeService(Service):
         options: Mapping[str, object],
         player: int | None = None,
         clock: Clock = NO_CLOCK,
+        *,
+        rated: bool | None = None,
     ) -> Challenge:
         """Close a challenge, and make another one with other terms by the person to everybody else.
 
-        A counter is for whoever may accept, and for the challenger until one has. Raises OptionError, MatchError.
+        A counter is for whoever may accept, and for the challenger until one has. Without `rated`, the match counts for
+        ratings if it did before. Raises OptionError, MatchError.
         """
         async with self._store.write() as transaction:
             before = await self._load(transaction, challenge_id)
@@ -143,6 +150,7 @@ class ChallengeService(Service):
                 "challenger_name": person.name,
                 "player": player,
                 "clock": clock.text or None,
+                "rated": before.rated if rated is None else rated,
             }
             own = person.user == before.challenger.user
             await self._close(transaction, challenge_id, "changed" if own else "countered")
@@ -183,7 +191,8 @@ class ChallengeService(Service):
         """Give the seats of a person's challenge that are open to anybody or declined to computers; if these were the
         last, the match starts.
 
-        A challenge that was closed because everybody declined is put again. Raises MatchError.
+        The match is not rated then. A challenge that was closed because everybody declined is put again. Raises
+        MatchError.
         """
         columns = {**self._invite(computer(level)), "declined_at": None, "volunteered": False}
         async with self._store.write() as transaction:
@@ -195,7 +204,7 @@ class ChallengeService(Service):
             await check_computer_matches(transaction, in_it(before), before.place.guild, self._now())
             for asked in free:
                 await challenge_queries.change_invitation(transaction, challenge_id, asked.slot, **columns)
-            await challenge_queries.change_challenge(transaction, challenge_id, note=None)
+            await challenge_queries.change_challenge(transaction, challenge_id, note=None, rated=False)
             return await self._start_if_full(transaction, challenge_id)
 
     async def _renew(
@@ -205,7 +214,10 @@ class ChallengeService(Service):
         person: Person,
         invited: Mapping[Invitation, Mapping[str, object]],
     ) -> Challenge:
-        """Put a person's challenge again. The columns of some invitations are new; all others stay as they are."""
+        """Put a person's challenge again. The columns of some invitations are new; all others stay as they are.
+
+        It is no longer rated if a computer takes part.
+        """
         await self._close(transaction, before.id, "renewed")
         values = {
             **_shared_columns(before),
@@ -214,6 +226,7 @@ class ChallengeService(Service):
             "challenger_name": person.name,
             "player": before.player,
             "clock": before.clock.text or None,
+            "rated": before.rated and not any(columns["level"] for columns in invited.values()),
         }
         if before.rematch and await self._rematch(transaction, before.rematch):
             values["rematch"] = None  # another one was asked for meanwhile
@@ -281,7 +294,10 @@ class ChallengeService(Service):
         asked = [Person(columns["user"], columns["name"]) for columns in waiting if columns["user"] is not None]
         challenger = Person(values["challenger"], values["challenger_name"])
         await check_limits(transaction, challenger.user, asked, now)
-        if any(columns["level"] for columns in invited):
+        game, has_computers = GAMES[values["game"]], any(columns["level"] for columns in invited)
+        if values["rated"]:
+            check_rated(game, game.settled(values["terms"]), has_computers=has_computers)
+        if has_computers:
             await check_computer_matches(transaction, [challenger], values["guild"], now)
         columns = {**values, "status": "open", "created_at": now, "expires_at": now + OPEN_SECONDS}
         numbered = [{**_NOBODY_YET, **columns, "slot": slot} for slot, columns in enumerate(invited, 1)]
@@ -336,6 +352,7 @@ class ChallengeService(Service):
             **_place_columns(challenge.place),
             "language": challenge.language,
             "clock": challenge.clock.text or None,
+            "rated": challenge.rated,
             "entries": 0,
             "turn": turn,
             "thinks_at": now if thinks else None,
@@ -400,6 +417,7 @@ def _rematch_terms(match: Match, person: Person, step: int) -> tuple[dict[str, o
         **_place_columns(match.place),
         "language": match.language,
         "clock": match.clock.text or None,
+        "rated": match.rated and may_be_rated(match.game, match.game.settled(match.terms)),
         "rematch": match.id,
     }
     moved = (match.seats[-1], *match.seats[:-1])

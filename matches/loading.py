@@ -12,6 +12,7 @@ from engine import GAMES, Game, State
 from matches.clocks import SILENCE, read_clock
 from matches.models import Challenge, Invitation, Listing, Match, Offer, Person, Place, Preferences, Seat
 from matches.names import one_line
+from matches.ratings import Rating
 from matches.store import Store, challenge_queries, match_queries, offer_queries
 from matches.store.schema import NAMELESS
 from matches.store.transactions import Transaction
@@ -121,13 +122,17 @@ def _common_fields(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
         "clock": read_clock(row.clock or ""),
         "turn_at": row.moved_at if row.turn_at is None else row.turn_at,
         "overdue_at": row.moved_at + SILENCE if row.deadline is None else row.deadline,
+        "rated": row.rated,
     }
 
 
 def _seat(row: Row[Any]) -> Seat:
     quiet = Quiet(row.quiet_from, row.quiet_to, row.zone or USUAL.zone)
     lead = 0 if row.notify == "none" else USUAL.lead if row.lead is None else row.lead
-    return Seat(row.player, row.user, _name(row.name), row.seen, row.bank, row.away_until, quiet, lead, row.level)
+    brought = None if row.mu is None else Rating(row.mu, row.sigma)
+    return Seat(
+        row.player, row.user, _name(row.name), row.seen, row.bank, row.away_until, quiet, lead, row.level, brought
+    )
 
 
 async def read_challenge(transaction: Transaction, challenge_id: int, now: int) -> Challenge | None:
@@ -178,6 +183,7 @@ def _challenge(
         note=one_line(row.note or ""),
         counters=counters,
         countered_by=countered_by and _name(countered_by),
+        rated=row.rated,
     )
 
 

@@ -68,6 +68,8 @@ CODES = (
     "computer-matches",
     "computer-matches-here",
     "no-free-seat",
+    "rated-computer",
+    "rated-options",
     "hint-people",
     "hints-waiting",
     "reviews-waiting",

@@ -17,6 +17,7 @@ from matches.match_errors import MatchError
 from matches.match_rules import check_player, check_turn, results, sides
 from matches.models import Listing, Match, Person, Seat
 from matches.offer_rules import close_overtaken
+from matches.rating_updates import rate
 from matches.store import Store, Unavailable, computer_queries, match_queries, outbox_queries
 from matches.store.schema import NOBODY, UNKNOWN_TIME
 from matches.store.transactions import Transaction
@@ -170,6 +171,8 @@ class MatchService(Service):
         await match_queries.rename(transaction, match.id, person.user, person.name)
         await close_overtaken(transaction, match, seat, state, now)
         self.remember(transaction, match.id, state)
+        if state.outcome and match.rated:
+            changed = await rate(transaction, changed)
         changed = await clock_updates.update_clock(transaction, match, seat, changed, now)
         if not state.outcome and all(left.is_computer for left in changed.seats_in()):
             left = changed.seats_in()[0]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from engine import Game, Ply, State, Takeback, read_entry
 from matches.clocks import Clock
 from matches.match_errors import MatchError
+from matches.ratings import Rating, ranks, rated
 from matches.store.schema import COMPUTER, NOBODY
 from matches.time_spans import NO_QUIET, Quiet, reminder
 from search import LEVELS
@@ -82,6 +83,8 @@ class Server:
     """The role that people need to challenge; None: everybody may."""
     channels: frozenset[int] = frozenset()
     """The channels in which people may challenge; empty: all."""
+    rated: bool = False
+    """Whether matches are rated of which nothing else was said, where they may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +106,8 @@ class Seat:
     """Seconds before a deadline at which they are reminded; 0: never."""
     level: int | None = None
     """The level of a computer; None for a person."""
+    brought: Rating | None = None
+    """The rating with which they played a rated match, known at its end; None before that."""
 
     @property
     def is_computer(self) -> bool:
@@ -199,6 +204,7 @@ class Listing(_MatchBase):
     clock: Clock
     turn_at: int
     overdue_at: int
+    rated: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +233,8 @@ class Match(_MatchBase):
     """From when on the others may claim that time is up: the deadline; without a clock, after a long silence."""
     paused_until: int | None
     """When the latest pause ends, or has ended."""
+    rated: bool
+    """Whether its end counts for the ratings of its players."""
 
     @property
     def entries(self) -> int:
@@ -242,6 +250,17 @@ class Match(_MatchBase):
     def turn(self) -> int | None:
         """The player to move; None when the match is over."""
         return self.state.turn
+
+    @property
+    def rating_changes(self) -> tuple[tuple[Rating, Rating], ...]:
+        """The ratings of the players before and after a rated match, by player number.
+
+        Empty before its end, and where it was not rated.
+        """
+        before = tuple(seat.brought for seat in self.seats if seat.brought)
+        if not self.state.outcome or len(before) < len(self.seats):
+            return ()
+        return tuple(zip(before, rated(before, ranks(self.state)), strict=True))
 
     def is_free(self, seat: Seat) -> bool:
         """Return whether a player may take their latest ply back without asking.
@@ -389,6 +408,8 @@ class Challenge:
     """The challenge that it counters, whose own `counters` is None."""
     countered_by: str | None
     """The name of the person who countered it."""
+    rated: bool
+    """Whether the match is to count for the ratings of its players."""
 
     @property
     def order(self) -> tuple[Person | None, ...]:

@@ -70,7 +70,7 @@ async def read_preferences(transaction: Transaction, user: int) -> Preferences:
 async def read_server(transaction: Transaction, guild: int) -> Server:
     """Return the settings of a server, as a transaction sees them."""
     row, channels = await preference_queries.server(transaction, guild)
-    return Server(**_chosen(row, ("language", "theme", "home", "clock", "role")), channels=frozenset(channels))
+    return Server(**_chosen(row, ("language", "theme", "home", "clock", "role", "rated")), channels=frozenset(channels))
 
 
 def _chosen(row: Row[Any] | None, names: Collection[str]) -> dict[str, Any]:

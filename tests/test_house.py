@@ -21,15 +21,15 @@ ARROWS = {
     "thinking": {"engine", "search"},
     "locales": {"babel", "fluent"},
     "renderer": {"engine", "locales", "PIL", "isal"},
-    "matches": {"engine", "search", "thinking", "sqlalchemy", "alembic", "aiosqlite"},
-    "training": {"engine", "search", "thinking", "matches", "openskill", "sqlalchemy"},
+    "matches": {"engine", "search", "thinking", "openskill", "sqlalchemy", "alembic", "aiosqlite"},
+    "training": {"engine", "search", "thinking", "matches", "sqlalchemy"},
     # discord.py lets the errors of its aiohttp through as they are.
     "cogs": {"matches", "training", "services", "renderer", "engine", "locales", "logs", "settings"}
     | {"discord", "aiohttp"},
 }
 # What of `matches` training may know: people, stored data and time, not the life of a match.
 SHARED_WITH_TRAINING = {"matches.store", "matches.base_service", "matches.match_errors", "matches.models"}
-SHARED_WITH_TRAINING |= {"matches.clocks", "matches.time_spans"}
+SHARED_WITH_TRAINING |= {"matches.clocks", "matches.ratings", "matches.time_spans"}
 # Who may import the cogs: the bot finds them by folder, nobody else needs them.
 READERS_OF_COGS = ("bot.py", "cogs", "tests")
 TOP_LEVEL = (

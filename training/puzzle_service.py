@@ -12,12 +12,13 @@ from sqlalchemy import Row
 from engine import GAMES, MoveError, State
 from matches.base_service import Service, WaitingPeople
 from matches.match_errors import MatchError
+from matches.ratings import BEGINNER, Rating
 from matches.store import Store, training_queries
 from matches.store.transactions import Transaction
 from search import region
 from thinking import Job, ThinkingError
 from training.puzzles import PUZZLES, Puzzle, puzzles_of
-from training.ratings import BEGINNER, Rating, rated
+from training.ratings import rating_of_puzzle, tried
 
 OPEN, SOLVED, FAILED = "open", "solved", "failed"
 """What a try of a puzzle may be; the database has these words."""
@@ -362,13 +363,13 @@ async def _ratings(transaction: Transaction, puzzles: Collection[Puzzle]) -> Map
     """Return how hard some puzzles are thought to be, by their ids."""
     rows = await training_queries.ratings_of(transaction, [puzzle.id for puzzle in puzzles])
     known = {row.puzzle: Rating(row.mu, row.sigma) for row in rows}
-    return {puzzle.id: known.get(puzzle.id) or Rating.of_puzzle(puzzle.rating) for puzzle in puzzles}
+    return {puzzle.id: known.get(puzzle.id) or rating_of_puzzle(puzzle.rating) for puzzle in puzzles}
 
 
 async def _rate(transaction: Transaction, user: int, puzzle: Puzzle, *, solved: bool) -> tuple[Numbers, Numbers]:
     """Change the ratings of a user and of a puzzle by a first try. Return the user's numbers before and after."""
     before = _numbers(puzzle.game, await training_queries.solver(transaction, user, puzzle.game))
-    person, other = rated(before.rating, (await _ratings(transaction, [puzzle]))[puzzle.id], solved=solved)
+    person, other = tried(before.rating, (await _ratings(transaction, [puzzle]))[puzzle.id], solved=solved)
     after = before.after(person, solved=solved)
     counts = {"solved": after.solved, "failed": after.failed, "streak": after.streak, "best_streak": after.best_streak}
     await training_queries.set_solver(transaction, user, puzzle.game, mu=person.mu, sigma=person.sigma, **counts)

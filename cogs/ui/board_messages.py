@@ -202,7 +202,8 @@ def entry_text(match: Match) -> str:
         case Ply(text) if state.previous:
             code, player = _PLAYED[state.previous.stage.kind_of(text)], names[state.last_player or 0]
             return locales.say(language, code, player=player, move=text, ply=state.ply, players=_players(match))
-    return locales.say(language, "turn-begins", game=game_name(language, match.game), players=_players(match))
+    begins = locales.say(language, "turn-begins", game=game_name(language, match.game), players=_players(match))
+    return "\n".join((begins, *rated_lines(language, match)))
 
 
 def is_left_alone(match: Match, besides: int | None = None) -> bool:
@@ -271,7 +272,35 @@ def result_text(language: str, match: Match) -> str:
         "ply": match.state.ply,
         "names": names,
     }
-    if not outcome.winners:
+    if outcome.winners:
+        told = locales.say(language, "end-won", winners=tuple(names[player] for player in outcome.winners), **data)
+    else:
         nobody = match.computers and not any(map(match.is_in, match.people))
-        return locales.say(language, "end-nobody-left" if nobody else "end-drawn", **data)
-    return locales.say(language, "end-won", winners=tuple(names[player] for player in outcome.winners), **data)
+        told = locales.say(language, "end-nobody-left" if nobody else "end-drawn", **data)
+    return "\n".join((told, *_new_ratings(language, match)))
+
+
+def rated_lines(language: str, match: Match) -> Iterator[str]:
+    """Yield that a match is rated, if it is."""
+    if match.rated:
+        yield locales.say(language, "match-rated")
+
+
+def _new_ratings(language: str, match: Match) -> Iterator[str]:
+    """Yield the new rating of everybody, and by how much it has changed, after a match that was rated."""
+    names = distinct_names(language, match)
+    changes = zip(match.seats, names, match.rating_changes, strict=False)
+    new = [
+        locales.say(
+            language,
+            "end-rating",
+            player=name,
+            rating=str(after.number),
+            margin=after.margin,
+            change=f"{after.number - before.number:+}".replace("-", "−").replace("+0", "±0"),
+        )
+        for seat, name, (before, after) in changes
+        if seat.user
+    ]
+    if new:
+        yield locales.say(language, "end-ratings", ratings=" · ".join(new))

@@ -114,6 +114,8 @@ def _terms(challenge: Challenge) -> Iterator[str]:
         yield locales.say(language, "card-no-options")
     yield locales.say(language, "card-sides", sides=_sides(challenge))
     yield locales.say(language, "card-clock", clock=clock_text(language, challenge.clock))
+    if challenge.rated:
+        yield locales.say(language, "card-rated", game=game_name(language, game))
     yield from _differences(challenge)
 
 
@@ -143,6 +145,8 @@ def _differences(challenge: Challenge) -> Iterator[str]:
         yield _difference(
             language, "terms-clock", *(_time(language, clock) for clock in (challenge.clock, before.clock))
         )
+    if different.rated:
+        yield _difference(language, "terms-rated", *(_value(language, each.rated) for each in (challenge, before)))
     if different.sides:
         yield _difference(language, "terms-sides", _sides(challenge), _sides(before))
 
@@ -263,7 +267,8 @@ def begun_message(language: str, challenge: Challenge) -> Message:
 def fill_message(language: str, challenge: Challenge) -> Message:
     """Return what a challenger is asked who gives the free seats to Trilithon."""
     select = level_select(language, "fill-seats", challenge.id)
-    return Message(locales.say(language, "fill-question"), controls=view(select))
+    unrated = locales.say(language, "fill-unrated") if challenge.rated else ""
+    return Message(_lines([locales.say(language, "fill-question"), unrated]), controls=view(select))
 
 
 def another_message(language: str, challenge: Challenge) -> Message:

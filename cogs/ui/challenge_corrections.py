@@ -16,12 +16,15 @@ from cogs.ui.challenge_options import side_names
 from cogs.ui.controls import Button, Item, labelled, modal, single_value, view
 from cogs.ui.formatting import clean_line, game_name, shorten
 from cogs.ui.messages import Message
+from cogs.ui.terms_modal import RATED, YES_OR_NO, rated_select
 from engine import Game
 
 LONGEST: Final = 400
 """How many characters of each text are given back."""
 TEXTS: Final = ("options", "side", "clock", "level")
-"""The texts that may be typed, by the names of the command's parameters. The level is asked for where one was typed."""
+"""The texts that may be typed, by the names of the command's parameters. The level is asked for where one was typed.
+
+So is whether the match is rated, for which a modal has room where there is no level."""
 _LINE: Final = re.compile(r"-# ([^:`<]+?)\s?: (?:`([^`]*)`|((?:<@\d+> ?)+))")
 _MENTION: Final = re.compile(r"<@(\d+)>")
 
@@ -36,6 +39,8 @@ class Typed:
     clock: str | None = None
     level: str | None = None
     """The level at which Trilithon is to play."""
+    rated: str | None = None
+    """Whether the match is to be rated: `yes` or `no`."""
 
 
 def correction_message(language: str, refusal: str, game: str, typed: Typed) -> Message:
@@ -46,6 +51,8 @@ def correction_message(language: str, refusal: str, game: str, typed: Typed) -> 
         text = getattr(typed, name)
         if text:
             lines.append(_line(language, name, f"`{clean_line(text, LONGEST).replace('`', chr(39))}`"))
+    if typed.rated:
+        lines.append(_line(language, RATED, f"`{locales.say(language, f'value-{typed.rated}')}`"))
     button = Button.to("correct", game, label=locales.say(language, "button-correct"))
     return Message("\n".join([refusal, *lines]), controls=view(button))
 
@@ -61,13 +68,20 @@ def _name(language: str, name: str) -> str:
 
 def read_correction(content: str) -> Typed:
     """Return what was typed, from the text of a `correction_message` in any language."""
-    names = {_name(language, name): name for language in locales.LANGUAGES for name in ("opponent", *TEXTS)}
+    names = {_name(language, name): name for language in locales.LANGUAGES for name in ("opponent", *TEXTS, RATED)}
     found: dict[str, re.Match[str]] = {
         names[line[1]]: line for line in map(_LINE.fullmatch, content.splitlines()) if line and line[1] in names
     }
     texts = {name: found[name][2] for name in TEXTS if name in found}
     mentions = found["opponent"][3] if "opponent" in found else None
-    return Typed(tuple(map(int, _MENTION.findall(mentions or ""))), **texts)
+    rated = _rated(found[RATED][2]) if RATED in found else None
+    return Typed(tuple(map(int, _MENTION.findall(mentions or ""))), **texts, rated=rated)
+
+
+def _rated(word: str) -> str | None:
+    """Return `yes` or `no` for what either is called in any language."""
+    words = {locales.say(language, f"value-{name}"): name for language in locales.LANGUAGES for name in YES_OR_NO}
+    return words.get(word)
 
 
 def correction_modal(language: str, game: Game, wanted: str, typed: Typed) -> ui.Modal:
@@ -87,6 +101,8 @@ def correction_modal(language: str, game: Game, wanted: str, typed: Typed) -> ui
             custom_id=name, default=getattr(typed, name) or "", required=False, max_length=LONGEST
         )
         parts.append(labelled(_name(language, name), field, about[name]))
+    if typed.rated and not typed.level:
+        parts.append(rated_select(language, rated=YES_OR_NO[typed.rated]))
     return modal(locales.say(language, "correct-title", game=game_name(language, game)), parts, "corrected", wanted)
 
 
@@ -106,4 +122,4 @@ def _hints(language: str, game: Game) -> dict[str, str | None]:
 def read_corrected(fields: Mapping[str, Sequence[str]], opponents: Sequence[int]) -> Typed:
     """Return what a modal holds; a text that is empty counts as left out. Raises MatchError("unknown-control")."""
     texts = {name: single_value(fields, name).strip() or None for name in TEXTS if name != "level" or name in fields}
-    return Typed(opponents, **texts)
+    return Typed(opponents, **texts, rated=single_value(fields, RATED) if RATED in fields else None)

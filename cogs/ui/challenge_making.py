@@ -1,11 +1,13 @@
 """Making a challenge from what was typed into a command or a modal, and suggesting what can be typed."""
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 import discord
 from discord import app_commands
 
+import locales
 from cogs.ui.answers import show_private
 from cogs.ui.challenge_cards import begun_message, sent_message
 from cogs.ui.challenge_corrections import Typed, correction_message
@@ -19,15 +21,18 @@ from cogs.ui.challenge_options import (
     side_names,
 )
 from cogs.ui.client import Interaction
+from cogs.ui.controls import look_up
 from cogs.ui.followups import is_answer_only
 from cogs.ui.formatting import explain, person_of
 from cogs.ui.levels import complete_level, read_level, usual_level
 from cogs.ui.place_checks import check_chosen, check_place, check_present, chosen_person
 from cogs.ui.preferences import language_of, place_language, server_of
+from cogs.ui.terms_modal import YES_OR_NO
 from engine import Game, OptionError
 from matches import Challenge, MatchError, Person, Place, computer
 from matches.clocks import read_clock
 from matches.preset_service import Preset
+from matches.rated_terms import check_rated, may_be_rated
 
 Opponent: TypeAlias = Person | None
 """Who is challenged; None is Trilithon, whose level is told apart."""
@@ -71,9 +76,18 @@ async def begin(
         opponents, left = [*opponents, *[None] * left], 0
     check_place(interaction, place, alone=not left and not any(opponents))
     usual = preset.clock if preset else read_clock(server_of(interaction).clock)
+    if typed.rated == "yes" and None in opponents:
+        raise MatchError("rated-computer")
     try:
         chosen = game.read_options(preset.terms if preset else "") | game.read_options(typed.options or "")
-        game.settle(chosen)
+        settled = game.settle(chosen)
+        if typed.rated:
+            rated = look_up(YES_OR_NO, typed.rated)
+        else:
+            rated = server_of(interaction).rated and None not in opponents
+        unlisted = rated and not may_be_rated(game, settled)
+        if typed.rated and unlisted:
+            check_rated(game, settled)
         player = parse_side(game, typed.side, language)
         clock = usual if typed.clock is None else read_clock(typed.clock)
         level = await usual_level(interaction) if typed.level is None else read_level(typed.level)
@@ -92,14 +106,20 @@ async def begin(
         player,
         clock,
         unsure,
+        rated=rated and not unlisted,
     )
-    await tell_made(interaction, challenge, "challenge-sent")
+    await tell_made(interaction, challenge, "challenge-sent", "unrated-options" if unlisted else "")
 
 
-async def tell_made(interaction: Interaction, challenge: Challenge, code: str) -> None:
-    """Tell a person that their challenge is on its way, in the message of an id; or that the match has begun."""
+async def tell_made(interaction: Interaction, challenge: Challenge, code: str, unrated: str = "") -> None:
+    """Tell a person that their challenge is on its way, in the message of an id; or that the match has begun.
+
+    `unrated` is the id of the message why the match is not rated, where somebody may expect that it is.
+    """
     language = language_of(interaction)
     message = begun_message(language, challenge) if challenge.match else sent_message(language, code, challenge)
+    if unrated:
+        message = replace(message, content=f"{message.content}\n{locales.say(language, unrated)}")
     await show_private(interaction, message)
 
 

@@ -18,12 +18,12 @@ from cogs.ui.picking import Picking
 from cogs.ui.replay_messages import SIGNS
 from engine import GAMES, State
 from matches import MatchError
+from matches.ratings import Rating
 from renderer import place_name
 from training.daily_service import Daily
 from training.exercises import Exercise
 from training.puzzle_service import FAILED, OPEN, SOLVED, Attempt, Numbers, Stand
 from training.puzzles import puzzles_of
-from training.ratings import Rating
 
 PRIMARY: Final = discord.ButtonStyle.primary
 

@@ -6,7 +6,7 @@ from typing import Final, Unpack
 import discord
 
 import locales
-from cogs.ui.board_messages import board_file, entry_text, result_text
+from cogs.ui.board_messages import board_file, entry_text, rated_lines, result_text
 from cogs.ui.controls import Button, ButtonLook, view
 from cogs.ui.formatting import game_name, names_listed, safe
 from cogs.ui.messages import Message
@@ -67,7 +67,9 @@ def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
         count = max(shown.state.ply - latest.at(page.since).state.ply, 0)
         marked = locales.say(language, "view-since", count=count)
     ended = result_text(language, shown) if shown.state.outcome else ""
-    return "\n".join(filter(None, (heading, entry_text(shown), marked, ended)))
+    is_start = shown.state.entry is None  # which says by itself that the match is rated
+    rated = [] if is_start else rated_lines(language, shown)
+    return "\n".join(filter(None, (heading, *rated, entry_text(shown), marked, ended)))
 
 
 def page_controls(latest: Match, page: Page, language: str, looked: int | None, user: int) -> discord.ui.View:

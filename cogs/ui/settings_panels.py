@@ -39,6 +39,7 @@ SERVER: Final[Mapping[str, Values]] = {
     "language": LANGUAGES,
     "theme": PERSONAL["theme"],
     "home": {"threads": "threads", "channel": "channel"},
+    "rated": {"no": False, "yes": True},
 }
 """What is chosen for a server in selects: the values by name, of fields of `Server`."""
 PAGES: Final[Mapping[str, Sequence[str]]] = {
@@ -49,7 +50,7 @@ PAGES: Final[Mapping[str, Sequence[str]]] = {
 """The selects of each of the pages for oneself; a message has room for five."""
 SERVER_PAGES: Final[Mapping[str, Sequence[str]]] = {
     "boards": ("language", "theme", "home"),
-    "challenges": (),
+    "challenges": ("rated",),
     "daily": (),
 }
 """The selects of each of the pages for a server."""

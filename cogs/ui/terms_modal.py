@@ -1,4 +1,4 @@
-"""The modal in which somebody changes the terms of a challenge: the switches, the choices, the side, the clock."""
+"""The modal in which somebody changes the terms of a challenge: options, side, clock, and whether it is rated."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -8,7 +8,7 @@ from discord import ui
 
 import locales
 from cogs.ui.challenge_options import NO_CLOCK_TEXT, side_names
-from cogs.ui.controls import SELECTABLE, Item, Label, labelled, modal, single_value
+from cogs.ui.controls import SELECTABLE, Item, Label, labelled, look_up, modal, single_value
 from cogs.ui.formatting import game_name
 from engine import Game
 from engine.options import Option, Options
@@ -16,6 +16,8 @@ from matches import Challenge
 from matches.challenge_rules import side_of
 
 SWITCHES: Final = "switches"
+RATED: Final = "rated"
+YES_OR_NO: Final = {"yes": True, "no": False}
 
 
 def terms_modal(language: str, challenge: Challenge, user: int) -> ui.Modal:
@@ -27,6 +29,7 @@ def terms_modal(language: str, challenge: Challenge, user: int) -> ui.Modal:
         *(_choice(language, option, chosen) for option in game.options if option.kind != "flag"),
         _side(language, game, side_of(challenge, user)),
         _clock(language, challenge.clock.text or NO_CLOCK_TEXT),
+        *_rated(language, challenge),
     ]
     title = locales.say(language, "terms-title", game=game_name(language, game))
     return modal(title, parts, "terms", challenge.id)
@@ -40,6 +43,21 @@ def read_options(game: Game, fields: Mapping[str, Sequence[str]]) -> Options:
         if option.kind != "flag" and (text := single_value(fields, _id(option)).strip()):
             chosen[option.name] = option.read(f"{option.name}={text}")
     return chosen
+
+
+def read_rated(fields: Mapping[str, Sequence[str]]) -> bool | None:
+    """Return whether a match is to be rated, as a modal says; None if that was not asked. Raises MatchError."""
+    return look_up(YES_OR_NO, single_value(fields, RATED)) if RATED in fields else None
+
+
+def rated_select(language: str, *, rated: bool) -> Label:
+    """Return the choice between a rated match and another one."""
+    options = [
+        discord.SelectOption(label=locales.say(language, f"value-{name}"), value=name, default=value == rated)
+        for name, value in YES_OR_NO.items()
+    ]
+    select: Item = ui.Select(custom_id=RATED, options=options)
+    return labelled(locales.say(language, "terms-rated"), select, locales.say(language, "terms-rated-hint"))
 
 
 def _switches(language: str, game: Game, chosen: Options) -> Iterator[Label]:
@@ -94,6 +112,12 @@ def _side(language: str, game: Game, player: int | None) -> Label:
 def _clock(language: str, clock: str) -> Label:
     text: Item = ui.TextInput(custom_id="clock", default=clock, required=False, max_length=40)
     return labelled(locales.say(language, "terms-clock"), text, locales.say(language, "terms-clock-hint"))
+
+
+def _rated(language: str, challenge: Challenge) -> Iterator[Label]:
+    """Yield whether the match is rated, if only people play."""
+    if not any(asked.is_computer for asked in challenge.invitations):
+        yield rated_select(language, rated=challenge.rated)
 
 
 def _id(option: Option) -> str:

@@ -20,6 +20,8 @@ command-challenge-clock-description = How long each move may take, such as 3d or
 
 command-challenge-level = level
 command-challenge-level-description = Trilithon’s level, 1 to 7, where it plays; it takes the seats left over
+command-challenge-rated = rated
+command-challenge-rated-description = Whether the match counts for ratings; between people, with the options that allow it
 
 command-practice = practice
 command-practice-description = Play against Trilithon, at once

@@ -77,6 +77,8 @@ server-role-any = Who may challenge: everybody
 server-choose-role = Choose a role that may challenge
 server-clock = Clock of challenges that name none: { $clock }
 server-clock-none = Clock of challenges that name none: no clock
+server-rated-no = Matches are rated only if the challenge says so
+server-rated-yes = Matches between people are rated where their options allow it, unless the challenge says otherwise
 
 button-clock = Usual clock
 box-clock-label = Clock of challenges that name none

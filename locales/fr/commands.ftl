@@ -20,6 +20,8 @@ command-challenge-clock-description = Le temps par coup, comme 3d ou 7d+12h ; 
 
 command-challenge-level = niveau
 command-challenge-level-description = Le niveau de Trilithon, de 1 à 7, s’il joue ; il prend les places qui restent
+command-challenge-rated = classée
+command-challenge-rated-description = La partie compte pour le classement ; entre personnes, avec les options qui le permettent
 
 command-practice = entraînement
 command-practice-description = Joue contre Trilithon, tout de suite

@@ -78,6 +78,8 @@ server-role-any = Qui peut défier : tout le monde
 server-choose-role = Choisir un rôle qui peut défier
 server-clock = Pendule des défis qui n’en nomment pas : { $clock }
 server-clock-none = Pendule des défis qui n’en nomment pas : aucune
+server-rated-no = Les parties ne sont classées que si le défi le dit
+server-rated-yes = Les parties entre personnes sont classées si leurs options le permettent, sauf si le défi dit non
 
 button-clock = Pendule habituelle
 box-clock-label = Pendule des défis qui n’en nomment pas

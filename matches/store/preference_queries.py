@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Row, and_, delete, exists, insert, select, update
+from sqlalchemy import Column, ColumnElement, Row, and_, delete, false, insert, select, update
 
 from matches.store.schema import people, presets, server_channels, servers
 from matches.store.transactions import Transaction
@@ -23,7 +23,7 @@ async def change_preferences(transaction: Transaction, user: int, **values: Any)
 
 def is_listed(user: Column[Any]) -> ColumnElement[bool]:
     """Return the condition that the user in a column may be shown to others: they are unless they chose not to be."""
-    return ~exists().where(people.c.user == user, people.c.listed.is_(False))
+    return user.not_in(select(people.c.user).where(people.c.listed == false()))
 
 
 async def unlisted(transaction: Transaction, users: Iterable[int]) -> Sequence[int]:

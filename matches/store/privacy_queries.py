@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy import BigInteger, Column, ColumnElement, Row, Table, and_, delete, exists, or_, select, update
 
-from matches.store import match_queries
+from matches.store import match_queries, rating_queries
 from matches.store.schema import (
     NAMELESS,
     NOBODY,
@@ -119,6 +119,7 @@ async def erase_name(transaction: Transaction, user: int) -> bool:
 async def erase(transaction: Transaction, user: int) -> bool:
     """Delete the rows that belong to a user alone, and put a tombstone in others. Return False if there are none."""
     changed = int(await erase_name(transaction, user))
+    await rating_queries.keep_brought(transaction, user)
     for table in OWN:
         changed += (await transaction.execute(delete(table).where(table.c.user == user))).rowcount
     changed += await match_queries.delete_imported(transaction, user)

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     and_,
+    false,
 )
 
 NOBODY: Final = 0
@@ -146,13 +147,14 @@ seats = Table(
     Column("bank", Integer),
     Column("result", Text),
     Column("level", Integer),
+    Column("rank", Integer),
     Column("mu", Float),
     Column("sigma", Float),
     Column("side", Integer),
 )
 
-# The order in which rated matches ended, which is that in which they were rated. What each player brought to one stays
-# with their seat, so that ratings can be made anew also where somebody was deleted.
+# The order in which rated matches ended, which is that in which they were rated. The rank of each player and the rating
+# that they brought stay with their seat, so that ratings can be made anew also where somebody was deleted.
 
 rated_matches = Table(
     "rated_matches",
@@ -180,7 +182,16 @@ rated_in_servers = Table(
     Column("game", Text, primary_key=True),
     Column("user", BigInteger, primary_key=True, index=True),
     Column("name", Text),
+    Column("mu", Float, nullable=False),
     Column("matches", Integer, nullable=False),
+)
+Index(
+    "ix_rated_in_servers_place",
+    rated_in_servers.c.guild,
+    rated_in_servers.c.game,
+    rated_in_servers.c.mu.desc(),
+    rated_in_servers.c.user,
+    rated_in_servers.c.matches,
 )
 
 moves = Table(
@@ -454,6 +465,7 @@ people = Table(
     Column("puzzles", Boolean),
     Column("listed", Boolean),
 )
+Index("ix_people_unlisted", people.c.user, sqlite_where=people.c.listed == false())
 
 # Steps and puzzles are in files, and are called by texts. What is stored about one that is no longer there is not read.
 

@@ -73,7 +73,13 @@ async def test_the_modal_holds_the_terms_as_they_are_for_whoever_opens_it_in_the
     for name, side in (("alice", "vertical"), ("chloe", "horizontal")):
         modal = (await guild.open_modal(name, card, "counter")).modal
         assert modal["title"] == say(SPOKEN[name], "terms-title", game=say(SPOKEN[name], "game-druid"))
-        assert filled(modal) == {"switches": ["walk"], "option-size": ["6"], "side": [side], "clock": "3d strict"}
+        assert filled(modal) == {
+            "switches": ["walk"],
+            "option-size": ["6"],
+            "side": [side],
+            "clock": "3d strict",
+            "rated": ["no"],
+        }
 
 
 async def test_a_modal_that_was_opened_before_a_restart_still_counts(guild: Guild) -> None:
@@ -264,6 +270,7 @@ async def test_the_terms_of_every_game_fit_a_modal_that_gives_them_back(game: st
         note="",
         counters=None,
         countered_by=None,
+        rated=False,
     )
     modal = terms_modal(language, challenge, 1).to_dict()
     check_modal(modal)

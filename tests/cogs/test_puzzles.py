@@ -22,13 +22,13 @@ from tests.cogs.test_exercises import choose, reply, type_move
 from tests.training.sample_puzzles import ELSEWHERE, IN_ONE, IN_TWO, RACE
 from thinking import Thinkers, ThinkingError
 from training import puzzle_service
-from training.ratings import Rating
+from training.ratings import rating_of_puzzle
 
 pytestmark = pytest.mark.usefixtures("inline_thinking")
 IN_BOTH_LANGUAGES = pytest.mark.parametrize(("who", "language"), [("alice", "en"), ("chloe", "fr")])
 ANSWER, LAST = "21b-5b", "13c-27c"
 """The hardest answer to the winning move of `IN_TWO`, and a move that wins after it."""
-RATING = str(Rating.of_puzzle(IN_TWO.rating).number)
+RATING = str(rating_of_puzzle(IN_TWO.rating).number)
 WRONG, REFUTED = "28b-27b", "21b-5b"
 """A wrong first move in `IN_TWO`, and what refutes it."""
 

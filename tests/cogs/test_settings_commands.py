@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.ui.settings_panels import PAGES, PERSONAL, SERVER, SERVER_PAGES, TEXT_INPUTS, field_of
+from cogs.ui.settings_panels import PAGES, PERSONAL, SERVER, SERVER_PAGES, TEXT_INPUTS, field_of, server_page_of
 from engine import GAMES, State
 from locales import LANGUAGES, say
 from matches import Preferences, Server
@@ -328,6 +328,9 @@ async def test_a_choice_for_the_server_is_stored_at_once_and_shown(
     guild: Guild, manager: str, name: str, value: str
 ) -> None:
     panel = await guild.ask(manager, "settings server")
+    if (page := server_page_of(name)) != "boards":
+        turned = await guild.person(manager).click(panel, custom_id=f"trilithon:server:{page}")
+        panel = turned.response
     await guild.sim.restart(crash=True)
     panel = await choose(guild, manager, panel, name, value)
     assert getattr(await arranged(guild), name) == (SERVER[name][value] or getattr(Server(), name))

@@ -50,6 +50,7 @@ FAMILIES = (
     "server-",
     "server-home-",
     "server-language-",
+    "server-rated-",
     "server-theme-",
     "settings-",
     "settings-at-once-",

@@ -94,16 +94,23 @@ class TestServices(Services):
         player: int | None = None,
         place: Place = HERE,
         clock: str = "",
+        rated: bool = False,
     ) -> Challenge:
         """Return a new challenge of Ann's."""
         terms = read_clock(clock)
-        return await self.challenges.create(game, options or {}, ANN, opponents, place, "en", player, terms)
+        new = self.challenges.create(game, options or {}, ANN, opponents, place, "en", player, terms, rated=rated)
+        return await new
 
     async def start_match(
-        self, *moves: str, options: Mapping[str, object] | None = None, place: Place = HERE, clock: str = ""
+        self,
+        *moves: str,
+        options: Mapping[str, object] | None = None,
+        place: Place = HERE,
+        clock: str = "",
+        rated: bool = False,
     ) -> int:
         """Return the id of a match of Ann, who begins, with Bob, after some moves."""
-        offered = await self.challenge(BOB, options=options, player=0, place=place, clock=clock)
+        offered = await self.challenge(BOB, options=options, player=0, place=place, clock=clock, rated=rated)
         match = (await self.challenges.accept(offered.id, BOB, CARD)).match
         assert match
         for move in moves:

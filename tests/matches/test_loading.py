@@ -154,7 +154,7 @@ async def test_an_older_database_gets_turns_and_results_of_all_that_is_in_it(ser
     old = tmp_path / "old.db"
     of_version("0003", old)
     added = {"turn", "ended_at", "plies", "rated", "planned", "thinks_at", "thinks_until"}
-    added |= {"result", "side", "level", "mu", "sigma"}
+    added |= {"result", "side", "level", "rank", "mu", "sigma"}
     engine = create_engine(f"sqlite:///{old}")
     with engine.begin() as connection:
         for name in ("matches", "seats", "moves"):

@@ -51,7 +51,7 @@ def privacy(services):
 async def life(services):
     """Ann has something of everything, and the others have their part in it."""
     await services.skip_disk_sync()
-    ended, running = await services.start_match(FIRST), await services.start_match(FIRST)
+    ended, running = await services.start_match(FIRST, rated=True), await services.start_match(FIRST)
     await services.offers.agree((await services.offers.draw(ended, BOB)).id, ANN)
     await services.offers.draw(running, ANN)
     sent = await services.challenge(BOB)

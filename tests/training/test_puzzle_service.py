@@ -9,6 +9,7 @@ import pytest
 
 from engine import GAMES, MoveError
 from matches.base_service import MOST_THOUGHTS
+from matches.ratings import BEGINNER
 from matches.store import training_queries
 from search import region
 from tests.matches.fixtures import ANN, BOB, NOON, InlineThinkers, TestServices, outcome
@@ -17,7 +18,6 @@ from thinking import ThinkingError
 from training import puzzle_service, puzzles
 from training.lessons import lesson
 from training.puzzle_service import FAILED, OPEN, SOLVED
-from training.ratings import BEGINNER
 
 GAME = GAMES["contiguity"]
 OTHER = GAMES["druid"]

@@ -31,11 +31,13 @@ def upgrade() -> None:
     op.add_column("challenges", sa.Column("rated", sa.Boolean, nullable=False, server_default="0"))
     op.add_column("matches", sa.Column("rated", sa.Boolean, nullable=False, server_default="0"))
     op.add_column("matches", sa.Column("planned", sa.Text))
+    op.add_column("seats", sa.Column("rank", sa.Integer))
     op.add_column("seats", sa.Column("mu", sa.Float))
     op.add_column("seats", sa.Column("sigma", sa.Float))
     op.add_column("matches", sa.Column("plies", sa.Integer, nullable=False, server_default="0"))
     op.add_column("seats", sa.Column("side", sa.Integer))
     op.add_column("people", sa.Column("listed", sa.Boolean))
+    op.create_index("ix_people_unlisted", "people", ["user"], sqlite_where=sa.text("listed = 0"))
     op.add_column("servers", sa.Column("rated", sa.Boolean))
     op.create_table(
         "rated_matches",
@@ -58,9 +60,12 @@ def upgrade() -> None:
         sa.Column("game", sa.Text, primary_key=True),
         sa.Column("user", sa.BigInteger, primary_key=True),
         sa.Column("name", sa.Text),
+        sa.Column("mu", sa.Float, nullable=False),
         sa.Column("matches", sa.Integer, nullable=False),
     )
     op.create_index("ix_rated_in_servers_user", "rated_in_servers", ["user"])
+    in_order = [sa.text(name) for name in ("guild", "game", "mu DESC", "user", "matches")]
+    op.create_index("ix_rated_in_servers_place", "rated_in_servers", in_order)
     op.create_table(
         "plans",
         sa.Column("match", sa.Integer, sa.ForeignKey("matches.id", name="fk_plans_match"), primary_key=True),

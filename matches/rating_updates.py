@@ -1,0 +1,42 @@
+"""What the end of a rated match changes: the ratings of its players, in the transaction that ends it."""
+
+from dataclasses import replace
+
+from matches.models import Match
+from matches.ratings import BEGINNER, Rating, ranks, rated
+from matches.store import rating_queries
+from matches.store.schema import NOBODY
+from matches.store.transactions import Transaction
+
+
+async def rate(transaction: Transaction, match: Match) -> Match:
+    """Rate the end of a rated match, once. Return the match with what its players brought to it.
+
+    The seat of a person who was deleted before the end brings what was stored then, and takes nothing away.
+    """
+    if not await rating_queries.add_rated(transaction, match.id):
+        return match
+    game, users = match.game.id, [seat.user for seat in match.seats if seat.user != NOBODY]
+    rows = await rating_queries.ratings_in(transaction, game, users)
+    kept = await rating_queries.brought(transaction, match.id)
+    known = {user: Rating(row.mu, row.sigma) for user, row in rows.items()}
+    brought = [
+        known.get(seat.user, BEGINNER)
+        if seat.user != NOBODY
+        else Rating(*kept[seat.player])
+        if seat.player in kept
+        else BEGINNER
+        for seat in match.seats
+    ]
+    ranked = ranks(match.state)
+    for seat, before, rank, after in zip(match.seats, brought, ranked, rated(brought, ranked), strict=True):
+        await rating_queries.set_seat(transaction, match.id, seat.player, rank=rank, mu=before.mu, sigma=before.sigma)
+        if seat.user == NOBODY:
+            continue
+        played = rows[seat.user].matches + 1 if seat.user in rows else 1
+        await rating_queries.set_rating(transaction, seat.user, game, mu=after.mu, sigma=after.sigma, matches=played)
+        if match.place.guild:
+            names = match.place.guild, game, seat.user, seat.name
+            await rating_queries.count_in_server(transaction, *names, after.mu)
+    seats = (replace(seat, brought=before) for seat, before in zip(match.seats, brought, strict=True))
+    return replace(match, seats=tuple(seats))
