@@ -21,6 +21,7 @@ from matches.outbox import LEASE_SECONDS, Outbox
 from matches.preference_service import PreferenceService
 from matches.preset_service import PresetService
 from matches.privacy_service import PrivacyService
+from matches.season_service import SeasonService
 from matches.store import Store, open_store
 from thinking import Thinkers
 from training.daily_service import DailyService
@@ -49,6 +50,7 @@ class Services:
     archive: ArchiveService
     computers: ComputerService
     leagues: LeagueService
+    seasons: SeasonService
     dailies: DailyService
     lessons: LessonService
     puzzles: PuzzleService
@@ -103,7 +105,8 @@ class Services:
             desks=DeskService(store, matches, clock),
             archive=ArchiveService(store, matches, clock),
             computers=ComputerService(store, matches, offers, thinkers, people, clock, lease),
-            leagues=LeagueService(store, matches, challenges, clock),
+            leagues=LeagueService(store, clock),
+            seasons=SeasonService(store, matches, challenges, clock),
             dailies=DailyService(store, clock),
             lessons=LessonService(store, people, clock),
             puzzles=PuzzleService(store, people, clock),

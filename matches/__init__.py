@@ -41,6 +41,7 @@ from matches.outbox import Outbox
 from matches.preference_service import PreferenceService
 from matches.preset_service import PresetService
 from matches.privacy_service import PrivacyService
+from matches.season_service import SeasonService
 from matches.store import Unavailable
 from search import LEVELS, Fact, TurningPoint
 
@@ -85,6 +86,7 @@ __all__ = [
     "QueuedPost",
     "Review",
     "Season",
+    "SeasonService",
     "Seat",
     "Server",
     "Standing",

@@ -261,6 +261,38 @@ class ChallengeService(Service):
                 raise MatchError("not-challenger", player=challenge.challenger.name)
             return await self._close(transaction, challenge_id, "withdrawn")
 
+    async def begin_within(
+        self,
+        transaction: Transaction,
+        game: Game,
+        terms: str,
+        players: Sequence[Person],
+        place: Place,
+        language: str,
+        clock: Clock,
+    ) -> int:
+        """Start a match of people who have agreed to it elsewhere, in a transaction that has begun. Return its id.
+
+        They are given by player number. What limits challenges does not count. The match has a card like any other, and
+        is rated if its terms allow that.
+        """
+        now, (challenger, *others) = self._now(), players
+        columns = {
+            "game": game.id,
+            "terms": terms,
+            "challenger": challenger.user,
+            "challenger_name": challenger.name,
+            "player": 0,
+            **_place_columns(place),
+            "language": language,
+            "clock": clock.text or None,
+            "rated": may_be_rated(game, game.settled(terms)),
+        }
+        invited = [{**self._invite(other), "taken_at": now} for other in others]
+        challenge = await self._store_challenge(transaction, columns, invited)
+        assert challenge.match
+        return challenge.match
+
     async def decline_within(
         self, transaction: Transaction, challenge_id: int, person: Person, note: str = ""
     ) -> Challenge:
@@ -285,7 +317,7 @@ class ChallengeService(Service):
         values: Mapping[str, Any],
         invited: Sequence[Mapping[str, Any]],
     ) -> Challenge:
-        """Store a challenge with its invitations, each given as columns, and queue its card.
+        """Store a challenge with its invitations, each given as columns, and queue its card, unless limits forbid it.
 
         If all of them are taken, the match starts.
         """
@@ -299,6 +331,13 @@ class ChallengeService(Service):
             check_rated(game, game.settled(values["terms"]), has_computers=has_computers)
         if has_computers:
             await check_computer_matches(transaction, [challenger], values["guild"], now)
+        return await self._store_challenge(transaction, values, invited)
+
+    async def _store_challenge(
+        self, transaction: Transaction, values: Mapping[str, Any], invited: Sequence[Mapping[str, Any]]
+    ) -> Challenge:
+        """Store a challenge that may be made, and queue its card. If all invitations are taken, the match starts."""
+        now = self._now()
         columns = {**values, "status": "open", "created_at": now, "expires_at": now + OPEN_SECONDS}
         numbered = [{**_NOBODY_YET, **columns, "slot": slot} for slot, columns in enumerate(invited, 1)]
         challenge_id = await challenge_queries.add_challenge(transaction, columns, numbered)

@@ -74,27 +74,33 @@ of it, or left; or has played the last one and has not said yes to the next, or 
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """A person's row in the table of a division. Two points for a win, one for a draw."""
+class Entrant:
+    """A person who plays a season, as stored."""
 
     slot: int
-    """Their number in the season."""
+    """Their number in the season, from 1, which is the strongest at its start."""
     person: Person
-    played: int
-    won: int
-    drawn: int
-    lost: int
-    points: int
-    direct: int
-    """The points from the matches among those who have as many points."""
-    sonneborn_berger: int
-    """Twice the points of those they beat, and the points of those they drew with, added up."""
     is_out: bool
     """Whether they were taken out, or went."""
     goes: Goes | None = None
     """Where they go after the season; None while it runs, and for those who are out."""
     goes_on: bool | None = None
     """What they have answered to whether they play the next season; None before that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Entrant):
+    """A person's row in the table of a division. Two points for a win, one for a draw."""
+
+    played: int = 0
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    points: int = 0
+    direct: int = 0
+    """The points from the matches among those who have as many points."""
+    sonneborn_berger: int = 0
+    """Twice the points of those they beat, and the points of those they drew with, added up."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,23 +1,18 @@
 """Leagues: who takes part, the seasons with their matches and tables, and what is posted about them."""
 
-from collections.abc import Callable, Sequence
-from datetime import datetime
+from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import Row
 
-from engine import GAMES
 from matches.base_service import Service
-from matches.challenge_service import ChallengeService
-from matches.clocks import read_clock
+from matches.league_loading import league_row, read_league, read_members, read_season, runs
 from matches.league_models import League, LeagueReport, LeagueTerms, Member, Part, Season
 from matches.league_rules import check_start, checked_terms
 from matches.match_errors import MatchError
-from matches.match_service import MatchService
 from matches.models import Person, QueuedPost
-from matches.names import one_line
-from matches.store import Store, league_queries
-from matches.store.schema import NAMELESS
+from matches.season_service import END, OPENING, START, TABLE, queue_post, take_out
+from matches.store import league_queries
 from matches.store.transactions import Transaction
 
 MOST_HERE: Final = 40
@@ -27,16 +22,7 @@ MOST_MEMBERS: Final = 500
 
 
 class LeagueService(Service):
-    """Making and joining leagues, and playing their seasons. Several processes may work on them."""
-
-    def __init__(
-        self, store: Store, matches: MatchService, challenges: ChallengeService, clock: Callable[[], datetime]
-    ) -> None:
-        super().__init__(store, clock)
-        self._matches = matches
-        self._challenges = challenges
-        self.woken = store.signals.leagues
-        """Set when a league is due at another moment."""
+    """Making, joining and ending leagues, and what is told about them. What is due in them: `SeasonService`."""
 
     # Leagues, and who takes part
 
@@ -49,7 +35,7 @@ class LeagueService(Service):
         terms, now = checked_terms(terms), self._now()
         check_start(starts_at, now)
         async with self._store.write() as transaction:
-            others = [_read(row) for row in await league_queries.of_guild(transaction, guild)]
+            others = [read_league(row) for row in await league_queries.of_guild(transaction, guild)]
             if any(other.terms.name.casefold() == terms.name.casefold() for other in others):
                 raise MatchError("league-name-taken", name=terms.name)
             if len(others) >= MOST_HERE:
@@ -70,12 +56,14 @@ class LeagueService(Service):
                 "starts_at": starts_at,
                 "due_at": starts_at,
             }
-            return await self._load(transaction, await league_queries.add(transaction, **columns))
+            league_id = await league_queries.add(transaction, **columns)
+            await queue_post(transaction, league_id, OPENING, 1, 0, now)
+            return await self._load(transaction, league_id)
 
     async def of(self, guild: int) -> Sequence[League]:
         """Return the leagues of a server that go on, the oldest first: those not ended, or with a season running."""
         async with self._store.read() as transaction:
-            return [_read(row) for row in await league_queries.of_guild(transaction, guild)]
+            return [read_league(row) for row in await league_queries.of_guild(transaction, guild)]
 
     async def get(self, league_id: int) -> League:
         """Return a league as it stands. Raises MatchError("no-such-league")."""
@@ -85,13 +73,13 @@ class LeagueService(Service):
     async def members(self, league_id: int) -> Sequence[Member]:
         """Return who takes part in the next season so far, in the order in which they joined."""
         async with self._store.read() as transaction:
-            row = await self._row(transaction, league_id)
-            return [_member(each) for each in await league_queries.members(transaction, league_id, row.season)]
+            row = await league_row(transaction, league_id)
+            return await read_members(transaction, row)
 
     async def part(self, league_id: int, user: int) -> Part:
         """Return what somebody has to do with a league. Raises MatchError("no-such-league")."""
         async with self._store.read() as transaction:
-            return await self._part(transaction, await self._row(transaction, league_id), user)
+            return await self._part(transaction, await league_row(transaction, league_id), user)
 
     async def join(self, league_id: int, person: Person) -> League:
         """Have a person take part in the next season. Whoever has played the last one goes on with that.
@@ -99,7 +87,7 @@ class LeagueService(Service):
         Raises MatchError("no-such-league" | "league-ended" | "league-joined" | "league-plays" | "league-full").
         """
         async with self._store.write() as transaction:
-            row = await self._row(transaction, league_id)
+            row = await league_row(transaction, league_id)
             part = await self._part(transaction, row, person.user)
             if part in ("joined", "plays"):
                 raise MatchError(f"league-{part}", league=row.name)
@@ -113,12 +101,15 @@ class LeagueService(Service):
         out. Raises MatchError("no-such-league" | "not-in-league").
         """
         async with self._store.write() as transaction:
-            row = await self._row(transaction, league_id)
+            row = await league_row(transaction, league_id)
             part = await self._part(transaction, row, person.user)
             if part == "joined":
                 await self._answer(transaction, row, person, goes_on=False)
             elif part == "plays":
-                await self._take_out(transaction, row, person)
+                player, now = await league_queries.player(transaction, row.season, person.user), self._now()
+                assert player
+                await take_out(transaction, row.season, player.slot, now)
+                await league_queries.change(transaction, league_id, due_at=now)
             else:
                 raise MatchError("not-in-league", league=row.name)
             return await self._load(transaction, league_id)
@@ -129,8 +120,8 @@ class LeagueService(Service):
         Raises MatchError("no-such-league" | "league-ended" | "season-runs" | "not-in-season" | "league-full").
         """
         async with self._store.write() as transaction:
-            row = await self._row(transaction, league_id)
-            if row.season is not None and row.over_at is None:
+            row = await league_row(transaction, league_id)
+            if runs(row):
                 raise MatchError("season-runs", league=row.name)
             player = await league_queries.player(transaction, row.season, person.user)
             if player is None or player.out_at is not None:
@@ -147,7 +138,7 @@ class LeagueService(Service):
         Raises MatchError("no-such-league" | "league-ended").
         """
         async with self._store.write() as transaction:
-            row = await self._row(transaction, league_id)
+            row = await league_row(transaction, league_id)
             if row.ended_at is not None:
                 raise MatchError("league-ended", league=row.name)
             now = self._now()
@@ -162,22 +153,48 @@ class LeagueService(Service):
 
         Raises MatchError("no-such-league" | "no-such-season").
         """
-        raise MatchError("no-such-season", league=league_id)
+        async with self._store.read() as transaction:
+            row = await league_row(transaction, league_id)
+            season = await read_season(transaction, league_id, (row.number or 0) if number is None else number)
+        if season is None:
+            raise MatchError("no-such-season", league=row.name)
+        return season
 
     async def report(self, post: QueuedPost) -> LeagueReport | None:
-        """Return what a queued post tells; None if there is no reason for it any more."""
-        return None
+        """Return what a queued post tells; None if there is no reason for it any more.
+
+        How to join is told until the season starts or is put off, a season's start and tables while it runs, its end
+        until the next one starts.
+        """
+        async with self._store.read() as transaction:
+            found = await league_queries.post(transaction, post.subject)
+            if found is None:
+                return None
+            row = await league_row(transaction, found.league)
+            latest = await league_queries.latest_post(transaction, found.league, found.kind)
+            started, is_running = row.number or 0, runs(row)
+            is_due = {
+                OPENING: found.season == started + 1 and not is_running,
+                START: found.season == started and is_running,
+                TABLE: found.season == started and is_running,
+                END: found.season == started,
+            }[found.kind]
+            if not is_due or latest is None or latest.id != found.id:
+                return None
+            opens = found.kind == OPENING
+            return LeagueReport(
+                id=found.id,
+                kind=found.kind,
+                number=found.number,
+                league=read_league(row),
+                members=tuple(await read_members(transaction, row)) if opens else (),
+                season=None if opens else await read_season(transaction, found.league, found.season),
+            )
 
     # What the transactions do
 
-    async def _row(self, transaction: Transaction, league_id: int) -> Row[Any]:
-        row = await league_queries.league(transaction, league_id)
-        if row is None:
-            raise MatchError("no-such-league", league=league_id)
-        return row
-
     async def _load(self, transaction: Transaction, league_id: int) -> League:
-        return _read(await self._row(transaction, league_id))
+        return read_league(await league_row(transaction, league_id))
 
     async def _part(self, transaction: Transaction, row: Row[Any], user: int) -> Part:
         """Return what a user has to do with a league."""
@@ -209,43 +226,3 @@ class LeagueService(Service):
         player = await league_queries.player(transaction, row.season, person.user)
         if player and row.over_at is not None:
             await league_queries.change_player(transaction, row.season, player.slot, goes_on=goes_on)
-
-    async def _take_out(self, transaction: Transaction, row: Row[Any], person: Person) -> None:
-        """Take a person out of the running season."""
-        player = await league_queries.player(transaction, row.season, person.user)
-        assert player
-        await league_queries.change_player(transaction, row.season, player.slot, out_at=self._now())
-
-
-def _read(row: Row[Any]) -> League:
-    """Return a stored league as an object."""
-    terms = LeagueTerms(
-        name=row.name,
-        game=GAMES[row.game],
-        terms=row.terms,
-        clock=read_clock(row.clock),
-        size=row.size,
-        doubled=row.doubled,
-        at_once=row.at_once,
-        days=row.days,
-    )
-    is_running = row.season is not None and row.over_at is None
-    return League(
-        id=row.id,
-        guild=row.guild,
-        channel=row.channel,
-        language=row.language,
-        terms=terms,
-        joined=row.joined,
-        playing=row.playing or 0,
-        season=row.number or 0,
-        is_running=is_running,
-        starts_at=row.starts_at,
-        ends_at=row.ends_at if is_running else None,
-        is_ended=row.ended_at is not None,
-    )
-
-
-def _member(row: Row[Any]) -> Member:
-    """Return a stored member as an object."""
-    return Member(Person(row.user, one_line(row.name or "") or NAMELESS), row.division, row.place, row.goes)

@@ -10,11 +10,12 @@ from typing import Final
 from sqlalchemy.exc import IntegrityError
 
 from engine import State
+from engine.errors import Refusal
 from matches import clock_updates
 from matches.base_service import Service
 from matches.loading import States, read_listings, read_match
 from matches.match_errors import MatchError
-from matches.match_rules import check_player, check_turn, results, sides
+from matches.match_rules import VOID, check_player, check_turn, results, sides
 from matches.models import Listing, Match, Person, Seat
 from matches.offer_rules import close_overtaken
 from matches.rating_updates import rate
@@ -115,6 +116,28 @@ class MatchService(Service):
         async with self.changing(match_id) as (transaction, match):
             seat = check_player(match, person.user)
             return await self.enter(transaction, match, seat, match.state.drop(seat.player), person)
+
+    async def put_out(self, match_id: int, player: int) -> None:
+        """Resign for a player who does not play on, unless the match is over.
+
+        One that the rules cannot replay any more ends as void. Raises MatchError("no-such-match").
+        """
+        try:
+            async with self.changing(match_id) as (transaction, match):
+                seat = match.seats[player]
+                if match.state.outcome is None and match.is_in(seat):
+                    person = Person(seat.user, seat.name)
+                    await self.enter(transaction, match, seat, match.state.drop(player), person)
+        except MatchError:
+            raise
+        except Refusal:
+            await self.end_as_void(match_id)
+
+    async def end_as_void(self, match_id: int) -> None:
+        """End a match that the rules cannot replay any more."""
+        async with self._store.write() as transaction:
+            ended = {"reason": VOID, "ended_at": self._now(), "turn": None, "due_at": None, "thinks_at": None}
+            await match_queries.change_match(transaction, match_id, **ended)
 
     async def claim_draw(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """End a match as drawn because its position stands for the third time (R2), whoever's turn it is.

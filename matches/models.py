@@ -497,14 +497,14 @@ class QueuedPost:
 
     Its kind is `card` (of a challenge), `turn` (the board after an entry of a match), `offer`, `title` (a new one for
     the thread of a match), `stuck` (a computer that is to move cannot think), `daily` (the puzzle of the day of a
-    server), or the kind of a notice about time in a match: `letter` (it is somebody's turn), `reminder`, `late`,
-    `nudge`, `day`, `pause`, `away`, `back`.
+    server), `league` (of a league: how to join, its tables), or the kind of a notice about time in a match: `letter`
+    (it is somebody's turn), `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`.
     """
 
     id: int
     kind: str
     subject: int
-    """The id of the challenge, of the offer, of the puzzle of the day, or else of the match."""
+    """The id of the challenge, of the offer, of the puzzle of the day, of the league's post, or else of the match."""
     entry: int
     """After which entry of the match it was queued; 0 for all others."""
     number: int

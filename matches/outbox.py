@@ -8,7 +8,15 @@ from typing import Final
 from matches.base_service import ClockWatch, Service
 from matches.clocks import DAY
 from matches.models import QueuedPost
-from matches.store import Store, challenge_queries, daily_queries, match_queries, offer_queries, outbox_queries
+from matches.store import (
+    Store,
+    challenge_queries,
+    daily_queries,
+    league_queries,
+    match_queries,
+    offer_queries,
+    outbox_queries,
+)
 from matches.store.transactions import Transaction
 
 LEASE_SECONDS: Final = 30
@@ -21,7 +29,12 @@ MOST_FAULTS: Final = 150
 """After how many faults a post that is no board is given up; with the waits in between they take about a day."""
 STORED_WITHIN: Final = 10.0
 """Seconds that storing a message may take: where it cannot be looked up in Discord it would be posted twice."""
-SUBJECTS: Final[Mapping[str, str]] = {"card": "challenge", "offer": "offer", "daily": "daily"}
+SUBJECTS: Final[Mapping[str, str]] = {
+    "card": "challenge",
+    "offer": "offer",
+    "daily": "daily",
+    "league": "league_post",
+}
 """The column with the id of what a post is about, by kind; for all other kinds it is the match."""
 
 
@@ -41,9 +54,14 @@ async def _store_daily(transaction: Transaction, daily: int, channel: int, messa
     await daily_queries.change(transaction, daily, channel=channel, message=message)
 
 
+async def _store_league_post(transaction: Transaction, post: int, channel: int, message: int) -> None:
+    await league_queries.change_post(transaction, post, channel=channel, message=message)
+
+
 _STORES: Final[Mapping[str, Callable[[Transaction, int, int, int], Awaitable[None]]]] = {
     "card": _store_card,
     "daily": _store_daily,
+    "league": _store_league_post,
     "offer": _store_offer,
     outbox_queries.BOARD: _store_board,
 }

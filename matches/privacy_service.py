@@ -13,7 +13,6 @@ from engine.errors import Refusal
 from matches.base_service import Service
 from matches.challenge_service import ChallengeService
 from matches.match_errors import MatchError
-from matches.match_rules import VOID
 from matches.match_service import MatchService
 from matches.models import Challenge, Person
 from matches.store import Store, match_queries, note_queries, outbox_queries, privacy_queries
@@ -100,9 +99,7 @@ class PrivacyService(Service):
         except MatchError:
             pass  # it has ended meanwhile
         except Refusal:
-            async with self._store.write() as transaction:
-                ended = {"reason": VOID, "ended_at": self._now(), "turn": None, "due_at": None, "thinks_at": None}
-                await match_queries.change_match(transaction, match_id, **ended)
+            await self._matches.end_as_void(match_id)
 
     async def _delete_imported(self, user: int) -> int:
         """Delete some of a user's imported matches, so that others can write in between. Return how many."""

@@ -3,19 +3,32 @@
 Whatever makes a league due sooner registers the signal that wakes their worker after the commit.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Row, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Row, and_, case, delete, exists, func, insert, literal_column, or_, select, union_all, update
 
-from matches.store.schema import league_members, leagues, season_players, seasons
+from matches.store.schema import (
+    NOBODY,
+    fixtures,
+    league_members,
+    league_posts,
+    leagues,
+    matches,
+    season_players,
+    season_steps,
+    seasons,
+    seats,
+)
 from matches.store.transactions import Transaction
 
-_LATEST = select(func.max(seasons.c.number)).where(seasons.c.league == leagues.c.id).scalar_subquery()
-_JOINED = select(func.count()).where(league_members.c.league == leagues.c.id).scalar_subquery()
+_EACH = seasons.alias("each")
+_LATEST = select(func.max(_EACH.c.number)).where(_EACH.c.league == leagues.c.id).correlate(leagues).scalar_subquery()
+_JOINED = select(func.count()).where(league_members.c.league == leagues.c.id).correlate(leagues).scalar_subquery()
 _PLAYING = (
     select(func.count())
     .where(season_players.c.season == seasons.c.id, season_players.c.out_at.is_(None), seasons.c.over_at.is_(None))
+    .correlate(seasons)
     .scalar_subquery()
 )
 _LEAGUES = select(
@@ -31,6 +44,10 @@ _LEAGUES = select(
 """Leagues with their latest season, and how many take part."""
 _GOES_ON = or_(leagues.c.ended_at.is_(None), and_(seasons.c.id.is_not(None), seasons.c.over_at.is_(None)))
 """Whether a league has not ended, or its last season still runs."""
+_WAITING = and_(fixtures.c.match.is_(None), fixtures.c.result.is_(None))
+"""Whether a fixture has yet to begin."""
+_RUNNING = and_(fixtures.c.match.is_not(None), fixtures.c.result.is_(None))
+"""Whether a fixture has begun, and no result yet."""
 
 
 # Leagues.
@@ -115,3 +132,302 @@ async def change_player(transaction: Transaction, season: int, slot: int, **valu
     """Set columns of somebody who plays a season."""
     own = and_(season_players.c.season == season, season_players.c.slot == slot)
     await transaction.execute(update(season_players).where(own).values(values))
+
+
+async def put_out(transaction: Transaction, season_id: int, slot: int, now: int) -> bool:
+    """Store that somebody is out of a season. Return False if they were before."""
+    own = and_(season_players.c.season == season_id, season_players.c.slot == slot, season_players.c.out_at.is_(None))
+    return bool((await transaction.execute(update(season_players).where(own).values(out_at=now))).rowcount)
+
+
+async def players(transaction: Transaction, season: int, division: int | None = None) -> Sequence[Row[Any]]:
+    """Return who plays a season, in the order of their slots: all, or those of a division."""
+    query = select(season_players).where(season_players.c.season == season).order_by(season_players.c.slot)
+    if division is not None:
+        query = query.where(season_players.c.division == division)
+    return (await transaction.execute(query)).all()
+
+
+async def divisions(transaction: Transaction, season: int) -> int:
+    """Return how many divisions a season has."""
+    query = select(func.max(season_players.c.division)).where(season_players.c.season == season)
+    return (await transaction.execute(query)).scalar() or 0
+
+
+async def gone(transaction: Transaction, season: int) -> Sequence[int]:
+    """Return the slots of those who were deleted and still count as playing a season."""
+    nobody = and_(season_players.c.user == NOBODY, season_players.c.out_at.is_(None))
+    query = select(season_players.c.slot).where(season_players.c.season == season, nobody)
+    return (await transaction.execute(query)).scalars().all()
+
+
+# Seasons and their steps.
+
+
+async def add_season(transaction: Transaction, players_: Iterable[dict[str, Any]], **values: Any) -> int:
+    """Store a season with those who play it, and return its id. Raises IntegrityError if the league has one of its
+    number.
+    """
+    season = await transaction.insert(insert(seasons).values(values))
+    await transaction.execute(insert(season_players), [{"season": season, **columns} for columns in players_])
+    return season
+
+
+async def season(transaction: Transaction, league_id: int, number: int) -> Row[Any] | None:
+    """Return a season of a league; None if there is none."""
+    query = select(seasons).where(seasons.c.league == league_id, seasons.c.number == number)
+    return (await transaction.execute(query)).first()
+
+
+async def change_season(transaction: Transaction, season_id: int, **values: Any) -> None:
+    """Set columns of a season."""
+    await transaction.execute(update(seasons).where(seasons.c.id == season_id).values(values))
+
+
+async def last_step(transaction: Transaction, season_id: int, step: str) -> int | None:
+    """Return the highest number of a step of a season that is done; None if none is."""
+    done = season_steps.c.season == season_id, season_steps.c.step == step
+    found: int | None = (await transaction.execute(select(func.max(season_steps.c.number)).where(*done))).scalar()
+    return found
+
+
+async def add_step(transaction: Transaction, season_id: int, step: str, number: int, now: int) -> None:
+    """Store that a step of a season is done. Raises IntegrityError if it was done before."""
+    values = {"season": season_id, "step": step, "number": number, "at": now}
+    await transaction.execute(insert(season_steps).values(values))
+
+
+# Fixtures.
+
+
+async def add_fixtures(transaction: Transaction, rows: Sequence[dict[str, Any]]) -> None:
+    """Store fixtures. Raises IntegrityError if the season has one of them."""
+    await transaction.execute(insert(fixtures), rows)
+
+
+async def fixtures_of(
+    transaction: Transaction, season_id: int, division: int | None = None, slot: int | None = None
+) -> Sequence[Row[Any]]:
+    """Return the fixtures of a season by division and round: all, those of a division, or those of a slot."""
+    query = select(fixtures).where(fixtures.c.season == season_id)
+    if division is not None:
+        query = query.where(fixtures.c.division == division)
+    if slot is not None:
+        query = query.where(or_(fixtures.c.first == slot, fixtures.c.second == slot))
+    return (await transaction.execute(query.order_by(fixtures.c.division, fixtures.c.round, fixtures.c.id))).all()
+
+
+async def set_results(transaction: Transaction, results: Mapping[int, str]) -> None:
+    """Set how fixtures count, by id."""
+    for fixture, result in results.items():
+        await transaction.execute(update(fixtures).where(fixtures.c.id == fixture).values(result=result))
+
+
+async def set_match(transaction: Transaction, fixture: int, match: int) -> None:
+    """Store the match of a fixture that begins."""
+    await transaction.execute(update(fixtures).where(fixtures.c.id == fixture).values(match=match))
+
+
+async def void_waiting(transaction: Transaction, season_id: int) -> None:
+    """Have the fixtures of a season that have not begun count for neither."""
+    await transaction.execute(update(fixtures).where(fixtures.c.season == season_id, _WAITING).values(result="void"))
+
+
+async def has_open(transaction: Transaction, season_id: int) -> bool:
+    """Return whether a season has fixtures that are not over."""
+    query = select(exists().where(fixtures.c.season == season_id, or_(_WAITING, _RUNNING)))
+    return bool((await transaction.execute(query)).scalar())
+
+
+async def ended(transaction: Transaction, season_id: int, limit: int) -> Sequence[Row[Any]]:
+    """Return fixtures whose match has ended and that have no result yet, with why and what the first player got."""
+    first = and_(seats.c.match == fixtures.c.match, seats.c.player == 0)
+    query = (
+        select(fixtures, matches.c.reason, seats.c.result.label("outcome"))
+        .join(matches, matches.c.id == fixtures.c.match)
+        .join(seats, first)
+        .where(fixtures.c.season == season_id, _RUNNING, matches.c.reason.is_not(None))
+        .order_by(fixtures.c.id)
+        .limit(limit)
+    )
+    return (await transaction.execute(query)).all()
+
+
+async def running(
+    transaction: Transaction, season_id: int, limit: int
+) -> Sequence[Row[int, int, int | None, int | None]]:
+    """Return fixtures whose match runs, with how many entries it has, who is to move and until when."""
+    query = (
+        select(fixtures.c.id, matches.c.entries, matches.c.turn, matches.c.deadline)
+        .join(matches, matches.c.id == fixtures.c.match)
+        .where(fixtures.c.season == season_id, _RUNNING, matches.c.reason.is_(None))
+        .order_by(fixtures.c.id)
+        .limit(limit)
+    )
+    return (await transaction.execute(query)).all()
+
+
+async def silent(transaction: Transaction, season_id: int, since: int, limit: int) -> Sequence[int]:
+    """Return the slots of those whose time to move has been up since a moment, or for longer, in a match that runs."""
+    slot = case((matches.c.turn == 0, fixtures.c.first), else_=fixtures.c.second)
+    query = (
+        select(slot)
+        .distinct()
+        .join_from(fixtures, matches, matches.c.id == fixtures.c.match)
+        .where(fixtures.c.season == season_id, _RUNNING, matches.c.turn.is_not(None), matches.c.deadline <= since)
+        .limit(limit)
+    )
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def lost_on_time(transaction: Transaction, season_id: int, slot: int) -> int:
+    """Return how many matches of a season somebody has lost because their time was up."""
+    player = case((fixtures.c.first == slot, 0), else_=1)
+    query = (
+        select(func.count())
+        .select_from(fixtures)
+        .join(matches, matches.c.id == fixtures.c.match)
+        .join(seats, and_(seats.c.match == matches.c.id, seats.c.player == player))
+        .where(fixtures.c.season == season_id, or_(fixtures.c.first == slot, fixtures.c.second == slot))
+        .where(matches.c.reason == "time", seats.c.result.in_(("lost", "left")))
+    )
+    return (await transaction.execute(query)).scalar() or 0
+
+
+async def to_begin(transaction: Transaction, season_id: int, at_once: int, limit: int) -> Sequence[Row[Any]]:
+    """Return fixtures that may begin, those of early rounds first: both players play less than `at_once` matches.
+
+    A player may be in several of them, and then in more than may begin. With each come the two players, and how many
+    matches they play.
+    """
+    busy = (
+        select(literal_column("slot"), func.count().label("count"))
+        .select_from(
+            union_all(
+                select(fixtures.c.first.label("slot")).where(fixtures.c.season == season_id, _RUNNING),
+                select(fixtures.c.second.label("slot")).where(fixtures.c.season == season_id, _RUNNING),
+            ).subquery()
+        )
+        .group_by(literal_column("slot"))
+        .cte("busy")
+    )
+    one, other = season_players.alias("one"), season_players.alias("other")
+    busy_one, busy_other = busy.alias("busy_one"), busy.alias("busy_other")
+    plays_one, plays_other = func.coalesce(busy_one.c.count, 0), func.coalesce(busy_other.c.count, 0)
+    query = (
+        select(
+            fixtures,
+            one.c.user.label("user"),
+            one.c.name.label("name"),
+            plays_one.label("plays"),
+            other.c.user.label("other_user"),
+            other.c.name.label("other_name"),
+            plays_other.label("other_plays"),
+        )
+        .select_from(one)
+        .outerjoin(busy_one, busy_one.c.slot == one.c.slot)
+        .join(fixtures, and_(fixtures.c.season == one.c.season, fixtures.c.first == one.c.slot, _WAITING))
+        .join(other, and_(other.c.season == fixtures.c.season, other.c.slot == fixtures.c.second))
+        .outerjoin(busy_other, busy_other.c.slot == other.c.slot)
+        .where(one.c.season == season_id, plays_one < at_once, plays_other < at_once)
+        .order_by(fixtures.c.round, fixtures.c.id)
+        .limit(limit)
+    )
+    return (await transaction.execute(query)).all()
+
+
+async def running_in(transaction: Transaction, guild: int) -> int:
+    """Return how many matches of leagues run in a server."""
+    query = (
+        select(func.count())
+        .select_from(leagues)
+        .join(seasons, and_(seasons.c.league == leagues.c.id, seasons.c.over_at.is_(None)))
+        .join(fixtures, and_(fixtures.c.season == seasons.c.id, _RUNNING))
+        .where(leagues.c.guild == guild)
+    )
+    return (await transaction.execute(query)).scalar() or 0
+
+
+async def to_resign(transaction: Transaction, league_id: int) -> Row[int, int] | None:
+    """Return a running match of somebody who is out of the running season, and their player number; None if none is."""
+    own = and_(
+        fixtures.c.season == season_players.c.season,
+        or_(fixtures.c.first == season_players.c.slot, fixtures.c.second == season_players.c.slot),
+    )
+    player = case((fixtures.c.first == season_players.c.slot, 0), else_=1)
+    query = (
+        select(matches.c.id, player.label("player"))
+        .select_from(seasons)
+        .join(season_players, and_(season_players.c.season == seasons.c.id, season_players.c.out_at.is_not(None)))
+        .join(fixtures, own)
+        .join(matches, and_(matches.c.id == fixtures.c.match, matches.c.reason.is_(None)))
+        .where(seasons.c.league == league_id, seasons.c.over_at.is_(None))
+        .order_by(matches.c.id)
+        .limit(1)
+    )
+    return (await transaction.execute(query)).first()
+
+
+# When leagues are due.
+
+
+async def due(transaction: Transaction, now: int, limit: int) -> Sequence[int]:
+    """Return the leagues that are due, the longest waiting first."""
+    query = select(leagues.c.id).where(leagues.c.due_at <= now).order_by(leagues.c.due_at, leagues.c.id).limit(limit)
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def next_due(transaction: Transaction) -> int | None:
+    """Return when the next league is due; None if none will be."""
+    query = select(func.min(leagues.c.due_at)).where(leagues.c.due_at.is_not(None))
+    found: int | None = (await transaction.execute(query)).scalar()
+    return found
+
+
+async def make_due(transaction: Transaction, match: int, now: int) -> None:
+    """Make the league due in whose season a match is played that ends."""
+    played = (
+        select(seasons.c.league)
+        .join(fixtures, fixtures.c.season == seasons.c.id)
+        .where(fixtures.c.match == match, seasons.c.over_at.is_(None))
+        .scalar_subquery()
+    )
+    ahead = update(leagues).where(leagues.c.id == played, leagues.c.due_at > now)
+    if (await transaction.execute(ahead.values(due_at=now))).rowcount:
+        transaction.after_commit(transaction.signals.leagues.set)
+
+
+async def make_postponed_due(transaction: Transaction, now: int, furthest: int) -> None:
+    """Make due now what is due after a moment, although nothing is to start then."""
+    ahead = and_(leagues.c.due_at > furthest, leagues.c.due_at.is_distinct_from(leagues.c.starts_at))
+    await transaction.execute(update(leagues).where(ahead).values(due_at=now))
+    transaction.after_commit(transaction.signals.leagues.set)
+
+
+# Posts.
+
+
+async def add_post(transaction: Transaction, **values: Any) -> int:
+    """Store a post of a league, and return its id. Raises IntegrityError if there is the same."""
+    return await transaction.insert(insert(league_posts).values(values))
+
+
+async def post(transaction: Transaction, post_id: int) -> Row[Any] | None:
+    """Return a post of a league; None if there is none."""
+    return (await transaction.execute(select(league_posts).where(league_posts.c.id == post_id))).first()
+
+
+async def latest_post(transaction: Transaction, league_id: int, kind: str) -> Row[Any] | None:
+    """Return the latest post of a kind in a league; None if there is none."""
+    query = (
+        select(league_posts)
+        .where(league_posts.c.league == league_id, league_posts.c.kind == kind)
+        .order_by(league_posts.c.season.desc(), league_posts.c.number.desc())
+        .limit(1)
+    )
+    return (await transaction.execute(query)).first()
+
+
+async def change_post(transaction: Transaction, post_id: int, **values: int) -> None:
+    """Set columns of a post of a league."""
+    await transaction.execute(update(league_posts).where(league_posts.c.id == post_id).values(values))

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Row, and_, delete, func, insert, or_, select, update
 
+from matches.store import league_queries
 from matches.store.clock_queries import away_until
 from matches.store.schema import NOBODY, matches, moves, outbox, pauses, people, reviews, seats
 from matches.store.transactions import Transaction
@@ -53,10 +54,12 @@ async def matches_with_seats(transaction: Transaction, ids: Sequence[int]) -> li
 
 async def change_match(transaction: Transaction, match_id: int, **values: Any) -> None:
     """Set columns of a match. Workers of this process wake after the commit: for a new `due_at` that of deadlines, for
-    a new `thinks_at` the computers.
+    a new `thinks_at` the computers. A league is due when a match of its season ends.
     """
     await transaction.execute(update(matches).where(matches.c.id == match_id).values(values))
     _wake(transaction, values)
+    if values.get("ended_at") is not None:
+        await league_queries.make_due(transaction, match_id, values["ended_at"])
 
 
 def _wake(transaction: Transaction, values: Mapping[str, Any]) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Row, and_, case, exists, func, insert, literal, or_, select, update
 
 from matches.store import dialect
-from matches.store.schema import challenges, matches, outbox, seats
+from matches.store.schema import challenges, league_posts, leagues, matches, outbox, seats
 from matches.store.transactions import Transaction
 
 BOARD: Final = "turn"
@@ -24,13 +24,16 @@ TITLES_APART: Final = 2
 _LANE = func.coalesce(outbox.c.match, -outbox.c.challenge)
 _LANES = _LANE, outbox.c.daily, outbox.c.league_post, outbox.c.digest
 _FIRSTS = select(func.min(outbox.c.id)).where(outbox.c.done_at.is_(None)).group_by(*_LANES)
-_WITH_CHANNEL = outbox.outerjoin(matches, matches.c.id == outbox.c.match).outerjoin(
-    challenges, challenges.c.id == outbox.c.challenge
+_WITH_CHANNEL = (
+    outbox.outerjoin(matches, matches.c.id == outbox.c.match)
+    .outerjoin(challenges, challenges.c.id == outbox.c.challenge)
+    .outerjoin(league_posts, league_posts.c.id == outbox.c.league_post)
+    .outerjoin(leagues, leagues.c.id == league_posts.c.league)
 )
 _CHANNEL = case(
     (outbox.c.kind == "letter", DIRECT_MESSAGES),
     (outbox.c.kind == "daily", DAILIES),
-    else_=func.coalesce(matches.c.channel, challenges.c.channel),
+    else_=func.coalesce(matches.c.channel, challenges.c.channel, leagues.c.channel),
 )
 """The channel whose share of the sender a row takes up; a thread counts as its channel."""
 

@@ -358,6 +358,7 @@ season_steps = Table(
     metadata,
     Column("season", ForeignKey("seasons.id"), primary_key=True),
     Column("step", Text, primary_key=True),
+    Column("number", Integer, primary_key=True),
     Column("at", Integer, nullable=False),
 )
 

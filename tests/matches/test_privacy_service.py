@@ -13,7 +13,14 @@ from sqlalchemy import BigInteger, update
 from engine import GAMES
 from matches import Person, records
 from matches.clocks import NO_CLOCK
-from matches.store import challenge_queries, daily_queries, preference_queries, privacy_queries, training_queries
+from matches.store import (
+    challenge_queries,
+    daily_queries,
+    league_queries,
+    preference_queries,
+    privacy_queries,
+    training_queries,
+)
 from matches.store.schema import metadata, moves
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, TestServices, outcome, refused
 
@@ -71,6 +78,7 @@ async def life(services):
     async with services.store.write() as transaction:
         for person in (ANN, BOB):
             await train(transaction, person)
+            await play_in_league(transaction, person)
     blocks = services.blocks
     await blocks.block(ANN, DAN)
     await blocks.block(DAN, ANN)
@@ -94,6 +102,16 @@ async def train(transaction, person):
     daily = await daily_queries.add(transaction, puzzle="contiguity-1", day=user % 100, created_at=NOON, **place)
     await daily_queries.add_solver(transaction, daily, user, solved=True, at=NOON)
     await daily_queries.set_name(transaction, daily, user, person.name)
+
+
+async def play_in_league(transaction, person):
+    """Have somebody play the first season of a league, and take part in the next."""
+    terms = {"game": GAME.id, "terms": "", "clock": "3d", "size": 4, "doubled": False, "at_once": 2, "days": 28}
+    place = {"guild": HERE.guild, "channel": HERE.channel, "language": "en"}
+    league = await league_queries.add(transaction, name="Sunday", created_at=NOON, **place, **terms)
+    players = [{"slot": 1, "division": 1, "user": person.user, "name": person.name}]
+    await league_queries.add_season(transaction, players, league=league, number=1, starts_at=NOON, ends_at=NOON)
+    await league_queries.add_member(transaction, league, person.user, person.name, NOON)
 
 
 async def texts(services):

@@ -140,6 +140,7 @@ def upgrade() -> None:
         "season_steps",
         sa.Column("season", sa.Integer, sa.ForeignKey("seasons.id", name="fk_season_steps_season"), primary_key=True),
         sa.Column("step", sa.Text, primary_key=True),
+        sa.Column("number", sa.Integer, primary_key=True),
         sa.Column("at", sa.Integer, nullable=False),
     )
     op.create_table(
