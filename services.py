@@ -18,6 +18,7 @@ from matches.league_service import LeagueService
 from matches.match_service import MatchService
 from matches.offer_service import OfferService
 from matches.outbox import LEASE_SECONDS, Outbox
+from matches.plan_service import PlanService
 from matches.preference_service import PreferenceService
 from matches.preset_service import PresetService
 from matches.privacy_service import PrivacyService
@@ -41,6 +42,7 @@ class Services:
     challenges: ChallengeService
     blocks: BlockService
     offers: OfferService
+    plans: PlanService
     deadlines: DeadlineService
     absences: AbsenceService
     preferences: PreferenceService
@@ -97,6 +99,7 @@ class Services:
             challenges=challenges,
             blocks=BlockService(store, challenges, clock),
             offers=offers,
+            plans=PlanService(store, matches, clock),
             deadlines=DeadlineService(store, matches, clock),
             absences=AbsenceService(store, matches, clock),
             preferences=PreferenceService(store),

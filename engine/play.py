@@ -70,6 +70,9 @@ class Play(Stage):
             return stage, Outcome(others, reason)
         return stage, self._outcome(position.result) if position.result else None
 
+    def turned_to(self, player: int) -> "Play":
+        return replace(self, position=self.position.turned_to(self.sides[player]))
+
     def fields(self) -> dict[str, str]:
         sides = ",".join(map(str, self.sides))
         if not self.deadline:

@@ -89,6 +89,10 @@ class Position(ABC):
         """Return the position after a side has left a match of more than two (R1), the turn passed over it."""
         raise TypeError(type(self), side)
 
+    def turned_to(self, side: int) -> Self:
+        """Return the same board with another side to move, in games for more than two."""
+        raise TypeError(type(self), side)
+
     # What it is
 
     @property

@@ -91,6 +91,10 @@ class Stage(ABC):
         """Return the stage after a player has left, and the outcome if that ends the match (R1): of two, one wins."""
         return self, Outcome(tuple(other for other in range(len(self.sides)) if other != player), reason)
 
+    def turned_to(self, player: int) -> "Stage":
+        """Return the same stage with another player to move, in games for more than two."""
+        raise TypeError(type(self), player)
+
     @abstractmethod
     def fields(self) -> dict[str, str]:
         """Return what a text needs to hold, besides the position, to make this stage again."""

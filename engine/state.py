@@ -272,6 +272,16 @@ class State:
         """
         return self._go_back(self.takeback_plies(player))
 
+    def as_turn_of(self, player: int) -> "State":
+        """Return the state as if it were a player's turn who is in: nobody knows yet what those before them will play.
+
+        It belongs to no record. Raises GameOver, and TypeError for a game of two players, in which nobody is passed
+        over.
+        """
+        if self.outcome:
+            raise GameOver
+        return self if player == self.turn else replace(self, stage=self.stage.turned_to(player))
+
     def enter(self, text: str) -> "State":
         """Return the state after one entry of a record. Raises MoveError or TextError."""
         match read_entry(text):

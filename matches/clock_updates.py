@@ -26,11 +26,14 @@ async def start_clock(transaction: Transaction, match_id: int, now: int) -> None
     await _begin_turn(transaction, match, now)
 
 
-async def update_clock(transaction: Transaction, before: Match, seat: Seat, after: Match, now: int) -> Match:
+async def update_clock(
+    transaction: Transaction, before: Match, seat: Seat, after: Match, now: int, *, is_answered: bool = False
+) -> Match:
     """Return a match with its times as they are after an entry of a seat's player. A person's move ends a pause.
 
     A new turn begins with a ply, or when another player is to move. A player who is still to move goes on with the
-    time they had. No clock runs for computers.
+    time they had. No clock runs for computers. If the entry is answered at once (`is_answered`), nobody is told that it
+    is their turn.
     """
     played, mover = after.state.ply - before.state.ply, after.mover
     if mover is None:
@@ -43,7 +46,7 @@ async def update_clock(transaction: Transaction, before: Match, seat: Seat, afte
         after = await _end_pause(transaction, await _charge(transaction, before, seat, after, now), now)
     elif played < 0:
         return await _repeat_turn(transaction, before, seat, after, now)
-    return await _begin_turn(transaction, after, now)
+    return await _begin_turn(transaction, after, now, is_answered=is_answered)
 
 
 async def set_deadline(transaction: Transaction, match: Running, until: int, now: int) -> Running:
@@ -87,8 +90,13 @@ def quiet_hours(preferences: Preferences) -> Quiet:
     return Quiet(preferences.quiet_from, preferences.quiet_to, preferences.zone)
 
 
-async def _begin_turn(transaction: Transaction, match: Match, now: int, budget: int | None = None) -> Match:
-    """Return a match whose turn begins now. The player has the time of a turn, or a `budget` in seconds."""
+async def _begin_turn(
+    transaction: Transaction, match: Match, now: int, budget: int | None = None, *, is_answered: bool = False
+) -> Match:
+    """Return a match whose turn begins now. The player has the time of a turn, or a `budget` in seconds.
+
+    One whose answer is at hand (`is_answered`) is not told.
+    """
     seat = match.mover
     assert seat
     if seat.is_computer:
@@ -100,7 +108,8 @@ async def _begin_turn(transaction: Transaction, match: Match, now: int, budget: 
     match = replace(match, turn_at=now, overdue_at=deadline(now, budget, uncounted, quiet_hours(preferences)))
     due = _next_due(match, preferences, now)
     await match_queries.change_match(transaction, match.id, turn_at=now, deadline=match.overdue_at, due_at=due)
-    await _queue_direct_message(transaction, match, preferences, now)
+    if not is_answered:
+        await _queue_direct_message(transaction, match, preferences, now)
     return match
 
 

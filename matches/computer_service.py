@@ -149,7 +149,7 @@ class ComputerService(Service):
         with suppress(MatchError):  # another process has played, or somebody has acted
             changed = await self._play(match, seat, decision)
             if changed and decision["offers_draw"]:
-                await self._offers.draw_by_computer(match_id, changed.entries)
+                await self._offers.draw_by_computer(match_id, match.entries + 1)  # none, if the answer was planned
 
     async def postpone(self, match_id: int) -> None:
         """Try the turn of a computer again later, after an error."""

@@ -12,8 +12,9 @@ from engine import GAMES, Game, State
 from matches.clocks import SILENCE, read_clock
 from matches.models import Challenge, Invitation, Listing, Match, Offer, Person, Place, Preferences, Seat
 from matches.names import one_line
+from matches.plan_rules import Line, read_moves
 from matches.ratings import Rating
-from matches.store import Store, challenge_queries, match_queries, offer_queries
+from matches.store import Store, challenge_queries, match_queries, offer_queries, plan_queries
 from matches.store.schema import NAMELESS
 from matches.store.transactions import Transaction
 from matches.time_spans import Quiet
@@ -96,7 +97,30 @@ async def read_match(transaction: Transaction, states: States, match_id: int) ->
         card=row.card,
         started_at=row.started_at,
         paused_until=row.paused_until,
+        has_plans=bool(row.has_plans),
+        planned=frozenset(map(int, (row.planned or "").split())),
+        unplanned=dict(_pair(pair) for pair in (row.unplanned or "").split()),
     )
+
+
+def _pair(text: str) -> tuple[int, int]:
+    """Return the two numbers of a stored pair, such as `0:12`."""
+    first, _, second = text.partition(":")
+    return int(first), int(second)
+
+
+def plan_columns(match: Match) -> dict[str, str]:
+    """Return what is stored of a match about answers that were planned."""
+    return {
+        "planned": " ".join(map(str, sorted(match.planned))),
+        "unplanned": " ".join(f"{player}:{entry}" for player, entry in sorted(match.unplanned.items())),
+    }
+
+
+async def read_plans(transaction: Transaction, match_id: int) -> list[Line]:
+    """Return the lines that all players of a match have planned."""
+    rows = await plan_queries.lines_of(transaction, match_id)
+    return [Line(row.player, row.line, row.entry, read_moves(row.moves)) for row in rows]
 
 
 async def read_listings(transaction: Transaction, ids: Sequence[int]) -> list[Listing]:

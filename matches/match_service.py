@@ -9,17 +9,18 @@ from typing import Final
 
 from sqlalchemy.exc import IntegrityError
 
-from engine import State
+from engine import Ply, State
 from engine.errors import Refusal
 from matches import clock_updates
 from matches.base_service import Service
-from matches.loading import States, read_listings, read_match
+from matches.loading import States, open_offers, plan_columns, read_listings, read_match, read_plans
 from matches.match_errors import MatchError
 from matches.match_rules import VOID, check_player, check_turn, results, sides
 from matches.models import Listing, Match, Person, Seat
 from matches.offer_rules import close_overtaken
+from matches.plan_rules import Line, due, sift
 from matches.rating_updates import rate
-from matches.store import Store, Unavailable, computer_queries, match_queries, outbox_queries
+from matches.store import Store, Unavailable, computer_queries, match_queries, outbox_queries, plan_queries
 from matches.store.schema import NOBODY, UNKNOWN_TIME
 from matches.store.transactions import Transaction
 
@@ -36,9 +37,15 @@ class MatchService(Service):
 
     async def get(self, match_id: int) -> Match:
         """Return a match as it stands. Raises MatchError("no-such-match")."""
+        async with self.reading(match_id) as (_, match):
+            return match
+
+    @asynccontextmanager
+    async def reading(self, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
+        """Begin a transaction that reads. Yield it with a match as it stands. Raises MatchError("no-such-match")."""
         await self._states.warm(self._store, match_id)
         async with self._store.read() as transaction:
-            return await self.load(transaction, match_id)
+            yield transaction, await self.load(transaction, match_id)
 
     @asynccontextmanager
     async def changing(self, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
@@ -167,28 +174,53 @@ class MatchService(Service):
     async def enter(self, transaction: Transaction, match: Match, seat: Seat, state: State, person: Person) -> Match:
         """Store the entry of a seat's player that led to `state`, and return the match after it.
 
-        Its board is queued unless a computer is to move, times are set, and offers that it overtakes are closed.
-        `person` is who acts, under a name that may be new. Computers that are left alone agree to a draw. Raises
-        MatchError("moved-on") if another process has stored an entry meanwhile.
+        Answers that were planned are stored with it. Then a board is queued, unless a computer is to move, times are
+        set, and offers that are overtaken are closed. `person` is who acts, under a name that may be new. Computers
+        that are left alone agree to a draw. Raises MatchError("moved-on") if another process has stored an entry
+        meanwhile.
         """
         now = self._now()
+        changed = await self._store_entry(transaction, match, seat, state, person, now)
+        if match.has_plans:
+            match, seat, changed = await self._play_plans(transaction, match, seat, changed, now)
+        if not changed.is_thinking:
+            await outbox_queries.add(transaction, outbox_queries.BOARD, now, match=match.id, entry=changed.entries)
+        changed = await clock_updates.update_clock(transaction, match, seat, changed, now)
+        if not changed.state.outcome and all(left.is_computer for left in changed.seats_in()):
+            left = changed.seats_in()[0]
+            return await self.enter(transaction, changed, left, changed.state.draw(), Person(left.user, left.name))
+        return changed
+
+    async def answer_as_planned(self, transaction: Transaction, match: Match) -> Match:
+        """Play what the player to move has planned, now that nothing keeps it back any more. Return the match.
+
+        The board before it was posted, so that this is a move like any other.
+        """
+        seat = match.mover
+        lines = await read_plans(transaction, match.id) if match.has_plans else []
+        state = await self._answer(transaction, match, lines)
+        if seat is None or state is None:
+            return match
+        return await self.enter(transaction, match, seat, state, Person(seat.user, seat.name))
+
+    async def _store_entry(
+        self, transaction: Transaction, match: Match, seat: Seat, state: State, person: Person, now: int
+    ) -> Match:
+        """Store an entry, and close the offers that it overtakes. Return the match after it, its times unchanged."""
         entry = state.length
         reason = state.outcome.reason if state.outcome else None
         seats = tuple(
             replace(taken, name=person.name) if taken.user == person.user != NOBODY else taken for taken in match.seats
         )
         changed = replace(match, state=state, seats=seats, moved_at=now)
-        thinks = changed.is_thinking
         try:
             await match_queries.add_move(transaction, match.id, entry, player=seat.player, text=str(state.last), at=now)
-            if not thinks:
-                await outbox_queries.add(transaction, "turn", now, match=match.id, entry=entry)
         except IntegrityError as error:
             raise MatchError("moved-on", match=match) from error
         ended = now if state.outcome else None
         columns = {"entries": entry, "plies": state.ply, "turn": state.turn, "reason": reason}
         columns |= {"moved_at": now, "ended_at": ended}
-        thinking = {"thinks_at": now if thinks else None, "thinks_until": None}
+        thinking = {"thinks_at": now if changed.is_thinking else None, "thinks_until": None}
         await match_queries.change_match(transaction, match.id, **columns, **thinking)
         await match_queries.set_results(transaction, match.id, results(state), sides(state))
         await match_queries.rename(transaction, match.id, person.user, person.name)
@@ -196,11 +228,55 @@ class MatchService(Service):
         self.remember(transaction, match.id, state)
         if state.outcome and match.rated:
             changed = await rate(transaction, changed)
-        changed = await clock_updates.update_clock(transaction, match, seat, changed, now)
-        if not state.outcome and all(left.is_computer for left in changed.seats_in()):
-            left = changed.seats_in()[0]
-            return await self.enter(transaction, changed, left, state.draw(), Person(left.user, left.name))
         return changed
+
+    async def _play_plans(
+        self, transaction: Transaction, match: Match, seat: Seat, changed: Match, now: int
+    ) -> tuple[Match, Seat, Match]:
+        """Play what was planned in answer to an entry that was stored, and in answer to that, and so on.
+
+        Lines that no longer fit are dropped. Return the match before the latest entry, its player's seat, and the match
+        after it, whose times are those before it.
+        """
+        stored = await read_plans(transaction, match.id)
+        by_hand = seat.player if isinstance(changed.state.entry, Ply) else None
+        lines, finished = sift(changed.state, stored)
+        planned = set(match.planned)
+        while (state := await self._answer(transaction, changed, lines)) is not None:
+            match = await clock_updates.update_clock(transaction, match, seat, changed, now, is_answered=True)
+            seat = match.seats[changed.state.turn or 0]
+            changed = await self._store_entry(transaction, match, seat, state, Person(seat.user, seat.name), now)
+            planned.add(state.length)
+            lines, more = sift(state, lines)
+            finished |= more
+        await self._drop_lines(transaction, match.id, stored, lines)
+        gone = {line.player for line in stored} - {line.player for line in lines} - finished - {by_hand}
+        lost = dict.fromkeys(gone.difference(changed.state.out), changed.entries) if changed.mover else {}
+        changed = replace(changed, planned=frozenset(planned), unplanned={**changed.unplanned, **lost})
+        if planned != match.planned or lost:
+            await match_queries.change_match(transaction, match.id, **plan_columns(changed))
+        return match, seat, changed
+
+    async def _answer(self, transaction: Transaction, match: Match, lines: Sequence[Line]) -> State | None:
+        """Return the state after what the player to move has planned; None if there is nothing.
+
+        A draw that they are offered keeps it back: they have not been asked about that.
+        """
+        move = due(lines, match.state)
+        if move is None:
+            return None
+        offers = await open_offers(transaction, match)
+        if any(offer.kind == "draw" and match.mover in offer.missing for offer in offers):
+            return None
+        return match.state.play(move)
+
+    async def _drop_lines(
+        self, transaction: Transaction, match_id: int, stored: Sequence[Line], kept: Sequence[Line]
+    ) -> None:
+        """Delete the stored lines that are not kept."""
+        for player in {line.player for line in stored}:
+            if numbers := [line.number for line in stored if line.player == player and line not in kept]:
+                await plan_queries.drop_lines(transaction, match_id, player, numbers)
 
     def remember(self, transaction: Transaction, match_id: int, state: State) -> None:
         """Keep the state of a match at hand once the transaction that stored it is committed."""

@@ -1,6 +1,7 @@
 """The classes that services return: immutable, read from stored rows."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from itertools import islice, pairwise
 from typing import TYPE_CHECKING, Literal
 
@@ -235,6 +236,12 @@ class Match(_MatchBase):
     """When the latest pause ends, or has ended."""
     rated: bool
     """Whether its end counts for the ratings of its players."""
+    has_plans: bool = False
+    """Whether a player has planned answers."""
+    planned: frozenset[int] = frozenset()
+    """The numbers of the entries that were played as planned, together with the entry before."""
+    unplanned: Mapping[int, int] = field(default_factory=dict)
+    """By player, the number of the entry by which they lost the last of their planned answers unplayed."""
 
     @property
     def entries(self) -> int:
@@ -284,7 +291,8 @@ class Match(_MatchBase):
     def unshown_since(self) -> int | None:
         """The entry whose board was posted before this one, if plies have followed that had no board of their own.
 
-        A turn of a computer has none. None if the board before this one is that of the entry before.
+        A turn of a computer has none, nor has one that was answered as planned. None if the board before this one is
+        that of the entry before.
         """
         before = self.state.previous
         return self._shown(before).length if before and self._is_unshown(before) else None
@@ -301,8 +309,17 @@ class Match(_MatchBase):
         return state
 
     def _is_unshown(self, state: State) -> bool:
-        """Return whether no board is posted of a state, since a computer is to move."""
-        return state.turn is not None and self.seats[state.turn].is_computer
+        """Return whether no board is posted of a state: a computer is to move, or the answer to it was planned."""
+        thinks = state.turn is not None and self.seats[state.turn].is_computer
+        return thinks or state.length + 1 in self.planned
+
+    @property
+    def decided(self) -> State:
+        """The state after the latest entry that was not played as planned."""
+        state = self.state
+        while state.previous and state.length in self.planned:
+            state = state.previous
+        return state
 
     def at(self, entry: int) -> "Match":
         """Return the match as it stood after its first `entry` entries, or as it stands if it has no more."""

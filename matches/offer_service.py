@@ -225,8 +225,10 @@ class OfferService(Service):
         return changed
 
     async def _close(self, transaction: Transaction, offer: Offer, status: str) -> Offer:
+        """Close an offer without doing what it offers. What a player had planned waited for a draw to be answered."""
         await offer_queries.change(transaction, offer.id, status=status, closed=offer.match.entries)
-        return await self._read(transaction, offer.id, offer.match)
+        match = await self._matches.answer_as_planned(transaction, offer.match)
+        return await self._read(transaction, offer.id, match)
 
     @asynccontextmanager
     async def _answering(self, offer_id: int, person: Person) -> AsyncIterator[tuple[Transaction, Offer, Seat]]:

@@ -146,9 +146,24 @@ def turn_text(match: Match, overtaken: bool = False) -> str:
         if overtaken
         else [*time_lines(match.language, match), *presence_lines(match.language, match, match.seats_in())]
     )
-    told = [entry_text(match.at(entry)) for entry in told_entries(match)]
-    lines = [*told, *rounds, again, *asked, *timed]
+    told = [_told(match, entry) for entry in told_entries(match)]
+    lost = [] if overtaken else _lost_plans(match)
+    lines = [*told, *rounds, again, *lost, *asked, *timed]
     return "\n".join(filter(None, lines))
+
+
+def _told(match: Match, entry: int) -> str:
+    """Return the line about an entry, which says if it was planned."""
+    told = entry_text(match.at(entry))
+    return locales.say(match.language, "turn-planned", told=told) if told and entry in match.planned else told
+
+
+def _lost_plans(match: Match) -> Iterator[str]:
+    """Yield whose planned answers do not fit any more by what is told, but not what these were."""
+    names, told = distinct_names(match.language, match), told_entries(match)
+    for player, entry in match.unplanned.items():
+        if entry in told and match.mover:
+            yield locales.say(match.language, "turn-unplanned", player=names[player])
 
 
 def _round(match: Match, number: int, state: State) -> str:

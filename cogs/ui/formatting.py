@@ -81,6 +81,7 @@ def explain(language: str, refusal: Refusal) -> str:
     """Return a refusal's sentence."""
     family = "option-error" if isinstance(refusal, OptionError) else "refusal"
     data = {name: _harmless(value) for name, value in refusal.data.items()}
+    data.update({name: explain(language, why) for name, why in refusal.data.items() if isinstance(why, Refusal)})
     if isinstance(until := data.get("until"), int):
         data.update(timestamps(until))
     data.update({name: str(data[name]) for name in NUMBERED if isinstance(data.get(name), int)})

@@ -54,7 +54,7 @@ def played_message(played: Match, language: str, before: int = 0) -> Message:
 def played_text(played: Match, language: str, before: int = 0) -> str:
     """Return that a move was played; where Trilithon is to move, that it thinks, and how many matches are before."""
     code = "move-thinking" if played.is_thinking else "move-stored"
-    return locales.say(language, code, move=str(played.state.last), before=before)
+    return locales.say(language, code, move=str(played.decided.last), before=before)
 
 
 def move_to_confirm(match: Match, user: int, text: str, seen: int | None = None) -> str | None:

@@ -4,14 +4,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Row, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Row, and_, delete, exists, func, insert, or_, select, update
 
 from matches.store import league_queries
 from matches.store.clock_queries import away_until
-from matches.store.schema import NOBODY, matches, moves, outbox, pauses, people, reviews, seats
+from matches.store.schema import NOBODY, matches, moves, outbox, pauses, people, plans, reviews, seats
 from matches.store.transactions import Transaction
 
 _PAUSED_UNTIL = select(func.max(pauses.c.ends_at)).where(pauses.c.match == matches.c.id).scalar_subquery()
+_HAS_PLANS = exists().where(plans.c.match == matches.c.id)
 _QUIET = (people.c.quiet_from, people.c.quiet_to, people.c.zone, people.c.notify, people.c.lead)
 
 
@@ -37,9 +38,11 @@ async def match(transaction: Transaction, match_id: int) -> Row[Any] | None:
 async def matches_with_seats(transaction: Transaction, ids: Sequence[int]) -> list[tuple[Row[Any], Sequence[Row[Any]]]]:
     """Return the rows of matches, each with those of its seats, in the order of the ids given, without missing ones.
 
-    With a seat come when its user's latest absence ends, and what they chose about quiet hours and reminders.
+    With a match comes whether its players have planned answers; with a seat when its user's latest absence ends, and
+    what they chose about quiet hours and reminders.
     """
-    query = select(matches, _PAUSED_UNTIL.label("paused_until")).where(matches.c.id.in_(ids))
+    beside = _PAUSED_UNTIL.label("paused_until"), _HAS_PLANS.label("has_plans")
+    query = select(matches, *beside).where(matches.c.id.in_(ids))
     found = {row.id: row for row in await transaction.execute(query)}
     taken = (
         select(seats, away_until(seats.c.user), *_QUIET)

@@ -27,6 +27,7 @@ from matches.store.schema import (
     offers,
     pauses,
     people,
+    plans,
     presets,
     puzzle_tries,
     rated_in_servers,
@@ -122,6 +123,7 @@ async def erase(transaction: Transaction, user: int) -> bool:
     await rating_queries.keep_brought(transaction, user)
     for table in OWN:
         changed += (await transaction.execute(delete(table).where(table.c.user == user))).rowcount
+    changed += (await transaction.execute(delete(plans).where(_planned_by(user)))).rowcount
     changed += await match_queries.delete_imported(transaction, user)
     for column, name in SHARED.items():
         values = {column.name: NOBODY, name: NAMELESS}
@@ -145,7 +147,18 @@ def _about(user: int) -> dict[Table, ColumnElement[bool]]:
         seats.c.player == answers.c.player,
         seats.c.user == user,
     )
-    return {**found, pauses: pauses.c.match.in_(shown), offers: asked_by, answers: answered_by}
+    return {
+        **found,
+        pauses: pauses.c.match.in_(shown),
+        offers: asked_by,
+        answers: answered_by,
+        plans: _planned_by(user),
+    }
+
+
+def _planned_by(user: int) -> ColumnElement[bool]:
+    """Return the condition for planned answers of a user."""
+    return exists().where(seats.c.match == plans.c.match, seats.c.player == plans.c.player, seats.c.user == user)
 
 
 def _challenging(user: int) -> ColumnElement[bool]:

@@ -117,6 +117,7 @@ matches = Table(
     Column("thinks_until", Integer),
     Column("rated", Boolean, nullable=False, server_default="0"),
     Column("planned", Text),
+    Column("unplanned", Text),
     Column("plies", Integer, nullable=False, server_default="0"),
     sqlite_autoincrement=True,
 )

@@ -61,6 +61,7 @@ async def life(services):
     ended, running = await services.start_match(FIRST, rated=True), await services.start_match(FIRST)
     await services.offers.agree((await services.offers.draw(ended, BOB)).id, ANN)
     await services.offers.draw(running, ANN)
+    await services.plans.write(running, ANN, "1a-2a 29a-28a")
     sent = await services.challenge(BOB)
     trio = await services.challenge(BOB, CLEO, game=HEX3, player=0)
     for person in (BOB, CLEO):

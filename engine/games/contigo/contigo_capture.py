@@ -150,6 +150,9 @@ class CapturePosition(ContigoPosition):
         position = replace(position, side=position.next_side() if side == self.side else self.side)
         return replace(position, won=position.capture_result())
 
+    def turned_to(self, side: int) -> Self:
+        return replace(self, side=side)
+
     def next_side(self) -> int:
         """Return the next side in turn that has a key pawn."""
         playing = self.playing

@@ -258,6 +258,9 @@ class DruidPosition(Position):
         left = replace(self, out=self.out | 1 << side, passes=0, placed=0)
         return replace(left, side=left.next_side()) if side == self.side else left
 
+    def turned_to(self, side: int) -> Self:
+        return replace(self, side=side)
+
     def next_side(self) -> int:
         """Return the side whose turn is next."""
         side = self.side

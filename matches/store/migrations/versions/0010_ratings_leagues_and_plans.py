@@ -31,6 +31,7 @@ def upgrade() -> None:
     op.add_column("challenges", sa.Column("rated", sa.Boolean, nullable=False, server_default="0"))
     op.add_column("matches", sa.Column("rated", sa.Boolean, nullable=False, server_default="0"))
     op.add_column("matches", sa.Column("planned", sa.Text))
+    op.add_column("matches", sa.Column("unplanned", sa.Text))
     op.add_column("seats", sa.Column("rank", sa.Integer))
     op.add_column("seats", sa.Column("mu", sa.Float))
     op.add_column("seats", sa.Column("sigma", sa.Float))
