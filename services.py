@@ -22,6 +22,7 @@ from matches.plan_service import PlanService
 from matches.preference_service import PreferenceService
 from matches.preset_service import PresetService
 from matches.privacy_service import PrivacyService
+from matches.results_service import ResultsService
 from matches.season_service import SeasonService
 from matches.store import Store, open_store
 from thinking import Thinkers
@@ -50,6 +51,7 @@ class Services:
     privacy: PrivacyService
     desks: DeskService
     archive: ArchiveService
+    results: ResultsService
     computers: ComputerService
     leagues: LeagueService
     seasons: SeasonService
@@ -107,6 +109,7 @@ class Services:
             privacy=PrivacyService(store, matches, challenges, clock),
             desks=DeskService(store, matches, clock),
             archive=ArchiveService(store, matches, clock),
+            results=ResultsService(store),
             computers=ComputerService(store, matches, offers, thinkers, people, clock, lease),
             leagues=LeagueService(store, clock),
             seasons=SeasonService(store, matches, challenges, clock),

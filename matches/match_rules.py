@@ -12,9 +12,6 @@ LOST: Final = "lost"
 LEFT: Final = "left"
 """The result of a player who resigned or ran out of time while the others played on (R1)."""
 
-VOID: Final = "void"
-"""The reason stored for a match that ended because the rules cannot replay it any more."""
-
 
 def results(state: State) -> dict[int, str]:
     """Return the known results by player: of everybody once the match is over, before that of those who have left."""

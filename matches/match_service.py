@@ -15,13 +15,13 @@ from matches import clock_updates
 from matches.base_service import Service
 from matches.loading import States, open_offers, plan_columns, read_listings, read_match, read_plans
 from matches.match_errors import MatchError
-from matches.match_rules import VOID, check_player, check_turn, results, sides
+from matches.match_rules import check_player, check_turn, results, sides
 from matches.models import Listing, Match, Person, Seat
 from matches.offer_rules import close_overtaken
 from matches.plan_rules import Line, due, sift
 from matches.rating_updates import rate
 from matches.store import Store, Unavailable, computer_queries, match_queries, outbox_queries, plan_queries
-from matches.store.schema import NOBODY, UNKNOWN_TIME
+from matches.store.schema import NOBODY, UNKNOWN_TIME, VOID
 from matches.store.transactions import Transaction
 
 MARK_SEEN_WITHIN: Final = 0.5

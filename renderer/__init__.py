@@ -15,11 +15,13 @@ from renderer.looks import family, look
 from renderer.paint.painter import Painter
 from renderer.paint.palette import palette
 from renderer.paint.png import encode
+from renderer.results import Sheet, render_results
 from renderer.theme import THEMES, Rgb
 from renderer.view import Picture, View
 
 __all__ = [
     "Picture",
+    "Sheet",
     "View",
     "accent",
     "animate",
@@ -29,6 +31,7 @@ __all__ = [
     "place_name",
     "render",
     "render_course",
+    "render_results",
     "text_board",
 ]
 

@@ -6,7 +6,7 @@ import discord
 
 from cogs.ui.client import Interaction
 from cogs.ui.codes import AWAY
-from matches import Challenge, Match, MatchError, Offer, Place
+from matches import Challenge, Listing, Match, MatchError, Offer, Place
 
 
 async def visible_match(interaction: Interaction, number: int) -> Match:
@@ -47,6 +47,15 @@ async def visible_offer(interaction: Interaction, number: int) -> Offer:
 async def may_see_match(interaction: Interaction, match: Match) -> bool:
     """Return whether the person behind an interaction may see a match."""
     return await _may_see(interaction, match.place, {match.imported_by, *(seat.user for seat in match.seats)})
+
+
+def may_everybody_see(interaction: Interaction, match: Listing) -> bool:
+    """Return whether everybody who reads the place of an interaction may see a match: it lives there, or is public."""
+    place, guild = match.place, interaction.client.get_guild(interaction.guild_id or 0)
+    if {interaction.channel_id, getattr(interaction.channel, "parent_id", None)} & {place.channel, place.thread}:
+        return True
+    channel = guild.get_channel(place.channel) if guild and place.guild == guild.id else None
+    return bool(guild and channel and channel.permissions_for(guild.default_role).view_channel)
 
 
 async def _may_see(interaction: Interaction, place: Place, users: Collection[int | None]) -> bool:

@@ -50,6 +50,17 @@ command-board-piece-description = The cell of a piece, to see where it can go; i
 command-board-text = text
 command-board-text-description = As text instead of a picture
 
+command-results = results
+command-results-description = How your matches ended: all of them, or those with friends
+command-results-person = person
+command-results-person-description = Only matches with this person, or with Trilithon
+command-results-person2 = person2
+command-results-person2-description = And with this one, too
+command-results-person3 = person3
+command-results-person3-description = And with this one, too
+command-results-game = game
+command-results-game-description = Only this game
+
 command-desk = desk
 command-desk-description = See all that waits for you and all that you wait for, with the boards
 

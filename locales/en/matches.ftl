@@ -162,6 +162,7 @@ help-commands =
     - { $desk-command }: all that waits for you
     - { $board-command }: a board for you alone, as a picture or text, or where a piece can go
     - { $replay-command }: look back at any match; { $import-command }: read one in
+    - { $results-command }: how your matches ended, also with friends
     - { $rules-command }: the rules of every game
     ### Time
     - { $nudge-command }: remind a player whose time is up; without a clock, after a day

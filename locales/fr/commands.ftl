@@ -50,6 +50,17 @@ command-board-piece-description = La case d’une pièce, pour voir où elle peu
 command-board-text = texte
 command-board-text-description = En texte plutôt qu’en image
 
+command-results = résultats
+command-results-description = Comment tes parties se sont terminées : toutes, ou celles avec des amis
+command-results-person = personne
+command-results-person-description = Seulement les parties avec cette personne, ou avec Trilithon
+command-results-person2 = personne2
+command-results-person2-description = Et avec celle-ci
+command-results-person3 = personne3
+command-results-person3-description = Et avec celle-ci
+command-results-game = jeu
+command-results-game-description = Seulement ce jeu
+
 command-desk = bureau
 command-desk-description = Affiche tout ce qui t’attend et tout ce que tu attends, avec les plateaux
 

@@ -162,6 +162,7 @@ help-commands =
     - { $desk-command } : tout ce qui t’attend
     - { $board-command } : un plateau pour toi, en image ou en texte, ou bien où une pièce peut aller
     - { $replay-command } : revoir une partie ; { $import-command } : en importer une d’après son relevé
+    - { $results-command } : comment tes parties ont fini, seul ou avec des amis
     - { $rules-command } : les règles de chaque jeu
     ### Le temps
     - { $nudge-command } : relancer qui n’a plus de temps ; sans pendule, après un jour

@@ -27,6 +27,9 @@ COMPUTER: Final = "Trilithon"
 UNKNOWN_TIME: Final = 0
 """The time of an entry in an imported match without times."""
 
+VOID: Final = "void"
+"""The reason stored for a match that ended because the rules cannot replay it any more."""
+
 metadata = MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",

@@ -47,6 +47,8 @@ FAMILIES = (
     "prompt-",
     "reason-",
     "refusal-",
+    "results-",
+    "results-letter-",
     "server-",
     "server-home-",
     "server-language-",

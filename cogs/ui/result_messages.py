@@ -1,0 +1,200 @@
+"""Results as a message: the picture, the same in words, and the latest matches with links to their last boards."""
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from io import BytesIO
+from itertools import accumulate
+from typing import Final
+
+import discord
+from discord import ui
+
+import locales
+from cogs.ui.command_texts import command_name
+from cogs.ui.controls import Button, Item, view
+from cogs.ui.formatting import game_name, match_url, names_listed, safe, shorten, side_name
+from cogs.ui.messages import Message
+from cogs.ui.preferences import Reader
+from engine import GAMES
+from matches import Listing, Person
+from matches.results_service import Ended, Results, Streaks, Tally, added_sides
+from matches.store.schema import COMPUTER, NAMELESS
+from renderer import Sheet, render_results
+
+ROOM: Final = 3_600
+"""How many characters all lines may have together: of the 4,000 in a message some are left for what is around them."""
+LONGEST_NAME: Final = 24
+"""How many characters of a name are shown in a line about a match."""
+AT_LEAST: Final = 2
+"""From how many rematches on it is told that they ended alike."""
+
+
+def _nobody(_: Listing) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """Results, and to whom they are told: to the person alone, or to everybody in a place."""
+
+    results: Results
+    person: Person
+    """Whose results they are."""
+    reader: Reader
+    public: bool = False
+    unlisted: frozenset[int] = frozenset()
+    """Users whose names are left out."""
+    is_elsewhere: Callable[[Listing], bool] = _nobody
+    """Returns whether not everybody who reads this may see a match: then it has neither names nor a link."""
+
+    @property
+    def language(self) -> str:
+        """The language in which they are told."""
+        return self.reader.language
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The names of the others who were asked for, with Trilithon, as they are."""
+        computers = (COMPUTER,) if self.results.against_computers else ()
+        return (*(person.name for person in self.results.others), *computers)
+
+
+async def results_message(telling: Telling, buttons: Iterable[Button] = ()) -> Message:
+    """Return results with their picture, and with the buttons below."""
+    sheet = sheet_of(telling)
+    drawn = await asyncio.to_thread(render_results, sheet, telling.language, telling.reader.theme)
+    file = discord.File(BytesIO(drawn.data), f"trilithon-results.{drawn.format}", description=drawn.alt)
+    head = "\n".join(head_lines(telling))
+    told = "\n".join(fitting([*told_lines(telling), *latest_lines(telling)], ROOM - len(head)))
+    parts: list[Item] = [
+        ui.TextDisplay(head),
+        ui.MediaGallery(discord.MediaGalleryItem(file)),
+        ui.TextDisplay(told),
+    ]
+    return Message(files=[file], parts=parts, controls=view(*buttons))
+
+
+def nothing_message(language: str, names: Sequence[str], game: str | None) -> Message:
+    """Return that there is no such match yet, and how to begin one."""
+    commands = {name: command_name(language, name) for name in ("challenge", "practice")}
+    named = game_name(language, GAMES[game]) if game else "none"
+    return Message(locales.say(language, "results-nobody", names=tuple(map(safe, names)), game=named, **commands))
+
+
+def sheet_of(telling: Telling) -> Sheet:
+    """Return what the picture shows."""
+    results = telling.results
+    games = results.by_side.items()
+    return Sheet(
+        names=(telling.person.name, *telling.others),
+        games={game: {side: _counts(tally) for side, tally in sides.items()} for game, sides in games},
+        latest=[ended.outcome for ended in results.latest],
+        levels={level: _counts(tally) for level, tally in results.by_level.items()},
+    )
+
+
+def head_lines(telling: Telling) -> Iterator[str]:
+    """Yield whose results these are, and how many matches ended how."""
+    results, language = telling.results, telling.language
+    others, own = tuple(map(safe, telling.others)), safe(telling.person.name)
+    yield locales.say(
+        language,
+        "results-heading",
+        public=telling.public,
+        together=bool(others),
+        names=(own, *others) if telling.public else others,
+        game=game_name(language, GAMES[results.game]) if results.game else "none",
+    )
+    if telling.public:
+        yield locales.say(language, "results-together", together=bool(others), count=len(others), player=own)
+    total = results.total
+    yield locales.say(language, "results-total", **_numbers(total))
+    if set(results.wins.values()) != {total.lost} and results.wins:
+        wins = {own: total.won, **{safe(person.name): results.wins[person.user] for person in results.others}}
+        each = tuple(locales.say(language, "results-win", name=name, count=count) for name, count in wins.items())
+        yield locales.say(language, "results-wins", wins=each)
+
+
+def told_lines(telling: Telling) -> Iterator[str]:
+    """Yield results by level, game and side, rows of matches that ended alike, and the longest and shortest match."""
+    results, language = telling.results, telling.language
+    for level, tally in results.by_level.items():
+        yield locales.say(
+            language,
+            "results-row",
+            what=locales.say(language, "results-level", level=level),
+            sides=(),
+            **_numbers(tally),
+        )
+    for game, sides in results.by_side.items():
+        known = [(side_name(language, GAMES[game], side), tally) for side, tally in sides.items() if side is not None]
+        told = tuple(locales.say(language, "results-side", side=name, figures=_figures(tally)) for name, tally in known)
+        named = game_name(language, GAMES[game])
+        yield locales.say(language, "results-row", what=named, sides=told, **_numbers(added_sides(sides)))
+    yield from streak_lines(results.streaks, results.rematches, language)
+    if results.longest and results.shortest:
+        lengths = {"longest": length_text(telling, results.longest), "shortest": length_text(telling, results.shortest)}
+        yield locales.say(language, "results-lengths", **lengths)
+    if results.practice.played and not telling.public:
+        command = command_name(language, "results")
+        yield locales.say(language, "results-practice", command=command, **_numbers(results.practice))
+
+
+def streak_lines(streaks: Streaks, rematches: Streaks, language: str) -> Iterator[str]:
+    """Yield the row of matches that goes on, the longest ones, and the row of rematches if it is one."""
+    longest = {"won": streaks.longest.get("won", 0), "lost": streaks.longest.get("lost", 0)}
+    yield locales.say(language, "results-streak", outcome=streaks.current, length=streaks.length, **longest)
+    if rematches.length >= AT_LEAST:
+        yield locales.say(language, "results-rematches", outcome=rematches.current, length=rematches.length)
+
+
+def latest_lines(telling: Telling) -> Iterator[str]:
+    """Yield the matches that ended last."""
+    yield locales.say(telling.language, "results-latest")
+    for ended in telling.results.latest:
+        yield locales.say(
+            telling.language,
+            "results-ended",
+            outcome=locales.say(telling.language, f"results-{ended.outcome}"),
+            match=length_text(telling, ended),
+            names=opponents(telling, ended.match),
+            at=f"<t:{ended.ended_at}:d>",
+        )
+
+
+def length_text(telling: Telling, ended: Ended) -> str:
+    """Return the game of a match and how many moves it had, with a link to its last board for those who may see it."""
+    name = game_name(telling.language, ended.match.game)
+    text = locales.say(telling.language, "results-length", game=name, plies=ended.plies)
+    return text if telling.is_elsewhere(ended.match) else f"[{text}]({match_url(ended.match)})"
+
+
+def opponents(telling: Telling, match: Listing) -> tuple[str, ...]:
+    """Return who else was in a match; nobody if it was those alone who were asked for, or nobody may know."""
+    others = match.opponents(telling.person.user)
+    asked = {person.user for person in telling.results.others}
+    if telling.is_elsewhere(match) or {seat.user for seat in others} == asked:
+        return ()
+    shown = names_listed(telling.language, [seat for seat in others if seat.user not in telling.unlisted])
+    hidden = sum(seat.user in telling.unlisted for seat in others)
+    return tuple(safe(shorten(name, LONGEST_NAME)) for name in (*shown, *[NAMELESS] * hidden))
+
+
+def fitting(lines: Iterable[str], room: int) -> list[str]:
+    """Return as many of the lines, from the first on, as there is room for."""
+    told = list(lines)
+    ends = accumulate(len(line) + 1 for line in told)
+    return [line for line, end in zip(told, ends, strict=True) if end <= room]
+
+
+def _counts(tally: Tally) -> tuple[int, int, int]:
+    return tally.won, tally.drawn, tally.lost
+
+
+def _numbers(tally: Tally) -> dict[str, int]:
+    return {"won": tally.won, "drawn": tally.drawn, "lost": tally.lost}
+
+
+def _figures(tally: Tally) -> str:
+    return f"{tally.won}–{tally.drawn}–{tally.lost}"

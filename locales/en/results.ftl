@@ -1,0 +1,94 @@
+# How somebody's matches ended: `/results`, its picture, and what is posted of it.
+
+## In the picture, where there is little room
+
+results-letter-won = W
+results-letter-drawn = D
+results-letter-lost = L
+results-matches =
+    { $count ->
+        [one] 1 match
+       *[other] { $count } matches
+    }
+results-latest-short = Latest
+results-level = Level { $level }
+results-no-side = Either side
+results-other-games = Other games
+
+results-won = won
+results-drawn = drawn
+results-lost = lost
+
+alt-results = Results of { AND($names) }: { $won } won, { $drawn } drawn, { $lost } lost.
+alt-results-row = { $what }: { $won } won, { $drawn } drawn, { $lost } lost.
+alt-results-latest = The latest matches, the last one first: { AND($outcomes) }.
+
+## As text
+
+results-heading = ### { $public ->
+        [yes] Results of { AND($names) }
+       *[no] { $together ->
+            [yes] You and { AND($names) }
+           *[no] Your results
+        }
+    }{ $game ->
+        [none] {""}
+       *[other] : { $game }
+    }
+results-together = { $together ->
+        [yes] Matches in which { $count ->
+            [one] both
+           *[other] all of them
+        } had a seat, as { $player } sees them.
+       *[no] As { $player } sees them.
+    }
+results-total = Won **{ $won }**, drawn **{ $drawn }**, lost **{ $lost }**.
+results-wins = Won by each: { AND($wins) }.
+results-win = { $name } { $count }
+results-row = - { $what }: { $won } won, { $drawn } drawn, { $lost } lost{ COUNT($sides) ->
+        [0] {""}
+       *[other] {" "}({ AND($sides) })
+    }
+results-side = { $side } { $figures }
+results-streak = { $outcome ->
+        [won] { $length ->
+            [one] The last match was won.
+           *[other] The last { $length } were all won.
+        }
+        [drawn] { $length ->
+            [one] The last match was drawn.
+           *[other] The last { $length } were all drawn.
+        }
+       *[lost] { $length ->
+            [one] The last match was lost.
+           *[other] The last { $length } were all lost.
+        }
+    } Longest in a row: { $won } won, { $lost } lost.
+results-rematches = { $outcome ->
+        [won] The last { $length } rematches were all won. 🔥
+        [drawn] The last { $length } rematches were all drawn.
+       *[lost] The last { $length } rematches were all lost. One more?
+    }
+results-lengths = Longest match: { $longest }. Shortest: { $shortest }.
+results-length = { $game }, { $plies ->
+        [one] 1 move
+       *[other] { $plies } moves
+    }
+results-practice = Not counted here, against Trilithon alone: { $won } won, { $drawn } drawn, { $lost } lost. `{ $command }` with Trilithon as the person tells more.
+results-latest = **The latest**
+results-ended = - { $outcome } · { $match } · { COUNT($names) ->
+        [0] {""}
+       *[other] { AND($names) } ·{" "}
+    }{ $at }
+results-nobody = There is no match yet that is over{ $game ->
+        [none] {""}
+       *[other] {" "}in { $game }
+    }{ COUNT($names) ->
+        [0] .
+       *[other] {" "}and in which you and { AND($names) } all had a seat.
+    } `{ $challenge }` begins one, and `{ $practice }` one against Trilithon.
+
+## What cannot be shown
+
+refusal-results-of-bot = Of all bots only Trilithon plays here. Name that, or people.
+refusal-results-gone = There is nothing to show any more. Ask again with `{ $command }`.

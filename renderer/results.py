@@ -1,0 +1,240 @@
+"""How somebody's matches ended, as a picture: a bar of all, bars by game or side or level, and the latest in a row."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import accumulate
+from typing import Final, Literal
+
+from engine import GAMES
+from locales import say
+from renderer.looks import look
+from renderer.paint.lettering import fitted, in_width, length, plain, settable
+from renderer.paint.painter import Painter
+from renderer.paint.palette import ANY, palette
+from renderer.paint.png import encode
+from renderer.scene import Scene
+from renderer.shapes import Box, Disk, Drawn, Figure, Text
+from renderer.theme import THEMES
+from renderer.view import Picture
+
+Counts = tuple[int, int, int]
+"""How many matches were won, drawn and lost."""
+
+_LEFT, _RIGHT = 36, 964
+_LEAST, _MOST_ROWS = 640, 6
+"""The least height of the picture, and the most games that have a row each: the others share the last one."""
+_HEAD, _FOOT = 214, 128
+"""The heights of the names with the bar of all matches, and of the latest matches."""
+_BARS: Final = 372
+"""Where the bars of rows begin."""
+_GAP: Final = 6
+_INKS: Final = (("gold", "gold-text"), ("kerb-chalk", "kerb-dark"), ("kerb-slate", "kerb-light"))
+"""The tones of what was won, drawn and lost, and of what is written on them."""
+_WORDS: Final = ("won", "drawn", "lost")
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What is told about somebody's matches."""
+
+    names: tuple[str, ...]
+    """Whose results they are, and those of the others who were asked for."""
+    games: Mapping[str, Mapping[int | None, Counts]]
+    """By game and by side, both in the order of their rows; None stands for sides that are not known."""
+    latest: Sequence[Literal["won", "drawn", "lost"]]
+    """How the latest matches ended, the last one first."""
+    levels: Mapping[int, Counts]
+    """By level of a computer; empty where none was asked for. Then they have the rows."""
+
+    @property
+    def total(self) -> Counts:
+        """All matches together."""
+        return _sum([_sum(list(sides.values())) for sides in self.games.values()])
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A row of the picture: what it is about, and how those matches ended."""
+
+    label: str
+    counts: Counts
+    mark: tuple[str, str] | None = None
+    """The tone and the letter of the side that it is about."""
+    sides: tuple[tuple[str, str, Counts], ...] = ()
+    """The tone and the letter of each side, for the small figures below the bar."""
+
+    @property
+    def height(self) -> int:
+        """How high it is at least."""
+        return 106 if self.sides else 82
+
+
+def render_results(sheet: Sheet, language: str, theme: Literal["dark", "light"], size: int = 1000) -> Picture:
+    """Draw how somebody's matches ended, as an image file with its alt text. Call it from a worker thread."""
+    scene = results_scene(sheet, language)
+    data = encode(Painter(palette(ANY, theme), size).picture(scene))
+    return Picture(data, "png", describe_results(sheet, language))
+
+
+def results_scene(sheet: Sheet, language: str) -> Scene:
+    """Return the picture of how somebody's matches ended as shapes."""
+    rows = list(_rows(sheet, language))
+    least = sum(row.height for row in rows)
+    height = max(_LEAST, _HEAD + least + _FOOT)
+    more = (height - _HEAD - _FOOT - least) / len(rows)
+    tops = accumulate((row.height + more for row in rows), initial=float(_HEAD))
+    drawn = (
+        shape for row, top in zip(rows, tops, strict=False) for shape in _row(row, top, row.height + more, language)
+    )
+    return Scene(_ground(height), (*_head(sheet, language), *drawn, *_foot(sheet, language, height)), height)
+
+
+def describe_results(sheet: Sheet, language: str) -> str:
+    """Return the alt text of the picture: all matches, each row, and how the latest ended."""
+    won, drawn, lost = sheet.total
+    names = tuple(plain(name) for name in sheet.names)
+    told = [say(language, "alt-results", names=names, won=won, drawn=drawn, lost=lost)]
+    for row in _rows(sheet, language):
+        won, drawn, lost = row.counts
+        told.append(say(language, "alt-results-row", what=row.label, won=won, drawn=drawn, lost=lost))
+    words = tuple(say(language, f"results-{outcome}") for outcome in sheet.latest)
+    told.append(say(language, "alt-results-latest", outcomes=words))
+    return " ".join(told)[:1024]
+
+
+def _sum(counts: Sequence[Counts]) -> Counts:
+    won, drawn, lost = (sum(each[place] for each in counts) for place in range(3))
+    return won, drawn, lost
+
+
+@cache
+def _ground(height: int) -> Figure:
+    lines = (
+        Box((500, _HEAD - 20), _RIGHT - _LEFT, 3, 1, "line"),
+        Box((500, height - _FOOT), _RIGHT - _LEFT, 3, 1, "line"),
+    )
+    return Figure(f"results {height}", (Box((500, height / 2), 1004, height + 4, 0, "ground"), *lines))
+
+
+def _rows(sheet: Sheet, language: str) -> Iterator[_Row]:
+    """Yield the rows: levels, if there are any; of one game its sides; else the games."""
+    if sheet.levels:
+        for level, counts in sheet.levels.items():
+            yield _Row(say(language, "results-level", level=level), counts)
+    elif len(sheet.games) == 1:
+        ((game, sides),) = sheet.games.items()
+        for side, counts in sides.items():
+            mark = None if side is None else _mark(game, side, language)
+            yield _Row(_side_name(game, side, language), counts, mark)
+    else:
+        yield from _game_rows(sheet, language)
+
+
+def _game_rows(sheet: Sheet, language: str) -> Iterator[_Row]:
+    """Yield the rows of games; where there are too many, the least played share one."""
+    games = list(sheet.games.items())
+    shown = len(games) if len(games) <= _MOST_ROWS else _MOST_ROWS - 1
+    for game, sides in games[:shown]:
+        known = tuple((*_mark(game, side, language), counts) for side, counts in sides.items() if side is not None)
+        yield _Row(say(language, f"game-{game}"), _sum(list(sides.values())), sides=known)
+    if rest := games[shown:]:
+        yield _Row(say(language, "results-other-games"), _sum([_sum(list(sides.values())) for _, sides in rest]))
+
+
+def _mark(game: str, side: int, language: str) -> tuple[str, str]:
+    """Return the tone and the letter of a side."""
+    return look(game).tones[side], say(language, f"letter-{GAMES[game].sides[side]}")
+
+
+def _side_name(game: str, side: int | None, language: str) -> str:
+    return say(language, "results-no-side" if side is None else f"side-{GAMES[game].sides[side]}")
+
+
+def _ink(tone: str) -> str:
+    """Return the tone of a letter on a tone: dark on light ones, light on dark ones."""
+    red, green, blue = THEMES["dark"].tones[tone]
+    return "gold-text" if 0.3 * red + 0.59 * green + 0.11 * blue > 110 else "pebble-lit"
+
+
+def _head(sheet: Sheet, language: str) -> Iterator[Drawn]:
+    """Write whose results these are, with how many matches, and draw the bar of all of them."""
+    count = say(language, "results-matches", count=sum(sheet.total))
+    yield Text(count, (_RIGHT, 52), 32, "figures", "muted", align="right")
+    room = _RIGHT - _LEFT - length(count, "figures", 32) - 40
+    names = " – ".join(filter(None, map(settable, sheet.names)))
+    yield Text(fitted(names, "semibold", 44, room), (_LEFT, 52), 44, "semibold", "text", align="left")
+    yield from _bar(sheet.total, _LEFT, 132, 84, 46, language)
+
+
+def _row(row: _Row, top: float, high: float, language: str) -> Iterator[Drawn]:
+    """Draw a row: its label, its bar, and below that the figures of sides."""
+    bar = min(62.0, 46 + (high - row.height) / 3)
+    block = bar + (46 if row.sides else 0)
+    y = top + (high - block) / 2 + bar / 2
+    x = float(_LEFT)
+    if row.mark:
+        tone, letter = row.mark
+        yield Disk((x + 25, y), 25, "umbra")
+        yield Disk((x + 25, y), 22.5, tone)
+        yield Text(letter, (x + 25, y), 28, "semibold", _ink(tone))
+        x += 66
+    size, label = in_width(row.label, "semibold", (27, 32), _BARS - x - 20)
+    yield Text(label, (x, y), size, "semibold", "text", align="left")
+    yield from _bar(row.counts, _BARS, y, bar, 30, language)
+    x = float(_BARS)
+    for tone, letter, counts in row.sides:
+        yield from _small(tone, letter, counts, x, y + bar / 2 + 28)
+        x += (_RIGHT - _BARS) / max(3, len(row.sides))
+
+
+def _small(tone: str, letter: str, counts: Counts, x: float, y: float) -> Iterator[Drawn]:
+    """Draw a side's disk with the figures of what was won, drawn and lost on that side."""
+    yield Disk((x + 18, y), 18, "umbra")
+    yield Disk((x + 18, y), 16, tone)
+    yield Text(letter, (x + 18, y), 21, "semibold", _ink(tone))
+    yield Text(_figures(counts), (x + 44, y), 28, "figures", "muted", align="left")
+
+
+def _figures(counts: Counts) -> str:
+    """Return what was won, drawn and lost, short."""
+    return "–".join(map(str, counts))
+
+
+def _bar(counts: Counts, left: float, y: float, high: float, size: float, language: str) -> Iterator[Drawn]:
+    """Draw a bar that is divided as the matches ended, each part with its letter and its number."""
+    texts = [f"{say(language, f'results-letter-{word}')} {count}" for word, count in zip(_WORDS, counts, strict=True)]
+    parts = [place for place, count in enumerate(counts) if count]
+    room = _RIGHT - left - _GAP * (len(parts) - 1)
+    least = {place: length(texts[place], "figures", size) + size * 0.7 for place in parts}
+    x = left
+    for place, wide in _widths({place: counts[place] for place in parts}, least, room).items():
+        tone, ink = _INKS[place]
+        yield Box((x + wide / 2, y), wide, high, 10, tone)
+        yield Text(texts[place], (x + wide / 2, y), size, "figures", ink)
+        x += wide + _GAP
+
+
+def _widths(counts: Mapping[int, int], least: Mapping[int, float], room: float) -> dict[int, float]:
+    """Return how wide each part of a bar is: by its count, but at least as wide as its text."""
+    shares = {place: room * count / sum(counts.values()) for place, count in counts.items()}
+    narrow = {place for place, share in shares.items() if share < least[place]}
+    if not narrow or len(narrow) == len(counts):
+        return shares
+    wide = {place: count for place, count in counts.items() if place not in narrow}
+    rest = _widths(wide, least, room - sum(least[place] for place in narrow))
+    return {place: least[place] if place in narrow else rest[place] for place in counts}
+
+
+def _foot(sheet: Sheet, language: str, height: int) -> Iterator[Drawn]:
+    """Draw the latest matches as a row of marks, the last one at the right, in a ring."""
+    y, step, radius = height - _FOOT / 2 + 2, 70, 30
+    yield Text(say(language, "results-latest-short"), (_LEFT, y), 32, "semibold", "muted", align="left")
+    for place, outcome in enumerate(sheet.latest):
+        at = (_RIGHT - radius - 8 - step * place, y)
+        tone, ink = _INKS[_WORDS.index(outcome)]
+        if not place:
+            yield Disk(at, radius + 8, "amber")
+            yield Disk(at, radius + 3, "ground")
+        yield Disk(at, radius, tone)
+        yield Text(say(language, f"results-letter-{outcome}"), at, 32, "semibold", ink)
