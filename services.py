@@ -14,6 +14,7 @@ from matches.challenge_service import ChallengeService
 from matches.computer_service import ComputerService
 from matches.deadline_service import DeadlineService
 from matches.desk_service import DeskService
+from matches.follow_service import FollowService
 from matches.league_service import LeagueService
 from matches.match_service import MatchService
 from matches.offer_service import OfferService
@@ -50,6 +51,7 @@ class Services:
     presets: PresetService
     privacy: PrivacyService
     desks: DeskService
+    follows: FollowService
     archive: ArchiveService
     results: ResultsService
     computers: ComputerService
@@ -108,6 +110,7 @@ class Services:
             presets=PresetService(store),
             privacy=PrivacyService(store, matches, challenges, clock),
             desks=DeskService(store, matches, clock),
+            follows=FollowService(store, matches, clock),
             archive=ArchiveService(store, matches, clock),
             results=ResultsService(store),
             computers=ComputerService(store, matches, offers, thinkers, people, clock, lease),

@@ -12,6 +12,7 @@ from cogs.ui.board_messages import board_file, rated_lines, result_text
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import Button, Item, view
+from cogs.ui.follow_messages import follow_buttons
 from cogs.ui.formatting import game_name, match_url, names_of, opponent_names
 from cogs.ui.lesson_messages import option_buttons
 from cogs.ui.match_lookup import any_match, match_choices
@@ -51,10 +52,9 @@ class Boards(ControlCog):
         others = found.seats_in(besides=interaction.user.id)
         lines = [head, *rated_lines(language, found), *time_lines(language, found)]
         lines += presence_lines(language, found, others)
-        await send_private(
-            interaction,
-            Message("\n".join(lines), [await board_file(found, reader_of(interaction), typed=cell, since=since)]),
-        )
+        board = await board_file(found, reader_of(interaction), typed=cell, since=since)
+        controls = follow_buttons(language, found, interaction.user.id)
+        await send_private(interaction, Message("\n".join(lines), [board], view(*controls) if controls else None))
 
     board.autocomplete("match")(match_choices)
 
@@ -95,6 +95,7 @@ class Boards(ControlCog):
         ]
         chosen = match.game.settled(match.terms)
         items += option_buttons(language, match.game, [name for name, value in chosen.items() if not is_off(value)])
+        items += follow_buttons(language, match, interaction.user.id)
         seat = match.seat_of(interaction.user.id)
         if seat and match.waits_for(seat.user) and may_have_hints(match, seat.user):
             items.append(Button.to("hint", match.id, match.entries, label=locales.say(language, "button-hint")))

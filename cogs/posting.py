@@ -8,7 +8,7 @@ import discord
 import logs
 from cogs.ui.client import Client
 from cogs.ui.codes import AWAY
-from cogs.ui.delivery import Delivery, Lease, LostLease, Obsolete, Unreachable, is_new
+from cogs.ui.delivery import Delivery, Lease, LostLease, NotYet, Obsolete, Unreachable, is_new
 from cogs.ui.faults import log_unavailable, report
 from cogs.ui.followups import NoToken
 from cogs.ui.post import Post, Sent
@@ -89,6 +89,8 @@ class Posting(Worker):
             await outbox.drop(queued, str(closed))
         except NoToken:
             await outbox.wait(queued, "silent", RETRY_NEW if is_new(queued) else RETRY_OLD)
+        except NotYet as reason:
+            await outbox.later(queued, str(reason))
         except LostLease:
             log.warning("the lease of a post was lost", post=queued.id)
         except AWAY as fault:

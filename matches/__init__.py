@@ -7,6 +7,7 @@ from matches.challenge_service import ChallengeService
 from matches.computer_service import ComputerService, Hint, Review
 from matches.deadline_service import DeadlineService, Notice
 from matches.desk_service import Desk, DeskService
+from matches.follow_service import Digest, Follow, FollowedEnd, Following, FollowService, Told
 from matches.league_models import (
     Division,
     Fixture,
@@ -57,9 +58,14 @@ __all__ = [
     "DeadlineService",
     "Desk",
     "DeskService",
+    "Digest",
     "Division",
     "Fact",
     "Fixture",
+    "Follow",
+    "FollowService",
+    "FollowedEnd",
+    "Following",
     "Hint",
     "Invitation",
     "League",
@@ -90,6 +96,7 @@ __all__ = [
     "Seat",
     "Server",
     "Standing",
+    "Told",
     "TurningPoint",
     "Unavailable",
     "computer",

@@ -20,7 +20,15 @@ from matches.models import Listing, Match, Person, Seat
 from matches.offer_rules import close_overtaken
 from matches.plan_rules import Line, due, sift
 from matches.rating_updates import rate
-from matches.store import Store, Unavailable, computer_queries, match_queries, outbox_queries, plan_queries
+from matches.store import (
+    Store,
+    Unavailable,
+    computer_queries,
+    follow_queries,
+    match_queries,
+    outbox_queries,
+    plan_queries,
+)
 from matches.store.schema import NOBODY, UNKNOWN_TIME, VOID
 from matches.store.transactions import Transaction
 
@@ -145,6 +153,7 @@ class MatchService(Service):
         async with self._store.write() as transaction:
             ended = {"reason": VOID, "ended_at": self._now(), "turn": None, "due_at": None, "thinks_at": None}
             await match_queries.change_match(transaction, match_id, **ended)
+            await follow_queries.remove_followers(transaction, match_id)
 
     async def claim_draw(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """End a match as drawn because its position stands for the third time (R2), whoever's turn it is.
@@ -175,9 +184,9 @@ class MatchService(Service):
         """Store the entry of a seat's player that led to `state`, and return the match after it.
 
         Answers that were planned are stored with it. Then a board is queued, unless a computer is to move, times are
-        set, and offers that are overtaken are closed. `person` is who acts, under a name that may be new. Computers
-        that are left alone agree to a draw. Raises MatchError("moved-on") if another process has stored an entry
-        meanwhile.
+        set, and offers that are overtaken are closed; those who follow the match are told of its end. `person` is who
+        acts, under a name that may be new. Computers that are left alone agree to a draw. Raises
+        MatchError("moved-on") if another process has stored an entry meanwhile.
         """
         now = self._now()
         changed = await self._store_entry(transaction, match, seat, state, person, now)
@@ -185,6 +194,8 @@ class MatchService(Service):
             match, seat, changed = await self._play_plans(transaction, match, seat, changed, now)
         if not changed.is_thinking:
             await outbox_queries.add(transaction, outbox_queries.BOARD, now, match=match.id, entry=changed.entries)
+        if changed.state.outcome:
+            await follow_queries.tell_end(transaction, match.id, changed.entries, now)
         changed = await clock_updates.update_clock(transaction, match, seat, changed, now)
         if not changed.state.outcome and all(left.is_computer for left in changed.seats_in()):
             left = changed.seats_in()[0]

@@ -514,19 +514,21 @@ class QueuedPost:
 
     Its kind is `card` (of a challenge), `turn` (the board after an entry of a match), `offer`, `title` (a new one for
     the thread of a match), `stuck` (a computer that is to move cannot think), `daily` (the puzzle of the day of a
-    server), `league` (of a league: how to join, its tables), or the kind of a notice about time in a match: `letter`
-    (it is somebody's turn), `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`.
+    server), `league` (of a league: how to join, its tables), `followed` (the end of a match, for somebody who follows
+    it), `digest` (of what somebody follows daily), or the kind of a notice about time in a match: `letter` (it is
+    somebody's turn), `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`.
     """
 
     id: int
     kind: str
     subject: int
-    """The id of the challenge, of the offer, of the puzzle of the day, of the league's post, or else of the match."""
+    """The id of the challenge, of the offer, of the puzzle of the day, of the league's post, of the follow, of the
+    person's digests, or else of the match."""
     entry: int
     """After which entry of the match it was queued; 0 for all others."""
     number: int
-    """Counts the posts of a kind after the same entry, from 0; of `away` and `back`, the id of the absence; of `stuck`,
-    the reference that the log has too."""
+    """Counts the posts of a kind after the same entry, from 0, and the digests of a person; of `away` and `back`, the
+    id of the absence; of `followed`, that of the follow; of `stuck`, the reference that the log has too."""
     created_at: int
     attempts: int
     """How many times it was claimed before."""

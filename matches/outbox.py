@@ -12,6 +12,7 @@ from matches.store import (
     Store,
     challenge_queries,
     daily_queries,
+    follow_queries,
     league_queries,
     match_queries,
     offer_queries,
@@ -33,6 +34,8 @@ SUBJECTS: Final[Mapping[str, str]] = {
     "card": "challenge",
     "offer": "offer",
     "daily": "daily",
+    "followed": "number",
+    "digest": "digest",
     "league": "league_post",
 }
 """The column with the id of what a post is about, by kind; for all other kinds it is the match."""
@@ -54,6 +57,14 @@ async def _store_daily(transaction: Transaction, daily: int, channel: int, messa
     await daily_queries.change(transaction, daily, channel=channel, message=message)
 
 
+async def _store_followed(transaction: Transaction, follow: int, _: int, __: int) -> None:
+    await follow_queries.remove(transaction, follow)
+
+
+async def _store_digest(transaction: Transaction, digest: int, _: int, __: int) -> None:
+    await follow_queries.told(transaction, digest)
+
+
 async def _store_league_post(transaction: Transaction, post: int, channel: int, message: int) -> None:
     await league_queries.change_post(transaction, post, channel=channel, message=message)
 
@@ -61,6 +72,8 @@ async def _store_league_post(transaction: Transaction, post: int, channel: int, 
 _STORES: Final[Mapping[str, Callable[[Transaction, int, int, int], Awaitable[None]]]] = {
     "card": _store_card,
     "daily": _store_daily,
+    "digest": _store_digest,
+    "followed": _store_followed,
     "league": _store_league_post,
     "offer": _store_offer,
     outbox_queries.BOARD: _store_board,
@@ -123,7 +136,9 @@ class Outbox(Service):
     async def drop(self, post: QueuedPost, fault: str) -> None:
         """Give a post up: it cannot be posted anywhere, or there is no reason for it any more."""
         async with self._store.write() as transaction:
-            await outbox_queries.finish(transaction, post.id, self._now(), None, fault)
+            first = await outbox_queries.finish(transaction, post.id, self._now(), None, fault)
+            if first and post.kind == "followed":
+                await follow_queries.remove(transaction, post.subject)
 
     async def later(self, post: QueuedPost, fault: str, wait: float | None = None) -> bool:
         """Put a post off after a fault that may pass, by `wait` seconds or by longer each time.

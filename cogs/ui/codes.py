@@ -16,7 +16,9 @@ class Code(IntEnum):
     """The codes that the bot knows."""
 
     UNKNOWN_CHANNEL = 10003
+    UNKNOWN_MEMBER = 10007
     UNKNOWN_MESSAGE = 10008
+    UNKNOWN_USER = 10013
     UNKNOWN_WEBHOOK = 10015
     UNKNOWN_INTERACTION = 10062
     ALREADY_ACKNOWLEDGED = 40060
@@ -47,6 +49,9 @@ CLOSED: Final = frozenset(
     }
 )
 """A channel takes no message from the bot, until somebody changes that."""
+
+NO_MEMBER: Final = frozenset({Code.UNKNOWN_MEMBER, Code.UNKNOWN_USER, Code.MISSING_ACCESS})
+"""Somebody is not in a server or a thread, or the bot is not."""
 
 TOO_LATE: Final = frozenset(
     {

@@ -39,6 +39,10 @@ class Obsolete(Exception):
     """There is no reason any more to deliver a post; the argument says why, for the log."""
 
 
+class NotYet(Exception):
+    """What is needed to deliver a post cannot be known now, but later; the argument says why, for the log."""
+
+
 class Unreachable(Exception):
     """Every way to deliver a post is closed for good."""
 

@@ -16,6 +16,7 @@ from cogs.ui.codes import CLOSED
 from cogs.ui.controls import custom_id
 from cogs.ui.daily_messages import daily_message, solve_id
 from cogs.ui.delivery import Channel, Delivery, Obsolete, Way
+from cogs.ui.follow_posts import DigestPost, FollowedPost
 from cogs.ui.followups import FollowupChannel, NoToken
 from cogs.ui.formatting import name_of, place_link, thread_title
 from cogs.ui.messages import Message, edit_posted
@@ -299,6 +300,8 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     "title": TitlePost,
     "stuck": StuckPost,
     "daily": DailyPost,
+    "followed": FollowedPost,
+    "digest": DigestPost,
     **dict.fromkeys(("letter", "reminder", "late", "nudge", "day", "pause", "away", "back"), NoticePost),
 }
 """The class of a queued post by its kind."""

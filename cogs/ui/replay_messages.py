@@ -8,6 +8,7 @@ import discord
 import locales
 from cogs.ui.board_messages import board_file, entry_text, rated_lines, result_text
 from cogs.ui.controls import Button, ButtonLook, view
+from cogs.ui.follow_messages import follow_buttons
 from cogs.ui.formatting import game_name, names_listed, safe
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
@@ -76,7 +77,7 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
     """Return the controls of a page.
 
     These are first, back, forward, last; a move by its number, the board the other way up, all changes since one's
-    own move, the film, the record; and, for the person who imported the match, its deletion.
+    own move, the film, the record; for the person who imported the match, its deletion; Follow for those who may.
     """
     now, end = page.entry, latest.entries
     ways = {"first": 0, "back": now - 1, "forward": now + 1, "last": end}
@@ -100,7 +101,8 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
     reviewed = latest.imported_by == user or (latest.mover is None and latest.seat_of(user))
     label = locales.say(language, "button-review")
     review = [Button.to("review", latest.id, 0, label=label, row=2)] if reviewed else []
-    return view(*steps, *others, whole, record, *review, *gone)
+    follow = follow_buttons(language, latest, user, row=2)
+    return view(*steps, *others, whole, record, *review, *gone, *follow)
 
 
 def film_text(match: Match, language: str) -> str:

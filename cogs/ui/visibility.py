@@ -4,8 +4,8 @@ from collections.abc import Collection
 
 import discord
 
-from cogs.ui.client import Interaction
-from cogs.ui.codes import AWAY
+from cogs.ui.client import Client, Interaction
+from cogs.ui.codes import AWAY, NO_MEMBER
 from matches import Challenge, Listing, Match, MatchError, Offer, Place
 
 
@@ -49,6 +49,28 @@ async def may_see_match(interaction: Interaction, match: Match) -> bool:
     return await _may_see(interaction, match.place, {match.imported_by, *(seat.user for seat in match.seats)})
 
 
+async def still_sees(bot: Client, user: int, place: Place) -> bool | None:
+    """Return whether somebody can see what lives in a place, without an interaction of theirs; None: not known now.
+
+    Where the bot is no member, and between friends, Discord does not tell who is there: whoever once was, may.
+    """
+    if place.guild is None or place.answer_only:
+        return True
+    guild = bot.get_guild(place.guild)
+    if guild is None:
+        return False
+    channel = guild.get_channel_or_thread(place.channel)
+    if guild.unavailable or channel is None:
+        return None if guild.unavailable else False
+    try:
+        member = await guild.fetch_member(user)
+        if not isinstance(channel, discord.Thread):
+            return channel.permissions_for(member).view_channel
+        return channel.parent is not None and await _sees_thread(channel, member)
+    except AWAY as fault:
+        return False if getattr(fault, "code", None) in NO_MEMBER else None
+
+
 def may_everybody_see(interaction: Interaction, match: Listing) -> bool:
     """Return whether everybody who reads the place of an interaction may see a match: it lives there, or is public."""
     place, guild = match.place, interaction.client.get_guild(interaction.guild_id or 0)
@@ -75,18 +97,26 @@ async def _sees(interaction: Interaction, channel_id: int) -> bool:
     channel = guild.get_channel_or_thread(channel_id) if guild else None
     if channel is None or not isinstance(member, discord.Member):
         return False
-    if isinstance(channel, discord.Thread):
+    if not isinstance(channel, discord.Thread):
+        return channel.permissions_for(member).view_channel
+    try:
         return channel.parent is not None and await _sees_thread(channel, member)
-    return channel.permissions_for(member).view_channel
+    except AWAY:
+        return False
 
 
 async def _sees_thread(thread: discord.Thread, member: discord.Member) -> bool:
-    """Return whether somebody can see a thread: a private one, if they were added to it or manage threads."""
+    """Return whether somebody can see a thread: a private one, if they were added to it or manage threads.
+
+    Raises what discord.py raises if Discord does not tell.
+    """
     permissions = thread.permissions_for(member)
     if not thread.is_private() or not permissions.view_channel or permissions.manage_threads:
         return permissions.view_channel
     try:
         await thread.fetch_member(member.id)
-    except AWAY:
+    except discord.NotFound as unknown:
+        if unknown.code not in NO_MEMBER:
+            raise
         return False
     return True

@@ -64,6 +64,9 @@ command-results-game-description = Only this game
 command-desk = desk
 command-desk-description = See all that waits for you and all that you wait for, with the boards
 
+command-follows = follows
+command-follows-description = See the matches of others that you follow, with their boards
+
 command-replay = replay
 command-replay-description = Look back at a match, board by board, just for you
 command-replay-match = match

@@ -161,6 +161,7 @@ help-commands =
     ### Looking
     - { $desk-command }: all that waits for you
     - { $board-command }: a board for you alone, as a picture or text, or where a piece can go
+    - { $follows-command }: the matches of others that you follow (**More** under a board, then **Follow**)
     - { $replay-command }: look back at any match; { $import-command }: read one in
     - { $results-command }: how your matches ended, also with friends
     - { $rules-command }: the rules of every game

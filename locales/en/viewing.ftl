@@ -65,5 +65,6 @@ refusal-one-at-a-time = { $what ->
         [film] I am still drawing the film that you asked for. Wait for it, then ask for the next.
         [export] I am still writing the file that you asked for. Wait for it, then ask again.
         [record] I am still reading the record that you sent. Wait for it, then send the next.
+        [follows] I am still drawing the boards that you follow. Wait for them, then ask again.
        *[desk] I am still drawing your desk. Wait for it, then ask again.
     }

@@ -64,6 +64,9 @@ command-results-game-description = Seulement ce jeu
 command-desk = bureau
 command-desk-description = Affiche tout ce qui t’attend et tout ce que tu attends, avec les plateaux
 
+command-follows = suivis
+command-follows-description = Affiche les parties des autres que tu suis, avec leurs plateaux
+
 command-replay = revoir
 command-replay-description = Revois une partie, plateau par plateau, rien que pour toi
 command-replay-match = partie

@@ -161,6 +161,7 @@ help-commands =
     ### Regarder
     - { $desk-command } : tout ce qui t’attend
     - { $board-command } : un plateau pour toi, en image ou en texte, ou bien où une pièce peut aller
+    - { $follows-command } : les parties des autres que tu suis (**Plus** sous un plateau, puis **Suivre**)
     - { $replay-command } : revoir une partie ; { $import-command } : en importer une d’après son relevé
     - { $results-command } : comment tes parties ont fini, seul ou avec des amis
     - { $rules-command } : les règles de chaque jeu

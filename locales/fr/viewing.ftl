@@ -65,5 +65,6 @@ refusal-one-at-a-time = { $what ->
         [film] Je dessine encore l’animation que tu as demandée. Attends-la avant d’en demander une autre.
         [export] J’écris encore le fichier que tu as demandé. Attends-le avant de le redemander.
         [record] Je lis encore le relevé que tu as envoyé. Attends la fin avant d’en envoyer un autre.
+        [follows] Je dessine encore les plateaux que tu suis. Attends-les avant de les redemander.
        *[desk] Je dessine encore ton bureau. Attends-le avant de le redemander.
     }

@@ -31,7 +31,7 @@ _WITH_CHANNEL = (
     .outerjoin(leagues, leagues.c.id == league_posts.c.league)
 )
 _CHANNEL = case(
-    (outbox.c.kind == "letter", DIRECT_MESSAGES),
+    (outbox.c.kind.in_(("letter", "followed", "digest")), DIRECT_MESSAGES),
     (outbox.c.kind == "daily", DAILIES),
     else_=func.coalesce(matches.c.channel, challenges.c.channel, leagues.c.channel),
 )

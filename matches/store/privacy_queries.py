@@ -25,6 +25,7 @@ from matches.store.schema import (
     matches,
     metadata,
     offers,
+    outbox,
     pauses,
     people,
     plans,
@@ -120,6 +121,7 @@ async def erase_name(transaction: Transaction, user: int) -> bool:
 async def erase(transaction: Transaction, user: int) -> bool:
     """Delete the rows that belong to a user alone, and put a tombstone in others. Return False if there are none."""
     changed = int(await erase_name(transaction, user))
+    await transaction.execute(delete(outbox).where(_written(user)))
     await rating_queries.keep_brought(transaction, user)
     for table in OWN:
         changed += (await transaction.execute(delete(table).where(table.c.user == user))).rowcount
@@ -149,6 +151,7 @@ def _about(user: int) -> dict[Table, ColumnElement[bool]]:
     )
     return {
         **found,
+        outbox: _written(user),
         pauses: pauses.c.match.in_(shown),
         offers: asked_by,
         answers: answered_by,
@@ -159,6 +162,15 @@ def _about(user: int) -> dict[Table, ColumnElement[bool]]:
 def _planned_by(user: int) -> ColumnElement[bool]:
     """Return the condition for planned answers of a user."""
     return exists().where(seats.c.match == plans.c.match, seats.c.player == plans.c.player, seats.c.user == user)
+
+
+def _written(user: int) -> ColumnElement[bool]:
+    """Return the condition for what is queued, or was, to be written to a user about the matches that they follow."""
+    followed = select(follows.c.id).where(follows.c.user == user)
+    return or_(
+        outbox.c.digest.in_(select(digests.c.id).where(digests.c.user == user)),
+        and_(outbox.c.kind == "followed", outbox.c.number.in_(followed)),
+    )
 
 
 def _challenging(user: int) -> ColumnElement[bool]:

@@ -218,6 +218,9 @@ plans = Table(
     Column("moves", Text, nullable=False),
 )
 
+# Of a match that is followed daily, `entry` is the one up to which its follower was told, and `until` that up to which
+# the digest tells which is queued.
+
 follows = Table(
     "follows",
     metadata,
@@ -226,6 +229,7 @@ follows = Table(
     Column("user", BigInteger, nullable=False),
     Column("daily", Boolean, nullable=False, server_default="0"),
     Column("entry", Integer, nullable=False),
+    Column("until", Integer),
     Column("at", Integer, nullable=False),
     UniqueConstraint("user", "match", name="uq_follows_user"),
     sqlite_autoincrement=True,

@@ -40,6 +40,8 @@ class Signals:
         """Set when it is a computer's turn in a match, or a review was asked for."""
         self.dailies = asyncio.Event()
         """Set when the puzzle of the day of a server is due at another moment."""
+        self.digests = asyncio.Event()
+        """Set when somebody's digest is due at another moment."""
         self.leagues = asyncio.Event()
         """Set when a league is due at another moment."""
         self.deletions = asyncio.Event()

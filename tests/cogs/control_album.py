@@ -101,6 +101,11 @@ async def play_through_everything(guild: Guild, album: Album) -> Playing:
         await done(await playing.ask(first, command))
     await done(await playing.ask(second, "resign"))
     await done(await guild.press(first, playing.board, "more"))
+    more = (await guild.press("dimitri", playing.board, "more")).response
+    panel = (await guild.press("dimitri", more, "follow")).response
+    album.look()
+    await done(await guild.press("dimitri", panel, "follow-how"))
+    await done(await guild.ask("dimitri", "follows"))
     await done(await playing.by_panel("30a-29a"))
     await done(await playing.type_move(second, "1a-2s"))
     await guild.sim.restart(crash=True)

@@ -209,6 +209,9 @@ class Invariants:
             return
         if message.id not in self.cards and is_own(message):
             return
+        if is_for_follower(message):
+            self.check_follower(message)
+            return
         kind = self.kind(message)
         assert {custom_id.split(":")[1] for custom_id in controls(message)} <= CONTROLS[kind]
         if kind == "board":
@@ -254,6 +257,12 @@ class Invariants:
         assert self.pinged(message) == asked or (chosen and not self.pinged(message))
         assert not (controls(message) and entry < log.shown[-1])
 
+    def check_follower(self, message: Any) -> None:
+        """Check that a message about a followed match is a direct message, and pings nobody."""
+        channel = self.env.backend.get_channel(message.channel_id)
+        assert channel.guild_id is None
+        assert not self.pinged(message)
+
     def check_pings(self, message: Any, kind: str) -> None:
         """Check whom a message pings: a card those asked by name, an offer or a notice players, a reply nobody."""
         asked: set[int] = set()
@@ -297,6 +306,7 @@ class Invariants:
 
     def check_reply(self, answers: list[Any], reply: Any, act: Act) -> None:
         """Check that a reply brings about one board, or one answer to it, or nothing; that of a stranger, no board."""
+        answers = [answer for answer in answers if not is_for_follower(answer)]
         assert len(answers) <= 1
         assert all(answer.attachments or answer.reference["message_id"] == str(reply.id) for answer in answers)
         playing = self.logs[act.moment[0]].players if act.moment else []
@@ -315,6 +325,11 @@ def is_own(message: Any) -> bool:
     return any(custom_id.split(":")[1].startswith(OWN) for custom_id in controls(message)) or any(
         name.startswith(("trilithon-lesson", "trilithon-puzzle")) for name in names
     )
+
+
+def is_for_follower(message: Any) -> bool:
+    """Return whether a stored message tells somebody of a match that they follow, by its button."""
+    return any(custom_id.split(":")[1] == "follows" for custom_id in controls(message))
 
 
 def board_of(message: Any) -> tuple[int, int] | None:

@@ -113,7 +113,7 @@ async def test_more_offers_players_alone_what_they_may_ask_for_each_in_their_lan
     for who, names, wanted in (
         ("alice", ("Chloé",), ["text", "rules", "replay", "record", "draw", "takeback", "resign"]),
         ("chloe", ("Alice",), ["text", "rules", "replay", "record", "draw", "resign"]),
-        ("dimitri", ("Alice", "Chloé"), ["text", "rules", "replay", "record"]),
+        ("dimitri", ("Alice", "Chloé"), ["text", "rules", "replay", "record", "follow"]),
     ):
         answer = (await guild.press(who, playing.board, "more")).response
         assert answer.ephemeral

@@ -113,7 +113,20 @@ async def test_no_control_shows_anything_to_who_cannot_see_the_channel_nor_does_
                 answer = await send(secret, attempt(secret, dimitri, message, kind, identity, chosen))
                 assert private_answer(answer) == missing("dimitri", wanted, number), identity
     assert secret.stored() == before
-    looks = {"more", "text", "record", "rules", "plan", "replay", "view", "view-find", "view-at", "animate", "section"}
+    looks = {
+        "more",
+        "follow",
+        "text",
+        "record",
+        "rules",
+        "plan",
+        "replay",
+        "view",
+        "view-find",
+        "view-at",
+        "animate",
+        "section",
+    }
     joins = {"accept", "counter", "terms", "decline", "declined", "preset", "keep", "rematch", "agree", "disagree"}
     assert tried >= looks | joins | {
         "withdraw",

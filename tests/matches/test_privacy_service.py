@@ -16,6 +16,7 @@ from matches.clocks import NO_CLOCK
 from matches.store import (
     challenge_queries,
     daily_queries,
+    follow_queries,
     league_queries,
     preference_queries,
     privacy_queries,
@@ -80,10 +81,26 @@ async def life(services):
         for person in (ANN, BOB):
             await train(transaction, person)
             await play_in_league(transaction, person)
+    await follow(services)
     blocks = services.blocks
     await blocks.block(ANN, DAN)
     await blocks.block(DAN, ANN)
     return Life(ended, running, three, sent.id, asked, joined, declined, read_in.id)
+
+
+async def follow(services):
+    """Have Ann follow a match to its end, which has come, and another one daily, of which a digest is queued."""
+    for daily in (False, True):
+        offered = (await services.challenges.create(GAME, {}, CLEO, [DAN], HERE, "en")).id
+        match = (await services.challenges.accept(offered, DAN)).match
+        await services.follows.follow(match, ANN.user)
+        if not daily:
+            await services.matches.resign(match, DAN)
+    await services.follows.change(match, ANN.user, daily=True)
+    await services.play(match, FIRST)
+    async with services.store.write() as transaction:
+        await follow_queries.set_due(transaction, ANN.user, NOON)
+    await services.follows.publish([ANN.user])
 
 
 async def by(services, challenger, *opponents, game=GAME):
@@ -210,6 +227,12 @@ async def test_who_is_deleted_is_nowhere_any_more_by_id_or_name(services, life, 
     assert not any(str(ANN.user) in text for text in found)
     assert ANN.name not in found
     assert WORD not in found
+
+
+async def test_nobody_is_written_to_any_more_about_what_they_followed(services, life, privacy):
+    assert {row["kind"] for row in (await privacy.export(ANN.user))["outbox"]} == {"followed", "digest"}
+    await privacy.erase(ANN)
+    assert not {row.kind for row in await services.rows("outbox")} & {"followed", "digest"}
 
 
 async def test_what_others_wrote_to_somebody_goes_with_them(services, life, privacy):

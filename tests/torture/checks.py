@@ -15,6 +15,8 @@ from tests.torture.standin import Standin
 
 DAILY = re.compile(r"trilithon:exercise:daily\.(\d+)")
 """In the button of a puzzle of the day, its id."""
+TOLD = re.compile(r"trilithon-\d+-the-end|digest-\d+")
+"""In the picture of the message about an end, the match; in the button of a digest, its number."""
 
 
 class Entry(NamedTuple):
@@ -167,6 +169,35 @@ def unpuzzled(database: Path, discord: Standin) -> list[str]:
     ]
 
 
+def make_digests_due(database: Path) -> None:
+    """Let the next digest of everybody who gets one be due now, for a bot that starts."""
+    with closing(sqlite3.connect(database, timeout=10)) as connection, connection:
+        connection.execute("UPDATE digests SET due_at = ? WHERE due_at IS NOT NULL", (int(time.time()),))
+
+
+def told(discord: Standin) -> Counter[str]:
+    """Return how many times people were told of each end of a match that they follow, and got each digest.
+
+    They go by the channel of the direct messages, and the picture or the button.
+    """
+    messages = [message for place in discord.world.messages for message in discord.posted(place)]
+    shown = [(message["channel_id"], str([message["attachments"], message["components"]])) for message in messages]
+    return Counter(f"{place} {found[0]}" for place, text in shown if (found := TOLD.search(text)))
+
+
+def untold(database: Path, discord: Standin) -> list[str]:
+    """Return what was told twice, is said to have been told and was not, and who still follows a match that is over."""
+    kinds = "SELECT id, kind FROM outbox WHERE kind IN ('followed', 'digest') AND message IS NOT NULL"
+    posted, stored = len(told(discord)), len(read(database, kinds))
+    over = """SELECT follows.* FROM follows JOIN matches ON matches.id = follows."match"
+              WHERE reason IS NOT NULL AND NOT daily"""
+    return [
+        *(f"told {count} times: {what}" for what, count in told(discord).items() if count > 1),
+        *([f"{posted} messages to followers are posted, {stored} are stored"] if posted != stored else []),
+        *(f"still followed: {dict(row)}" for row in read(database, over)),
+    ]
+
+
 def computers_turns(database: Path) -> dict[int, set[int]]:
     """Return by match the numbers of the entries after which a computer was to move: they have no board."""
     query = 'SELECT "match", player FROM seats WHERE level IS NOT NULL'
@@ -223,6 +254,7 @@ def problems(database: Path, discord: Standin, log: RequestLog) -> list[str]:
         *unasked(database, log),
         *misposted(database, discord),
         *unpuzzled(database, discord),
+        *untold(database, discord),
         *mistaken(database),
         *misthreaded(database, discord),
         *waiting(database),

@@ -51,6 +51,7 @@ class Routes:
             web.get(f"{at}/gateway/bot", self.gateway_address),
             web.put(f"{at}/applications/{{application}}/commands", self.put_commands),
             web.post(f"{at}/users/@me/channels", self.open_direct),
+            web.get(f"{at}/guilds/{GUILD}/members/{{user}}", self.get_member),
             web.post(f"{at}/channels/{{channel}}/messages", self.post_message),
             web.get(f"{at}/channels/{{channel}}/messages", self.get_messages),
             web.post(f"{at}/channels/{{channel}}/typing", self.typing),
@@ -118,6 +119,13 @@ class Routes:
         made = self.world.direct(int(body["recipient_id"]))
         async with self.injector.around("direct", int(made["id"]), request):
             return reply(made)
+
+    async def get_member(self, request: web.Request) -> web.Response:
+        """Return a member of the server; everybody is one who has not left."""
+        user = int(request.match_info["user"])
+        if user not in self.world.names:
+            raise Fault(404, 10007, "Unknown Member")
+        return reply(self.world.member(user))
 
     async def post_message(self, request: web.Request) -> web.Response:
         """Post a message; with `enforce_nonce`, return the one that has the nonce already, wherever that is."""

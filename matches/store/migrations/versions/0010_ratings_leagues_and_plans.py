@@ -82,6 +82,7 @@ def upgrade() -> None:
         sa.Column("user", sa.BigInteger, nullable=False),
         sa.Column("daily", sa.Boolean, nullable=False, server_default="0"),
         sa.Column("entry", sa.Integer, nullable=False),
+        sa.Column("until", sa.Integer),
         sa.Column("at", sa.Integer, nullable=False),
         sa.UniqueConstraint("user", "match", name="uq_follows_user"),
         sqlite_autoincrement=True,

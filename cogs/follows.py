@@ -1,0 +1,130 @@
+"""Following matches: the Follow button, `/follows`, and the digests, which are queued when they are due."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+from discord import app_commands
+
+import locales
+from cogs.ui.actions import action
+from cogs.ui.answers import send_private, show_private
+from cogs.ui.client import Client, Interaction
+from cogs.ui.codes import AWAY, CLOSED
+from cogs.ui.command_sync import is_for_accounts
+from cogs.ui.command_texts import localized_command
+from cogs.ui.faults import report
+from cogs.ui.follow_messages import greeting, list_message, panel_message, stopped_message
+from cogs.ui.followups import is_answer_only
+from cogs.ui.help_pages import INSTALL
+from cogs.ui.messages import Message
+from cogs.ui.preferences import language_of, reader_of
+from cogs.ui.queues import Queue
+from cogs.ui.visibility import still_sees
+from cogs.ui.workers import Worker
+from matches import Follow, Following, Match, Unavailable
+
+BATCH: Final = 20
+"""How many digests are queued in one transaction, so that others can write in between."""
+
+
+class Follows(Worker):
+    """Has people follow matches that they do not play in, and has their digests posted."""
+
+    def __init__(self, bot: Client) -> None:
+        super().__init__(bot, bot.services.follows.woken)
+        self._pages = Queue("follows")
+
+    async def work(self) -> float | None:
+        """Queue the digests that are due."""
+        seconds = await self.bot.services.follows.seconds_to_next()
+        if seconds == 0:
+            users = await self.bot.services.follows.due()
+            for start in range(0, len(users), BATCH):
+                await self.publish(users[start : start + BATCH])
+        return seconds
+
+    async def publish(self, users: Sequence[int]) -> None:
+        """Queue the digests of some users; where that fails, of each alone, and later where it fails again."""
+        try:
+            await self.bot.services.follows.publish(users)
+        except Unavailable:
+            raise
+        except Exception as error:  # noqa: BLE001  one person's digest must not stop the others
+            if len(users) > 1:
+                for user in users:
+                    await self.publish([user])
+                return
+            report(error)
+            await self.bot.services.follows.postpone(users[0])
+
+    @app_commands.command(**localized_command("follows"))
+    async def follows(self, interaction: Interaction) -> None:
+        """Show what the person follows."""
+        await send_private(interaction, await self.page(interaction, 0))
+
+    @action("follows")
+    async def turn_to(self, interaction: Interaction, page: int, _how: str = "") -> None:
+        """Show a page of what the person follows in place of what was shown."""
+        await show_private(interaction, await self.page(interaction, page))
+
+    @action("follow")
+    async def follow(self, interaction: Interaction, match: Match, again: str = "") -> None:
+        """Follow a match to its end, and show the other ways to hear of it. The first time, write to the person."""
+        following = await self.bot.services.follows.follow(match.id, interaction.user.id)
+        message = panel_message(following, language_of(interaction))
+        if following.is_first and not await self.greets(interaction, following):
+            await self.bot.services.follows.take_back(match.id, interaction.user.id)
+            message = Message(unreachable_text(interaction, match))
+        await (show_private if again else send_private)(interaction, message)
+
+    @action("follow-how")
+    async def change(self, interaction: Interaction, number: int, daily: int, page: int | None = None) -> None:
+        """Store how the person wants to hear of a match that they follow; in the list, show its page."""
+        following = await self.bot.services.follows.change(number, interaction.user.id, daily=bool(daily))
+        panel = panel_message(following, language_of(interaction))
+        await show_private(interaction, panel if page is None else await self.page(interaction, page))
+
+    @action("unfollow")
+    async def stop(self, interaction: Interaction, number: int, page: int | None = None) -> None:
+        """Follow a match no more; in the list, show its page."""
+        await self.bot.services.follows.stop(number, interaction.user.id)
+        stopped = stopped_message(number, language_of(interaction))
+        await show_private(interaction, stopped if page is None else await self.page(interaction, page))
+
+    async def page(self, interaction: Interaction, number: int) -> Message:
+        """Return a page of what the person follows, counted from 0."""
+        services, user = self.bot.services, interaction.user.id
+        async with self._pages.turn(user):
+            follows = await self.visible(user, await services.follows.of(user))
+            due_at = await services.follows.next_digest(user)
+            return await list_message(follows, services.matches, reader_of(interaction), due_at, number)
+
+    async def visible(self, user: int, follows: Sequence[Follow]) -> list[Follow]:
+        """Return what somebody follows and may still see; what they may not is followed no more."""
+        seen = {place: await still_sees(self.bot, user, place) for place in {follow.match.place for follow in follows}}
+        if gone := [follow.id for follow in follows if seen[follow.match.place] is False]:
+            await self.bot.services.follows.forget(*gone)
+        return [follow for follow in follows if seen[follow.match.place]]
+
+    async def greets(self, interaction: Interaction, following: Following) -> bool:
+        """Send the person a direct message. Return False if they take none; after another fault they may take one."""
+        message = greeting(following, language_of(interaction))
+        try:
+            channel = await self.bot.create_dm(discord.Object(interaction.user.id))
+            await channel.send(**message.send_arguments(), nonce=interaction.id)
+        except AWAY as fault:
+            return getattr(fault, "code", None) not in CLOSED
+        return True
+
+
+def unreachable_text(interaction: Interaction, match: Match) -> str:
+    """Return why somebody cannot follow a match, and what to do about it: the bot cannot write to them."""
+    language, install = language_of(interaction), INSTALL.format(interaction.application_id)
+    by_account = is_answer_only(interaction) and is_for_accounts(interaction.client)
+    return locales.say(language, "follow-closed", id=str(match.id), account=by_account, install=install)
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Follows(bot))

@@ -1,0 +1,86 @@
+"""Those who follow a match are told once, at whatever moment the bot is killed, and however many bots there are."""
+
+import asyncio
+
+from tests.torture import checks
+from tests.torture.kill_run import until
+from tests.torture.people import GREAT_PATIENCE
+from tests.torture.scene import answer_text, open_scene
+
+
+async def followed(scene, *, daily=False, people=2):
+    """Return a pair, the first board of their match, and the direct messages of some people who follow it."""
+    pair, board = await scene.seated()
+    places = []
+    for number in range(people):
+        user = scene.discord.world.person(f"Eve{number}")
+        places.append(int(scene.discord.world.direct(user)["id"]))
+        presses = [scene.discord.press(user, board.message, f"trilithon:follow:{board.match}") for _ in range(2)]
+        assert all([await answer_text(press) for press in await asyncio.gather(*presses)])
+        if daily:
+            chosen = await scene.discord.press(user, board.message, f"trilithon:follow-how:{board.match}:1")
+            assert await answer_text(chosen)
+    return pair, board, places
+
+
+async def killed_while_it_tells(scene, place, moment, restart=None):
+    """Have the bot write to somebody, and kill it at a moment of that. `restart` starts what brings it about."""
+    hold = scene.discord.holds.next("message", moment, place)
+    if restart:
+        await restart()
+    async with asyncio.timeout(GREAT_PATIENCE):
+        await hold.arrived.wait()
+    for bot in scene.bots:
+        await bot.kill()
+    (scene.discord.holds.cancel if moment == "after" else scene.discord.holds.lose)(hold)
+    scene.bots.clear()
+
+
+async def test_the_end_is_told_once_to_each_whatever_request_the_bot_dies_in():
+    async with open_scene() as scene:
+        pair, board, places = await followed(scene)
+        scene.discord.routes.nonces_kept = 0
+        await killed_while_it_tells(scene, places[0], "after", lambda: pair.resign(board, board.pinged))
+        await killed_while_it_tells(scene, places[1], "before", scene.start)
+        await scene.start()
+        await scene.check()
+        assert checks.told(scene.discord).total() == len(places)
+
+
+async def test_a_digest_is_told_once_and_tells_all():
+    async with open_scene() as scene:
+        pair, board, places = await followed(scene, daily=True)
+        await scene.move(pair, board)
+        await scene.board(board.place, board.entry + 1)
+        for bot in scene.bots:
+            await bot.kill()
+        scene.discord.routes.nonces_kept = 0
+        checks.make_digests_due(scene.home.database)
+        await killed_while_it_tells(scene, places[0], "after", scene.start)
+        await scene.start()
+        await scene.check()
+        assert checks.told(scene.discord).total() == len(places)
+        assert {row["entry"] for row in checks.read(scene.home.database, "SELECT entry FROM follows")} == {1}
+
+
+async def test_of_two_bots_one_tells_and_a_check_notices_what_is_told_twice():
+    async with open_scene(bots=2) as scene:
+        scene.discord.gateway.shards = True
+        first, second = await followed(scene), await followed(scene, daily=True, people=1)
+        for pair, board, _ in (first, second):
+            assert await answer_text(await pair.resign(board, board.pinged))
+        await scene.quiet()
+        for bot in scene.bots:
+            await bot.kill()
+        checks.make_digests_due(scene.home.database)
+        starting = [await scene.home.start() for _ in range(2)]
+        for bot in starting:
+            await bot.up()
+        assert await until(lambda: checks.told(scene.discord).total() == 3, GREAT_PATIENCE)
+        await scene.check()
+        assert not checks.read(scene.home.database, "SELECT * FROM follows")
+        place = second[2][0]
+        scene.discord.world.messages[place] |= {7: scene.discord.posted(place)[-1]}
+        assert len(checks.untold(scene.home.database, scene.discord)) == 1
+        scene.discord.world.messages[place].clear()
+        assert len(checks.untold(scene.home.database, scene.discord)) == 1
