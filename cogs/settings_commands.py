@@ -12,7 +12,7 @@ from cogs.ui.answers import open_modal, send_private, show_private
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command
 from cogs.ui.controls import look_up, modal_text, parse_number, single_value
-from cogs.ui.place_checks import check_manager, check_postable
+from cogs.ui.place_checks import check_daily_channel, check_manager
 from cogs.ui.preferences import language_of, preferences_of, save_preferences, save_server, server_of
 from cogs.ui.settings_panels import (
     PERSONAL,
@@ -106,7 +106,7 @@ class Settings(ControlCog):
         assert interaction.guild_id
         channel = ids[0] if ids else None
         if channel is not None:
-            check_postable(interaction, channel)
+            check_daily_channel(interaction, channel)
         before = await interaction.client.services.dailies.settings(interaction.guild_id)
         zone = preferences_of(interaction).zone if before.channel is None else before.zone
         await self.arrange_daily(interaction, channel=channel, zone=zone)

@@ -21,6 +21,7 @@ NONE: Final = frozenset({"", "none", "no", "aucune", "aucun", "non"})
 """What people write for 'none'."""
 _UNITS: Final = {"d": DAY, "j": DAY, "h": HOUR}
 _SPAN: Final = r"\d{1,4} ?[dhj][a-z]*(?: ?\d{1,4} ?h[a-z]*)?"
+_LENGTH: Final = re.compile(_SPAN)
 _FORM: Final = re.compile(
     rf"(?P<first>{_SPAN})(?: ?\+ ?(?P<increment>{_SPAN}|0)(?: ?max ?(?P<cap>{_SPAN}))?)?(?P<strict> ?strict)?"
 )
@@ -89,6 +90,11 @@ def read_clock(text: str) -> Clock:
     cap = _seconds(found["cap"]) if found["cap"] else max(first, HOUR)
     clock = Clock(bank=_within(first, BANK), increment=_within(_seconds(found["increment"]), INCREMENT), strict=strict)
     return replace(clock, cap=_within(cap, (max(first, CAP[0]), CAP[1])))
+
+
+def read_length(text: str) -> int | None:
+    """Return the seconds of a length of time that a person typed in lower case, such as `3d12h`; None for no such."""
+    return _seconds(text) if _LENGTH.fullmatch(text) else None
 
 
 def _seconds(text: str) -> int:

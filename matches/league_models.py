@@ -142,6 +142,16 @@ class Season:
 
 
 @dataclass(frozen=True, slots=True)
+class LeagueMatch:
+    """What a match is to the league that it is part of."""
+
+    name: str
+    """The name of the league."""
+    season: int
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class LeagueReport:
     """What a post of a league tells."""
 
@@ -151,8 +161,19 @@ class LeagueReport:
     """How to join the next season; who plays whom in the one that starts; the tables while it runs; the final ones."""
     number: int
     """How often the next season was put off (`opening`), after how many weeks it is (`table`); else 0."""
+    number_of_season: int
+    """The number of the season that it is about."""
     league: League
     members: tuple[Member, ...]
-    """Who takes part in the next season so far (`opening`)."""
+    """Who takes part in the next season so far (`opening`, `end`)."""
     season: Season | None
     """The season that it is about; None for `opening`."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueCard:
+    """The post by which people join a league, as it would be made now, and where it stands."""
+
+    report: LeagueReport
+    channel: int
+    message: int

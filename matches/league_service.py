@@ -7,7 +7,7 @@ from sqlalchemy import Row
 
 from matches.base_service import Service
 from matches.league_loading import league_row, read_league, read_members, read_season, runs
-from matches.league_models import League, LeagueReport, LeagueTerms, Member, Part, Season
+from matches.league_models import League, LeagueCard, LeagueMatch, LeagueReport, LeagueTerms, Member, Part, Season
 from matches.league_rules import check_start, checked_terms
 from matches.match_errors import MatchError
 from matches.models import Person, QueuedPost
@@ -181,20 +181,42 @@ class LeagueService(Service):
             }[found.kind]
             if not is_due or latest is None or latest.id != found.id:
                 return None
-            opens = found.kind == OPENING
-            return LeagueReport(
-                id=found.id,
-                kind=found.kind,
-                number=found.number,
-                league=read_league(row),
-                members=tuple(await read_members(transaction, row)) if opens else (),
-                season=None if opens else await read_season(transaction, found.league, found.season),
-            )
+            return await self._report(transaction, row, found)
+
+    async def of_match(self, match_id: int) -> LeagueMatch | None:
+        """Return what a match is to its league; None if it is part of none."""
+        async with self._store.read() as transaction:
+            row = await league_queries.of_match(transaction, match_id)
+        return LeagueMatch(row.name, row.number, row.round) if row else None
+
+    async def card(self, league_id: int) -> LeagueCard | None:
+        """Return the latest post by which people join a league, as it would be made now; None if there is none.
+
+        Raises MatchError("no-such-league").
+        """
+        async with self._store.read() as transaction:
+            row = await league_row(transaction, league_id)
+            found = await league_queries.latest_sent(transaction, league_id, (OPENING, END))
+            if found is None:
+                return None
+            return LeagueCard(await self._report(transaction, row, found), found.channel, found.message)
 
     # What the transactions do
 
     async def _load(self, transaction: Transaction, league_id: int) -> League:
         return read_league(await league_row(transaction, league_id))
+
+    async def _report(self, transaction: Transaction, row: Row[Any], post: Row[Any]) -> LeagueReport:
+        """Return what a post tells."""
+        return LeagueReport(
+            id=post.id,
+            kind=post.kind,
+            number=post.number,
+            number_of_season=post.season,
+            league=read_league(row),
+            members=tuple(await read_members(transaction, row)) if post.kind in (OPENING, END) else (),
+            season=None if post.kind == OPENING else await read_season(transaction, post.league, post.season),
+        )
 
     async def _part(self, transaction: Transaction, row: Row[Any], user: int) -> Part:
         """Return what a user has to do with a league."""

@@ -50,6 +50,7 @@ CODES = (
     "zone",
     "quiet",
     "quiet-range",
+    "moment",
     "own-time",
     "claim-early",
     "nudge-early",
@@ -112,6 +113,12 @@ CODES = (
     "not-in-league",
     "not-in-season",
     "season-runs",
+    "league-needs-server",
+    "league-not-member",
+    "league-not-manager",
+    "league-unseen",
+    "league-closed",
+    "no-league-called",
 )
 """Every code that a MatchError may have."""
 

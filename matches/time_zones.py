@@ -1,27 +1,33 @@
-"""Time zones and quiet hours as people type them."""
+"""Time zones, quiet hours and moments as people type them."""
 
 import re
 import unicodedata
 from collections.abc import Iterator
+from datetime import datetime, timedelta
 from difflib import get_close_matches
 from functools import cache
 from typing import Final
 from zoneinfo import available_timezones
 
 from engine.spelling import DASHES
-from matches.clocks import HOUR, NONE
+from matches.clocks import HOUR, NONE, read_length
 from matches.match_errors import MatchError
-from matches.time_spans import LONGEST_QUIET, MINUTES
+from matches.time_spans import LONGEST_QUIET, MINUTES, zone_of
 
 MOST_SUGGESTED: Final = 5
 """How many zones are suggested."""
 NEVER: Final = NONE | {"off", "never", "jamais"}
 """What people write for 'no quiet hours'."""
+NOW: Final = frozenset({"now", "maintenant"})
+"""What people write for this moment."""
+USUAL_TIME: Final = 18 * 60
+"""The time of day of a date that is typed without one, in minutes after midnight."""
 
 _NOWHERE: Final = {"localtime", "Factory"}
 """Names in the IANA database that are no zones of their own."""
 _SHIFT: Final = re.compile(r"(?:utc|gmt)?([+-])0?(\d{1,2})(?::?00)?")
 _TIME: Final = r"(\d{1,2})(?: ?[:.h] ?(\d{2}))?(?: ?h)?(?: ?([ap])\.?m\.?)?"
+_MOMENT: Final = re.compile(rf"(?:(\d{{4}})[-/.](\d{{1,2}})[-/.](\d{{1,2}}))?(?:(?:^|[ t,]| at | à ) ?{_TIME})?")
 _HOURS: Final = re.compile(rf"(?:from |between |de |entre )?{_TIME} ?(?:-|to|till|until|and|à|a|et) ?{_TIME}")
 
 
@@ -63,21 +69,63 @@ def write_hours(begin: int, end: int) -> str:
     return f"{write_time(begin)}-{write_time(end)}"
 
 
+def read_moment(text: str, now: int, zone: str) -> int:
+    """Return the moment that a person typed: `2026-12-24 18:00` in their zone, `18:00`, `3d12h` from now, or `now`.
+
+    Raises MatchError("moment").
+    """
+    typed = " ".join(text.lower().translate(DASHES).split())
+    if typed in NOW:
+        return now
+    if (length := read_length(typed)) is not None:
+        return now + length
+    found = _MOMENT.fullmatch(typed)
+    if not found or typed.isdigit() or not typed:
+        raise MatchError("moment", typed=text[:40])
+    year, month, day, *clock = found.groups()
+    minutes = USUAL_TIME if clock[0] is None else _time_of_day(*clock)
+    try:
+        today = datetime.fromtimestamp(now, zone_of(zone)).replace(hour=0, minute=0, second=0, microsecond=0)
+        if minutes is None:
+            raise ValueError(typed)
+        wanted = today.replace(year=int(year), month=int(month), day=int(day)) if year else today
+        days, of_day = divmod(minutes, MINUTES)
+        moment = wanted.replace(hour=of_day // 60, minute=of_day % 60) + timedelta(days)
+    except (ValueError, OverflowError) as wrong:
+        raise MatchError("moment", typed=text[:40]) from wrong
+    if not year and moment.timestamp() <= now:
+        moment += timedelta(1)
+    return int(moment.timestamp())
+
+
+def write_moment(moment: int, zone: str) -> str:
+    """Return the text of a moment in a zone, which `read_moment` reads: `2026-12-24 18:00`."""
+    return f"{datetime.fromtimestamp(moment, zone_of(zone)):%Y-%m-%d %H:%M}"
+
+
 def write_time(minutes: int) -> str:
     """Return the text of a time of day: `7:00`."""
     return f"{minutes // 60}:{minutes % 60:02}"
 
 
 def _minutes(text: str, hour: str, minute: str | None, half: str | None) -> int:
-    """Return a time of day in minutes after midnight. Midnight may be typed as 24:00."""
+    """Return a time of day in minutes after midnight. Raises MatchError("quiet")."""
+    minutes = _time_of_day(hour, minute, half)
+    if minutes is None:
+        raise MatchError("quiet", typed=text[:40])
+    return minutes % MINUTES
+
+
+def _time_of_day(hour: str, minute: str | None, half: str | None) -> int | None:
+    """Return a time of day in minutes after midnight, up to 24:00; None if there is no such time."""
     hours, minutes = int(hour), int(minute or 0)
     if half:
         if not 1 <= hours <= 12:
-            raise MatchError("quiet", typed=text[:40])
+            return None
         hours = hours % 12 + (12 if half == "p" else 0)
     if minutes > 59 or hours * 60 + minutes > MINUTES:
-        raise MatchError("quiet", typed=text[:40])
-    return (hours * 60 + minutes) % MINUTES
+        return None
+    return hours * 60 + minutes
 
 
 @cache

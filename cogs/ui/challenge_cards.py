@@ -10,16 +10,27 @@ import locales
 from cogs.ui.board_messages import sides_file
 from cogs.ui.client import Client
 from cogs.ui.controls import Button, Item, select_id, view
-from cogs.ui.formatting import clock_text, game_name, names_listed, option_line, place_link, safe, side_name, time_text
+from cogs.ui.formatting import (
+    clock_text,
+    game_name,
+    name_of,
+    names_listed,
+    option_line,
+    place_link,
+    safe,
+    side_name,
+    time_text,
+)
 from cogs.ui.lesson_messages import learn_buttons
 from cogs.ui.levels import level_select
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import away_lines
 from cogs.ui.preferences import Reader
 from engine.options import Value, is_off
-from matches import Challenge, Invitation, Server
+from matches import Challenge, Invitation, Person, Server
 from matches.challenge_rules import changes
 from matches.clocks import Clock
+from matches.league_models import LeagueMatch
 from renderer import accent
 
 PICTURE_WIDTH: Final = 500
@@ -32,9 +43,12 @@ async def card_message(bot: Client, challenge: Challenge) -> Message:
     """Return the card of a challenge, with a picture of the board it begins with; it pings only those asked by name."""
     asked = [invitation.user for invitation in challenge.invitations if invitation.user and invitation.waiting]
     picture = await _picture(bot, challenge)
-    beside: Item = ui.Section(ui.TextDisplay(_lines(_heading(challenge))), accessory=ui.Thumbnail(picture))
+    league = await bot.services.leagues.of_match(challenge.match) if challenge.match else None
+    heading = _heading(challenge) if league is None else _league_heading(challenge, league)
+    beside: Item = ui.Section(ui.TextDisplay(_lines(heading)), accessory=ui.Thumbnail(picture))
     terms: Item = ui.TextDisplay(_lines(_terms(challenge)))
-    status: Item = ui.TextDisplay(_lines(_status(challenge)))
+    on = [locales.say(challenge.language, "card-on")]
+    status: Item = ui.TextDisplay(_lines(_status(challenge) if league is None else on))
     colour = discord.Colour.from_rgb(*accent(challenge.game))
     box: Item = ui.Container(beside, terms, ui.Separator(), status, *card_rows(challenge), accent_colour=colour)
     return Message(files=[picture], pings=asked if challenge.status == "open" else (), parts=[box])
@@ -80,6 +94,22 @@ def _heading(challenge: Challenge) -> Iterator[str]:
         )
     if challenge.rematch:
         yield locales.say(language, "card-rematch", rematch=str(challenge.rematch))
+    yield f"-# {locales.say(language, f'game-{challenge.game.id}-blurb')}"
+
+
+def _league_heading(challenge: Challenge, league: LeagueMatch) -> Iterator[str]:
+    """Yield which match of a league it is, and who plays it."""
+    language = challenge.language
+    people: list[Person | Invitation] = [challenge.challenger, *challenge.invitations]
+    yield locales.say(
+        language,
+        "card-league",
+        league=safe(league.name),
+        season=league.season,
+        round=league.round,
+        game=game_name(language, challenge.game),
+        players=tuple(safe(name_of(language, person)) for person in people),
+    )
     yield f"-# {locales.say(language, f'game-{challenge.game.id}-blurb')}"
 
 

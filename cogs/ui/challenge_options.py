@@ -1,6 +1,6 @@
 """The options of `/challenge` as text: reading a game or preset, options, a side and a clock, and completing them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -45,9 +45,18 @@ def no_such_game(language: str, typed: str) -> MatchError:
 
 async def complete_game(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the person's presets and the games that hold what is typed; there is always room for every game."""
+    return await complete_game_of(interaction, typed, GAMES.values())
+
+
+async def complete_game_of(
+    interaction: Interaction, typed: str, allowed: Collection[Game]
+) -> list[app_commands.Choice[str]]:
+    """Suggest those of some games that hold what is typed, and the person's presets of them."""
     language, wanted = language_of(interaction), typed.removeprefix(PRESET).casefold().strip()
-    presets = await interaction.client.services.presets.of(interaction.user.id)
-    games = [(game_name(language, game), game.id) for game in GAMES.values()]
+    presets = [
+        preset for preset in await interaction.client.services.presets.of(interaction.user.id) if preset.game in allowed
+    ]
+    games = [(game_name(language, game), game.id) for game in allowed]
     found = [*_preset_choices(language, presets)[: LONGEST_LIST - len(games)], *games]
     return [
         app_commands.Choice(name=name, value=value)

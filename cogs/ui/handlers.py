@@ -11,8 +11,9 @@ from cogs.ui.client import Interaction
 from cogs.ui.controls import parse_number, unknown_control
 from cogs.ui.exercise_kinds import load_exercise
 from cogs.ui.exercise_messages import solver_of
-from cogs.ui.visibility import visible_challenge, visible_match, visible_offer
+from cogs.ui.visibility import visible_challenge, visible_league, visible_match, visible_offer
 from matches import Challenge, Match, Offer
+from matches.league_models import League
 from training.exercises import Exercise
 
 Read = Callable[[Interaction, str], Awaitable[object]]
@@ -50,6 +51,10 @@ async def _offer(interaction: Interaction, text: str) -> Offer:
     return await visible_offer(interaction, parse_number(text))
 
 
+async def _league(interaction: Interaction, text: str) -> League:
+    return await visible_league(interaction, parse_number(text))
+
+
 async def _exercise(interaction: Interaction, text: str) -> Exercise:
     return await load_exercise(solver_of(interaction), text)
 
@@ -63,11 +68,12 @@ READERS: Final[Mapping[object, Read]] = {
     Match | None: _match_if_any,
     Challenge: _challenge,
     Offer: _offer,
+    League: _league,
     Exercise: _exercise,
 }
-"""How an argument is read, by the annotation of its parameter: matches, challenges and offers by their numbers, each
-only for people who may see it; an exercise by its key, as it stands for the person. A number that is optional is left
-empty, a match that is optional is 0."""
+"""How an argument is read, by the annotation of its parameter: matches, challenges, offers and leagues by their
+numbers, each only for people who may see it; an exercise by its key, as it stands for the person. A number that is
+optional is left empty, a match that is optional is 0."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,12 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.codes import AWAY
 from cogs.ui.followups import is_answer_only
 from cogs.ui.formatting import explain
+from cogs.ui.league_messages import report_message
 from cogs.ui.messages import Message, edit_posted
 from cogs.ui.offer_messages import answered_text, offer_message
 from cogs.ui.preferences import language_of
 from matches import Challenge, Match, MatchError, Offer
+from matches.league_models import League
 
 log = logs.get(__name__)
 
@@ -99,6 +101,12 @@ async def update_card(bot: Client, challenge: Challenge) -> None:
     """Edit the card of a challenge, if there is one, to show how it stands now."""
     place = challenge.place
     await _update(bot, place.guild, place.channel, challenge.card, await card_message(bot, challenge))
+
+
+async def update_league_card(bot: Client, league: League) -> None:
+    """Edit the post by which people join a league, if there is one, to show how things stand now."""
+    if card := await bot.services.leagues.card(league.id):
+        await _update(bot, league.guild, card.channel, card.message, await report_message(bot, card.report))
 
 
 async def _update(

@@ -106,24 +106,44 @@ def _is_here(interaction: Interaction, user: int, members: Collection[int]) -> b
     return any(recipient.id == user for recipient in recipients) if recipients else None
 
 
+def may_manage(interaction: Interaction, guild: int | None = None) -> bool:
+    """Return whether the person may manage the server of an interaction; if `guild` is given, and it is that one."""
+    is_there = interaction.guild_id is not None and guild in (None, interaction.guild_id)
+    return is_there and (interaction.permissions.manage_guild or interaction.permissions.administrator)
+
+
 def check_manager(interaction: Interaction) -> None:
     """Check that the person may manage the server of an interaction. Raises MatchError."""
     command = command_name(language_of(interaction), "settings me")
     if interaction.guild_id is None:
         raise MatchError("settings-need-server", command=command)
-    if not (interaction.permissions.manage_guild or interaction.permissions.administrator):
+    if not may_manage(interaction):
         raise MatchError("not-manager", command=command)
 
 
-def check_postable(interaction: Interaction, channel: int) -> None:
-    """Check that the bot may post in a channel of the server of an interaction by itself. Raises MatchError."""
+def check_daily_channel(interaction: Interaction, channel: int) -> None:
+    """Check that the bot may post the puzzle of the day in a channel of the server by itself. Raises MatchError."""
     if is_answer_only(interaction):
         raise MatchError("daily-not-member")
+    _check_postable(interaction, channel, unseen="daily-unseen", closed="daily-closed")
+
+
+def check_league_channel(interaction: Interaction, channel: int) -> None:
+    """Check that matches may be played in a channel of the server, and that the bot may post there by itself.
+
+    Raises MatchError.
+    """
+    _check_channel(interaction)
+    _check_postable(interaction, channel, unseen="league-unseen", closed="league-closed")
+
+
+def _check_postable(interaction: Interaction, channel: int, *, unseen: str, closed: str) -> None:
+    """Raise MatchError with one of the codes if the bot does not see a text channel, or may not post there."""
     missing = missing_to_post(interaction, channel)
     if missing is None:
-        raise MatchError("daily-unseen")
+        raise MatchError(unseen)
     if missing:
-        raise MatchError("daily-closed", channel=Harmless(f"<#{channel}>"), permissions=missing)
+        raise MatchError(closed, channel=Harmless(f"<#{channel}>"), permissions=missing)
 
 
 def missing_to_post(interaction: Interaction, channel: int) -> tuple[str, ...] | None:

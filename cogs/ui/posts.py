@@ -19,6 +19,7 @@ from cogs.ui.delivery import Channel, Delivery, Obsolete, Way
 from cogs.ui.follow_posts import DigestPost, FollowedPost
 from cogs.ui.followups import FollowupChannel, NoToken
 from cogs.ui.formatting import name_of, place_link, thread_title
+from cogs.ui.league_posts import LeaguePost
 from cogs.ui.messages import Message, edit_posted
 from cogs.ui.notice_messages import PERSONAL, notice_message
 from cogs.ui.offer_messages import offer_message
@@ -300,6 +301,7 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     "title": TitlePost,
     "stuck": StuckPost,
     "daily": DailyPost,
+    "league": LeaguePost,
     "followed": FollowedPost,
     "digest": DigestPost,
     **dict.fromkeys(("letter", "reminder", "late", "nudge", "day", "pause", "away", "back"), NoticePost),

@@ -1,4 +1,4 @@
-"""Who may see a match, a challenge or an offer: those who take part, and those who can see its channel."""
+"""Who may see a match, a challenge, an offer or a league: those who take part, and those who can see its channel."""
 
 from collections.abc import Collection
 
@@ -6,7 +6,7 @@ import discord
 
 from cogs.ui.client import Client, Interaction
 from cogs.ui.codes import AWAY, NO_MEMBER
-from matches import Challenge, Listing, Match, MatchError, Offer, Place
+from matches import Challenge, League, Listing, Match, MatchError, Offer, Place
 
 
 async def visible_match(interaction: Interaction, number: int) -> Match:
@@ -42,6 +42,21 @@ async def visible_offer(interaction: Interaction, number: int) -> Offer:
     if not await may_see_match(interaction, offer.match):
         raise MatchError("no-such-offer", offer=number)
     return offer
+
+
+async def visible_league(interaction: Interaction, number: int) -> League:
+    """Return the league of a number. Raises MatchError("no-such-league"), also where the person may not see it."""
+    league = await interaction.client.services.leagues.get(number)
+    if not await visible_leagues(interaction, [league]):
+        raise MatchError("no-such-league", league=number)
+    return league
+
+
+async def visible_leagues(interaction: Interaction, leagues: Collection[League]) -> tuple[League, ...]:
+    """Return those of some leagues whose channel the person behind an interaction can see."""
+    places = {Place(league.guild, league.channel) for league in leagues}
+    visible = {place for place in places if await _may_see(interaction, place, ())}
+    return tuple(league for league in leagues if Place(league.guild, league.channel) in visible)
 
 
 async def may_see_match(interaction: Interaction, match: Match) -> bool:

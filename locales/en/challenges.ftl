@@ -22,6 +22,7 @@ card-open = **{ $challenger }** would like to play **{ $game }**. { $free ->
         [one] Whoever accepts first takes the seat.
        *[other] { $free } seats are open to whoever accepts first.
     }
+card-league = **{ $league }**, season { NUMBER($season, useGrouping: 0) }, round { $round }: { AND($players) } play **{ $game }**.
 card-seats = { $free ->
         [one] One more seat is open to whoever accepts first.
        *[other] { $free } more seats are open to whoever accepts first.

@@ -156,6 +156,7 @@ help-commands =
     - { $challenge-command }: challenge somebody, or anyone; { $rematch-command }: once more, sides changed
     - { $practice-command }: play against Trilithon, at once
     - { $learn-command }: learn a game, step by step; { $puzzle-command }: find the move that wins
+    - { $league-show-command }: play in a league of a server, with seasons and tables
     - { $move-command }: play a move; { $takeback-command }: take your last one back
     - { $draw-command }: offer a draw, or claim it; { $resign-command }: give a match up
     ### Looking
@@ -172,7 +173,7 @@ help-commands =
     ### Settings
     - { $settings-me-command }: your language, look of boards, reminders, quiet hours
     - { $privacy-command }: what is stored about you, and its deletion
-help-server = - { $settings-server-command }: what holds for a server, for those who manage it
+help-server = - { $settings-server-command }: what holds for a server, for those who manage it; { $league-new-command }: make a league
 help-account = To play in group chats, in messages with a friend, or in any server, [add me to your account](<{ $install }>).
 
 ## What cannot be done

@@ -22,6 +22,7 @@ card-open = **{ $challenger }** aimerait jouer à **{ $game }**. { $free ->
         [one] La place est à qui accepte en premier.
        *[other] { $free } places sont à prendre.
     }
+card-league = **{ $league }**, saison { NUMBER($season, useGrouping: 0) }, ronde { $round } : { AND($players) } jouent à **{ $game }**.
 card-seats = { $free ->
         [one] Une autre place est à qui accepte en premier.
        *[other] { $free } autres places sont à prendre.

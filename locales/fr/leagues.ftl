@@ -1,22 +1,194 @@
-# Les ligues d’un serveur.
+# Les ligues : ce qui en est posté, leurs pages privées, et `/ligue`. Les noms et les mentions arrivent inoffensifs.
 
-## Ce qui n’est pas possible
+## Ce qu’est une ligue
 
-refusal-no-such-league = Il n’y a pas ici de telle ligue. `/ligue` montre celles de ce serveur.
+league-title = ### Ligue : { $name }
+league-game = **{ $game }**{ COUNT($options) ->
+        [0] {""}
+       *[other] {""} ({ $options })
+    }
+league-divisions = **Divisions** de { $size } personnes au plus. { $doubled ->
+        [yes] On se rencontre deux fois, chacun commence une fois,
+       *[no] On se rencontre une fois,
+    } avec { $most ->
+        [one] { $most } partie
+       *[other] { $most } parties
+    } à la fois au plus.
+league-lasts = **Une saison** dure { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    } au plus. Ensuite, certains montent, d’autres descendent.
+league-starts = La **saison { NUMBER($season, useGrouping: 0) }** commence { $at } ({ $left }).
+league-runs = La **saison { NUMBER($season, useGrouping: 0) }** est en cours. Elle finit { $at } ({ $left }), ou dès que tout est joué.
+league-last = C’est la dernière : la ligue s’arrête avec elle.
+league-has-begun = La **saison { NUMBER($season, useGrouping: 0) }** a commencé : les messages plus récents donnent ses classements. Qui rejoint la ligue maintenant participe à la suivante.
+league-ended = Cette ligue est terminée.
+league-joined = { $count ->
+        [0] Personne n’a encore rejoint la saison { NUMBER($season, useGrouping: 0) }.
+        [one] **{ $count } personne participe à la saison { NUMBER($season, useGrouping: 0) }** : { $names }.
+       *[other] **{ $count } personnes participent à la saison { NUMBER($season, useGrouping: 0) }** : { $more ->
+            [0] { AND($names) }.
+            [one] { $names } et { $more } autre.
+           *[other] { $names } et { $more } autres.
+        }
+    }
+league-order = -# Ordre : les points (2 pour une victoire, 1 pour une nulle), puis les parties entre ceux qui en ont autant, puis le Sonneborn-Berger (SB).
+
+## Ce qui est posté
+
+league-begins = **La saison { NUMBER($season, useGrouping: 0) } commence.** Elle finit { $at } ({ $left }), ou dès que tout est joué.
+league-how = Les parties commencent d’elles-mêmes, dans des fils de ce salon ; chacun en a { $most ->
+        [one] { $most }
+       *[other] { $most }
+    } à la fois au plus. Qui doit jouer y est mentionné.
+league-silence = -# Qui perd deux parties au temps, ou a trois jours de retard sur un coup, est hors de la saison.
+league-put-off = { $ended ->
+        [yes] Trop peu de monde a rejoint la saison { NUMBER($season, useGrouping: 0) }, une fois de plus.
+       *[no] Trop peu de monde avait rejoint la saison { NUMBER($season, useGrouping: 0) } : elle est remise d’une semaine.
+    }
+league-division-of = **Division { $division }** : { AND($names) }
+league-more-divisions = { $count ->
+        [one] Il y a encore { $count } division : le bouton la montre.
+       *[other] Il y a encore { $count } divisions : le bouton les montre.
+    }
+league-over = **La saison { NUMBER($season, useGrouping: 0) } est finie.** { $count ->
+        [0] {""}
+       *[other] Victoire de { AND($names) } !
+    }
+league-who-goes-on = **Qui continue ?** La prochaine saison commence { $at } ({ $left }). Qui ne dit rien n’y participe pas. Les nouveaux sont les bienvenus.
+
+## Le classement
+
+league-columns = V N D Pts SB
+league-division = Division { $division }
+league-season = Saison { NUMBER($season, useGrouping: 0) }
+league-goes-up = ⬆️ Montée en division { $division } : { AND($names) }
+league-goes-down = ⬇️ Descente en division { $division } : { AND($names) }
+league-out = { $count ->
+        [one] Hors de la saison : { $names }
+       *[other] Hors de la saison : { AND($names) }
+    }
+
+## Les pages privées
+
+league-you-play = Tu es dans la division { $division }, à la place { $place } sur { $count }.
+league-you-joined = Tu participes à la saison { NUMBER($season, useGrouping: 0) }.
+league-you-plays = Tu joues cette saison.
+league-you-out = Tu ne participes plus à cette saison. Tu peux rejoindre la saison { NUMBER($season, useGrouping: 0) }.
+league-you-asked = Continues-tu à la saison { NUMBER($season, useGrouping: 0) } ? Sans un oui, tu n’y participes pas.
+league-you-none = Tu ne participes pas à la saison { NUMBER($season, useGrouping: 0) } pour l’instant.
+league-fixtures = Saison { NUMBER($season, useGrouping: 0) }, division { $division } : toutes les parties. La première personne nommée commence.
+league-round = Ronde { $round }
+league-fixture = { $first } – { $second } : { $state ->
+        [first] { $first } a gagné
+        [second] { $second } a gagné
+        [drawn] nulle
+        [void] ne compte pas
+        [running] en cours
+       *[waiting] à venir
+    }{ $match ->
+        [None] {""}
+       *[other] {" "}(partie { $match })
+    }
+league-mine = Tes parties de la saison { NUMBER($season, useGrouping: 0) } :
+league-not-in-it = Tu ne joues pas cette saison.
+league-against = Contre { $name } : { $yours ->
+        [yes] **à toi de jouer**
+       *[no] à l’autre de jouer
+    }{ $timed ->
+        [yes] , fin du temps { $until }
+       *[no] {""}
+    }
+league-to-come = { $count ->
+        [one] { $count } partie à venir
+       *[other] { $count } parties à venir
+    } : contre { AND($names) }
+league-own-won = Gagnée contre { $name }
+league-own-lost = Perdue contre { $name }
+league-own-drawn = Nulle contre { $name }
+league-own-void = Contre { $name } : ne compte pas
+
+leagues-heading = **Les ligues de ce serveur**
+leagues-line = **{ $name }**, { $game } : { $count ->
+        [one] { $count } personne
+       *[other] { $count } personnes
+    }. { $status }
+leagues-none = Il n’y a pas encore de ligue sur ce serveur. Qui gère le serveur en crée une avec `/ligue nouvelle`.
+leagues-choose = Voir une ligue
+
+button-league = Classement et parties
+button-league-table = Classement
+button-league-fixtures = Toutes les parties
+button-league-mine = Mes parties
+button-league-join = Rejoindre
+button-league-leave = Quitter
+button-league-on = Je continue
+button-league-stop = Je ne continue pas
+button-league-end = Arrêter la ligue
+button-leagues = Toutes les ligues
+
+## Ce que l’on fait
+
+league-made = La ligue est créée. Sa carte part dans { $channel } : c’est là qu’on la rejoint.
+league-you-have-joined = Tu participes à la saison { NUMBER($season, useGrouping: 0) } de **{ $name }**. { $known ->
+        [yes] Elle commence { $at } ({ $left }).
+       *[no] Elle commence une fois celle-ci finie.
+    } Ton nom figure dans ses classements, que tout le monde peut lire ici.
+league-you-go-on = Tu continues : tu participes à la saison { NUMBER($season, useGrouping: 0) } de **{ $name }**.
+league-you-stop = Tu ne participes pas à la saison { NUMBER($season, useGrouping: 0) } de **{ $name }**. Si tu changes d’avis, rejoins-la avant qu’elle commence.
+league-you-have-left = Tu as quitté **{ $name }**.
+league-has-ended = **{ $name }** s’arrête : il n’y aura plus de saison. Ce qui a été joué reste visible.
+league-leave-question = Veux-tu vraiment quitter **{ $name }** ? Tu pourras la rejoindre à nouveau tant que la saison n’a pas commencé.
+league-leave-season = Veux-tu vraiment quitter **{ $name }** ? Tu abandonnes aussitôt toutes tes parties en cours. Si tu as joué moins de la moitié de cette saison, rien n’en compte ; sinon, les autres gagnent ce qui reste. Tu pourras rejoindre la saison suivante.
+league-end-question = Veux-tu vraiment arrêter **{ $name }** ? Aucune saison ne commencera plus.
+league-end-season = Veux-tu vraiment arrêter **{ $name }** ? La saison en cours est jouée jusqu’au bout, et c’est la dernière.
+button-league-left = Oui, quitter
+button-league-stay = Non, rester
+button-league-ended = Oui, l’arrêter
+button-league-keep = Non, la garder
+
+league-typed = -# Tu as écrit : `{ $typed }`
+choice-start = { $weekday ->
+        [0] Lundi
+        [1] Mardi
+        [2] Mercredi
+        [3] Jeudi
+        [4] Vendredi
+        [5] Samedi
+       *[6] Dimanche
+    } { $text } ({ $zone }), { $days ->
+        [0] aujourd’hui
+        [1] demain
+       *[other] dans { $days } jours
+    }
+
+## Ce qui ne se peut pas
+
+refusal-league-needs-server = Les ligues sont affaire de serveurs : demande-moi dans un serveur qui en a une.
+refusal-league-not-member = Je ne suis pas membre de ce serveur, et ne peux donc y tenir aucune ligue. Qui le gère peut m’inviter.
+refusal-league-not-manager = Seul qui peut gérer ce serveur peut y créer ou arrêter une ligue. Tout le monde peut en rejoindre une.
+refusal-league-closed = Je ne peux pas tenir de ligue dans { $channel } : il m’y manque { AND($permissions) }. Accorde-le-moi, ou donne la commande dans un autre salon.
+refusal-league-unseen = Une ligue a besoin d’un salon textuel que je vois. Donne la commande dans un tel salon.
+refusal-no-such-league = Il n’y a pas de telle ligue ici, ou tu ne peux pas lire son salon. `/ligue voir` montre celles de ce serveur.
+refusal-no-league-called = Aucune ligue ne s’appelle « { $typed } » ici. { COUNT($leagues) ->
+        [0] Ce serveur n’en a pas.
+       *[other] Il y a { AND($leagues) }.
+    }
 refusal-no-such-season = Cette ligue n’a pas encore eu de telle saison.
 refusal-league-name = Une ligue a besoin d’un nom de 1 à { $most } caractères visibles.
-refusal-league-name-taken = Ce serveur a déjà une ligue appelée « { $name } ». Donne un autre nom à celle-ci.
-refusal-league-game = Une ligue se joue à un jeu pour deux. Choisis un autre jeu.
-refusal-league-clock = Les parties d’une ligue ont besoin d’une cadence, pour qu’une saison puisse finir. Choisis-en une, comme `3j`.
-refusal-league-size = Une division compte au plus de { $least } à { $most } personnes. { $given }, ce n’est pas possible.
-refusal-league-at-once = On joue au plus de { $least } à { $most } parties d’une ligue à la fois. { $given }, ce n’est pas possible.
-refusal-league-days = Une saison dure de { $least } à { $most } jours. { $given }, ce n’est pas possible.
+refusal-league-name-taken = Ce serveur a déjà une ligue appelée « { $name } ». Donne un autre nom à celle-ci.
+refusal-league-game = Une ligue se joue à un jeu pour deux, et { $game } n’en est pas un. Choisis un autre jeu.
+refusal-league-clock = Les parties d’une ligue ont besoin d’une pendule, pour qu’une saison puisse finir. Choisis-en une, comme `3d`.
+refusal-league-size = Une division compte au plus de { $least } à { $most } personnes : { $given } n’est pas possible.
+refusal-league-at-once = On joue au plus de { $least } à { $most } parties d’une ligue à la fois : { $given } n’est pas possible.
+refusal-league-days = Une saison dure de { $least } à { $most } jours : { $given } n’est pas possible.
 refusal-league-start = La première saison commence aujourd’hui ou dans les { $most } jours. Choisis une autre date.
 refusal-too-many-leagues = Ce serveur a { $most } ligues, et il ne peut pas y en avoir plus. Mets d’abord fin à l’une d’elles.
-refusal-league-ended = « { $league } » est terminée : il n’y aura plus de saison.
-refusal-league-full = { $most } personnes participent à la prochaine saison de « { $league } », et il ne peut pas y en avoir plus. Tu pourras rejoindre la suivante.
-refusal-league-joined = Tu participes déjà à la prochaine saison de « { $league } ».
-refusal-league-plays = Tu joues la saison en cours de « { $league } ». À sa fin, je demande qui continue.
-refusal-not-in-league = Tu ne participes pas à « { $league } ».
-refusal-not-in-season = Tu n’as pas joué la dernière saison de « { $league } » jusqu’à la fin. Pour participer à la prochaine, rejoins-la.
-refusal-season-runs = La saison de « { $league } » est encore en cours. À sa fin, je demande qui continue.
+refusal-league-ended = « { $league } » est terminée : il n’y aura plus de saison.
+refusal-league-full = { $most } personnes participent à la prochaine saison de « { $league } », et il ne peut pas y en avoir plus. Tu pourras rejoindre la suivante.
+refusal-league-joined = Tu participes déjà à la prochaine saison de « { $league } ».
+refusal-league-plays = Tu joues la saison en cours de « { $league } ». À sa fin, je demande qui continue.
+refusal-not-in-league = Tu ne participes pas à « { $league } ».
+refusal-not-in-season = Tu n’as pas joué la dernière saison de « { $league } » jusqu’à la fin. Pour participer à la prochaine, rejoins-la.
+refusal-season-runs = La saison de « { $league } » est encore en cours. À sa fin, je demande qui continue.
+refusal-moment = Je n’arrive pas à lire « { $typed } » comme une date. Écris-la comme `2027-01-31 18:00`, dans ton fuseau horaire, ou dis dans combien de temps, comme `3d`.

@@ -156,6 +156,7 @@ help-commands =
     - { $challenge-command } : défier quelqu’un, ou qui veut ; { $rematch-command } : rejouer, en changeant de camp
     - { $practice-command } : jouer contre Trilithon, tout de suite
     - { $learn-command } : apprendre un jeu, pas à pas ; { $puzzle-command } : trouver le coup qui gagne
+    - { $league-show-command } : jouer dans une ligue de serveur, avec saisons et classements
     - { $move-command } : jouer un coup ; { $takeback-command } : reprendre ton dernier
     - { $draw-command } : proposer la nulle, ou la réclamer ; { $resign-command } : abandonner une partie
     ### Regarder
@@ -172,7 +173,7 @@ help-commands =
     ### Réglages
     - { $settings-me-command } : ta langue, tes plateaux, tes rappels, tes heures de repos
     - { $privacy-command } : ce qui est gardé sur toi, et comment l’effacer
-help-server = - { $settings-server-command } : ce qui vaut pour un serveur, si tu le gères
+help-server = - { $settings-server-command } : ce qui vaut pour un serveur, si tu le gères ; { $league-new-command } : créer une ligue
 help-account = Pour jouer dans un groupe, en message privé avec un ami ou dans tout serveur, [ajoute-moi à ton compte](<{ $install }>).
 
 ## Ce qui ne se peut pas

@@ -3,7 +3,7 @@
 Whatever makes a league due sooner registers the signal that wakes their worker after the commit.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Row, and_, case, delete, exists, func, insert, literal_column, or_, select, union_all, update
@@ -404,6 +404,16 @@ async def make_postponed_due(transaction: Transaction, now: int, furthest: int) 
     transaction.after_commit(transaction.signals.leagues.set)
 
 
+async def of_match(transaction: Transaction, match: int) -> Row[str, int, int] | None:
+    """Return the league of a match, with the numbers of the season and the round; None if it is part of none."""
+    query = (
+        select(leagues.c.name, seasons.c.number, fixtures.c.round)
+        .select_from(fixtures.join(seasons, seasons.c.id == fixtures.c.season).join(leagues))
+        .where(fixtures.c.match == match)
+    )
+    return (await transaction.execute(query)).first()
+
+
 # Posts.
 
 
@@ -423,6 +433,17 @@ async def latest_post(transaction: Transaction, league_id: int, kind: str) -> Ro
         select(league_posts)
         .where(league_posts.c.league == league_id, league_posts.c.kind == kind)
         .order_by(league_posts.c.season.desc(), league_posts.c.number.desc())
+        .limit(1)
+    )
+    return (await transaction.execute(query)).first()
+
+
+async def latest_sent(transaction: Transaction, league_id: int, kinds: Collection[str]) -> Row[Any] | None:
+    """Return the latest post of some kinds in a league that stands on a message; None if there is none."""
+    query = (
+        select(league_posts)
+        .where(league_posts.c.league == league_id, league_posts.c.kind.in_(kinds), league_posts.c.message.is_not(None))
+        .order_by(league_posts.c.id.desc())
         .limit(1)
     )
     return (await transaction.execute(query)).first()

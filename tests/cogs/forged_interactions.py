@@ -14,13 +14,14 @@ import cogs
 from cogs.ui.actions import ControlCog
 from cogs.ui.gateway import PREFIXES
 from matches import Challenge, Match, Offer
+from matches.league_models import League
 from playground.interactions import PreparedInteraction, prepare
 from tests.cogs.conftest import Guild
 from training.exercises import Exercise
 
 BUTTON, SELECT, CHANNELS = ComponentType.BUTTON, ComponentType.STRING_SELECT, ComponentType.CHANNEL_SELECT
 VALID: dict[Any, str] = {Match: "1", Match | None: "1", Challenge: "1", Offer: "1", int: "0", int | None: "0"}
-VALID |= {Exercise: "lesson.contiguity.slide", tuple[int, ...]: "0", str: "x"}
+VALID |= {League: "1", Exercise: "lesson.contiguity.slide", tuple[int, ...]: "0", str: "x"}
 """An argument that can be read, for each annotation that a parameter of an action may have."""
 MODULES = [import_module(f"cogs.{module.name}") for module in iter_modules(cogs.__path__) if not module.ispkg]
 COGS = [

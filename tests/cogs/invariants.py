@@ -24,6 +24,7 @@ CONTROLS = {
         "block",
     },
     "offer": {"agree", "disagree", "unask"},
+    "league": {"league", "league-join", "league-leave", "league-answer"},
     "reply": {"why", "play"},
     "word": {"move", "flag", "nudge", "day"},
 }
@@ -34,6 +35,8 @@ ON_CARDS = {*CONTROLS["card"], "declined", "terms"}
 """What is done with a card: by its controls, or by the modals that they open."""
 ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], "play"}
 """What changes a message that everybody reads, in place of a private answer."""
+ANSWERED_TWICE = {"league-join", "league-answer"}
+"""What changes a message that everybody reads, and is answered in private as well."""
 BEGINNING = {"challenge", "practice", "corrected", "rematch", "rematch-step"}
 CHALLENGING = {*ON_CARDS, *BEGINNING, "desk-accept", "anybody", "blocked"}
 PLAYED_HERE = "match IN (SELECT id FROM matches WHERE imported_by IS NULL)"
@@ -227,6 +230,8 @@ class Invariants:
             return "card"
         if message.reference:
             return "reply"
+        if any(custom_id.startswith("trilithon:league:") for custom_id in controls(message)):
+            return "league"
         if message.id in self.words:
             return "word"
         self.offers |= {message.id} if controls(message) else set()
@@ -295,6 +300,10 @@ class Invariants:
         """Check that whoever did something got one answer: a modal, or a private message."""
         assert answer.acknowledged
         assert not answer.deferred
+        if act.action in ANSWERED_TWICE and answer.followups:
+            [told] = answer.followups
+            assert told.ephemeral
+            return
         assert answer.followups == []
         if answer.modal:
             check_modal(answer.modal)

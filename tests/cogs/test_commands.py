@@ -21,6 +21,7 @@ COMMANDS = {
     "draw",
     "help",
     "import",
+    "league",
     "learn",
     "move",
     "nudge",
@@ -78,6 +79,12 @@ async def test_the_settings_are_a_group_for_oneself_and_for_the_server(guild: Gu
     (group,) = (command for command in commands(guild) if command["name"] == "settings")
     assert [(part["type"], part["name"]) for part in group["options"]] == [(SUBCOMMAND, "me"), (SUBCOMMAND, "server")]
     assert [part["name_localizations"]["fr"] for part in (group, *group["options"])] == ["réglages", "moi", "serveur"]
+
+
+async def test_leagues_are_a_group_to_look_at_them_and_to_make_one(guild: Guild) -> None:
+    (group,) = (command for command in commands(guild) if command["name"] == "league")
+    assert [part["name"] for part in group["options"]] == ["show", "new"]
+    assert [part["name_localizations"]["fr"] for part in (group, *group["options"])] == ["ligue", "voir", "nouvelle"]
 
 
 async def test_names_are_what_discord_takes_in_every_language(guild: Guild) -> None:

@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 
 from cogs.ui.actions import Action, ControlCog, action
 from cogs.ui.gateway import PREFIXES, Gateway
+from engine import GAMES
 from locales import say
-from matches import Challenge, Match, Offer
+from matches import Challenge, LeagueTerms, Match, Offer
+from matches.clocks import DAY, Clock
 from playground.interactions import prepare_command
 from tests.cogs.conftest import Guild, Playing, actions, controls, said
 from tests.cogs.forged_interactions import (
@@ -33,7 +35,13 @@ NO_NUMBERS = ("", "x", "-1", " 1", "1_0", "1.5", "٣", "²", "1\n", str(2**63), 
 
 
 async def meanwhile(guild: Guild) -> Playing:
-    """Return a match between Alice and Chloé with an offer, so that each number 1 is something that Alice may see."""
+    """Return a match between Alice and Chloé with an offer, so that each number 1 is something that Alice may see.
+
+    There is a league, too.
+    """
+    terms = LeagueTerms("Winter", GAMES["contiguity"], "", Clock(move=DAY), 3, doubled=False, at_once=1, days=7)
+    starts_at = int(guild.bot.services.clock().timestamp()) + 90 * DAY
+    await guild.bot.services.leagues.create(guild.sim.guild.id, guild.channel.id, "en", terms, starts_at)
     playing = await guild.match("alice", "chloe")
     await playing.by_command("30a-29a")
     await playing.ask("alice", "draw")

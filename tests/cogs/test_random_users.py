@@ -12,7 +12,8 @@ import pytest
 import cogs.ui.board_messages
 import matches.challenge_service
 from engine import GAMES
-from matches import Person
+from matches import LeagueTerms, Person
+from matches.clocks import DAY, Clock
 from playground.people import PEOPLE
 from playground.people import Person as Somebody
 from renderer import Picture, View, describe
@@ -76,7 +77,7 @@ def note_story_on_failure(users: RandomUsers) -> Iterator[None]:
 async def users(guild: Guild, monkeypatch: pytest.MonkeyPatch, game: str, seed: int) -> RandomUsers:
     """Return a match of a game under any options, between any of the people; every other one is soon to be won.
 
-    One of them also plays against Trilithon.
+    One of them also plays against Trilithon. There is a league to join.
     """
     chance = random.Random(f"{game} {seed}")
     monkeypatch.setattr(matches.challenge_service.random, "SystemRandom", lambda: chance)
@@ -84,6 +85,11 @@ async def users(guild: Guild, monkeypatch: pytest.MonkeyPatch, game: str, seed: 
     players = chance.sample(sorted(guild.sim.people), GAMES[game].players)
     await guild.match(*players, game=game, options=terms)
     await guild.ask(players[0], "practice", game=game, options=terms, level=1)
+    league = LeagueTerms("League", GAMES[game], "", Clock(move=DAY), 3, doubled=False, at_once=1, days=7)
+    if league.game.players == 2:
+        starts_at = int(guild.bot.services.clock().timestamp()) + 90 * DAY
+        await guild.bot.services.leagues.create(guild.sim.guild.id, guild.channel.id, "en", league, starts_at)
+        await guild.sim.settle()
     if seed % 2:
         await hurry(guild, chance)
     return RandomUsers(guild, Invariants(guild), chance)

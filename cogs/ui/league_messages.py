@@ -1,0 +1,568 @@
+"""Leagues as messages: what is posted of them in their channel, and the private pages about them."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+from discord import SelectOption, ui
+
+import locales
+from cogs.ui.board_messages import sides_file
+from cogs.ui.client import Client
+from cogs.ui.controls import SELECTABLE, Button, Item, custom_id, select_id, view
+from cogs.ui.formatting import clock_text, game_name, match_url, option_line, safe, timestamps
+from cogs.ui.league_tables import division_table, movement_lines, short_name, short_names
+from cogs.ui.messages import Message
+from cogs.ui.preferences import Reader
+from engine.options import is_off
+from matches import Match
+from matches.league_models import (
+    Division,
+    Fixture,
+    League,
+    LeagueReport,
+    LeagueTerms,
+    Member,
+    Part,
+    Season,
+    Standing,
+)
+from renderer import accent
+
+PICTURE_WIDTH: Final = 500
+"""Pixels: it is shown small, and larger to whoever opens it."""
+NAMED: Final = 24
+"""How many of those who have joined are named on a card."""
+LONGEST_TABLES: Final = 2_600
+"""How many characters the divisions in a post have: all texts of a message together have room for 4,000."""
+FIXTURES: Final = 12
+"""How many matches are on a page."""
+LEAGUES: Final = 10
+"""How many leagues are on a page of a list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who looks at the pages of a league."""
+
+    reader: Reader
+    user: int
+    part: Part
+    """What they have to do with it."""
+    manages: bool
+    """Whether they may manage its server."""
+
+    @property
+    def language(self) -> str:
+        """The language in which they read."""
+        return self.reader.language
+
+
+# What is posted.
+
+
+async def report_message(bot: Client, report: LeagueReport) -> Message:
+    """Return a post of a league."""
+    return await opening_message(bot, report) if report.kind == "opening" else _POSTS[report.kind](report)
+
+
+async def opening_message(bot: Client, report: LeagueReport) -> Message:
+    """Return the card by which people join a league, with the board that its matches begin with."""
+    league, terms, language = report.league, report.league.terms, report.league.language
+    server = await bot.services.preferences.get_server(league.guild)
+    opening = terms.game.start(terms.game.read_options(terms.terms))
+    picture = await sides_file(opening, Reader(language, server.theme), f"league-{league.id}", size=PICTURE_WIDTH)
+    heading = "\n".join((_title(language, league), _game_line(language, terms)))
+    parts: list[Item] = [
+        ui.Section(ui.TextDisplay(heading), accessory=ui.Thumbnail(picture)),
+        ui.TextDisplay("\n".join((*option_lines(language, terms), *terms_lines(language, terms)))),
+        ui.Separator(),
+        ui.TextDisplay("\n".join(_opening_lines(report))),
+        ui.ActionRow(*_joining(language, report), _open_button(language, league, report.id)),
+    ]
+    return Message(files=[picture], parts=[_box(league, parts)])
+
+
+def _opening_lines(report: LeagueReport) -> Iterator[str]:
+    """Yield when the season begins and who is in it; whether it was put off; of one that has begun, only that."""
+    language, league = report.league.language, report.league
+    if report.number:
+        yield locales.say(language, "league-put-off", season=report.number_of_season, ended=league.is_ended)
+    if league.season >= report.number_of_season:
+        yield locales.say(language, "league-has-begun", season=report.number_of_season)
+        return
+    yield from status_lines(language, league)
+    if not league.is_ended:
+        yield joined_line(language, league, report.members)
+
+
+def start_message(report: LeagueReport) -> Message:
+    """Return what is said when a season begins: its divisions, and how it goes."""
+    league, season, language = report.league, _season(report), report.league.language
+    lines = [
+        locales.say(language, "league-begins", season=season.number, **timestamps(season.ends_at)),
+        locales.say(language, "league-how", most=league.terms.at_once),
+        locales.say(language, "league-silence"),
+    ]
+    return _post(report, lines, [_divided(language, division) for division in season.divisions])
+
+
+def table_message(report: LeagueReport) -> Message:
+    """Return the tables of a season that runs."""
+    season, language = _season(report), report.league.language
+    line = locales.say(language, "league-runs", season=season.number, **timestamps(season.ends_at))
+    return _post(report, [line], _tables(language, season))
+
+
+def end_message(report: LeagueReport) -> Message:
+    """Return the tables of a season that is over, who goes up and down, and the question who goes on."""
+    league, season, language = report.league, _season(report), report.league.language
+    best = season.divisions[0].standings[:1] if season.divisions else ()
+    lines = [locales.say(language, "league-over", season=season.number, names=short_names(best), count=len(best))]
+    if league.season > season.number or league.starts_at is None:
+        lines += [locales.say(language, "league-ended")] if league.is_ended else []
+        return _post(report, lines, _tables(language, season))
+    asked = locales.say(language, "league-who-goes-on", **timestamps(league.starts_at))
+    join = _join_button(language, league, report.id)
+    join.style = discord.ButtonStyle.secondary  # for new people; who has played is asked by the two others
+    controls = [*_going_on(language, league, report.id), join]
+    after = "\n".join((asked, joined_line(language, league, report.members)))
+    return _post(report, lines, _tables(language, season), after, controls)
+
+
+_POSTS: Final[Mapping[str, Callable[[LeagueReport], Message]]] = {
+    "start": start_message,
+    "table": table_message,
+    "end": end_message,
+}
+"""What makes the posts about a season, by kind."""
+
+
+def _season(report: LeagueReport) -> Season:
+    """Return the season that a post is about."""
+    assert report.season
+    return report.season
+
+
+def open_id(league: int, post: int) -> str:
+    """Return the id of the button below a post of a league, by which the post is recognised."""
+    return custom_id("league", league, post)
+
+
+def _post(
+    report: LeagueReport,
+    lines: Sequence[str],
+    divisions: Sequence[str],
+    after: str = "",
+    controls: Sequence[Button] = (),
+) -> Message:
+    """Return a post: lines, as many divisions as there is room for, what comes after them, and controls."""
+    league, language = report.league, report.league.language
+    told = list(_fitting(divisions))
+    if left := len(divisions) - len(told):
+        told.append(locales.say(language, "league-more-divisions", count=left))
+    if any("```" in text for text in told):
+        told.append(locales.say(language, "league-order"))
+    texts = ["\n".join((_title(language, league), *lines)), *told, *([after] if after else [])]
+    row = ui.ActionRow(*controls, _open_button(language, league, report.id))
+    return Message(parts=[_box(league, [*map(ui.TextDisplay, texts), row])])
+
+
+def _fitting(texts: Iterable[str]) -> Iterator[str]:
+    room = LONGEST_TABLES
+    for text in texts:
+        room -= len(text)
+        if room < 0:
+            return
+        yield text
+
+
+def _divided(language: str, division: Division) -> str:
+    names = short_names(division.standings)
+    return locales.say(language, "league-division-of", division=division.number, names=names)
+
+
+def _tables(language: str, season: Season) -> list[str]:
+    """Return the table of each division; its number is left out where there is only one."""
+    heading = len(season.divisions) > 1
+    return ["\n".join(_table_lines(language, division, heading)) for division in season.divisions]
+
+
+def _table_lines(language: str, division: Division, heading: bool) -> Iterator[str]:
+    if heading:
+        yield f"**{locales.say(language, 'league-division', division=division.number)}**"
+    yield division_table(language, division)
+    yield from movement_lines(language, division)
+
+
+# What a league is.
+
+
+def _title(language: str, league: League) -> str:
+    return locales.say(language, "league-title", name=safe(league.terms.name))
+
+
+def _game_line(language: str, terms: LeagueTerms) -> str:
+    blurb = locales.say(language, f"game-{terms.game.id}-blurb")
+    return f"**{game_name(language, terms.game)}**\n-# {blurb}"
+
+
+def option_lines(language: str, terms: LeagueTerms) -> list[str]:
+    """Return what the options mean that are on."""
+    chosen = terms.game.settled(terms.terms)
+    return list(filter(None, (option_line(language, option, chosen[option.name]) for option in terms.game.options)))
+
+
+def _options(language: str, terms: LeagueTerms) -> tuple[str, ...]:
+    """Return the names of the options that are on, each with its value if it has one."""
+    chosen = terms.game.settled(terms.terms)
+    return tuple(
+        locales.say(language, f"option-{name}") + ("" if value is True else f" {value}")
+        for name, value in chosen.items()
+        if not is_off(value)
+    )
+
+
+def terms_lines(language: str, terms: LeagueTerms) -> Iterator[str]:
+    """Yield the clock, how the divisions play, and how long a season lasts."""
+    yield locales.say(language, "card-clock", clock=clock_text(language, terms.clock))
+    yield locales.say(language, "league-divisions", size=terms.size, doubled=terms.doubled, most=terms.at_once)
+    yield locales.say(language, "league-lasts", days=terms.days)
+
+
+def status_lines(language: str, league: League) -> Iterator[str]:
+    """Yield whether a season runs, or when the next one starts, and whether there is one."""
+    if league.is_running and league.ends_at is not None:
+        yield locales.say(language, "league-runs", season=league.season, **timestamps(league.ends_at))
+        if league.is_ended:
+            yield locales.say(language, "league-last")
+    elif league.starts_at is not None:
+        until = timestamps(league.starts_at)
+        yield locales.say(language, "league-starts", season=league.season + 1, **until)
+    else:
+        yield locales.say(language, "league-ended")
+
+
+def joined_line(language: str, league: League, members: Sequence[Member]) -> str:
+    """Return how many people take part in the next season so far, and the names of the first."""
+    named = tuple(short_name(member.person.name) for member in members[:NAMED])
+    count, season = len(members), league.season + 1
+    return locales.say(language, "league-joined", names=named, count=count, more=count - len(named), season=season)
+
+
+def _box(league: League, parts: Sequence[Item]) -> Item:
+    return ui.Container(*parts, accent_colour=discord.Colour.from_rgb(*accent(league.terms.game)))
+
+
+def _joining(language: str, report: LeagueReport) -> list[Button]:
+    """Return the ways in and out; none once the league has ended."""
+    league = report.league
+    return [] if league.is_ended else [_join_button(language, league, report.id), _leave_button(language, league)]
+
+
+def _join_button(language: str, league: League, post: int = 0) -> Button:
+    """Return the button to join; below a post that shows who has joined, with the number of the post."""
+    label = locales.say(language, "button-league-join")
+    return Button.to("league-join", league.id, post, label=label, style=discord.ButtonStyle.success)
+
+
+def _leave_button(language: str, league: League) -> Button:
+    return Button.to("league-leave", league.id, label=locales.say(language, "button-league-leave"))
+
+
+def _going_on(language: str, league: League, post: int = 0) -> list[Button]:
+    """Return the answers to the question who goes on; below a post that shows them, with its number."""
+    on, stop = (locales.say(language, f"button-league-{name}") for name in ("on", "stop"))
+    return [
+        Button.to("league-answer", league.id, 1, post, label=on, style=discord.ButtonStyle.success),
+        Button.to("league-answer", league.id, 0, post, label=stop),
+    ]
+
+
+def _open_button(language: str, league: League, post: int = 0) -> Button:
+    return Button(custom_id=open_id(league.id, post), label=locales.say(language, "button-league"))
+
+
+# The private pages.
+
+
+def list_message(language: str, leagues: Sequence[League], page: int, said: str = "") -> Message:
+    """Return a page of the leagues of a server, counted from 0; the last one, if there are fewer."""
+    pages = max(-(-len(leagues) // LEAGUES), 1)
+    page = min(page, pages - 1)
+    shown = leagues[page * LEAGUES : (page + 1) * LEAGUES]
+    if not leagues:
+        return Message(said or locales.say(language, "leagues-none"))
+    lines = [locales.say(language, "leagues-heading")]
+    lines += [f"- {_listed(language, league)}" for league in shown]
+    lines += [locales.say(language, "desk-page", page=page + 1, pages=pages)] if pages > 1 else []
+    options = [
+        SelectOption(label=league.terms.name, value=str(league.id), description=game_name(language, league.terms.game))
+        for league in shown
+    ]
+    hint = locales.say(language, "leagues-choose")
+    controls: list[Item] = [ui.Select(custom_id=select_id("league-pick"), options=options, placeholder=hint)]
+    for name, there in (("before", page - 1), ("after", page + 1)):
+        if 0 <= there < pages:
+            controls.append(Button.to("leagues", there, name, label=locales.say(language, f"button-page-{name}")))
+    return Message("\n".join(filter(None, (said, *lines))), controls=view(*controls))
+
+
+def _listed(language: str, league: League) -> str:
+    name, game = safe(league.terms.name), game_name(language, league.terms.game)
+    status = " ".join(status_lines(language, league))
+    count = league.playing if league.is_running else league.joined
+    return locales.say(language, "leagues-line", name=name, game=game, count=count, status=status)
+
+
+def table_page(
+    viewer: Viewer,
+    league: League,
+    season: Season | None,
+    division: int | None,
+    members: Sequence[Member],
+    said: str = "",
+) -> Message:
+    """Return the page of a league: what it is, how it stands, and the table of a division of a season.
+
+    `division` None is that of the person, or else the first. Before the first season, it tells who takes part.
+    """
+    language = viewer.language
+    shown = _division(season, division, viewer.user)
+    lines = [said, _title(language, league), *_summary(language, league), *status_lines(language, league)]
+    if season is None or season.number == league.season:
+        lines.append(_own_line(viewer, league, season))
+    parts = ["\n".join(filter(None, lines))]
+    if season and shown:
+        heading = f"### {locales.say(language, 'league-season', season=season.number)}"
+        parts.append("\n".join((heading, *_table_lines(language, shown, len(season.divisions) > 1))))
+        parts.append(locales.say(language, "league-order"))
+    if members or season is None:
+        parts.append(joined_line(language, league, members))
+    return _page(viewer, league, parts, season, shown, "table")
+
+
+def fixtures_page(viewer: Viewer, league: League, season: Season, division: int | None, page: int) -> Message:
+    """Return a page of the matches of a division, counted from 0; the last one, if there are fewer."""
+    language, shown = viewer.language, _division(season, division, viewer.user)
+    fixtures, number = (shown.fixtures, shown.number) if shown else ((), 1)
+    pages = max(-(-len(fixtures) // FIXTURES), 1)
+    page = min(page, pages - 1)
+    lines = [_title(language, league)]
+    lines.append(locales.say(language, "league-fixtures", season=season.number, division=number))
+    if shown:
+        players = {standing.slot: standing for standing in shown.standings}
+        lines += _rounds(language, fixtures[page * FIXTURES : (page + 1) * FIXTURES], players)
+    lines += [locales.say(language, "desk-page", page=page + 1, pages=pages)] if pages > 1 else []
+    turns: list[Item] = []
+    for name, there in (("before", page - 1), ("after", page + 1)):
+        if 0 <= there < pages:
+            label = locales.say(language, f"button-page-{name}")
+            turns.append(Button.to("league-page", league.id, season.number, number, there, label=label))
+    return _page(viewer, league, ["\n".join(lines)], season, shown, "fixtures", turns)
+
+
+def mine_page(viewer: Viewer, league: League, season: Season, running: Mapping[int, Match]) -> Message:
+    """Return somebody's own matches of a season: those that run (by the ids of matches), to come, and over."""
+    language, shown = viewer.language, _division(season, None, viewer.user)
+    own = _standing(shown, viewer.user)
+    lines = [_title(language, league), locales.say(language, "league-mine", season=season.number)]
+    if shown and own:
+        players = {standing.slot: standing for standing in shown.standings}
+        lines += _own_fixtures(language, own_fixtures(season, viewer.user), own, players, running)
+    else:
+        lines.append(locales.say(language, "league-not-in-it"))
+    return _page(viewer, league, ["\n".join(lines)], season, shown, "mine")
+
+
+def own_fixtures(season: Season, user: int) -> tuple[Fixture, ...]:
+    """Return somebody's matches of a season."""
+    shown = _division(season, None, user)
+    own = _standing(shown, user)
+    return tuple(each for each in shown.fixtures if own.slot in (each.first, each.second)) if shown and own else ()
+
+
+def _own_fixtures(
+    language: str,
+    fixtures: Sequence[Fixture],
+    own: Standing,
+    players: Mapping[int, Standing],
+    running: Mapping[int, Match],
+) -> Iterator[str]:
+    """Yield somebody's matches: first those that run, then those to come, then those that are over."""
+
+    def other(fixture: Fixture) -> str:
+        return short_name(players[fixture.second if fixture.first == own.slot else fixture.first].person.name)
+
+    now = [fixture for fixture in fixtures if fixture.match in running and fixture.result is None]
+    to_come = [fixture for fixture in fixtures if fixture not in now and fixture.result is None]
+    for fixture in now:
+        match = running[fixture.match or 0]
+        yours = match.mover is not None and match.mover.user == own.person.user
+        name = f"[{other(fixture)}]({match_url(match)})"
+        timed, until = match.deadline is not None, f"<t:{match.deadline}:R>"
+        yield f"- {locales.say(language, 'league-against', name=name, yours=yours, timed=timed, until=until)}"
+    if to_come:
+        names = tuple(dict.fromkeys(map(other, to_come)))
+        yield locales.say(language, "league-to-come", names=names, count=len(to_come))
+    done = [fixture for fixture in fixtures if fixture.result is not None]
+    for fixture in done:
+        yield f"- {locales.say(language, f'league-own-{_own_result(fixture, own)}', name=other(fixture))}"
+
+
+def _own_result(fixture: Fixture, own: Standing) -> str:
+    if fixture.result in ("drawn", "void"):
+        return fixture.result
+    return "won" if (fixture.result == "first") == (fixture.first == own.slot) else "lost"
+
+
+def _rounds(language: str, fixtures: Sequence[Fixture], players: Mapping[int, Standing]) -> Iterator[str]:
+    """Yield matches, those of each round below its number."""
+    before = 0
+    for fixture in fixtures:
+        if fixture.round != before:
+            before = fixture.round
+            yield f"**{locales.say(language, 'league-round', round=fixture.round)}**"
+        first, second = (short_name(players[slot].person.name) for slot in (fixture.first, fixture.second))
+        state = fixture.result or ("running" if fixture.match else "waiting")
+        data = {"first": first, "second": second, "state": state, "match": str(fixture.match)}
+        yield f"- {locales.say(language, 'league-fixture', **data)}"
+
+
+def _summary(language: str, league: League) -> Iterator[str]:
+    terms = league.terms
+    options, game = _options(language, terms), game_name(language, terms.game)
+    yield locales.say(language, "league-game", game=game, options=options)
+    yield from terms_lines(language, terms)
+
+
+def _own_line(viewer: Viewer, league: League, season: Season | None) -> str:
+    """Return how a person stands in a league."""
+    language, shown = viewer.language, _division(season, None, viewer.user)
+    own = _standing(shown, viewer.user)
+    if viewer.part == "plays" and shown and own:
+        place = shown.standings.index(own) + 1
+        return locales.say(language, "league-you-play", division=shown.number, place=place, count=len(shown.standings))
+    if league.is_ended:
+        return ""
+    return locales.say(language, f"league-you-{viewer.part}", season=league.season + 1)
+
+
+def _division(season: Season | None, number: int | None, user: int) -> Division | None:
+    """Return a division by its number; that of a person for None, or else the first."""
+    divisions = season.divisions if season else ()
+    for division in divisions:
+        if division.number == number or (number is None and _standing(division, user)):
+            return division
+    return divisions[0] if divisions else None
+
+
+def _standing(division: Division | None, user: int) -> Standing | None:
+    """Return the row of a person in a table."""
+    standings = division.standings if division else ()
+    return next((standing for standing in standings if standing.person.user == user), None)
+
+
+def _page(
+    viewer: Viewer,
+    league: League,
+    texts: Sequence[str],
+    season: Season | None,
+    division: Division | None,
+    here: str,
+    turns: Sequence[Item] = (),
+) -> Message:
+    """Return a private page: texts, and the rows of controls that lead on from `here`."""
+    rows = [turns, *_ways(viewer.language, league, season, division, here), _own_controls(viewer, league)]
+    parts: list[Item] = [*map(ui.TextDisplay, texts), *(ui.ActionRow(*row) for row in rows if row)]
+    return Message(parts=[_box(league, parts)])
+
+
+def _ways(
+    language: str, league: League, season: Season | None, division: Division | None, here: str
+) -> Iterator[Sequence[Item]]:
+    """Yield rows: the selects of divisions and of seasons, and the other pages about the season."""
+    if season is None or division is None:
+        return
+    if len(season.divisions) > 1 and here != "mine":
+        yield [_division_select(language, league, season, division, here)]
+    if league.season > 1 and here == "table":
+        yield [_season_select(language, league, season)]
+    yield [
+        Button.to(f"league-{name}", league.id, season.number, label=locales.say(language, f"button-league-{name}"))
+        for name in ("table", "fixtures", "mine")
+        if name != here
+    ]
+
+
+def _own_controls(viewer: Viewer, league: League) -> list[Item]:
+    """Return what a person can do about a league, and the way to the others."""
+    language, part = viewer.language, viewer.part
+    own: list[Item] = []
+    if part in ("joined", "plays"):
+        own.append(_leave_button(language, league))
+    elif not league.is_ended:
+        own += _going_on(language, league) if part == "asked" else [_join_button(language, league)]
+    if viewer.manages and not league.is_ended:
+        own.append(Button.to("league-end", league.id, label=locales.say(language, "button-league-end")))
+    return [*own, Button.to("leagues", 0, label=locales.say(language, "button-leagues"))]
+
+
+def _division_select(language: str, league: League, season: Season, division: Division, here: str) -> Item:
+    """Return a select of divisions: of many, those around the one that is shown."""
+    divisions = season.divisions
+    start = max(min(division.number - 1 - SELECTABLE // 2, len(divisions) - SELECTABLE), 0)
+    options = [
+        SelectOption(
+            label=locales.say(language, "league-division", division=each.number),
+            value=str(each.number),
+            default=each.number == division.number,
+        )
+        for each in divisions[start : start + SELECTABLE]
+    ]
+    return ui.Select(custom_id=select_id(f"league-{here}", league.id, season.number), options=options)
+
+
+def _season_select(language: str, league: League, season: Season) -> Item:
+    """Return a select of seasons, the latest first: of many, those around the one that is shown."""
+    last = max(min(season.number + SELECTABLE // 2, league.season), min(SELECTABLE, league.season))
+    options = [
+        SelectOption(
+            label=locales.say(language, "league-season", season=number),
+            value=str(number),
+            default=number == season.number,
+        )
+        for number in range(last, max(last - SELECTABLE, 0), -1)
+    ]
+    return ui.Select(custom_id=select_id("league-season", league.id), options=options)
+
+
+def leave_question(language: str, league: League, part: Part) -> Message:
+    """Return the question whether somebody really leaves, with what comes of it."""
+    code = "league-leave-season" if part == "plays" else "league-leave-question"
+    return _question(language, league, code, "left", "stay")
+
+
+def end_question(language: str, league: League) -> Message:
+    """Return the question whether a league is really to end, with what comes of it."""
+    code = "league-end-season" if league.is_running else "league-end-question"
+    return _question(language, league, code, "ended", "keep")
+
+
+def _question(language: str, league: League, code: str, yes: str, no: str) -> Message:
+    """Return a question; `yes` is what the button does that says so, `no` names the one that leads to the league."""
+    label = locales.say(language, f"button-league-{yes}")
+    buttons = [
+        Button.to(f"league-{yes}", league.id, label=label, style=discord.ButtonStyle.danger),
+        Button.to("league", league.id, 0, label=locales.say(language, f"button-league-{no}")),
+    ]
+    return Message(locales.say(language, code, name=safe(league.terms.name)), controls=view(*buttons))
+
+
+def done_message(language: str, league: League, code: str) -> Message:
+    """Return what somebody is told who has joined, left or answered, with the way to the league."""
+    starts = timestamps(league.starts_at) if league.starts_at is not None else {"at": "", "left": ""}
+    data = {"name": safe(league.terms.name), "season": league.season + 1, "known": league.starts_at is not None}
+    controls = view(_open_button(language, league))
+    return Message(locales.say(language, code, **data, **starts), controls=controls)
