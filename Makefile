@@ -11,7 +11,7 @@ export MALLOC_ARENA_MAX := 2
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick run bench strength puzzles lint torture lock clean
+.PHONY: help play test quick run ratings bench strength puzzles lint torture lock clean
 
 help: ## say what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -28,6 +28,9 @@ quick: $(VENV)/.dev ## run the tests of the rules and of matches, and a whole ma
 
 run: $(VENV)/.run ## run the bot on Discord, with the settings of .env
 	$(BIN)/python bot.py
+
+ratings: $(VENV)/.run ## make all ratings anew from how the rated matches have ended; stop the bot first
+	$(BIN)/python bot.py --ratings
 
 bench: $(VENV)/.bench ## measure rules, pictures and storage
 	$(BIN)/python -m benchmarks

@@ -24,7 +24,7 @@ from cogs.ui.command_texts import Translator
 from cogs.ui.followups import FollowupPool
 from cogs.ui.gateway import CommandTree, Gateway, answer_command_error
 from cogs.ui.refusals import RefusalCounter
-from matches.store import StoreError, note_queries
+from matches.store import StoreError, Unavailable, note_queries
 from services import Services
 from settings import Settings
 from thinking import Thinkers
@@ -150,11 +150,21 @@ async def play(settings: Settings, language: str, port: int) -> None:
     await playground.serve(lambda: create_bot(own), language=language, port=port)
 
 
+async def make_ratings_anew(settings: Settings) -> None:
+    """Make all ratings anew from how the rated matches have ended."""
+    services = await Services.open(settings.database_url, discord.utils.utcnow)
+    try:
+        log.info("all ratings are made anew", matches=await services.ratings.recompute())
+    finally:
+        await services.close()
+
+
 def exit_text(language: str, fault: Exception) -> str | None:
     """Return what ended the bot and what to do about it; None for a fault that nobody who runs it can mend."""
     match fault:
-        case StoreError():
-            return locales.say(language, f"setup-store-{fault.code}", **fault.data)
+        case StoreError() | Unavailable():
+            family = "setup-store" if isinstance(fault, StoreError) else "refusal"
+            return locales.say(language, f"{family}-{fault.code}", **fault.data)
         case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # at the login, or later
             return locales.say(language, "setup-token-refused", variable="DISCORD_TOKEN")
         case discord.PrivilegedIntentsRequired():
@@ -175,14 +185,18 @@ def main(arguments: list[str] | None = None) -> None:
     language = configuration.terminal_language()
     parser = argparse.ArgumentParser(description=locales.say(language, "setup-about"))
     parser.add_argument("--playground", action="store_true", help=locales.say(language, "setup-option-playground"))
+    parser.add_argument("--ratings", action="store_true", help=locales.say(language, "setup-option-ratings"))
     parser.add_argument("--language", default="en-US", help=locales.say(language, "setup-option-language"))
     parser.add_argument("--port", type=int, default=8765, help=locales.say(language, "setup-option-port"))
     asked = parser.parse_args(arguments)
-    settings = configuration.load_or_exit(with_token=not asked.playground)
+    settings = configuration.load_or_exit(with_token=not (asked.playground or asked.ratings))
     secret = settings.discord_token.get_secret_value() if settings.discord_token else ""
     logs.setup(settings.log_level, settings.log_format, secrets=filter(None, [secret]))
     try:
-        asyncio.run(play(settings, asked.language, asked.port) if asked.playground else run(settings))
+        if asked.ratings:
+            asyncio.run(make_ratings_anew(settings))
+        else:
+            asyncio.run(play(settings, asked.language, asked.port) if asked.playground else run(settings))
     except KeyboardInterrupt:
         return
     except Exception as error:

@@ -23,6 +23,7 @@ from matches.plan_service import PlanService
 from matches.preference_service import PreferenceService
 from matches.preset_service import PresetService
 from matches.privacy_service import PrivacyService
+from matches.rating_service import RatingService
 from matches.results_service import ResultsService
 from matches.season_service import SeasonService
 from matches.store import Store, open_store
@@ -49,6 +50,7 @@ class Services:
     absences: AbsenceService
     preferences: PreferenceService
     presets: PresetService
+    ratings: RatingService
     privacy: PrivacyService
     desks: DeskService
     follows: FollowService
@@ -108,6 +110,7 @@ class Services:
             absences=AbsenceService(store, matches, clock),
             preferences=PreferenceService(store),
             presets=PresetService(store),
+            ratings=RatingService(store, clock),
             privacy=PrivacyService(store, matches, challenges, clock),
             desks=DeskService(store, matches, clock),
             follows=FollowService(store, matches, clock),

@@ -177,3 +177,8 @@ command-league-new-start-description = When the first season starts, such as 202
 
 command-help = help
 command-help-description = Read how to play with Trilithon
+
+command-standings = standings
+command-standings-description = Who is rated how in this server, and where you stand
+command-standings-game = game
+command-standings-game-description = Which game; leave it out for the one that you play most here

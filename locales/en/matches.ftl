@@ -166,6 +166,7 @@ help-commands =
     - { $replay-command }: look back at any match; { $import-command }: read one in
     - { $results-command }: how your matches ended, also with friends
     - { $rules-command }: the rules of every game
+    - { $standings-command }: who is rated how in a server
     ### Time
     - { $nudge-command }: remind a player whose time is up; without a clock, after a day
     - { $claim-command }: settle it then; without a clock, after thirty days

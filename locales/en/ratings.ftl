@@ -20,3 +20,20 @@ refusal-rated-options = { AND($options) } does not go with a rated match. { COUN
 match-rated = This match is rated.
 end-ratings = Ratings: { $ratings }
 end-rating = { $player } **{ $rating }** ± { $margin } ({ $change })
+
+## The standings of a server
+
+standings-heading = **Standings of { $game }** in this server · { $people ->
+        [one] 1 person
+       *[other] { $people } people
+    }
+standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } rated matches
+standings-none = Nobody has a place yet. It takes { $least } rated matches in this server.
+standings-page = Page { $page } of { $pages }
+standings-note = -# Everybody begins at 1500; ± is how far off a rating may still be. A place takes { $least } rated matches in this server. Who does not want to be shown is left out.
+standings-own = You are in place **{ $place }**: **{ $rating }** ± { $margin }, after { $matches } rated matches here.
+standings-own-unlisted = Your place would be **{ $place }**: **{ $rating }** ± { $margin }, after { $matches } rated matches here. Nobody else sees it, as you have chosen in `/settings me`.
+standings-own-few = You are at **{ $rating }** ± { $margin }, and have no place yet: you have played { $matches } of the { $least } rated matches that it takes here.
+standings-own-none = You have played no rated match of this game here. `/challenge` has the option `rated`.
+button-standings-mine = My place
+refusal-standings-need-server = Standings are those of a server. Ask for them in a server in which you play.

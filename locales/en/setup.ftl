@@ -39,6 +39,7 @@ setup-health-unwritten =
 
 setup-about = Trilithon: abstract strategy games with friends, on Discord.
 setup-option-playground = play in a browser on a simulated Discord; needs no token
+setup-option-ratings = make all ratings anew from how the rated matches have ended; needs no token
 setup-option-language = the language of the playground’s server, such as en-US or fr
 setup-option-port = the playground’s port on this machine
 setup-token-refused = Discord does not accept the token in { $variable }. Make a new one on the Bot page of your application in Discord’s developer portal, and write it in .env.

@@ -177,3 +177,8 @@ command-league-new-start-description = Quand commence la première saison, comme
 
 command-help = aide
 command-help-description = Apprends comment on joue avec Trilithon
+
+command-standings = classement
+command-standings-description = Le classement de ce serveur, et ta place
+command-standings-game = jeu
+command-standings-game-description = Quel jeu ; si tu ne dis rien, celui que tu joues le plus ici

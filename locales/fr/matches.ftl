@@ -166,6 +166,7 @@ help-commands =
     - { $replay-command } : revoir une partie ; { $import-command } : en importer une d’après son relevé
     - { $results-command } : comment tes parties ont fini, seul ou avec des amis
     - { $rules-command } : les règles de chaque jeu
+    - { $standings-command } : le classement d’un serveur, par les parties classées
     ### Le temps
     - { $nudge-command } : relancer qui n’a plus de temps ; sans pendule, après un jour
     - { $claim-command } : trancher alors ; sans pendule, après trente jours

@@ -20,3 +20,20 @@ refusal-rated-options = { AND($options) } : cela ne va pas avec une partie clas
 match-rated = Cette partie est classée.
 end-ratings = Classements : { $ratings }
 end-rating = { $player } **{ $rating }** ± { $margin } ({ $change })
+
+## Le classement d’un serveur
+
+standings-heading = **Classement de { $game }** sur ce serveur · { $people ->
+        [one] { $people } personne
+       *[other] { $people } personnes
+    }
+standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } parties classées
+standings-none = Personne n’a encore de place. Il y faut { $least } parties classées sur ce serveur.
+standings-page = Page { $page } sur { $pages }
+standings-note = -# Tout le monde commence à 1500 ; ± dit de combien un classement peut encore se tromper. Pour avoir une place, il faut { $least } parties classées sur ce serveur. Qui ne veut pas être montré n’y est pas.
+standings-own = Ta place : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties classées ici.
+standings-own-unlisted = Ta place serait : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties classées ici. Personne d’autre ne la voit : c’est ton choix dans `/réglages moi`.
+standings-own-few = Tu es à **{ $rating }** ± { $margin }, sans place encore : tu as joué { $matches } des { $least } parties classées qu’il y faut ici.
+standings-own-none = Tu n’as pas encore joué de partie classée à ce jeu ici. `/défier` a pour cela l’option `classée`.
+button-standings-mine = Ma place
+refusal-standings-need-server = Un classement est celui d’un serveur. Demande-le sur un serveur où tu joues.

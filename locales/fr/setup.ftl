@@ -39,6 +39,7 @@ setup-health-unwritten =
 
 setup-about = Trilithon : des jeux de stratégie abstraits entre amis, sur Discord.
 setup-option-playground = jouer dans un navigateur sur un Discord simulé ; sans jeton
+setup-option-ratings = refaire tous les classements d’après l’issue des parties classées ; sans jeton
 setup-option-language = la langue du serveur simulé, par exemple en-US ou fr
 setup-option-port = le port du bac à sable sur cette machine
 setup-token-refused = Discord n’accepte pas le jeton de { $variable }. Fais-en un nouveau sur la page Bot de ton application, dans le portail des développeurs de Discord, et écris-le dans .env.

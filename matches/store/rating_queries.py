@@ -1,15 +1,13 @@
 """The statements on rated matches and ratings. Every function runs in the caller's transaction."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Row, and_, false, insert, select, update
+from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, func, insert, or_, select, update
 
-from matches.store.schema import matches, people, rated_in_servers, rated_matches, ratings, seats
+from matches.store.preference_queries import is_listed
+from matches.store.schema import matches, rated_in_servers, rated_matches, ratings, seats
 from matches.store.transactions import Transaction
-
-_UNLISTED = select(people.c.user).where(people.c.listed == false())
-
 
 # The end of a match
 
@@ -58,11 +56,11 @@ async def set_rating(transaction: Transaction, user: int, game: str, *, mu: floa
 
 async def count_in_server(transaction: Transaction, guild: int, game: str, user: int, name: str, mu: float) -> None:
     """Count one more rated match of a user in a server, where they go by a name."""
-    keys = {"guild": guild, "game": game, "user": user}
-    row = and_(*(rated_in_servers.c[column] == value for column, value in keys.items()))
+    row = _row_in_server(guild, game, user)
     counted = update(rated_in_servers).where(row).values(name=name, mu=mu, matches=rated_in_servers.c.matches + 1)
     if not (await transaction.execute(counted)).rowcount:
-        await transaction.execute(insert(rated_in_servers).values(**keys, name=name, mu=mu, matches=1))
+        values = {"guild": guild, "game": game, "user": user, "name": name, "mu": mu, "matches": 1}
+        await transaction.execute(insert(rated_in_servers).values(values))
 
 
 async def keep_brought(transaction: Transaction, user: int) -> None:
@@ -76,3 +74,108 @@ async def keep_brought(transaction: Transaction, user: int) -> None:
     for row in (await transaction.execute(query)).all():
         seat = and_(seats.c.match == row.match, seats.c.player == row.player)
         await transaction.execute(update(seats).where(seat).values(mu=row.mu, sigma=row.sigma))
+
+
+# Standings
+
+
+async def most_played(transaction: Transaction, guild: int, user: int) -> str | None:
+    """Return the game of which a user has played most rated matches in a server; None if they have played none."""
+    query = (
+        select(rated_in_servers.c.game)
+        .where(rated_in_servers.c.guild == guild, rated_in_servers.c.user == user)
+        .order_by(rated_in_servers.c.matches.desc(), rated_in_servers.c.game)
+        .limit(1)
+    )
+    return (await transaction.execute(query)).scalar()
+
+
+async def count_before(
+    transaction: Transaction, guild: int, game: str, least: int, before: tuple[float, int] | None = None
+) -> int:
+    """Return how many are in the standings of a server, with at least so many rated matches there.
+
+    With `before`, a rating's `mu` and its user, only those are counted who come before it.
+    """
+    query = select(func.count()).select_from(rated_in_servers).where(_placed(guild, game, least))
+    if before:
+        mu, user = before
+        column = rated_in_servers.c
+        query = query.where(column.mu >= mu, or_(column.mu > mu, column.user < user))
+    return (await transaction.execute(query)).scalar() or 0
+
+
+async def placed(
+    transaction: Transaction, guild: int, game: str, least: int, limit: int, offset: int
+) -> Sequence[Row[Any]]:
+    """Return some who are in the standings of a server, in their order: user, name, matches there, mu and sigma."""
+    column = rated_in_servers.c
+    page = (
+        select(column.user, column.name, column.matches, column.mu)
+        .where(_placed(guild, game, least))
+        .order_by(column.mu.desc(), column.user)
+        .limit(limit)
+        .offset(offset)
+        .subquery()
+    )
+    query = (
+        select(page, ratings.c.sigma)
+        .join(ratings, and_(ratings.c.user == page.c.user, ratings.c.game == game))
+        .order_by(page.c.mu.desc(), page.c.user)
+    )
+    return (await transaction.execute(query)).all()
+
+
+async def in_server(transaction: Transaction, guild: int, game: str, user: int) -> int:
+    """Return how many rated matches of a game a user has played in a server."""
+    row = _row_in_server(guild, game, user)
+    return (await transaction.execute(select(rated_in_servers.c.matches).where(row))).scalar() or 0
+
+
+def _placed(guild: int, game: str, least: int) -> ColumnElement[bool]:
+    """Return the condition for the rows of those who are in the standings of a server."""
+    column = rated_in_servers.c
+    return and_(column.guild == guild, column.game == game, column.matches >= least, is_listed(column.user))
+
+
+def _row_in_server(guild: int, game: str, user: int) -> ColumnElement[bool]:
+    column = rated_in_servers.c
+    return and_(column.guild == guild, column.game == game, column.user == user)
+
+
+# All of them anew
+
+
+async def rated_seats(transaction: Transaction, after: int, limit: int) -> Sequence[Row[Any]]:
+    """Return the seats of the next `limit` matches that were rated after one, in the order in which they were rated.
+
+    With a seat come the number of that order (`rated`), and the game and the server of its match.
+    """
+    chosen = (
+        select(rated_matches).where(rated_matches.c.id > after).order_by(rated_matches.c.id).limit(limit).subquery()
+    )
+    query = (
+        select(chosen.c.id.label("rated"), matches.c.game, matches.c.guild, seats)
+        .join(matches, matches.c.id == chosen.c.match)
+        .join(seats, seats.c.match == chosen.c.match)
+        .order_by(chosen.c.id, seats.c.player)
+    )
+    return (await transaction.execute(query)).all()
+
+
+async def set_brought(transaction: Transaction, brought: Sequence[tuple[int, int, float, float]]) -> None:
+    """Store which ratings some players brought to rated matches: match, player, mu and sigma."""
+    seat = and_(seats.c.match == bindparam("of_match"), seats.c.player == bindparam("of_player"))
+    names = "of_match", "of_player", "mu", "sigma"
+    if rows := [dict(zip(names, row, strict=True)) for row in brought]:
+        await transaction.execute(update(seats).where(seat), rows)
+
+
+async def replace_all(
+    transaction: Transaction, new_ratings: Sequence[dict[str, Any]], new_in_servers: Sequence[dict[str, Any]]
+) -> None:
+    """Store all ratings in place of those that are there: the rows of `ratings` and of `rated_in_servers`."""
+    for table, rows in ((ratings, new_ratings), (rated_in_servers, new_in_servers)):
+        await transaction.execute(delete(table))
+        if rows:
+            await transaction.execute(insert(table), rows)

@@ -34,6 +34,7 @@ COMMANDS = {
     "resign",
     "rules",
     "settings",
+    "standings",
     "takeback",
 }
 SUBCOMMAND = 1

@@ -1,12 +1,21 @@
 """Rated matches from the challenge to the ratings: who is rated for what, and that it can all be made anew."""
 
+import random
+
+import pytest
+from sqlalchemy import delete, update
+
 from engine import GAMES
-from matches import Match, Person, computer
-from matches.ratings import BEGINNER, Rating, rated
+from matches import Match, Person, Place, computer
+from matches.rating_service import PAGE
+from matches.ratings import BEGINNER, UNIT, Rating, rated
+from matches.store import rating_queries, schema
+from matches.store.schema import NOBODY
 from tests.matches.fixtures import ANN, BOB, CLEO, GAME, HERE
 
 HEX3, CAPTURE, DRUID = GAMES["druid-hex3"], GAMES["contigo-capture"], GAMES["druid"]
-EVERYBODY = (ANN, BOB, CLEO, Person(2**60 + 9, "Dot"))
+DOT = Person(2**60 + 99, "Dot")
+EVERYBODY = (ANN, BOB, CLEO, DOT)
 
 
 async def begin(services, *players, game=GAME, rated=True, place=HERE, clock="", **options):
@@ -120,3 +129,131 @@ async def test_time_that_is_up_is_a_loss(services, clock):
     clock.advance(31 * 86_400)
     ended: Match = await services.deadlines.claim_timeout(match, BOB)
     assert ended.rating_changes[1][1].mu > BEGINNER.mu
+
+
+# Made anew.
+
+
+async def play_at_random(services, chance, people, count):
+    """Play some rated matches of two, three and four people that end in all the ways that matches end."""
+    running = []
+    for _ in range(count):
+        game = chance.choice([GAME, DRUID, HEX3, CAPTURE])
+        place = chance.choice([HERE, Place(HERE.guild + 1, HERE.channel), Place(None, HERE.channel)])
+        running.append(await begin(services, *chance.sample(people, game.players), game=game, place=place))
+        if len(running) > 3 or chance.random() < 0.5:
+            await end_at_random(services, chance, running.pop(chance.randrange(len(running))))
+    return running
+
+
+async def end_at_random(services, chance, match):
+    """Have players leave a match until it is over, or all agree to a draw."""
+    while not (found := await services.matches.get(match)).state.outcome:
+        still_in = [Person(seat.user, seat.name) for seat in found.seats_in() if seat.user]
+        asking = chance.choice(still_in)
+        if chance.random() < 0.3 and len(still_in) == len(found.seats_in()):
+            offer = await services.offers.draw(match, asking)
+            for person in still_in:
+                if person != asking:
+                    await services.offers.agree(offer.id, person)
+        else:
+            await services.matches.resign(match, asking)
+
+
+async def stored(services):
+    """Return all that ratings leave in the database, with every number to its last digit."""
+    seats = [(row.match, row.player, row.rank, row.mu, row.sigma) for row in await services.rows("seats")]
+    names = ("ratings", "rated_in_servers", "rated_matches")
+    return {"seats": sorted(seats, key=lambda row: row[:2]), **{name: set(await services.rows(name)) for name in names}}
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_made_anew_all_ratings_are_exactly_what_they_were_also_after_people_were_deleted(services, seed):
+    await services.skip_disk_sync()
+    chance, people = random.Random(seed), [*EVERYBODY, Person(2**60 + 10, "Eli"), Person(2**60 + 11, "Flo")]
+    running = await play_at_random(services, chance, people, 14)
+    before = await ratings(services)
+    deleted = chance.choice([person for person in people if (person.user, HEX3.id) in before])
+    at_once = {row.id for row in await services.rows("rated_matches")}
+    await services.privacy.erase(deleted)
+    assert deleted.user not in {user for user, _ in await ratings(services)}
+    if at_once == {row.id for row in await services.rows("rated_matches")}:  # they had no match left to resign
+        assert await ratings(services) == {key: rating for key, rating in before.items() if key[0] != deleted.user}
+    running += await play_at_random(services, chance, people, 6)  # the deleted person plays again, from the beginning
+    for match in running:
+        await end_at_random(services, chance, match)
+    there = await stored(services)
+    async with services.store.write() as transaction:
+        await transaction.execute(update(schema.ratings).values(mu=0))
+        await transaction.execute(delete(schema.rated_in_servers))
+        known = schema.seats.c.user != NOBODY
+        await transaction.execute(update(schema.seats).where(schema.seats.c.rank.is_not(None), known).values(mu=1))
+    assert await services.ratings.recompute() == len(there["rated_matches"])
+    assert await stored(services) == there
+
+
+async def test_who_is_deleted_brings_to_a_match_that_still_runs_what_they_had(services):
+    await services.matches.resign(await begin(services, ANN, BOB, CLEO, game=HEX3), ANN)
+    await services.matches.resign((await services.matches.open_matches(BOB.user))[0].id, BOB)
+    running = await begin(services, BOB, ANN, CLEO, game=HEX3)
+    brought = (await ratings(services))[ANN.user, HEX3.id]
+    await services.privacy.erase(ANN)
+    ended = await services.matches.resign(running, BOB)
+    assert ended.rating_changes[1][0] == brought != BEGINNER
+
+
+# Standings.
+
+
+async def rows_of(services, *numbers, guild=HERE.guild, matches=3):
+    """Store a rating of Druid, by its number, for as many people as there are numbers."""
+    async with services.store.write() as transaction:
+        for user, number in enumerate(numbers, ANN.user):
+            mu = BEGINNER.mu + (number - 1500) / UNIT
+            await rating_queries.set_rating(transaction, user, DRUID.id, mu=mu, sigma=2.0, matches=matches)
+            for _ in range(matches):
+                await rating_queries.count_in_server(transaction, guild, DRUID.id, user, f"Nr. {user - ANN.user}", mu)
+
+
+async def shown(services, person=ANN, page=0, guild=HERE.guild):
+    """Return the numbers on a page of the standings, and the place of the person who asks."""
+    found = await services.ratings.standings(guild, DRUID, person, page)
+    places = [placed.place for placed in found.placed]
+    assert places == list(range(found.page * PAGE + 1, found.page * PAGE + 1 + len(places)))
+    return [placed.rating.number for placed in found.placed], found.own and found.own.place
+
+
+async def test_the_standings_are_of_those_who_have_played_enough_there_the_best_first(services):
+    await rows_of(services, 1400, 1600, 1500)
+    await rows_of(services, 1700, 1700, guild=HERE.guild + 1, matches=2)
+    assert await shown(services) == ([1700, 1700, 1500], 1)
+    assert await shown(services, guild=HERE.guild + 1) == ([], None)
+    assert await shown(services, DOT) == ([1700, 1700, 1500], None)
+
+
+async def test_a_rating_that_changes_elsewhere_changes_the_standings_everywhere(services):
+    await rows_of(services, 1400, 1600)
+    await rows_of(services, 1800, guild=HERE.guild + 1)
+    assert await shown(services) == ([1800, 1600], 1)
+
+
+async def test_who_does_not_want_to_be_shown_is_left_out_and_still_sees_their_own_place(services):
+    await rows_of(services, 1400, 1600, 1500)
+    await services.preferences.set(BOB.user, listed=False)
+    assert await shown(services) == ([1500, 1400], 2)
+    assert await shown(services, BOB) == ([1500, 1400], 1)
+    found = await services.ratings.standings(HERE.guild, DRUID, BOB)
+    assert (found.people, found.is_listed) == (2, False)
+
+
+async def test_there_are_pages_and_one_finds_ones_own(services):
+    await rows_of(services, *range(1500, 1525))
+    assert (await shown(services))[0] == list(range(1524, 1514, -1))
+    assert await shown(services, page=2) == ([1504, 1503, 1502, 1501, 1500], 25)
+    assert await shown(services, page=None) == await shown(services, page=2) == await shown(services, page=99)
+
+
+async def test_the_game_shown_first_is_the_one_played_most_there(services):
+    await rows_of(services, 1500)
+    assert await services.ratings.usual_game(HERE.guild, ANN.user) == DRUID
+    assert await services.ratings.usual_game(HERE.guild, BOB.user) == GAME

@@ -1,0 +1,104 @@
+"""Rated matches on Discord: what the card, the boards and the end say, and what is refused."""
+
+import pytest
+
+from locales import say
+from matches import LEVELS
+from matches.ratings import BEGINNER, rated
+from tests.cogs.conftest import Guild, controls, said
+
+WON, LOST = rated((BEGINNER, BEGINNER), (1, 2))
+
+
+def rated_line(language: str = "en", game: str = "contiguity") -> str:
+    return say(language, "card-rated", game=say(language, f"game-{game}"))
+
+
+def is_rated(guild: Guild) -> list[bool]:
+    return [bool(row[0]) for row in guild.rows("SELECT rated FROM challenges ORDER BY id")]
+
+
+async def test_a_rated_match_is_told_on_the_card_the_boards_and_at_the_end_with_everybodys_new_rating(
+    guild: Guild,
+) -> None:
+    assert rated_line() in said(await guild.challenge("alice", "bruno", rated=True))
+    playing = await guild.match("alice", "bruno", rated=True)
+    assert say("en", "match-rated") in playing.board.content
+    more = (await guild.press("bruno", playing.board, "more")).response
+    assert say("en", "match-rated") in more.content
+    await guild.press("bruno", (await guild.press("bruno", more, "resign")).response, "resigned")
+    numbers = {"Alice": (WON, WON.number - 1500), "Bruno": (LOST, LOST.number - 1500)}
+    told = [
+        say("en", "end-rating", player=name, rating=str(new.number), margin=new.margin, change=f"{change:+}")
+        for name, (new, change) in numbers.items()
+    ]
+    ratings = say("en", "end-ratings", ratings=" · ".join(told).replace("-", "−"))
+    assert ratings in playing.board.content
+    assert ratings in (await playing.ask("alice", "board")).content
+
+
+async def test_a_match_of_which_nothing_is_said_is_not_rated_unless_the_server_has_it_so(guild: Guild) -> None:
+    assert rated_line() not in said(await guild.challenge("alice", "bruno"))
+    await guild.bot.services.preferences.set_server(guild.sim.guild.id, rated=True)
+    assert rated_line() in said(await guild.challenge("alice", "bruno"))
+    await guild.challenge("alice", "bruno", rated=False)
+    await guild.person("alice").slash(guild.channel, "practice", game="contiguity", level=1)
+    assert is_rated(guild) == [False, True, False, False]
+
+
+async def test_where_it_is_usual_who_asks_for_other_options_is_told_that_the_match_is_not_rated(guild: Guild) -> None:
+    await guild.bot.services.preferences.set_server(guild.sim.guild.id, rated=True)
+    answer = await guild.ask("alice", "challenge", game="druid", options="size=3")
+    assert say("en", "unrated-options") in answer.content
+    answer = await guild.ask("alice", "challenge", game="druid", options="size=8")
+    assert say("en", "unrated-options") not in answer.content
+    assert is_rated(guild) == [False, True]
+
+
+@pytest.mark.parametrize(("who", "language"), [("alice", "en"), ("chloe", "fr")])
+async def test_options_that_are_not_listed_are_refused_with_those_that_are_and_can_be_corrected(
+    guild: Guild, who: str, language: str
+) -> None:
+    refused = await guild.ask(who, "challenge", game="druid", options="size=3", rated=True)
+    allowed = ("size=8-12", "nogaps", "nostack", "walk")
+    reason = say(language, "refusal-rated-options", options=("size=3",), allowed=allowed)
+    assert refused.content.splitlines()[0] == reason
+    opened = await guild.open_modal(who, refused, "correct")
+    await guild.fill_in(who, opened, options="size=9")
+    assert guild.rows("SELECT terms, rated FROM challenges") == [("size=9", 1)]
+
+
+async def test_with_trilithon_it_is_refused(guild: Guild) -> None:
+    answer = await guild.ask("alice", "challenge", game="contiguity", level=2, rated=True)
+    assert answer.content == say("en", "refusal-rated-computer")
+    assert not is_rated(guild)
+
+
+async def test_it_can_be_countered_like_any_other_term(guild: Guild) -> None:
+    card = await guild.challenge("alice", "bruno")
+    await guild.counter("bruno", card, rated=["yes"])
+    countered = guild.channel.last_message
+    yes, no = say("en", "value-yes"), say("en", "value-no")
+    assert say("en", "card-difference", what=say("en", "terms-rated"), now=yes, before=no) in said(countered)
+    assert rated_line() in said(countered)
+    await guild.press("alice", countered, "accept")
+    assert guild.rows("SELECT rated FROM matches") == [(1,)]
+
+
+async def test_seats_that_trilithon_takes_make_it_unrated_and_that_is_said_before_and_after(guild: Guild) -> None:
+    card = await guild.challenge("alice", rated=True)
+    asked = (await guild.press("alice", card, "fill-seats")).response
+    assert say("en", "fill-unrated") in asked.content
+    done = await guild.person("alice").select(asked, [str(LEVELS[0])], custom_id=next(iter(controls(asked))))
+    await guild.sim.settle()
+    assert say("en", "unrated-computer") in done.response.content
+    assert rated_line() not in said(guild.again(card))
+    assert guild.rows("SELECT rated FROM matches") == [(0,)]
+
+
+async def test_a_rematch_of_a_rated_match_is_rated(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno", rated=True)
+    more = (await guild.press("bruno", playing.board, "more")).response
+    await guild.press("bruno", (await guild.press("bruno", more, "resign")).response, "resigned")
+    await guild.press("bruno", playing.board, "rematch")
+    assert is_rated(guild) == [True, True]
