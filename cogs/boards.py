@@ -19,6 +19,7 @@ from cogs.ui.match_lookup import any_match, match_choices
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import presence_lines, time_actions, time_buttons, time_lines
 from cogs.ui.offer_messages import offer_buttons, possible_offers
+from cogs.ui.plan_messages import plans_button
 from cogs.ui.preferences import language_of, reader_of
 from engine import IllegalMove
 from engine.options import is_off
@@ -102,6 +103,8 @@ class Boards(ControlCog):
         if seat:
             items += offer_buttons(match, language, possible_offers(match, seat))
             items += time_buttons(match, language, time_actions(match, seat), row=2)
+            if match.is_in(seat) and match.mover not in (None, seat):
+                items.append(plans_button(match, language, row=2))
         if seat and match.is_in(seat) and not match.state.outcome:
             label, danger = locales.say(language, "button-resign"), discord.ButtonStyle.danger
             items.append(Button.to("resign", match.id, label=label, style=danger, row=1))

@@ -95,6 +95,7 @@ CODES = (
     "plan-no-answer",
     "plan-over",
     "plan-clash",
+    "plan-ends",
     "no-such-league",
     "no-such-season",
     "league-name",

@@ -153,6 +153,7 @@ class MatchService(Service):
         async with self._store.write() as transaction:
             ended = {"reason": VOID, "ended_at": self._now(), "turn": None, "due_at": None, "thinks_at": None}
             await match_queries.change_match(transaction, match_id, **ended)
+            await plan_queries.drop_all(transaction, match_id)
             await follow_queries.remove_followers(transaction, match_id)
 
     async def claim_draw(self, match_id: int, person: Person, seen: int | None = None) -> Match:

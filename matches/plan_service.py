@@ -160,7 +160,10 @@ def _further(line: Standing, text: str) -> Standing:
         raise MatchError("plan-line-gone")
     if len(line.moves) >= LONGEST_LINE:
         raise MatchError("plan-line-long", number=line.line.number, most=LONGEST_LINE)
-    return _with_moves(line, (*line.moves, end.state.read(text)))
+    move = end.state.read(text)
+    if not end.is_own and end.after(move).state.outcome:
+        raise MatchError("plan-ends", move=move)
+    return _with_moves(line, (*line.moves, move))
 
 
 def _followed(line: Standing, others: Sequence[Standing]) -> Standing:

@@ -13,7 +13,7 @@ from cogs.ui.client import Interaction
 from cogs.ui.controls import Button, ButtonLook
 from cogs.ui.formatting import person_of
 from cogs.ui.messages import Message
-from cogs.ui.picking import Picking
+from cogs.ui.picking import Picking, PickWords
 from cogs.ui.preferences import Reader, reader_of
 from engine import State
 from matches import Person
@@ -119,6 +119,7 @@ def exercise_picking(
         conceals=True,
         occasion=solver.occasion,
         draws_refusals=True,
+        words=PickWords(ahead="pick-try"),
     )
 
 

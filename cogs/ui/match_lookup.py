@@ -14,13 +14,26 @@ from matches import Listing, Match, MatchError
 
 async def own_match(interaction: Interaction, named: str | None) -> Match:
     """Return the match that the person means to act in. Raises MatchError("no-match-here" | "which-match" | …)."""
+    return await _only_match(interaction, named, waits=True)
+
+
+async def waiting_match(interaction: Interaction, named: str | None) -> Match:
+    """Return the match that the person means in which they wait for others. Raises MatchError as `own_match` does."""
+    return await _only_match(interaction, named, waits=False)
+
+
+async def _only_match(interaction: Interaction, named: str | None, *, waits: bool) -> Match:
+    """Return the match named; or the person's only one, here or anywhere; or the only one that `waits` for them or not.
+
+    Raises MatchError.
+    """
     if named:
         return await _named(interaction, named)
     matches, user = interaction.client.services.matches, interaction.user.id
     in_place = await matches.open_matches(user, interaction.channel_id)
     found = in_place or await matches.open_matches(user)
-    waiting = [match for match in found if match.waits_for(user)]
-    for choice in (found, waiting):
+    meant = [match for match in found if match.waits_for(user) == waits]
+    for choice in (found, meant):
         if len(choice) == 1:
             return await matches.get(choice[0].id)
     raise MatchError("which-match" if found else "no-match-here", count=len(found))

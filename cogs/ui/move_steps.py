@@ -44,7 +44,7 @@ async def step_message(picking: Picking, trail: Trail, text: str = "", typed: st
     chosen, game = question.typed.strip(), game_name(language, picking.state.game)
     lines = [
         picking.task if chosen else "",
-        text or (locales.say(language, "pick-on", game=game, typed=chosen) if chosen else picking.opening),
+        text or (locales.say(language, picking.words.on, game=game, typed=chosen) if chosen else picking.opening),
         locales.say(language, "pick-forced") if question.forced else "",
         "" if text and not question.forced else f"**{locales.say(language, f'ask-{question.code}')}**",
     ]
@@ -63,7 +63,7 @@ async def preview_message(picking: Picking, progress: Progress, trail: Trail, te
     Where that would give too much away, it is the board as it stands, with the move marked.
     """
     language, move = picking.reader.language, progress.move
-    confirm = locales.say(language, "button-confirm")
+    confirm = locales.say(language, picking.words.confirm)
     controls = [
         picking.button("play", move, label=confirm, style=discord.ButtonStyle.success),
         *back_buttons(picking, trail, "button-other"),
@@ -72,7 +72,7 @@ async def preview_message(picking: Picking, progress: Progress, trail: Trail, te
         picking.task if trail else "",
         text or ("" if trail else picking.opening),
         locales.say(language, "pick-forced") if progress.forced else "",
-        locales.say(language, "pick-try" if picking.conceals else "pick-ahead", move=move),
+        locales.say(language, picking.words.ahead, move=move),
     ]
     ahead = picking.draw(picking.state, typed=move) if picking.conceals else picking.draw(picking.state.play(move))
     board = await ahead
@@ -83,7 +83,7 @@ def move_modal(picking: Picking) -> ui.Modal:
     """Return the text box for a move."""
     language = picking.reader.language
     return text_modal(
-        locales.say(language, "box-title", game=game_name(language, picking.state.game)),
+        locales.say(language, picking.words.title, game=game_name(language, picking.state.game)),
         locales.say(language, "box-label"),
         f"{picking.actions}say",
         *picking.moment,

@@ -12,6 +12,7 @@ from cogs.ui.formatting import explain, person_of
 from cogs.ui.messages import Message
 from cogs.ui.move_steps import step_message, trail_to
 from cogs.ui.picking import Picking, match_picking
+from cogs.ui.plan_messages import plans_button
 from cogs.ui.preferences import language_of, reader_of
 from engine import IncompleteMove, MoveError
 from engine.correction import correction
@@ -48,7 +49,14 @@ async def matches_before(interaction: Interaction, played: Match) -> int:
 
 def played_message(played: Match, language: str, before: int = 0) -> Message:
     """Return what a person is told whose move was played, with the way to whatever else waits for them."""
-    return Message(played_text(played, language, before), controls=next_button(language))
+    further = [] if played.mover is None or _plays_on(played) else [plans_button(played, language)]
+    return Message(played_text(played, language, before), controls=view(next_button(language), *further))
+
+
+def _plays_on(played: Match) -> bool:
+    """Return whether whoever has played the latest move is to move again."""
+    before = played.decided.previous
+    return before is not None and before.turn == played.state.turn
 
 
 def played_text(played: Match, language: str, before: int = 0) -> str:
@@ -79,9 +87,9 @@ def confirm_button(picking: Picking, move: str, code: str = "button-move-yes") -
     return picking.button("play", move, label=label, style=discord.ButtonStyle.primary)
 
 
-def next_button(language: str) -> discord.ui.View:
+def next_button(language: str) -> Button:
     """Return the way from a move to whatever else waits on the desk."""
-    return view(Button.to("desk", 0, "next", label=locales.say(language, "button-next")))
+    return Button.to("desk", 0, "next", label=locales.say(language, "button-next"))
 
 
 async def explain_refusal(interaction: Interaction, match: Match, typed: str, refusal: MoveError) -> None:
@@ -103,5 +111,5 @@ async def refusal_message(picking: Picking, typed: str, refusal: MoveError) -> M
         boards.append(await picking.draw(state, refused=refused))
     if meant := await asyncio.to_thread(correction, state, typed):
         text = f"{text}\n{locales.say(language, 'move-near', move=meant)}"
-        controls = view(confirm_button(picking, meant, "button-near"))
+        controls = view(confirm_button(picking, meant, picking.words.near))
     return Message(text, boards, controls)

@@ -24,6 +24,21 @@ class Draw(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class PickWords:
+    """The ids of the messages that are said on the way to a move: by default to one that is played."""
+
+    on: str = "pick-on"
+    """After the first choice."""
+    ahead: str = "pick-ahead"
+    """Above the preview."""
+    confirm: str = "button-confirm"
+    near: str = "button-near"
+    """On the button for what was nearly typed."""
+    title: str = "box-title"
+    """Above the text box."""
+
+
+@dataclass(frozen=True, slots=True)
 class Picking:
     """A state in which somebody is to move, and how the messages that lead to a move are made."""
 
@@ -47,6 +62,7 @@ class Picking:
     and does not let it be chosen once more."""
     draws_refusals: bool = False
     """Whether the answer to a text that cannot be played always shows the board, so that it can be replied to."""
+    words: PickWords = PickWords()
 
     def button(self, action: str, *arguments: object, **look: Unpack[ButtonLook]) -> Button:
         """Return a button for one of the picker's actions; `look` is as for `discord.ui.Button`."""

@@ -91,6 +91,13 @@ command-draw-match-description = Which match, when it is not the one of this pla
 command-draw-repetition = repetition
 command-draw-repetition-description = Claim it for a third repetition, without asking anybody
 
+command-plan = plan
+command-plan-description = Plan answers to what others may play; I play them at once when it comes
+command-plan-lines = lines
+command-plan-lines-description = Their move, your answer, and so on; “;” between lines. Without it you see your plan
+command-plan-match = match
+command-plan-match-description = Which match, when it is not the one of this place
+
 command-takeback = takeback
 command-takeback-description = Take your last move back: at once if nobody has looked since, else by asking
 command-takeback-match = match

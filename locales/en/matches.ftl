@@ -158,6 +158,7 @@ help-commands =
     - { $learn-command }: learn a game, step by step; { $puzzle-command }: find the move that wins
     - { $league-show-command }: play in a league of a server, with seasons and tables
     - { $move-command }: play a move; { $takeback-command }: take your last one back
+    - { $plan-command }: plan your answer to a move that may come
     - { $draw-command }: offer a draw, or claim it; { $resign-command }: give a match up
     ### Looking
     - { $desk-command }: all that waits for you

@@ -5,6 +5,51 @@
 turn-planned = Planned: { $told }
 turn-unplanned = { $player }, none of your planned answers fits any more.
 
+## Buttons
+
+button-plans = If they answer …
+button-plan-add = Add a line
+button-plan-write = Write lines
+button-plan-clear = Drop all
+button-plan-list = All lines
+button-plan-go-on = Go on
+button-plan-answer-it = Choose the answer
+button-plan-cut = Change the last move
+button-plan-rewrite = Rewrite
+button-plan-drop = Drop this line
+button-plan-reply = If they play this
+button-plan-answer = I answer this
+button-plan-near = Take { $move }
+
+## The list and a line
+
+plan-heading = Your planned answers in **{ $game }** with { AND($names) }. Nobody else sees them.
+plan-none = There are none yet. Choose a move that { $player } may play, and what you play then. When that move comes, I play your answer at once.
+plan-closed = Others have to be to move before you can add anything. The board: { $link }
+plan-choose = Look at a line, or change it
+plan-line = { $moves }. The board as it stands: { $link }
+plan-line-blocked = As the board stands now, this cannot be played. It may still come to that.
+plan-others = What the others play in between is left open; if your answer is against the rules by then, I drop it and tell you.
+plan-stored = Planned.
+plan-dropped = Dropped.
+plan-all-dropped = You have nothing planned any more.
+plan-moved-on = The match has moved on. This is what is left of your plan.
+
+## Choosing and writing
+
+plan-after = After { $moves }
+plan-reply-begin = If { $player } plays … in **{ $game }**.
+plan-reply-on = If they play in **{ $game }**: `{ $typed }` …
+plan-reply-ahead = This is the board if they play `{ $move }`. Your answer comes next.
+plan-reply-title = Their move in { $game }
+plan-answer-begin = What do you answer in **{ $game }**?
+plan-answer-on = Your answer in **{ $game }**: `{ $typed }` …
+plan-answer-ahead = This is the board after your answer `{ $move }`. Nothing is played yet.
+plan-answer-title = Your answer in { $game }
+plan-write-title = Planned answers in { $game }
+plan-write-label = Lines
+plan-write-hint = A move of theirs, your answer, and so on; “;” between lines. For example b4 c3; b5 c6
+
 ## Why lines cannot be planned
 
 refusal-plan-own-turn = It is your turn, so there is nobody to answer. Play your move first: { $link }
@@ -21,3 +66,4 @@ refusal-plan-clash =
         [none] Line { $number } answers `{ $move }` where another line answers `{ $other }`.
        *[other] Line { $number } answers `{ $before }` with `{ $move }`, and another line with `{ $other }`.
     } I can play only one of them, so I have stored nothing.
+refusal-plan-ends = The match is over after `{ $move }`, so there is nothing to answer.

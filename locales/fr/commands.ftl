@@ -91,6 +91,13 @@ command-draw-match-description = Quelle partie, si ce n’est pas celle d’ici
 command-draw-repetition = répétition
 command-draw-repetition-description = Réclame la nulle pour une troisième répétition, sans demander à personne
 
+command-plan = prévoir
+command-plan-description = Prévois tes réponses aux coups des autres ; je les joue aussitôt qu’ils viennent
+command-plan-lines = lignes
+command-plan-lines-description = Leur coup, ta réponse, et ainsi de suite ; « ; » entre les lignes. Sans rien, ton plan
+command-plan-match = partie
+command-plan-match-description = Quelle partie, si ce n’est pas celle d’ici
+
 command-takeback = reprendre
 command-takeback-description = Reprends ton dernier coup : aussitôt si personne n’a regardé depuis, sinon avec l’accord de tous
 command-takeback-match = partie

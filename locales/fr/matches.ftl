@@ -158,6 +158,7 @@ help-commands =
     - { $learn-command } : apprendre un jeu, pas à pas ; { $puzzle-command } : trouver le coup qui gagne
     - { $league-show-command } : jouer dans une ligue de serveur, avec saisons et classements
     - { $move-command } : jouer un coup ; { $takeback-command } : reprendre ton dernier
+    - { $plan-command } : prévoir ta réponse à un coup qui viendra peut-être
     - { $draw-command } : proposer la nulle, ou la réclamer ; { $resign-command } : abandonner une partie
     ### Regarder
     - { $desk-command } : tout ce qui t’attend

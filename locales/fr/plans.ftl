@@ -5,6 +5,51 @@
 turn-planned = Prévu : { $told }
 turn-unplanned = { $player }, aucune de tes réponses prévues ne convient plus.
 
+## Boutons
+
+button-plans = S’ils répondent …
+button-plan-add = Ajouter une ligne
+button-plan-write = Écrire des lignes
+button-plan-clear = Tout retirer
+button-plan-list = Toutes les lignes
+button-plan-go-on = Continuer
+button-plan-answer-it = Choisir la réponse
+button-plan-cut = Changer le dernier coup
+button-plan-rewrite = Réécrire
+button-plan-drop = Retirer cette ligne
+button-plan-reply = S’ils jouent ça
+button-plan-answer = Je réponds ça
+button-plan-near = Prendre { $move }
+
+## La liste et une ligne
+
+plan-heading = Tes réponses prévues à **{ $game }** avec { AND($names) }. Personne d’autre ne les voit.
+plan-none = Il n’y en a pas encore. Choisis un coup que { $player } pourrait jouer, et ce que tu joues alors. Quand ce coup vient, je joue ta réponse aussitôt.
+plan-closed = Pour ajouter quelque chose, il faut que ce soit aux autres de jouer. Le plateau : { $link }
+plan-choose = Regarde une ligne, ou change-la
+plan-line = { $moves }. Le plateau tel qu’il est : { $link }
+plan-line-blocked = Sur le plateau tel qu’il est, cela ne peut pas se jouer. Cela peut encore venir.
+plan-others = Ce que les autres jouent entre-temps reste ouvert ; si ta réponse est alors contre les règles, je la retire et te le dis.
+plan-stored = C’est prévu.
+plan-dropped = Ligne retirée.
+plan-all-dropped = Tu n’as plus rien de prévu.
+plan-moved-on = La partie a continué. Voici ce qui reste de ton plan.
+
+## Choisir et écrire
+
+plan-after = Après { $moves }
+plan-reply-begin = Si { $player } joue … à **{ $game }**.
+plan-reply-on = S’ils jouent à **{ $game }** : `{ $typed }` …
+plan-reply-ahead = Voilà le plateau s’ils jouent `{ $move }`. Ta réponse vient ensuite.
+plan-reply-title = Leur coup à { $game }
+plan-answer-begin = Que réponds-tu à **{ $game }** ?
+plan-answer-on = Ta réponse à **{ $game }** : `{ $typed }` …
+plan-answer-ahead = Voilà le plateau après ta réponse `{ $move }`. Rien n’est encore joué.
+plan-answer-title = Ta réponse à { $game }
+plan-write-title = Réponses prévues à { $game }
+plan-write-label = Lignes
+plan-write-hint = Un coup des autres, ta réponse, et ainsi de suite ; « ; » entre les lignes. Ainsi b4 c3; b5 c6
+
 ## Pourquoi des lignes ne peuvent pas être prévues
 
 refusal-plan-own-turn = C’est à toi de jouer : il n’y a personne à qui répondre. Joue d’abord : { $link }
@@ -21,3 +66,4 @@ refusal-plan-clash =
         [none] La ligne { $number } répond `{ $move }` là où une autre répond `{ $other }`.
        *[other] La ligne { $number } répond à `{ $before }` par `{ $move }`, et une autre ligne par `{ $other }`.
     } Je ne peux jouer que l’une des deux, je n’ai donc rien retenu.
+refusal-plan-ends = La partie est finie après `{ $move }` : il n’y a rien à répondre.

@@ -82,6 +82,17 @@ def modal_action(answer: Any) -> str:
     return name
 
 
+async def play_and_plan(guild: Guild, album: Album, playing: Playing, move: str, lines: str) -> None:
+    """Move, and plan answers."""
+    mover = playing.mover
+    played = await playing.by_panel(move)
+    album.look()
+    await guild.press(mover, played.response, "plans")
+    album.look()
+    await playing.ask(mover, "plan", lines=lines)
+    album.look()
+
+
 async def play_through_everything(guild: Guild, album: Album) -> Playing:
     """Play a match of Alice's and Chloé's through everything: terms, moves, time, offers, looks back, an end."""
 
@@ -106,7 +117,7 @@ async def play_through_everything(guild: Guild, album: Album) -> Playing:
     album.look()
     await done(await guild.press("dimitri", panel, "follow-how"))
     await done(await guild.ask("dimitri", "follows"))
-    await done(await playing.by_panel("30a-29a"))
+    await play_and_plan(guild, album, playing, "30a-29a", "1a-3a 29a-28a; 1a-4a 29a-27a")
     await done(await playing.type_move(second, "1a-2s"))
     await guild.sim.restart(crash=True)
     await done(await playing.by_reply("1a-2a"))

@@ -43,6 +43,8 @@ PLAYED_HERE = "match IN (SELECT id FROM matches WHERE imported_by IS NULL)"
 PANEL = {"choose", "back", "type", "play"}
 ON_THEIR_OWN = {"resign": {"resigned"}, "draw": {"claim", "draw"}, "takeback": {"takeback"}}
 """How a player brings an entry about that is no move."""
+SETS_FREE = {"disagree", "unask"}
+"""What may bring about a planned answer that a draw offer has kept back."""
 BY_CONSENT = {"draw": {"agree", "draw"}, "takeback": {"agree"}}
 """How somebody else agrees to one."""
 KEPT = {
@@ -87,6 +89,8 @@ class Log:
     levels: list[int | None]
     """By player, the level of a computer."""
     states: list[State] = field(default_factory=list)
+    planned: set[int] = field(default_factory=set)
+    """The entries that were played as planned, together with the one before."""
 
     def mover(self, entry: int) -> int | None:
         """Return the user who is to move after so many entries, if it is somebody's turn who has one."""
@@ -94,9 +98,9 @@ class Log:
         return None if turn is None or self.levels[turn] else self.players[turn]
 
     def is_shown(self, entry: int) -> bool:
-        """Return whether a board is posted after so many entries: not while a computer is to move."""
+        """Return whether a board is posted after so many entries: not if a computer or a plan answers at once."""
         turn = self.states[entry].turn
-        return turn is None or not self.levels[turn]
+        return (turn is None or not self.levels[turn]) and entry + 1 not in self.planned
 
     @property
     def shown(self) -> list[int]:
@@ -149,23 +153,31 @@ class Invariants:
     # Records
 
     def read_record(self, act: Act, first: bool) -> int:
-        """Read what is new in the record: one entry of a person's at most, as meant, with the answers of computers.
+        """Read what is new in the record: one entry of a person's at most, as meant, and the answers to it.
 
         Return how many entries there are.
         """
-        columns = "id, game, terms, language, coalesce(thread, channel)"
-        for match in self.guild.rows(f"SELECT {columns} FROM matches WHERE imported_by IS NULL"):
+        columns = "id, game, terms, language, coalesce(thread, channel), coalesce(planned, '')"
+        for *match, planned in self.guild.rows(f"SELECT {columns} FROM matches WHERE imported_by IS NULL"):
             self.open(*match)
+            self.logs[match[0]].planned = set(map(int, planned.split()))
         known = sum(len(log.states) - 1 for log in self.logs.values())
         new = self.guild.rows(f"SELECT match, ply, player, text FROM moves WHERE {PLAYED_HERE} ORDER BY match, ply")
         entries = [entry for entry in new if entry[1] >= len(self.logs[entry[0]].states)]
         assert len(new) == known + len(entries)
-        by_people = [entry for entry in entries if not self.logs[entry[0]].levels[entry[2]]]
+        by_people = [
+            (match, ply)
+            for match, ply, player, _ in entries
+            if not self.logs[match].levels[player] and ply not in self.logs[match].planned
+        ]
         assert first or len(by_people) <= 1
         for match, ply, player, text in entries:
             log = self.logs[match]
             assert ply == len(log.states)
-            if log.levels[player]:
+            if ply in log.planned:
+                assert player == log.states[-1].turn
+                assert log.states[-1].read(text) == text
+            elif log.levels[player]:
                 assert player == log.states[-1].turn or text.startswith("draw")
             elif not first:
                 self.check_entry(match, player, text, act)
@@ -183,6 +195,9 @@ class Invariants:
         if kind in ON_THEIR_OWN:
             assert act.action in (ON_THEIR_OWN[kind] if by == who else BY_CONSENT[kind])
             assert text == "takeback 1" or by != who or kind != "takeback" or any(log.levels)
+            return
+        if act.action in SETS_FREE:  # what was planned waited for the answer to a draw
+            assert player == before.turn
             return
         assert (by, player) == (who, before.turn)
         assert act.moment or act.action == "move"

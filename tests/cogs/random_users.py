@@ -148,6 +148,18 @@ class RandomUsers:
         text = self.chance.choice([*kinds, self.chance.choice(TALK), self.chance.choice(TALK)])
         return text if text.strip() else "…"
 
+    def lines(self) -> str:
+        """Return lines of planned answers, often such as may be planned."""
+        written = []
+        for _ in range(self.chance.choice([1, 2, 4])):
+            state, moves = self.invariants.logs[self.match()].states[-1], []
+            for _ in range(self.chance.choice([2, 2, 4, 3])):
+                if found := some_moves(state, self.chance):
+                    moves.append(self.chance.choice(found))
+                    state = state.play(moves[-1])
+            written.append(" ".join(moves) or self.text())
+        return "; ".join(written)[: self.chance.choice([1500, 1500, 20])]
+
     # The acts
 
     async def press(self) -> None:
@@ -319,6 +331,8 @@ class RandomUsers:
         if option["type"] == FILE:
             record = self.invariants.logs[self.match()].states[-1].record()
             return "record.txt", self.chance.choice([record, record[:40], self.text()]).encode()
+        if option["name"] == "lines":
+            return self.lines()
         if option["name"] in TYPED and self.chance.random() < 0.8:
             return self.chance.choice(TYPED[option["name"]])
         return self.text()

@@ -111,7 +111,7 @@ async def test_a_match_of_another_server_is_shown_to_its_players_alone(guild: Gu
 async def test_more_offers_players_alone_what_they_may_ask_for_each_in_their_language(guild: Guild) -> None:
     playing = await started(guild)
     for who, names, wanted in (
-        ("alice", ("Chloé",), ["text", "rules", "replay", "record", "draw", "takeback", "resign"]),
+        ("alice", ("Chloé",), ["text", "rules", "replay", "record", "draw", "takeback", "resign", "plans"]),
         ("chloe", ("Alice",), ["text", "rules", "replay", "record", "draw", "resign"]),
         ("dimitri", ("Alice", "Chloé"), ["text", "rules", "replay", "record", "follow"]),
     ):

@@ -26,6 +26,7 @@ COMMANDS = {
     "move",
     "nudge",
     "pause",
+    "plan",
     "practice",
     "privacy",
     "puzzle",

@@ -26,6 +26,7 @@ ON_THE_WAY = {
         "resigned",
         "kept",
     ),
+    *("plans", "plan-add", "plan-write", "plan-clear", "plan-line"),
     *("draw", "takeback", "pause", "agree", "disagree", "unask", "flag", "nudge", "day"),
     *(
         "replay",

@@ -106,13 +106,34 @@ def unkept(database: Path, log: RequestLog) -> list[str]:
 def unasked(database: Path, log: RequestLog) -> list[str]:
     """Return the stored moves that nobody made on the board before them, such as a request carried out twice."""
     asked = {(request.match, request.seen + 1, request.user, request.text) for request in log.requests}
+    wanted = {(plan.match, plan.user, answer) for plan in log.plans for _, answer in plan.lines}
+    planned = planned_entries(database)
     return [
         f"unasked: {entry}"
         for record in records(database).values()
         for entry in record
         if (entry.match, entry.ply, entry.user, entry.text) not in asked and not entry.text.startswith("resign")
         if entry.level is None
+        if entry.ply not in planned[entry.match] or (entry.match, entry.user, entry.text) not in wanted
     ]
+
+
+def planned_entries(database: Path) -> dict[int, set[int]]:
+    """Return by match the numbers of the entries that were played as planned."""
+    return {row["id"]: set(map(int, (row["planned"] or "").split())) for row in read(database, "SELECT * FROM matches")}
+
+
+def unplayed(database: Path) -> list[str]:
+    """Return the planned lines that do not fit their match, and those whose reply has come without the answer."""
+    entries, found = records(database), []
+    for row in read(database, "SELECT * FROM plans"):
+        played = [entry.text for entry in entries[row["match"]][row["entry"] :]]
+        moves, answers = row["moves"].split(" / "), len(played) % 2 == 1
+        if played != moves[: len(played)] or len(played) >= len(moves):
+            found.append(f"does not fit: {dict(row)} after {played}")
+        elif answers:
+            found.append(f"a reply without its planned answer: {dict(row)} after {played}")
+    return found
 
 
 def misposted(database: Path, discord: Standin) -> list[str]:
@@ -121,8 +142,11 @@ def misposted(database: Path, discord: Standin) -> list[str]:
     for place in discord.world.messages:
         for board in boards(discord, place):
             shown[board.match][place].append(board.entry)
-    unshown = computers_turns(database)
-    entries = {match: set(range(len(record) + 1)) - unshown[match] for match, record in records(database).items()}
+    unshown, planned = computers_turns(database), planned_entries(database)
+    entries = {
+        match: {entry for entry in range(len(record) + 1) if entry + 1 not in planned[match]} - unshown[match]
+        for match, record in records(database).items()
+    }
     wrong = [
         f"match {match} is shown as {dict(shown[match])}"
         for match in entries.keys() | shown.keys()
@@ -134,14 +158,19 @@ def misposted(database: Path, discord: Standin) -> list[str]:
     return wrong + [f"card posted {count} times: {card}" for card, count in accepts.items() if card and count > 1]
 
 
+def change(database: Path, statement: str, **values: Any) -> None:
+    """Change the database behind the bots' back."""
+    with closing(sqlite3.connect(database, timeout=10)) as connection, connection:
+        connection.execute(statement, values)
+
+
 def make_daily_due(database: Path, guild: int, channel: int) -> None:
     """Let the next puzzle of the day of a server be due now, for a bot that starts."""
     values = {"guild": guild, "daily_channel": channel, "daily_at": int(time.time()), "daily_untried": 0}
     names, places = ", ".join(values), ", ".join(f":{name}" for name in values)
     changes = ", ".join(f"{name} = excluded.{name}" for name in values)
     query = f"INSERT INTO servers ({names}) VALUES ({places}) ON CONFLICT (guild) DO UPDATE SET {changes}"
-    with closing(sqlite3.connect(database, timeout=10)) as connection, connection:
-        connection.execute(query, values)
+    change(database, query, **values)
 
 
 def dailies(discord: Standin) -> Counter[int]:
@@ -252,6 +281,7 @@ def problems(database: Path, discord: Standin, log: RequestLog) -> list[str]:
         *unsound(database),
         *unkept(database, log),
         *unasked(database, log),
+        *unplayed(database),
         *misposted(database, discord),
         *unpuzzled(database, discord),
         *untold(database, discord),

@@ -22,6 +22,9 @@ GREAT_PATIENCE = 60.0
 """Seconds that somebody waits for the board they were promised."""
 RESIGNS = 0.02
 LOOKS_AT_OLD_BOARDS = 0.05
+PLANS = 0.3
+"""How often whoever waits plans answers, and how often the player to move then plays what was expected."""
+EXPECTED = 0.8
 WAYS = ("command", "unnamed command", "modal", "panel", "reply")
 """How one moves: `/move` with the match named or without; the panel, or its modal; a reply to the board."""
 
@@ -84,10 +87,26 @@ class Request:
 
 
 @dataclass
+class Planned:
+    """Lines that somebody wrote: replies, each with the answer."""
+
+    match: int
+    user: int
+    lines: list[tuple[str, str]]
+    interaction: Interaction
+
+    @property
+    def accepted(self) -> bool:
+        """Whether the person was told that the lines are stored."""
+        return self.interaction.text.startswith(locales.say("en", "plan-stored"))
+
+
+@dataclass
 class RequestLog:
     """All that people have attempted."""
 
     requests: list[Request] = field(default_factory=list)
+    plans: list[Planned] = field(default_factory=list)
     asked: int = 0
     """Counts all interactions and replies."""
 
@@ -173,12 +192,36 @@ class Pair:
             await self.resign(board, mover)
         if self.rng.random() < LOOKS_AT_OLD_BOARDS:
             await self.attempt(self.rng.choice(boards(self.discord, board.place)), mover, moves[0], "old modal")
-        asked = await asyncio.gather(*(self.attempt(board, *attempt) for attempt in self.draw_attempts(mover, moves)))
+        expected = await self.expect(board, mover, moves)
+        attempts = self.draw_attempts(mover, expected if self.rng.random() < EXPECTED else moves)
+        asked = await asyncio.gather(*(self.attempt(board, *attempt) for attempt in attempts))
         answered = [await request.interaction.answered_within(PATIENCE) for request in asked if request.interaction]
         patience = PATIENCE if any(answered) or len(answered) < len(asked) else 0.2
         if any(request.accepted for request in asked):
             patience = GREAT_PATIENCE
         await self.until(lambda: self.latest() != board, patience)
+
+    async def expect(self, board: Board, mover: int, moves: list[str]) -> list[str]:
+        """Have whoever waits plan answers, perhaps. Return the replies that they expect, or all moves."""
+        other = next((person for person in self.people if person != mover), None)
+        if other is None or self.rng.random() > PLANS:
+            return moves
+        replies = self.rng.sample(moves, min(len(moves), 3))
+        await self.plan(board, other, replies, wait=self.rng.random() < 0.7)
+        return replies
+
+    async def plan(self, board: Board, user: int, replies: list[str], *, wait: bool = True) -> Planned:
+        """Plan an answer to each of some replies; return at once, or once that was answered."""
+        state = self.shown(board)
+        lines = [(reply, next(state.play(reply).legal_moves(), "")) for reply in replies]
+        text = "; ".join(" ".join(line) for line in lines if line[1]) or "-"
+        asked = await self.discord.command(user, self.at(board), "plan", lines=text, match=str(board.match))
+        planned = Planned(board.match, user, lines, asked)
+        self.log.plans.append(planned)
+        self.log.asked += 1
+        if wait:
+            await asked.answered_within(PATIENCE)
+        return planned
 
     def draw_attempts(self, mover: int, moves: list[str]) -> list[tuple[int, str]]:
         """Draw who attempts which moves at once: mostly one person one move, sometimes one or both people two."""
