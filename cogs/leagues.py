@@ -32,10 +32,11 @@ from cogs.ui.messages import Message
 from cogs.ui.outdated_messages import update_league_card
 from cogs.ui.place_checks import check_league_channel, may_manage
 from cogs.ui.preferences import language_of, place_language, reader_of, server_of
+from cogs.ui.threads import wants_thread
 from cogs.ui.visibility import visible_leagues
 from cogs.ui.workers import Worker
 from engine import GAMES, OptionError
-from matches import MatchError, Unavailable
+from matches import MatchError, Place, Unavailable
 from matches.league_models import League, Season
 
 LISTED: Final = 25
@@ -119,7 +120,9 @@ class Leagues(Worker):
             reason = explain(language_of(interaction), refusal)
             await send_private(interaction, refused_message(interaction, reason))
             return
-        said = locales.say(language_of(interaction), "league-made", channel=f"<#{channel}>")
+        in_threads = await wants_thread(interaction.client, Place(made.guild, made.channel))
+        data = {"channel": f"<#{channel}>", "threads": in_threads}
+        said = locales.say(language_of(interaction), "league-made", **data)
         await send_private(interaction, await page_of(interaction, made, said))
 
     @new.autocomplete("game")
@@ -194,7 +197,8 @@ class Leagues(Worker):
         found = await services.leagues.season(league.id, season)
         fixtures = own_fixtures(found, interaction.user.id)
         open_ones = [each.match for each in fixtures if each.match is not None and each.result is None]
-        running = {number: await services.matches.get(number) for number in open_ones}
+        loaded = [await services.matches.get(number) for number in open_ones]
+        running = {match.id: match for match in loaded if match.mover}  # one that is over is entered in a moment
         await show_private(interaction, mine_page(await viewer_of(interaction, league), league, found, running))
 
     # Joining, leaving, ending.

@@ -1,6 +1,6 @@
 """Leagues as messages: what is posted of them in their channel, and the private pages about them."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,8 +15,9 @@ from cogs.ui.formatting import clock_text, game_name, match_url, option_line, sa
 from cogs.ui.league_tables import division_table, movement_lines, short_name, short_names
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
+from cogs.ui.threads import wants_thread
 from engine.options import is_off
-from matches import Match
+from matches import Match, Place
 from matches.league_models import (
     Division,
     Fixture,
@@ -32,9 +33,9 @@ from renderer import accent
 
 PICTURE_WIDTH: Final = 500
 """Pixels: it is shown small, and larger to whoever opens it."""
-NAMED: Final = 24
+NAMED: Final = 20
 """How many of those who have joined are named on a card."""
-LONGEST_TABLES: Final = 2_600
+LONGEST_TABLES: Final = 2_000
 """How many characters the divisions in a post have: all texts of a message together have room for 4,000."""
 FIXTURES: Final = 12
 """How many matches are on a page."""
@@ -64,7 +65,12 @@ class Viewer:
 
 async def report_message(bot: Client, report: LeagueReport) -> Message:
     """Return a post of a league."""
-    return await opening_message(bot, report) if report.kind == "opening" else _POSTS[report.kind](report)
+    if report.kind == "opening":
+        return await opening_message(bot, report)
+    if report.kind == "start":
+        place = Place(report.league.guild, report.league.channel)
+        return start_message(report, in_threads=await wants_thread(bot, place))
+    return table_message(report) if report.kind == "table" else end_message(report)
 
 
 async def opening_message(bot: Client, report: LeagueReport) -> Message:
@@ -97,12 +103,12 @@ def _opening_lines(report: LeagueReport) -> Iterator[str]:
         yield joined_line(language, league, report.members)
 
 
-def start_message(report: LeagueReport) -> Message:
+def start_message(report: LeagueReport, *, in_threads: bool) -> Message:
     """Return what is said when a season begins: its divisions, and how it goes."""
     league, season, language = report.league, _season(report), report.league.language
     lines = [
         locales.say(language, "league-begins", season=season.number, **timestamps(season.ends_at)),
-        locales.say(language, "league-how", most=league.terms.at_once),
+        locales.say(language, "league-how", threads=in_threads, most=league.terms.at_once),
         locales.say(language, "league-silence"),
     ]
     return _post(report, lines, [_divided(language, division) for division in season.divisions])
@@ -129,14 +135,6 @@ def end_message(report: LeagueReport) -> Message:
     controls = [*_going_on(language, league, report.id), join]
     after = "\n".join((asked, joined_line(language, league, report.members)))
     return _post(report, lines, _tables(language, season), after, controls)
-
-
-_POSTS: Final[Mapping[str, Callable[[LeagueReport], Message]]] = {
-    "start": start_message,
-    "table": table_message,
-    "end": end_message,
-}
-"""What makes the posts about a season, by kind."""
 
 
 def _season(report: LeagueReport) -> Season:
@@ -396,7 +394,7 @@ def _own_fixtures(
         return short_name(players[fixture.second if fixture.first == own.slot else fixture.first].person.name)
 
     now = [fixture for fixture in fixtures if fixture.match in running and fixture.result is None]
-    to_come = [fixture for fixture in fixtures if fixture not in now and fixture.result is None]
+    to_come = [fixture for fixture in fixtures if fixture.match is None and fixture.result is None]
     for fixture in now:
         match = running[fixture.match or 0]
         yours = match.mover is not None and match.mover.user == own.person.user

@@ -36,7 +36,10 @@ league-order = -# Order: points (2 for a win, 1 for a draw), then the matches am
 ## What is posted
 
 league-begins = **Season { NUMBER($season, useGrouping: 0) } begins.** It ends { $at } ({ $left }), or once all is played.
-league-how = The matches begin by themselves, in threads here; everybody has { $most ->
+league-how = The matches begin by themselves, { $threads ->
+        [yes] in threads here;
+       *[no] here in the channel;
+    } everybody has { $most ->
         [one] 1 match
        *[other] { $most } matches
     } at once at most. Who is to move is pinged there.
@@ -128,7 +131,10 @@ button-leagues = All leagues
 
 ## What one does
 
-league-made = The league is made. Its card is on its way to { $channel }: people join there.
+league-made = The league is made. Its card is on its way to { $channel }: people join there. { $threads ->
+        [yes] {""}
+       *[no] Its matches will all be in the channel itself, since they get no threads there.
+    }
 league-you-have-joined = You are in season { NUMBER($season, useGrouping: 0) } of **{ $name }**. { $known ->
         [yes] It starts { $at } ({ $left }).
        *[no] It starts once this one is over.

@@ -12,6 +12,7 @@ privacy-page =
     - **Your choices** in `{ $settings }`: language, look of boards, time zone, quiet hours, reminders, and whether your matches may become puzzles; presets, absences and people you block, if there are any; and whether I have told you how to reply to a board. Who blocks you keeps your id, so that it holds.
     - **What you learn**: the steps of lessons that you tried or did; the puzzles that you tried, how far you got and when; your rating as a solver, for each game; which puzzles of the day you tried and solved, and your name if you want it told. Nobody else sees anything but that name. How hard a puzzle is, is kept without names.
     - **Ratings**: yours in each game, in how many rated matches, and for the standings of each server, under which name.
+    - **Leagues** that you joined: your matches, points and places in them, and whether you go on.
     - **What you follow**: which matches and since when, what I have told you of them, and when your next digest comes. Nobody else sees any of it.
     - **Where things are**: the ids of servers, channels and of my own messages, so that my buttons work for ever.
 
@@ -33,7 +34,7 @@ privacy-question =
        *[other] Your { $count } running matches end: you resign them.
     } Where more than two play, the others play on.
     - Your open challenges are closed; your choices, presets, absences, the list of people you block, the records that you read in, what you follow, and all that you did in lessons and puzzles are gone.
-    - In matches and challenges that others have a part in, “—” stands in place of your name, and your id is gone. The moves stay, for them. Your ratings are gone; theirs stay as they are.
+    - In matches, challenges and leagues that others have a part in, “—” stands in place of your name, and your id is gone. The moves stay, for them. Your ratings are gone; theirs stay as they are.
     - Your name goes from the titles of your matches’ threads, where I may change them. What else is posted in Discord stays there. Delete it yourself, or ask somebody who manages the server.
 privacy-erasing = I am deleting everything about you. Should this not say soon that it is done, ask for it again: it goes on where it stopped.
 privacy-erased = Done: nothing about you is stored any more. The titles of your matches’ threads follow one by one; what else is posted in Discord stays there. If you challenge somebody or play again, I begin anew.

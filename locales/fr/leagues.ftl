@@ -37,7 +37,10 @@ league-order = -# Ordre : les points (2 pour une victoire, 1 pour une nulle), p
 ## Ce qui est posté
 
 league-begins = **La saison { NUMBER($season, useGrouping: 0) } commence.** Elle finit { $at } ({ $left }), ou dès que tout est joué.
-league-how = Les parties commencent d’elles-mêmes, dans des fils de ce salon ; chacun en a { $most ->
+league-how = Les parties commencent d’elles-mêmes, { $threads ->
+        [yes] dans des fils de ce salon ;
+       *[no] ici dans le salon ;
+    } chacun en a { $most ->
         [one] { $most }
        *[other] { $most }
     } à la fois au plus. Qui doit jouer y est mentionné.
@@ -129,7 +132,10 @@ button-leagues = Toutes les ligues
 
 ## Ce que l’on fait
 
-league-made = La ligue est créée. Sa carte part dans { $channel } : c’est là qu’on la rejoint.
+league-made = La ligue est créée. Sa carte part dans { $channel } : c’est là qu’on la rejoint. { $threads ->
+        [yes] {""}
+       *[no] Toutes ses parties seront dans le salon même, car elles n’y auront pas de fils.
+    }
 league-you-have-joined = Tu participes à la saison { NUMBER($season, useGrouping: 0) } de **{ $name }**. { $known ->
         [yes] Elle commence { $at } ({ $left }).
        *[no] Elle commence une fois celle-ci finie.

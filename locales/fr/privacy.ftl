@@ -12,6 +12,7 @@ privacy-page =
     - **Tes choix** dans `{ $settings }` : langue, aspect des plateaux, fuseau, heures de repos, rappels, et si tes parties peuvent devenir des problèmes ; modèles, absences et personnes que tu bloques, s’il y en a ; et si je t’ai déjà dit comment répondre à un plateau. Qui te bloque garde ton identifiant, pour que cela tienne.
     - **Ce que tu apprends** : les étapes des leçons que tu as essayées ou réussies ; les problèmes que tu as essayés, jusqu’où et quand ; ton classement aux problèmes, pour chaque jeu ; quels problèmes du jour tu as essayés et résolus, et ton nom si tu veux être nommé. Personne d’autre ne voit rien, sauf ce nom. La difficulté d’un problème est gardée sans noms.
     - **Le classement** : le tien à chaque jeu, en combien de parties classées, et sous quel nom, pour le classement de chaque serveur.
+    - **Les ligues** que tu as rejointes : tes parties, tes points, tes places, et si tu continues.
     - **Ce que tu suis** : quelles parties et depuis quand, ce que je t’en ai raconté, et quand arrive ton prochain résumé. Personne d’autre n’en voit rien.
     - **Où se trouvent les choses** : les identifiants des serveurs, des salons et de mes propres messages, pour que mes boutons marchent toujours.
 
@@ -33,7 +34,7 @@ privacy-question =
        *[other] Tes { $count } parties en cours se terminent : tu les abandonnes.
     } À plus de deux, les autres continuent.
     - Tes défis ouverts sont clos ; tes choix, tes modèles, tes absences, la liste des personnes que tu bloques, les relevés que tu as importés, ce que tu suis et tout ce que tu as fait dans les leçons et les problèmes disparaissent.
-    - Dans les parties et les défis où d’autres ont leur part, « — » prend la place de ton nom, et ton identifiant disparaît. Les coups restent, pour eux. Ton classement disparaît ; le leur reste tel quel.
+    - Dans les parties, les défis et les ligues où d’autres ont leur part, « — » prend la place de ton nom, et ton identifiant disparaît. Les coups restent, pour eux. Ton classement disparaît ; le leur reste tel quel.
     - Ton nom disparaît du titre des fils de tes parties, là où je peux le changer. Le reste de ce qui est publié dans Discord y reste. Supprime-le toi-même, ou demande à quelqu’un qui gère le serveur.
 privacy-erasing = J’efface tout ce qui te concerne. Si rien ne dit bientôt que c’est fait, redemande-le : je reprends là où j’en étais.
 privacy-erased = C’est fait : plus rien n’est gardé sur toi. Les titres des fils de tes parties suivent un par un ; le reste de ce qui est publié dans Discord y reste. Si tu défies quelqu’un ou joues de nouveau, je recommence à zéro.

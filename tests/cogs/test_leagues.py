@@ -7,10 +7,12 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from cogs.ui.league_messages import end_message
 from cogs.ui.league_tables import WIDEST, division_table, movement_lines
+from engine import GAMES
 from locales import LANGUAGES, say
-from matches import Person
-from matches.league_models import Division, League, Season, Standing
+from matches import Division, League, LeagueReport, LeagueTerms, Member, Person, Season, Standing
+from matches.clocks import DAY, Clock
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, controls, labels, offered, parts, said
 from tests.cogs.control_album import Album
 from tests.cogs.discord_limits import check_message
@@ -102,7 +104,7 @@ async def test_who_manages_a_server_makes_a_league_and_its_card_has_all_its_term
     guild: Guild, manager: str, language: str
 ) -> None:
     answer = await make(guild)
-    assert say("en", "league-made", channel=f"<#{guild.channel.id}>") in said(answer)
+    assert say("en", "league-made", channel=f"<#{guild.channel.id}>", threads=True) in said(answer)
     check_posted(guild, answer)
     [card] = posts(guild)
     check_posted(guild, card)
@@ -167,9 +169,22 @@ async def test_a_channel_in_which_nothing_can_be_posted_is_refused_before_anythi
     assert guild.rows("SELECT count(*) FROM leagues") == [(0,)]
 
 
+async def test_where_no_threads_can_be_opened_that_is_said_too(guild: Guild, manager: str) -> None:
+    guild.forbid(guild.channel, "send_messages_in_threads")
+    await guild.sim.settle()
+    answer = await make(guild)
+    assert say("en", "league-made", channel=f"<#{guild.channel.id}>", threads=False) in said(answer)
+
+
 async def test_with_the_bot_alone_there_are_no_leagues(guild: Guild) -> None:
     answer = await guild.person("bruno").user.slash("league show")
     assert answer.response.content == say("en", "refusal-league-needs-server")
+
+
+async def test_where_the_bot_is_no_member_there_are_no_leagues(guild: Guild) -> None:
+    place = guild.sim.add_place_without_bot("alice", "bruno", "chloe", private=False)
+    answer = await place.people["alice"].slash(place.channel, "league show")
+    assert answer.response.content == say("en", "refusal-league-not-member")
 
 
 async def test_games_for_two_and_moments_in_ones_time_zone_are_suggested(guild: Guild, manager: str) -> None:
@@ -221,7 +236,7 @@ async def test_a_card_names_a_bounded_number_of_hostile_names(guild: Guild, mana
     await join(guild, "alice")
     [card] = posts(guild)
     check_posted(guild, card)
-    assert "17 more" in said(card)
+    assert "21 more" in said(card)
     assert guild.pinged(card) == []
     assert "@everyone" not in said(card).replace("@\u200beveryone", "")
 
@@ -237,7 +252,7 @@ async def test_a_season_is_played_to_its_end_and_people_go_up_and_down_and_on(
     await guild.later(minutes=10)
     start = posts(guild)[-1]
     check_posted(guild, start)
-    assert say(language, "league-how", most=4) in said(start)
+    assert say(language, "league-how", threads=True, most=4) in said(start)
     assert say(language, "league-division-of", division=2, names=("Chloé", "Dimitri")) in said(start)
     assert guild.pinged(start) == []
     playing = (await guild.press("bruno", start, "league")).response
@@ -372,6 +387,20 @@ def test_a_table_is_narrow_enough_for_a_phone_whatever_people_are_called(languag
     [up, down] = movement_lines(language, division)
     assert (say(language, "league-goes-up", division=1, names=("Ann",)), up.count("Ann")) == (up, 1)
     assert "‹@1>" in down
+
+
+def test_the_end_of_a_large_season_fits_a_message_whatever_people_are_called() -> None:
+    name = "*_`~|@everyone " * 9
+    tables = tuple(Division(number, tuple(row(slot, name) for slot in range(1, 9)), ()) for number in range(1, 64))
+    terms = LeagueTerms(name[:40], GAMES["druid"], "", Clock(move=DAY), 8, doubled=True, at_once=4, days=60)
+    ended = League(1, 2, 3, "fr", terms, 500, 0, 1, is_running=False, starts_at=5, ends_at=None, is_ended=False)
+    season = Season(1, 1, 1, 0, 1, is_over=True, divisions=tables)
+    members = tuple(Member(Person(number, name), 1, 1, "stay") for number in range(500))
+    report = LeagueReport(1, "end", 0, 1, ended, members, season)
+    shown = end_message(report).text
+    assert len(shown) <= 4_000
+    assert "480" in shown
+    assert say("fr", "league-division", division=1) in shown
 
 
 def row(slot: int, name: str) -> Standing:

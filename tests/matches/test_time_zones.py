@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from matches.time_spans import MINUTES
-from matches.time_zones import find_zone, read_hours, write_hours
+from matches.time_zones import find_zone, read_hours, read_moment, write_hours, write_moment
 from tests.matches.fixtures import refused
 
 
@@ -104,3 +104,33 @@ def test_every_hour_written_is_read_back():
     for start in range(0, MINUTES, 37):
         end = (start + 720) % MINUTES
         assert read_hours(write_hours(start, end)) == (start, end)
+
+
+NOON = int(datetime(2027, 3, 5, 12, tzinfo=ZoneInfo("Europe/Paris")).timestamp())
+
+
+@pytest.mark.parametrize(
+    ("written", "moment"),
+    [
+        ("2027-12-24 18:30", "2027-12-24 18:30"),
+        ("2027/12/24, 6 pm", "2027-12-24 18:00"),
+        ("2027-12-24 à 18h30", "2027-12-24 18:30"),
+        ("2027-12-24", "2027-12-24 18:00"),
+        ("2027-12-31 24:00", "2028-01-01 00:00"),
+        ("11:30", "2027-03-06 11:30"),
+        ("12:30", "2027-03-05 12:30"),
+        ("2d", "2027-03-07 12:00"),
+        ("1 jour 3 h", "2027-03-06 15:00"),
+        ("Now", "2027-03-05 12:00"),
+    ],
+)
+def test_a_moment_is_read_in_a_time_zone_and_written_so_that_it_can_be_read_again(written, moment):
+    found = read_moment(written, NOON, "Europe/Paris")
+    assert write_moment(found, "Europe/Paris") == moment
+    assert read_moment(moment, NOON, "Europe/Paris") == found
+
+
+@pytest.mark.parametrize("written", ["", "soon", "7", "2027-02-30", "24/12", "2027-12-24 25:00", "13 pm", "9" * 400])
+def test_what_is_no_moment_is_refused_and_told_back_in_short(written):
+    with refused("moment", typed=written[:40]):
+        read_moment(written, NOON, "Europe/Paris")
