@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any, Final, Literal
 
 from sqlalchemy import Row
@@ -10,6 +11,7 @@ from sqlalchemy import Row
 from engine import GAMES
 from matches.loading import read_listings
 from matches.models import Listing, Person
+from matches.ratings import Rating, rated
 from matches.store import Store, result_queries
 from matches.store.result_queries import Counted
 from matches.store.transactions import Transaction
@@ -61,6 +63,8 @@ class Ended:
     plies: int
     """How many moves were played, without those that were taken back."""
     ended_at: int
+    change: int | None
+    """By how much the rating moved, on the scale that people read; None if the match was not rated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +127,7 @@ class ResultsService:
             by_side = _by_game(await result_queries.tallies(transaction, counted))
             found = await result_queries.latest(transaction, counted, LATEST)
             far = await result_queries.extremes(transaction, counted)
-            ended = await _ended(transaction, [*found, *far])
+            ended = await _ended(transaction, user, [*found, *far])
             latest, extremes = ended[: len(found)], ended[len(found) :]
             differ = len(extremes) > 1 and extremes[0].match.id != extremes[1].match.id
             levels = await result_queries.level_tallies(transaction, counted) if against_computers else ()
@@ -151,10 +155,20 @@ async def _wins(transaction: Transaction, counted: Counted) -> Sequence[Row[int,
     return await result_queries.wins(transaction, counted) if counted.others else ()
 
 
-async def _ended(transaction: Transaction, rows: Sequence[Row[Any]]) -> list[Ended]:
-    """Return matches that are over with what lists show of them."""
-    listings = {match.id: match for match in await read_listings(transaction, list({row.id for row in rows}))}
-    return [Ended(listings[row.id], row.outcome, row.plies, row.ended_at) for row in rows]
+async def _ended(transaction: Transaction, user: int, rows: Sequence[Row[Any]]) -> list[Ended]:
+    """Return matches of a user that are over, with what lists show of them."""
+    ids = list({row.id for row in rows})
+    listings = {match.id: match for match in await read_listings(transaction, ids)}
+    seated = groupby(await result_queries.rated(transaction, ids), key=lambda seat: seat.match)
+    changes = {match: _change(user, list(seats)) for match, seats in seated}
+    return [Ended(listings[row.id], row.outcome, row.plies, row.ended_at, changes.get(row.id)) for row in rows]
+
+
+def _change(user: int, seats: Sequence[Row[Any]]) -> int:
+    """Return by how much a rated match moved the rating of a user, made again from what is stored with its seats."""
+    brought = [Rating(seat.mu, seat.sigma) for seat in seats]
+    place = next(place for place, seat in enumerate(seats) if seat.user == user)
+    return rated(brought, [seat.rank for seat in seats])[place].number - brought[place].number
 
 
 def _named(match: Listing, user: int) -> Person:

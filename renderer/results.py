@@ -14,7 +14,7 @@ from renderer.paint.painter import Painter
 from renderer.paint.palette import ANY, palette
 from renderer.paint.png import encode
 from renderer.scene import Scene
-from renderer.shapes import Box, Disk, Drawn, Figure, Text
+from renderer.shapes import Box, Disk, Drawn, Figure, Point, Text
 from renderer.theme import THEMES
 from renderer.view import Picture
 
@@ -24,7 +24,7 @@ Counts = tuple[int, int, int]
 _LEFT, _RIGHT = 36, 964
 _LEAST, _MOST_ROWS = 640, 6
 """The least height of the picture, and the most games that have a row each: the others share the last one."""
-_HEAD, _FOOT = 214, 128
+_HEAD, _FOOT = 212, 128
 """The heights of the names with the bar of all matches, and of the latest matches."""
 _BARS: Final = 372
 """Where the bars of rows begin."""
@@ -67,7 +67,7 @@ class _Row:
     @property
     def height(self) -> int:
         """How high it is at least."""
-        return 106 if self.sides else 82
+        return 110 if self.sides else 82
 
 
 def render_results(sheet: Sheet, language: str, theme: Literal["dark", "light"], size: int = 1000) -> Picture:
@@ -112,7 +112,7 @@ def _sum(counts: Sequence[Counts]) -> Counts:
 def _ground(height: int) -> Figure:
     lines = (
         Box((500, _HEAD - 20), _RIGHT - _LEFT, 3, 1, "line"),
-        Box((500, height - _FOOT), _RIGHT - _LEFT, 3, 1, "line"),
+        Box((500, height - _FOOT + 10), _RIGHT - _LEFT, 3, 1, "line"),
     )
     return Figure(f"results {height}", (Box((500, height / 2), 1004, height + 4, 0, "ground"), *lines))
 
@@ -182,23 +182,19 @@ def _row(row: _Row, top: float, high: float, language: str) -> Iterator[Drawn]:
     size, label = in_width(row.label, "semibold", (27, 32), _BARS - x - 20)
     yield Text(label, (x, y), size, "semibold", "text", align="left")
     yield from _bar(row.counts, _BARS, y, bar, 30, language)
-    x = float(_BARS)
-    for tone, letter, counts in row.sides:
-        yield from _small(tone, letter, counts, x, y + bar / 2 + 28)
-        x += (_RIGHT - _BARS) / max(3, len(row.sides))
+    room = (_RIGHT - _BARS) / max(3, len(row.sides))
+    for place, (tone, letter, counts) in enumerate(row.sides):
+        yield from _small(tone, letter, counts, (_BARS + place * room, y + bar / 2 + 28), room)
 
 
-def _small(tone: str, letter: str, counts: Counts, x: float, y: float) -> Iterator[Drawn]:
-    """Draw a side's disk with the figures of what was won, drawn and lost on that side."""
+def _small(tone: str, letter: str, counts: Counts, at: Point, room: float) -> Iterator[Drawn]:
+    """Draw a side's disk with the figures of what was won, drawn and lost on that side; `at` is their left end."""
+    x, y = at
     yield Disk((x + 18, y), 18, "umbra")
     yield Disk((x + 18, y), 16, tone)
     yield Text(letter, (x + 18, y), 21, "semibold", _ink(tone))
-    yield Text(_figures(counts), (x + 44, y), 28, "figures", "muted", align="left")
-
-
-def _figures(counts: Counts) -> str:
-    """Return what was won, drawn and lost, short."""
-    return "–".join(map(str, counts))
+    size, figures = in_width("–".join(map(str, counts)), "figures", (18, 28), room - 52)
+    yield Text(figures, (x + 44, y), size, "figures", "muted", align="left")
 
 
 def _bar(counts: Counts, left: float, y: float, high: float, size: float, language: str) -> Iterator[Drawn]:
@@ -206,7 +202,7 @@ def _bar(counts: Counts, left: float, y: float, high: float, size: float, langua
     texts = [f"{say(language, f'results-letter-{word}')} {count}" for word, count in zip(_WORDS, counts, strict=True)]
     parts = [place for place, count in enumerate(counts) if count]
     room = _RIGHT - left - _GAP * (len(parts) - 1)
-    least = {place: length(texts[place], "figures", size) + size * 0.7 for place in parts}
+    least = {place: round(length(texts[place], "figures", size) + size * 0.7) for place in parts}
     x = left
     for place, wide in _widths({place: counts[place] for place in parts}, least, room).items():
         tone, ink = _INKS[place]
@@ -228,7 +224,7 @@ def _widths(counts: Mapping[int, int], least: Mapping[int, float], room: float) 
 
 def _foot(sheet: Sheet, language: str, height: int) -> Iterator[Drawn]:
     """Draw the latest matches as a row of marks, the last one at the right, in a ring."""
-    y, step, radius = height - _FOOT / 2 + 2, 70, 30
+    y, step, radius = height - _FOOT / 2 + 6, 70, 30
     yield Text(say(language, "results-latest-short"), (_LEFT, y), 32, "semibold", "muted", align="left")
     for place, outcome in enumerate(sheet.latest):
         at = (_RIGHT - radius - 8 - step * place, y)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from itertools import accumulate
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -18,7 +18,7 @@ from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
 from engine import GAMES
 from matches import Listing, Person
-from matches.results_service import Ended, Results, Streaks, Tally, added_sides
+from matches.results_service import Ended, Results, Tally, added_sides
 from matches.store.schema import COMPUTER, NAMELESS
 from renderer import Sheet, render_results
 
@@ -65,13 +65,9 @@ async def results_message(telling: Telling, buttons: Iterable[Button] = ()) -> M
     sheet = sheet_of(telling)
     drawn = await asyncio.to_thread(render_results, sheet, telling.language, telling.reader.theme)
     file = discord.File(BytesIO(drawn.data), f"trilithon-results.{drawn.format}", description=drawn.alt)
-    head = "\n".join(head_lines(telling))
-    told = "\n".join(fitting([*told_lines(telling), *latest_lines(telling)], ROOM - len(head)))
-    parts: list[Item] = [
-        ui.TextDisplay(head),
-        ui.MediaGallery(discord.MediaGalleryItem(file)),
-        ui.TextDisplay(told),
-    ]
+    told = [*head_lines(telling)], [*row_lines(telling)], [*streak_lines(telling)], [*latest_lines(telling)]
+    head, *texts = (ui.TextDisplay[Any]("\n".join(lines)) for lines in fitting(told, ROOM) if lines)
+    parts: list[Item] = [head, ui.MediaGallery(discord.MediaGalleryItem(file)), *texts]
     return Message(files=[file], parts=parts, controls=view(*buttons))
 
 
@@ -106,47 +102,41 @@ def head_lines(telling: Telling) -> Iterator[str]:
         names=(own, *others) if telling.public else others,
         game=game_name(language, GAMES[results.game]) if results.game else "none",
     )
-    if telling.public:
-        yield locales.say(language, "results-together", together=bool(others), count=len(others), player=own)
     total = results.total
-    yield locales.say(language, "results-total", **_numbers(total))
+    yield locales.say(language, "results-total", public=telling.public, player=own, **_numbers(total))
     if set(results.wins.values()) != {total.lost} and results.wins:
         wins = {own: total.won, **{safe(person.name): results.wins[person.user] for person in results.others}}
         each = tuple(locales.say(language, "results-win", name=name, count=count) for name, count in wins.items())
         yield locales.say(language, "results-wins", wins=each)
 
 
-def told_lines(telling: Telling) -> Iterator[str]:
-    """Yield results by level, game and side, rows of matches that ended alike, and the longest and shortest match."""
+def row_lines(telling: Telling) -> Iterator[str]:
+    """Yield how many matches ended how by level, and by game and side."""
     results, language = telling.results, telling.language
     for level, tally in results.by_level.items():
-        yield locales.say(
-            language,
-            "results-row",
-            what=locales.say(language, "results-level", level=level),
-            sides=(),
-            **_numbers(tally),
-        )
+        name = locales.say(language, "results-level", level=level)
+        yield locales.say(language, "results-row", what=name, sides=(), **_numbers(tally))
     for game, sides in results.by_side.items():
         known = [(side_name(language, GAMES[game], side), tally) for side, tally in sides.items() if side is not None]
         told = tuple(locales.say(language, "results-side", side=name, figures=_figures(tally)) for name, tally in known)
         named = game_name(language, GAMES[game])
         yield locales.say(language, "results-row", what=named, sides=told, **_numbers(added_sides(sides)))
-    yield from streak_lines(results.streaks, results.rematches, language)
+
+
+def streak_lines(telling: Telling) -> Iterator[str]:
+    """Yield rows of matches that ended alike, the longest and the shortest match, and what is not counted here."""
+    results, language = telling.results, telling.language
+    streaks, rematches = results.streaks, results.rematches
+    longest = {"won": streaks.longest.get("won", 0), "lost": streaks.longest.get("lost", 0)}
+    yield locales.say(language, "results-streak", outcome=streaks.current, length=streaks.length, **longest)
+    if rematches.length >= AT_LEAST:
+        yield locales.say(language, "results-rematches", outcome=rematches.current, length=rematches.length)
     if results.longest and results.shortest:
         lengths = {"longest": length_text(telling, results.longest), "shortest": length_text(telling, results.shortest)}
         yield locales.say(language, "results-lengths", **lengths)
     if results.practice.played and not telling.public:
         command = command_name(language, "results")
         yield locales.say(language, "results-practice", command=command, **_numbers(results.practice))
-
-
-def streak_lines(streaks: Streaks, rematches: Streaks, language: str) -> Iterator[str]:
-    """Yield the row of matches that goes on, the longest ones, and the row of rematches if it is one."""
-    longest = {"won": streaks.longest.get("won", 0), "lost": streaks.longest.get("lost", 0)}
-    yield locales.say(language, "results-streak", outcome=streaks.current, length=streaks.length, **longest)
-    if rematches.length >= AT_LEAST:
-        yield locales.say(language, "results-rematches", outcome=rematches.current, length=rematches.length)
 
 
 def latest_lines(telling: Telling) -> Iterator[str]:
@@ -160,6 +150,8 @@ def latest_lines(telling: Telling) -> Iterator[str]:
             match=length_text(telling, ended),
             names=opponents(telling, ended.match),
             at=f"<t:{ended.ended_at}:d>",
+            rated=ended.change is not None,
+            change=f"{ended.change or 0:+d}".replace("-", "−"),
         )
 
 
@@ -181,11 +173,13 @@ def opponents(telling: Telling, match: Listing) -> tuple[str, ...]:
     return tuple(safe(shorten(name, LONGEST_NAME)) for name in (*shown, *[NAMELESS] * hidden))
 
 
-def fitting(lines: Iterable[str], room: int) -> list[str]:
-    """Return as many of the lines, from the first on, as there is room for."""
-    told = list(lines)
-    ends = accumulate(len(line) + 1 for line in told)
-    return [line for line, end in zip(told, ends, strict=True) if end <= room]
+def fitting(paragraphs: Sequence[Sequence[str]], room: int) -> Iterator[list[str]]:
+    """Yield as many lines of each paragraph as there is room for, those of earlier ones first."""
+    for lines in paragraphs:
+        ends = accumulate(len(line) + 1 for line in lines)
+        shown = [line for line, end in zip(lines, ends, strict=True) if end <= room]
+        room -= sum(len(line) + 1 for line in shown)
+        yield shown
 
 
 def _counts(tally: Tally) -> tuple[int, int, int]:

@@ -35,14 +35,10 @@ results-heading = ### { $public ->
         [none] {""}
        *[other] : { $game }
     }
-results-together = { $together ->
-        [yes] Matches in which { $count ->
-            [one] both
-           *[other] all of them
-        } had a seat, as { $player } sees them.
-       *[no] As { $player } sees them.
+results-total = { $public ->
+        [yes] { $player } won **{ $won }**, drew **{ $drawn }**, lost **{ $lost }**.
+       *[no] You won **{ $won }**, drew **{ $drawn }**, lost **{ $lost }**.
     }
-results-total = Won **{ $won }**, drawn **{ $drawn }**, lost **{ $lost }**.
 results-wins = Won by each: { AND($wins) }.
 results-win = { $name } { $count }
 results-row = - { $what }: { $won } won, { $drawn } drawn, { $lost } lost{ COUNT($sides) ->
@@ -79,7 +75,10 @@ results-latest = **The latest**
 results-ended = - { $outcome } · { $match } · { COUNT($names) ->
         [0] {""}
        *[other] { AND($names) } ·{" "}
-    }{ $at }
+    }{ $at }{ $rated ->
+        [yes] {" "}· rated { $change }
+       *[no] {""}
+    }
 results-nobody = There is no match yet that is over{ $game ->
         [none] {""}
        *[other] {" "}in { $game }

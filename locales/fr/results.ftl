@@ -35,14 +35,10 @@ results-heading = ### { $public ->
         [none] {""}
        *[other] {" "}: { $game }
     }
-results-together = { $together ->
-        [yes] Parties où { $count ->
-            [one] les deux
-           *[other] tous
-        } avaient une place, du point de vue de { $player }.
-       *[no] Du point de vue de { $player }.
+results-total = { $public ->
+        [yes] Pour { $player } : gagnées **{ $won }**, nulles **{ $drawn }**, perdues **{ $lost }**.
+       *[no] Pour toi : gagnées **{ $won }**, nulles **{ $drawn }**, perdues **{ $lost }**.
     }
-results-total = Gagnées : **{ $won }**, nulles : **{ $drawn }**, perdues : **{ $lost }**.
 results-wins = Gagnées par chacun : { AND($wins) }.
 results-win = { $name } { $count }
 results-row = - { $what } : gagnées { $won }, nulles { $drawn }, perdues { $lost }{ COUNT($sides) ->
@@ -79,7 +75,10 @@ results-latest = **Les dernières**
 results-ended = - { $outcome } · { $match } · { COUNT($names) ->
         [0] {""}
        *[other] { AND($names) } ·{" "}
-    }{ $at }
+    }{ $at }{ $rated ->
+        [yes] {" "}· classée { $change }
+       *[no] {""}
+    }
 results-nobody = Il n’y a pas encore de partie finie{ $game ->
         [none] {""}
        *[other] {" "}en { $game }

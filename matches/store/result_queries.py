@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from sqlalchemy import CTE, ColumnElement, Row, and_, case, exists, func, literal, select, union_all
 
-from matches.store.schema import VOID, challenges, matches, seats
+from matches.store.schema import VOID, challenges, matches, rated_matches, seats
 from matches.store.transactions import Transaction
 
 _OUTCOME = case((seats.c.result == "left", "lost"), else_=seats.c.result)
@@ -89,6 +89,12 @@ async def latest(transaction: Transaction, counted: Counted, limit: int) -> Sequ
     found = _counted(counted)
     query = _played(found).order_by(found.c.ended_at.desc(), found.c.id.desc()).limit(limit)
     return (await transaction.execute(query)).all()
+
+
+async def rated(transaction: Transaction, ids: Collection[int]) -> Sequence[Row[Any]]:
+    """Return the seats of those matches that were rated, match by match in player order."""
+    query = select(seats).join(rated_matches, rated_matches.c.match == seats.c.match).where(seats.c.match.in_(ids))
+    return (await transaction.execute(query.order_by(seats.c.match, seats.c.player))).all()
 
 
 async def extremes(transaction: Transaction, counted: Counted) -> Sequence[Row[Any]]:

@@ -146,5 +146,6 @@ async def play_through_everything(guild: Guild, album: Album) -> Playing:
     await done(await playing.choose(first, panel, 0))
     await done(await guild.press(second, playing.board, "more"))
     await done(await playing.ask(second, "claim"))
-    await done(await playing.ask(first, "board"))
+    for command in ("board", "results"):
+        await done(await playing.ask(first, command))
     return playing

@@ -33,6 +33,7 @@ COMMANDS = {
     "rematch",
     "replay",
     "resign",
+    "results",
     "rules",
     "settings",
     "standings",

@@ -44,6 +44,7 @@ ON_THE_WAY = {
         "prefer",
         "export",
         "erase",
+        "results-here",
     ),
 }
 """What the controls do that such a match brings at least."""

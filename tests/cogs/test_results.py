@@ -1,5 +1,6 @@
 """`/results`: told to the person alone, shown here by a button, and what is left out then."""
 
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -8,8 +9,12 @@ from simcord import UserHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from cogs.ui.preferences import Reader
+from cogs.ui.result_messages import Telling, results_message
+from engine import GAMES
 from locales import LANGUAGES, say
 from matches import Person
+from matches.results_service import Tally
 from matches.store import match_queries
 from matches.store.schema import NAMELESS
 from tests.cogs.conftest import FIRST, SECOND, THREE, AnswerOnlyPlace, Guild, actions, parts, said
@@ -81,7 +86,7 @@ async def test_results_are_private_and_told_in_words_and_as_a_picture_that_is_de
     answer = await guild.ask(who, "results", game="contiguity")
     check_stored(guild, answer)
     assert answer.ephemeral
-    assert say(language, "results-total", won=1, drawn=0, lost=1) in said(answer)
+    assert say(language, "results-total", public=False, player="Alice", won=1, drawn=0, lost=1) in said(answer)
     assert f"discord.com/channels/{guild.sim.guild.id}/{guild.sim.threads()[-1].id}/" in said(answer)
     assert "Bruno" in said(answer)
     streak = say(language, "results-streak", outcome="lost", length=1, won=1, lost=1)
@@ -106,8 +111,8 @@ async def test_with_friends_only_matches_count_in_which_all_of_them_had_a_seat(g
     assert said(together).startswith(
         say("en", "results-heading", public=False, together=True, names=("Chloé", "Dimitri"), game="none")
     )
-    assert say("en", "results-total", won=1, drawn=0, lost=0) in said(together)
-    assert say("en", "results-total", won=1, drawn=0, lost=1) in said(
+    assert say("en", "results-total", public=False, player="Alice", won=1, drawn=0, lost=0) in said(together)
+    assert say("en", "results-total", public=False, player="Alice", won=1, drawn=0, lost=1) in said(
         await guild.ask("alice", "results", person=both["person"])
     )
     nothing = await guild.ask("bruno", "results", **both)
@@ -124,7 +129,7 @@ async def test_against_trilithon_results_are_told_by_level_and_elsewhere_apart(g
     against = await guild.ask("alice", "results", person=UserHandle(guild.sim.env, guild.sim.env.backend.bot_user))
     row = {"what": say("en", "results-level", level=2), "sides": ()}
     assert say("en", "results-row", **row, won=0, drawn=0, lost=1) in said(against)
-    assert say("en", "results-total", won=0, drawn=0, lost=1) in said(against)
+    assert say("en", "results-total", public=False, player="Alice", won=0, drawn=0, lost=1) in said(against)
 
 
 async def test_other_bots_have_no_results(guild: Guild) -> None:
@@ -139,6 +144,22 @@ async def test_a_name_with_signs_of_markdown_is_shown_as_it_is(guild: Guild) -> 
     answer = await guild.ask("alice", "results", person=guild.person("bruno").user)
     assert r"\*\*x\*\*" in said(answer)
     assert "@everyone" not in said(answer)
+
+
+async def test_the_longest_results_fit_a_message_and_the_latest_matches_give_way(guild: Guild) -> None:
+    await ended(guild, "alice", "bruno", lost_by="bruno")
+    found = await guild.bot.services.results.of(guild.person("alice").id)
+    [last] = found.latest
+    name = "*_~`|>[]()" * 4
+    seats = tuple(replace(seat, name=name, user=seat.user + 1) for seat in (*last.match.seats, *last.match.seats))
+    latest = (replace(last, match=replace(last.match, seats=seats), plies=9_999, change=-400),) * 10
+    tally = Tally(99_999, 99_999, 99_999)
+    sides = {game.id: dict.fromkeys(range(game.players), tally) for game in GAMES.values()}
+    many = replace(found, by_side=sides, latest=latest, longest=last, shortest=last)
+    for language in LANGUAGES:
+        message = await results_message(Telling(many, Person(1, name), Reader(language)))
+        assert 3_000 < len(message.text) <= 4_000
+        assert say(language, "results-latest") in message.text
 
 
 # Shown here.
@@ -157,7 +178,7 @@ async def test_results_are_shown_in_the_language_of_the_place_as_they_are_by_the
     assert said(posted).startswith(
         say(language, "results-heading", public=True, together=True, names=("Alice", "Bruno"), game="none")
     )
-    assert say(language, "results-total", won=2, drawn=0, lost=0) in said(posted)
+    assert say(language, "results-total", public=True, player="Alice", won=2, drawn=0, lost=0) in said(posted)
     assert not guild.pinged(posted)
 
 

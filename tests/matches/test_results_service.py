@@ -4,6 +4,7 @@ import pytest
 
 from engine import GAMES
 from matches import computer, records
+from matches.ratings import Rating
 from matches.results_service import LATEST, Streaks, Tally
 from matches.store import match_queries
 from matches.store.schema import VOID
@@ -153,3 +154,14 @@ async def test_who_was_deleted_has_no_results_and_the_others_keep_theirs_without
     found = await results.of(ANN.user)
     assert found.total == Tally(1, 0, 0)
     assert found.latest[0].match.names == ("Ann", "—")
+
+
+async def test_a_rated_match_is_told_with_what_it_changed(services, results):
+    offered = await services.challenges.create(GAME, {}, ANN, [BOB], HERE, "en", 0, rated=True)
+    match = (await services.challenges.accept(offered.id, BOB, CARD)).match
+    await services.matches.resign(match, BOB)
+    await ended(services)
+    unrated, rated = (await results.of(ANN.user)).latest
+    assert (rated.match.id, unrated.change) == (match, None)
+    [own] = [Rating(row.mu, row.sigma) for row in await services.rows("ratings") if row.user == ANN.user]
+    assert rated.change == own.number - Rating().number > 0
