@@ -55,10 +55,13 @@ class Reviews(ControlCog):
     async def ask_for_a_move(self, interaction: Interaction, match: Match, everybody: int, number: int) -> None:
         """Open a text box for the move that somebody would play."""
         language = language_of(interaction)
+        reading = await self._reading(interaction, match, everybody)
         title = shorten(locales.say(language, "try-title", game=game_name(language, match.game)), TITLE)
         label = locales.say(language, "try-label")
+        hint = locales.say(language, "box-hint", example=reading.point(number).played)
+        here = (match.id, everybody, number)
         await open_modal(
-            interaction, text_modal(title, label, "tried", match.id, everybody, number, max_length=LONGEST_MOVE)
+            interaction, text_modal(title, label, "tried", *here, description=hint, max_length=LONGEST_MOVE)
         )
 
     @action("tried", "modal")

@@ -216,9 +216,17 @@ def entry_text(match: Match) -> str:
             return locales.say(language, code, player=names[leaver])
         case Ply(text) if state.previous:
             code, player = _PLAYED[state.previous.stage.kind_of(text)], names[state.last_player or 0]
-            return locales.say(language, code, player=player, move=text, ply=state.ply, players=_players(match))
+            played = locales.say(language, code, player=player, move=text, ply=state.ply, players=_players(match))
+            return "\n".join(filter(None, (played, _put_out(match, state.previous))))
     begins = locales.say(language, "turn-begins", game=game_name(language, match.game), players=_players(match))
     return "\n".join((begins, *rated_lines(language, match)))
+
+
+def _put_out(match: Match, before: State) -> str:
+    """Return the line about those whom a ply has put out; empty if there are none, or the match is over."""
+    names = distinct_names(match.language, match)
+    out = tuple(names[player] for player in match.state.out if player not in before.out)
+    return locales.say(match.language, "turn-out", players=out) if out and not match.state.outcome else ""
 
 
 def is_left_alone(match: Match, besides: int | None = None) -> bool:

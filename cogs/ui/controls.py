@@ -124,7 +124,7 @@ def modal(title: str, parts: Iterable[Label], name: str, *arguments: object) -> 
 
 def labelled(label: str, component: Item, description: str | None = None) -> Label:
     """Return a part of a modal: a text input or a select, with what is asked for."""
-    return ui.Label(text=label[:45], description=description, component=component)
+    return ui.Label(text=label[:45], description=description and description[:100], component=component)
 
 
 def text_modal(

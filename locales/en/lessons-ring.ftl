@@ -89,7 +89,7 @@ lesson-contiguity-deluxe-fork-missed = After that White can still stop you. Two 
 
 ## Options of Contiguity Deluxe
 
-lesson-contiguity-deluxe-relocate = Here pawns can be surrounded too: take every cell next to a red pawn, and with the same move you put it on any empty cell. Write it behind your move: `14c-10c x10d>25a`. Red needs only 10d to connect. **Surround it, and send it where it cannot come back in one move.** Far away is not enough: along an open ring it slides straight home.
+lesson-contiguity-deluxe-relocate = Here pawns can be surrounded too: take every cell next to a red pawn, and with the same move you put it on any empty cell. Write it behind your move: `14c-10c x10d>25a`. Only the pawn on 10d is missing from Red’s group. **Surround it, and send it where it cannot come back in one move.** Far away is not enough: along an open ring it slides straight home.
 lesson-contiguity-deluxe-relocate-done = On ring d nothing of Red’s is near, so the pawn needs two moves to come home. What counts is not how far it is, but which ring leads back.
 lesson-contiguity-deluxe-relocate-missed = Take 10c, the last free cell next to the pawn on 10d, and choose well where you send it. Next to its friends it completes their group and Red wins at once; along an open ring it slides back to them.
 

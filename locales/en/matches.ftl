@@ -32,6 +32,10 @@ turn-begins = **{ $game }** begins: { COUNT($players) ->
 turn-played = { $player } played `{ $move }` (move { $ply }).
 turn-said = { $player } said `{ $move }`.
 turn-chose = { $player } said `{ $move }`. The sides: { AND($players) }.
+turn-out = { COUNT($players) ->
+        [one] { AND($players) } is out; the others play on.
+       *[other] { AND($players) } are out; the others play on.
+    }
 turn-left = { $player } has left the match. The others play on.
 turn-late = { $player } ran out of time. The others play on.
 turn-yours = { $mover }, it is your turn in { $game } against { AND($opponents) }.

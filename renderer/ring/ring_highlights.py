@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from engine import Piece, State
+from engine.boards.ring import RING
 from engine.games.ring.ring_moves import RingPosition
 from renderer.last import last_ply
 from renderer.since import FOLLOWED, steps_since
@@ -52,14 +53,20 @@ class Changes:
 
 
 def targets(state: State, view: View) -> Cells:
-    """Return where the next piece may be placed, or where the picked piece may go if it is its turn."""
+    """Return where the next piece may be placed, or where the picked piece may go if it is its turn.
+
+    Once it is said where it goes, that is the only target, with the cells to which surrounded pawns are sent.
+    """
     if view.typed is None or state.turn is None or state.undecided:
         return ()
     position = _position(state)
     if places := position.places():
         return places
     piece = position.pieces().get(view.picked or "")
-    return position.reach(view.picked or "") if piece and piece.side == position.side else ()
+    if not piece or piece.side != position.side:
+        return ()
+    reached, (_, end, relocations) = position.reach(view.picked or ""), _parts(view.typed)
+    return (end, *(target for _, target in relocations if target in RING.names)) if end in reached else reached
 
 
 def last_move(state: State) -> Move:
@@ -67,9 +74,7 @@ def last_move(state: State) -> Move:
     last = last_ply(state)
     if not last or last.is_announcement:
         return Move()
-    base, *rest = last.text.split(" ")
-    relocations = tuple((source, target) for source, _, target in (text[1:].partition(">") for text in rest))
-    start, _, end = base.partition("-")
+    start, end, relocations = _parts(last.text)
     if not end:
         return Move((start,))
     return Move(_position(last.before).path(start, end), relocations)
@@ -98,6 +103,13 @@ def changes(plies: Iterable[tuple[Move, Pieces]], latest: Move, now: Pieces) -> 
         {cell: piece for cell, piece in left.items() if cell not in now and cell not in latest.ends},
         paths if len(moves) <= FOLLOWED else (),
     )
+
+
+def _parts(text: str) -> tuple[str, str, tuple[tuple[str, str], ...]]:
+    """Return from where to where a move goes, as far as it is typed, and from where to where it sends pawns."""
+    base, *rest = text.split(" ")
+    start, _, end = base.partition("-")
+    return start, end, tuple((source, target) for source, _, target in (sent[1:].partition(">") for sent in rest))
 
 
 def _position(state: State) -> RingPosition:

@@ -1,4 +1,4 @@
-"""The line about somebody who has left, where the others play on."""
+"""The lines about somebody who has left or is put out, where the others play on."""
 
 from dataclasses import fields
 
@@ -8,11 +8,14 @@ from cogs.ui.board_messages import entry_text
 from engine import GAMES, State
 from locales import LANGUAGES, say
 from matches import Match, Seat
+from tests.engine.contigo.contigo_positions import four, pits
 
 
 def match_of(state: State, language: str) -> Match:
     """Return a match that stands so."""
-    seats = tuple(Seat(player, 100 + player, name) for player, name in enumerate(("Hilde", "Corvin", "Ysolde")))
+    seats = tuple(
+        Seat(player, 100 + player, name) for player, name in enumerate(("Hilde", "Corvin", "Ysolde", "Marek"))
+    )
     known = {"game": state.game, "state": state, "seats": seats[: state.game.players], "language": language}
     return Match(**dict.fromkeys(field.name for field in fields(Match)) | known)
 
@@ -27,3 +30,16 @@ def test_the_others_hear_who_left_and_why(language: str, reason: str, code: str)
 @pytest.mark.parametrize("reason", ["resigned", "time"])
 def test_an_end_beside_the_board_is_stated_by_the_result_alone(reason: str) -> None:
     assert entry_text(match_of(GAMES["contiguity"].start().drop(1, reason), "en")) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_move_that_puts_somebody_out_says_so(language: str) -> None:
+    pebbles = pits(0, p20=2, p11=3, p18=1)
+    before = four(red="a6* b6", blue="f6*", yellow="b4* e4 e5", green="a1* c4", pebbles=pebbles)
+    told = entry_text(match_of(before.play("b6-b4 20+1"), language)).splitlines()
+    assert told[1:] == [say(language, "turn-out", players=("Ysolde",))]
+
+
+def test_who_was_out_before_is_not_told_again() -> None:
+    before = four(red="a6* b6", blue="f6*", green="a1* c4", yellow="", pebbles=pits(0, p20=2))
+    assert len(entry_text(match_of(before.play("b6-b4 20+1"), "en")).splitlines()) == 1

@@ -110,6 +110,11 @@ def test_each_legal_target_of_a_picked_piece_has_a_dot():
     assert sum(line.startswith("target ") for line in lines(MIDDLE, typed="26b")) == len(legal)
 
 
+def test_a_move_typed_whole_has_its_own_target_alone():
+    whole = next(move for move in MIDDLE.legal_moves() if move.startswith("26b-"))
+    assert targets(MIDDLE, View(names=NAMES, typed=whole)) == (whole.partition("-")[2],)
+
+
 @pytest.mark.parametrize(
     ("kind", "cell"), [("middle game", "1a"), ("middle game", "5a"), ("won", "8c"), ("standing bid", "1b")]
 )

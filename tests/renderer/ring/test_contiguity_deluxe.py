@@ -127,6 +127,11 @@ def test_while_pieces_are_placed_anything_picked_shows_where():
     assert not shown(state, "target")
 
 
+def test_a_move_typed_whole_marks_where_its_pawn_and_the_surrounded_one_go():
+    assert targets(ONE, View(names=NAMES, typed="12c-14c x14b>20d")) == ("14c", "20d")
+    assert targets(ONE, View(names=NAMES, typed="12c-14c x14b>2")) == ("14c",)
+
+
 def test_every_cell_may_take_the_first_pawn_and_rings_can_still_be_told():
     dots = shown(kinds()["start"], "target", typed="places")
     assert len(dots) == 120
