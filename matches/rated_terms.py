@@ -28,12 +28,12 @@ def may_be_rated(game: Game, options: Options) -> bool:
 
 
 def allowed_words(game: Game) -> Iterator[str]:
-    """Yield what a rated match of a game may have, in the order of its options: `size=8-12`, `walk`."""
+    """Yield what a rated match of a game may have, in the order of its options: `size=8–12`, `walk`."""
     for option in game.options:
         values = _listed(game, option)
         numbers = [value for value in values if type(value) is int]
         if numbers and numbers == list(range(numbers[0], numbers[-1] + 1)):
-            yield f"{option.name}={numbers[0]}-{numbers[-1]}"
+            yield f"{option.name}={numbers[0]}–{numbers[-1]}"
         else:
             yield from filter(None, map(option.write, values))
 

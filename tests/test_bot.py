@@ -1,6 +1,7 @@
 """The bot as a process: how it starts, what it says when it cannot, and how it ends."""
 
 import asyncio
+import contextlib
 import os
 import signal
 import sqlite3
@@ -24,6 +25,7 @@ from locales import say
 from matches.store import open_store
 from playground.simulation import Simulation
 from settings import Settings
+from tests.matches.fixtures import ANN, Clock, TestServices
 
 ROOT = Path(bot.__file__).parent
 TOKEN = "MTAyNDY4MTM1NzkwMjQ2ODEz.GhIjKl.abcdefghijklmnopqrstuvwxyz0123456789AB"
@@ -86,6 +88,19 @@ def closed(code: int) -> discord.ConnectionClosed:
 def page(status: int) -> discord.HTTPException:
     """Return the exception of an answer that is a page of HTML, not Discord's."""
     return discord.HTTPException(SimpleNamespace(status=status, reason="No"), "<html></html>")  # type: ignore[arg-type]
+
+
+async def rated_match(file: Path) -> None:
+    """Play a rated match in a database."""
+    services = await TestServices.open_file(file, Clock())
+    await services.matches.resign(await services.start_match(rated=True), ANN)
+    await services.close()
+
+
+def query(file: Path, statement: str) -> list[Any]:
+    """Return what a statement finds in a database."""
+    with contextlib.closing(sqlite3.connect(file)) as connection, connection:
+        return connection.execute(statement).fetchall()
 
 
 # What it asks of Discord
@@ -188,6 +203,16 @@ def test_a_database_that_is_not_ours_to_use_is_refused_in_a_sentence_and_left_as
     before = file.read_bytes()
     assert refused(monkeypatch).startswith(wanted)
     assert file.read_bytes() == before
+
+
+def test_ratings_are_made_anew_without_a_token(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN")
+    monkeypatch.setattr(bot.logs, "setup", lambda *_, **__: None)
+    asyncio.run(rated_match(file))
+    there = query(file, "SELECT * FROM ratings ORDER BY user")
+    query(file, "UPDATE ratings SET mu = 0")
+    bot.main(["--ratings"])
+    assert query(file, "SELECT * FROM ratings ORDER BY user") == there != []
 
 
 def test_the_refusal_is_all_that_is_said(file: Path) -> None:

@@ -27,7 +27,7 @@ standings-heading = **Standings of { $game }** in this server · { $people ->
         [one] 1 person
        *[other] { $people } people
     }
-standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } rated matches
+standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } matches
 standings-none = Nobody has a place yet. It takes { $least } rated matches in this server.
 standings-page = Page { $page } of { $pages }
 standings-note = -# Everybody begins at 1500; ± is how far off a rating may still be. A place takes { $least } rated matches in this server. Who does not want to be shown is left out.

@@ -27,7 +27,7 @@ standings-heading = **Classement de { $game }** sur ce serveur · { $people ->
         [one] { $people } personne
        *[other] { $people } personnes
     }
-standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } parties classées
+standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } parties
 standings-none = Personne n’a encore de place. Il y faut { $least } parties classées sur ce serveur.
 standings-page = Page { $page } sur { $pages }
 standings-note = -# Tout le monde commence à 1500 ; ± dit de combien un classement peut encore se tromper. Pour avoir une place, il faut { $least } parties classées sur ce serveur. Qui ne veut pas être montré n’y est pas.

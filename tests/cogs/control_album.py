@@ -108,7 +108,7 @@ async def play_through_everything(guild: Guild, album: Album) -> Playing:
     await done(await guild.press("alice", card, "accept"))
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "chloe"), GAMES["contiguity"], "")
     first, second = playing.players
-    for command in ("help", "rules", "desk", "settings me", "privacy"):
+    for command in ("help", "rules", "desk", "settings me", "privacy", "standings"):
         await done(await playing.ask(first, command))
     await done(await playing.ask(second, "resign"))
     await done(await guild.press(first, playing.board, "more"))

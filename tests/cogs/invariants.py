@@ -33,8 +33,10 @@ OWN = ("learn", "lesson", "exercise", "puzzle")
 """What the controls of lessons and puzzles begin with. With the bot alone, these are ordinary messages."""
 ON_CARDS = {*CONTROLS["card"], "declined", "terms"}
 """What is done with a card: by its controls, or by the modals that they open."""
-ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], "play"}
-"""What changes a message that everybody reads, in place of a private answer."""
+SHOWN_HERE = {"results-here", "standings-here"}
+"""What posts for everybody what one person saw."""
+ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], *SHOWN_HERE, "play"}
+"""What changes or posts a message that everybody reads, in place of a private answer."""
 ANSWERED_TWICE = {"league-join", "league-answer"}
 """What changes a message that everybody reads, and is answered in private as well."""
 BEGINNING = {"challenge", "practice", "corrected", "rematch", "rematch-step"}
@@ -124,6 +126,8 @@ class Invariants:
         self.logs: dict[int, Log] = {}
         self.seen: dict[int, str] = {}
         self.offers: set[int] = set()
+        self.shown: set[int] = set()
+        """The messages that people have had posted for everybody."""
         self.stored: list[Any] = []
         self.check(Act("nobody", "has done anything yet", "challenge"), first=True)
 
@@ -230,6 +234,10 @@ class Invariants:
         if is_for_follower(message):
             self.check_follower(message)
             return
+        if message.id in self.shown:
+            assert not controls(message)
+            assert not self.pinged(message)
+            return
         kind = self.kind(message)
         assert {custom_id.split(":")[1] for custom_id in controls(message)} <= CONTROLS[kind]
         if kind == "board":
@@ -324,6 +332,8 @@ class Invariants:
             check_modal(answer.modal)
             return
         assert said(answer.response)
+        if act.action in SHOWN_HERE and not answer.response.ephemeral:
+            self.shown.add(answer.response.id)
         assert answer.response.ephemeral or act.action in ANSWERS_IN_PUBLIC or act.action.startswith(OWN)
         if act.moment and act.moment[1] < self.logs[act.moment[0]].shown[-1]:
             assert not PANEL & {custom_id.split(":")[1] for custom_id in controls(answer.response)}

@@ -37,6 +37,8 @@ ON_THE_WAY = {
         "desk-play",
         "desk-accept",
         "follow",
+        "standings-of",
+        "standings-here",
         "follow-how",
         "follows",
         "unfollow",

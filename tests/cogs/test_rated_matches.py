@@ -60,7 +60,7 @@ async def test_options_that_are_not_listed_are_refused_with_those_that_are_and_c
     guild: Guild, who: str, language: str
 ) -> None:
     refused = await guild.ask(who, "challenge", game="druid", options="size=3", rated=True)
-    allowed = ("size=8-12", "nogaps", "nostack", "walk")
+    allowed = ("size=8–12", "nogaps", "nostack", "walk")
     reason = say(language, "refusal-rated-options", options=("size=3",), allowed=allowed)
     assert refused.content.splitlines()[0] == reason
     opened = await guild.open_modal(who, refused, "correct")

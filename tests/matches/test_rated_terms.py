@@ -33,7 +33,7 @@ def test_what_is_not_listed_is_refused_and_said_with_what_is():
         check_rated(game, game.settled("size=3 walk"))
     assert refusal.value.code == "rated-options"
     assert refusal.value.data["options"] == ("size=3",)
-    assert refusal.value.data["allowed"] == ("size=8-12", "nogaps", "nostack", "walk")
+    assert refusal.value.data["allowed"] == ("size=8–12", "nogaps", "nostack", "walk")
 
 
 def test_computers_are_never_rated():
@@ -45,4 +45,4 @@ def test_computers_are_never_rated():
 @pytest.mark.parametrize("game", GAMES)
 def test_what_may_be_had_can_be_written_as_options(game):
     for word in allowed_words(GAMES[game]):
-        assert GAMES[game].read_options(word.partition("-")[0])
+        assert GAMES[game].read_options(word.partition("–")[0])

@@ -56,7 +56,7 @@ async def test_with_a_computer_it_is_refused(services):
 
 
 async def test_with_options_that_are_not_listed_it_is_refused_also_by_a_counter(services):
-    words = {"options": ("size=3",), "allowed": ("size=8-12", "nogaps", "nostack", "walk")}
+    words = {"options": ("size=3",), "allowed": ("size=8–12", "nogaps", "nostack", "walk")}
     async with services.refused("rated-options", **words):
         await services.challenges.create(DRUID, {"size": 3}, ANN, [BOB], HERE, "en", rated=True)
     asked = await services.challenges.create(DRUID, {"size": 8}, ANN, [BOB], HERE, "en", rated=True)
