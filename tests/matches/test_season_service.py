@@ -1,5 +1,7 @@
 """Seasons of leagues in fast time: how they start, go on and end, and who is taken out of them."""
 
+import random
+import shutil
 from dataclasses import replace
 
 import pytest
@@ -8,7 +10,8 @@ from matches import Place
 from matches.clocks import DAY, read_clock
 from matches.season_service import BEGUN_AT_ONCE, LATE_FOR, PACE
 from matches.store import rating_queries
-from tests.matches.fixtures import ANN, HERE
+from matches.store.transactions import Transaction
+from tests.matches.fixtures import ANN, HERE, Clock
 from tests.matches.league_fixtures import PEOPLE, kinds, new_league, pass_time, play_out, started, win, work
 
 
@@ -238,6 +241,66 @@ async def test_a_step_is_done_once_by_two_processes(services, other_process, clo
     assert [len(division.fixtures) for division in season.divisions] == [6, 6, 6]
     assert len(await services.rows("matches")) == BEGUN_AT_ONCE
     assert await kinds(services) == ["opening 1.0", "start 1.0"]
+
+
+class Died(Exception):
+    """The process died in the middle of a transaction."""
+
+
+async def work_while_dying(services, chance):
+    """Do what is due, though one in twenty-five statements is the last of its process."""
+    begin, deaths = Transaction.__init__, 0
+
+    def begin_dangerously(transaction, *arguments):
+        begin(transaction, *arguments)
+        execute = transaction.execute
+
+        async def run(*statement):
+            if chance.random() < 0.04:
+                raise Died
+            return await execute(*statement)
+
+        transaction.execute = run
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Transaction, "__init__", begin_dangerously)
+        while True:
+            try:
+                await work(services)
+            except Died:
+                deaths += 1
+            else:
+                return deaths
+
+
+async def whole_season(services, clock, do):
+    """Play a season in which somebody leaves and another one is late. Return what is stored, and how often it died."""
+    league, deaths = await new_league(services, 7, clock=read_clock("7d")), 0
+    clock.advance(DAY)
+    for step in range(40):
+        deaths += await do(services) or 0
+        if step % 5 == 4 and (await services.leagues.get(league.id)).is_running:
+            for fixture in await running(services, league):
+                if 2 not in (fixture.first, fixture.second):
+                    slot = min(fixture.first, fixture.second)
+                    await win(services, await services.leagues.season(league.id), fixture.id, slot)
+            if step == 9:
+                await services.leagues.leave(league.id, PEOPLE[6])
+        clock.advance(DAY // 2)
+    return {table: rows for table, rows in (await services.everything()).items() if rows}, deaths
+
+
+async def test_a_season_is_the_same_however_often_its_steps_break_off(services, clock, migrated, tmp_path):
+    its_clock = Clock()
+    other = await type(services).open_file(shutil.copy(migrated, tmp_path / "other.db"), its_clock)
+    chance = random.Random(1)
+    stored, _ = await whole_season(services, clock, work)
+    assert {row.step for row in stored["season_steps"]} == {"pairings", "table", "places"}
+    assert "end" in {row.kind for row in stored["league_posts"]}
+    again, deaths = await whole_season(other, its_clock, lambda each: work_while_dying(each, chance))
+    await other.close()
+    assert deaths > 20
+    assert again == stored
 
 
 async def test_what_failed_is_due_again_later(services, clock):

@@ -1,0 +1,178 @@
+"""What a season of 500 people costs, step by step, and who waits for it.
+
+The services run on a database alone, with a clock that is told the time. After each step follows a turn in another
+match, with which it is compared: a move that is checked and stored, without its picture. Meanwhile somebody else writes
+again and again, and waits hardly longer than while people play. Boards of that match are queued right after matches of
+the league have begun, in the same channel: what goes out before them is counted.
+"""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from benchmarks.sample_database import STARTED, database_url, random_move
+from benchmarks.timing import verdict
+from engine import GAMES
+from matches import League, LeagueTerms, Person, Place
+from matches.clocks import DAY, read_clock
+from matches.season_service import BEGUN_AT_ONCE
+from services import Services
+
+PEOPLE = 500
+PLACE = Place(1, 2)
+TERMS = LeagueTerms("league", GAMES["contiguity"], "", read_clock("14d"), 8, doubled=False, at_once=3, days=14)
+ENDED = 60
+"""How many matches end one by one, each followed by what the league does about it."""
+TURNS = 100
+"""How many turns are played before the league, for how long others wait meanwhile."""
+BOARDS = 20
+"""Before how many boards of another match is counted."""
+AIM = 8
+"""How many turns a step of each kind may cost, in the median: little more than the matches that begin in one."""
+AIM_WAIT = 8
+"""How many times as long as beside turns another may have to wait to write, in nineteen cases of twenty."""
+MOST_BEFORE = 2 * BEGUN_AT_ONCE
+"""How many posts may go out before a board of another match: those of the matches that began just before."""
+
+
+def measure() -> Iterator[str]:
+    """Yield the cost of each kind of step, and how long others wait."""
+    with TemporaryDirectory() as folder:
+        yield from asyncio.run(_measure(Path(folder, "leagues.db")))
+
+
+async def _measure(file: Path) -> list[str]:
+    run = Run()
+    run.services = await Services.open(database_url(file), run.time, chance=Random(1))
+    try:
+        await run.begin()
+        writer = asyncio.create_task(run.write())
+        for _ in range(TURNS):
+            await run.play_turn()
+        beside = run.waits.copy()
+        run.waits.clear()
+        await run.play_season()
+        writer.cancel()
+    finally:
+        await run.services.close()
+    lines = []
+    for kind, pairs in run.steps.items():
+        step, turn = (1000 * median(seconds) for seconds in zip(*pairs, strict=True))
+        lines.append(f"{len(pairs)} × {kind}: {step:.1f} ms, a turn {turn:.1f} ms: {verdict(step / turn, AIM)}")
+    usual, waited = quantiles(beside, n=20)[-1], quantiles(run.waits, n=20)[-1]
+    lines.append(
+        f"to write takes others {1000 * waited:.0f} ms, seldom longer; {1000 * usual:.0f} ms beside turns: "
+        + verdict(waited / usual, AIM_WAIT)
+    )
+    lines.append(f"posts before a later board of another match, at most: {verdict(max(run.before), MOST_BEFORE)}")
+    return lines
+
+
+class Run:
+    """A league, and a match outside of it in the same channel."""
+
+    services: Services
+
+    def __init__(self) -> None:
+        self.now = STARTED
+        self.chance = Random(1)
+        self.match = 0
+        """A match outside of the league."""
+        self.steps: dict[str, list[tuple[float, float]]] = defaultdict(list)
+        """The seconds of each step, and of the turn after it, by its kind."""
+        self.waits: list[float] = []
+        """The seconds that another had to wait to write, and wrote."""
+        self.before: list[int] = []
+        """How many posts went out before each board of the match outside of the league."""
+
+    def time(self) -> datetime:
+        """Return the time that is told."""
+        return datetime.fromtimestamp(self.now, UTC)
+
+    async def begin(self) -> None:
+        """Begin a match outside of the league."""
+        first, second = Person(1, "Ann"), Person(2, "Bob")
+        challenge = await self.services.challenges.create(TERMS.game, {}, first, [second], PLACE, "en", 0)
+        self.match = (await self.services.challenges.accept(challenge.id, second)).match or 0
+
+    async def play_turn(self) -> float:
+        """Play a move outside of the league, and return the seconds that storing it takes."""
+        match = await self.services.matches.get(self.match)
+        if match.mover is None:
+            await self.begin()
+            match = await self.services.matches.get(self.match)
+        move, mover = random_move(match.state, self.chance), match.mover
+        assert move
+        assert mover
+        start = perf_counter()
+        await self.services.matches.submit(match.id, Person(mover.user, mover.name), move)
+        return perf_counter() - start
+
+    async def write(self) -> None:
+        """Write again and again, as somebody who changes their preferences."""
+        while True:
+            start = perf_counter()
+            await self.services.preferences.set(1, theme="light")
+            self.waits.append(perf_counter() - start)
+            await asyncio.sleep(0.005)
+
+    async def step(self, kind: str) -> None:
+        """Do the next step of the league."""
+        start = perf_counter()
+        await self.services.seasons.advance(self.league.id)
+        seconds = perf_counter() - start
+        self.steps[kind].append((seconds, await self.play_turn()))
+
+    async def steps_due(self, kind: str) -> None:
+        """Do all steps that are due now."""
+        while await self.services.seasons.due():
+            await self.step(kind)
+
+    async def play_season(self) -> None:
+        """Start a season, begin its matches, end some of them, and close it."""
+        leagues, seasons = self.services.leagues, self.services.seasons
+        while posts := await self.services.outbox.claim(50):
+            for post in posts:
+                await self.services.outbox.sent(post, PLACE.channel, 1)
+        self.league: League = await leagues.create(1, PLACE.channel, "en", TERMS, self.now + DAY)
+        for number in range(PEOPLE):
+            await leagues.join(self.league.id, Person(1_000 + number, f"Player {number}"))
+        self.now += DAY
+        await self.step("making the divisions")
+        await self.steps_due("pairing four divisions")
+        while (wait := await seasons.seconds_to_next()) and wait < 60:
+            self.now += int(wait)
+            await self.steps_due(f"beginning {BEGUN_AT_ONCE} matches")
+            if len(self.before) < BOARDS:
+                self.before.append(await self.deliver())
+        season = await leagues.season(self.league.id)
+        matches = [each.match for division in season.divisions for each in division.fixtures if each.match]
+        running = len(matches)
+        self.steps[f"beginning {BEGUN_AT_ONCE} matches"].pop()  # the last finds nothing more to begin
+        for match in matches[:ENDED]:
+            self.now += 20
+            mover = (await self.services.matches.get(match)).mover
+            assert mover
+            await self.services.matches.resign(match, Person(mover.user, mover.name))
+            await self.steps_due("what follows from the end of a match")
+        start = perf_counter()
+        await leagues.season(self.league.id)
+        seconds = perf_counter() - start
+        self.steps[f"reading all tables, with {running} matches begun"].append((seconds, await self.play_turn()))
+        self.now = season.ends_at
+        await self.steps_due("ending the season")
+        assert not (await leagues.get(self.league.id)).is_running
+
+    async def deliver(self) -> int:
+        """Deliver what is queued. Return how many posts go before the board of the match outside of the league."""
+        outbox, delivered = self.services.outbox, []
+        while posts := await outbox.claim(1):
+            delivered += [(post.kind, post.subject) for post in posts]
+            await outbox.sent(posts[0], PLACE.channel, len(delivered))
+        return delivered.index(("turn", self.match))
