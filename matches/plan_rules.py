@@ -115,6 +115,11 @@ class Plan:
         """Whether lines may be added: the match goes on, and others are to move."""
         return self.match.mover not in (None, self.seat) and self.match.is_in(self.seat)
 
+    @property
+    def held(self) -> str | None:
+        """The answer that a draw offer keeps back; None if there is none. Nothing else keeps one back."""
+        return self.lines[0].moves[0] if self.lines and self.match.mover == self.seat else None
+
     def find(self, mark: int) -> Standing:
         """Return a line by its mark. Raises MatchError("plan-line-gone")."""
         found = next((line for line in self.lines if line.mark == mark), None)

@@ -26,6 +26,8 @@ from renderer.describe import reason_text
 from renderer.figures import RulesFigure
 from renderer.view import with_side
 
+MOST_TOLD: Final = 10
+"""The most entries that a message tells: a plan against several computers leads to more."""
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
 
 
@@ -146,10 +148,18 @@ def turn_text(match: Match, overtaken: bool = False) -> str:
         if overtaken
         else [*time_lines(match.language, match), *presence_lines(match.language, match, match.seats_in())]
     )
-    told = [_told(match, entry) for entry in told_entries(match)]
+    told = _all_told(match)
     lost = [] if overtaken else _lost_plans(match)
     lines = [*told, *rounds, again, *lost, *asked, *timed]
     return "\n".join(filter(None, lines))
+
+
+def _all_told(match: Match) -> list[str]:
+    """Return the lines about what a turn's message tells: of very many entries the latest."""
+    entries = told_entries(match)
+    told = [_told(match, entry) for entry in entries[-MOST_TOLD:]]
+    earlier = len(entries) - len(told)
+    return [locales.say(match.language, "turn-earlier", count=earlier), *told] if earlier else told
 
 
 def _told(match: Match, entry: int) -> str:

@@ -102,6 +102,8 @@ def _lines(notice: Notice, language: str) -> Iterator[str]:
     }
     yield locales.say(language, f"time-{notice.kind}", **data, **timestamps(_about(notice)))
     if notice.kind == "letter":
+        if match.unplanned.get(mover.player) == match.entries:
+            yield locales.say(language, "time-unplanned")
         yield from time_lines(language, match)
 
 

@@ -48,7 +48,9 @@ def plan_message(plan: Plan, language: str, said: str = "") -> Message:
         locales.say(language, "plan-heading", game=game_name(language, match.game), names=names),
         *(f"{number}. {line_text(line)}" for number, line in enumerate(plan.lines, 1)),
     ]
-    if not plan.is_open:
+    if plan.held:
+        lines.append(locales.say(language, "plan-held", move=plan.held, link=match_url(match)))
+    elif not plan.is_open:
         lines.append(locales.say(language, "plan-closed", link=match_url(match)))
     elif not plan.lines:
         lines.append(locales.say(language, "plan-none", player=_replier(language, plan.start(), match)))

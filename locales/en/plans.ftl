@@ -4,6 +4,11 @@
 
 turn-planned = Planned: { $told }
 turn-unplanned = { $player }, none of your planned answers fits any more.
+turn-earlier = { $count ->
+        [one] One move before these; `/replay` shows it.
+       *[other] { $count } moves before these; `/replay` shows them.
+    }
+time-unplanned = None of your planned answers fits any more.
 
 ## Buttons
 
@@ -26,6 +31,7 @@ button-plan-near = Take { $move }
 plan-heading = Your planned answers in **{ $game }** with { AND($names) }. Nobody else sees them.
 plan-none = There are none yet. Choose a move that { $player } may play, and what you play then. When that move comes, I play your answer at once.
 plan-closed = Others have to be to move before you can add anything. The board: { $link }
+plan-held = A draw is offered to you: your planned answer `{ $move }` waits until you have answered that. The board: { $link }
 plan-choose = Look at a line, or change it
 plan-line = { $moves }. The board as it stands: { $link }
 plan-line-blocked = As the board stands now, this cannot be played. It may still come to that.
@@ -38,8 +44,8 @@ plan-moved-on = The match has moved on. This is what is left of your plan.
 ## Choosing and writing
 
 plan-after = After { $moves }
-plan-reply-begin = If { $player } plays … in **{ $game }**.
-plan-reply-on = If they play in **{ $game }**: `{ $typed }` …
+plan-reply-begin = Put yourself in { $player }’s place in **{ $game }**: what may they play?
+plan-reply-on = Their move in **{ $game }**: `{ $typed }` …
 plan-reply-ahead = This is the board if they play `{ $move }`. Your answer comes next.
 plan-reply-title = Their move in { $game }
 plan-answer-begin = What do you answer in **{ $game }**?

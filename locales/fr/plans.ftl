@@ -4,6 +4,11 @@
 
 turn-planned = Prévu : { $told }
 turn-unplanned = { $player }, aucune de tes réponses prévues ne convient plus.
+turn-earlier = { $count ->
+        [one] Un coup avant ceux-là ; `/revoir` le montre.
+       *[other] { $count } coups avant ceux-là ; `/revoir` les montre.
+    }
+time-unplanned = Aucune de tes réponses prévues ne convient plus.
 
 ## Boutons
 
@@ -26,6 +31,7 @@ button-plan-near = Prendre { $move }
 plan-heading = Tes réponses prévues à **{ $game }** avec { AND($names) }. Personne d’autre ne les voit.
 plan-none = Il n’y en a pas encore. Choisis un coup que { $player } pourrait jouer, et ce que tu joues alors. Quand ce coup vient, je joue ta réponse aussitôt.
 plan-closed = Pour ajouter quelque chose, il faut que ce soit aux autres de jouer. Le plateau : { $link }
+plan-held = On te propose la nulle : ta réponse prévue `{ $move }` attend que tu aies répondu à cela. Le plateau : { $link }
 plan-choose = Regarde une ligne, ou change-la
 plan-line = { $moves }. Le plateau tel qu’il est : { $link }
 plan-line-blocked = Sur le plateau tel qu’il est, cela ne peut pas se jouer. Cela peut encore venir.
@@ -38,8 +44,8 @@ plan-moved-on = La partie a continué. Voici ce qui reste de ton plan.
 ## Choisir et écrire
 
 plan-after = Après { $moves }
-plan-reply-begin = Si { $player } joue … à **{ $game }**.
-plan-reply-on = S’ils jouent à **{ $game }** : `{ $typed }` …
+plan-reply-begin = Mets-toi à la place de { $player } à **{ $game }** : quel coup pourrait venir ?
+plan-reply-on = Leur coup à **{ $game }** : `{ $typed }` …
 plan-reply-ahead = Voilà le plateau s’ils jouent `{ $move }`. Ta réponse vient ensuite.
 plan-reply-title = Leur coup à { $game }
 plan-answer-begin = Que réponds-tu à **{ $game }** ?

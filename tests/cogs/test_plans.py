@@ -1,10 +1,15 @@
 """Planned answers: the private panel behind “If they answer …”, `/plan`, and what the board says of them."""
 
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
 
+from cogs.ui.board_messages import MOST_TOLD, turn_text
+from engine import GAMES
 from locales import say
+from matches import Match, Place, Seat
+from matches.clocks import NO_CLOCK
 from tests.cogs.conftest import Guild, Playing, actions, choice_in, labels, parts, way_to
 
 
@@ -172,3 +177,39 @@ async def test_in_a_match_of_three_the_answer_is_chosen_before_the_third_has_pla
     await playing.by_reply("d1")
     assert playing.board.content.splitlines()[1].startswith("Planned: Alice")
     assert guild.pinged(playing.board) == ["chloe"]
+
+
+async def test_a_draw_that_is_offered_keeps_the_answer_back_and_declining_it_plays_it(guild: Guild) -> None:
+    playing = await started(guild, "a1")
+    await playing.ask("alice", "plan", lines="b4 c3")
+    await playing.ask("chloe", "draw")
+    offer = playing.thread.history()[-1]
+    await playing.by_command("b4")
+    shown = await playing.ask("alice", "plan")
+    assert say("en", "plan-held", move="c3", link="")[:60] in shown.content
+    assert actions(shown) == ["plan-line", "plan-clear"]
+    await guild.press("alice", offer, "disagree")
+    assert playing.boards()[-2:] == ["trilithon-1-2.png", "trilithon-1-3.png"]
+    assert playing.board.content.startswith(say("en", "turn-played", player="Alice", move="c3", ply=3))
+
+
+async def test_who_is_told_of_their_turn_by_direct_message_reads_there_that_their_plan_is_lost(guild: Guild) -> None:
+    playing = await started(guild, "a1")
+    await guild.bot.services.preferences.set(guild.person("alice").id, notify="message")
+    await playing.ask("alice", "plan", lines="b4 c3")
+    await playing.by_reply("b6")
+    assert say("en", "time-unplanned") in guild.sim.inbox("alice")[-1].content
+
+
+def test_of_very_many_entries_a_board_tells_the_latest_and_how_many_there_were_before() -> None:
+    state = GAMES["druid"].start()
+    for move in ("a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "a2", "b2", "c2", "d2"):
+        state = state.play(move)
+    seats = tuple(Seat(player, 100 + player, name) for player, name in enumerate(("Hilde", "Corvin")))
+    known = {"game": state.game, "state": state, "seats": seats, "language": "en", "clock": NO_CLOCK}
+    place = Place(None, 1)
+    match = Match(**dict.fromkeys(field.name for field in fields(Match)) | known | {"place": place, "unplanned": {}})
+    told = turn_text(replace(match, planned=frozenset(range(2, 13)))).splitlines()
+    assert told[0] == say("en", "turn-earlier", count=2)
+    assert told[1] == f"Planned: {say('en', 'turn-played', player='Hilde', move='c1', ply=3)}"
+    assert len(told) == 1 + MOST_TOLD + 1

@@ -538,3 +538,13 @@ def test_who_is_to_move_is_part_of_what_a_position_is(setting):
     by_key = {}
     for state in walk(setting):
         assert by_key.setdefault(state.key, (state.turn, state.sides)) == (state.turn, state.sides)
+
+
+@pytest.mark.parametrize("setting", [setting for setting in SETTINGS if setting.game.players > 2], ids=str)
+def test_a_player_of_more_than_two_is_asked_on_the_same_board_as_if_those_before_them_had_not_played(setting):
+    for state in spread(walk(setting)):
+        for player in set(range(setting.game.players)) - set(state.out) if not state.outcome else ():
+            asked = state.as_turn_of(player)
+            assert asked.turn == player
+            assert asked.position.pieces() == state.position.pieces()
+            assert state.as_turn_of(state.turn) is state

@@ -161,6 +161,13 @@ async def test_bids_are_planned_like_moves_and_a_choice_after_them(services):
     assert (await record(services, match))[-2:] == ["call", "first"]
 
 
+async def test_a_swap_and_a_pass_are_planned_and_a_swap_that_comes_is_answered_from_the_other_side(services):
+    match = await start(services, BOB, moves=["a1"])
+    await services.plans.write(match, ANN, "swap pass; b4 c3")
+    played = await services.matches.submit(match, BOB, "swap")
+    assert (played.state.history, played.mover.user) == (("a1", "swap", "pass"), BOB.user)
+
+
 class Decided(InlineThinkers):
     """Computers that play one stone after the other, and offer a draw each time."""
 
