@@ -19,6 +19,7 @@ COMMANDS = {
     "claim",
     "desk",
     "draw",
+    "follows",
     "help",
     "import",
     "league",
