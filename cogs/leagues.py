@@ -83,8 +83,11 @@ class Leagues(Worker):
 
     @show.autocomplete("league")
     async def suggest_leagues(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Suggest the leagues of the server."""
-        leagues = await leagues_here(interaction)
+        """Suggest the leagues of the server; elsewhere there are none."""
+        try:
+            leagues = await leagues_here(interaction)
+        except MatchError:
+            return []
         fitting = [league for league in leagues if typed.casefold().strip() in league.terms.name.casefold()]
         return [app_commands.Choice(name=each.terms.name, value=each.terms.name) for each in fitting[:LISTED]]
 

@@ -44,13 +44,12 @@ async def card_message(bot: Client, challenge: Challenge) -> Message:
     asked = [invitation.user for invitation in challenge.invitations if invitation.user and invitation.waiting]
     picture = await _picture(bot, challenge)
     league = await bot.services.leagues.of_match(challenge.match) if challenge.match else None
-    heading = _heading(challenge) if league is None else _league_heading(challenge, league)
-    beside: Item = ui.Section(ui.TextDisplay(_lines(heading)), accessory=ui.Thumbnail(picture))
-    terms: Item = ui.TextDisplay(_lines(_terms(challenge)))
-    on = [locales.say(challenge.language, "card-on")]
-    status: Item = ui.TextDisplay(_lines(_status(challenge) if league is None else on))
+    lines = _heading(challenge) if league is None else _league_lines(challenge, league)
+    parts: list[Item] = [ui.Section(ui.TextDisplay(_lines(lines)), accessory=ui.Thumbnail(picture))]
+    if league is None:
+        parts += [ui.TextDisplay(_lines(_terms(challenge))), ui.Separator(), ui.TextDisplay(_lines(_status(challenge)))]
     colour = discord.Colour.from_rgb(*accent(challenge.game))
-    box: Item = ui.Container(beside, terms, ui.Separator(), status, *card_rows(challenge), accent_colour=colour)
+    box: Item = ui.Container(*parts, *card_rows(challenge), accent_colour=colour)
     return Message(files=[picture], pings=asked if challenge.status == "open" else (), parts=[box])
 
 
@@ -97,8 +96,8 @@ def _heading(challenge: Challenge) -> Iterator[str]:
     yield f"-# {locales.say(language, f'game-{challenge.game.id}-blurb')}"
 
 
-def _league_heading(challenge: Challenge, league: LeagueMatch) -> Iterator[str]:
-    """Yield which match of a league it is, and who plays it."""
+def _league_lines(challenge: Challenge, league: LeagueMatch) -> Iterator[str]:
+    """Yield which match of a league it is, and who plays it; the terms are those of the league, whose card has them."""
     language = challenge.language
     people: list[Person | Invitation] = [challenge.challenger, *challenge.invitations]
     yield locales.say(
@@ -110,7 +109,7 @@ def _league_heading(challenge: Challenge, league: LeagueMatch) -> Iterator[str]:
         game=game_name(language, challenge.game),
         players=tuple(safe(name_of(language, person)) for person in people),
     )
-    yield f"-# {locales.say(language, f'game-{challenge.game.id}-blurb')}"
+    yield locales.say(language, "card-sides", sides=_sides(challenge))
 
 
 def _asked(challenge: Challenge) -> list[Invitation]:

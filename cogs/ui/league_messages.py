@@ -18,6 +18,7 @@ from cogs.ui.preferences import Reader
 from cogs.ui.threads import wants_thread
 from engine.options import is_off
 from matches import Match, Place
+from matches.clocks import DAY
 from matches.league_models import (
     Division,
     Fixture,
@@ -29,6 +30,8 @@ from matches.league_models import (
     Season,
     Standing,
 )
+from matches.league_rules import ENOUGH
+from matches.season_service import LATE_FOR, MOST_LOST_ON_TIME
 from renderer import accent
 
 PICTURE_WIDTH: Final = 500
@@ -109,7 +112,7 @@ def start_message(report: LeagueReport, *, in_threads: bool) -> Message:
     lines = [
         locales.say(language, "league-begins", season=season.number, **timestamps(season.ends_at)),
         locales.say(language, "league-how", threads=in_threads, most=league.terms.at_once),
-        locales.say(language, "league-silence"),
+        locales.say(language, "league-silence", lost=MOST_LOST_ON_TIME, days=LATE_FOR // DAY, moves=ENOUGH),
     ]
     return _post(report, lines, [_divided(language, division) for division in season.divisions])
 
@@ -400,13 +403,13 @@ def _own_fixtures(
         yours = match.mover is not None and match.mover.user == own.person.user
         name = f"[{other(fixture)}]({match_url(match)})"
         timed, until = match.deadline is not None, f"<t:{match.deadline}:R>"
-        yield f"- {locales.say(language, 'league-against', name=name, yours=yours, timed=timed, until=until)}"
+        yield f"• {locales.say(language, 'league-against', name=name, yours=yours, timed=timed, until=until)}"
     if to_come:
         names = tuple(dict.fromkeys(map(other, to_come)))
         yield locales.say(language, "league-to-come", names=names, count=len(to_come))
     done = [fixture for fixture in fixtures if fixture.result is not None]
     for fixture in done:
-        yield f"- {locales.say(language, f'league-own-{_own_result(fixture, own)}', name=other(fixture))}"
+        yield f"• {locales.say(language, f'league-own-{_own_result(fixture, own)}', name=other(fixture))}"
 
 
 def _own_result(fixture: Fixture, own: Standing) -> str:
@@ -425,7 +428,7 @@ def _rounds(language: str, fixtures: Sequence[Fixture], players: Mapping[int, St
         first, second = (short_name(players[slot].person.name) for slot in (fixture.first, fixture.second))
         state = fixture.result or ("running" if fixture.match else "waiting")
         data = {"first": first, "second": second, "state": state, "match": str(fixture.match)}
-        yield f"- {locales.say(language, 'league-fixture', **data)}"
+        yield f"• {locales.say(language, 'league-fixture', **data)}"
 
 
 def _summary(language: str, league: League) -> Iterator[str]:

@@ -31,7 +31,7 @@ league-joined = { $count ->
            *[other] { $names } and { $more } more.
         }
     }
-league-order = -# Order: points (2 for a win, 1 for a draw), then the matches among those with as many points, then Sonneborn–Berger (SB).
+league-order = -# Order: points (2 for a win, 1 for a draw), then the matches among those with as many points, then Sonneborn–Berger (SB), then the order at the start.
 
 ## What is posted
 
@@ -43,7 +43,9 @@ league-how = The matches begin by themselves, { $threads ->
         [one] 1 match
        *[other] { $most } matches
     } at once at most. Who is to move is pinged there.
-league-silence = -# Whoever loses two matches on time, or is late with a move for three days, is out of the season.
+league-silence =
+    -# Whoever loses { $lost } matches on time, or is late with a move for { $days } days, is out of the season.
+    -# When it ends, a match in play is lost by who is out of time, and drawn otherwise; with fewer than { $moves } moves it does not count.
 league-put-off = { $ended ->
         [yes] Too few people have joined season { NUMBER($season, useGrouping: 0) } again.
        *[no] Too few people had joined season { NUMBER($season, useGrouping: 0) }, so that it was put off by a week.

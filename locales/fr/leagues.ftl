@@ -32,7 +32,7 @@ league-joined = { $count ->
            *[other] { $names } et { $more } autres.
         }
     }
-league-order = -# Ordre : les points (2 pour une victoire, 1 pour une nulle), puis les parties entre ceux qui en ont autant, puis le Sonneborn-Berger (SB).
+league-order = -# Ordre : les points (2 pour une victoire, 1 pour une nulle), puis les parties entre ceux qui en ont autant, puis le Sonneborn-Berger (SB), puis l’ordre du départ.
 
 ## Ce qui est posté
 
@@ -44,7 +44,9 @@ league-how = Les parties commencent d’elles-mêmes, { $threads ->
         [one] { $most }
        *[other] { $most }
     } à la fois au plus. Qui doit jouer y est mentionné.
-league-silence = -# Qui perd deux parties au temps, ou a trois jours de retard sur un coup, est hors de la saison.
+league-silence =
+    -# Qui perd { $lost } parties au temps, ou a { $days } jours de retard sur un coup, est hors de la saison.
+    -# À la fin, une partie en cours est perdue par qui n’a plus de temps, nulle sinon ; avec moins de { $moves } coups, elle ne compte pas.
 league-put-off = { $ended ->
         [yes] Trop peu de monde a rejoint la saison { NUMBER($season, useGrouping: 0) }, une fois de plus.
        *[no] Trop peu de monde avait rejoint la saison { NUMBER($season, useGrouping: 0) } : elle est remise d’une semaine.

@@ -13,6 +13,7 @@ from engine import GAMES
 from locales import LANGUAGES, say
 from matches import Division, League, LeagueReport, LeagueTerms, Member, Person, Season, Standing
 from matches.clocks import DAY, Clock
+from matches.league_rules import AT_ONCE, DAYS, SIZES
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, controls, labels, offered, parts, said
 from tests.cogs.control_album import Album
 from tests.cogs.discord_limits import check_message
@@ -179,12 +180,20 @@ async def test_where_no_threads_can_be_opened_that_is_said_too(guild: Guild, man
 async def test_with_the_bot_alone_there_are_no_leagues(guild: Guild) -> None:
     answer = await guild.person("bruno").user.slash("league show")
     assert answer.response.content == say("en", "refusal-league-needs-server")
+    assert await guild.person("bruno").user.autocomplete("league show", "league", "") == []
 
 
 async def test_where_the_bot_is_no_member_there_are_no_leagues(guild: Guild) -> None:
     place = guild.sim.add_place_without_bot("alice", "bruno", "chloe", private=False)
     answer = await place.people["alice"].slash(place.channel, "league show")
     assert answer.response.content == say("en", "refusal-league-not-member")
+
+
+async def test_the_command_takes_what_a_league_may_have(guild: Guild) -> None:
+    group = guild.bot.tree.get_command("league")
+    taken = {each.name: (each.min_value, each.max_value) for each in group.get_command("new").parameters}
+    for name, allowed in (("size", SIZES), ("most", AT_ONCE), ("days", DAYS)):
+        assert taken[name] == (allowed[0], allowed[-1])
 
 
 async def test_games_for_two_and_moments_in_ones_time_zone_are_suggested(guild: Guild, manager: str) -> None:
