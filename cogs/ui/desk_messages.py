@@ -156,6 +156,8 @@ def challenge_lines(group: Group, challenge: Challenge, language: str) -> Iterat
     )
     clock = clock_text(language, challenge.clock)
     yield locales.say(language, "desk-clock", clock=clock, until=f"<t:{challenge.expires_at}:R>")
+    if challenge.rated:
+        yield locales.say(language, "desk-rated")
     if options := option_names(challenge, language):
         yield locales.say(language, "desk-options", options=options)
 

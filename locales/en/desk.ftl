@@ -52,5 +52,6 @@ desk-challenge-seats = **{ $challenger }** looks for { $free ->
         [one] somebody
        *[other] { $free } people
     } to play **{ $game }**.
+desk-rated = Rated: how it ends counts for your ratings.
 desk-clock = Clock: { $clock }. Expires { $until }.
 desk-options = Options: { AND($options) }.

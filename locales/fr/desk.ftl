@@ -52,5 +52,6 @@ desk-challenge-seats = **{ $challenger }** cherche { $free ->
         [one] quelqu’un
        *[other] { $free } personnes
     } pour jouer : **{ $game }**.
+desk-rated = Classée : l’issue compte pour votre classement.
 desk-clock = Pendule : { $clock }. Expire { $until }.
 desk-options = Options : { AND($options) }.

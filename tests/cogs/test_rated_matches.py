@@ -22,6 +22,7 @@ async def test_a_rated_match_is_told_on_the_card_the_boards_and_at_the_end_with_
     guild: Guild,
 ) -> None:
     assert rated_line() in said(await guild.challenge("alice", "bruno", rated=True))
+    assert say("en", "desk-rated") in said(await guild.ask("bruno", "desk"))
     playing = await guild.match("alice", "bruno", rated=True)
     assert say("en", "match-rated") in playing.board.content
     more = (await guild.press("bruno", playing.board, "more")).response
