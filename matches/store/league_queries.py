@@ -6,7 +6,20 @@ Whatever makes a league due sooner registers the signal that wakes their worker 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Row, and_, case, delete, exists, func, insert, literal_column, or_, select, union_all, update
+from sqlalchemy import (
+    Row,
+    and_,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    literal_column,
+    or_,
+    select,
+    union_all,
+    update,
+)
 
 from matches.store.schema import (
     NOBODY,
@@ -235,7 +248,8 @@ async def void_waiting(transaction: Transaction, season_id: int) -> None:
 
 async def has_open(transaction: Transaction, season_id: int) -> bool:
     """Return whether a season has fixtures that are not over."""
-    query = select(exists().where(fixtures.c.season == season_id, or_(_WAITING, _RUNNING)))
+    of_season = fixtures.c.season == season_id
+    query = select(or_(exists().where(of_season, _RUNNING), exists().where(of_season, _WAITING)))
     return bool((await transaction.execute(query)).scalar())
 
 
@@ -350,19 +364,20 @@ async def running_in(transaction: Transaction, guild: int) -> int:
 
 async def to_resign(transaction: Transaction, league_id: int) -> Row[int, int] | None:
     """Return a running match of somebody who is out of the running season, and their player number; None if none is."""
-    own = and_(
-        fixtures.c.season == season_players.c.season,
-        or_(fixtures.c.first == season_players.c.slot, fixtures.c.second == season_players.c.slot),
+    gone_of = (
+        select(season_players.c.season, season_players.c.slot)
+        .join(seasons, seasons.c.id == season_players.c.season)
+        .where(seasons.c.league == league_id, seasons.c.over_at.is_(None), season_players.c.out_at.is_not(None))
     )
-    player = case((fixtures.c.first == season_players.c.slot, 0), else_=1)
+    found = (await transaction.execute(gone_of)).all()
+    if not found:
+        return None
+    slots = [row.slot for row in found]
     query = (
-        select(matches.c.id, player.label("player"))
-        .select_from(seasons)
-        .join(season_players, and_(season_players.c.season == seasons.c.id, season_players.c.out_at.is_not(None)))
-        .join(fixtures, own)
+        select(matches.c.id, case((fixtures.c.first.in_(slots), 0), else_=1).label("player"))
+        .select_from(fixtures)
         .join(matches, and_(matches.c.id == fixtures.c.match, matches.c.reason.is_(None)))
-        .where(seasons.c.league == league_id, seasons.c.over_at.is_(None))
-        .order_by(matches.c.id)
+        .where(fixtures.c.season == found[0].season, or_(fixtures.c.first.in_(slots), fixtures.c.second.in_(slots)))
         .limit(1)
     )
     return (await transaction.execute(query)).first()

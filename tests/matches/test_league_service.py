@@ -10,6 +10,12 @@ from tests.matches.fixtures import ANN, HERE
 from tests.matches.league_fixtures import PEOPLE, TERMS, kinds, new_league, pass_time, play_out, started, win
 
 
+@pytest.fixture(autouse=True)
+async def quick(services):
+    """Do not wait for the disk."""
+    await services.skip_disk_sync()
+
+
 async def queued(services):
     """Return the queued posts of leagues, as the sender gets them."""
     return [post for post in await services.outbox.claim(100) if post.kind == "league"]

@@ -15,6 +15,12 @@ from tests.matches.fixtures import ANN, HERE, Clock
 from tests.matches.league_fixtures import PEOPLE, kinds, new_league, pass_time, play_out, started, win, work
 
 
+@pytest.fixture(autouse=True)
+async def quick(services):
+    """Do not wait for the disk."""
+    await services.skip_disk_sync()
+
+
 async def running(services, league):
     """Return the fixtures of a league's season whose match runs."""
     season = await services.leagues.season(league.id)
@@ -293,6 +299,7 @@ async def whole_season(services, clock, do):
 async def test_a_season_is_the_same_however_often_its_steps_break_off(services, clock, migrated, tmp_path):
     its_clock = Clock()
     other = await type(services).open_file(shutil.copy(migrated, tmp_path / "other.db"), its_clock)
+    await other.skip_disk_sync()
     chance = random.Random(1)
     stored, _ = await whole_season(services, clock, work)
     assert {row.step for row in stored["season_steps"]} == {"pairings", "table", "places"}
