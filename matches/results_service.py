@@ -140,7 +140,7 @@ class ResultsService:
                 against_computers=against_computers,
                 game=game,
                 by_side=by_side,
-                by_level=_tallies((row[0], row[1], row[2]) for row in levels),
+                by_level=dict(sorted(_tallies((row[0], row[1], row[2]) for row in levels).items())),
                 wins=dict.fromkeys(others, 0) | {row[0]: row[1] for row in await _wins(transaction, counted)},
                 streaks=_streaks(await result_queries.streaks(transaction, counted)),
                 rematches=_streaks(await result_queries.streaks(transaction, counted, rematches=True)),

@@ -26,6 +26,8 @@ ROOM: Final = 3_600
 """How many characters all lines may have together: of the 4,000 in a message some are left for what is around them."""
 LONGEST_NAME: Final = 24
 """How many characters of a name are shown in a line about a match."""
+JOINED: Final = "\u2060–\u2060"
+"""A dash between figures at which no line breaks."""
 AT_LEAST: Final = 2
 """From how many rematches on it is told that they ended alike."""
 
@@ -191,4 +193,4 @@ def _numbers(tally: Tally) -> dict[str, int]:
 
 
 def _figures(tally: Tally) -> str:
-    return f"{tally.won}–{tally.drawn}–{tally.lost}"
+    return JOINED.join(map(str, _counts(tally)))
