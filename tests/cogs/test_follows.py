@@ -13,6 +13,7 @@ from matches.follow_service import MOST
 from tests.cogs.conftest import (
     FIRST,
     SECOND,
+    SPOKEN,
     THIRD,
     AnswerOnlyPlace,
     Guild,
@@ -223,8 +224,7 @@ async def test_a_digest_of_many_matches_of_people_with_long_names_fits_into_a_me
 # What one may see.
 
 
-@pytest.mark.parametrize("daily", [True, False], ids=["digest", "end"])
-@pytest.mark.parametrize("why", ["role", "left", "channel"])
+@pytest.mark.parametrize(("why", "daily"), [("role", True), ("left", False), ("channel", True)])
 async def test_who_may_not_see_the_match_any_more_is_told_nothing(guild: Guild, daily: bool, why: str) -> None:
     secret = Secret(guild)
     await secret.begun()
@@ -261,10 +261,8 @@ async def test_while_discord_does_not_tell_who_may_see_it_the_message_waits(guil
 # The list.
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_list_has_pages_with_boards_and_stops_each(guild: Guild, language: str) -> None:
-    services, dimitri = guild.bot.services, guild.person("dimitri").id
-    await services.preferences.set(dimitri, language=language)
+async def test_the_list_has_pages_with_boards_and_stops_each(guild: Guild) -> None:
+    services, dimitri, language = guild.bot.services, guild.person("dimitri").id, SPOKEN["dimitri"]
     empty = await guild.ask("dimitri", "follows")
     assert say(language, "follows-none") in said(empty)
     for _ in range(6):

@@ -24,6 +24,7 @@ async def answered(scene, board):
 
 async def test_a_computer_answers_once_with_two_bots_on_the_same_database():
     async with open_scene(bots=2) as scene:
+        scene.discord.gateway.shards = True  # a command that both get is carried out twice: two matches
         pair, board = await scene.seated(alone=True)
         for _ in range(2):
             await scene.move(pair, board)
