@@ -13,7 +13,7 @@ from discord import ui
 
 import locales
 from cogs.ui.challenge_options import side_names
-from cogs.ui.controls import Button, Item, labelled, modal, single_value, view
+from cogs.ui.controls import Button, Item, labelled, look_up, modal, single_value, view
 from cogs.ui.formatting import clean_line, game_name, shorten
 from cogs.ui.messages import Message
 from cogs.ui.terms_modal import RATED, YES_OR_NO, rated_select
@@ -122,4 +122,7 @@ def _hints(language: str, game: Game) -> dict[str, str | None]:
 def read_corrected(fields: Mapping[str, Sequence[str]], opponents: Sequence[int]) -> Typed:
     """Return what a modal holds; a text that is empty counts as left out. Raises MatchError("unknown-control")."""
     texts = {name: single_value(fields, name).strip() or None for name in TEXTS if name != "level" or name in fields}
-    return Typed(opponents, **texts, rated=single_value(fields, RATED) if RATED in fields else None)
+    rated = single_value(fields, RATED) if RATED in fields else None
+    if rated is not None:
+        look_up(YES_OR_NO, rated)
+    return Typed(opponents, **texts, rated=rated)

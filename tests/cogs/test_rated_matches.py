@@ -2,8 +2,9 @@
 
 import pytest
 
+from cogs.ui.challenge_corrections import read_corrected
 from locales import say
-from matches import LEVELS
+from matches import LEVELS, MatchError
 from matches.ratings import BEGINNER, rated
 from tests.cogs.conftest import Guild, controls, said
 
@@ -67,6 +68,11 @@ async def test_options_that_are_not_listed_are_refused_with_those_that_are_and_c
     opened = await guild.open_modal(who, refused, "correct")
     await guild.fill_in(who, opened, options="size=9")
     assert guild.rows("SELECT terms, rated FROM challenges") == [("size=9", 1)]
+
+
+def test_a_modal_that_says_neither_yes_nor_no_is_none_of_the_bots() -> None:
+    with pytest.raises(MatchError):
+        read_corrected({"options": [""], "side": [""], "clock": [""], "rated": ["perhaps"]}, [])
 
 
 async def test_with_trilithon_it_is_refused(guild: Guild) -> None:
