@@ -9,9 +9,11 @@ import locales
 from cogs.ui.board_messages import sides_file
 from cogs.ui.controls import Button, Item, custom_id
 from cogs.ui.formatting import game_name, safe, side_name, variant_lines
+from cogs.ui.lesson_messages import learn_buttons
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
 from engine import GAMES
+from engine.options import is_off
 from renderer import accent
 from training.daily_service import Daily, DailyReport, Solvers
 
@@ -23,10 +25,11 @@ async def daily_message(report: DailyReport, reader: Reader) -> Message:
     board = await sides_file(state, reader, f"trilithon-daily-{daily.id}")
     label = locales.say(language, "button-solve")
     solve = Button(custom_id=solve_id(daily.id), label=label, style=discord.ButtonStyle.primary)
+    varied = [name for name, value in state.options.items() if not is_off(value)]
     parts: list[Item] = [
         ui.TextDisplay(task_text(daily, language)),
         ui.MediaGallery(discord.MediaGalleryItem(board)),
-        ui.ActionRow(solve),
+        ui.ActionRow(solve, *learn_buttons(language, GAMES[state.game.id], varied)),
     ]
     if report.before:
         before, solvers = report.before

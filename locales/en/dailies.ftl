@@ -5,9 +5,9 @@
 daily-task =
     ### Puzzle of the day, no. { $day }
     {""}**{ $game }**: { $side } is to move and wins { $moves ->
-        [1] at once.
-       *[other] within { $moves } moves, whatever comes back.
-    } Only one first move does it.
+        [1] at once. Only one move does it.
+       *[other] within { $moves } moves, whatever comes back. Only one first move does it.
+    }
 daily-last = Nobody has tried these puzzles for a week, so **this is the last one** until somebody does. A press of the button brings more.
 button-solve = Solve it
 

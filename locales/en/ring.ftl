@@ -96,6 +96,7 @@ ask-piece = Which piece?
 ask-place-pawn = Where does your pawn go?
 ask-place-druid = Where does your druid go?
 ask-sector = In which part of the ring?
+ask-relocate-sector = In which part of the ring do you put the surrounded pawn?
 ask-relocate = Where does the surrounded pawn go?
 choice-relocate = { $to }
 choice-slide = { $to }

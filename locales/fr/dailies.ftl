@@ -5,9 +5,9 @@
 daily-task =
     ### Problème du jour n° { $day }
     {""}**{ $game }** : c’est à { $side } de jouer et de gagner { $moves ->
-        [1] aussitôt.
-       *[other] en { $moves } coups au plus, quelle que soit la défense.
-    } Un seul premier coup y mène.
+        [1] aussitôt. Un seul coup y mène.
+       *[other] en { $moves } coups au plus, quelle que soit la défense. Un seul premier coup y mène.
+    }
 daily-last = Personne n’a essayé ces problèmes depuis une semaine : **c’est le dernier** tant que personne n’essaie. Il suffit d’un clic sur le bouton pour qu’il y en ait d’autres.
 button-solve = Le résoudre
 

@@ -33,8 +33,8 @@ turn-played = { $player } a joué `{ $move }` (coup { $ply }).
 turn-said = { $player } a dit `{ $move }`.
 turn-chose = { $player } a dit `{ $move }`. Les camps : { AND($players) }.
 turn-out = { COUNT($players) ->
-        [one] { AND($players) } est hors jeu ; les autres continuent.
-       *[other] { AND($players) } sont hors jeu ; les autres continuent.
+        [one] { AND($players) } est hors jeu ; les autres continuent.
+       *[other] { AND($players) } sont hors jeu ; les autres continuent.
     }
 turn-left = { $player } a quitté la partie. Les autres continuent.
 turn-late = { $player } a épuisé son temps. Les autres continuent.

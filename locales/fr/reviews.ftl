@@ -34,7 +34,7 @@ review-clean = { $own ->
        *[no] Aucun coup n’a coûté cher, autant que je puisse voir.
     }
 review-point = **{ $number }.** Coup { $ply }, { $player } : `{ $played }`. Chances de gagner : { $before } % → { $after } %
-review-picture = -# L’image : les chances de gagner de chacun après chaque coup, en pour cent.
+review-picture = -# L’image : les chances de gagner de chacun après chaque coup, en pour cent.
 review-played = Coup { $ply } de la partie { $id } : { $player } a joué `{ $move }`. Chances de gagner : { $before } % → { $after } %
 review-better = Mieux que ce qui a été joué au coup { $ply } : `{ $move }`. { $player } garde { $before } % de chances.
 review-try = C’est à { $player } de jouer, au coup { $ply } de la partie { $id }. `{ $played }` a été joué, et il y a mieux. Que jouerais-tu ?

@@ -96,6 +96,7 @@ ask-piece = Quelle pièce ?
 ask-place-pawn = Où poses-tu ton pion ?
 ask-place-druid = Où poses-tu ton druide ?
 ask-sector = Dans quelle partie de l’anneau ?
+ask-relocate-sector = Dans quelle partie de l’anneau envoies-tu le pion encerclé ?
 ask-relocate = Où envoies-tu le pion encerclé ?
 choice-relocate = { $to }
 choice-slide = { $to }

@@ -68,8 +68,8 @@ puzzle-heading = **{ $game }** · { $about ->
        *[puzzle] Problème { $number }
     } · difficulté { $rating }
 puzzle-task = { $moves ->
-        [1] **Trait à { $side } : gagne aussitôt.** Un seul coup y mène.
-       *[other] **Trait à { $side } : gagne en { $moves } de tes coups au plus**, quelles que soient les réponses. Un seul premier coup y mène.
+        [1] **C’est à { $side } de jouer : gagne aussitôt.** Un seul coup y mène.
+       *[other] **C’est à { $side } de jouer : gagne en { $moves } de tes coups au plus**, quelles que soient les réponses. Un seul premier coup y mène.
     }
 puzzle-first = Seul ton premier essai compte pour ton classement : prends ton temps.
 puzzle-tried = Seul ton premier essai comptait. Celui-ci est pour le plaisir.

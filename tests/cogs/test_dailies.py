@@ -183,7 +183,7 @@ async def test_it_is_posted_at_its_hour_in_the_language_of_the_server(guild: Gui
     [row] = guild.rows("SELECT puzzle FROM dailies")
     puzzle = guild.bot.services.dailies.puzzles[row[0]]
     assert say(language, f"game-{puzzle.game}") in said(post)
-    assert say(language, "button-solve") in labels(post)
+    assert labels(post)[:2] == [say(language, "button-solve"), say(language, "button-learn")]
     assert "1" in said(post).splitlines()[0]
     assert [part for part in parts(post) if part.get("items")]
     assert guild.pinged(post) == []

@@ -304,7 +304,7 @@ class DeluxePosition(DeluxeBoard, RingPosition):
         if ">" in typed:
             due = self._due_relocation(typed.partition(" ")[0], typed)
             lead = due.lead + typed.removeprefix(due.lead)
-            return ring_moves.choose_cell(lead, due.cells, limit, "relocate", due.suggestion)
+            return ring_moves.choose_cell(lead, due.cells, limit, "relocate", due.suggestion, "relocate-sector")
         texts = {text: not relocates for text, relocates in self._base_texts()} or {PASS: True}
         return ring_moves.choose_piece_or_target(
             texts, typed, self.pieces_of(self.side), ring_moves.move_label(self.occupied)

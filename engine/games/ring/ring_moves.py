@@ -177,7 +177,12 @@ def choose_piece_or_target(texts: Mapping[str, bool], typed: str, own: int, labe
 
 
 def choose_cell(
-    lead: str, cells: Iterable[str], limit: int, question: str, choice: Callable[[str], Suggestion]
+    lead: str,
+    cells: Iterable[str],
+    limit: int,
+    question: str,
+    choice: Callable[[str], Suggestion],
+    sector_question: str = "sector",
 ) -> Question:
     """Return the step that asks for a cell, or first for a sector of the ring where there are more than `limit`.
 
@@ -195,7 +200,9 @@ def choose_cell(
     if sum(map(len, sectors.values())) <= limit:
         return Question(question, tuple(tuple(map(choice, members)) for members in sectors.values()), typed=typed)
     return Question(
-        "sector", (tuple(_sector(typed, *ends, len(members)) for ends, members in sectors.items()),), typed=typed
+        sector_question,
+        (tuple(_sector(typed, *ends, len(members)) for ends, members in sectors.items()),),
+        typed=typed,
     )
 
 

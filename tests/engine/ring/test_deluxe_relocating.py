@@ -250,3 +250,9 @@ def test_a_whole_move_is_confirmed():
 @pytest.mark.parametrize("typed", ["12c-11c x14b>20d", "9a-9b x1", "12c-14c x20a>1a", "12c-14c x14b>13b", "x14b>20d"])
 def test_a_relocation_that_is_not_due_is_offered_nothing(typed):
     assert offered(ONE, typed) == []
+
+
+def test_the_part_of_the_ring_is_asked_for_the_surrounded_pawn_by_its_own_question():
+    question = ONE.next_question("12c-14c x14b>", 25)
+    assert question.code == "relocate-sector"
+    assert ONE.next_question(question.choices[0].text, 25).code == "relocate"
