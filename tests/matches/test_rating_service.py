@@ -1,12 +1,13 @@
 """Rated matches from the challenge to the ratings: who is rated for what, and that it can all be made anew."""
 
+import asyncio
 import random
 
 import pytest
 from sqlalchemy import delete, update
 
 from engine import GAMES
-from matches import Match, Person, Place, computer
+from matches import Match, MatchError, Person, Place, computer
 from matches.rating_service import PAGE
 from matches.ratings import BEGINNER, UNIT, Rating, rated
 from matches.store import rating_queries, schema
@@ -129,6 +130,25 @@ async def test_time_that_is_up_is_a_loss(services, clock):
     clock.advance(31 * 86_400)
     ended: Match = await services.deadlines.claim_timeout(match, BOB)
     assert ended.rating_changes[1][1].mu > BEGINNER.mu
+
+
+async def test_a_match_that_both_end_at_the_same_moment_is_rated_once(services, other_process):
+    match = await begin(services, ANN, BOB)
+    ends = services.matches.resign(match, ANN), other_process.matches.resign(match, BOB)
+    found = await asyncio.gather(*ends, return_exceptions=True)
+    assert sum(isinstance(each, MatchError) for each in found) == 1
+    assert [row.matches for row in await services.rows("ratings")] == [1, 1]
+
+
+async def test_a_match_that_no_rules_can_replay_counts_for_nothing(services, other_process):
+    match = await begin(services, ANN, BOB)
+    await services.play(match, "30a-29a")
+    async with services.store.write() as transaction:
+        await transaction.execute(update(schema.moves).values(text="30a-30a"))
+    await other_process.privacy.erase(ANN)
+    assert [row.reason for row in await services.rows("matches")] == ["void"]
+    assert not await services.rows("ratings")
+    assert not await services.rows("rated_matches")
 
 
 # Made anew.
