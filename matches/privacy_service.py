@@ -15,7 +15,8 @@ from matches.challenge_service import ChallengeService
 from matches.match_errors import MatchError
 from matches.match_service import MatchService
 from matches.models import Challenge, Person
-from matches.store import Store, match_queries, note_queries, outbox_queries, privacy_queries
+from matches.season_service import take_out
+from matches.store import Store, league_queries, match_queries, note_queries, outbox_queries, privacy_queries
 from matches.store.schema import NAMELESS
 from matches.store.transactions import Transaction
 
@@ -56,13 +57,14 @@ class PrivacyService(Service):
     async def erase(self, person: Person) -> list[Challenge]:
         """Delete a person from all that is stored, and return the challenges that were closed for it.
 
-        First their name goes, so that nothing is posted with it any more. Then their running matches are resigned,
-        their challenges are closed, and the rest is deleted.
+        First their name goes, so that nothing is posted with it any more. Then they are taken out of leagues, their
+        running matches are resigned, their challenges are closed, and the rest is deleted.
         """
         nameless = Person(person.user, NAMELESS)
         await self._erase_name(person.user)
         closed: list[int] = []
         while not await self._erase_rest(person.user):
+            await self._leave_seasons(person.user)
             for match in await self._matches.open_matches(person.user):
                 await self._resign(match.id, nameless)
             closed += await self._close_challenges(nameless)
@@ -92,6 +94,14 @@ class PrivacyService(Service):
             found = await match_queries.moves_of(transaction, match_id)
         return await asyncio.to_thread(_columns, match_id, found)
 
+    async def _leave_seasons(self, user: int) -> None:
+        """Take a user out of the seasons of leagues that they play, so that no further matches of theirs begin."""
+        async with self._store.write() as transaction:
+            now = self._now()
+            for row in await league_queries.running_of(transaction, user):
+                await take_out(transaction, row.season, row.slot, now)
+                await league_queries.change(transaction, row.league, due_at=now)
+
     async def _resign(self, match_id: int, person: Person) -> None:
         """Resign a match. One that the rules cannot replay any more ends as void."""
         try:
@@ -115,7 +125,7 @@ class PrivacyService(Service):
     async def _erase_rest(self, user: int) -> bool:
         """Delete the rest, and queue new titles without the name for the threads of the user's matches.
 
-        Return False, and change nothing, if a match or challenge of theirs is still running, which has to end first.
+        Return False, and change nothing, if a match, season or challenge of theirs still runs, which has to end first.
         """
         async with self._store.write() as transaction:
             if await self._is_engaged(transaction, user):
@@ -127,8 +137,8 @@ class PrivacyService(Service):
             return True
 
     async def _is_engaged(self, transaction: Transaction, user: int) -> bool:
-        """Return whether a user still has a running match or an open challenge."""
-        running = await self._matches.load_open(transaction, user)
+        """Return whether a user still has a running match, plays a season, or has an open challenge."""
+        running = await self._matches.load_open(transaction, user) or await league_queries.running_of(transaction, user)
         return bool(running or await privacy_queries.open_challenges(transaction, user, self._now()))
 
     async def _close_challenges(self, person: Person) -> list[int]:

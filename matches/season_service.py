@@ -224,12 +224,11 @@ class SeasonService(Service):
         return more or len(ended) == SETTLED_AT_ONCE
 
     async def _put_silent_out(self, transaction: Transaction, row: Row[Any], now: int) -> bool:
-        """Take out of a season who has been late for too long, or was deleted. Return whether there was anybody."""
-        gone = await league_queries.gone(transaction, row.season)
+        """Take out of a season who has been late for too long. Return whether there was anybody."""
         silent = await league_queries.silent(transaction, row.season, now - LATE_FOR, SETTLED_AT_ONCE)
-        for slot in {*gone[:SETTLED_AT_ONCE], *silent}:
+        for slot in silent:
             await take_out(transaction, row.season, slot, now)
-        return bool(gone or silent)
+        return bool(silent)
 
     async def _begin(self, transaction: Transaction, row: Row[Any], now: int) -> int:
         """Begin a few matches, the early rounds first. Return in how many seconds more may begin; 0 if none will.

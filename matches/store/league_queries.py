@@ -22,7 +22,6 @@ from sqlalchemy import (
 )
 
 from matches.store.schema import (
-    NOBODY,
     fixtures,
     league_members,
     league_posts,
@@ -141,6 +140,16 @@ async def player(transaction: Transaction, season: int | None, user: int) -> Row
     return (await transaction.execute(query)).first()
 
 
+async def running_of(transaction: Transaction, user: int) -> Sequence[Row[int, int, int]]:
+    """Return the running seasons that a user plays and is not out of: league, season and slot."""
+    query = (
+        select(seasons.c.league, season_players.c.season, season_players.c.slot)
+        .join(seasons, seasons.c.id == season_players.c.season)
+        .where(season_players.c.user == user, season_players.c.out_at.is_(None), seasons.c.over_at.is_(None))
+    )
+    return (await transaction.execute(query)).all()
+
+
 async def change_player(transaction: Transaction, season: int, slot: int, **values: Any) -> None:
     """Set columns of somebody who plays a season."""
     own = and_(season_players.c.season == season, season_players.c.slot == slot)
@@ -165,13 +174,6 @@ async def divisions(transaction: Transaction, season: int) -> int:
     """Return how many divisions a season has."""
     query = select(func.max(season_players.c.division)).where(season_players.c.season == season)
     return (await transaction.execute(query)).scalar() or 0
-
-
-async def gone(transaction: Transaction, season: int) -> Sequence[int]:
-    """Return the slots of those who were deleted and still count as playing a season."""
-    nobody = and_(season_players.c.user == NOBODY, season_players.c.out_at.is_(None))
-    query = select(season_players.c.slot).where(season_players.c.season == season, nobody)
-    return (await transaction.execute(query)).scalars().all()
 
 
 # Seasons and their steps.

@@ -174,13 +174,16 @@ async def test_who_is_late_for_days_is_out_though_nobody_claims_the_time(service
     assert {row.slot for row in rows if row.is_out} == {fixtures[1].first}
 
 
-async def test_who_is_deleted_is_out_and_nameless(services, clock):
-    league = await started(services, clock, 4)
+async def test_who_is_deleted_is_out_and_nameless_also_between_two_matches(services, clock):
+    league = await started(services, clock, 4, at_once=1)
+    [fixture] = [each for each in await running(services, league) if 1 in (each.first, each.second)]
+    await win(services, await services.leagues.season(league.id), fixture.id, 1)
     await services.privacy.erase(PEOPLE[0])
     await pass_time(services, clock, DAY)
     [division] = (await services.leagues.season(league.id)).divisions
     assert (division.standings[-1].person.name, division.standings[-1].is_out) == ("—", True)
-    assert [(row.won, row.lost) for row in division.standings if row.is_out] == [(0, 3)]
+    assert {each.result for each in division.fixtures if 1 in (each.first, each.second)} == {"void"}
+    assert await services.matches.open_matches(PEOPLE[0].user) == []
     assert (await play_out(services, clock, league.id)).is_over
 
 
