@@ -47,7 +47,8 @@ class Moves(ControlCog):
     @localized_options("move", "move", "match")
     async def move(self, interaction: Interaction, move: str, match: str | None = None) -> None:
         """Play a move in the match of this place, or in the one that is named."""
-        await submit_move(interaction, await own_match(interaction, match), typed_text(move))
+        found = await own_match(interaction, match)
+        await submit_move(interaction, found, typed_text(move), found.entries)
 
     @move.autocomplete("move")
     async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

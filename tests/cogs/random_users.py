@@ -97,6 +97,7 @@ class RandomUsers:
             self.command: 4,
             self.fill: 3,
             self.arrive: 2,
+            self.plan: 2,
             self.type: 2,
             self.restart: 1,
         }
@@ -154,7 +155,7 @@ class RandomUsers:
         for _ in range(self.chance.choice([1, 2, 4])):
             state, moves = self.invariants.logs[self.match()].states[-1], []
             for _ in range(self.chance.choice([2, 2, 4, 3])):
-                if found := some_moves(state, self.chance):
+                if not state.outcome and (found := some_moves(state, self.chance)):
                     moves.append(self.chance.choice(found))
                     state = state.play(moves[-1])
             written.append(" ".join(moves) or self.text())
@@ -278,15 +279,40 @@ class RandomUsers:
             for option in spec.get("options", ())
             if option.get("required") or self.chance.random() < 0.4
         }
-        act = self.tell(Act(who, f"says /{spec['name']} {chosen}", spec["name"], chosen.get("move")))
+        await self.give(who, spec["name"], chosen)
+
+    async def give(self, who: str, name: str, chosen: dict[str, Any]) -> None:
+        """Give a command, in some place."""
+        act = self.tell(Act(who, f"says /{name} {chosen}", name, chosen.get("move")))
         person = self.guild.person(who)
         if self.chance.random() < 0.1:
-            answer = await person.user.slash(spec["name"], **chosen)
+            answer = await person.user.slash(name, **chosen)
         else:
-            answer = await person.slash(self.place(), spec["name"], **chosen)
+            answer = await person.slash(self.place(), name, **chosen)
         await self.guild.sim.settle()
         self.invariants.check_answer(answer, act)
         self.invariants.check(act)
+
+    async def plan(self) -> None:
+        """Plan an answer as somebody who waits; the player to move may play what is expected."""
+        match = self.match()
+        log = self.invariants.logs[match]
+        state, mover = log.states[-1], self.mover(match)
+        waiting = [player for player in range(state.game.players) if player not in (state.turn, *state.out)]
+        replies = [] if state.outcome else some_moves(state, self.chance)
+        if mover is None or not waiting or not replies:
+            return
+        player, reply = self.chance.choice(waiting), self.chance.choice(replies)
+        after = state.play(reply)
+        if state.game.players > 2 and not after.outcome and player not in after.out:
+            after = after.as_turn_of(player)
+        answers = [] if after.outcome else some_moves(after, self.chance)
+        lines = f"{reply} / {self.chance.choice(answers or ['a1'])}; {self.lines()}"[: self.chance.choice([60, 1500])]
+        lines = lines.partition(";")[0] if self.chance.random() < 0.8 else lines
+        planner = self.invariants.names.get(log.players[player], mover)
+        await self.give(planner, "plan", {"lines": lines, "match": str(match)})
+        if self.chance.random() < 0.7:
+            await self.give(mover, "move", {"move": reply, "match": str(match)})
 
     async def type(self) -> None:
         """Type in an option that makes suggestions."""

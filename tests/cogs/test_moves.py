@@ -689,7 +689,7 @@ async def test_of_two_moves_at_the_same_instant_one_is_played_and_the_other_is_t
     ((played,),) = guild.rows("SELECT text FROM moves")
     texts = sorted((result.response.content for result in answers), key=lambda result: not result.startswith("Played"))
     assert texts[0] == say("en", "move-stored", move=played)
-    assert texts[1].startswith(say("en", "refusal-not-your-turn", match="1", player="Chloé", link=""))
+    assert texts[1].startswith(say("en", "refusal-moved-on", match="1", link=""))
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 

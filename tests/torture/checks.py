@@ -92,12 +92,14 @@ def unkept(database: Path, log: RequestLog) -> list[str]:
     kept = {
         (entry.match, entry.ply, entry.user, entry.text) for record in records(database).values() for entry in record
     }
-    answered = Counter((request.match, request.seen) for request in log.accepted())
+    planned = planned_entries(database)
+    places = [(request, request.places(planned[request.match])) for request in log.accepted()]
+    answered = Counter((request.match, request.seen) for request, ways in places if len(ways) == 1)
     return [
         *(
             f"accepted, not stored: {request}"
-            for request in log.accepted()
-            if (request.match, request.seen + 1, request.user, request.text) not in kept
+            for request, ways in places
+            if not any((request.match, ply, request.user, request.text) in kept for ply in ways)
         ),
         *(f"accepted twice: {moment}" for moment, count in answered.items() if count > 1),
     ]
@@ -105,9 +107,13 @@ def unkept(database: Path, log: RequestLog) -> list[str]:
 
 def unasked(database: Path, log: RequestLog) -> list[str]:
     """Return the stored moves that nobody made on the board before them, such as a request carried out twice."""
-    asked = {(request.match, request.seen + 1, request.user, request.text) for request in log.requests}
-    wanted = {(plan.match, plan.user, answer) for plan in log.plans for _, answer in plan.lines}
     planned = planned_entries(database)
+    asked = {
+        (request.match, ply, request.user, request.text)
+        for request in log.requests
+        for ply in request.places(planned[request.match])
+    }
+    wanted = {(plan.match, plan.user, answer) for plan in log.plans for _, answer in plan.lines}
     return [
         f"unasked: {entry}"
         for record in records(database).values()
@@ -118,9 +124,12 @@ def unasked(database: Path, log: RequestLog) -> list[str]:
     ]
 
 
-def planned_entries(database: Path) -> dict[int, set[int]]:
+def planned_entries(database: Path) -> defaultdict[int, set[int]]:
     """Return by match the numbers of the entries that were played as planned."""
-    return {row["id"]: set(map(int, (row["planned"] or "").split())) for row in read(database, "SELECT * FROM matches")}
+    found: defaultdict[int, set[int]] = defaultdict(set)
+    for row in read(database, "SELECT * FROM matches"):
+        found[row["id"]] = set(map(int, (row["planned"] or "").split()))
+    return found
 
 
 def unplayed(database: Path) -> list[str]:

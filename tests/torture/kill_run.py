@@ -59,6 +59,8 @@ class Outcome:
     quiet_after: float
     """Seconds until the last bot had sent all posts."""
     stored: int
+    planned: int
+    """How many entries were played as planned."""
     puzzles: int
     """How many puzzles of the day were queued."""
     accepted: int
@@ -196,6 +198,7 @@ async def run_with_kills(seed: int, kills: int, companions: int = 0, rules: Coll
                 struck=run.struck,
                 quiet_after=run.quiet_after,
                 stored=checks.stored(place.database),
+                planned=sum(map(len, checks.planned_entries(place.database).values())),
                 puzzles=len(checks.read(place.database, "SELECT id FROM dailies")),
                 accepted=len(run.log.accepted()),
                 repeated=discord.routes.repeated,

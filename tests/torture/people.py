@@ -4,7 +4,7 @@ import asyncio
 import random
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 import locales
@@ -25,6 +25,8 @@ LOOKS_AT_OLD_BOARDS = 0.05
 PLANS = 0.3
 """How often whoever waits plans answers, and how often the player to move then plays what was expected."""
 EXPECTED = 0.8
+ABOUT_A_BOARD = ("modal", "old modal", "panel", "reply")
+"""Those ways to move that are about a board; the others are about a match."""
 WAYS = ("command", "unnamed command", "modal", "panel", "reply")
 """How one moves: `/move` with the match named or without; the panel, or its modal; a reply to the board."""
 
@@ -75,6 +77,16 @@ class Request:
     text: str
     way: str
     interaction: Interaction | None = None
+
+    def places(self, planned: Collection[int]) -> list[int]:
+        """Return which entries the move may have become: that after the board, if that was asked about.
+
+        A command is about the match as it stands when it arrives: that may be after a planned answer to another one.
+        """
+        places = [self.seen + 1]
+        while self.way not in ABOUT_A_BOARD and places[-1] + 1 in planned:
+            places.append(places[-1] + 2)
+        return places
 
     @property
     def accepted(self) -> bool:
