@@ -24,7 +24,7 @@ from cogs.ui.visibility import still_sees
 from cogs.ui.workers import Worker
 from matches import Follow, Following, Match, Unavailable
 
-BATCH: Final = 20
+BATCH: Final = 5
 """How many digests are queued in one transaction, so that others can write in between."""
 
 

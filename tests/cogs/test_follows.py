@@ -26,7 +26,7 @@ from tests.cogs.conftest import (
 )
 from tests.cogs.discord_limits import check_message
 from tests.cogs.failing_requests import close_direct_messages, fail_posts, recover
-from tests.cogs.test_visibility import Secret
+from tests.cogs.test_visibility import Secret, hidden
 
 FOLLOWS = {"en": "/follows", "fr": "/suivis"}
 
@@ -244,6 +244,16 @@ async def test_who_may_not_see_the_match_any_more_is_told_nothing(guild: Guild, 
     await until_morning(guild)
     assert inbox(guild, "dimitri") == []
     assert guild.rows("SELECT * FROM follows") == []
+
+
+async def test_of_a_private_thread_those_are_told_who_are_still_in_it(guild: Guild) -> None:
+    playing, backend, follows = await hidden(guild), guild.sim.env.backend, guild.bot.services.follows
+    for who in ("bruno", "dimitri"):
+        backend.add_thread_member(playing.thread.id, guild.person(who).id)
+        await follows.follow(1, guild.person(who).id)
+    backend.remove_thread_member(playing.thread.id, guild.person("dimitri").id)
+    await to_the_end(playing)
+    assert [len(inbox(guild, who)) for who in ("bruno", "dimitri")] == [1, 0]
 
 
 async def test_while_discord_does_not_tell_who_may_see_it_the_message_waits(guild: Guild) -> None:
