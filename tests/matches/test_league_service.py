@@ -159,6 +159,16 @@ async def test_a_post_is_not_made_once_there_is_no_reason_for_it(services, clock
     assert await services.leagues.report(start) is None
 
 
+async def test_posts_of_leagues_share_their_channel_and_know_where_they_stand(services):
+    for name in ("one", "two", "three"):
+        await new_league(services, name=name)
+    [post] = await services.outbox.claim(10, share=1)
+    assert await services.outbox.claim(10, [post.id], share=1) == []
+    await services.outbox.sent(post, HERE.channel, 77)
+    first, *_ = await services.rows("league_posts")
+    assert (first.channel, first.message) == (HERE.channel, 77)
+
+
 async def test_there_is_no_report_of_a_post_that_is_not_there(services):
     assert await services.leagues.report(QueuedPost(1, "league", 7, 0, 0, 0, 0, 0)) is None
 
