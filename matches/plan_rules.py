@@ -22,6 +22,8 @@ LONGEST_LINE: Final = 8
 MOVE_BREAK: Final = "/"
 """What may part two moves besides a blank, and parts them where they are stored."""
 
+MARKS: Final = 999_983
+
 Moves = tuple[str, ...]
 
 
@@ -133,8 +135,8 @@ class Plan:
 
 
 def mark_of(moves: Sequence[str]) -> int:
-    """Return the mark of some moves; 0 for none."""
-    return zlib.crc32(write_moves(moves).encode()) if moves else 0
+    """Return the mark of some moves, which is short since it stands in ids of controls; 0 for none."""
+    return 1 + zlib.crc32(write_moves(moves).encode()) % MARKS if moves else 0
 
 
 def write_moves(moves: Sequence[str]) -> str:

@@ -335,24 +335,26 @@ async def test_a_reply_ends_a_pause_and_the_answer_is_played_in_an_absence(servi
 # What is written.
 
 
-@pytest.mark.parametrize(
-    ("text", "code", "data"),
-    [
-        ("  ;\n; ", "plan-empty", {}),
-        ("b4 c3; b5", "plan-no-answer", {"number": 2, "move": "b5"}),
-        ("b4 c3; a1 c3", "plan-move", {"number": 2, "place": 1, "move": "a1"}),
-        ("b4 c3 d4 c3-c5", "plan-move", {"number": 1, "place": 4, "move": "c3-c5"}),
-        ("b4 c3 nonsense c6", "plan-move", {"number": 1, "place": 3, "move": "nonsense"}),
-        ("b4 c3; b4 c6", "plan-clash", {"number": 2, "move": "c6", "other": "c3", "before": "b4"}),
-        ("b1 c1 b2 c2 b3 c3 b4 c4 b5 c5", "plan-line-long", {"number": 1, "most": 8}),
-        ("; ".join(f"b{row} c{row}" for row in range(1, 10)), "plan-lines", {"most": 8}),
-        ("b4 c3;" * LONGEST_TEXT, "plan-text-long", {"most": LONGEST_TEXT}),
-    ],
-)
-async def test_if_one_line_is_wrong_it_is_named_and_nothing_is_stored(services, druid, text, code, data):
+WRONG = [
+    ("  ;\n; ", "plan-empty", {}),
+    ("b4 c3; b5", "plan-no-answer", {"number": 2, "move": "b5"}),
+    ("b4 c3; a1 c3", "plan-move", {"number": 2, "place": 1, "move": "a1"}),
+    ("b4 c3 d4 c3-c5", "plan-move", {"number": 1, "place": 4, "move": "c3-c5"}),
+    ("b4 c3 nonsense c6", "plan-move", {"number": 1, "place": 3, "move": "nonsense"}),
+    ("b4 c3; b4 c6", "plan-clash", {"number": 2, "move": "c6", "other": "c3", "before": "b4"}),
+    ("b1 c1 b2 c2 b3 c3 b4 c4 b5 c5", "plan-line-long", {"number": 1, "most": 8}),
+    ("; ".join(f"b{row} c{row}" for row in range(1, 10)), "plan-lines", {"most": 8}),
+    ("b4 c3;" * LONGEST_TEXT, "plan-text-long", {"most": LONGEST_TEXT}),
+]
+"""What is written, and how it is refused."""
+
+
+async def test_if_one_line_is_wrong_it_is_named_and_nothing_is_stored(services, druid, subtests):
     await services.plans.write(druid, ANN, "d4 d5")
-    async with services.refused(code, **data):
-        await services.plans.write(druid, ANN, text)
+    for text, code, data in WRONG:
+        with subtests.test(text=text[:40]):
+            async with services.refused(code, **data):
+                await services.plans.write(druid, ANN, text)
 
 
 async def test_the_refusal_of_a_move_says_the_rule_that_it_breaks(services, druid):
