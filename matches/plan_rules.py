@@ -93,16 +93,6 @@ class Standing:
         except MoveError:
             return None
 
-    @property
-    def is_finished(self) -> bool:
-        """Whether the line ends with an answer, and not with a reply that has none yet."""
-        return self.own_places[-1:] == (True,)
-
-    @property
-    def own_places(self) -> tuple[bool, ...]:
-        """For each move, whether it is an answer; as far as the line can be played."""
-        return tuple(own for own, _ in roles(self.start, self.moves))
-
 
 @dataclass(frozen=True, slots=True)
 class Plan:

@@ -1,6 +1,6 @@
 """Planned answers as private messages: the list of lines, one line, and the picker's part."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final, Unpack
 
@@ -169,14 +169,9 @@ def write_modal(plan: Plan, line: Standing | None, language: str) -> ui.Modal:
         plan.match.id,
         line.mark if line else 0,
         description=locales.say(language, "plan-write-hint"),
-        default=_text_of([line]) if line else None,
+        default=write_moves(line.moves) if line else None,
         max_length=LONGEST_TEXT,
     )
-
-
-def _text_of(lines: Sequence[Standing]) -> str:
-    """Return lines as they can be written."""
-    return "; ".join(write_moves(line.moves) for line in lines)
 
 
 def _replier(language: str, ahead: Ahead, match: Match) -> str:
