@@ -41,6 +41,8 @@ from matches.league_models import League, Season
 
 LISTED: Final = 25
 """How many choices Discord lists."""
+NAMED: Final = 10
+"""How many leagues are named to somebody who named none of them."""
 
 
 class Leagues(Worker):
@@ -296,7 +298,8 @@ def named(leagues: Sequence[League], typed: str) -> League:
     begun = [league for league in leagues if wanted and league.terms.name.casefold().startswith(wanted)]
     found = whole or begun
     if len(found) != 1:
-        raise MatchError("no-league-called", typed=typed, leagues=tuple(league.terms.name for league in leagues))
+        meant = tuple(league.terms.name for league in (begun or leagues)[:NAMED])
+        raise MatchError("no-league-called", typed=typed, leagues=meant)
     return found[0]
 
 

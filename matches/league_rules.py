@@ -20,6 +20,8 @@ DAYS: Final = range(7, 366)
 """How many days a season may last."""
 LATEST_START: Final = 180
 """In how many days the first season may start at most."""
+TYPING: Final = 60
+"""How many seconds ago it may have been that the first season starts: it may be typed as `now`."""
 LARGE: Final = 6
 """From how many people on two go up and down between divisions; else one."""
 LEAST_MOVING: Final = 2
@@ -30,7 +32,7 @@ LOSS: Final = 0
 POINTS: Final[Mapping[str, int]] = {"first": WIN, "drawn": DRAW, "second": LOSS}
 """The points of whoever begins, by result."""
 ENOUGH: Final = 6
-"""The entries of a record from which on a match counts that is not played to its end."""
+"""The moves from which on a match counts that is not played to its end."""
 
 
 def checked_terms(terms: LeagueTerms) -> LeagueTerms:
@@ -54,7 +56,7 @@ def checked_terms(terms: LeagueTerms) -> LeagueTerms:
 
 def check_start(starts_at: int, now: int) -> None:
     """Raise MatchError unless a first season may start at a moment."""
-    if not now <= starts_at <= now + LATEST_START * DAY:
+    if not now - TYPING <= starts_at <= now + LATEST_START * DAY:
         raise MatchError("league-start", most=LATEST_START)
 
 
@@ -194,11 +196,11 @@ def without(slot: int, fixtures: Sequence[Fixture]) -> dict[int, Result]:
     return {fixture.id: "second" if fixture.first == slot else "first" for fixture in counted if fixture.result is None}
 
 
-def unfinished(entries: int, late: int | None) -> Result:
+def unfinished(moves: int, late: int | None) -> Result:
     """Return how a match counts that runs when its season ends.
 
     Whoever is out of time has lost it; `late` is their player number. Otherwise it is drawn if both have played enough.
     """
     if late is not None:
         return "second" if late == 0 else "first"
-    return "drawn" if entries >= ENOUGH else "void"
+    return "drawn" if moves >= ENOUGH else "void"

@@ -41,16 +41,16 @@ def ranks(state: State) -> tuple[int, ...]:
     """Return how a match has ended, by player: from 1, the best, and the same number for those who are even.
 
     Who wins comes first. Then come those who were still in, who are even, and then those who had left or were put out:
-    who was the first to go is last.
+    who was the first to go is last, and those whom one entry put out are even.
     """
     winners = state.outcome.winners if state.outcome else ()
-    gone: list[int] = []
+    known, gone = set(winners), list[list[int]]()
     for each in state.lineage():
-        gone += [player for player in each.out if player not in (*gone, *winners)]
+        gone.append([player for player in each.out if player not in known])
+        known.update(each.out)
     players = range(state.game.players)
-    left = [player for player in players if player not in (*gone, *winners)]
-    groups = [winners, left, *([player] for player in reversed(gone))]
-    ordered = [group for group in groups if group]
+    left = [player for player in players if player not in known]
+    ordered = [group for group in (winners, left, *reversed(gone)) if group]
     return tuple(next(rank for rank, group in enumerate(ordered, 1) if player in group) for player in players)
 
 

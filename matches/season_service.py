@@ -6,6 +6,7 @@ when its league is due again; so it does not matter who does which, and when som
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from itertools import islice
 from typing import Any, Final
@@ -38,6 +39,10 @@ MOST_LOST_ON_TIME: Final = 2
 """With how many matches lost on time somebody is out of a season."""
 LATE_FOR: Final = 3 * DAY
 """After how many seconds beyond a deadline, without a move, somebody is out of a season."""
+UNNOTICED: Final = DAY
+"""Seconds after a league was due. If nothing was done until then, no bot was running."""
+GRACE: Final = DAY
+"""Seconds after that in which nobody is out for being late: they could not move."""
 LAST_BEGUN: Final = 2 * DAY
 """How many seconds before the end of a season its last matches begin."""
 LOOKED_AFTER: Final = DAY // 4
@@ -63,6 +68,8 @@ END: Final = "end"
 PAIRINGS: Final = "pairings"
 PLACES: Final = "places"
 """The steps of a season that are done division by division."""
+BACK: Final = "back"
+"""The step that tells that no bot had been running, numbered by the moment."""
 RESULTS: Final[Mapping[str, Result]] = {WON: "first", DRAWN: "drawn", LOST: "second"}
 """How a match counts, by the result of whoever began."""
 
@@ -188,6 +195,8 @@ class SeasonService(Service):
 
     async def _play(self, transaction: Transaction, row: Row[Any], now: int) -> int | None:
         """Do the next thing in the season of a league. Return when it is due again."""
+        if now - row.due_at > UNNOTICED:
+            await league_queries.add_step(transaction, row.season, BACK, now, now)
         divisions = await league_queries.divisions(transaction, row.season)
         if not await self._pair(transaction, row, divisions, now):
             return now
@@ -198,12 +207,12 @@ class SeasonService(Service):
         ends_at: int = row.ends_at
         if now >= ends_at or not await league_queries.has_open(transaction, row.season):
             return await self._close(transaction, row, divisions, now)
-        if wait := await self._begin(transaction, row, now):
-            return now + wait
         week, told = (now - row.began_at) // WEEK, await league_queries.last_step(transaction, row.season, TABLE)
         if week > (told or 0):
             await league_queries.add_step(transaction, row.season, TABLE, week, now)
             await queue_post(transaction, row.id, TABLE, row.number, week, now)
+        if wait := await self._begin(transaction, row, now):
+            return now + wait
         next_table: int = row.began_at + (week + 1) * WEEK
         return min(now + LOOKED_AFTER, next_table, ends_at)
 
@@ -213,7 +222,7 @@ class SeasonService(Service):
         """
         more = False
         ended = await league_queries.ended(transaction, row.season, SETTLED_AT_ONCE)
-        results = {fixture.id: RESULTS.get(fixture.outcome, "void") for fixture in ended}
+        results = {fixture.id: _result(fixture) for fixture in ended}
         await league_queries.set_results(transaction, results)
         for fixture in ended:
             if fixture.reason == "time":
@@ -224,7 +233,13 @@ class SeasonService(Service):
         return more or len(ended) == SETTLED_AT_ONCE
 
     async def _put_silent_out(self, transaction: Transaction, row: Row[Any], now: int) -> bool:
-        """Take out of a season who has been late for too long. Return whether there was anybody."""
+        """Take out of a season who has been late for too long. Return whether there was anybody.
+
+        After no bot was running, whoever is late has some time to move.
+        """
+        back = await league_queries.last_step(transaction, row.season, BACK)
+        if back is not None and now < back + GRACE:
+            return False
         silent = await league_queries.silent(transaction, row.season, now - LATE_FOR, SETTLED_AT_ONCE)
         for slot in silent:
             await take_out(transaction, row.season, slot, now)
@@ -262,7 +277,9 @@ class SeasonService(Service):
             )
             await league_queries.set_match(transaction, fixture.id, match)
             plays.update((fixture.first, fixture.second))
-        return PACE if plays.total() == 2 * BEGUN_AT_ONCE or len(found) == CANDIDATES else 0
+        if plays.total() == 2 * BEGUN_AT_ONCE or len(found) == CANDIDATES:
+            return PACE
+        return TRIED_AGAIN_AFTER if room and plays.total() == 2 * room else 0
 
     # A season ends
 
@@ -271,7 +288,7 @@ class SeasonService(Service):
         await league_queries.void_waiting(transaction, row.season)
         running = await league_queries.running(transaction, row.season, SETTLED_AT_ONCE)
         if running:
-            results = {fixture.id: unfinished(fixture.entries, _late(fixture, now)) for fixture in running}
+            results = {fixture.id: unfinished(fixture.plies, _late(fixture, now)) for fixture in running}
             await league_queries.set_results(transaction, results)
             return now
         placed = await league_queries.last_step(transaction, row.season, PLACES) or 0
@@ -303,7 +320,10 @@ async def take_out(transaction: Transaction, season: int, slot: int, now: int) -
     """Take somebody out of a season, unless they are out. What is due next is to resign their matches that run."""
     if not await league_queries.put_out(transaction, season, slot, now):
         return
+    ended = await league_queries.ended(transaction, season, SETTLED_AT_ONCE, slot)
+    known = {fixture.id: _result(fixture) for fixture in ended}  # they count, and are stored when they are settled
     fixtures = [read_fixture(each) for each in await league_queries.fixtures_of(transaction, season, slot=slot)]
+    fixtures = [replace(each, result=known.get(each.id, each.result)) for each in fixtures]
     await league_queries.set_results(transaction, without(slot, fixtures))
 
 
@@ -311,6 +331,11 @@ async def queue_post(transaction: Transaction, league: int, kind: str, season: i
     """Queue a post of a league. Raises IntegrityError if it was queued before."""
     post = await league_queries.add_post(transaction, league=league, season=season, kind=kind, number=number)
     await outbox_queries.add(transaction, "league", now, league_post=post)
+
+
+def _result(row: Row[Any]) -> Result:
+    """Return how a fixture counts whose match has ended."""
+    return RESULTS.get(row.outcome, "void")
 
 
 def _late(row: Row[int, int, int | None, int | None], now: int) -> int | None:

@@ -42,8 +42,8 @@ LONGEST_TABLES: Final = 2_000
 """How many characters the divisions in a post have: all texts of a message together have room for 4,000."""
 FIXTURES: Final = 12
 """How many matches are on a page."""
-LEAGUES: Final = 10
-"""How many leagues are on a page of a list."""
+LEAGUES: Final = 7
+"""How many leagues are on a page of a list: as many as 2,000 characters have room for, whatever they are called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,13 +288,13 @@ def _open_button(language: str, league: League, post: int = 0) -> Button:
 # The private pages.
 
 
-def list_message(language: str, leagues: Sequence[League], page: int, said: str = "") -> Message:
+def list_message(language: str, leagues: Sequence[League], page: int) -> Message:
     """Return a page of the leagues of a server, counted from 0; the last one, if there are fewer."""
     pages = max(-(-len(leagues) // LEAGUES), 1)
     page = min(page, pages - 1)
     shown = leagues[page * LEAGUES : (page + 1) * LEAGUES]
     if not leagues:
-        return Message(said or locales.say(language, "leagues-none"))
+        return Message(locales.say(language, "leagues-none"))
     lines = [locales.say(language, "leagues-heading")]
     lines += [f"- {_listed(language, league)}" for league in shown]
     lines += [locales.say(language, "desk-page", page=page + 1, pages=pages)] if pages > 1 else []
@@ -307,7 +307,7 @@ def list_message(language: str, leagues: Sequence[League], page: int, said: str 
     for name, there in (("before", page - 1), ("after", page + 1)):
         if 0 <= there < pages:
             controls.append(Button.to("leagues", there, name, label=locales.say(language, f"button-page-{name}")))
-    return Message("\n".join(filter(None, (said, *lines))), controls=view(*controls))
+    return Message("\n".join(lines), controls=view(*controls))
 
 
 def _listed(language: str, league: League) -> str:

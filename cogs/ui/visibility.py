@@ -89,16 +89,20 @@ async def still_sees(bot: Client, user: int, place: Place) -> bool | None:
 def may_everybody_see(interaction: Interaction, match: Listing) -> bool:
     """Return whether everybody who reads the place of an interaction may see a match: it lives there, or is public."""
     place, guild = match.place, interaction.client.get_guild(interaction.guild_id or 0)
-    if {interaction.channel_id, getattr(interaction.channel, "parent_id", None)} & {place.channel, place.thread}:
+    if _channels_of(interaction) & {place.channel, place.thread}:
         return True
     channel = guild.get_channel(place.channel) if guild and place.guild == guild.id else None
     return bool(guild and channel and channel.permissions_for(guild.default_role).view_channel)
 
 
+def _channels_of(interaction: Interaction) -> set[int | None]:
+    """Return the channel of an interaction, and of one in a thread the thread's channel, too."""
+    return {interaction.channel_id, getattr(interaction.channel, "parent_id", None)} - {None}
+
+
 async def _may_see(interaction: Interaction, place: Place, users: Collection[int | None]) -> bool:
     """Return whether the person behind an interaction may see what lives in a place and belongs to some users."""
-    channels = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)} - {None}
-    if interaction.user.id in users or channels & {place.channel, place.thread}:
+    if interaction.user.id in users or _channels_of(interaction) & {place.channel, place.thread}:
         return True
     return place.guild is not None and place.guild == interaction.guild_id and await _sees(interaction, place.channel)
 

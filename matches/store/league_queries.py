@@ -17,6 +17,7 @@ from sqlalchemy import (
     literal_column,
     or_,
     select,
+    true,
     union_all,
     update,
 )
@@ -255,14 +256,18 @@ async def has_open(transaction: Transaction, season_id: int) -> bool:
     return bool((await transaction.execute(query)).scalar())
 
 
-async def ended(transaction: Transaction, season_id: int, limit: int) -> Sequence[Row[Any]]:
-    """Return fixtures whose match has ended and that have no result yet, with why and what the first player got."""
+async def ended(transaction: Transaction, season_id: int, limit: int, slot: int | None = None) -> Sequence[Row[Any]]:
+    """Return fixtures whose match has ended and that have no result yet, with why and what the first player got.
+
+    They are those of a whole season, or of a slot.
+    """
     first = and_(seats.c.match == fixtures.c.match, seats.c.player == 0)
+    theirs = true() if slot is None else or_(fixtures.c.first == slot, fixtures.c.second == slot)
     query = (
         select(fixtures, matches.c.reason, seats.c.result.label("outcome"))
         .join(matches, matches.c.id == fixtures.c.match)
         .join(seats, first)
-        .where(fixtures.c.season == season_id, _RUNNING, matches.c.reason.is_not(None))
+        .where(fixtures.c.season == season_id, theirs, _RUNNING, matches.c.reason.is_not(None))
         .order_by(fixtures.c.id)
         .limit(limit)
     )
@@ -272,9 +277,9 @@ async def ended(transaction: Transaction, season_id: int, limit: int) -> Sequenc
 async def running(
     transaction: Transaction, season_id: int, limit: int
 ) -> Sequence[Row[int, int, int | None, int | None]]:
-    """Return fixtures whose match runs, with how many entries it has, who is to move and until when."""
+    """Return fixtures whose match runs, with how many moves stand in it, who is to move and until when."""
     query = (
-        select(fixtures.c.id, matches.c.entries, matches.c.turn, matches.c.deadline)
+        select(fixtures.c.id, matches.c.plies, matches.c.turn, matches.c.deadline)
         .join(matches, matches.c.id == fixtures.c.match)
         .where(fixtures.c.season == season_id, _RUNNING, matches.c.reason.is_(None))
         .order_by(fixtures.c.id)

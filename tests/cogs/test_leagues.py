@@ -1,6 +1,7 @@
 """Leagues: made by who manages a server, joined by a button, played to their end, and told of in their channel."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -8,13 +9,16 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.ui.league_messages import end_message
+from cogs.leagues import named
+from cogs.ui.formatting import explain
+from cogs.ui.league_messages import end_message, list_message
 from cogs.ui.league_tables import WIDEST, division_table, movement_lines
 from engine import GAMES
 from locales import LANGUAGES, say
-from matches import Division, League, LeagueReport, LeagueTerms, Member, Outbox, Person, Season, Standing
+from matches import Division, League, LeagueReport, LeagueTerms, MatchError, Member, Outbox, Person, Season, Standing
 from matches.clocks import DAY, Clock
 from matches.league_rules import AT_ONCE, DAYS, SIZES
+from matches.league_service import MOST_HERE
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, controls, labels, offered, parts, said
 from tests.cogs.control_album import Album
 from tests.cogs.discord_limits import check_message
@@ -412,6 +416,26 @@ def test_a_table_is_narrow_enough_for_a_phone_whatever_people_are_called(languag
     [up, down] = movement_lines(language, division)
     assert (say(language, "league-goes-up", division=1, names=("Ann",)), up.count("Ann")) == (up, 1)
     assert "‹@1>" in down
+
+
+def long_leagues() -> list[League]:
+    """Return as many leagues as a server may have, all with the longest names, of the longest status."""
+    terms = LeagueTerms("*_" * 20, GAMES["contigo-capture"], "", Clock(move=DAY), 8, doubled=True, at_once=4, days=60)
+    last = League(1, 2, 3, "fr", terms, 500, 500, 99, is_running=True, starts_at=None, ends_at=2**31, is_ended=True)
+    return [replace(last, id=number) for number in range(1, MOST_HERE + 1)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_of_leagues_fits_a_message_whatever_they_are_called(language: str) -> None:
+    assert 1_500 < len(list_message(language, long_leagues(), 1).content or "") <= 2_000
+
+
+@pytest.mark.parametrize("typed", ["x" * 5_000, "*_*"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_names_no_league_of_many_is_told_of_some(language: str, typed: str) -> None:
+    with pytest.raises(MatchError) as refused:
+        named(long_leagues(), typed)
+    assert len(explain(language, refused.value)) <= 2_000
 
 
 def test_the_end_of_a_large_season_fits_a_message_whatever_people_are_called() -> None:

@@ -200,7 +200,10 @@ async def test_who_does_not_want_to_be_shown_is_not_shown_by_others_but_may_show
     assert "Bruno" in said(shown(guild))
 
 
-async def test_what_was_played_where_not_everybody_sees_it_is_shown_without_names_and_links(guild: Guild) -> None:
+@pytest.mark.parametrize("thread", [1, None])
+async def test_what_was_played_where_not_everybody_sees_it_is_shown_without_names_and_links(
+    guild: Guild, thread: int | None
+) -> None:
     secret = guild.sim.guild.create_text_channel("secret")
     everyone = guild.sim.env.backend.get_guild(guild.sim.guild.id).everyone_role.id
     hidden = Overwrite(everyone, OverwriteType.ROLE, 0, discord.Permissions(view_channel=True).value)
@@ -208,7 +211,7 @@ async def test_what_was_played_where_not_everybody_sees_it_is_shown_without_name
     guild.sim.env.backend.set_overwrite(secret.id, hidden)
     await guild.sim.settle()
     async with guild.bot.services.store.write() as transaction:
-        await match_queries.change_match(transaction, number, channel=secret.id)
+        await match_queries.change_match(transaction, number, channel=secret.id, thread=thread)
     own = await guild.ask("alice", "results")
     assert "Bruno" in said(own)
     assert "https://" in said(own)

@@ -50,6 +50,10 @@ async def test_terms_that_no_league_can_have_are_refused(services, code, terms):
         await new_league(services, **terms)
 
 
+async def test_a_first_season_may_start_at_once(services):
+    assert (await new_league(services, starts_in=-2)).starts_at
+
+
 async def test_a_league_is_for_games_of_two(services, trio):
     async with services.refused("league-game"):
         await new_league(services, game=GAMES["trio"])
@@ -137,14 +141,17 @@ async def test_who_leaves_a_running_season_is_out_and_resigns_what_runs(services
     assert (await services.leagues.get(league.id)).playing == 3
 
 
-async def test_who_leaves_after_half_of_their_matches_has_lost_the_rest(services, clock):
+@pytest.mark.parametrize("seconds", [0, 60])
+async def test_who_leaves_after_half_of_their_matches_has_lost_the_rest(services, clock, seconds):
     league = await started(services, clock, 4, at_once=3)
     season = await services.leagues.season(league.id)
     own = [each for each in season.divisions[0].fixtures if 1 in (each.first, each.second)]
     for fixture in own[:2]:
         await win(services, season, fixture.id, 1)
-    await pass_time(services, clock, 60)
+    if seconds:
+        await pass_time(services, clock, seconds)
     await services.leagues.leave(league.id, PEOPLE[0])
+    await pass_time(services, clock, 60)
     [division] = (await services.leagues.season(league.id)).divisions
     assert [(row.points, row.lost) for row in division.standings if row.is_out] == [(4, 1)]
 

@@ -53,6 +53,12 @@ def test_who_was_put_out_last_comes_before_who_was_put_out_first():
     assert ranks(state.drop(0).drop(3)) == (3, 4, 1, 2)
 
 
+def test_those_whom_one_move_puts_out_are_even():
+    board = "red a2* f3; blue b6*; yellow d3*; green b3*; pits 2 222222 2 222222 2 222222 2 222222; red to move"
+    state = FOUR.from_text(f"contigo-capture\nply 9\nstage play sides=0,1,2,3\nboard {board}")
+    assert ranks(state.play("f3-d3-b3 1+1").drop(1)) == (1, 2, 3, 3)
+
+
 @given(st.lists(RATINGS, min_size=2, max_size=4), st.data())
 def test_who_wins_gains_and_who_is_last_loses_and_the_same_match_gives_exactly_the_same(brought, data):
     places = data.draw(st.permutations(range(1, len(brought) + 1)))

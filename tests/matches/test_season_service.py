@@ -95,6 +95,7 @@ async def test_a_server_has_only_so_many_matches_of_leagues_at_once(services, cl
     league = await started(services, clock, 8)
     fixtures = await running(services, league)
     assert len(fixtures) == 4
+    assert await services.seasons.seconds_to_next() <= 600
     season = await services.leagues.season(league.id)
     await win(services, season, fixtures[0].id, fixtures[0].first)
     await pass_time(services, clock, 600)
@@ -133,9 +134,12 @@ async def test_a_match_outside_of_leagues_makes_none_due(services, clock):
     assert await services.seasons.due() == []
 
 
-async def test_a_table_is_posted_each_week(services, clock):
+@pytest.mark.parametrize("most", [1, 2_000])
+async def test_a_table_is_posted_each_week(services, clock, monkeypatch, most):
+    monkeypatch.setattr("matches.season_service.MOST_RUNNING_HERE", most)
     await started(services, clock, 3, days=42, clock=read_clock("14d"))
-    await pass_time(services, clock, 7 * DAY)
+    clock.advance(7 * DAY)
+    await work(services)
     assert (await kinds(services))[2:] == ["table 1.1"]
 
 
@@ -165,13 +169,23 @@ async def test_who_loses_two_matches_on_time_is_out(services, clock):
 async def test_who_is_late_for_days_is_out_though_nobody_claims_the_time(services, clock):
     league = await started(services, clock, 4, clock=read_clock("1d"), at_once=1)
     fixtures = await running(services, league)
-    clock.advance(DAY + LATE_FOR - 3600)
-    await work(services)
+    await pass_time(services, clock, DAY + LATE_FOR - 3600)
     assert (await services.leagues.get(league.id)).playing == 4
     await services.play(fixtures[0].match, "30a-29a")
     await pass_time(services, clock, DAY // 2)
     rows = [row for division in (await services.leagues.season(league.id)).divisions for row in division.standings]
     assert {row.slot for row in rows if row.is_out} == {fixtures[1].first}
+
+
+async def test_who_could_not_move_as_no_bot_was_running_has_another_day(services, clock):
+    league = await started(services, clock, 4, clock=read_clock("1d"), at_once=1)
+    late = {fixture.first for fixture in await running(services, league)}
+    clock.advance(6 * DAY)
+    await pass_time(services, clock, DAY - 3600)
+    assert (await services.leagues.get(league.id)).playing == 4
+    await pass_time(services, clock, DAY // 2)
+    rows = [row for division in (await services.leagues.season(league.id)).divisions for row in division.standings]
+    assert {row.slot for row in rows if row.is_out} == late
 
 
 async def test_who_is_deleted_is_out_and_nameless_also_between_two_matches(services, clock):
@@ -225,6 +239,18 @@ async def test_what_is_not_played_to_its_end_counts_by_rule_and_is_played_on(ser
     assert season.is_over
     assert results == {**dict.fromkeys(results, "void"), fixture.id: "drawn"}
     assert (await services.matches.get(fixture.match)).turn == 0
+
+
+async def test_moves_that_were_taken_back_do_not_make_a_match_count(services, clock):
+    league = await started(services, clock, 3, days=7, at_once=1, clock=read_clock("14d"))
+    [fixture] = await running(services, league)
+    for move in ("30a-29a", "1a-2a", "29a-28a", "2a-3a", "28a-27a"):
+        match = await services.play(fixture.match, move)
+    await services.offers.takeback(match.id, PEOPLE[fixture.first - 1])
+    await pass_time(services, clock, 7 * DAY)
+    season = await services.leagues.season(league.id)
+    assert (await services.matches.get(match.id)).entries == 6
+    assert {each.result for each in season.divisions[0].fixtures} == {"void"}
 
 
 async def test_nothing_begins_in_the_last_days(services, clock):
