@@ -20,6 +20,8 @@ NEVER: Final = NONE | {"off", "never", "jamais"}
 """What people write for 'no quiet hours'."""
 NOW: Final = frozenset({"now", "maintenant"})
 """What people write for this moment."""
+YEARS: Final = range(1971, 9999)
+"""The years of moments: their dates exist in every zone."""
 USUAL_TIME: Final = 18 * 60
 """The time of day of a date that is typed without one, in minutes after midnight."""
 
@@ -86,7 +88,7 @@ def read_moment(text: str, now: int, zone: str) -> int:
     minutes = USUAL_TIME if clock[0] is None else _time_of_day(*clock)
     try:
         today = datetime.fromtimestamp(now, zone_of(zone)).replace(hour=0, minute=0, second=0, microsecond=0)
-        if minutes is None:
+        if minutes is None or (year and int(year) not in YEARS):
             raise ValueError(typed)
         wanted = today.replace(year=int(year), month=int(month), day=int(day)) if year else today
         days, of_day = divmod(minutes, MINUTES)

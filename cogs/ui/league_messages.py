@@ -31,6 +31,7 @@ from matches.league_models import (
     Standing,
 )
 from matches.league_rules import ENOUGH
+from matches.rated_terms import may_be_rated
 from matches.season_service import LATE_FOR, MOST_LOST_ON_TIME
 from renderer import accent
 
@@ -226,10 +227,12 @@ def _options(language: str, terms: LeagueTerms) -> tuple[str, ...]:
 
 
 def terms_lines(language: str, terms: LeagueTerms) -> Iterator[str]:
-    """Yield the clock, how the divisions play, and how long a season lasts."""
+    """Yield the clock, how the divisions play, how long a season lasts, and whether its matches are rated."""
     yield locales.say(language, "card-clock", clock=clock_text(language, terms.clock))
     yield locales.say(language, "league-divisions", size=terms.size, doubled=terms.doubled, most=terms.at_once)
     yield locales.say(language, "league-lasts", days=terms.days)
+    if may_be_rated(terms.game, terms.game.settled(terms.terms)):
+        yield locales.say(language, "league-rated", game=game_name(language, terms.game))
 
 
 def status_lines(language: str, league: League) -> Iterator[str]:

@@ -74,16 +74,27 @@ async def still_sees(bot: Client, user: int, place: Place) -> bool | None:
     guild = bot.get_guild(place.guild)
     if guild is None:
         return False
-    channel = guild.get_channel_or_thread(place.channel)
-    if guild.unavailable or channel is None:
-        return None if guild.unavailable else False
+    if guild.unavailable:
+        return None
     try:
+        channel = guild.get_channel_or_thread(place.channel) or await _archived(guild, place.channel)
+        if channel is None:
+            return False
         member = await guild.fetch_member(user)
         if not isinstance(channel, discord.Thread):
             return channel.permissions_for(member).view_channel
         return channel.parent is not None and await _sees_thread(channel, member)
     except AWAY as fault:
         return False if getattr(fault, "code", None) in NO_MEMBER else None
+
+
+async def _archived(guild: discord.Guild, channel: int) -> discord.Thread | None:
+    """Return a thread that was archived, of which the bot keeps nothing; None if there is none that it may see."""
+    try:
+        found = await guild.fetch_channel(channel)
+    except (discord.NotFound, discord.Forbidden, discord.InvalidData):
+        return None
+    return found if isinstance(found, discord.Thread) else None
 
 
 def may_everybody_see(interaction: Interaction, match: Listing) -> bool:

@@ -18,6 +18,7 @@ league-lasts = **A season** lasts { $days ->
         [one] 1 day
        *[other] { $days } days
     } at most. After it some go up, some go down.
+league-rated = **Rated**: how the matches end counts for your ratings in { $game }.
 league-starts = **Season { NUMBER($season, useGrouping: 0) }** starts { $at } ({ $left }).
 league-runs = **Season { NUMBER($season, useGrouping: 0) }** is on. It ends { $at } ({ $left }), or once all is played.
 league-last = It is the last one: the league ends with it.

@@ -256,6 +256,15 @@ async def test_of_a_private_thread_those_are_told_who_are_still_in_it(guild: Gui
     assert [len(inbox(guild, who)) for who in ("bruno", "dimitri")] == [1, 0]
 
 
+async def test_a_match_in_a_thread_that_was_archived_is_still_followed(guild: Guild) -> None:
+    playing = await hidden(guild)
+    guild.sim.env.backend.add_thread_member(playing.thread.id, guild.person("bruno").id)
+    await guild.bot.services.follows.follow(1, guild.person("bruno").id)
+    await guild.sim.archive(playing.thread)
+    page = await guild.ask("bruno", "follows")
+    assert "trilithon:unfollow:1:0" in controls(page)
+
+
 async def test_while_discord_does_not_tell_who_may_see_it_the_message_waits(guild: Guild) -> None:
     playing = await guild.match("alice", "bruno")
     await follow(guild, "dimitri", playing)

@@ -103,7 +103,16 @@ def check_posted(guild: Guild, message: Any) -> None:
     check_message(guild.sim.env.backend.messages[channel][message.id])
 
 
+def rated_line(language: str) -> str:
+    return say(language, "league-rated", game=say(language, "game-druid"))
+
+
 # Making one.
+
+
+async def test_the_card_says_where_matches_are_rated(guild: Guild, manager: str) -> None:
+    await make(guild, options="size=8")
+    assert rated_line("en") in said(posts(guild)[0])
 
 
 @IN_BOTH_LANGUAGES
@@ -123,6 +132,7 @@ async def test_who_manages_a_server_makes_a_league_and_its_card_has_all_its_term
         say(language, "league-joined", names=(), count=0, more=0, season=1),
     }
     assert told <= set(said(card).splitlines())
+    assert rated_line(language) not in said(card)
     assert f"<t:{made.starts_at}:f>" in said(card)
     assert guild.pinged(card) == []
     [picture] = [part for part in parts(card) if part.get("media")]

@@ -130,7 +130,9 @@ def test_a_moment_is_read_in_a_time_zone_and_written_so_that_it_can_be_read_agai
     assert read_moment(moment, NOON, "Europe/Paris") == found
 
 
-@pytest.mark.parametrize("written", ["", "soon", "7", "2027-02-30", "24/12", "2027-12-24 25:00", "13 pm", "9" * 400])
+@pytest.mark.parametrize(
+    "written", ["", "soon", "7", "2027-02-30", "24/12", "2027-12-24 25:00", "0001-01-01 00:00", "13 pm", "9" * 400]
+)
 def test_what_is_no_moment_is_refused_and_told_back_in_short(written):
     with refused("moment", typed=written[:40]):
         read_moment(written, NOON, "Europe/Paris")
