@@ -155,7 +155,17 @@ def _seat(row: Row[Any]) -> Seat:
     lead = 0 if row.notify == "none" else USUAL.lead if row.lead is None else row.lead
     brought = None if row.mu is None else Rating(row.mu, row.sigma)
     return Seat(
-        row.player, row.user, _name(row.name), row.seen, row.bank, row.away_until, quiet, lead, row.level, brought
+        row.player,
+        row.user,
+        _name(row.name),
+        row.seen,
+        row.bank,
+        row.away_until,
+        quiet,
+        lead,
+        row.level,
+        brought,
+        listed=row.listed is not False,
     )
 
 

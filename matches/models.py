@@ -65,7 +65,7 @@ class Preferences:
     puzzles: bool = False
     """Whether positions from their matches may become puzzles, if all other players allow it too."""
     listed: bool = True
-    """Whether they are shown in standings, and in results that others post."""
+    """Whether they are shown in standings and in results that others post, and their rating at the end of matches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +109,8 @@ class Seat:
     """The level of a computer; None for a person."""
     brought: Rating | None = None
     """The rating with which they played a rated match, known at its end; None before that."""
+    listed: bool = True
+    """Whether their rating is shown to others."""
 
     @property
     def is_computer(self) -> bool:

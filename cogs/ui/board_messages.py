@@ -320,7 +320,7 @@ def rated_lines(language: str, match: Match) -> Iterator[str]:
 
 
 def _new_ratings(language: str, match: Match) -> Iterator[str]:
-    """Yield the new rating of everybody, and by how much it has changed, after a match that was rated."""
+    """Yield the new ratings after a match that was rated, and how they have changed, of those who are listed."""
     names = distinct_names(language, match)
     changes = zip(match.seats, names, match.rating_changes, strict=False)
     new = [
@@ -333,7 +333,7 @@ def _new_ratings(language: str, match: Match) -> Iterator[str]:
             change=f"{after.number - before.number:+}".replace("-", "−").replace("+0", "±0"),
         )
         for seat, name, (before, after) in changes
-        if seat.user
+        if seat.user and seat.listed
     ]
     if new:
         yield locales.say(language, "end-ratings", ratings=" · ".join(new))

@@ -18,7 +18,7 @@ league-lasts = **Une saison** dure { $days ->
         [one] { $days } jour
        *[other] { $days } jours
     } au plus. Ensuite, certains montent, d’autres descendent.
-league-rated = **Classées** : l’issue des parties compte pour votre classement à { $game }.
+league-rated = **Classées** : l’issue des parties compte pour votre classement à { $game }.
 league-starts = La **saison { NUMBER($season, useGrouping: 0) }** commence { $at } ({ $left }).
 league-runs = La **saison { NUMBER($season, useGrouping: 0) }** est en cours. Elle finit { $at } ({ $left }), ou dès que tout est joué.
 league-last = C’est la dernière : la ligue s’arrête avec elle.

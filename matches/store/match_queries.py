@@ -13,7 +13,7 @@ from matches.store.transactions import Transaction
 
 _PAUSED_UNTIL = select(func.max(pauses.c.ends_at)).where(pauses.c.match == matches.c.id).scalar_subquery()
 _HAS_PLANS = exists().where(plans.c.match == matches.c.id)
-_QUIET = (people.c.quiet_from, people.c.quiet_to, people.c.zone, people.c.notify, people.c.lead)
+_CHOSEN = (people.c.quiet_from, people.c.quiet_to, people.c.zone, people.c.notify, people.c.lead, people.c.listed)
 
 
 async def add_match(
@@ -39,13 +39,13 @@ async def matches_with_seats(transaction: Transaction, ids: Sequence[int]) -> li
     """Return the rows of matches, each with those of its seats, in the order of the ids given, without missing ones.
 
     With a match comes whether its players have planned answers; with a seat when its user's latest absence ends, and
-    what they chose about quiet hours and reminders.
+    what they chose about quiet hours, reminders, and being shown to others.
     """
     beside = _PAUSED_UNTIL.label("paused_until"), _HAS_PLANS.label("has_plans")
     query = select(matches, *beside).where(matches.c.id.in_(ids))
     found = {row.id: row for row in await transaction.execute(query)}
     taken = (
-        select(seats, away_until(seats.c.user), *_QUIET)
+        select(seats, away_until(seats.c.user), *_CHOSEN)
         .outerjoin(people, people.c.user == seats.c.user)
         .where(seats.c.match.in_(found))
         .order_by(seats.c.match, seats.c.player)

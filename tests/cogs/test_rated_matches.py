@@ -39,6 +39,15 @@ async def test_a_rated_match_is_told_on_the_card_the_boards_and_at_the_end_with_
     assert ratings in (await playing.ask("alice", "board")).content
 
 
+async def test_the_end_does_not_tell_the_rating_of_who_does_not_want_to_be_shown(guild: Guild) -> None:
+    await guild.bot.services.preferences.set(guild.person("bruno").id, listed=False)
+    playing = await guild.match("alice", "bruno", rated=True)
+    more = (await guild.press("bruno", playing.board, "more")).response
+    await guild.press("bruno", (await guild.press("bruno", more, "resign")).response, "resigned")
+    assert str(WON.number) in playing.board.content
+    assert str(LOST.number) not in playing.board.content
+
+
 async def test_a_match_of_which_nothing_is_said_is_not_rated_unless_the_server_has_it_so(guild: Guild) -> None:
     assert rated_line() not in said(await guild.challenge("alice", "bruno"))
     await guild.bot.services.preferences.set_server(guild.sim.guild.id, rated=True)
