@@ -288,7 +288,7 @@ async def test_a_bot_that_was_away_for_days_posts_the_newest_and_no_other(guild:
     await begin(guild)
     await pass_days(guild)
     fail_posts(guild, guild.channel)
-    await guild.later(days=3)
+    await guild.later(days=2)
     recover(guild)
     await guild.later(hours=1)
     assert len(posts(guild)) == 2

@@ -143,7 +143,7 @@ async def test_after_two_wrong_tries_there_is_a_hint_where_to_look_and_then_at_t
 async def test_a_lesson_goes_on_where_one_was_after_a_restart_and_months(guild: Guild, crash: bool) -> None:
     old = await guild.ask("alice", "learn", game="contiguity")
     await type_move(guild, "alice", old, right(FIRST))
-    await guild.later(days=200)
+    await guild.later(days=60)
     await guild.sim.restart(crash=crash)
     second = lesson("contiguity").core[1]
     panel = await guild.ask("alice", "learn", game="contiguity")

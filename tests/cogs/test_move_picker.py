@@ -83,7 +83,7 @@ async def test_a_whole_move_is_looked_at_before_it_is_played(guild: Guild, drawn
     played = (await guild.press("alice", panel, "play")).response
     assert played.content == say("en", "move-stored", move=move)
     assert not played.attachments
-    assert actions(played) == ["desk"]
+    assert actions(played) == ["desk", "plans"]
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
@@ -142,7 +142,7 @@ async def test_what_is_typed_from_a_panel_ends_in_the_panel(guild: Guild) -> Non
     answer = (await alice.submit_modal(asked, {"text": "30a-29a"})).response
     assert answer.content == say("en", "move-stored", move="30a-29a")
     assert answer.id == panel.id
-    assert actions(answer) == ["desk"]
+    assert actions(answer) == ["desk", "plans"]
 
 
 async def test_two_yeses_at_the_same_instant_are_one_move(guild: Guild) -> None:

@@ -49,15 +49,16 @@ def test_every_language_uses_the_same_variables(language):
 @pytest.mark.parametrize("language", locales.LANGUAGES)
 def test_every_message_can_be_said(language):
     """Its functions exist, its selectors have a way out, and the messages it contains are there."""
+    known = variables(language)
     for _, message in ftl.messages(language):
         needed = ftl.references(message)
         data = {name: ["a", "b"] if name in needed.lists else 2 for name in needed.variables}
-        assert locales.say(language, message.id.name, **_for_contained(language, needed), **data)
+        assert locales.say(language, message.id.name, **_for_contained(known, needed), **data)
 
 
-def _for_contained(language, needed):
+def _for_contained(known, needed):
     """Return values for the variables of the messages within a message, except those that it names itself."""
-    inner = set().union(*(variables(language)[name] for name in needed.messages))
+    inner = set().union(*(known[name] for name in needed.messages))
     return dict.fromkeys(inner - needed.variables, 2)
 
 
