@@ -13,6 +13,7 @@ from search.druid.hopes import can_build, can_join
 from search.druid.lanes import Boards, board_of, children
 from search.druid.paths import Ground, Lintels, ground_of
 from search.expansion import Expansion, Fact, Family, Shares, chance, draw_of, win_of
+from search.levels import adjusted
 
 DOUBT = 0.04
 """How far from certainty a chance stays, unless the next side wins at once."""
@@ -35,6 +36,8 @@ SCALE_OF_THREE = 1.4
 
 class DruidSearch(Family[DruidPosition]):
     """The Druid games in which a connection wins. A move is its text."""
+
+    levels = adjusted({5: {"margin": 0.04, "temper": 0.015, "attention": 0.25}})
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
