@@ -19,7 +19,7 @@ def standings_text(language: str, standings: Standings) -> str:
     lines = [locales.say(language, "standings-heading", game=game, people=standings.people)]
     lines += [_line(language, placed) for placed in standings.placed]
     if not standings.placed:
-        lines.append(locales.say(language, "standings-none", least=LEAST))
+        lines.append(locales.say(language, "standings-none"))
     lines.append("")  # else Discord takes what follows for a part of the list
     if standings.pages > 1:
         lines.append(locales.say(language, "standings-page", page=standings.page + 1, pages=standings.pages))

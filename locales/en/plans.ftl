@@ -30,10 +30,10 @@ button-plan-near = Take { $move }
 
 plan-heading = Your planned answers in **{ $game }** with { AND($names) }. Nobody else sees them.
 plan-none = There are none yet. Choose a move that { $player } may play, and what you play then. When that move comes, I play your answer at once.
-plan-closed = Others have to be to move before you can add anything. The board: { $link }
+plan-closed = You can add answers while others are to move. The board: { $link }
 plan-held = A draw is offered to you: your planned answer `{ $move }` waits until you have answered that. The board: { $link }
 plan-choose = Look at a line, or change it
-plan-line = { $moves }. The board as it stands: { $link }
+plan-line = { $moves }. The match itself: { $link }
 plan-line-blocked = As the board stands now, this cannot be played. It may still come to that.
 plan-others = What the others play in between is left open; if your answer is against the rules by then, I drop it and tell you.
 plan-stored = Planned.

@@ -23,12 +23,13 @@ end-rating = { $player } **{ $rating }** ± { $margin } ({ $change })
 
 ## The standings of a server
 
-standings-heading = **Standings of { $game }** in this server · { $people ->
-        [one] 1 person
-       *[other] { $people } people
+standings-heading = **Standings of { $game }** in this server{ $people ->
+        [0] {""}
+        [one] {" "}· 1 person
+       *[other] {" "}· { $people } people
     }
 standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } matches
-standings-none = Nobody has a place yet. It takes { $least } rated matches in this server.
+standings-none = Nobody has a place yet.
 standings-page = Page { $page } of { $pages }
 standings-note = -# Everybody begins at 1500; ± is how far off a rating may still be. A place takes { $least } rated matches in this server. Who does not want to be shown is left out.
 standings-own = You are in place **{ $place }**: **{ $rating }** ± { $margin }, after { $matches } rated matches here.

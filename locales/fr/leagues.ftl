@@ -19,8 +19,8 @@ league-lasts = **Une saison** dure { $days ->
        *[other] { $days } jours
     } au plus. Ensuite, certains montent, d’autres descendent.
 league-rated = **Classées** : l’issue des parties compte pour votre classement à { $game }.
-league-starts = La **saison { NUMBER($season, useGrouping: 0) }** commence { $at } ({ $left }).
-league-runs = La **saison { NUMBER($season, useGrouping: 0) }** est en cours. Elle finit { $at } ({ $left }), ou dès que tout est joué.
+league-starts = La **saison { NUMBER($season, useGrouping: 0) }** commence le { $at } ({ $left }).
+league-runs = La **saison { NUMBER($season, useGrouping: 0) }** est en cours. Elle finit le { $at } ({ $left }), ou dès que tout est joué.
 league-last = C’est la dernière : la ligue s’arrête avec elle.
 league-has-begun = La **saison { NUMBER($season, useGrouping: 0) }** a commencé : les messages plus récents donnent ses classements. Qui rejoint la ligue maintenant participe à la suivante.
 league-ended = Cette ligue est terminée.
@@ -37,7 +37,7 @@ league-order = -# Ordre : les points (2 pour une victoire, 1 pour une nulle), p
 
 ## Ce qui est posté
 
-league-begins = **La saison { NUMBER($season, useGrouping: 0) } commence.** Elle finit { $at } ({ $left }), ou dès que tout est joué.
+league-begins = **La saison { NUMBER($season, useGrouping: 0) } commence.** Elle finit le { $at } ({ $left }), ou dès que tout est joué.
 league-how = Les parties commencent d’elles-mêmes, { $threads ->
         [yes] dans des fils de ce salon ;
        *[no] ici dans le salon ;
@@ -61,7 +61,7 @@ league-over = **La saison { NUMBER($season, useGrouping: 0) } est finie.** { $co
         [0] {""}
        *[other] Victoire de { AND($names) } !
     }
-league-who-goes-on = **Qui continue ?** La prochaine saison commence { $at } ({ $left }). Qui ne dit rien n’y participe pas. Les nouveaux sont les bienvenus.
+league-who-goes-on = **Qui continue ?** La prochaine saison commence le { $at } ({ $left }). Qui ne dit rien n’y participe pas. Les nouveaux sont les bienvenus.
 
 ## Le classement
 
@@ -140,7 +140,7 @@ league-made = La ligue est créée. Sa carte part dans { $channel } : c’est l
        *[no] Toutes ses parties seront dans le salon même, car elles n’y auront pas de fils.
     }
 league-you-have-joined = Tu participes à la saison { NUMBER($season, useGrouping: 0) } de **{ $name }**. { $known ->
-        [yes] Elle commence { $at } ({ $left }).
+        [yes] Elle commence le { $at } ({ $left }).
        *[no] Elle commence une fois celle-ci finie.
     } Ton nom figure dans ses classements, que tout le monde peut lire ici.
 league-you-go-on = Tu continues : tu participes à la saison { NUMBER($season, useGrouping: 0) } de **{ $name }**.

@@ -30,10 +30,10 @@ button-plan-near = Prendre { $move }
 
 plan-heading = Tes réponses prévues à **{ $game }** avec { AND($names) }. Personne d’autre ne les voit.
 plan-none = Il n’y en a pas encore. Choisis un coup que { $player } pourrait jouer, et ce que tu joues alors. Quand ce coup vient, je joue ta réponse aussitôt.
-plan-closed = Pour ajouter quelque chose, il faut que ce soit aux autres de jouer. Le plateau : { $link }
+plan-closed = Tu peux ajouter des réponses quand c’est aux autres de jouer. Le plateau : { $link }
 plan-held = On te propose la nulle : ta réponse prévue `{ $move }` attend que tu aies répondu à cela. Le plateau : { $link }
 plan-choose = Regarde une ligne, ou change-la
-plan-line = { $moves }. Le plateau tel qu’il est : { $link }
+plan-line = { $moves }. La partie elle-même : { $link }
 plan-line-blocked = Sur le plateau tel qu’il est, cela ne peut pas se jouer. Cela peut encore venir.
 plan-others = Ce que les autres jouent entre-temps reste ouvert ; si ta réponse est alors contre les règles, je la retire et te le dis.
 plan-stored = C’est prévu.

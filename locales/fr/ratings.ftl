@@ -23,12 +23,13 @@ end-rating = { $player } **{ $rating }** ± { $margin } ({ $change })
 
 ## Le classement d’un serveur
 
-standings-heading = **Classement de { $game }** sur ce serveur · { $people ->
-        [one] { $people } personne
-       *[other] { $people } personnes
+standings-heading = **Classement de { $game }** sur ce serveur{ $people ->
+        [0] {""}
+        [one] {" "}· { $people } personne
+       *[other] {" "}· { $people } personnes
     }
 standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } parties
-standings-none = Personne n’a encore de place. Il y faut { $least } parties classées sur ce serveur.
+standings-none = Personne n’a encore de place.
 standings-page = Page { $page } sur { $pages }
 standings-note = -# Tout le monde commence à 1500 ; ± dit de combien un classement peut encore se tromper. Pour avoir une place, il faut { $least } parties classées sur ce serveur. Qui ne veut pas être montré n’y est pas.
 standings-own = Ta place : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties classées ici.
