@@ -25,7 +25,7 @@ from tests.cogs.random_users import RandomUsers
 from tests.engine.random_matches import SETTINGS
 from thinking import Job, Thinkers
 
-ACTS = 50
+ACTS = 50 if os.environ.get("TRILITHON_TORTURE") else 35
 HURRIED = 16
 MATCHES = 8 if os.environ.get("TRILITHON_TORTURE") else 2
 """Matches of each game: every other one is in French, and soon to be won."""
