@@ -9,9 +9,9 @@ from cogs.ui.answers import show_own
 from cogs.ui.client import Client, Interaction
 from cogs.ui.exercise_kinds import kind_of, load_exercise
 from cogs.ui.exercise_messages import solver_of
-from cogs.ui.faults import report
 from cogs.ui.formatting import safe
 from cogs.ui.workers import Worker
+from faults import report
 from matches import Unavailable
 
 BATCH: Final = 5

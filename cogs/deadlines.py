@@ -10,7 +10,6 @@ from cogs.ui.answers import open_modal, send_private, show_private
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import modal_text, text_modal
-from cogs.ui.faults import report
 from cogs.ui.formatting import game_name, match_url, person_of, safe, timestamps
 from cogs.ui.match_lookup import match_choices, own_match
 from cogs.ui.messages import Message
@@ -18,6 +17,7 @@ from cogs.ui.notice_messages import time_change_text
 from cogs.ui.outdated_messages import confirm_offer
 from cogs.ui.preferences import language_of
 from cogs.ui.workers import Worker
+from faults import report
 from matches import Match, Unavailable
 from matches.absence_service import MOST_DAYS
 from matches.offer_rules import LONGEST_PAUSE

@@ -13,7 +13,6 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.codes import AWAY, CLOSED
 from cogs.ui.command_sync import is_for_accounts
 from cogs.ui.command_texts import localized_command
-from cogs.ui.faults import report
 from cogs.ui.follow_messages import greeting, list_message, panel_message, stopped_message
 from cogs.ui.followups import is_answer_only
 from cogs.ui.help_pages import INSTALL
@@ -22,6 +21,7 @@ from cogs.ui.preferences import language_of, reader_of
 from cogs.ui.queues import Queue
 from cogs.ui.visibility import still_sees
 from cogs.ui.workers import Worker
+from faults import report
 from matches import Follow, Following, Match, Unavailable
 
 BATCH: Final = 5

@@ -12,7 +12,6 @@ from cogs.ui.challenge_making import require_game, suggest_clocks, suggest_optio
 from cogs.ui.challenge_options import complete_game_of
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
-from cogs.ui.faults import report
 from cogs.ui.followups import is_answer_only
 from cogs.ui.formatting import explain, game_name, person_of
 from cogs.ui.league_making import OPTIONS, Typed, complete_start, read_start, read_terms, refused_message
@@ -36,6 +35,7 @@ from cogs.ui.threads import wants_thread
 from cogs.ui.visibility import visible_leagues
 from cogs.ui.workers import Worker
 from engine import GAMES, OptionError
+from faults import report
 from matches import MatchError, Place, Unavailable
 from matches.league_models import League, Season
 

@@ -9,11 +9,11 @@ import logs
 from cogs.ui.client import Client
 from cogs.ui.codes import AWAY
 from cogs.ui.delivery import Delivery, Lease, LostLease, NotYet, Obsolete, Unreachable, is_new
-from cogs.ui.faults import log_unavailable, report
 from cogs.ui.followups import NoToken
 from cogs.ui.post import Post, Sent
 from cogs.ui.posts import POSTS
 from cogs.ui.workers import Worker
+from faults import log_unavailable, report
 from matches import QueuedPost, Unavailable
 from matches.clocks import DAY
 

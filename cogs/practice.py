@@ -18,13 +18,13 @@ from cogs.ui.challenge_options import complete_game
 from cogs.ui.client import Client, Interaction
 from cogs.ui.codes import AWAY
 from cogs.ui.command_texts import localized_command, localized_options
-from cogs.ui.faults import log_unavailable, report
 from cogs.ui.formatting import person_of
 from cogs.ui.levels import usual_level
 from cogs.ui.messages import Message
 from cogs.ui.move_submission import played_message
 from cogs.ui.outdated_messages import update_card, updating_card
 from cogs.ui.preferences import language_of
+from faults import log_unavailable, report
 from matches import Challenge, Match, Unavailable
 from matches.challenge_rules import check_fill
 

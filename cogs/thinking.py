@@ -1,85 +1,25 @@
-"""The computers' turns and the reviews: what is to be thought about is handed out as long as the bot runs."""
+"""Computers think while the bot runs, unless that is left to processes of its own."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
-from functools import partial
-
+from cogs.ui.actions import ControlCog
 from cogs.ui.client import Client
-from cogs.ui.faults import log_unavailable, report
-from cogs.ui.workers import Worker
-from matches import Unavailable
-
-Work = Callable[[], Awaitable[None]]
+from cogs.ui.workers import LEFT_TO_FINISH
+from searching import Searching
 
 
-class Thinking(Worker):
-    """Has computers think about the matches in which they are to move, and about those that are to be reviewed."""
+class Thinking(ControlCog):
+    """Hands out what is to be thought about."""
 
     def __init__(self, bot: Client) -> None:
-        super().__init__(bot, bot.services.computers.woken)
-        self.computers = bot.services.computers
-        self.under_way: set[int] = set()
-        """Ids of the matches that computers think about."""
-        self.reviewed: set[int] = set()
-        """The id of the match that is being reviewed, if one is."""
+        super().__init__(bot)
+        self.searching = Searching(bot.services.computers, bot.idle)
 
-    async def work(self) -> float | None:
-        """Hand out what waits, as far as there is room for it."""
-        waits = [seconds for seconds in (await self.start_turns(), await self.start_review()) if seconds is not None]
-        return min(waits, default=None)
-
-    async def start_turns(self) -> float | None:
-        """Start the turns of computers that wait. Return after how many seconds another one can be started."""
-        room = self.computers.at_once - len(self.under_way)
-        if room <= 0:
-            return None
-        seconds = await self.computers.seconds_to_next(self.under_way)
-        if seconds == 0:
-            for match in await self.computers.claim(room, self.under_way):
-                turn = partial(self.computers.take_turn, match), partial(self.computers.postpone, match)
-                self.under_way.add(match)
-                self.start(self.settle(match, self.under_way, *turn), f"turn in match {match}")
-        return seconds
-
-    async def start_review(self) -> float | None:
-        """Start the review that waits longest. Return after how many seconds another one can be started."""
-        if self.reviewed:
-            return None
-        seconds = await self.computers.seconds_to_review()
-        if seconds == 0 and (match := await self.computers.claim_review()) is not None:
-            review = partial(self.computers.make_review, match), partial(self.computers.postpone_review, match)
-            self.reviewed.add(match)
-            self.start(self.settle(match, self.reviewed, *review), f"review of match {match}")
-        return seconds
-
-    async def settle(self, match: int, under_way: set[int], work: Work, postpone: Work) -> None:
-        """Do some work on a match; where that fails, it is tried again later."""
-        try:
-            try:
-                await work()
-            except Unavailable:
-                raise
-            except Exception as fault:  # noqa: BLE001  one match must not stop the others
-                report(fault)
-                await postpone()
-        except Unavailable as away:  # it is tried again when its claim ends
-            log_unavailable(away)
-        finally:
-            if not self.closing.is_set():
-                under_way.discard(match)
-                self.woken.set()  # there is room for another, or for the next computer of this one
+    async def cog_load(self) -> None:
+        """Start handing out, once Discord can be reached."""
+        self.searching.start_working(self.bot.wait_until_ready)
 
     async def cog_unload(self) -> None:
-        """Stop thinking at once, and leave to the next process what it has to begin anew."""
-        self.closing.set()
-        for task in self.started:
-            task.cancel()
-        await asyncio.gather(*self.started, return_exceptions=True)
-        await super().cog_unload()
-        try:
-            await self.computers.release(self.under_way, self.reviewed)
-        except Unavailable as away:
-            log_unavailable(away)
+        """Stop thinking at once."""
+        await self.searching.stop_working(LEFT_TO_FINISH if self.bot.is_ready() else 0)
 
 
 async def setup(bot: Client) -> None:

@@ -24,7 +24,19 @@ ARROWS = {
     "matches": {"engine", "search", "thinking", "openskill", "sqlalchemy", "alembic", "aiosqlite"},
     "training": {"engine", "search", "thinking", "matches", "sqlalchemy"},
     # discord.py lets the errors of its aiohttp through as they are.
-    "cogs": {"matches", "training", "services", "renderer", "engine", "locales", "logs", "settings"}
+    "cogs": {
+        "matches",
+        "training",
+        "services",
+        "searching",
+        "workers",
+        "faults",
+        "renderer",
+        "engine",
+        "locales",
+        "logs",
+        "settings",
+    }
     | {"discord", "aiohttp"},
 }
 # What of `matches` training may know: people, stored data and time, not the life of a match.

@@ -14,9 +14,9 @@ import discord
 import logs
 from cogs.ui.client import Client
 from cogs.ui.codes import CLOSED
-from cogs.ui.faults import log_unavailable, report
 from cogs.ui.followups import FollowupChannel, NoToken
 from cogs.ui.messages import Message
+from faults import log_unavailable, report
 from matches import QueuedPost, Unavailable
 
 log = logs.get(__name__)

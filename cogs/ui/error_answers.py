@@ -8,11 +8,11 @@ import logs
 from cogs.ui.answers import send_private
 from cogs.ui.client import Interaction
 from cogs.ui.codes import AWAY, TOO_LATE
-from cogs.ui.faults import log_unavailable, report
 from cogs.ui.formatting import explain
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of
 from engine.errors import Refusal
+from faults import log_unavailable, report
 from matches import Unavailable
 
 log = logs.get(__name__)

@@ -14,7 +14,7 @@ import discord
 
 import logs
 from cogs.ui.codes import SPENT
-from cogs.ui.faults import log_unavailable, report
+from faults import log_unavailable, report
 from matches import Outbox, Unavailable
 
 log = logs.get(__name__)

@@ -16,9 +16,9 @@ from cogs.ui.answers import defer_later, end_deferral
 from cogs.ui.client import Client, Interaction
 from cogs.ui.controls import PREFIX, SELECT_PREFIX, interaction_data, unknown_control
 from cogs.ui.error_answers import answer_error
-from cogs.ui.faults import log_unavailable, report
 from cogs.ui.handlers import Handler
 from cogs.ui.preferences import load_preferences
+from faults import log_unavailable, report
 from matches import Unavailable
 
 PREFIXES: Final[Mapping[Kind, str]] = {"button": PREFIX, "select": SELECT_PREFIX, "modal": PREFIX}

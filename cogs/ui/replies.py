@@ -6,10 +6,10 @@ from typing import Final
 import discord
 
 import locales
-from cogs.ui.faults import log_unavailable, report
 from cogs.ui.formatting import explain
 from cogs.ui.messages import Message, reply
 from engine import IncompleteMove, MoveError, UnreadableMove
+from faults import log_unavailable, report
 from matches import Unavailable
 
 LONGEST_REPLY: Final = 40

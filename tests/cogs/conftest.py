@@ -461,7 +461,7 @@ async def guild(
 ) -> AsyncIterator[Guild]:
     """Start the server. At the end no fault may be left that a test did not expect."""
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", patience)
-    reports, log = Reports(), logging.getLogger("cogs.ui.faults")
+    reports, log = Reports(), logging.getLogger("faults")
     log.addHandler(reports)
     try:
         async with Simulation(make_bot, people, language=locale) as sim:

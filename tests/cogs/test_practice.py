@@ -310,7 +310,7 @@ async def test_controls_that_make_no_sense_against_a_computer_are_left_away(guil
 async def test_while_trilithon_thinks_nobody_else_can_move_or_nudge(
     guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    guild.bot.get_cog("Thinking").task.cancel()
+    guild.bot.get_cog("Thinking").searching.task.cancel()
     await practise(guild, "alice", level=1)
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
     board = playing.board
@@ -423,7 +423,7 @@ async def test_who_waits_long_is_told_from_time_to_time_how_many_are_before_them
     async def place(_: ComputerService, __: int) -> int | None:
         return next(places)
 
-    guild.bot.get_cog("Thinking").task.cancel()
+    guild.bot.get_cog("Thinking").searching.task.cancel()
     monkeypatch.setattr(ComputerService, "place", place)
     await practise(guild, who, level=1)
     answer = await guild.person(who).slash(guild.sim.threads()[-1], "move", move="a1")

@@ -1,0 +1,85 @@
+"""The computers' turns and the reviews: what is to be thought about is handed out as long as a process runs.
+
+The bot does this by itself, or leaves it to processes without Discord: `python bot.py --search` runs one.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from faults import log_unavailable, report
+from matches import Unavailable
+from matches.computer_service import ComputerService
+from workers import Idle, Worker
+
+Work = Callable[[], Awaitable[None]]
+
+
+class Searching(Worker):
+    """Has computers think about the matches in which they are to move, and about those that are to be reviewed."""
+
+    def __init__(self, computers: ComputerService, idle: Idle) -> None:
+        super().__init__(computers.woken, idle)
+        self.computers = computers
+        self.under_way: set[int] = set()
+        """Ids of the matches that computers think about."""
+        self.reviewed: set[int] = set()
+        """The id of the match that is being reviewed, if one is."""
+
+    async def work(self) -> float | None:
+        """Hand out what waits, as far as there is room for it."""
+        waits = [seconds for seconds in (await self.start_turns(), await self.start_review()) if seconds is not None]
+        return min(waits, default=None)
+
+    async def start_turns(self) -> float | None:
+        """Start the turns of computers that wait. Return after how many seconds another one can be started."""
+        room = self.computers.at_once - len(self.under_way)
+        if room <= 0:
+            return None
+        seconds = await self.computers.seconds_to_next(self.under_way)
+        if seconds == 0:
+            for match in await self.computers.claim(room, self.under_way):
+                turn = partial(self.computers.take_turn, match), partial(self.computers.postpone, match)
+                self.under_way.add(match)
+                self.start(self.settle(match, self.under_way, *turn), f"turn in match {match}")
+        return seconds
+
+    async def start_review(self) -> float | None:
+        """Start the review that waits longest. Return after how many seconds another one can be started."""
+        if self.reviewed:
+            return None
+        seconds = await self.computers.seconds_to_review()
+        if seconds == 0 and (match := await self.computers.claim_review()) is not None:
+            review = partial(self.computers.make_review, match), partial(self.computers.postpone_review, match)
+            self.reviewed.add(match)
+            self.start(self.settle(match, self.reviewed, *review), f"review of match {match}")
+        return seconds
+
+    async def settle(self, match: int, under_way: set[int], work: Work, postpone: Work) -> None:
+        """Do some work on a match; where that fails, it is tried again later."""
+        try:
+            try:
+                await work()
+            except Unavailable:
+                raise
+            except Exception as fault:  # noqa: BLE001  one match must not stop the others
+                report(fault)
+                await postpone()
+        except Unavailable as away:  # it is tried again when its claim ends
+            log_unavailable(away)
+        finally:
+            if not self.closing.is_set():
+                under_way.discard(match)
+                self.woken.set()  # there is room for another, or for the next computer of this one
+
+    async def stop_working(self, within: float = 0) -> None:
+        """Stop thinking at once, and leave to the next process what it has to begin anew."""
+        self.closing.set()
+        for task in self.started:
+            task.cancel()
+        await asyncio.gather(*self.started, return_exceptions=True)
+        await super().stop_working(within)
+        try:
+            await self.computers.release(self.under_way, self.reviewed)
+        except Unavailable as away:
+            log_unavailable(away)
