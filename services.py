@@ -92,6 +92,7 @@ class Services:
         thinkers: Thinkers | None = None,
     ) -> Self:
         """Make all services on a store that is open."""
+        clock = store.shared(clock)
         thinkers = thinkers or Thinkers()
         people = WaitingPeople(thinkers)
         matches = MatchService(store, clock)

@@ -20,6 +20,7 @@ LogFormat = Literal["text", "json"]
 
 _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
 _DATABASE = re.compile(r"sqlite\+aiosqlite://(?:/(?P<file>[^?]*))?(?:\?.*)?")
+_SERVER = "postgresql+asyncpg://"
 _LONGEST_SHOWN = 20
 
 
@@ -110,6 +111,8 @@ def _user() -> str:
 
 
 def _check_database(url: str) -> str:
+    if url.startswith(_SERVER):
+        return url
     found = _DATABASE.fullmatch(url)
     if not found:
         # The rest of another database's address may hold a password.

@@ -8,8 +8,8 @@ from typing import Any, Final
 from faults import log_unavailable, report
 from matches import Unavailable
 
-LONGEST_WAIT: Final = 6 * 3_600
-"""Seconds after which the database is asked again, in case another process has died that knew more."""
+LONGEST_WAIT: Final = 60
+"""Seconds after which the database is asked again: other processes change it, too, and one that knew more may die."""
 
 Idle = Callable[[Awaitable[None]], Awaitable[None]]
 

@@ -94,7 +94,7 @@ class ChallengeService(Service):
 
         Raises MatchError.
         """
-        async with self._matches.changing(match_id) as (transaction, match):
+        async with self._matches.changing(match_id, alone=True) as (transaction, match):
             values, opponents = _rematch_terms(match, person, step)
             rematch = await self._rematch(transaction, match_id)
             if rematch is None:

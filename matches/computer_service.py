@@ -117,7 +117,7 @@ class ComputerService(Service):
 
         They are left to this process until its lease ends. Those in `under_way`, which it has, are left out.
         """
-        async with self._store.write() as transaction:
+        async with self._store.write(beside=True) as transaction:
             now = self._now()
             return await computer_queries.claim(transaction, now, now + self._lease, limit, under_way)
 
@@ -153,12 +153,12 @@ class ComputerService(Service):
 
     async def postpone(self, match_id: int) -> None:
         """Try the turn of a computer again later, after an error."""
-        async with self._store.write() as transaction:
+        async with self._store.write(match=match_id) as transaction:
             await computer_queries.postpone(transaction, match_id, self._now() + TRIED_AGAIN_AFTER)
 
     async def release(self, turns: Collection[int], reviews: Collection[int]) -> None:
         """Leave the turns in some matches, and the reviews of some, to whichever process claims them next."""
-        async with self._store.write() as transaction:
+        async with self._store.write(beside=True) as transaction:
             for match in turns:
                 await computer_queries.postpone(transaction, match, self._now())
             for match in reviews:
@@ -200,7 +200,7 @@ class ComputerService(Service):
 
     async def _apologize(self, match: Match, reference: int) -> None:
         """Try the turn of a computer again later, and tell those who wait for it, once."""
-        async with self._store.write() as transaction:
+        async with self._store.write(match=match.id) as transaction:
             now = self._now()
             await computer_queries.postpone(transaction, match.id, now + TRIED_AGAIN_AFTER)
             if await outbox_queries.latest(transaction, "stuck", match.id, match.entries) is None:
@@ -209,7 +209,7 @@ class ComputerService(Service):
 
     async def _correct(self, _: bool) -> None:
         """Make free what a clock that ran ahead has claimed or postponed for too long."""
-        async with self._store.write() as transaction:
+        async with self._store.write(beside=True) as transaction:
             now = self._now()
             await computer_queries.make_free(transaction, now + max(self._lease, TRIED_AGAIN_AFTER), now)
 
@@ -241,7 +241,7 @@ class ComputerService(Service):
 
     async def _show_hint(self, match: Match, data: str) -> int:
         """Store that a hint is shown, with one step more than before. Return that step."""
-        async with self._store.write() as transaction:
+        async with self._store.write(match=match.id) as transaction:
             stored = await computer_queries.hint(transaction, match.id, match.entries)
             if stored is None:
                 await computer_queries.add_hint(transaction, match.id, match.entries, data)
@@ -273,7 +273,7 @@ class ComputerService(Service):
 
     async def claim_review(self) -> int | None:
         """Claim the review that waits longest, and return its match; None if none waits."""
-        async with self._store.write() as transaction:
+        async with self._store.write(beside=True) as transaction:
             now = self._now()
             return await computer_queries.claim_review(transaction, now, now + REVIEW_LEASE)
 
@@ -307,7 +307,7 @@ class ComputerService(Service):
                 jobs = {name: Job("facts", record, point.place, move=move) for name, move in moves.items()}
                 facts[str(point.place)] = {name: await self._look(job) or [] for name, job in jobs.items()}
         data = {"glances": [[each.chances, each.best] for each in seen], "facts": facts, "judged": judged}
-        async with self._store.write() as transaction:
+        async with self._store.write(beside=True) as transaction:
             await computer_queries.store_review(transaction, match_id, self._now(), json.dumps(data))
 
     async def postpone_review(self, match_id: int) -> None:
@@ -323,7 +323,7 @@ class ComputerService(Service):
             return None
 
     async def _keep_review(self, match_id: int, until: int) -> None:
-        async with self._store.write() as transaction:
+        async with self._store.write(beside=True) as transaction:
             await computer_queries.renew_review(transaction, match_id, until)
 
 

@@ -76,12 +76,12 @@ class DeadlineService(Service):
 
     async def postpone(self, match_id: int) -> None:
         """Try what is due in a match again later, after an error."""
-        async with self._store.write() as transaction:
+        async with self._store.write(match=match_id) as transaction:
             await match_queries.change_match(transaction, match_id, due_at=self._now() + TRIED_AGAIN_AFTER)
 
     async def _correct(self, _: bool) -> None:
         """Make due what was postponed by a clock that ran ahead. Deadlines stay as players were told them."""
-        async with self._store.write() as transaction:
+        async with self._store.write(beside=True) as transaction:
             now = self._now()
             await clock_queries.make_postponed_due(transaction, now, now + TRIED_AGAIN_AFTER)
 

@@ -103,7 +103,7 @@ class FollowService(Service):
         Raises MatchError("no-such-match" | "follow-own" | "match-over" | "follow-blocked" | "too-many-follows" |
         "too-many-followers").
         """
-        async with self._matches.changing(match_id) as (transaction, match):
+        async with self._matches.changing(match_id, alone=True) as (transaction, match):
             await _check(transaction, match, user)
             row = await follow_queries.follow(transaction, user, match.id)
             if row is None:
@@ -117,7 +117,7 @@ class FollowService(Service):
 
     async def change(self, match_id: int, user: int, *, daily: bool) -> Following:
         """Store how a user wants to hear of a match that they follow. Raises MatchError, also "not-followed"."""
-        async with self._matches.changing(match_id) as (transaction, match):
+        async with self._matches.changing(match_id, alone=True) as (transaction, match):
             row = await follow_queries.follow(transaction, user, match.id)
             if row is None:
                 raise MatchError("not-followed", match=match.id)

@@ -56,14 +56,15 @@ class MatchService(Service):
             yield transaction, await self.load(transaction, match_id)
 
     @asynccontextmanager
-    async def changing(self, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
-        """Begin a transaction that may change a match. Yield it with the match as it stands.
+    async def changing(self, match_id: int, *, alone: bool = False) -> AsyncIterator[tuple[Transaction, Match]]:
+        """Begin a transaction that may change a match. Yield it with the match as it stands. Nobody else changes it.
 
-        A long record is replayed before the transaction begins, so that nobody waits for it. Raises
+        With `alone` nobody writes anything else meanwhile, either: for what has to do with more than this match. A long
+        record is replayed before the transaction begins, so that nobody waits for it. Raises
         MatchError("no-such-match").
         """
         await self._states.warm(self._store, match_id)
-        async with self._store.write() as transaction:
+        async with self._store.write(match=None if alone else match_id) as transaction:
             yield transaction, await self.load(transaction, match_id)
 
     async def mark_seen(self, match: Match, user: int, entry: int) -> Match:
@@ -78,7 +79,7 @@ class MatchService(Service):
 
     async def _mark_seen(self, match_id: int, user: int, entry: int) -> Match:
         """Store that a user looks at the board of an entry, if it is still the latest. Return the match before that."""
-        async with self._store.write(MARK_SEEN_WITHIN) as transaction:
+        async with self._store.write(MARK_SEEN_WITHIN, match=match_id) as transaction:
             match = await self.load(transaction, match_id)
             seat = match.seat_of(user)
             if seat and _is_new(match, user, entry):
@@ -150,7 +151,7 @@ class MatchService(Service):
 
     async def end_as_void(self, match_id: int) -> None:
         """End a match that the rules cannot replay any more."""
-        async with self._store.write() as transaction:
+        async with self._store.write(match=match_id) as transaction:
             ended = {"reason": VOID, "ended_at": self._now(), "turn": None, "due_at": None, "thinks_at": None}
             await match_queries.change_match(transaction, match_id, **ended)
             await plan_queries.drop_all(transaction, match_id)
@@ -167,7 +168,7 @@ class MatchService(Service):
 
     async def move_to_thread(self, match_id: int, thread: int) -> None:
         """Store the thread of a match."""
-        async with self._store.write() as transaction:
+        async with self._store.write(match=match_id) as transaction:
             await match_queries.change_match(transaction, match_id, thread=thread)
 
     async def load(self, transaction: Transaction, match_id: int) -> Match:

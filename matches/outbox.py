@@ -100,7 +100,7 @@ class Outbox(Service):
         delivering: they are not claimed again, and of them and the new ones together no channel has more than `share`.
         """
         await self._watch.look(self._now(), self._correct_times)
-        async with self._store.write() as transaction:
+        async with self._store.write(beside=True) as transaction:
             now = self._now()
             taken = await outbox_queries.in_channels(transaction, under_way)
             found = await outbox_queries.claim(transaction, now, now + self.lease, limit, under_way, taken, share)
@@ -123,19 +123,19 @@ class Outbox(Service):
 
         Return False if the post does not belong to this process any more: it is done, or was claimed by another.
         """
-        async with self._store.write() as transaction:
+        async with self._store.write(beside=True) as transaction:
             return await outbox_queries.renew(transaction, post.id, post.claim, self._now() + self.lease)
 
     async def sent(self, post: QueuedPost, channel: int, message: int) -> None:
         """Store on which message a post stands. After another process has stored another one, nothing changes."""
-        async with self._store.write(STORED_WITHIN) as transaction:
+        async with self._store.write(STORED_WITHIN, beside=True) as transaction:
             first = await outbox_queries.finish(transaction, post.id, self._now(), message, fault=None)
             if first and post.kind in _STORES:
                 await _STORES[post.kind](transaction, post.subject, channel, message)
 
     async def drop(self, post: QueuedPost, fault: str) -> None:
         """Give a post up: it cannot be posted anywhere, or there is no reason for it any more."""
-        async with self._store.write() as transaction:
+        async with self._store.write(beside=True) as transaction:
             first = await outbox_queries.finish(transaction, post.id, self._now(), None, fault)
             if first and post.kind == "followed":
                 await follow_queries.remove(transaction, post.subject)
@@ -159,12 +159,12 @@ class Outbox(Service):
 
     async def _put_off(self, post: QueuedPost, fault: str, seconds: int, faults: int) -> None:
         due = self._now() + min(seconds, FURTHEST)
-        async with self._store.write() as transaction:
+        async with self._store.write(beside=True) as transaction:
             await outbox_queries.release(transaction, post.id, post.claim, due, fault, faults)
 
     async def make_due(self, channel: int) -> None:
         """Make the posts due that wait for a followup token of a channel: there is one now."""
-        async with self._store.write() as transaction:
+        async with self._store.write(beside=True) as transaction:
             await outbox_queries.make_due(transaction, channel, self._now())
 
     async def seconds_to_next(self, under_way: Collection[int] = (), share: int = sys.maxsize) -> float | None:
@@ -178,7 +178,7 @@ class Outbox(Service):
 
     async def _correct_times(self, gone_back: bool) -> None:
         """Shorten waits that are longer than one can be; end all of them if the clock that set them has gone back."""
-        async with self._store.write() as transaction:
+        async with self._store.write(beside=True) as transaction:
             now = self._now()
             furthest = now if gone_back else now + FURTHEST
             await outbox_queries.correct_times(transaction, now, furthest, now + self.lease)

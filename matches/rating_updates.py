@@ -14,6 +14,7 @@ async def rate(transaction: Transaction, match: Match) -> Match:
 
     The seat of a person who was deleted before the end brings what was stored then, and takes nothing away.
     """
+    await transaction.lock("ratings")  # so that matches are rated in the order of their rows
     if not await rating_queries.add_rated(transaction, match.id):
         return match
     game, users = match.game.id, [seat.user for seat in match.seats if seat.user != NOBODY]

@@ -21,7 +21,7 @@ ARROWS = {
     "thinking": {"engine", "search"},
     "locales": {"babel", "fluent"},
     "renderer": {"engine", "locales", "PIL", "isal"},
-    "matches": {"engine", "search", "thinking", "openskill", "sqlalchemy", "alembic", "aiosqlite"},
+    "matches": {"engine", "search", "thinking", "openskill", "sqlalchemy", "alembic", "aiosqlite", "asyncpg"},
     "training": {"engine", "search", "thinking", "matches", "sqlalchemy"},
     # discord.py lets the errors of its aiohttp through as they are.
     "cogs": {

@@ -198,6 +198,7 @@ refusal-unknown-control = This control is not one of mine, so I have changed not
 ## Faults
 
 fault-unknown = Sorry, something went wrong on my side. Nothing you played is lost. If it happens again, tell whoever runs me, with the reference { $reference }.
+refusal-database-away = My database does not answer right now. Try again in a moment, and look at the board first.
 refusal-database-busy = My database is busy right now: another program is using it. Nothing was changed. Try again in a moment.
 refusal-database-full = The disk that my database is on is full, and nothing can be stored. Nothing was changed. Tell whoever runs me.
 refusal-database-unwritable = My database cannot be written right now. Nothing was changed. Tell whoever runs me.

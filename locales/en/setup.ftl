@@ -10,7 +10,7 @@ setup-where = Settings come from the environment or from a file named .env in th
 
 setup-token-missing = { $variable } is not set, and without it Trilithon cannot sign in to Discord. Copy the bot’s token from the Bot page of your application in Discord’s developer portal and write { $variable }=… in .env. To try the bot without an account, run “make play”.
 setup-token-shape = { $variable } does not look like a bot token, which is three groups of letters and digits with dots between them. The client secret and the application id are something else: copy the token from the Bot page of your application in Discord’s developer portal.
-setup-database-scheme = { $variable } starts with “{ $scheme }”, and Trilithon keeps its matches in SQLite only. Write it as sqlite+aiosqlite:///path/to/trilithon.db, or leave { $variable } out to use { $default }.
+setup-database-scheme = { $variable } starts with “{ $scheme }”, and Trilithon keeps its matches in SQLite or PostgreSQL. Write it as sqlite+aiosqlite:///path/to/trilithon.db or postgresql+asyncpg://user:password@host/database, or leave { $variable } out to use { $default }.
 setup-database-is-folder = { $variable } names a folder, { $path }. It has to name a file: add a file name such as trilithon.db at the end.
 setup-folder-blocked = { $variable } needs the folder { $path }, but { $obstacle } is a file. Move that file away, or name another place.
 setup-folder-locked = { $variable } needs the folder { $path }, but the user Trilithon runs as ({ $user }) may not write in { $locked }. Make { $path } and let that user own it, or name another place.
@@ -43,12 +43,14 @@ setup-option-ratings = make all ratings anew from how the rated matches have end
 setup-option-language = the language of the playground’s server, such as en-US or fr
 setup-option-port = the playground’s port on this machine
 setup-token-refused = Discord does not accept the token in { $variable }. Make a new one on the Bot page of your application in Discord’s developer portal, and write it in .env.
-setup-store-unsupported = DATABASE_URL asks for { $where }, and Trilithon keeps its matches in an SQLite file only. Write it as sqlite+aiosqlite:///path/to/trilithon.db.
+setup-store-unsupported = DATABASE_URL asks for { $where }, and Trilithon keeps its matches in an SQLite file or in PostgreSQL. Write it as sqlite+aiosqlite:///path/to/trilithon.db or postgresql+asyncpg://user:password@host/database.
 setup-store-foreign = { $where } is not a database of Trilithon’s. Nothing in it was changed. Name another file in DATABASE_URL, or move this one away.
 setup-store-corrupt = { $where } is damaged ({ $fault }). Nothing in it was changed. Put a backup in its place, or repair a copy of it with SQLite’s “.recover”.
 setup-store-incomplete = { $where } lacks what Trilithon needs: { AND($what) }. Nothing in it was changed. Put a backup in its place.
 setup-store-newer = { $where } was written by a newer Trilithon (schema { $found }). Nothing in it was changed. Start that newer version, or put back the backup made before it.
 setup-store-unwritable = { $where } cannot be written: { $fault }. Give the user Trilithon runs as the right to write the file and its folder, or name another place in DATABASE_URL.
+setup-store-away = { $where } does not answer: { $fault }. Start the database server, or name another one in DATABASE_URL.
+setup-store-refused = { $where } refused: { $fault }. Mend that on the database server, or name another one in DATABASE_URL.
 setup-discord-away = Discord cannot be reached ({ $fault }). Check this machine’s connection, and start again; nothing was changed.
 setup-not-discord = Something else than Discord answers in its place, such as the page of a network that wants you to log in first. Look at this machine’s connection, then start again; nothing was changed.
 setup-discord-refused =

@@ -10,7 +10,7 @@ setup-where = Les réglages viennent de l’environnement ou d’un fichier nomm
 
 setup-token-missing = { $variable } n’est pas défini, et sans lui Trilithon ne peut pas se connecter à Discord. Copie le jeton du bot depuis la page Bot de ton application, sur le portail des développeurs de Discord, et écris { $variable }=… dans .env. Pour essayer le bot sans compte, lance « make play ».
 setup-token-shape = { $variable } ne ressemble pas à un jeton de bot, fait de trois groupes de lettres et de chiffres séparés par des points. Le secret client et l’identifiant de l’application sont autre chose : copie le jeton depuis la page Bot de ton application, sur le portail des développeurs de Discord.
-setup-database-scheme = { $variable } commence par « { $scheme } », or Trilithon ne garde ses parties que dans SQLite. Écris sqlite+aiosqlite:///chemin/vers/trilithon.db, ou retire { $variable } pour utiliser { $default }.
+setup-database-scheme = { $variable } commence par « { $scheme } », or Trilithon garde ses parties dans SQLite ou PostgreSQL. Écris sqlite+aiosqlite:///chemin/vers/trilithon.db ou postgresql+asyncpg://utilisateur:motdepasse@hôte/base, ou retire { $variable } pour utiliser { $default }.
 setup-database-is-folder = { $variable } désigne un dossier, { $path }. Il faut un fichier : ajoute un nom de fichier à la fin, par exemple trilithon.db.
 setup-folder-blocked = { $variable } a besoin du dossier { $path }, mais { $obstacle } est un fichier. Déplace ce fichier ou choisis un autre endroit.
 setup-folder-locked = { $variable } a besoin du dossier { $path }, mais l’utilisateur sous lequel tourne Trilithon ({ $user }) n’a pas le droit d’écrire dans { $locked }. Crée { $path } et donne-le à cet utilisateur, ou choisis un autre endroit.
@@ -43,12 +43,14 @@ setup-option-ratings = refaire tous les classements d’après l’issue des par
 setup-option-language = la langue du serveur simulé, par exemple en-US ou fr
 setup-option-port = le port du bac à sable sur cette machine
 setup-token-refused = Discord n’accepte pas le jeton de { $variable }. Fais-en un nouveau sur la page Bot de ton application, dans le portail des développeurs de Discord, et écris-le dans .env.
-setup-store-unsupported = DATABASE_URL demande { $where }, et Trilithon ne garde ses parties que dans un fichier SQLite. Écris sqlite+aiosqlite:///chemin/vers/trilithon.db.
+setup-store-unsupported = DATABASE_URL demande { $where }, et Trilithon garde ses parties dans un fichier SQLite ou dans PostgreSQL. Écris sqlite+aiosqlite:///chemin/vers/trilithon.db ou postgresql+asyncpg://utilisateur:motdepasse@hôte/base.
 setup-store-foreign = { $where } n’est pas une base de Trilithon. Rien n’y a été changé. Nomme un autre fichier dans DATABASE_URL, ou déplace celui-ci.
 setup-store-corrupt = { $where } est endommagé ({ $fault }). Rien n’y a été changé. Remets une sauvegarde à sa place, ou répares-en une copie avec « .recover » de SQLite.
 setup-store-incomplete = Il manque à { $where } ce dont Trilithon a besoin : { AND($what) }. Rien n’y a été changé. Remets une sauvegarde à sa place.
 setup-store-newer = { $where } a été écrit par un Trilithon plus récent (schéma { $found }). Rien n’y a été changé. Lance cette version plus récente, ou remets la sauvegarde d’avant.
 setup-store-unwritable = { $where } ne peut pas être écrit : { $fault }. Donne à l’utilisateur de Trilithon le droit d’écrire le fichier et son dossier, ou nomme un autre endroit dans DATABASE_URL.
+setup-store-away = { $where } ne répond pas : { $fault }. Lance le serveur de base de données, ou nommes-en un autre dans DATABASE_URL.
+setup-store-refused = { $where } a refusé : { $fault }. Règle cela sur le serveur de base de données, ou nommes-en un autre dans DATABASE_URL.
 setup-discord-away = Discord est injoignable ({ $fault }). Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.
 setup-not-discord = Autre chose répond à la place de Discord, par exemple la page d’un réseau où il faut d’abord s’identifier. Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.
 setup-discord-refused =

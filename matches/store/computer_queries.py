@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Row, and_, exists, func, insert, or_, select, update
 
-from matches.store import dialect
+from matches.store.dialect import greatest
 from matches.store.schema import NOBODY, hints, matches, reviews, seats
 from matches.store.transactions import Transaction
 
@@ -36,7 +36,14 @@ async def claim(
         .where(_WAITING, free, matches.c.id.not_in(under_way))
         .subquery()
     )
-    chosen = select(queue.c.id).order_by(queue.c.round, queue.c.thinks_at, queue.c.id).limit(limit)
+    chosen = (
+        select(matches.c.id)
+        .join(queue, queue.c.id == matches.c.id)
+        .where(_WAITING, free)
+        .order_by(queue.c.round, queue.c.thinks_at, queue.c.id)
+        .limit(limit)
+        .with_for_update(of=matches, skip_locked=True)  # other processes claim at the same time; they skip these
+    )
     ids = (await transaction.execute(chosen)).scalars().all()
     if ids:
         await transaction.execute(update(matches).where(matches.c.id.in_(ids)).values(thinks_until=until))
@@ -45,7 +52,7 @@ async def claim(
 
 async def next_free(transaction: Transaction, under_way: Collection[int]) -> int | None:
     """Return when the next match can be claimed in which a computer is to move; None if there is none."""
-    free_at = dialect.greatest(matches.c.thinks_at, func.coalesce(matches.c.thinks_until, 0))
+    free_at = greatest(matches.c.thinks_at, func.coalesce(matches.c.thinks_until, 0))
     query = select(func.min(free_at)).where(_WAITING, matches.c.id.not_in(under_way))
     return (await transaction.execute(query)).scalar()
 
@@ -146,7 +153,8 @@ async def claim_review(transaction: Transaction, now: int, until: int) -> int | 
     """Claim the review that waits longest until a moment, and return its match; None if none waits."""
     free = or_(reviews.c.claimed_until.is_(None), reviews.c.claimed_until <= now)
     query = select(reviews.c.match).where(reviews.c.made_at.is_(None), free)
-    match = (await transaction.execute(query.order_by(reviews.c.asked_at, reviews.c.match).limit(1))).scalar()
+    first = query.order_by(reviews.c.asked_at, reviews.c.match).limit(1).with_for_update(skip_locked=True)
+    match = (await transaction.execute(first)).scalar()
     if match is not None:
         await transaction.execute(update(reviews).where(reviews.c.match == match).values(claimed_until=until))
     return match

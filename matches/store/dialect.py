@@ -1,100 +1,209 @@
-"""What is particular to SQLite: files, pragmas, locks, result codes, and what deleting leaves behind in the bytes.
+"""What differs between SQLite and PostgreSQL: locks, claims, indexes, upkeep, wake-ups, and what errors mean.
 
-The rest of the store is written for any database that SQLAlchemy knows, but for the SQLite options of some indexes in
-`schema`.
+The rest of the store is written for both.
 """
 
+import asyncio
 import sqlite3
+import time
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-from sqlalchemy import ColumnElement, Connection, Engine, Integer, event, func, text
+import asyncpg
+from sqlalchemy import Connection, Engine, Integer, event, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DBAPIError, DisconnectionError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.functions import GenericFunction
 
-DRIVER: Final = "sqlite+aiosqlite"
-FILE_HEADER: Final = b"SQLite format 3\x00"
+PATIENCE: Final = 2.0
+"""Seconds that a transaction waits to begin while the bot runs: Discord waits three for an answer."""
 LEAST_WAIT: Final = 0.1
-"""Seconds that SQLite waits for other processes at least, however long our own queue took."""
-UNAVAILABLE: Final = {
-    sqlite3.SQLITE_BUSY: "database-busy",
-    sqlite3.SQLITE_LOCKED: "database-busy",
-    sqlite3.SQLITE_FULL: "database-full",
-    sqlite3.SQLITE_READONLY: "database-unwritable",
-    sqlite3.SQLITE_CANTOPEN: "database-unwritable",
-}
-"""The codes of `Unavailable` by SQLite's primary result codes."""
+"""Seconds that a transaction waits for other processes at least, however long our own queue took."""
+AWAY: Final = "database-away"
+"""The code of `Unavailable` for a database that does not answer."""
 
 
-def file_path(url: URL) -> Path | None:
-    """Return the path of the database file of a URL; None if it names another kind of database, or no file."""
-    name = url.database or ":memory:"
-    return None if url.drivername != DRIVER or name.startswith((":memory:", "file:")) else Path(name)
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """What others may write while a transaction writes: nothing, unless `match` or `beside` says more."""
+
+    within: float
+    """Seconds within which the transaction begins."""
+    match: int | None = None
+    """A match in which nobody else writes meanwhile, although others write elsewhere."""
+    beside: bool = False
+    """Whether others may write anything: the statements are right whatever happens between them."""
 
 
-def is_foreign(path: Path) -> bool:
-    """Return whether a file is no SQLite database. It is made, empty, where there is none. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("a+b") as file:  # makes it where there is none, and fails where nothing can be written
-        file.seek(0)
-        start = file.read(len(FILE_HEADER))
-    return bool(start) and start != FILE_HEADER
+class Dialect(Protocol):
+    """How one kind of database is used."""
+
+    has_one_writer: bool
+    """Whether only one transaction can write at a time."""
+    can_be_away: bool
+    """Whether the database is a server of its own, which may be away for a moment."""
+    reading: Mapping[str, Any]
+    """Execution options of a connection on which a transaction begins that sees all at one moment."""
+
+    def connect_args(self, patience: float) -> dict[str, Any]:
+        """Return the driver's arguments for connections that wait for so many seconds."""
+
+    def configure(self, engine: Engine) -> None:
+        """Give every connection of an engine the settings that keep data safe, and its transactions their locks.
+
+        A transaction writes if the execution option `writing` of its connection has a `Writing`.
+        """
+
+    def is_whole(self, connection: Connection) -> bool:
+        """Return whether nothing in the database is damaged, as far as is known."""
+
+    def settle(self, connection: Connection) -> None:
+        """Change how the database works. That is stored in it: it has to be known to be ours."""
+
+    def is_away(self, error: Exception) -> bool:
+        """Return whether an error means that the database does not answer."""
+
+    def unavailable_code(self, error: Exception) -> str | None:
+        """Return the code of `Unavailable` for an error; None for one that means something else."""
+
+    def opening_code(self, error: Exception) -> str:
+        """Return the code of `StoreError` for an error on opening."""
+
+    async def lock(self, connection: AsyncConnection, name: str) -> None:
+        """Have transactions that lock the same name wait until this one ends."""
+
+    async def scrub(self, connection: AsyncConnection, rewrite: bool) -> bool:
+        """Remove what was deleted from the database's bytes; without `rewrite` only as far as that is quick.
+
+        Return False if somebody is in the way.
+        """
+
+    def wire(self, engine: AsyncEngine, heard: Callable[[str], None]) -> "Wire | None":
+        """Return what tells the other processes on the database something; None if nothing does.
+
+        `heard` is called with what they have said.
+        """
 
 
-def configure(engine: Engine) -> None:
-    """Give every connection of an engine the settings that keep data safe, and its transactions their locks.
+class Wire(Protocol):
+    """Tells the other processes on a database something, and hears what they say."""
 
-    A connection with the execution option `write_within` begins to write within so many seconds.
-    """
-    event.listen(engine, "connect", _prepare)
-    event.listen(engine, "begin", _begin)
-    event.listen(engine, "invalidate", _roll_back)
+    lead: float
+    """Seconds by which the database's clock is ahead of this machine's; 0 where they agree well enough."""
+    is_open: asyncio.Event
+    """Set once the others can be heard."""
 
+    def tell(self, word: str) -> None:
+        """Say a word to the others, soon. It may be lost: what matters is in the database."""
 
-def is_whole(connection: Connection) -> bool:
-    """Return whether the database's pages fit together."""
-    return connection.execute(text("PRAGMA quick_check(1)")).scalar() == "ok"
-
-
-def use_write_ahead_log(connection: Connection) -> None:
-    """Have readers and a writer not wait for each other. That is written into the file."""
-    with suppress(sqlite3.OperationalError):  # whoever has it locked now is about to do the same
-        _set(connection.connection, "journal_mode=WAL")
+    async def run(self) -> None:
+        """Speak and listen until cancelled."""
 
 
-def unavailable_code(error: DatabaseError | sqlite3.Error) -> str | None:
-    """Return the code of `Unavailable` for an error; None for one that means something else."""
-    return UNAVAILABLE.get(_result_code(error) & 0xFF)
+def of(url: URL) -> Dialect | None:
+    """Return the dialect of the database at a URL; None if it is of no kind that is known."""
+    if url.drivername == PostgreSQL.driver:
+        return PostgreSQL()
+    return SQLite() if SQLite.file_path(url) else None
 
 
-def is_damage(error: DatabaseError) -> bool:
-    """Return whether an error on opening means that the file is damaged, or unlike what a migration expects."""
-    damaged = any(phrase in str(error) for phrase in ("malformed", "not a database", "unsupported file format"))
-    return damaged or _result_code(error) == sqlite3.SQLITE_ERROR
+def partial(condition: Any) -> dict[str, Any]:
+    """Return the arguments of an index that has only the rows which fulfil a condition."""
+    return {"sqlite_where": condition, "postgresql_where": condition}
 
 
-def scrub(connection: Connection, rewrite: bool) -> bool:
-    """Empty the write-ahead log and, with `rewrite`, write the whole file anew. Return False if somebody is in the way.
+class greatest(GenericFunction[int]):  # noqa: N801  a function of SQL, called like others
+    """The greatest of some values of one row, none of which is NULL."""
 
-    The log keeps pages as they were. The file keeps parts of rows, even with `secure_delete`, where they were moved
-    from one page to another to make room.
-    """
-    cursor = connection.connection.cursor()
-    try:
-        cursor.execute(f"PRAGMA busy_timeout={LEAST_WAIT * 1000:.0f}")
-        if not _empty_log(cursor):
-            return False
-        if rewrite:
-            cursor.execute("VACUUM")
-        return _empty_log(cursor)
-    finally:
-        cursor.close()
+    type = Integer()
+    name = "greatest"
+    inherit_cache = True
 
 
-def greatest(*values: ColumnElement[int]) -> ColumnElement[int]:
-    """Return the SQL expression of the greatest of some values of one row; NULL if one of them is."""
-    return func.max(*values, type_=Integer)
+@compiles(greatest, "sqlite")
+def _greatest_in_sqlite(element: greatest, compiler: SQLCompiler, **options: Any) -> str:
+    return f"max{compiler.function_argspec(element, **options)}"
+
+
+class SQLite(Dialect):
+    """A file. It has one writer at a time, so that a transaction which writes is alone, whatever it asks for."""
+
+    driver: Final = "sqlite+aiosqlite"
+    has_one_writer = True
+    can_be_away = False
+    reading: Mapping[str, Any] = {}
+
+    _FILE_HEADER: Final = b"SQLite format 3\x00"
+    _UNAVAILABLE: Final = {
+        sqlite3.SQLITE_BUSY: "database-busy",
+        sqlite3.SQLITE_LOCKED: "database-busy",
+        sqlite3.SQLITE_FULL: "database-full",
+        sqlite3.SQLITE_READONLY: "database-unwritable",
+        sqlite3.SQLITE_CANTOPEN: "database-unwritable",
+    }
+    """The codes of `Unavailable` by SQLite's primary result codes."""
+
+    @classmethod
+    def file_path(cls, url: URL) -> Path | None:
+        """Return the path of the database file of a URL; None if it names another kind of database, or no file."""
+        name = url.database or ":memory:"
+        return None if url.drivername != cls.driver or name.startswith((":memory:", "file:")) else Path(name)
+
+    @classmethod
+    def is_foreign(cls, path: Path) -> bool:
+        """Return whether a file is no SQLite database. It is made, empty, where there is none. Raises OSError."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("a+b") as file:  # makes it where there is none, and fails where nothing can be written
+            file.seek(0)
+            start = file.read(len(cls._FILE_HEADER))
+        return bool(start) and start != cls._FILE_HEADER
+
+    def connect_args(self, patience: float) -> dict[str, Any]:
+        return {"timeout": patience}
+
+    def configure(self, engine: Engine) -> None:
+        event.listen(engine, "connect", _prepare)
+        event.listen(engine, "begin", _begin_in_file)
+        event.listen(engine, "invalidate", _roll_back)
+
+    def is_whole(self, connection: Connection) -> bool:
+        return connection.execute(text("PRAGMA quick_check(1)")).scalar() == "ok"
+
+    def settle(self, connection: Connection) -> None:
+        """Have readers and a writer not wait for each other. That is written into the file."""
+        with suppress(sqlite3.OperationalError):  # whoever has it locked now is about to do the same
+            _set(connection.connection, "journal_mode=WAL")
+
+    def is_away(self, error: Exception) -> bool:
+        return False
+
+    def unavailable_code(self, error: Exception) -> str | None:
+        return self._UNAVAILABLE.get(_result_code(error) & 0xFF)
+
+    def opening_code(self, error: Exception) -> str:
+        """Tell a file that is damaged, or unlike what a migration expects, from one that cannot be written."""
+        damaged = any(phrase in str(error) for phrase in ("malformed", "not a database", "unsupported file format"))
+        return "corrupt" if damaged or _result_code(error) == sqlite3.SQLITE_ERROR else "unwritable"
+
+    async def lock(self, connection: AsyncConnection, name: str) -> None:
+        """Do nothing: who writes is alone."""
+
+    async def scrub(self, connection: AsyncConnection, rewrite: bool) -> bool:
+        """Empty the write-ahead log and, with `rewrite`, write the whole file anew.
+
+        The log keeps pages as they were. The file keeps parts of rows, even with `secure_delete`, where they were moved
+        from one page to another to make room.
+        """
+        return await connection.run_sync(_scrub_file, rewrite)
+
+    def wire(self, engine: AsyncEngine, heard: Callable[[str], None]) -> None:
+        """Return None: processes that share a file look into it from time to time."""
 
 
 def _prepare(connection: Any, _: object) -> None:
@@ -110,13 +219,13 @@ def _set(connection: Any, *pragmas: str) -> None:
     cursor.close()
 
 
-def _begin(connection: Connection) -> None:
+def _begin_in_file(connection: Connection) -> None:
     """Begin a transaction; one that may write takes the lock at once."""
-    within = connection.get_execution_options().get("write_within")
-    if within is None:
+    writing: Writing | None = connection.get_execution_options().get("writing")
+    if writing is None:
         connection.exec_driver_sql("BEGIN")
     else:
-        connection.exec_driver_sql(f"PRAGMA busy_timeout={within * 1000:.0f}")
+        connection.exec_driver_sql(f"PRAGMA busy_timeout={writing.within * 1000:.0f}")
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
@@ -129,9 +238,22 @@ def _roll_back(connection: Any, *_: object) -> None:
         connection.rollback()
 
 
-def _result_code(error: DatabaseError | sqlite3.Error) -> int:
+def _result_code(error: Exception) -> int:
     """Return SQLite's result code, whose lowest byte is the primary one; 0 for an error that is not SQLite's own."""
     return getattr(getattr(error, "orig", error), "sqlite_errorcode", 0)
+
+
+def _scrub_file(connection: Connection, rewrite: bool) -> bool:
+    cursor = connection.connection.cursor()
+    try:
+        cursor.execute(f"PRAGMA busy_timeout={LEAST_WAIT * 1000:.0f}")
+        if not _empty_log(cursor):
+            return False
+        if rewrite:
+            cursor.execute("VACUUM")
+        return _empty_log(cursor)
+    finally:
+        cursor.close()
 
 
 def _empty_log(cursor: Any) -> bool:
@@ -139,3 +261,168 @@ def _empty_log(cursor: Any) -> bool:
     cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     busy, *_ = cursor.fetchone()
     return not busy
+
+
+class PostgreSQL(Dialect):
+    """A server, which several processes on several machines use at the same time.
+
+    Transactions that write take advisory locks, which end with them. One that has to be alone takes the lock of the
+    whole database; one that need not be shares it with others like it, and takes the lock of a match in which it
+    writes.
+    """
+
+    driver: Final = "postgresql+asyncpg"
+    has_one_writer = False
+    can_be_away = True
+    reading: Mapping[str, Any] = {"isolation_level": "REPEATABLE READ"}
+
+    _DATABASE, _MATCH, _NAME = 7_714_001, 7_714_002, 7_714_003
+    """The numbers of the advisory locks: of all, and of the kinds that have a second number."""
+    _COMMAND_SECONDS: Final = 20.0
+    """After how long a statement is given up: the network has swallowed it, or its answer."""
+    _SESSION: Final = {
+        "application_name": "trilithon",
+        "idle_in_transaction_session_timeout": "20s",  # a process that is cut off must not keep its locks
+        "jit": "off",
+    }
+    _UNAVAILABLE: Final[Mapping[str, str]] = {
+        "08": AWAY,
+        "53": "database-busy",
+        "53100": "database-full",
+        "55P03": "database-busy",
+        "57": AWAY,
+        "57014": "database-busy",
+        "40": "database-busy",
+        "25006": AWAY,  # it was the main server, and is a copy now
+    }
+    """The codes of `Unavailable` by PostgreSQL's codes of errors, or by the class of those."""
+
+    def connect_args(self, patience: float) -> dict[str, Any]:
+        return {"timeout": patience, "command_timeout": self._COMMAND_SECONDS, "server_settings": self._SESSION}
+
+    def configure(self, engine: Engine) -> None:
+        event.listen(engine, "checkout", _check_connection)
+        event.listen(engine, "begin", self._begin)
+
+    def is_whole(self, connection: Connection) -> bool:
+        return True
+
+    def settle(self, connection: Connection) -> None:
+        """Do nothing: the server has its settings."""
+
+    def is_away(self, error: Exception) -> bool:
+        return self.unavailable_code(error) == AWAY
+
+    def unavailable_code(self, error: Exception) -> str | None:
+        if isinstance(error, OSError | asyncpg.InterfaceError):  # among them that the time is up
+            return AWAY
+        if isinstance(error, DBAPIError) and error.connection_invalidated:
+            return AWAY
+        code = getattr(getattr(error, "orig", error), "sqlstate", None) or ""
+        return self._UNAVAILABLE.get(code) or self._UNAVAILABLE.get(code[:2])
+
+    def opening_code(self, error: Exception) -> str:
+        return "away" if self.is_away(error) else "refused"
+
+    async def lock(self, connection: AsyncConnection, name: str) -> None:
+        await connection.execute(
+            text("SELECT pg_advisory_xact_lock(:kind, hashtext(:name))"), {"kind": self._NAME, "name": name}
+        )
+
+    async def scrub(self, connection: AsyncConnection, rewrite: bool) -> bool:
+        """Make room of what was deleted. What the server keeps in its files and copies is for who runs it to limit."""
+        if rewrite:
+            connection = await connection.execution_options(isolation_level="AUTOCOMMIT")
+            await connection.execute(text("VACUUM"))
+        return True
+
+    def wire(self, engine: AsyncEngine, heard: Callable[[str], None]) -> "_Notifications":
+        return _Notifications(engine, heard)
+
+    def _begin(self, connection: Connection) -> None:
+        """Take the locks of a transaction that may write, in this order, so that nobody waits in a circle."""
+        writing: Writing | None = connection.get_execution_options().get("writing")
+        if writing is None:
+            return
+        within = f"{writing.within * 1000:.0f}ms"
+        shared = "_shared" if writing.beside or writing.match is not None else ""
+        locks = f"set_config('lock_timeout', $1, true), pg_advisory_xact_lock{shared}({self._DATABASE})"
+        if writing.match is None:
+            connection.exec_driver_sql(f"SELECT {locks}", (within,))
+        else:
+            locks += f", pg_advisory_xact_lock({self._MATCH}, $2)"
+            connection.exec_driver_sql(f"SELECT {locks}", (within, writing.match))
+
+
+def _check_connection(connection: Any, *_: object) -> None:
+    """Have a connection replaced that the server has closed since it was last used."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError
+
+
+class _Notifications(Wire):
+    """What processes on one PostgreSQL server say to each other, over a connection of its own."""
+
+    CHANNEL: Final = "trilithon"
+    EVERYTHING: Final = ""
+    """What is heard after a while in which nothing was."""
+    PULSE: Final = 15.0
+    """Seconds between two looks at the database's clock, which tell whether it is still there."""
+    PATIENCE: Final = 5.0
+    TOLERANCE: Final = 1.0
+    """Seconds by which clocks may differ."""
+
+    def __init__(self, engine: AsyncEngine, heard: Callable[[str], None]) -> None:
+        self.lead = 0.0
+        self.is_open = asyncio.Event()
+        self._engine = engine
+        self._heard = heard
+        self._words: set[str] = set()
+        self._changed = asyncio.Event()
+
+    def tell(self, word: str) -> None:
+        self._words.add(word)
+        self._changed.set()
+
+    async def run(self) -> None:
+        while True:
+            with suppress(DBAPIError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                async with self._engine.connect() as connection:
+                    try:
+                        await self._talk((await connection.get_raw_connection()).driver_connection)
+                    finally:
+                        await connection.invalidate()  # it listens: nobody else may get it
+            await asyncio.sleep(1)
+
+    async def _talk(self, connection: Any) -> None:
+        """Speak and listen on a connection of the driver, for as long as it lasts."""
+        connection.add_termination_listener(lambda _: self._changed.set())
+        await connection.add_listener(self.CHANNEL, self._hear)
+        looked_at = await self._look_at_clock(connection)
+        self.is_open.set()
+        self._heard(self.EVERYTHING)
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self.PULSE):
+                    await self._changed.wait()
+            self._changed.clear()
+            words, self._words = sorted(self._words), set()
+            if words:
+                say = "SELECT pg_notify($1, $2)"
+                await connection.execute(say, self.CHANNEL, " ".join(words), timeout=self.PATIENCE)
+            if time.monotonic() > looked_at + self.PULSE or connection.is_closed():
+                looked_at = await self._look_at_clock(connection)
+
+    def _hear(self, connection: Any, speaker: int, _: str, words: str) -> None:
+        if speaker != connection.get_server_pid():
+            for word in words.split():
+                self._heard(word)
+
+    async def _look_at_clock(self, connection: Any) -> float:
+        """Find out how far the database's clock is ahead. Return when that was, by the monotonic clock."""
+        before = time.time()
+        look = "SELECT extract(epoch FROM clock_timestamp())::float8"
+        there = await connection.fetchval(look, timeout=self.PATIENCE)
+        lead = there - (before + time.time()) / 2
+        self.lead = lead if abs(lead) > self.TOLERANCE else 0.0
+        return time.monotonic()

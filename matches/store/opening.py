@@ -1,27 +1,31 @@
 """Opening the database: the right kind of file, brought to the newest schema by Alembic's migrations."""
 
-from collections.abc import Iterator
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Final
 
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect, make_url, text
-from sqlalchemy.exc import ArgumentError, DatabaseError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import URL, Connection, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from engine.errors import Refusal
 from matches.store import dialect
+from matches.store.dialect import PATIENCE, Dialect, SQLite, Writing
 from matches.store.schema import metadata
-from matches.store.transactions import PATIENCE, Store
+from matches.store.transactions import Store
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 15
-"""How long opening waits for other processes that use the database."""
+"""Seconds that opening waits for a server to start, or for other processes that use the database."""
 FIRST_TABLES: Final = frozenset({"challenges", "invitations", "matches", "moves", "notes", "outbox", "seats"})
 """The tables that every version of the schema has."""
-CODES = ("unsupported", "foreign", "corrupt", "incomplete", "newer", "unwritable")
+CODES = ("unsupported", "foreign", "corrupt", "incomplete", "newer", "unwritable", "away", "refused")
 
 
 class StoreError(Refusal):
@@ -30,64 +34,100 @@ class StoreError(Refusal):
 
 async def open_store(url: str) -> Store:
     """Open the database at `url`, made or brought up to date where needed. Raises StoreError, nothing changed."""
-    where = _check_url(url)
-    engine = create_async_engine(url, connect_args={"timeout": PATIENCE}, pool_timeout=PATIENCE, hide_parameters=True)
-    dialect.configure(engine.sync_engine)
+    address, kind = _check_url(url)
+    where = str(SQLite.file_path(address) or address.render_as_string(hide_password=True))
+    engine = _engine(address, kind, BUSY_SECONDS)
     try:
-        async with engine.connect() as connection:
-            await connection.execution_options(write_within=BUSY_SECONDS)
-            await connection.run_sync(_migrate, where)
-    except (DatabaseError, UnicodeDecodeError) as error:
-        raise _store_error(error, where) from error
+        async with _connected(engine, kind) as connection:
+            await connection.run_sync(_migrate, kind, where)
+    except (DBAPIError, OSError, UnicodeDecodeError) as error:
+        raise _store_error(error, kind, where) from error
     finally:
         await engine.dispose()  # the connection that was so patient, too
-    return Store(engine)
-
-
-def _check_url(url: str) -> str:
-    """Return the path of the database file, which is made with its folder where it is missing. Raises StoreError."""
+    store = Store(_engine(address, kind, PATIENCE), kind)
     try:
-        parsed = make_url(url)
+        await store.start(BUSY_SECONDS)
+    except TimeoutError as error:
+        await store.close()
+        raise _store_error(error, kind, where) from error
+    return store
+
+
+def _engine(url: URL, kind: Dialect, patience: float) -> AsyncEngine:
+    arguments = kind.connect_args(patience)
+    engine = create_async_engine(url, connect_args=arguments, pool_timeout=PATIENCE, hide_parameters=True)
+    kind.configure(engine.sync_engine)
+    return engine
+
+
+@asynccontextmanager
+async def _connected(engine: AsyncEngine, kind: Dialect) -> AsyncIterator[AsyncConnection]:
+    """Connect to the database, and wait for it if it is only just starting."""
+    end = time.monotonic() + BUSY_SECONDS
+    while True:
+        async with AsyncExitStack() as stack:
+            try:
+                connection = await stack.enter_async_context(engine.connect())
+            except (DBAPIError, OSError) as error:
+                if not kind.is_away(error) or time.monotonic() > end:
+                    raise
+            else:
+                await connection.execution_options(writing=Writing(BUSY_SECONDS))
+                yield connection
+                return
+        await asyncio.sleep(1)
+
+
+def _check_url(url: str) -> tuple[URL, Dialect]:
+    """Return a URL that was read, and the kind of its database, whose file is made if needed. Raises StoreError."""
+    try:
+        address = make_url(url)
     except (ArgumentError, ValueError):
         raise StoreError("unsupported", where=url.partition(":")[0]) from None
-    path = dialect.file_path(parsed)
-    if path is None:
-        raise StoreError("unsupported", where=parsed.drivername)
+    kind = dialect.of(address)
+    if kind is None:
+        raise StoreError("unsupported", where=address.drivername)
+    if path := SQLite.file_path(address):
+        _check_file(path)
+    return address, kind
+
+
+def _check_file(path: Path) -> None:
+    """Raise StoreError for a file that is something else. It is made, with its folder, where it is missing."""
     try:
-        foreign = dialect.is_foreign(path)
+        foreign = SQLite.is_foreign(path)
     except OSError as error:
         raise StoreError("unwritable", where=str(path), fault=error.strerror or "") from error
     if foreign:
         raise StoreError("foreign", where=str(path))
-    return str(path)
 
 
-def _store_error(error: DatabaseError | UnicodeDecodeError, where: str) -> StoreError:
+def _store_error(error: Exception, kind: Dialect, where: str) -> StoreError:
     """Return what an error on opening means."""
     if isinstance(error, UnicodeDecodeError):  # sqlite3 cannot even read its own message about a damaged schema
         return StoreError("corrupt", where=where, fault="schema")
-    code = "corrupt" if dialect.is_damage(error) else "unwritable"
-    return StoreError(code, where=where, fault=str(error.orig))
+    fault = getattr(error, "orig", error)
+    return StoreError(kind.opening_code(error), where=where, fault=str(fault) or type(fault).__name__)
 
 
-def _migrate(connection: Connection, where: str) -> None:
+def _migrate(connection: Connection, kind: Dialect, where: str) -> None:
     """Run the migrations that are missing, in one transaction. Raises StoreError."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    _check_contents(connection, ScriptDirectory.from_config(config), where)
+    _check_contents(connection, kind, ScriptDirectory.from_config(config), where)
     command.upgrade(config, "head")
     if missing := sorted(_missing(connection)):
         raise StoreError("incomplete", where=where, what=missing)
     # Fails where no journal can be put beside the file; beginning a transaction does not.
     connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
     connection.commit()
-    dialect.use_write_ahead_log(connection)  # not before we know that the file is ours
+    kind.settle(connection)  # not before we know that the file is ours
 
 
-def _check_contents(connection: Connection, scripts: ScriptDirectory, where: str) -> None:
+def _check_contents(connection: Connection, kind: Dialect, scripts: ScriptDirectory, where: str) -> None:
     """Raise StoreError unless the database is empty, or one of ours of a version that is known."""
-    if not dialect.is_whole(connection):
+    if not kind.is_whole(connection):
         raise StoreError("corrupt", where=where, fault="quick_check")
     tables = set(inspect(connection).get_table_names())
     if not tables:

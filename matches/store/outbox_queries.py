@@ -3,12 +3,13 @@
 Each puzzle of the day, each post of a league and each digest is a lane of its own.
 """
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, and_, case, exists, func, insert, literal, or_, select, update
+from sqlalchemy import BigInteger, ColumnElement, Row, and_, case, exists, func, insert, literal, or_, select, update
 
-from matches.store import dialect
+from matches.store.dialect import greatest
 from matches.store.schema import challenges, league_posts, leagues, matches, outbox, seats
 from matches.store.transactions import Transaction
 
@@ -31,8 +32,8 @@ _WITH_CHANNEL = (
     .outerjoin(leagues, leagues.c.id == league_posts.c.league)
 )
 _CHANNEL = case(
-    (outbox.c.kind.in_(("letter", "followed", "digest")), DIRECT_MESSAGES),
-    (outbox.c.kind == "daily", DAILIES),
+    (outbox.c.kind.in_(("letter", "followed", "digest")), literal(DIRECT_MESSAGES, BigInteger)),
+    (outbox.c.kind == "daily", literal(DAILIES, BigInteger)),
     else_=func.coalesce(matches.c.channel, challenges.c.channel, leagues.c.channel),
 )
 """The channel whose share of the sender a row takes up; a thread counts as its channel."""
@@ -93,9 +94,8 @@ async def in_channels(transaction: Transaction, ids: Collection[int]) -> dict[in
     """Return how many of the rows with some ids belong to each channel."""
     if not ids:
         return {}
-    found = select(_CHANNEL.label("channel"), func.count().label("rows")).where(outbox.c.id.in_(ids))
-    counts = found.select_from(_WITH_CHANNEL).group_by(_CHANNEL)
-    return {row.channel: row.rows for row in await transaction.execute(counts)}
+    found = select(_CHANNEL).select_from(_WITH_CHANNEL).where(outbox.c.id.in_(ids))
+    return Counter((await transaction.execute(found)).scalars())
 
 
 async def claim(
@@ -112,22 +112,27 @@ async def claim(
     Rows whose ids are in `under_way` are left out, whether or not they are claimed. Channels are served in rounds, the
     one with the fewest rows in `taken` first, boards before all else; no channel has more than `share` rows in all.
     """
-    free = or_(outbox.c.claimed_until.is_(None), outbox.c.claimed_until <= now)
+    free = and_(
+        outbox.c.done_at.is_(None),
+        outbox.c.due_at <= now,
+        or_(outbox.c.claimed_until.is_(None), outbox.c.claimed_until <= now),
+    )
     other = outbox.c.kind != BOARD
     turn = func.row_number().over(partition_by=_CHANNEL, order_by=(other, outbox.c.due_at, outbox.c.id))
     before = case(dict(taken), value=_CHANNEL, else_=0) if taken else 0
     waiting = (
         select(outbox.c.id, (turn + before).label("round"), other.label("other"))
         .select_from(_WITH_CHANNEL)
-        .where(outbox.c.id.in_(_FIRSTS), outbox.c.id.not_in(under_way), outbox.c.due_at <= now, free)
+        .where(outbox.c.id.in_(_FIRSTS), outbox.c.id.not_in(under_way), free)
         .subquery()
     )
     chosen = (
         select(outbox)
         .join(waiting, waiting.c.id == outbox.c.id)
-        .where(waiting.c.round <= share)
+        .where(waiting.c.round <= literal(share, BigInteger), free)
         .order_by(waiting.c.round, waiting.c.other, outbox.c.due_at, outbox.c.id)
         .limit(limit)
+        .with_for_update(of=outbox, skip_locked=True)  # other processes claim at the same time; they skip these
     )
     rows = (await transaction.execute(chosen)).all()
     if rows:
@@ -141,7 +146,7 @@ async def finish(transaction: Transaction, row_id: int, now: int, message: int |
     waiting = and_(outbox.c.id == row_id, outbox.c.done_at.is_(None))
     values = {"done_at": now, "message": message, "fault": fault, "claimed_until": None}
     done = await transaction.execute(update(outbox).where(waiting).values(values))
-    transaction.after_commit(transaction.signals.outbox.set)
+    transaction.after_commit(transaction.signals.outbox.set_here)  # the next of its lane
     return bool(done.rowcount)
 
 
@@ -183,7 +188,7 @@ async def next_due(transaction: Transaction, under_way: Collection[int], full: C
 
     Rows whose ids are in `under_way`, and those of the channels in `full`, are left out.
     """
-    free_at = dialect.greatest(outbox.c.due_at, func.coalesce(outbox.c.claimed_until, 0))
+    free_at = greatest(outbox.c.due_at, func.coalesce(outbox.c.claimed_until, 0))
     query = select(func.min(free_at)).where(outbox.c.id.in_(_FIRSTS), outbox.c.id.not_in(under_way))
     if full:
         query = query.select_from(_WITH_CHANNEL).where(_CHANNEL.not_in(full))

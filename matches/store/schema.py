@@ -18,6 +18,8 @@ from sqlalchemy import (
     false,
 )
 
+from matches.store.dialect import partial
+
 NOBODY: Final = 0
 """The user id of a seat without a user: of a computer, of an imported match, or of a person who was deleted."""
 NAMELESS: Final = "—"
@@ -68,12 +70,12 @@ Index(
     "uq_challenges_rematch",
     challenges.c.rematch,
     unique=True,
-    sqlite_where=challenges.c.status.in_(("open", "accepted")),
+    **partial(challenges.c.status.in_(("open", "accepted"))),
 )
 Index("ix_challenges_challenger", challenges.c.challenger, challenges.c.status)
-Index("ix_challenges_guild", challenges.c.guild, challenges.c.expires_at, sqlite_where=challenges.c.status == "open")
-Index("ix_challenges_match", challenges.c.match, sqlite_where=challenges.c.match.is_not(None))
-Index("ix_challenges_counters", challenges.c.counters, sqlite_where=challenges.c.counters.is_not(None))
+Index("ix_challenges_guild", challenges.c.guild, challenges.c.expires_at, **partial(challenges.c.status == "open"))
+Index("ix_challenges_match", challenges.c.match, **partial(challenges.c.match.is_not(None)))
+Index("ix_challenges_counters", challenges.c.counters, **partial(challenges.c.counters.is_not(None)))
 
 invitations = Table(
     "invitations",
@@ -88,7 +90,7 @@ invitations = Table(
     Column("volunteered", Boolean, nullable=False, server_default="0"),
     Column("level", Integer),
 )
-Index("ix_invitations_user", invitations.c.user, sqlite_where=invitations.c.taken_at.is_(None))
+Index("ix_invitations_user", invitations.c.user, **partial(invitations.c.taken_at.is_(None)))
 
 matches = Table(
     "matches",
@@ -126,9 +128,9 @@ matches = Table(
 )
 Index("ix_matches_channel", matches.c.channel)
 Index("ix_matches_thread", matches.c.thread)
-Index("ix_matches_imported_by", matches.c.imported_by, sqlite_where=matches.c.imported_by.is_not(None))
-Index("ix_matches_due", matches.c.due_at, sqlite_where=matches.c.due_at.is_not(None))
-Index("ix_matches_thinks", matches.c.thinks_at, sqlite_where=matches.c.thinks_at.is_not(None))
+Index("ix_matches_imported_by", matches.c.imported_by, **partial(matches.c.imported_by.is_not(None)))
+Index("ix_matches_due", matches.c.due_at, **partial(matches.c.due_at.is_not(None)))
+Index("ix_matches_thinks", matches.c.thinks_at, **partial(matches.c.thinks_at.is_not(None)))
 
 pauses = Table(
     "pauses",
@@ -244,7 +246,7 @@ digests = Table(
     UniqueConstraint("user", name="uq_digests_user"),
     sqlite_autoincrement=True,
 )
-Index("ix_digests_due", digests.c.due_at, sqlite_where=digests.c.due_at.is_not(None))
+Index("ix_digests_due", digests.c.due_at, **partial(digests.c.due_at.is_not(None)))
 
 hints = Table(
     "hints",
@@ -264,7 +266,7 @@ reviews = Table(
     Column("made_at", Integer),
     Column("data", Text),
 )
-Index("ix_reviews_waiting", reviews.c.asked_at, sqlite_where=reviews.c.made_at.is_(None))
+Index("ix_reviews_waiting", reviews.c.asked_at, **partial(reviews.c.made_at.is_(None)))
 
 offers = Table(
     "offers",
@@ -337,7 +339,7 @@ leagues = Table(
     Column("ended_at", Integer),
     sqlite_autoincrement=True,
 )
-Index("ix_leagues_due", leagues.c.due_at, sqlite_where=leagues.c.due_at.is_not(None))
+Index("ix_leagues_due", leagues.c.due_at, **partial(leagues.c.due_at.is_not(None)))
 
 league_members = Table(
     "league_members",
@@ -399,17 +401,17 @@ fixtures = Table(
     sqlite_autoincrement=True,
 )
 Index("ix_fixtures_second", fixtures.c.season, fixtures.c.second)
-Index("ix_fixtures_match", fixtures.c.match, unique=True, sqlite_where=fixtures.c.match.is_not(None))
+Index("ix_fixtures_match", fixtures.c.match, unique=True, **partial(fixtures.c.match.is_not(None)))
 Index(
     "ix_fixtures_running",
     fixtures.c.season,
-    sqlite_where=and_(fixtures.c.match.is_not(None), fixtures.c.result.is_(None)),
+    **partial(and_(fixtures.c.match.is_not(None), fixtures.c.result.is_(None))),
 )
 Index(
     "ix_fixtures_waiting",
     fixtures.c.season,
     fixtures.c.first,
-    sqlite_where=and_(fixtures.c.match.is_(None), fixtures.c.result.is_(None)),
+    **partial(and_(fixtures.c.match.is_(None), fixtures.c.result.is_(None))),
 )
 
 league_posts = Table(
@@ -455,7 +457,7 @@ Index("uq_outbox_offer", outbox.c.offer, unique=True)
 Index("uq_outbox_daily", outbox.c.daily, unique=True)
 Index("uq_outbox_league_post", outbox.c.league_post, unique=True)
 Index("uq_outbox_digest", outbox.c.digest, outbox.c.number, unique=True)
-Index("ix_outbox_waiting", outbox.c.due_at, sqlite_where=outbox.c.done_at.is_(None))
+Index("ix_outbox_waiting", outbox.c.due_at, **partial(outbox.c.done_at.is_(None)))
 
 people = Table(
     "people",
@@ -474,7 +476,7 @@ people = Table(
     Column("puzzles", Boolean),
     Column("listed", Boolean),
 )
-Index("ix_people_unlisted", people.c.user, sqlite_where=people.c.listed == false())
+Index("ix_people_unlisted", people.c.user, **partial(people.c.listed == false()))
 
 # Steps and puzzles are in files, and are called by texts. What is stored about one that is no longer there is not read.
 
@@ -570,7 +572,7 @@ servers = Table(
     Column("daily_untried", Integer, nullable=False, server_default="0"),
     Column("rated", Boolean),
 )
-Index("ix_servers_daily", servers.c.daily_at, sqlite_where=servers.c.daily_at.is_not(None))
+Index("ix_servers_daily", servers.c.daily_at, **partial(servers.c.daily_at.is_not(None)))
 
 server_channels = Table(
     "server_channels",

@@ -2,21 +2,23 @@
 
 import asyncio
 import logging
-import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
-from typing import Final
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from datetime import datetime, timedelta
+from functools import wraps
+from typing import Any, Final, TypeVar, cast
 
 from sqlalchemy import Insert
-from sqlalchemy.exc import OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.errors import Refusal
-from matches.store import dialect
+from matches.store.dialect import LEAST_WAIT, PATIENCE, Dialect, Writing
 
-PATIENCE: Final = 2.0
-"""Seconds that a transaction waits to begin while the bot runs: Discord waits three for an answer."""
+AnyCall = TypeVar("AnyCall", bound=Callable[..., Any])
+
+AWAY_FOR: Final = 0.1
+"""Seconds after which it is tried again to reach a database that is away."""
 
 log = logging.getLogger(__name__)
 
@@ -24,39 +26,75 @@ log = logging.getLogger(__name__)
 class Unavailable(Refusal):
     """The database cannot be used now; the transaction has changed nothing.
 
-    Its code is a value of `dialect.UNAVAILABLE`.
+    Its code is one of those that a dialect knows.
     """
 
 
+class Signal(asyncio.Event):
+    """An event for a worker of this process that is also told to the other processes on the database."""
+
+    def __init__(self, tell: Callable[[], None]) -> None:
+        super().__init__()
+        self._tell = tell
+
+    def set(self) -> None:
+        """Wake the worker here, and those elsewhere."""
+        super().set()
+        self._tell()
+
+    def set_here(self) -> None:
+        """Wake the worker of this process only."""
+        super().set()
+
+
 class Signals:
-    """Events for the workers of this process, each set after a commit that may give its worker something to do."""
+    """Events for workers, each set after a commit that may give its worker something to do."""
 
     def __init__(self) -> None:
-        self.outbox = asyncio.Event()
+        self.tell: Callable[[str], None] = lambda _: None
+        """Called with the name of an event that is set here."""
+        self.all: dict[str, Signal] = {}
+        """By name."""
+
+        def signal(name: str) -> Signal:
+            return self.all.setdefault(name, Signal(lambda: self.tell(name)))
+
+        self.outbox = signal("outbox")
         """Set when rows of the outbox were added, or are due at another moment."""
-        self.deadlines = asyncio.Event()
+        self.deadlines = signal("deadlines")
         """Set when something falls due in a match at another moment."""
-        self.computers = asyncio.Event()
+        self.computers = signal("computers")
         """Set when it is a computer's turn in a match, or a review was asked for."""
-        self.dailies = asyncio.Event()
+        self.dailies = signal("dailies")
         """Set when the puzzle of the day of a server is due at another moment."""
-        self.digests = asyncio.Event()
+        self.digests = signal("digests")
         """Set when somebody's digest is due at another moment."""
-        self.leagues = asyncio.Event()
+        self.leagues = signal("leagues")
         """Set when a league is due at another moment."""
-        self.deletions = asyncio.Event()
+        self.deletions = signal("deletions")
         """Set when a person's data was deleted, and may still stand in the bytes of the database's files."""
+
+    def hear(self, name: str) -> None:
+        """Wake the worker of an event of which another process has said that it is set; all for an unknown name."""
+        for signal in [self.all[name]] if name in self.all else self.all.values():
+            signal.set_here()
 
 
 class Transaction:
     """A transaction that has begun. The statements on the store run in it."""
 
-    def __init__(self, connection: AsyncConnection, signals: Signals) -> None:
+    def __init__(self, connection: AsyncConnection, dialect: Dialect, signals: Signals) -> None:
         self.connection = connection
-        self.execute = connection.execute
-        """Run a statement: `AsyncConnection.execute`."""
+        self.execute = _translating(connection.execute, dialect)
+        """Run a statement: `AsyncConnection.execute`. Raises Unavailable."""
         self.signals = signals
+        self._dialect = dialect
         self._callbacks: list[Callable[[], object]] = []
+
+    async def lock(self, name: str) -> None:
+        """Have transactions that lock the same name wait until this one ends. Raises Unavailable."""
+        with _translated(self._dialect):
+            await self._dialect.lock(self.connection, name)
 
     async def insert(self, statement: Insert) -> int:
         """Insert one row, and return the id that it was given."""
@@ -82,38 +120,53 @@ class Transaction:
 
 
 class Store:
-    """The open database. Reads and writes are short transactions; a write takes the lock before it reads."""
+    """The open database. Reads and writes are short transactions; a write takes its locks before it reads."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, dialect: Dialect) -> None:
         self._engine = engine
-        self._writing = asyncio.Lock()  # SQLite has one writer: waiting here is cheaper than waiting in its queue
+        self._dialect = dialect
+        self._writing = asyncio.Lock()
         self.signals = Signals()
+        """What wakes the workers of this process, and of others."""
+        self._wire = dialect.wire(engine, self.signals.hear)
+        self._listening: asyncio.Task[None] | None = None
+        if self._wire:
+            self.signals.tell = self._wire.tell
+
+    async def start(self, within: float) -> None:
+        """Begin to hear of other processes on the database, if that is possible. Raises TimeoutError."""
+        if self._wire:
+            self._listening = asyncio.create_task(self._wire.run(), name="store")
+            async with asyncio.timeout(within):
+                await self._wire.is_open.wait()
+
+    def shared(self, clock: Callable[[], datetime]) -> Callable[[], datetime]:
+        """Return a clock that agrees with those of other processes on the database, whatever their machines say."""
+        wire = self._wire
+        return (lambda: clock() + timedelta(seconds=wire.lead)) if wire else clock
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Transaction]:
-        """Begin a transaction with a consistent view for reading, while another process may write.
-
-        Raises Unavailable.
-        """
-        with _translated():
-            async with self._engine.connect() as connection, self._transaction(connection) as transaction:
-                yield transaction
+        """Begin a transaction with a consistent view for reading, while others may write. Raises Unavailable."""
+        async with self._transaction(PATIENCE, self._dialect.reading) as transaction:
+            yield transaction
 
     @asynccontextmanager
-    async def write(self, patience: float | None = None) -> AsyncIterator[Transaction]:
+    async def write(
+        self, patience: float = PATIENCE, *, match: int | None = None, beside: bool = False
+    ) -> AsyncIterator[Transaction]:
         """Begin a transaction that may write. It is committed at the end, and rolled back by an exception.
 
-        Raises Unavailable, among others if it cannot begin within `patience` seconds (by default `PATIENCE`) because
-        others write, in this process or in another one.
+        Nobody else writes meanwhile. With `match` others may write elsewhere than in this match; with `beside` they
+        may write anything: each statement is right by itself. Raises Unavailable, among others if it cannot begin
+        within `patience` seconds because others write, in this process or in another one.
         """
-        patience = PATIENCE if patience is None else patience
         end = asyncio.get_running_loop().time() + patience
-        with _translated():
-            async with self._turn(patience), self._engine.connect() as connection:
-                left = end - asyncio.get_running_loop().time()
-                await connection.execution_options(write_within=max(left, dialect.LEAST_WAIT))
-                async with self._transaction(connection) as transaction:
-                    yield transaction
+        async with self._turn(patience):
+            left = max(end - asyncio.get_running_loop().time(), LEAST_WAIT)
+            writing = Writing(left, match, beside)
+            async with self._transaction(left, {"writing": writing}) as transaction:
+                yield transaction
 
     async def scrub(self, *, rewrite: bool = True) -> bool:
         """Remove what was deleted from the bytes of the database's files; without `rewrite` from its log only.
@@ -121,27 +174,66 @@ class Store:
         Return False if that has to be tried again later: somebody reads an earlier state, or writes.
         """
         try:
-            with _translated():
+            with _translated(self._dialect):
                 async with self._turn(PATIENCE), self._engine.connect() as connection:
-                    return await connection.run_sync(dialect.scrub, rewrite)
+                    return await self._dialect.scrub(connection, rewrite)
         except Unavailable:
             return False
 
     async def close(self) -> None:
         """Close every connection."""
+        if self._listening:
+            self._listening.cancel()
+            await asyncio.wait([self._listening])
         await self._engine.dispose()
 
     @asynccontextmanager
-    async def _transaction(self, connection: AsyncConnection) -> AsyncIterator[Transaction]:
-        """Begin a transaction on a connection; commit it at the end, and call what was registered for then."""
-        transaction = Transaction(connection, self.signals)
-        async with connection.begin():
-            yield transaction
+    async def _transaction(self, patience: float, options: Mapping[str, Any]) -> AsyncIterator[Transaction]:
+        """Begin a transaction; commit it at the end, and call what was registered for then. Raises Unavailable."""
+        own: Exception | None = None
+        try:
+            async with self._begun(patience, options) as connection:
+                transaction = Transaction(connection, self._dialect, self.signals)
+                try:
+                    yield transaction
+                except Exception as error:
+                    own = error
+                    raise
+        except Exception as error:
+            if error is own:
+                raise
+            with _translated(self._dialect):
+                raise
         transaction.run_callbacks()
 
     @asynccontextmanager
+    async def _begun(self, patience: float, options: Mapping[str, Any]) -> AsyncIterator[AsyncConnection]:
+        """Begin a transaction of the driver, as soon as the database is there. It is committed at the end."""
+        clock = asyncio.get_running_loop().time
+        end = clock() + patience
+        while True:
+            async with AsyncExitStack() as stack:
+                try:
+                    connection = await stack.enter_async_context(self._engine.connect())
+                    await connection.execution_options(**options)
+                    await stack.enter_async_context(connection.begin())
+                except Exception as error:
+                    if not self._dialect.is_away(error) or clock() + AWAY_FOR > end:
+                        raise
+                else:
+                    yield connection
+                    return
+            await asyncio.sleep(AWAY_FOR)
+
+    @asynccontextmanager
     async def _turn(self, patience: float) -> AsyncIterator[None]:
-        """Keep the others of this process from writing. Raises Unavailable if they write for too long."""
+        """Keep the others of this process from writing, where one has to wait for them anyway. Raises Unavailable.
+
+        Waiting here is cheaper than in the database's queue.
+        """
+        if not self._dialect.has_one_writer:
+            yield
+            return
         try:
             async with asyncio.timeout(patience):
                 await self._writing.acquire()
@@ -154,14 +246,25 @@ class Store:
 
 
 @contextmanager
-def _translated() -> Iterator[None]:
+def _translated(dialect: Dialect) -> Iterator[None]:
     """Raise Unavailable in place of an error that means that the database cannot be used now."""
     try:
         yield
     except PoolTimeoutError as error:
         raise Unavailable("database-busy") from error
-    except (OperationalError, sqlite3.OperationalError) as error:
+    except Exception as error:
         code = dialect.unavailable_code(error)
         if code is None:
             raise
         raise Unavailable(code) from error
+
+
+def _translating(function: AnyCall, dialect: Dialect) -> AnyCall:
+    """Return a function that raises Unavailable where an async function raises an error that means it."""
+
+    @wraps(function)
+    async def call(*arguments: Any, **named: Any) -> Any:
+        with _translated(dialect):
+            return await function(*arguments, **named)
+
+    return cast("AnyCall", call)

@@ -159,7 +159,7 @@ async def test_who_opens_while_another_writes_waits_for_it(services, file):
     [
         ("", ""),
         ("nonsense", "nonsense"),
-        ("postgresql+asyncpg://ann:secret@example.org/trilithon", "postgresql+asyncpg"),
+        ("mysql+aiomysql://ann:secret@example.org/trilithon", "mysql+aiomysql"),
         ("postgresql://ann:secret@example.org:port/trilithon", "postgresql"),
         ("sqlite:///trilithon.db", "sqlite"),
         ("sqlite+pysqlite:///trilithon.db", "sqlite+pysqlite"),
@@ -170,7 +170,7 @@ async def test_who_opens_while_another_writes_waits_for_it(services, file):
         ("sqlite+aiosqlite:///file:trilithon.db?mode=memory&uri=true", "sqlite+aiosqlite"),
     ],
 )
-async def test_only_a_file_of_sqlite_will_do(tmp_path, monkeypatch, asked, where):
+async def test_only_sqlite_and_postgresql_will_do(tmp_path, monkeypatch, asked, where):
     monkeypatch.chdir(tmp_path)
     with refused("unsupported", StoreError, where=where) as caught:
         await open_store(asked)

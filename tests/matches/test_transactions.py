@@ -97,7 +97,7 @@ def _fail(*_):
 
 def woken(services):
     """Return the names of the signals that are set, and clear all."""
-    signals = vars(services.store.signals)
+    signals = services.store.signals.all
     found = {name for name, event in signals.items() if event.is_set()}
     for event in signals.values():
         event.clear()

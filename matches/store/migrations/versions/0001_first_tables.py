@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from matches.store.dialect import partial
+
 revision = "0001"
 down_revision = None
 
@@ -93,7 +95,7 @@ def upgrade() -> None:
         sqlite_autoincrement=True,
     )
     op.create_index("ix_outbox_message", "outbox", ["message"])
-    op.create_index("ix_outbox_waiting", "outbox", ["due_at"], sqlite_where=sa.text("done_at IS NULL"))
+    op.create_index("ix_outbox_waiting", "outbox", ["due_at"], **partial(sa.text("done_at IS NULL")))
     op.create_table(
         "notes",
         sa.Column("name", sa.Text, primary_key=True),

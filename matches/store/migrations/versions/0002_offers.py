@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from matches.store.dialect import partial
+
 revision = "0002"
 down_revision = "0001"
 
@@ -34,7 +36,7 @@ def upgrade() -> None:
     rematch = sa.Column("rematch", sa.Integer, sa.ForeignKey("matches.id", name="fk_challenges_rematch"))
     op.add_column("challenges", rematch, inline_references=True)
     standing = sa.text("status IN ('open', 'accepted')")
-    op.create_index("uq_challenges_rematch", "challenges", ["rematch"], unique=True, sqlite_where=standing)
+    op.create_index("uq_challenges_rematch", "challenges", ["rematch"], unique=True, **partial(standing))
     op.add_column("seats", sa.Column("seen", sa.Integer))
     offer = sa.Column("offer", sa.Integer, sa.ForeignKey("offers.id", name="fk_outbox_offer"))
     op.add_column("outbox", offer, inline_references=True)

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from matches.store.dialect import partial
+
 revision = "0003"
 down_revision = "0002"
 
@@ -24,8 +26,8 @@ def _widen_challenges() -> None:
     op.add_column("invitations", sa.Column("declined_at", sa.Integer))
     op.add_column("challenges", sa.Column("voiced", sa.Boolean, nullable=False, server_default="0"))
     op.create_index("ix_challenges_challenger", "challenges", ["challenger", "status"])
-    op.create_index("ix_challenges_counters", "challenges", ["counters"], sqlite_where=sa.text("counters IS NOT NULL"))
-    op.create_index("ix_invitations_user", "invitations", ["user"], sqlite_where=sa.text("taken_at IS NULL"))
+    op.create_index("ix_challenges_counters", "challenges", ["counters"], **partial(sa.text("counters IS NOT NULL")))
+    op.create_index("ix_invitations_user", "invitations", ["user"], **partial(sa.text("taken_at IS NULL")))
 
 
 def _widen_matches() -> None:
@@ -35,8 +37,8 @@ def _widen_matches() -> None:
     op.add_column("matches", sa.Column("imported_by", sa.BigInteger))
     op.add_column("matches", sa.Column("voiced", sa.Boolean, nullable=False, server_default="0"))
     imported = sa.text("imported_by IS NOT NULL")
-    op.create_index("ix_matches_imported_by", "matches", ["imported_by"], sqlite_where=imported)
-    op.create_index("ix_matches_due", "matches", ["due_at"], sqlite_where=sa.text("due_at IS NOT NULL"))
+    op.create_index("ix_matches_imported_by", "matches", ["imported_by"], **partial(imported))
+    op.create_index("ix_matches_due", "matches", ["due_at"], **partial(sa.text("due_at IS NOT NULL")))
     op.add_column("seats", sa.Column("bank", sa.Integer))
     op.create_table(
         "pauses",

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from matches.store.dialect import partial
+
 revision = "0007"
 down_revision = "0006"
 
@@ -14,7 +16,7 @@ def upgrade() -> None:
     op.add_column("matches", sa.Column("thinks_at", sa.Integer))
     op.add_column("matches", sa.Column("thinks_until", sa.Integer))
     waits = sa.text("thinks_at IS NOT NULL")
-    op.create_index("ix_matches_thinks", "matches", ["thinks_at"], sqlite_where=waits)
+    op.create_index("ix_matches_thinks", "matches", ["thinks_at"], **partial(waits))
     op.create_table(
         "hints",
         sa.Column("match", sa.Integer, sa.ForeignKey("matches.id", name="fk_hints_match"), primary_key=True),
@@ -30,4 +32,4 @@ def upgrade() -> None:
         sa.Column("made_at", sa.Integer),
         sa.Column("data", sa.Text),
     )
-    op.create_index("ix_reviews_waiting", "reviews", ["asked_at"], sqlite_where=sa.text("made_at IS NULL"))
+    op.create_index("ix_reviews_waiting", "reviews", ["asked_at"], **partial(sa.text("made_at IS NULL")))

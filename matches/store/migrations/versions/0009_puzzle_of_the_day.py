@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from matches.store.dialect import partial
+
 revision = "0009"
 down_revision = "0008"
 
@@ -41,4 +43,4 @@ def upgrade() -> None:
     op.add_column("servers", sa.Column("daily_at", sa.Integer))
     op.add_column("servers", sa.Column("daily_untried", sa.Integer, nullable=False, server_default="0"))
     waits = sa.text("daily_at IS NOT NULL")
-    op.create_index("ix_servers_daily", "servers", ["daily_at"], sqlite_where=waits)
+    op.create_index("ix_servers_daily", "servers", ["daily_at"], **partial(waits))

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from matches.store.dialect import partial
+
 revision = "0010"
 down_revision = "0009"
 
@@ -38,7 +40,7 @@ def upgrade() -> None:
     op.add_column("matches", sa.Column("plies", sa.Integer, nullable=False, server_default="0"))
     op.add_column("seats", sa.Column("side", sa.Integer))
     op.add_column("people", sa.Column("listed", sa.Boolean))
-    op.create_index("ix_people_unlisted", "people", ["user"], sqlite_where=sa.text("listed = 0"))
+    op.create_index("ix_people_unlisted", "people", ["user"], **partial(sa.column("listed") == sa.false()))
     op.add_column("servers", sa.Column("rated", sa.Boolean))
     op.create_table(
         "rated_matches",
@@ -65,7 +67,7 @@ def upgrade() -> None:
         sa.Column("matches", sa.Integer, nullable=False),
     )
     op.create_index("ix_rated_in_servers_user", "rated_in_servers", ["user"])
-    in_order = [sa.text(name) for name in ("guild", "game", "mu DESC", "user", "matches")]
+    in_order: list[str | sa.TextClause] = ["guild", "game", sa.text("mu DESC"), "user", "matches"]
     op.create_index("ix_rated_in_servers_place", "rated_in_servers", in_order)
     op.create_table(
         "plans",
@@ -96,7 +98,7 @@ def upgrade() -> None:
         sa.UniqueConstraint("user", name="uq_digests_user"),
         sqlite_autoincrement=True,
     )
-    op.create_index("ix_digests_due", "digests", ["due_at"], sqlite_where=sa.text("due_at IS NOT NULL"))
+    op.create_index("ix_digests_due", "digests", ["due_at"], **partial(sa.text("due_at IS NOT NULL")))
     op.create_table(
         "leagues",
         sa.Column("id", sa.Integer, primary_key=True),
@@ -117,7 +119,7 @@ def upgrade() -> None:
         sa.Column("ended_at", sa.Integer),
         sqlite_autoincrement=True,
     )
-    op.create_index("ix_leagues_due", "leagues", ["due_at"], sqlite_where=sa.text("due_at IS NOT NULL"))
+    op.create_index("ix_leagues_due", "leagues", ["due_at"], **partial(sa.text("due_at IS NOT NULL")))
     op.create_index("ix_leagues_guild", "leagues", ["guild"])
     op.create_table(
         "league_members",
@@ -173,10 +175,10 @@ def upgrade() -> None:
     )
     op.create_index("ix_fixtures_second", "fixtures", ["season", "second"])
     begun, running = sa.text('"match" IS NOT NULL'), sa.text('"match" IS NOT NULL AND result IS NULL')
-    op.create_index("ix_fixtures_match", "fixtures", ["match"], unique=True, sqlite_where=begun)
-    op.create_index("ix_fixtures_running", "fixtures", ["season"], sqlite_where=running)
+    op.create_index("ix_fixtures_match", "fixtures", ["match"], unique=True, **partial(begun))
+    op.create_index("ix_fixtures_running", "fixtures", ["season"], **partial(running))
     waiting = sa.text('"match" IS NULL AND result IS NULL')
-    op.create_index("ix_fixtures_waiting", "fixtures", ["season", "first"], sqlite_where=waiting)
+    op.create_index("ix_fixtures_waiting", "fixtures", ["season", "first"], **partial(waiting))
     op.create_table(
         "league_posts",
         sa.Column("id", sa.Integer, primary_key=True),
@@ -193,7 +195,7 @@ def upgrade() -> None:
     op.add_column("outbox", league_post, inline_references=True)
     digest = sa.Column("digest", sa.Integer, sa.ForeignKey("digests.id", name="fk_outbox_digest"))
     op.add_column("outbox", digest, inline_references=True)
-    op.create_index("ix_challenges_match", "challenges", ["match"], sqlite_where=sa.text('"match" IS NOT NULL'))
+    op.create_index("ix_challenges_match", "challenges", ["match"], **partial(sa.text('"match" IS NOT NULL')))
     for statement in (COUNT_PLIES, FIND_SIDES):
         op.execute(statement)
     op.create_index("uq_outbox_league_post", "outbox", ["league_post"], unique=True)
