@@ -23,6 +23,8 @@ from sqlalchemy.sql.functions import GenericFunction
 
 PATIENCE: Final = 2.0
 """Seconds that a transaction waits to begin while the bot runs: Discord waits three for an answer."""
+LONGEST_STATEMENT: Final = 20.0
+"""Seconds after which a statement is given up while the bot runs."""
 LEAST_WAIT: Final = 0.1
 """Seconds that a transaction waits for other processes at least, however long our own queue took."""
 AWAY: Final = "database-away"
@@ -51,8 +53,11 @@ class Dialect(Protocol):
     reading: Mapping[str, Any]
     """Execution options of a connection on which a transaction begins that sees all at one moment."""
 
-    def connect_args(self, patience: float) -> dict[str, Any]:
-        """Return the driver's arguments for connections that wait for so many seconds."""
+    def connect_args(self, patience: float, longest: float | None) -> dict[str, Any]:
+        """Return the driver's arguments for connections that wait `patience` seconds for the database.
+
+        `longest` is after how many seconds a statement is given up, where the network may have swallowed it.
+        """
 
     def configure(self, engine: Engine) -> None:
         """Give every connection of an engine the settings that keep data safe, and its transactions their locks.
@@ -164,7 +169,7 @@ class SQLite(Dialect):
             start = file.read(len(cls._FILE_HEADER))
         return bool(start) and start != cls._FILE_HEADER
 
-    def connect_args(self, patience: float) -> dict[str, Any]:
+    def connect_args(self, patience: float, longest: float | None) -> dict[str, Any]:
         return {"timeout": patience}
 
     def configure(self, engine: Engine) -> None:
@@ -278,8 +283,7 @@ class PostgreSQL(Dialect):
 
     _DATABASE, _MATCH, _NAME = 7_714_001, 7_714_002, 7_714_003
     """The numbers of the advisory locks: of all, and of the kinds that have a second number."""
-    _COMMAND_SECONDS: Final = 20.0
-    """After how long a statement is given up: the network has swallowed it, or its answer."""
+    _VACUUM_SECONDS: Final = 3_600.0
     _SESSION: Final = {
         "application_name": "trilithon",
         "idle_in_transaction_session_timeout": "20s",  # a process that is cut off must not keep its locks
@@ -297,8 +301,8 @@ class PostgreSQL(Dialect):
     }
     """The codes of `Unavailable` by PostgreSQL's codes of errors, or by the class of those."""
 
-    def connect_args(self, patience: float) -> dict[str, Any]:
-        return {"timeout": patience, "command_timeout": self._COMMAND_SECONDS, "server_settings": self._SESSION}
+    def connect_args(self, patience: float, longest: float | None) -> dict[str, Any]:
+        return {"timeout": patience, "command_timeout": longest, "server_settings": self._SESSION}
 
     def configure(self, engine: Engine) -> None:
         event.listen(engine, "checkout", _check_connection)
@@ -332,8 +336,9 @@ class PostgreSQL(Dialect):
     async def scrub(self, connection: AsyncConnection, rewrite: bool) -> bool:
         """Make room of what was deleted. What the server keeps in its files and copies is for who runs it to limit."""
         if rewrite:
-            connection = await connection.execution_options(isolation_level="AUTOCOMMIT")
-            await connection.execute(text("VACUUM"))
+            raw = await connection.get_raw_connection()  # no transaction, in which this cannot be done
+            assert raw.driver_connection
+            await raw.driver_connection.execute("VACUUM", timeout=self._VACUUM_SECONDS)
         return True
 
     def wire(self, engine: AsyncEngine, heard: Callable[[str], None]) -> "_Notifications":

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from engine.errors import Refusal
 from matches.store import dialect
-from matches.store.dialect import PATIENCE, Dialect, SQLite, Writing
+from matches.store.dialect import LONGEST_STATEMENT, PATIENCE, Dialect, SQLite, Writing
 from matches.store.schema import metadata
 from matches.store.transactions import Store
 
@@ -36,7 +36,7 @@ async def open_store(url: str) -> Store:
     """Open the database at `url`, made or brought up to date where needed. Raises StoreError, nothing changed."""
     address, kind = _check_url(url)
     where = str(SQLite.file_path(address) or address.render_as_string(hide_password=True))
-    engine = _engine(address, kind, BUSY_SECONDS)
+    engine = _engine(address, kind, BUSY_SECONDS, None)  # a migration takes as long as it takes
     try:
         async with _connected(engine, kind) as connection:
             await connection.run_sync(_migrate, kind, where)
@@ -44,7 +44,7 @@ async def open_store(url: str) -> Store:
         raise _store_error(error, kind, where) from error
     finally:
         await engine.dispose()  # the connection that was so patient, too
-    store = Store(_engine(address, kind, PATIENCE), kind)
+    store = Store(_engine(address, kind, PATIENCE, LONGEST_STATEMENT), kind)
     try:
         await store.start(BUSY_SECONDS)
     except TimeoutError as error:
@@ -53,8 +53,8 @@ async def open_store(url: str) -> Store:
     return store
 
 
-def _engine(url: URL, kind: Dialect, patience: float) -> AsyncEngine:
-    arguments = kind.connect_args(patience)
+def _engine(url: URL, kind: Dialect, patience: float, longest: float | None) -> AsyncEngine:
+    arguments = kind.connect_args(patience, longest)
     engine = create_async_engine(url, connect_args=arguments, pool_timeout=PATIENCE, hide_parameters=True)
     kind.configure(engine.sync_engine)
     return engine
