@@ -42,8 +42,11 @@ class Trilithon(Client):
     def __init__(self, settings: Settings) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
         self.refusals = RefusalCounter()
+        own = settings.shards
         super().__init__(
             command_prefix=(),
+            shard_ids=list(own.ids) if own else None,
+            shard_count=own.total if own else None,
             tree_cls=CommandTree,
             help_command=None,
             intents=intents,
@@ -170,12 +173,13 @@ def exit_text(language: str, fault: Exception) -> str | None:
         case discord.PrivilegedIntentsRequired():
             return locales.say(language, "setup-intents-refused")
         case discord.ConnectionClosed():
-            return locales.say(language, "setup-gateway-closed", code=str(fault.code))
+            told = "setup-shards-too-few" if fault.code == 4011 else "setup-gateway-closed"
+            return locales.say(language, told, code=str(fault.code), variable="SHARDS")
         case discord.HTTPException():
             return locales.say(language, "setup-discord-refused", status=fault.status)
         case NotDiscord():
             return locales.say(language, "setup-not-discord")
-        case aiohttp.ClientConnectionError() | TimeoutError():
+        case aiohttp.ClientConnectionError() | TimeoutError() | discord.GatewayNotFound():
             return locales.say(language, "setup-discord-away", fault=type(fault).__name__)
     return None
 

@@ -8,7 +8,7 @@ import json
 import math
 import sys
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -34,26 +34,25 @@ class HealthReport:
     """The state of the bot; times in seconds since 1970."""
 
     alive: float
-    """When the gateway last answered."""
+    """When the gateway last answered each of the bot's shards."""
     stored: float
     """When the database was last written."""
     refused: bool = False
     """Whether Discord refuses the bot's requests."""
+    shard: int | None = None
+    """Which shard has been silent for the longest; None for a bot with a single one."""
 
 
 class Checkable(Protocol):
     """What the health check needs of the bot."""
 
     @property
-    def latency(self) -> float:
-        """Seconds from the latest heartbeat to its answer; not finite while the gateway is away."""
+    def heartbeats(self) -> Mapping[int, float]:
+        """Seconds from the latest heartbeat of each shard to its answer; not finite while the gateway is away."""
 
     @property
     def is_refused(self) -> bool:
         """Whether Discord refuses the bot's requests."""
-
-    def is_ready(self) -> bool:
-        """Whether the bot has been connected at all."""
 
     def is_closed(self) -> bool:
         """Whether the bot has closed its connection."""
@@ -65,23 +64,34 @@ class Checkable(Protocol):
 class HealthMonitor:
     """Writes reports to the file `path`, beginning when the gateway has first answered.
 
-    Discord answers a heartbeat about every 40 seconds. That changes `latency`, a measured time that is never twice the
-    same; a latency that does not change means that the gateway no longer answers.
+    Discord answers a heartbeat about every 40 seconds. That changes its latency, a measured time that is never twice
+    the same; a latency that does not change means that the gateway no longer answers. The bot is as alive as the shard
+    that was answered least lately. Shards are connected one by one: while some have not been, one after the other has
+    to be.
     """
 
     def __init__(self, bot: Checkable, path: Path, now: Callable[[], float] = time.time) -> None:
         self._bot = bot
         self._path = path
         self._now = now
-        self._latency = math.nan
+        self._latencies: dict[int, float] = {}
+        self._answered: dict[int, float] = {}
+        """When each shard was last answered."""
+        self._latest_new = math.nan
+        """When a shard was last answered for the first time."""
         self._last_attempt = -math.inf
         self._report: HealthReport | None = None
 
     async def update(self) -> None:
         """Check the gateway and, once in `WRITE_INTERVAL`, the database, and write a report."""
         now = self._now()
-        if self._has_answered():
-            self._report = replace(self._report, alive=now) if self._report else HealthReport(now, now)
+        heartbeats = {} if self._bot.is_closed() else self._bot.heartbeats
+        self._note_answers(heartbeats, now)
+        if self._answered and heartbeats:
+            answered = {shard: self._answered.get(shard, self._latest_new) for shard in heartbeats}
+            least = min(answered, key=answered.__getitem__)
+            silent = least if len(heartbeats) > 1 else None
+            self._report = replace(self._report or HealthReport(now, now), alive=answered[least], shard=silent)
         if self._report is None:
             return
         if now - self._last_attempt >= WRITE_INTERVAL:
@@ -91,13 +101,14 @@ class HealthMonitor:
         self._report = replace(self._report, refused=self._bot.is_refused)
         write(self._path, self._report)
 
-    def _has_answered(self) -> bool:
-        """Return whether the gateway has answered since the last call."""
-        latency = self._bot.latency
-        connected = self._bot.is_ready() and not self._bot.is_closed() and math.isfinite(latency)
-        answered = connected and latency != self._latency
-        self._latency = latency
-        return answered
+    def _note_answers(self, heartbeats: Mapping[int, float], now: float) -> None:
+        """Note for which shards the gateway has answered since the last call."""
+        for shard, latency in heartbeats.items():
+            if math.isfinite(latency) and latency != self._latencies.get(shard):
+                if shard not in self._answered:
+                    self._latest_new = now
+                self._answered[shard] = now
+            self._latencies[shard] = latency
 
 
 def health_loop(bot: Checkable, path: Path) -> "tasks.Loop[Callable[[], Coroutine[Any, Any, None]]]":
@@ -125,8 +136,10 @@ def read(path: Path) -> HealthReport | None:
     """Return the last report, or None if there is none that can be read."""
     try:
         fields = json.loads(path.read_text(encoding="utf-8"))
-        return HealthReport(float(fields["alive"]), float(fields["stored"]), bool(fields["refused"]))
-    except (OSError, ValueError, LookupError, TypeError):
+        shard = fields.get("shard")
+        alive, stored, refused = float(fields["alive"]), float(fields["stored"]), bool(fields["refused"])
+        return HealthReport(alive, stored, refused, None if shard is None else int(shard))
+    except (OSError, ValueError, LookupError, TypeError, AttributeError):
         return None
 
 
@@ -137,7 +150,10 @@ def check(path: Path, language: str, now: float) -> tuple[bool, str]:
         return False, locales.say(language, "setup-health-silent", path=path)
     silence, unwritten = max(0.0, now - report.alive), max(0.0, now - report.stored)
     if silence > MAX_AGE:
-        return False, locales.say(language, "setup-health-lost", minutes=int(silence // 60))
+        minutes = int(silence // 60)
+        if report.shard is not None:
+            return False, locales.say(language, "setup-health-lost-shard", shard=str(report.shard), minutes=minutes)
+        return False, locales.say(language, "setup-health-lost", minutes=minutes)
     if report.refused:
         return False, locales.say(language, "setup-health-refused", variable="DISCORD_TOKEN")
     if unwritten > MAX_AGE:

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, NamedTuple, get_args
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_core import PydanticCustomError
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 import locales
 
@@ -21,6 +21,7 @@ LogFormat = Literal["text", "json"]
 _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
 _DATABASE = re.compile(r"sqlite\+aiosqlite://(?:/(?P<file>[^?]*))?(?:\?.*)?")
 _SERVER = "postgresql+asyncpg://"
+_SHARDS = re.compile(r"(?P<first>[0-9]{1,5})(?:-(?P<last>[0-9]{1,5}))?/(?P<total>[1-9][0-9]{0,4})", re.ASCII)
 _LONGEST_SHOWN = 20
 
 
@@ -34,6 +35,20 @@ class Fault(NamedTuple):
     def say(self, language: str) -> str:
         """Return a sentence or two about the fault and how to fix it."""
         return locales.say(language, self.message, variable=self.variable, **self.data)
+
+
+class Shards(NamedTuple):
+    """The shards of the bot that one process has, out of all that it is split into."""
+
+    first: int
+    last: int
+    total: int
+    """How many shards all processes have together."""
+
+    @property
+    def ids(self) -> range:
+        """The ids of the process's own shards."""
+        return range(self.first, self.last + 1)
 
 
 class SettingsError(Exception):
@@ -67,6 +82,22 @@ def _number(low: int, high: int, value: object) -> int:
     if not re.fullmatch("[0-9]{1,9}", text) or not low <= int(text) <= high:
         raise _fault("setup-number", value=_short(text), low=low, high=high)
     return int(text)
+
+
+def _shards(value: object) -> object:
+    """Read which shards a process has, such as `0-7/16` or `3/16`."""
+    if not isinstance(value, str):
+        return value
+    found = _SHARDS.fullmatch("".join(value.split()))
+    if not found:
+        raise _fault("setup-shards-shape", value=_short(value))
+    first, total = int(found["first"]), int(found["total"])
+    last = int(found["last"] or first)
+    if first > last:
+        raise _fault("setup-shards-order", first=str(first), last=str(last))
+    if last >= total:
+        raise _fault("setup-shards-beyond", shard=str(last), highest=str(total - 1), count=total)
+    return Shards(first, last, total)
 
 
 def _short(value: str) -> str:
@@ -157,10 +188,14 @@ class Settings(BaseSettings):
     search_processes: Annotated[int, BeforeValidator(lambda value: _number(1, 16, value))] = 1
     """How many processes think for computers."""
 
+    shards: Annotated[Shards | None, NoDecode, BeforeValidator(_shards)] = None
+    """Which shards this process has; None for all that Discord advises."""
+
     @property
     def health_file(self) -> Path:
-        """Where the running bot writes its health report."""
-        return self.data_dir / "health.json"
+        """Where the running bot writes its health report; processes with shards of their own may share the folder."""
+        own = f"-{self.shards.first}-{self.shards.last}" if self.shards else ""
+        return self.data_dir / f"health{own}.json"
 
 
 def load(*, with_token: bool = True) -> Settings:

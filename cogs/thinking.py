@@ -15,11 +15,11 @@ class Thinking(ControlCog):
 
     async def cog_load(self) -> None:
         """Start handing out, once Discord can be reached."""
-        self.searching.start_working(self.bot.wait_until_ready)
+        self.searching.start_working(self.bot.wait_until_reached)
 
     async def cog_unload(self) -> None:
         """Stop thinking at once."""
-        await self.searching.stop_working(LEFT_TO_FINISH if self.bot.is_ready() else 0)
+        await self.searching.stop_working(LEFT_TO_FINISH if self.bot.is_reached else 0)
 
 
 async def setup(bot: Client) -> None:

@@ -13,7 +13,7 @@ Listener = Callable[[str, Any], None]
 """Called with the name and the payload of each event before the bot receives it; may change the payload."""
 
 
-def enforce_nonces(bot: commands.Bot, answers: dict[tuple[str, str], Any]) -> None:
+def enforce_nonces(bot: commands.Bot | commands.AutoShardedBot, answers: dict[tuple[str, str], Any]) -> None:
     """Answer a second post with the same `nonce` with the message that the first one made, as `enforce_nonce` asks.
 
     `answers` are kept by the caller, since they outlive the bot: it is Discord that remembers. Discord does so for some

@@ -32,7 +32,8 @@ from playground.interactions import (
 from playground.people import PEOPLE, Person, set_locales
 from playground.places_without_bot import PlacesWithoutBot, PlaceWithoutBot
 
-MakeBot = Callable[[], commands.Bot]
+AnyBot = commands.Bot | commands.AutoShardedBot
+MakeBot = Callable[[], AnyBot]
 
 IDLE_TIME = 0.001
 """Seconds without work after which the bot counts as idle."""
@@ -75,7 +76,7 @@ class Simulation:
     (`asyncio.wait_for` does not work: before Python 3.12 it waits in a task of its own, which simcord takes for work.)
     """
 
-    bot: commands.Bot
+    bot: AnyBot
     env: Env
     guild: GuildHandle
     channel: ChannelHandle
@@ -103,7 +104,7 @@ class Simulation:
         self._check = check
         self._bot_name = bot_name
         self._answers_by_nonce: dict[tuple[str, str], Any] = {}
-        self._crashed: list[commands.Bot] = []
+        self._crashed: list[AnyBot] = []
 
     async def __aenter__(self) -> Self:
         self.bot = self._make_bot()
@@ -113,6 +114,7 @@ class Simulation:
             check_errors=False,
             approved_intents=discord.Intents.default(),
             settle_timeout=self._settle_timeout,
+            shard_count=1 if isinstance(self.bot, discord.AutoShardedClient) and not self.bot.shard_count else None,
         )
         self._create_server()
         async with AsyncExitStack() as stack:
@@ -283,7 +285,7 @@ class Simulation:
         with suppress(ValueError):
             clock.__exit__(None, None, None)
 
-    async def _close(self, bot: commands.Bot) -> None:
+    async def _close(self, bot: AnyBot) -> None:
         """Close a bot in its own scope of simcord, which never closes it."""
         with self.env._bot_scope():
             closing = asyncio.get_running_loop().create_task(bot.close())

@@ -244,7 +244,9 @@ def test_a_discord_that_cannot_be_reached_is_told_in_a_sentence(monkeypatch: pyt
     ("fault", "sentence"),
     [
         (closed(4004), ("setup-token-refused", {"variable": "DISCORD_TOKEN"})),
+        (closed(4011), ("setup-shards-too-few", {"variable": "SHARDS"})),
         (closed(4013), ("setup-gateway-closed", {"code": "4013"})),
+        (discord.GatewayNotFound(), ("setup-discord-away", {"fault": "GatewayNotFound"})),
         (discord.PrivilegedIntentsRequired(None), ("setup-intents-refused", {})),
         (page(403), ("setup-discord-refused", {"status": 403})),
         (page(500), ("setup-discord-refused", {"status": 500})),

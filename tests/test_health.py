@@ -3,7 +3,7 @@
 import subprocess
 import sys
 from pathlib import Path
-from types import SimpleNamespace
+from types import MappingProxyType, SimpleNamespace
 
 import pytest
 
@@ -12,20 +12,17 @@ from health import HealthReport
 from locales import say
 
 ROOT = Path(health.__file__).parent
+NAN = float("nan")
 
 
 class Bot(SimpleNamespace):
     """A bot whose gateway, requests and database are set by the test."""
 
-    latency = 0.05
-    ready = True
+    heartbeats = MappingProxyType({0: 0.05})
     closed = False
     is_refused = False
     writable = True
     attempts = 0
-
-    def is_ready(self):
-        return self.ready
 
     def is_closed(self):
         return self.closed
@@ -45,12 +42,13 @@ def check(path, now):
 
 
 async def report(bot, path, *moments):
-    """Write reports at some moments; a latency that is a list has the bot's latency at each."""
-    latencies = bot.latency if isinstance(bot.latency, list) else [0.05 + moment / 1e6 for moment in moments]
+    """Write reports at some moments; if the bot's heartbeats are a list, it has those at each."""
+    fresh = [{0: 0.05 + moment / 1e6} for moment in moments]
+    each = bot.heartbeats if isinstance(bot.heartbeats, list) else fresh if bot.heartbeats is Bot.heartbeats else None
     clock = iter(moments)
     monitor = health.HealthMonitor(bot, path, now=lambda: next(clock))
-    for latency in latencies:
-        bot.latency = latency
+    for heartbeats in each or [bot.heartbeats] * len(moments):
+        bot.heartbeats = heartbeats
         await monitor.update()
 
 
@@ -60,15 +58,27 @@ async def test_an_answered_heartbeat_is_noted(path):
 
 
 async def test_a_latency_that_stands_still_is_silence(path):
-    await report(Bot(latency=[0.05, 0.05]), path, 1000.0, 1015.0)
+    await report(Bot(heartbeats=[{0: 0.05}, {0: 0.05}]), path, 1000.0, 1015.0)
     assert health.read(path).alive == 1000.0
-    await report(Bot(latency=[0.05, 0.05, 0.051]), path, 1000.0, 1015.0, 1030.0)
+    await report(Bot(heartbeats=[{0: 0.05}, {0: 0.05}, {0: 0.051}]), path, 1000.0, 1015.0, 1030.0)
     assert health.read(path).alive == 1030.0
 
 
-@pytest.mark.parametrize(
-    "state", [{"ready": False}, {"closed": True}, {"latency": [float("inf")]}, {"latency": [float("nan")]}]
-)
+async def test_of_several_shards_the_one_counts_that_was_answered_least_lately(path):
+    heartbeats = [{3: 0.05, 4: 0.06}, {3: 0.07, 4: 0.06}, {3: 0.08, 4: 0.06}]
+    await report(Bot(heartbeats=heartbeats), path, 1000.0, 1100.0, 1200.0)
+    assert health.read(path) == HealthReport(alive=1000.0, stored=1200.0, shard=4)
+    assert check(path, 1200.0) == (False, say("en", "setup-health-lost-shard", shard="4", minutes=3))
+
+
+async def test_while_shards_are_being_connected_one_after_the_other_has_to_be(path):
+    heartbeats = [{0: 0.05, 1: NAN, 2: NAN}, {0: 0.06, 1: 0.05, 2: NAN}, {0: 0.07, 1: 0.06, 2: NAN}]
+    await report(Bot(heartbeats=heartbeats), path, 1000.0, 1100.0, 1290.0)
+    assert health.read(path) == HealthReport(alive=1100.0, stored=1290.0, shard=2)
+    assert not check(path, 1290.0)[0]
+
+
+@pytest.mark.parametrize("state", [{"closed": True}, {"heartbeats": {0: float("inf")}}, {"heartbeats": {0: NAN}}])
 async def test_a_bot_without_a_gateway_writes_no_report(path, state):
     await report(Bot(**state), path, 1000.0)
     assert not path.exists()

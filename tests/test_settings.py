@@ -73,6 +73,21 @@ def test_the_database_follows_the_data_folder(monkeypatch, tmp_path):
     assert settings.load(with_token=False).database_url == f"sqlite+aiosqlite:///{tmp_path}/kept/trilithon.db"
 
 
+@pytest.mark.parametrize(
+    ("written", "shards", "file"),
+    [
+        ("", None, "health.json"),
+        ("0-7/16", [*range(8)], "health-0-7.json"),
+        (" 3 / 16 ", [3], "health-3-3.json"),
+    ],
+)
+def test_a_process_has_its_own_shards_and_its_own_health_report(monkeypatch, written, shards, file):
+    monkeypatch.setenv("SHARDS", written)
+    found = settings.load(with_token=False)
+    assert (list(found.shards.ids) if found.shards else None) == shards
+    assert found.health_file.name == file
+
+
 @pytest.mark.parametrize("url", ["sqlite+aiosqlite://", "sqlite+aiosqlite:///:memory:"])
 def test_a_database_in_memory_needs_no_folder(monkeypatch, url):
     monkeypatch.setenv("DATABASE_URL", url)
@@ -103,6 +118,11 @@ def test_no_representation_shows_the_token(monkeypatch):
         ("LOG_FORMAT", "xml", "LOG_FORMAT is “xml”.*Use text or json"),
         ("OUTBOX_LEASE", "soon", "OUTBOX_LEASE is “soon”.*a whole number from 1 to 600"),
         ("OUTBOX_LEASE", "0", "OUTBOX_LEASE is “0”.*a whole number from 1 to 600"),
+        ("SHARDS", "some", "SHARDS is “some”.*0-7/16 for the first eight of sixteen"),
+        ("SHARDS", "0-7", "SHARDS is “0-7”.*3/16 for a single one"),
+        ("SHARDS", "7-0/16", "SHARDS goes from 7 down to 0"),
+        ("SHARDS", "0-16/16", "SHARDS names shard 16.*of 16 the last one is 15"),
+        ("SHARDS", "1/1", "SHARDS names shard 1.*Write 0/1"),
         ("DATABASE_URL", "postgres://ann:pass@db/x", "DATABASE_URL starts with “postgres”.*sqlite\\+aiosqlite:///"),
         ("DATABASE_URL", "sqlite:///data/x.db", "DATABASE_URL starts with “sqlite”"),
         ("DATABASE_URL", "trilithon.db", "DATABASE_URL starts with “trilithon.db”"),

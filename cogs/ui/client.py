@@ -4,18 +4,16 @@ from collections.abc import Awaitable
 from typing import TypeVar
 
 import discord
-from discord.ext import commands
 
 from cogs.ui.followups import FollowupPool
-from services import Services
+from cogs.ui.shards import ShardedBot
 
 Result = TypeVar("Result")
 
 
-class Client(commands.Bot):
-    """A bot with the services that cogs call. Both attributes are set before the first cog is loaded."""
+class Client(ShardedBot):
+    """A bot with the services that cogs call. They and the followups are set before the first cog is loaded."""
 
-    services: Services
     followups: FollowupPool
 
     async def idle(self, awaited: Awaitable[Result]) -> Result:

@@ -21,8 +21,8 @@ class Worker(ControlCog, workers.Worker):
 
     async def cog_load(self) -> None:
         """Start working."""
-        self.start_working(self.bot.wait_until_ready)
+        self.start_working(self.bot.wait_until_reached)
 
     async def cog_unload(self) -> None:
         """Stop working. No task goes on afterwards: Discord and the services are closed next."""
-        await self.stop_working(LEFT_TO_FINISH if self.bot.is_ready() else 0)
+        await self.stop_working(LEFT_TO_FINISH if self.bot.is_reached else 0)

@@ -16,6 +16,13 @@ setup-folder-blocked = { $variable } needs the folder { $path }, but { $obstacle
 setup-folder-locked = { $variable } needs the folder { $path }, but the user Trilithon runs as ({ $user }) may not write in { $locked }. Make { $path } and let that user own it, or name another place.
 setup-choice = { $variable } is “{ $value }”, which is none of the values it can have. Use { OR($allowed) }.
 setup-number = { $variable } is “{ $value }”, and has to be a whole number from { $low } to { $high }.
+setup-shards-shape = { $variable } is “{ $value }”. Write which shards this process has, and of how many: 0-7/16 for the first eight of sixteen, 3/16 for a single one. Leave { $variable } out when one process has them all.
+setup-shards-order = { $variable } goes from { $first } down to { $last }. Write the lower number first.
+setup-shards-beyond =
+    { $count ->
+        [one] { $variable } names shard { $shard }, but shards are counted from 0, so a single one is { $highest }. Write 0/1, or leave { $variable } out.
+       *[other] { $variable } names shard { $shard }, but shards are counted from 0, so of { $count } the last one is { $highest }.
+    }
 setup-env-file = The file .env cannot be read. Save it as plain text in UTF-8, one NAME=value on each line, and let the user Trilithon runs as read it.
 setup-invalid = The value of { $variable } cannot be used. Look up what it may be in .env.example.
 
@@ -28,6 +35,11 @@ setup-health-lost =
     { $minutes ->
         [one] Discord has not been heard from for 1 minute. The log says what happened; restarting Trilithon is safe.
        *[other] Discord has not been heard from for { $minutes } minutes. The log says what happened; restarting Trilithon is safe.
+    }
+setup-health-lost-shard =
+    { $minutes ->
+        [one] Shard { $shard } has not heard from Discord for 1 minute, so nobody in its servers is answered. The log says what happened; restarting Trilithon is safe.
+       *[other] Shard { $shard } has not heard from Discord for { $minutes } minutes, so nobody in its servers is answered. The log says what happened; restarting Trilithon is safe.
     }
 setup-health-silent = There is no sign of life in { $path }: Trilithon is not running, or has not reached Discord yet.
 setup-health-refused = Discord is connected, but refuses what Trilithon asks for, so boards do not arrive. Either the token in { $variable } is no longer valid, or this machine’s address is blocked for a while. The log has Discord’s answers.
@@ -60,4 +72,5 @@ setup-discord-refused =
        *[other] Discord does not answer as it should (HTTP status { $status }). It may be having trouble; see discordstatus.com, and start again later. Nothing was changed.
     }
 setup-intents-refused = Discord refuses the intents that Trilithon asks for, although it needs no privileged one. Update Trilithon. If you have changed it to ask for more, switch those on on the Bot page of your application in Discord’s developer portal.
+setup-shards-too-few = Discord wants this bot split into more shards (close code 4011). Write a higher number behind the slash of { $variable }, the same for all processes, or leave { $variable } out when one process has them all.
 setup-gateway-closed = Discord has ended the connection, and says by its code { $code } that trying again is of no use. Update Trilithon; Discord’s documentation explains the code under “Gateway Close Event Codes”.

@@ -16,6 +16,13 @@ setup-folder-blocked = { $variable } a besoin du dossier { $path }, mais { $obst
 setup-folder-locked = { $variable } a besoin du dossier { $path }, mais l’utilisateur sous lequel tourne Trilithon ({ $user }) n’a pas le droit d’écrire dans { $locked }. Crée { $path } et donne-le à cet utilisateur, ou choisis un autre endroit.
 setup-choice = { $variable } vaut « { $value } », ce qui ne fait pas partie des valeurs possibles. Utilise { OR($allowed) }.
 setup-number = { $variable } vaut « { $value } », or il faut un nombre entier de { $low } à { $high }.
+setup-shards-shape = { $variable } vaut « { $value } ». Écris quels fragments (« shards ») tient ce processus, et sur combien : 0-7/16 pour les huit premiers de seize, 3/16 pour un seul. Retire { $variable } si un seul processus les tient tous.
+setup-shards-order = { $variable } descend de { $first } à { $last }. Écris le plus petit nombre en premier.
+setup-shards-beyond =
+    { $count ->
+        [one] { $variable } nomme le fragment { $shard }, mais les fragments se comptent à partir de 0 : s’il n’y en a qu’un, c’est le { $highest }. Écris 0/1, ou retire { $variable }.
+       *[other] { $variable } nomme le fragment { $shard }, mais les fragments se comptent à partir de 0 : sur { $count }, le dernier est le { $highest }.
+    }
 setup-env-file = Le fichier .env est illisible. Enregistre-le en texte brut, en UTF-8, avec un NOM=valeur par ligne, et vérifie que l’utilisateur sous lequel tourne Trilithon peut le lire.
 setup-invalid = La valeur de { $variable } est inutilisable. Regarde dans .env.example ce qu’elle peut être.
 
@@ -28,6 +35,11 @@ setup-health-lost =
     { $minutes ->
         [one] Discord ne donne plus signe de vie depuis { $minutes } minute. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
        *[other] Discord ne donne plus signe de vie depuis { $minutes } minutes. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
+    }
+setup-health-lost-shard =
+    { $minutes ->
+        [one] Le fragment (« shard ») { $shard } n’a plus de nouvelles de Discord depuis { $minutes } minute : personne dans ses serveurs ne reçoit de réponse. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
+       *[other] Le fragment (« shard ») { $shard } n’a plus de nouvelles de Discord depuis { $minutes } minutes : personne dans ses serveurs ne reçoit de réponse. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
     }
 setup-health-silent = Aucun signe de vie dans { $path } : Trilithon n’est pas lancé, ou n’a pas encore atteint Discord.
 setup-health-refused = La connexion à Discord tient, mais Discord refuse ce que Trilithon lui demande : les plateaux n’arrivent pas. Soit le jeton de { $variable } n’est plus valable, soit l’adresse de cette machine est bloquée pour un temps. Le journal contient les réponses de Discord.
@@ -60,4 +72,5 @@ setup-discord-refused =
        *[other] Discord ne répond pas comme il devrait (statut HTTP { $status }). Il a peut-être des ennuis : regarde discordstatus.com, et relance plus tard. Rien n’a été changé.
     }
 setup-intents-refused = Discord refuse les intentions (« intents ») que demande Trilithon, alors qu’aucune n’est privilégiée. Mets Trilithon à jour. Si tu l’as modifié pour en demander plus, active-les sur la page Bot de ton application, dans le portail des développeurs de Discord.
+setup-shards-too-few = Discord veut que ce bot soit réparti en plus de fragments (« shards », code 4011). Écris un nombre plus grand après la barre de { $variable }, le même pour tous les processus, ou retire { $variable } si un seul processus les tient tous.
 setup-gateway-closed = Discord a mis fin à la connexion, et son code { $code } dit qu’il est inutile de réessayer. Mets Trilithon à jour ; la documentation de Discord explique ce code sous « Gateway Close Event Codes ».

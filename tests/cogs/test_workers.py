@@ -26,7 +26,7 @@ async def idle(awaited: Awaitable[Any]) -> Any:
 @pytest.fixture
 async def worker() -> Worker:
     """Return a worker that runs."""
-    bot: Any = SimpleNamespace(idle=idle, wait_until_ready=lambda: asyncio.sleep(0), is_ready=lambda: True)
+    bot: Any = SimpleNamespace(idle=idle, wait_until_reached=lambda: asyncio.sleep(0), is_reached=True)
     made = Idle(bot, asyncio.Event())
     await made.cog_load()
     return made
