@@ -1,41 +1,87 @@
-"""A database that was migrated once, for every test that wants one of its own to copy; and running bots on it."""
+"""The kind of database that a run is about, one of it for every test that wants one, and running bots on it."""
 
-import asyncio
-import shutil
+import os
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
-from matches.store import open_store
+from tests import databases
+from tests.databases import Database
 from tests.matches.fixtures import Clock, TestServices
+from tests.postgresql import NoServerError, programs
 
 # Every bot executes its cogs anew, and so do the processes that tests start: let Python keep what it has compiled.
 sys.dont_write_bytecode = False
 
 
-@pytest.fixture(scope="session")
-def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the path of an empty database of the newest schema."""
-    path = tmp_path_factory.mktemp("migrated") / "trilithon.db"
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a run choose its kind of database."""
+    about = "the database of the tests; with postgresql only those run that want one, and are not about SQLite"
+    parser.addoption("--database", choices=databases.KINDS, default=databases.chosen, help=about)
 
-    async def migrate() -> None:
-        await (await open_store(f"sqlite+aiosqlite:///{path}")).close()
 
-    asyncio.run(migrate())
-    return path
+def pytest_configure(config: pytest.Config) -> None:
+    """Give the tests the kind that was chosen."""
+    databases.chosen = config.getoption("--database")
+    try:
+        _ = databases.chosen == "postgresql" and programs()
+    except NoServerError as fault:
+        raise pytest.UsageError(f"--database postgresql: {fault}") from fault
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Put the tests first that mostly wait for other processes: beside them the others keep the processors busy."""
+    items.sort(key=lambda item: not _is_torture(item))
+    if databases.chosen == "postgresql":
+        left_out = [item for item in items if not _wants_postgresql(item)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in set(left_out)]
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Leave a test about PostgreSQL out where there is none, unless there has to be one."""
+    if not item.get_closest_marker("postgresql"):
+        return
+    try:
+        databases.server()
+    except NoServerError as fault:
+        if os.environ.get("TRILITHON_POSTGRESQL") == "required":
+            pytest.fail(f"TRILITHON_POSTGRESQL=required, but {fault}")
+        pytest.skip(f"POSTGRESQL WAS NOT TRIED: {fault}")
+
+
+def _is_torture(item: pytest.Item) -> bool:
+    return "tests/torture" in item.path.as_posix()
+
+
+def _wants_postgresql(item: pytest.Item) -> bool:
+    """Return whether a test wants a database that may be one of PostgreSQL."""
+    fixtures = getattr(item, "fixturenames", ())
+    about_sqlite = item.get_closest_marker("sqlite") or "file" in fixtures
+    return not about_sqlite and ("make_database" in fixtures or _is_torture(item))
 
 
 @pytest.fixture
-def database(migrated: Path, tmp_path: Path) -> Path:
-    """Return the path of a test's own empty database. Opening it finds nothing to migrate."""
-    return shutil.copy(migrated, tmp_path / "trilithon.db")
+def make_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[..., Database]]:
+    """Return a function that makes an empty database: `migrated` to the newest schema, or without any tables."""
+    kind = "postgresql" if request.node.get_closest_marker("postgresql") else databases.chosen
+    with ExitStack() as stack:
+        yield lambda *, migrated=True: stack.enter_context(databases.new(tmp_path, migrated=migrated, kind=kind))
 
 
 @pytest.fixture
-def file(database: Path) -> Path:
-    return database
+def database(make_database: Callable[..., Database]) -> Database:
+    """Return a test's own empty database. Opening it finds nothing to migrate."""
+    return make_database()
+
+
+@pytest.fixture
+def file(database: Database) -> Path:
+    """Return the file of a test's own empty database, for a test that is about SQLite."""
+    return database.path
 
 
 @pytest.fixture
@@ -44,21 +90,16 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def services(file: Path, clock: Clock) -> AsyncIterator[TestServices]:
+async def services(database: Database, clock: Clock) -> AsyncIterator[TestServices]:
     """Yield the services of a running bot."""
-    process = await TestServices.open_file(file, clock)
+    process = await TestServices.on_database(database, clock)
     yield process
     await process.close()
 
 
 @pytest.fixture
-async def other_process(file: Path, services: TestServices, clock: Clock) -> AsyncIterator[TestServices]:
+async def other_process(database: Database, services: TestServices, clock: Clock) -> AsyncIterator[TestServices]:
     """Yield the services of a second process on the same database."""
-    process = await TestServices.open_file(file, clock)
+    process = await TestServices.on_database(database, clock)
     yield process
     await process.close()
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the tests first that mostly wait for other processes: beside them the others keep the processors busy."""
-    items.sort(key=lambda item: "tests/torture" not in item.path.as_posix())

@@ -1,7 +1,6 @@
 """The bot as a process: how it starts, what it says when it cannot, and how it ends."""
 
 import asyncio
-import contextlib
 import os
 import signal
 import sqlite3
@@ -25,6 +24,7 @@ from locales import say
 from matches.store import open_store
 from playground.simulation import Simulation
 from settings import Settings
+from tests.databases import Database
 from tests.matches.fixtures import ANN, Clock, TestServices
 
 ROOT = Path(bot.__file__).parent
@@ -33,24 +33,30 @@ VARIABLES = [*(name.upper() for name in Settings.model_fields), "LC_ALL", "LC_ME
 
 
 @pytest.fixture
-def file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """Where the database is to be; the folder has nothing in it, and the environment no setting but the token."""
+def database(make_database: Callable[..., Database]) -> Database:
+    """Return a database without tables, as the bot finds it at its first start."""
+    return make_database(migrated=False)
+
+
+@pytest.fixture
+def environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Leave no setting in the environment but the token and an empty folder."""
     for name in VARIABLES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("DATA_DIR", str(tmp_path))
     monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def file(environment: None, tmp_path: Path) -> Path:
+    """Return where the database is to be."""
     return tmp_path / "trilithon.db"
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    return Settings(
-        discord_token=None,
-        data_dir=tmp_path,
-        database_url=f"sqlite+aiosqlite:///{tmp_path}/trilithon.db",
-        _env_file=None,
-    )
+def settings(database: Database, tmp_path: Path) -> Settings:
+    return Settings(discord_token=None, data_dir=tmp_path, database_url=database.url, _env_file=None)
 
 
 def started(before: str, **variables: str) -> subprocess.Popen[str]:
@@ -90,17 +96,11 @@ def page(status: int) -> discord.HTTPException:
     return discord.HTTPException(SimpleNamespace(status=status, reason="No"), "<html></html>")  # type: ignore[arg-type]
 
 
-async def rated_match(file: Path) -> None:
+async def rated_match(database: Database) -> None:
     """Play a rated match in a database."""
-    services = await TestServices.open_file(file, Clock())
+    services = await TestServices.on_database(database, Clock())
     await services.matches.resign(await services.start_match(rated=True), ANN)
     await services.close()
-
-
-def query(file: Path, statement: str) -> list[Any]:
-    """Return what a statement finds in a database."""
-    with contextlib.closing(sqlite3.connect(file)) as connection, connection:
-        return connection.execute(statement).fetchall()
 
 
 # What it asks of Discord
@@ -124,9 +124,9 @@ def test_nobody_is_remembered_who_does_not_play(settings: Settings) -> None:
 # Starting
 
 
-async def test_it_starts_with_its_settings_and_opens_its_database(settings: Settings, tmp_path: Path) -> None:
+async def test_it_starts_with_its_settings_and_opens_its_database(settings: Settings, database: Database) -> None:
     async with Simulation(lambda: create_bot(settings)) as sim:
-        assert (tmp_path / "trilithon.db").exists()
+        assert database.is_migrated()
         assert sim.bot.health_loop.is_running()
         assert {cog.lower() for cog in sim.bot.cogs} >= {"challenges", "moves", "boards", "resigning", "posting"}
 
@@ -205,14 +205,17 @@ def test_a_database_that_is_not_ours_to_use_is_refused_in_a_sentence_and_left_as
     assert file.read_bytes() == before
 
 
-def test_ratings_are_made_anew_without_a_token(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
+def test_ratings_are_made_anew_without_a_token(
+    monkeypatch: pytest.MonkeyPatch, environment: None, database: Database
+) -> None:
     monkeypatch.delenv("DISCORD_TOKEN")
+    monkeypatch.setenv("DATABASE_URL", database.url)
     monkeypatch.setattr(bot.logs, "setup", lambda *_, **__: None)
-    asyncio.run(rated_match(file))
-    there = query(file, "SELECT * FROM ratings ORDER BY user")
-    query(file, "UPDATE ratings SET mu = 0")
+    asyncio.run(rated_match(database))
+    there = database.contents()["ratings"]
+    database.query("UPDATE ratings SET mu = 0")
     bot.main(["--ratings"])
-    assert query(file, "SELECT * FROM ratings ORDER BY user") == there != []
+    assert database.contents()["ratings"] == there != []
 
 
 def test_the_refusal_is_all_that_is_said(file: Path) -> None:
@@ -304,27 +307,17 @@ async def test_it_notices_when_discord_refuses_its_requests(
     await runner.cleanup()
 
 
-async def test_it_notices_when_nothing_can_be_stored(settings: Settings, tmp_path: Path) -> None:
+async def test_it_notices_when_nothing_can_be_stored(settings: Settings, database: Database) -> None:
     async with Simulation(lambda: create_bot(settings)) as sim:
         assert await sim.bot.can_write()
-        with sqlite3.connect(tmp_path / "trilithon.db") as connection:
-            connection.execute("DROP TABLE notes")
-        connection.close()
+        database.query("DROP TABLE notes")
         assert not await sim.bot.can_write()
 
 
 # Ending
 
 
-def assert_at_rest(folder: Path) -> None:
-    """Check that the database is one whole file, without the log that an open one has beside it."""
-    assert [path.name for path in folder.glob("trilithon.db*")] == ["trilithon.db"]
-    connection = sqlite3.connect(folder / "trilithon.db")
-    assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-    connection.close()
-
-
-async def test_it_closes_at_once_and_leaves_a_whole_database(settings: Settings, tmp_path: Path) -> None:
+async def test_it_closes_at_once_and_leaves_a_whole_database(settings: Settings, database: Database) -> None:
     async with Simulation(lambda: create_bot(settings)) as sim:
         await sim.people["alice"].slash(sim.channel, "challenge", game="contiguity")
         await sim.settle()
@@ -334,7 +327,7 @@ async def test_it_closes_at_once_and_leaves_a_whole_database(settings: Settings,
         assert closing.is_closed()
         assert not closing.health_loop.is_running()
         assert closing.get_cog("Posting") is None
-    assert_at_rest(tmp_path)
+    assert database.is_at_rest()
 
 
 async def test_closing_twice_and_closing_before_the_start_do_no_harm(settings: Settings) -> None:
@@ -344,7 +337,7 @@ async def test_closing_twice_and_closing_before_the_start_do_no_harm(settings: S
     assert made.is_closed()
 
 
-def test_a_signal_to_end_is_heeded_and_leaves_a_whole_database(tmp_path: Path) -> None:
+def test_a_signal_to_end_is_heeded_and_leaves_a_whole_database(tmp_path: Path, database: Database) -> None:
     waiting = """
 import asyncio
 async def start(self, token):
@@ -355,11 +348,11 @@ async def start(self, token):
     await asyncio.Event().wait()
 bot.Trilithon.start = start
 """
-    process = started(waiting, DISCORD_TOKEN=TOKEN, DATA_DIR=str(tmp_path))
+    process = started(waiting, DISCORD_TOKEN=TOKEN, DATA_DIR=str(tmp_path), DATABASE_URL=database.url)
     assert process.stdout
     assert process.stdout.readline() == "up\n"
     process.send_signal(signal.SIGTERM)
     output, complaint = process.communicate(timeout=60)
     assert (process.returncode, output) == (0, "")
     assert "Traceback" not in complaint
-    assert_at_rest(tmp_path)
+    assert database.is_at_rest()

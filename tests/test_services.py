@@ -4,11 +4,11 @@ from dataclasses import fields
 
 from matches.base_service import Service
 from services import Services
-from tests.matches.fixtures import ANN, BOB, GAME, HERE, url
+from tests.matches.fixtures import ANN, BOB, GAME, HERE
 
 
-async def test_all_services_use_one_store_and_one_clock(file, clock):
-    services = await Services.open(url(file), clock, lease=7)
+async def test_all_services_use_one_store_and_one_clock(database, clock):
+    services = await Services.open(database.url, clock, lease=7)
     made = [getattr(services, field.name) for field in fields(services)]
     assert len(made) == len({id(service) for service in made})
     assert {service._store for service in made if hasattr(service, "_store")} == {services.store}

@@ -2,7 +2,6 @@
 
 import logging
 import random
-import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
@@ -23,6 +22,7 @@ from playground.places_without_bot import PlaceWithoutBot
 from playground.simulation import Simulation
 from settings import Settings
 from tests.cogs.discord_limits import OF_PEOPLE, check_modal, walk
+from tests.databases import Database
 from thinking import Job, Thinkers
 
 OPPONENTS = ("opponent", "opponent2", "opponent3")
@@ -57,10 +57,10 @@ class Reports(logging.Handler):
 class Guild:
     """A server where the bot runs, and the matches played there."""
 
-    def __init__(self, sim: Simulation, reports: Reports | None = None, file: Path | None = None) -> None:
+    def __init__(self, sim: Simulation, reports: Reports | None = None, database: Database | None = None) -> None:
         self.sim = sim
         self.reports = reports or Reports()
-        self._file = file
+        self._database = database
 
     @property
     def bot(self) -> Any:
@@ -152,20 +152,13 @@ class Guild:
 
     def stored(self) -> dict[str, list[Any]]:
         """Return everything in the database, to see whether something changed."""
-        assert self._file
-        with sqlite3.connect(self._file) as connection:
-            names = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-            found = {name: list(connection.execute(f"SELECT * FROM {name}")) for name in names}
-        connection.close()
-        return found
+        assert self._database
+        return self._database.contents()
 
     def rows(self, query: str) -> list[Any]:
         """Return what a query finds in the database."""
-        assert self._file
-        connection = sqlite3.connect(self._file)
-        found = list(connection.execute(query))
-        connection.close()
-        return found
+        assert self._database
+        return list(self._database.query(query))
 
     async def later(self, **span: float) -> None:
         """Lets time pass at once: without the bot's signs of life, which would tick all the way."""
@@ -277,7 +270,7 @@ class AnswerOnlyPlace(Guild):
     """People in a place that the bot is no member of."""
 
     def __init__(self, guild: Guild, place: PlaceWithoutBot) -> None:
-        super().__init__(guild.sim, guild.reports, guild._file)
+        super().__init__(guild.sim, guild.reports, guild._database)
         self.place = place
 
     @property
@@ -416,14 +409,9 @@ def inline_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def settings(database: Path) -> Settings:
+def settings(database: Database, tmp_path: Path) -> Settings:
     """Return settings for a bot of a test's own."""
-    return Settings(
-        discord_token=None,
-        data_dir=database.parent,
-        database_url=f"sqlite+aiosqlite:///{database}",
-        _env_file=None,
-    )
+    return Settings(discord_token=None, data_dir=tmp_path, database_url=database.url, _env_file=None)
 
 
 @pytest.fixture
@@ -457,7 +445,7 @@ async def guild(
     people: Sequence[Person],
     patience: float,
     monkeypatch: pytest.MonkeyPatch,
-    tmp_path: Path,
+    database: Database,
 ) -> AsyncIterator[Guild]:
     """Start the server. At the end no fault may be left that a test did not expect."""
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", patience)
@@ -465,7 +453,7 @@ async def guild(
     log.addHandler(reports)
     try:
         async with Simulation(make_bot, people, language=locale) as sim:
-            yield Guild(sim, reports, tmp_path / "trilithon.db")
+            yield Guild(sim, reports, database)
     finally:
         log.removeHandler(reports)
     unexpected = reports.take()

@@ -337,15 +337,15 @@ async def test_a_title_that_could_not_be_changed_for_a_while_is_changed_later_af
     assert "Alice" not in playing.thread.name
 
 
-async def test_what_was_deleted_is_removed_from_the_bytes_of_the_database_soon(guild: Guild, tmp_path: Path) -> None:
+async def test_what_was_deleted_is_removed_from_the_bytes_of_the_database_soon(guild: Guild, file: Path) -> None:
     """Also when somebody reads an earlier state at first, and when the bot is started anew meanwhile."""
 
     def stands() -> bool:
-        files = [file.read_bytes() for file in tmp_path.glob("trilithon.db*")]
+        files = [file.read_bytes() for file in file.parent.glob(f"{file.name}*")]
         return any(b"Alice" in data for data in files)
 
     await guild.match("alice", "bruno")
-    with closing(sqlite3.connect(tmp_path / "trilithon.db", isolation_level=None)) as reader:
+    with closing(sqlite3.connect(file, isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT * FROM seats").fetchall()
         await erase(guild, "alice")

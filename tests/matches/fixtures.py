@@ -4,7 +4,6 @@ import random
 from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +16,7 @@ from matches import Challenge, Match, MatchError, Person, Place
 from matches.clocks import read_clock
 from matches.store import schema
 from services import Services
+from tests.databases import Database
 from thinking import Job, Thinkers, ThinkingError
 
 GAME = GAMES["contiguity"]
@@ -75,16 +75,17 @@ class TestServices(Services):
     __test__ = False  # no test, although its name begins like one
 
     @classmethod
-    async def open_file(
-        cls, path: Path, clock: Clock, seed: int = 0, thinkers: Thinkers | None = None
+    async def on_database(
+        cls, database: Database, clock: Clock, seed: int = 0, thinkers: Thinkers | None = None
     ) -> "TestServices":
-        """Open a database file."""
-        return await cls.open(url(path), clock, chance=random.Random(seed), thinkers=thinkers)
+        """Open a database."""
+        return await cls.open(database.url, clock, chance=random.Random(seed), thinkers=thinkers)
 
     async def skip_disk_sync(self) -> None:
         """Do not wait for the disk any more, in a test that writes much."""
-        event.listen(self.store._engine.sync_engine, "connect", _without_waiting)
-        await self.store.close()
+        if self.store._engine.dialect.name == "sqlite":  # the server of the tests does not anyway
+            event.listen(self.store._engine.sync_engine, "connect", _without_waiting)
+            await self.store.close()
 
     async def challenge(
         self,
@@ -130,7 +131,8 @@ class TestServices(Services):
     async def rows(self, table: str) -> Sequence[Any]:
         """Return all rows of a table."""
         async with self.store.read() as transaction:
-            return (await transaction.execute(select(schema.metadata.tables[table]))).all()
+            found = schema.metadata.tables[table]
+            return (await transaction.execute(select(found).order_by(*found.primary_key))).all()
 
     async def queued_notices(self) -> list[str]:
         """Return the queued notices by kind, entry and number."""
@@ -166,10 +168,6 @@ async def outcome(attempt: Awaitable[Any]) -> str:
     except Refusal as refusal:
         return refusal.code
     return "done"
-
-
-def url(path: Path | str) -> str:
-    return f"sqlite+aiosqlite:///{path}"
 
 
 def _without_waiting(connection: Any, _: object) -> None:

@@ -162,10 +162,10 @@ async def test_the_challenger_gets_the_seat_they_picked(services, player, order)
     assert seats(await services.matches.get(accepted.match)) == order
 
 
-async def test_seats_not_picked_are_drawn_and_either_may_begin(file, clock):
+async def test_seats_not_picked_are_drawn_and_either_may_begin(database, clock):
     drawn = []
     for seed in range(6):
-        services = await TestServices.open_file(file, clock, seed)
+        services = await TestServices.on_database(database, clock, seed)
         accepted = await services.challenges.accept((await services.challenge(BOB)).id, BOB)
         drawn.append(seats(await services.matches.get(accepted.match)))
         await services.close()

@@ -34,8 +34,8 @@ def thinkers():
 
 
 @pytest.fixture
-async def services(file, clock, thinkers):
-    process = await TestServices.open_file(file, clock, thinkers=thinkers)
+async def services(database, clock, thinkers):
+    process = await TestServices.on_database(database, clock, thinkers=thinkers)
     yield process
     await process.close()
 

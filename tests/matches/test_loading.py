@@ -2,14 +2,15 @@
 
 import asyncio
 import threading
+from functools import partial
 
 import pytest
-from sqlalchemy import create_engine, insert, inspect
+from sqlalchemy import insert, inspect
 
 from engine import GAMES, State
 from matches import records
 from matches.store import schema
-from tests.matches.database_files import make, of_version
+from tests.matches.database_files import of_version
 from tests.matches.fixtures import ANN, BOB, CLEO, HERE, TestServices
 
 FIRST, SECOND = "30a-29a", "1a-2a"
@@ -37,13 +38,13 @@ async def of_three(services):
     return (await services.challenges.accept(offered.id, CLEO)).match
 
 
-async def test_no_list_replays_what_it_lists(services, clock, follows):
+async def test_no_list_replays_what_it_lists(services, database, clock, follows):
     await services.start_match(FIRST)
     await services.matches.resign(await services.start_match(FIRST), BOB)
     await services.archive.add(records.read(RECORD), ANN.user, HERE, "en")
     asked = await services.start_match(FIRST)
     await services.offers.draw(asked, ANN)
-    other_process = await TestServices.open_file(services.store._engine.url.database, clock)
+    other_process = await TestServices.on_database(database, clock)
     follows.clear()
     running, ended = (
         await other_process.matches.open_matches(BOB.user),
@@ -145,25 +146,25 @@ async def test_who_leaves_while_others_play_on_has_left_and_has_the_match_on_no_
     assert await results(services, match) == (None, "resigned", int(clock.now), ["left", "left", "won"])
 
 
-async def test_an_older_database_gets_turns_and_results_of_all_that_is_in_it(services, clock, tmp_path):
+def insert_what_fits(name, rows, connection):
+    """Insert rows of a table of today into the same table of an earlier version."""
+    kept = {column["name"] for column in inspect(connection).get_columns(name)}
+    fitting = [{key: value for key, value in row._mapping.items() if key in kept} for row in rows]
+    empty = {column.name: None for column in schema.metadata.tables[name].columns if column.name in kept}
+    connection.execute(insert(schema.metadata.tables[name]).values(empty), fitting)
+
+
+async def test_an_older_database_gets_turns_and_results_of_all_that_is_in_it(services, clock, make_database):
     await services.start_match(FIRST)
     await services.matches.resign(await services.start_match(FIRST), ANN)
     await services.matches.resign(await of_three(services), CLEO)
     await services.offers.agree((await services.offers.draw(await services.start_match(), BOB)).id, ANN)
     await services.archive.add(records.read(RECORD), ANN.user, HERE, "en")
-    old = tmp_path / "old.db"
+    old = make_database(migrated=False)
     of_version("0003", old)
-    engine = create_engine(f"sqlite:///{old}")
-    with engine.begin() as connection:
-        for name in ("matches", "seats", "moves"):
-            kept = {column["name"] for column in inspect(connection).get_columns(name)}
-            rows = [
-                {key: value for key, value in row._mapping.items() if key in kept} for row in await services.rows(name)
-            ]
-            empty = {column.name: None for column in schema.metadata.tables[name].columns if column.name in kept}
-            connection.execute(insert(schema.metadata.tables[name]).values(empty), rows)
-    engine.dispose()
-    renewed = await TestServices.open_file(old, clock)
+    for name in ("matches", "seats", "moves"):
+        old.run(partial(insert_what_fits, name, await services.rows(name)))
+    renewed = await TestServices.on_database(old, clock)
     for name in ("matches", "seats"):
         assert await renewed.rows(name) == await services.rows(name)
     await renewed.close()
@@ -176,18 +177,20 @@ async def test_an_older_database_gets_turns_and_results_of_all_that_is_in_it(ser
         pytest.param(["resign 0"], ("resigned", 8, ["lost", "won"]), id="over by the rules"),
     ],
 )
-async def test_a_match_that_runs_and_cannot_go_on_by_the_rules_is_over(tmp_path, clock, entries, found):
-    old = tmp_path / "old.db"
+async def test_a_match_that_runs_and_cannot_go_on_by_the_rules_is_over(make_database, clock, entries, found):
+    old = make_database(migrated=False)
     of_version("0003", old)
     match = """INSERT INTO matches
                (id, game, terms, rules_version, channel, language, entries, started_at, moved_at, due_at)
                VALUES (1, 'contiguity', '', 1, 5, 'fr', 1, 7, 8, 9)"""
     seated = [
-        f"INSERT INTO seats (match, player, user, name) VALUES (1, {player}, {player + 5}, 'x')" for player in (0, 1)
+        f"""INSERT INTO seats ("match", player, "user", name) VALUES (1, {player}, {player + 5}, 'x')"""
+        for player in (0, 1)
     ]
     played = [f"INSERT INTO moves VALUES (1, {ply}, 0, '{text}', 8)" for ply, text in enumerate(entries, 1)]
-    make(old, match, *seated, *played)
-    renewed = await TestServices.open_file(old, clock)
+    for statement in (match, *seated, *played):
+        old.query(statement)
+    renewed = await TestServices.on_database(old, clock)
     [row] = await renewed.rows("matches")
     seats = [seat.result for seat in await renewed.rows("seats")]
     assert ((row.reason, row.ended_at, seats), row.due_at) == (found, None)
@@ -195,36 +198,30 @@ async def test_a_match_that_runs_and_cannot_go_on_by_the_rules_is_over(tmp_path,
     await renewed.close()
 
 
-async def test_a_match_that_was_read_in_ended_with_its_last_entry(tmp_path, clock):
-    old = tmp_path / "old.db"
+async def test_a_match_that_was_read_in_ended_with_its_last_entry(make_database, clock):
+    old = make_database(migrated=False)
     of_version("0003", old)
     columns = "(id, game, terms, rules_version, channel, language, entries, started_at, moved_at, reason, imported_by)"
-    make(
-        old,
-        *(
+    for match, moved_at in ((1, 30), (2, 0)):
+        old.query(
             f"INSERT INTO matches {columns} VALUES ({match}, 'contiguity', '', 1, 5, 'fr', 1, 7, 80, 'imported', 6)"
-            for match in (1, 2)
-        ),
-        *(f"INSERT INTO seats (match, player, user, name) VALUES ({match}, 0, 0, 'x')" for match in (1, 2)),
-        "INSERT INTO moves VALUES (1, 1, 0, '30a-29a', 30)",
-        "INSERT INTO moves VALUES (2, 1, 0, '30a-29a', 0)",
-    )
-    renewed = await TestServices.open_file(old, clock)
+        )
+        old.query(f"""INSERT INTO seats ("match", player, "user", name) VALUES ({match}, 0, 0, 'x')""")
+        old.query(f"INSERT INTO moves VALUES ({match}, 1, 0, '30a-29a', {moved_at})")
+    renewed = await TestServices.on_database(old, clock)
     assert [row.ended_at for row in await renewed.rows("matches")] == [30, 80]
     await renewed.close()
 
 
-async def test_a_match_that_no_rules_can_replay_any_more_does_not_keep_the_bot_from_starting(tmp_path, clock):
-    old = tmp_path / "old.db"
+async def test_a_match_that_no_rules_can_replay_any_more_does_not_keep_the_bot_from_starting(make_database, clock):
+    old = make_database(migrated=False)
     of_version("0003", old)
-    engine = create_engine(f"sqlite:///{old}")
-    with engine.begin() as connection:
-        connection.exec_driver_sql(
-            """INSERT INTO matches (id, game, terms, rules_version, channel, language, entries, started_at, moved_at,
-               reason) VALUES (1, 'gone', '', 1, 5, 'fr', 1, 7, 8, 'resigned')"""
-        )
-    engine.dispose()
-    renewed = await TestServices.open_file(old, clock)
+    old.query(
+        """INSERT INTO matches
+           (id, game, terms, rules_version, channel, language, entries, started_at, moved_at, reason)
+           VALUES (1, 'gone', '', 1, 5, 'fr', 1, 7, 8, 'resigned')"""
+    )
+    renewed = await TestServices.on_database(old, clock)
     [row] = await renewed.rows("matches")
     assert (row.reason, row.ended_at, row.turn) == ("resigned", 8, None)
     await renewed.close()

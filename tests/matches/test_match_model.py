@@ -1,7 +1,6 @@
 """The life of matches against a simple model: whatever people try, in either process, the database says the same."""
 
 import asyncio
-import shutil
 from collections import Counter
 from dataclasses import dataclass, field
 
@@ -100,7 +99,7 @@ class Life(RuleBasedStateMachine):
         self.messages = 1_000
 
     async def opened(self, database):
-        process = await TestServices.open_file(database, self.clock)
+        process = await TestServices.on_database(database, self.clock)
         await process.skip_disk_sync()
         return process
 
@@ -203,11 +202,9 @@ class Life(RuleBasedStateMachine):
         assert running == {model.id for model in self.matches if not model.state.outcome}
 
 
-def test_whatever_people_try_what_is_stored_is_what_the_model_says(migrated, tmp_path):
-    made = iter(range(10_000))
-
+def test_whatever_people_try_what_is_stored_is_what_the_model_says(make_database):
     def life():
-        return Life(shutil.copy(migrated, tmp_path / f"{next(made)}.db"), Clock())
+        return Life(make_database(), Clock())
 
     run_state_machine_as_test(
         life,

@@ -1,4 +1,4 @@
-"""The database file: opened only if it is ours and sound, kept safe while it is open, and never harmed."""
+"""The database: opened only if it is ours and sound, kept safe while it is open, and never harmed."""
 
 import asyncio
 import os
@@ -15,7 +15,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, inspect
 
 from matches.store import (
     StoreError,
@@ -25,8 +25,9 @@ from matches.store import (
     opening,
     schema,
 )
-from tests.matches.database_files import make, of_version
-from tests.matches.fixtures import ANN, BOB, TestServices, outcome, refused, url
+from tests.databases import migrated_file
+from tests.matches.database_files import make, of_version, url
+from tests.matches.fixtures import ANN, BOB, TestServices, outcome, refused
 
 pytestmark = pytest.mark.long
 
@@ -50,9 +51,9 @@ def upgrade():
 '''
 
 
-async def opened(path):
+async def opened(where):
     """Open and close a database."""
-    await (await open_store(url(path))).close()
+    await (await open_store(url(where) if isinstance(where, Path) else where.url)).close()
 
 
 async def refuses(path, code, **data):
@@ -69,20 +70,20 @@ def contents(folder):
     return {file.name: file.read_bytes() for file in folder.iterdir() if file.is_file()}
 
 
-def dump(path):
-    """Everything in a database, as SQL."""
-    with closing(sqlite3.connect(path)) as connection:
-        return list(connection.iterdump())
+def everything(database):
+    """Return the tables of a database with their columns, and all that is in those that we know."""
+    described = database.run(lambda connection: inspect(connection).get_multi_columns())
+    columns = {name: [(each["name"], str(each["type"])) for each in found] for (_, name), found in described.items()}
+    return columns, database.contents()
 
 
-async def played(file, clock):
-    """Play a match in a database, close it, and return its path."""
-    services = await TestServices.open_file(file, clock)
+async def played(database, clock):
+    """Play a match in a database, and close it."""
+    services = await TestServices.on_database(database, clock)
     match = await services.start_match("30a-29a", "1a-2a")
     await services.matches.resign(match, ANN)
     await services.challenge(BOB)
     await services.close()
-    return file
 
 
 # Opening.
@@ -110,40 +111,39 @@ async def test_a_path_may_have_blanks_and_letters_of_any_script(tmp_path):
     assert path.exists()
 
 
-async def test_what_was_stored_is_there_after_reopening(file, clock):
-    await played(file, clock)
-    before = dump(file)
-    await opened(file)
-    assert dump(file) == before
-    services = await TestServices.open_file(file, clock)
+async def test_what_was_stored_is_there_after_reopening(database, clock):
+    await played(database, clock)
+    before = database.contents()
+    await opened(database)
+    assert database.contents() == before
+    services = await TestServices.on_database(database, clock)
     assert (await services.matches.get(1)).state.history == ("30a-29a", "1a-2a", "resign 0")
     await services.close()
 
 
-async def test_several_processes_may_open_a_fresh_file_at_once(tmp_path):
-    path = tmp_path / "trilithon.db"
-    stores = await asyncio.gather(*(open_store(url(path)) for _ in range(5)))
+async def test_several_processes_may_open_a_fresh_database_at_once(make_database):
+    fresh = make_database(migrated=False)
+    stores = await asyncio.gather(*(open_store(fresh.url) for _ in range(5)))
     for number, store in enumerate(stores):
         async with store.write() as transaction:
             await note_queries.write_note(transaction, f"note {number}", "written")
     for store in stores:
         async with store.read() as transaction:
             assert await note_queries.note(transaction, "note 4") == "written"
-            assert (await transaction.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
         await store.close()
 
 
-async def test_a_database_that_others_use_can_be_opened(services, file):
+async def test_a_database_that_others_use_can_be_opened(services, database):
     match = await services.start_match()
     async with services.store.read() as transaction:
         await match_queries.matches_with_seats(transaction, [match])
-        await opened(file)
+        await opened(database)
 
 
-async def test_who_opens_while_another_writes_waits_for_it(services, file):
+async def test_who_opens_while_another_writes_waits_for_it(services, database):
     async with services.store.write() as transaction:
         await note_queries.write_note(transaction, "name", "first")
-        opening = asyncio.create_task(open_store(url(file)))
+        opening = asyncio.create_task(open_store(database.url))
         await asyncio.wait([opening], timeout=0.02)
         assert not opening.done()
     async with (store := await opening).read() as connection:
@@ -215,14 +215,16 @@ async def test_a_database_of_a_newer_version_is_refused(file, journal):
 
 
 @pytest.mark.parametrize("kept", [50, 512, 4_096, 6_000, 0.5, 0.9])
-async def test_a_truncated_database_is_refused(file, clock, kept):
-    whole = (await played(file, clock)).read_bytes()
+async def test_a_truncated_database_is_refused(database, file, clock, kept):
+    await played(database, clock)
+    whole = file.read_bytes()
     file.write_bytes(whole[: int(kept * len(whole)) if kept < 1 else kept])
     await refuses(file, "corrupt")
 
 
-async def test_a_database_with_a_page_overwritten_is_refused(file, clock):
-    whole = bytearray((await played(file, clock)).read_bytes())
+async def test_a_database_with_a_page_overwritten_is_refused(database, file, clock):
+    await played(database, clock)
+    whole = bytearray(file.read_bytes())
     page = int.from_bytes(whole[16:18], "big")
     start = len(whole) // 2 // page * page
     whole[start : start + page] = random.Random(1).randbytes(page)
@@ -243,9 +245,10 @@ async def test_a_file_format_of_the_future_is_refused(file):
     await refuses(file, "corrupt")
 
 
-async def test_no_damage_goes_unexplained_or_is_made_worse(file, clock):
+async def test_no_damage_goes_unexplained_or_is_made_worse(database, file, clock):
     """Where it hit nothing that the tables are made of, the database opens."""
-    whole, chance = (await played(file, clock)).read_bytes(), random.Random(7)
+    await played(database, clock)
+    whole, chance = file.read_bytes(), random.Random(7)
     for _ in range(40):
         hurt = bytearray(whole)
         for _ in range(chance.choice((1, 10, 100))):
@@ -259,7 +262,7 @@ async def test_no_damage_goes_unexplained_or_is_made_worse(file, clock):
 
 
 @pytest.fixture
-def public(migrated, monkeypatch):
+def public(monkeypatch):
     """Yield a database in a folder that everybody may use, with migrations that everybody may read.
 
     Skips the test where file permissions have no effect.
@@ -272,7 +275,9 @@ def public(migrated, monkeypatch):
         for path in (folder, copied, *copied.rglob("*")):
             path.chmod(0o755)
         monkeypatch.setattr(opening, "MIGRATIONS", copied)
-        yield _with_rights(shutil.copy(migrated, folder / "trilithon.db"))
+        made = folder / "trilithon.db"
+        made.write_bytes(migrated_file())
+        yield _with_rights(made)
         folder.chmod(0o755)
 
 
@@ -399,11 +404,12 @@ async def test_a_database_that_has_more_than_is_known_can_be_opened(file):
     await opened(file)
 
 
-async def test_an_old_database_without_what_a_migration_changes_is_refused_as_damaged(tmp_path):
-    path = tmp_path / "trilithon.db"
-    of_version("0001", path)
-    make(path, "ALTER TABLE challenges DROP COLUMN status")
-    await refuses(path, "corrupt")
+@pytest.mark.sqlite
+async def test_an_old_database_without_what_a_migration_changes_is_refused_as_damaged(make_database):
+    old = make_database(migrated=False)
+    of_version("0001", old)
+    make(old.path, "ALTER TABLE challenges DROP COLUMN status")
+    await refuses(old.path, "corrupt")
 
 
 # The schema.
@@ -436,13 +442,13 @@ def described(path):
         }
 
 
-def test_the_migrations_make_exactly_the_tables_that_the_code_knows(migrated, tmp_path):
+def test_the_migrations_make_exactly_the_tables_that_the_code_knows(file, tmp_path):
     engine = create_engine(f"sqlite:///{tmp_path / 'made.db'}")
     schema.metadata.create_all(engine)
     engine.dispose()
     known = described(tmp_path / "made.db")
     assert set(known) == set(schema.metadata.tables)
-    assert described(migrated) == known
+    assert described(file) == known
 
 
 async def test_alembic_finds_nothing_to_migrate(services):
@@ -454,18 +460,18 @@ async def test_alembic_finds_nothing_to_migrate(services):
         assert await transaction.connection.run_sync(differences) == []
 
 
-async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_that_is_in_it(tmp_path, clock):
-    path = tmp_path / "trilithon.db"
-    of_version("0001", path)
-    make(
-        path,
+async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_that_is_in_it(make_database, clock):
+    old = make_database(migrated=False)
+    of_version("0001", old)
+    for statement in (
         """INSERT INTO matches (id, game, terms, rules_version, channel, language, entries, started_at, moved_at)
            VALUES (1, 'contiguity', '', 1, 5, 'fr', 1, 7, 8)""",
         *(f"INSERT INTO seats VALUES (1, {player}, {user}, 'Somebody')" for player, user in enumerate((11, 12))),
         "INSERT INTO moves VALUES (1, 1, 0, '30a-29a', 8)",
         "INSERT INTO outbox (kind, match, entry, created_at, due_at, attempts) VALUES ('turn', 1, 1, 8, 8, 0)",
-    )
-    services = await TestServices.open_file(path, clock)
+    ):
+        old.query(statement)
+    services = await TestServices.on_database(old, clock)
     match = await services.matches.get(1)
     assert (match.state.history, match.language, match.seats[1].user) == (("30a-29a",), "fr", 12)
     [post] = await services.outbox.claim(9)
@@ -505,20 +511,22 @@ def with_another_migration(monkeypatch, tmp_path):
     ],
 )
 async def test_a_migration_that_breaks_off_leaves_all_as_it_was(
-    file, clock, monkeypatch, with_another_migration, end, error
+    database, clock, monkeypatch, with_another_migration, end, error
 ):
-    before = dump(await played(file, clock))
+    await played(database, clock)
+    before = everything(database)
     with_another_migration(end)
     with pytest.raises(error):
-        await opened(file)
-    assert dump(file) == before
+        await opened(database)
+    assert everything(database) == before
     monkeypatch.undo()
-    await opened(file)
-    assert dump(file) == before
+    await opened(database)
+    assert everything(database) == before
 
 
-async def test_a_process_killed_during_a_migration_leaves_all_as_it_was(file, clock, with_another_migration):
-    before = dump(await played(file, clock))
+async def test_a_process_killed_during_a_migration_leaves_all_as_it_was(database, clock, with_another_migration):
+    await played(database, clock)
+    before = everything(database)
     with_another_migration("import os; os._exit(9)")
     code = (
         "import asyncio, pathlib, sys\n"
@@ -526,29 +534,31 @@ async def test_a_process_killed_during_a_migration_leaves_all_as_it_was(file, cl
         "opening.MIGRATIONS = pathlib.Path(sys.argv[1])\n"
         "asyncio.run(open_store(sys.argv[2]))\n"
     )
-    command = [sys.executable, "-c", code, str(opening.MIGRATIONS), url(file)]
+    command = [sys.executable, "-c", code, str(opening.MIGRATIONS), database.url]
     killed = await asyncio.to_thread(subprocess.run, command, cwd=Path(__file__).parents[2], check=False)
     assert killed.returncode == 9
-    assert dump(file) == before
+    assert everything(database) == before
 
 
 async def test_a_migration_that_succeeds_is_noted_and_an_older_version_then_refuses(
-    file, clock, monkeypatch, with_another_migration
+    database, clock, monkeypatch, with_another_migration
 ):
-    await played(file, clock)
+    await played(database, clock)
     with_another_migration("pass")
-    await opened(file)
-    await opened(file)
-    after = dump(file)
-    assert any("CREATE TABLE broken" in line for line in after)
-    assert "INSERT INTO \"alembic_version\" VALUES('9999');" in after
+    await opened(database)
+    await opened(database)
+    tables, after = everything(database)
+    assert "broken" in tables
+    assert database.query("SELECT version_num FROM alembic_version") == [("9999",)]
     monkeypatch.undo()
-    await refuses(file, "newer", found="9999")
+    with refused("newer", StoreError, found="9999"):
+        await opened(database)
+    assert everything(database) == (tables, after)
 
 
 # Closing.
 
 
-async def test_a_closed_store_leaves_one_file(file, clock):
-    await played(file, clock)
-    assert [path.name for path in file.parent.iterdir()] == ["trilithon.db"]
+async def test_a_closed_store_leaves_a_whole_database_to_nobody(database, clock):
+    await played(database, clock)
+    assert database.is_at_rest()

@@ -179,8 +179,8 @@ class Decided(InlineThinkers):
         return {"move": self.moves.pop(0), "claims_draw": False, "offers_draw": True}
 
 
-async def test_computers_moves_are_answered_as_planned_without_a_board_in_between(file, clock):
-    services = await TestServices.open_file(file, clock, thinkers=Decided("b4", "b5", "b6"))
+async def test_computers_moves_are_answered_as_planned_without_a_board_in_between(database, clock):
+    services = await TestServices.on_database(database, clock, thinkers=Decided("b4", "b5", "b6"))
     match = await start(services, computer(1), moves=["a1"])
     await services.plans.write(match, ANN, "b4 c3 b5 c6")
     for _ in range(3):

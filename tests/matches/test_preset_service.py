@@ -17,10 +17,10 @@ def presets(services):
     return services.presets
 
 
-async def test_a_preset_is_kept_with_game_options_and_clock_for_whoever_saved_it(file, services, presets):
+async def test_a_preset_is_kept_with_game_options_and_clock_for_whoever_saved_it(database, services, presets):
     saved = await presets.save(ANN.user, "our usual", DRUID, "size=8 walk", read_clock("3d strict"))
     assert saved == Preset("our usual", DRUID, "size=8 walk", read_clock("3d strict"))
-    other = await TestServices.open_file(file, Clock())
+    other = await TestServices.on_database(database, Clock())
     assert await other.presets.of(ANN.user) == [saved]
     assert await presets.of(BOB.user) == []
     await other.close()

@@ -341,10 +341,12 @@ async def test_deleting_what_was_never_stored_is_no_fault(services, life, privac
     assert await services.everything() == before
 
 
-async def test_what_is_broken_off_is_gone_on_with_when_it_is_asked_for_again(services, life, file, clock, monkeypatch):
+async def test_what_is_broken_off_is_gone_on_with_when_it_is_asked_for_again(
+    services, life, database, clock, monkeypatch
+):
     """A process dies between any two steps; another one finishes, and nothing happens twice."""
     for name in ("resign", "load_open"):
-        other_process = await TestServices.open_file(file, clock)
+        other_process = await TestServices.on_database(database, clock)
         dying = other_process.privacy
         with monkeypatch.context() as broken:
             broken.setattr(other_process.matches, name, _after(getattr(other_process.matches, name), 1))
@@ -486,9 +488,9 @@ async def test_what_somebody_still_reads_of_who_is_deleted_is_removed_when_they_
     assert traces(file) == set()
 
 
-async def test_another_process_removes_what_one_that_died_had_deleted(services, file, clock, known, privacy):
+async def test_another_process_removes_what_one_that_died_had_deleted(services, database, file, clock, known, privacy):
     await privacy.erase(known)
-    other_process = await TestServices.open_file(file, clock)
+    other_process = await TestServices.on_database(database, clock)
     other = other_process.privacy
     assert not await other.is_scrubbed()
     assert await other.scrub()

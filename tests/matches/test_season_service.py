@@ -1,7 +1,6 @@
 """Seasons of leagues in fast time: how they start, go on and end, and who is taken out of them."""
 
 import random
-import shutil
 from dataclasses import replace
 
 import pytest
@@ -325,9 +324,9 @@ async def whole_season(services, clock, do):
     return {table: rows for table, rows in (await services.everything()).items() if rows}, deaths
 
 
-async def test_a_season_is_the_same_however_often_its_steps_break_off(services, clock, migrated, tmp_path):
+async def test_a_season_is_the_same_however_often_its_steps_break_off(services, clock, make_database):
     its_clock = Clock()
-    other = await type(services).open_file(shutil.copy(migrated, tmp_path / "other.db"), its_clock)
+    other = await type(services).on_database(make_database(), its_clock)
     await other.skip_disk_sync()
     chance = random.Random(1)
     stored, _ = await whole_season(services, clock, work)

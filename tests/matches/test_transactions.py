@@ -105,6 +105,7 @@ def woken(services):
 
 
 async def test_a_match_with_a_clock_wakes_the_sender_and_the_deadline_worker_with_each_move(services):
+    woken(services)
     match = await services.start_match(clock="3d")
     assert woken(services) == {"outbox", "deadlines"}
     await services.play(match, FIRST)
@@ -112,6 +113,7 @@ async def test_a_match_with_a_clock_wakes_the_sender_and_the_deadline_worker_wit
 
 
 async def test_a_match_without_a_clock_wakes_the_sender_only(services):
+    woken(services)
     match = await services.start_match()
     assert woken(services) == {"outbox"}
     await services.play(match, FIRST)
@@ -167,6 +169,7 @@ async def test_who_is_deleted_wakes_the_worker_that_scrubs_the_files(services):
 # What others see of a transaction.
 
 
+@pytest.mark.sqlite
 async def test_every_connection_keeps_data_safe(services):
     """Ahead-written journal, every commit on the disk, references checked; for readers and writers."""
     pragmas = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
@@ -177,7 +180,7 @@ async def test_every_connection_keeps_data_safe(services):
 
 
 async def test_a_reference_to_nothing_is_refused(services):
-    with pytest.raises(Exception, match="FOREIGN KEY"):
+    with pytest.raises(Exception, match=r"(?i)foreign key"):
         async with services.store.write() as transaction:
             await match_queries.add_move(transaction, 99, 1, player=0, text="30a-29a", at=0)
     assert await services.rows("moves") == []
@@ -198,14 +201,14 @@ async def test_a_write_that_fails_leaves_nothing(services):
 
 
 async def test_a_write_that_is_cancelled_leaves_neither_a_change_nor_its_lock(services, other_process):
-    """Although somebody still holds a result of which they have read a part."""
+    """Although somebody still holds a result of which they have read a part, as the driver of SQLite has them."""
     begun, held = asyncio.Event(), []
 
     async def write():
         async with services.store.write() as transaction:
             await note_queries.write_note(transaction, "name", "value")
             driver = (await transaction.connection.get_raw_connection()).driver_connection
-            held.append(await driver.execute("SELECT * FROM sqlite_master"))
+            held.append(await driver.execute("SELECT name FROM notes"))
             begun.set()
             await note_queries.note(transaction, "name")
 
@@ -259,7 +262,7 @@ async def test_a_note_is_written_over(services):
         assert await note_queries.note(transaction, "other") is None
 
 
-async def test_numbers_are_never_given_twice(services, file):
+async def test_numbers_are_never_given_twice(services):
     """What a button of a deleted match says must not come to mean another one."""
     await services.start_match()
     second = await services.start_match()
@@ -354,6 +357,7 @@ async def test_a_database_that_can_be_written_no_more_is_told_as_such_and_nothin
     assert await services.everything() == before
 
 
+@pytest.mark.sqlite
 async def test_a_full_disk_is_told_as_such_and_nothing_is_changed(services):
     before = await services.everything()
     async with services.store.read() as transaction:

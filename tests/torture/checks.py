@@ -1,14 +1,14 @@
-"""Checks of the database, read with plain sqlite3, against what people were told and what was posted."""
+"""Checks of the database, read behind the bots' back, against what people were told and what was posted."""
 
 import re
-import sqlite3
 import time
 from collections import Counter, defaultdict
-from contextlib import closing
-from pathlib import Path
 from typing import Any, NamedTuple
 
+from sqlalchemy import RowMapping
+
 from engine import GAMES, State
+from tests.databases import Database
 from tests.torture.fault_injection import DIRECT_MESSAGES
 from tests.torture.people import RequestLog, boards, button
 from tests.torture.standin import Standin
@@ -30,41 +30,39 @@ class Entry(NamedTuple):
     level: int | None
 
 
-def read(database: Path, query: str) -> list[Any]:
+def read(database: Database, query: str) -> list[RowMapping]:
     """Return rows of the database, which a bot may be using at the same time."""
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=10)) as connection:
-        connection.row_factory = sqlite3.Row
-        return connection.execute(query).fetchall()
+    return [row._mapping for row in database.query(query)]
 
 
-def waiting(database: Path) -> list[str]:
+def waiting(database: Database) -> list[str]:
     """Return the posts that are queued and not yet sent, and the matches in which a computer has yet to move."""
     queries = "SELECT * FROM outbox WHERE done_at IS NULL", "SELECT * FROM matches WHERE thinks_at IS NOT NULL"
     return [f"waiting: {dict(row)}" for query in queries for row in read(database, query)]
 
 
-def given_up(database: Path) -> list[str]:
+def given_up(database: Database) -> list[str]:
     """Return the boards that were given up."""
     query = "SELECT * FROM outbox WHERE done_at IS NOT NULL AND message IS NULL AND kind = 'turn'"
     return [f"given up: {dict(row)}" for row in read(database, query)]
 
 
-def records(database: Path) -> dict[int, list[Entry]]:
+def records(database: Database) -> dict[int, list[Entry]]:
     """Return the entries of every match, in order."""
     found: dict[int, list[Entry]] = {row["id"]: [] for row in read(database, "SELECT id FROM matches")}
-    query = """SELECT moves."match", ply, moves.player, user, text, level FROM moves
+    query = """SELECT moves."match", ply, moves.player, "user", text, level FROM moves
                JOIN seats ON seats."match" = moves."match" AND seats.player = moves.player ORDER BY ply"""
     for row in read(database, query):
-        found[row["match"]].append(Entry(*row))
+        found[row["match"]].append(Entry(**row))
     return found
 
 
-def stored(database: Path) -> int:
+def stored(database: Database) -> int:
     """Return how many entries there are in all."""
     return sum(map(len, records(database).values()))
 
 
-def unsound(database: Path) -> list[str]:
+def unsound(database: Database) -> list[str]:
     """Return the matches whose record has gaps, breaks the rules, or contradicts the row of the match."""
     entries = records(database)
     return [
@@ -87,7 +85,7 @@ def sound(row: Any, entries: list[Entry]) -> bool:
     return canonical and gapless and reason == row["reason"]
 
 
-def unkept(database: Path, log: RequestLog) -> list[str]:
+def unkept(database: Database, log: RequestLog) -> list[str]:
     """Return the moves that a person was told are played, and that are not stored where they must be."""
     kept = {
         (entry.match, entry.ply, entry.user, entry.text) for record in records(database).values() for entry in record
@@ -105,7 +103,7 @@ def unkept(database: Path, log: RequestLog) -> list[str]:
     ]
 
 
-def unasked(database: Path, log: RequestLog) -> list[str]:
+def unasked(database: Database, log: RequestLog) -> list[str]:
     """Return the stored moves that nobody made on the board before them, such as a request carried out twice."""
     planned = planned_entries(database)
     asked = {
@@ -124,7 +122,7 @@ def unasked(database: Path, log: RequestLog) -> list[str]:
     ]
 
 
-def planned_entries(database: Path) -> defaultdict[int, set[int]]:
+def planned_entries(database: Database) -> defaultdict[int, set[int]]:
     """Return by match the numbers of the entries that were played as planned."""
     found: defaultdict[int, set[int]] = defaultdict(set)
     for row in read(database, "SELECT * FROM matches"):
@@ -132,7 +130,7 @@ def planned_entries(database: Path) -> defaultdict[int, set[int]]:
     return found
 
 
-def unplayed(database: Path) -> list[str]:
+def unplayed(database: Database) -> list[str]:
     """Return the planned lines that do not fit their match, and those whose reply has come without the answer."""
     entries, found = records(database), []
     for row in read(database, "SELECT * FROM plans"):
@@ -145,7 +143,7 @@ def unplayed(database: Path) -> list[str]:
     return found
 
 
-def misposted(database: Path, discord: Standin) -> list[str]:
+def misposted(database: Database, discord: Standin) -> list[str]:
     """Return the matches whose boards are not posted once, in order, in one place, and cards posted twice."""
     shown: dict[int, dict[int, list[int]]] = defaultdict(lambda: defaultdict(list))
     for place in discord.world.messages:
@@ -167,19 +165,13 @@ def misposted(database: Path, discord: Standin) -> list[str]:
     return wrong + [f"card posted {count} times: {card}" for card, count in accepts.items() if card and count > 1]
 
 
-def change(database: Path, statement: str, **values: Any) -> None:
-    """Change the database behind the bots' back."""
-    with closing(sqlite3.connect(database, timeout=10)) as connection, connection:
-        connection.execute(statement, values)
-
-
-def make_daily_due(database: Path, guild: int, channel: int) -> None:
+def make_daily_due(database: Database, guild: int, channel: int) -> None:
     """Let the next puzzle of the day of a server be due now, for a bot that starts."""
     values = {"guild": guild, "daily_channel": channel, "daily_at": int(time.time()), "daily_untried": 0}
     names, places = ", ".join(values), ", ".join(f":{name}" for name in values)
     changes = ", ".join(f"{name} = excluded.{name}" for name in values)
     query = f"INSERT INTO servers ({names}) VALUES ({places}) ON CONFLICT (guild) DO UPDATE SET {changes}"
-    change(database, query, **values)
+    database.query(query, **values)
 
 
 def dailies(discord: Standin) -> Counter[int]:
@@ -189,7 +181,7 @@ def dailies(discord: Standin) -> Counter[int]:
     return Counter(int(name[1]) for name in found if name)
 
 
-def unpuzzled(database: Path, discord: Standin) -> list[str]:
+def unpuzzled(database: Database, discord: Standin) -> list[str]:
     """Return the puzzles of the day that are posted twice, or are said to stand where they do not.
 
     One that a later one has overtaken may stand there or not.
@@ -207,10 +199,9 @@ def unpuzzled(database: Path, discord: Standin) -> list[str]:
     ]
 
 
-def make_digests_due(database: Path) -> None:
+def make_digests_due(database: Database) -> None:
     """Let the next digest of everybody who gets one be due now, for a bot that starts."""
-    with closing(sqlite3.connect(database, timeout=10)) as connection, connection:
-        connection.execute("UPDATE digests SET due_at = ? WHERE due_at IS NOT NULL", (int(time.time()),))
+    database.query("UPDATE digests SET due_at = :now WHERE due_at IS NOT NULL", now=int(time.time()))
 
 
 def told(discord: Standin) -> Counter[str]:
@@ -223,7 +214,7 @@ def told(discord: Standin) -> Counter[str]:
     return Counter(f"{place} {found[0]}" for place, text in shown if (found := TOLD.search(text)))
 
 
-def untold(database: Path, discord: Standin) -> list[str]:
+def untold(database: Database, discord: Standin) -> list[str]:
     """Return what was told twice, is said to have been told and was not, and who still follows a match that is over."""
     kinds = "SELECT id, kind FROM outbox WHERE kind IN ('followed', 'digest') AND message IS NOT NULL"
     posted, stored = len(told(discord)), len(read(database, kinds))
@@ -236,7 +227,7 @@ def untold(database: Path, discord: Standin) -> list[str]:
     ]
 
 
-def computers_turns(database: Path) -> dict[int, set[int]]:
+def computers_turns(database: Database) -> dict[int, set[int]]:
     """Return by match the numbers of the entries after which a computer was to move: they have no board."""
     query = 'SELECT "match", player FROM seats WHERE level IS NOT NULL'
     computers = {(row["match"], row["player"]) for row in read(database, query)}
@@ -257,15 +248,15 @@ def well_placed(discord: Standin, places: dict[int, list[int]]) -> bool:
     return in_order and len(places.keys() - shut - (direct_messages if discord.injector.ever_closed else set())) <= 1
 
 
-def mistaken(database: Path) -> list[str]:
+def mistaken(database: Database) -> list[str]:
     """Return the matches whose latest board is not stored as such."""
     latest = """SELECT message FROM outbox WHERE outbox."match" = matches.id AND kind = 'turn' AND message IS NOT NULL
                 ORDER BY entry DESC LIMIT 1"""
-    query = f"SELECT id, board, ({latest}) AS latest FROM matches WHERE board IS NOT latest"
+    query = f"SELECT id, board, ({latest}) AS latest FROM matches WHERE board IS DISTINCT FROM ({latest})"
     return [f"mistaken for the latest board: {dict(row)}" for row in read(database, query)]
 
 
-def misthreaded(database: Path, discord: Standin) -> list[str]:
+def misthreaded(database: Database, discord: Standin) -> list[str]:
     """Return a line if a thread does not belong to one match, or a match has none although its card took one."""
     homes = Counter(row["thread"] for row in read(database, "SELECT thread FROM matches"))
     threads = Counter(channel for channel, data in discord.world.channels.items() if data["type"] == 11)
@@ -284,7 +275,7 @@ def unanswered(discord: Standin) -> list[str]:
     ]
 
 
-def problems(database: Path, discord: Standin, log: RequestLog) -> list[str]:
+def problems(database: Database, discord: Standin, log: RequestLog) -> list[str]:
     """Return everything that is not as it should be when no post is waiting."""
     return [
         *unsound(database),
@@ -299,5 +290,5 @@ def problems(database: Path, discord: Standin, log: RequestLog) -> list[str]:
         *waiting(database),
         *given_up(database),
         *(f"strange request: {request}" for request in discord.routes.strange),
-        *(row[0] for row in read(database, "PRAGMA integrity_check") if row[0] != "ok"),
+        *database.damage(),
     ]

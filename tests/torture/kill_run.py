@@ -127,7 +127,7 @@ class KillRun:
             self.discord.injector.start(self.rng.choice([self.rules, ()]), self.rng.randrange(1_000_000))
         kind = self.rng.choices(list(KILLS), list(KILLS.values()))[0]
         self.kills[kind] += 1
-        if self.home.database.exists() and self.days.random() < CHANCE_OF_A_DAILY:
+        if self.home.database.is_migrated() and self.days.random() < CHANCE_OF_A_DAILY:
             await asyncio.to_thread(checks.make_daily_due, self.home.database, GUILD, self.pairs[0].channel)
         bot = await self.home.start()
         if kind == "starting":

@@ -11,6 +11,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from tests import databases
+from tests.databases import Database
 from tests.torture.standin import Standin
 from tests.torture.world import TOKEN
 
@@ -20,15 +22,15 @@ UP_WITHIN = 30.0
 
 
 class Home:
-    """A folder with a database, and the bots that are started on it."""
+    """A folder for bots, and the database that they are started on."""
 
-    def __init__(self, folder: Path, discord: Standin, lease: int = LEASE_SECONDS) -> None:
+    def __init__(self, folder: Path, database: Database, discord: Standin, lease: int = LEASE_SECONDS) -> None:
         self.folder = folder
         self.discord = discord
         self.lease = lease
         self.sabotage = folder / "sabotage"
         """Names the condition that the bots' SQL lacks, if there is such a file."""
-        self.database = folder / "trilithon.db"
+        self.database = database
         self.log = folder / "bot.log"
         self.running: set[Bot] = set()
         self.started = 0
@@ -42,7 +44,7 @@ class Home:
             "STANDIN": self.discord.address,
             "DISCORD_TOKEN": TOKEN,
             "DATA_DIR": str(self.folder),
-            "DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
+            "DATABASE_URL": self.database.url,
             "OUTBOX_LEASE": str(self.lease),
             "SABOTAGE": str(self.sabotage),
             "LOG_FORMAT": "json",
@@ -131,10 +133,11 @@ class Bot:
 
 @asynccontextmanager
 async def home(folder: Path, discord: Standin, lease: int = LEASE_SECONDS) -> AsyncIterator[Home]:
-    """Yield a home, and kill its bots in the end."""
-    made = Home(folder, discord, lease)
-    try:
-        yield made
-    finally:
-        for bot in list(made.running):
-            await bot.kill()
+    """Yield a home with a database that the first bot has to fill, and kill its bots in the end."""
+    with databases.new(folder, migrated=False) as database:
+        made = Home(folder, database, discord, lease)
+        try:
+            yield made
+        finally:
+            for bot in list(made.running):
+                await bot.kill()

@@ -3,7 +3,7 @@
 import asyncio
 import random
 
-from tests.torture import checks, league_checks
+from tests.torture import league_checks
 from tests.torture.kill_run import until
 from tests.torture.scene import open_scene
 from tests.torture.world import GUILD
@@ -24,7 +24,7 @@ async def made_due(scene):
 
 def stored(scene, table, condition="1"):
     """Return how many rows of a table meet a condition."""
-    [[count]] = checks.read(scene.home.database, f"SELECT count(*) FROM {table} WHERE {condition}")
+    [[count]] = scene.home.database.query(f"SELECT count(*) FROM {table} WHERE {condition}")
     return count
 
 

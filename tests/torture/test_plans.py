@@ -48,11 +48,11 @@ async def test_a_check_notices_a_reply_without_its_answer_and_a_board_too_many()
         await scene.move(pair, board)
         await scene.board(board.place, board.entry + 2)
         await scene.check()
-        checks.change(scene.home.database, "UPDATE matches SET planned = NULL")
+        scene.home.database.query("UPDATE matches SET planned = NULL")
         assert len(scene.amiss()) == 2
         answer = checks.records(scene.home.database)[board.match][1].text
         line = "INSERT INTO plans VALUES (:match, 1, 1, 1, :moves)"
-        checks.change(scene.home.database, line, match=board.match, moves=f"{answer} / 29a-28a")
+        scene.home.database.query(line, match=board.match, moves=f"{answer} / 29a-28a")
         assert [problem.partition(":")[0] for problem in checks.unplayed(scene.home.database)] == [
             "a reply without its planned answer"
         ]

@@ -4,9 +4,8 @@ Two processes share a database, as shards do, and Discord forgets every nonce at
 """
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from functools import partial
 
 import pytest
@@ -48,8 +47,7 @@ async def accepted(attempt: Awaitable[Request]) -> Request:
 
 def end_leases(scene: Scene) -> None:
     """End every lease, as if much time had passed."""
-    with closing(sqlite3.connect(scene.home.database, timeout=10)) as connection, connection:
-        connection.execute("UPDATE outbox SET claimed_until = 0 WHERE done_at IS NULL")
+    scene.home.database.query("UPDATE outbox SET claimed_until = 0 WHERE done_at IS NULL")
 
 
 async def give_time_for(scene: Scene, place: int, entry: int) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES
 from search import choose, defend, solve
-from tests.matches.fixtures import ANN, BOB, url
+from tests.matches.fixtures import ANN, BOB
 from training.making import (
     Found,
     Maker,
@@ -105,20 +105,20 @@ async def played(services, *people_who_allow_it) -> None:
         await services.preferences.set(person.user, puzzles=True)
 
 
-async def test_a_match_of_people_who_allow_it_becomes_a_puzzle(services, file, tmp_path):
+async def test_a_match_of_people_who_allow_it_becomes_a_puzzle(services, database, tmp_path):
     await played(services, ANN, BOB)
-    ((_, match),) = await matches_of_people(url(file), "druid")
+    ((_, match),) = await matches_of_people(database.url, "druid")
     make_from_people("druid", [(1, match)], tmp_path)
     (puzzle,) = kept("druid", tmp_path)
     assert (puzzle.solution, puzzle.moves) == ("b1-b3", 1)
     assert puzzle.state.key == match.previous.key
 
 
-async def test_a_match_that_somebody_keeps_to_themselves_does_not(services, file, tmp_path):
+async def test_a_match_that_somebody_keeps_to_themselves_does_not(services, database):
     await played(services, ANN)
-    assert await matches_of_people(url(file), "druid") == []
+    assert await matches_of_people(database.url, "druid") == []
 
 
-def test_the_command_looks_in_all_games_and_says_what_it_found(tmp_path, capsys):
-    main(["--matches", url(tmp_path / "matches.sqlite3")], tmp_path)
+def test_the_command_looks_in_all_games_and_says_what_it_found(database, tmp_path, capsys):
+    main(["--matches", database.url], tmp_path)
     assert capsys.readouterr().out.count("0 matches") == len(GAMES)

@@ -44,8 +44,8 @@ def thinkers():
 
 
 @pytest.fixture
-async def services(file, clock, thinkers):
-    process = await TestServices.open_file(file, clock, thinkers=thinkers)
+async def services(database, clock, thinkers):
+    process = await TestServices.on_database(database, clock, thinkers=thinkers)
     yield process
     await process.close()
 
@@ -167,8 +167,8 @@ async def test_a_person_waits_for_few_thoughts_at_once_hints_in_lessons_among_th
 # Races.
 
 
-async def test_of_two_clicks_at_once_one_counts(services, solving, file, clock):
-    other = await TestServices.open_file(file, clock, thinkers=InlineThinkers())
+async def test_of_two_clicks_at_once_one_counts(services, solving, database, clock):
+    other = await TestServices.on_database(database, clock, thinkers=InlineThinkers())
     ended = await asyncio.gather(
         *(outcome(solve(process.puzzles)) for process in (services, other, services, other)),
     )
