@@ -1,4 +1,7 @@
-"""The bot: settings, log, services, every cog. `python bot.py`; with `--playground`, on a simulated Discord."""
+"""The bot: settings, log, services, every cog. `python bot.py`; with `--playground`, on a simulated Discord.
+
+With `--search`, only what thinks for computers, without Discord.
+"""
 
 import argparse
 import asyncio
@@ -6,6 +9,7 @@ import contextlib
 import pkgutil
 import signal
 import sys
+from collections.abc import Coroutine
 from typing import Any
 
 import aiohttp
@@ -24,7 +28,8 @@ from cogs.ui.command_texts import Translator
 from cogs.ui.followups import FollowupPool
 from cogs.ui.gateway import CommandTree, Gateway, answer_command_error
 from cogs.ui.refusals import RefusalCounter
-from matches.store import StoreError, Unavailable, note_queries
+from matches.store import StoreError, Unavailable
+from searching import Searching
 from services import Services
 from settings import Settings
 from thinking import Thinkers
@@ -39,7 +44,7 @@ class NotDiscord(Exception):
 class Trilithon(Client):
     """The bot with everything that it is made of."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, *, shared: bool = False) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
         self.refusals = RefusalCounter()
         own = settings.shards
@@ -60,6 +65,7 @@ class Trilithon(Client):
             allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=True),
         )
         self.settings = settings
+        self.shared = shared
         self.gateway = Gateway()
         self.health_loop = health.health_loop(self, settings.health_file)
 
@@ -70,6 +76,7 @@ class Trilithon(Client):
             discord.utils.utcnow,
             lease=self.settings.outbox_lease,
             thinkers=Thinkers(self.settings.search_processes),
+            shared=self.shared,
         )
         self.followups = FollowupPool(self, self.services.outbox)
         for module in pkgutil.iter_modules(cogs.__path__):
@@ -107,13 +114,7 @@ class Trilithon(Client):
 
     async def can_write(self) -> bool:
         """Write a note to the database; whether that could be done."""
-        try:
-            async with self.services.store.write() as transaction:
-                await note_queries.write_note(transaction, "alive", discord.utils.utcnow().isoformat())
-        except Exception as error:  # noqa: BLE001  whatever it is, nothing can be stored
-            log.warning("the database cannot be written", fault=str(error))
-            return False
-        return True
+        return await self.services.can_write()
 
     async def close(self) -> None:
         """Let the workers finish what is under way, then close Discord and the services."""
@@ -125,21 +126,42 @@ class Trilithon(Client):
             await self.services.close()
 
 
-def create_bot(settings: Settings) -> Trilithon:
-    """Make a bot that is not started yet."""
-    return Trilithon(settings)
+def create_bot(settings: Settings, *, shared: bool = False) -> Trilithon:
+    """Make a bot that is not started yet; `shared`, if other processes may write its database, too."""
+    return Trilithon(settings, shared=shared)
 
 
 async def run(settings: Settings) -> None:
     """Run the bot on Discord until it is told to stop."""
     assert settings.discord_token is not None
-    bot = create_bot(settings)
+    bot = create_bot(settings, shared=True)
     async with bot:
-        running = asyncio.ensure_future(bot.start(settings.discord_token.get_secret_value()))
-        for name in (signal.SIGTERM, signal.SIGINT):
-            asyncio.get_running_loop().add_signal_handler(name, running.cancel)
-        with contextlib.suppress(asyncio.CancelledError):
-            await running
+        await until_told_to_stop(bot.start(settings.discord_token.get_secret_value()))
+
+
+async def until_told_to_stop(work: Coroutine[Any, Any, None]) -> None:
+    """Do some work until it ends or the process is told to."""
+    running = asyncio.ensure_future(work)
+    for name in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(name, running.cancel)
+    with contextlib.suppress(asyncio.CancelledError):
+        await running
+
+
+async def search(settings: Settings) -> None:
+    """Think for computers, without Discord, until cancelled. What is under way then is left to other processes."""
+    thinkers = Thinkers(max(settings.search_processes, 1))
+    services = await Services.open(
+        settings.database_url, discord.utils.utcnow, lease=settings.outbox_lease, thinkers=thinkers, shared=True
+    )
+    searching = Searching(services.computers)
+    searching.start_working()
+    log.info("this process thinks for computers", processes=thinkers.processes)
+    try:
+        await health.report_process(services.can_write, settings.search_health_file)
+    finally:
+        await searching.stop_working()
+        await services.close()
 
 
 async def play(settings: Settings, language: str, port: int) -> None:
@@ -190,15 +212,18 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=locales.say(language, "setup-about"))
     parser.add_argument("--playground", action="store_true", help=locales.say(language, "setup-option-playground"))
     parser.add_argument("--ratings", action="store_true", help=locales.say(language, "setup-option-ratings"))
+    parser.add_argument("--search", action="store_true", help=locales.say(language, "setup-option-search"))
     parser.add_argument("--language", default="en-US", help=locales.say(language, "setup-option-language"))
     parser.add_argument("--port", type=int, default=8765, help=locales.say(language, "setup-option-port"))
     asked = parser.parse_args(arguments)
-    settings = configuration.load_or_exit(with_token=not (asked.playground or asked.ratings))
+    settings = configuration.load_or_exit(with_token=not (asked.playground or asked.ratings or asked.search))
     secret = settings.discord_token.get_secret_value() if settings.discord_token else ""
     logs.setup(settings.log_level, settings.log_format, secrets=filter(None, [secret]))
     try:
         if asked.ratings:
             asyncio.run(make_ratings_anew(settings))
+        elif asked.search:
+            asyncio.run(until_told_to_stop(search(settings)))
         else:
             asyncio.run(play(settings, asked.language, asked.port) if asked.playground else run(settings))
     except KeyboardInterrupt:

@@ -1,17 +1,21 @@
 """The health check: the running bot writes a report to a file, and `python -m health` reads it.
 
+A process that thinks for computers has a file of its own, which `python -m health --search` reads.
+
 The check exits with 0 if, within the last three minutes, Discord answered the bot and the database could be written,
 and if Discord accepts the bot's requests. Otherwise it prints what is wrong and exits with 1.
 """
 
+import argparse
+import asyncio
 import json
 import math
 import sys
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 import locales
 import settings
@@ -34,7 +38,7 @@ class HealthReport:
     """The state of the bot; times in seconds since 1970."""
 
     alive: float
-    """When the gateway last answered each of the bot's shards."""
+    """When the gateway last answered each of the bot's shards; without Discord, when the report was written."""
     stored: float
     """When the database was last written."""
     refused: bool = False
@@ -125,6 +129,22 @@ def health_loop(bot: Checkable, path: Path) -> "tasks.Loop[Callable[[], Coroutin
     return loop
 
 
+async def report_process(
+    can_write: Callable[[], Awaitable[bool]], path: Path, now: Callable[[], float] = time.time
+) -> None:
+    """Write reports of a process without Discord to `path`, beginning when its database was first written.
+
+    It goes on until it is cancelled. The folder is made if necessary.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    stored = None
+    while True:
+        stored = now() if await can_write() else stored
+        if stored is not None:
+            write(path, HealthReport(now(), stored))
+        await asyncio.sleep(WRITE_INTERVAL)
+
+
 def write(path: Path, report: HealthReport) -> None:
     """Write a report so that a reader finds the old one or the new one, never half of one."""
     draft = path.with_suffix(".new")
@@ -143,28 +163,45 @@ def read(path: Path) -> HealthReport | None:
         return None
 
 
-def check(path: Path, language: str, now: float) -> tuple[bool, str]:
-    """Return whether the bot is healthy at the time `now`, and a sentence that says so or says what is wrong."""
+class Sentences(NamedTuple):
+    """The ids of what is said of one kind of process."""
+
+    good: str
+    lost: str
+    silent: str
+
+
+OF_BOT: Final = Sentences("setup-health-good", "setup-health-lost", "setup-health-silent")
+OF_SEARCH: Final = Sentences("setup-health-search-good", "setup-health-search-lost", "setup-health-search-silent")
+
+
+def check(path: Path, language: str, now: float, sentences: Sentences = OF_BOT) -> tuple[bool, str]:
+    """Return whether a process is healthy at the time `now`, and a sentence that says so or says what is wrong."""
     report = read(path)
     if report is None:
-        return False, locales.say(language, "setup-health-silent", path=path)
+        return False, locales.say(language, sentences.silent, path=path)
     silence, unwritten = max(0.0, now - report.alive), max(0.0, now - report.stored)
     if silence > MAX_AGE:
         minutes = int(silence // 60)
         if report.shard is not None:
             return False, locales.say(language, "setup-health-lost-shard", shard=str(report.shard), minutes=minutes)
-        return False, locales.say(language, "setup-health-lost", minutes=minutes)
+        return False, locales.say(language, sentences.lost, minutes=minutes)
     if report.refused:
         return False, locales.say(language, "setup-health-refused", variable="DISCORD_TOKEN")
     if unwritten > MAX_AGE:
         return False, locales.say(language, "setup-health-unwritten", minutes=int(unwritten // 60))
-    return True, locales.say(language, "setup-health-good", seconds=int(silence))
+    return True, locales.say(language, sentences.good, seconds=int(silence))
 
 
 def main() -> int:
     """Check the report in the file that the settings name, print the result, and return the exit code."""
-    path = settings.load_or_exit(with_token=False).health_file
-    healthy, sentence = check(path, settings.terminal_language(), time.time())
+    language = settings.terminal_language()
+    parser = argparse.ArgumentParser(description=locales.say(language, "setup-health-about"))
+    parser.add_argument("--search", action="store_true", help=locales.say(language, "setup-health-option-search"))
+    of_search = parser.parse_args().search
+    loaded = settings.load_or_exit(with_token=False)
+    path = loaded.search_health_file if of_search else loaded.health_file
+    healthy, sentence = check(path, language, time.time(), OF_SEARCH if of_search else OF_BOT)
     (sys.stdout if healthy else sys.stderr).write(f"{sentence}\n")
     return 0 if healthy else 1
 

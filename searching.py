@@ -1,16 +1,20 @@
 """The computers' turns and the reviews: what is to be thought about is handed out as long as a process runs.
 
-The bot does this by itself, or leaves it to processes without Discord: `python bot.py --search` runs one.
+The bot does this itself, or leaves it to processes without Discord, which `python bot.py --search` runs.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Final
 
 from faults import log_unavailable, report
 from matches import Unavailable
 from matches.computer_service import ComputerService
-from workers import Idle, Worker
+from workers import Idle, Worker, wait
+
+RENEWALS: Final = 3
+"""How many times the claim of a match is renewed in its length: it lasts until the next renewal if one fails."""
 
 Work = Callable[[], Awaitable[None]]
 
@@ -18,28 +22,35 @@ Work = Callable[[], Awaitable[None]]
 class Searching(Worker):
     """Has computers think about the matches in which they are to move, and about those that are to be reviewed."""
 
-    def __init__(self, computers: ComputerService, idle: Idle) -> None:
+    def __init__(self, computers: ComputerService, idle: Idle = wait, spare: int = 0) -> None:
+        """`spare` is how many matches are claimed beyond those that can be thought about.
+
+        They follow each other without a gap, but nobody else thinks about them meanwhile.
+        """
         super().__init__(computers.woken, idle)
         self.computers = computers
         self.under_way: set[int] = set()
         """Ids of the matches that computers think about."""
         self.reviewed: set[int] = set()
         """The id of the match that is being reviewed, if one is."""
+        self.at_once = computers.processes + spare
 
     async def work(self) -> float | None:
         """Hand out what waits, as far as there is room for it."""
+        if not self.computers.processes:
+            return None
         waits = [seconds for seconds in (await self.start_turns(), await self.start_review()) if seconds is not None]
         return min(waits, default=None)
 
     async def start_turns(self) -> float | None:
         """Start the turns of computers that wait. Return after how many seconds another one can be started."""
-        room = self.computers.at_once - len(self.under_way)
+        room = self.at_once - len(self.under_way)
         if room <= 0:
             return None
         seconds = await self.computers.seconds_to_next(self.under_way)
         if seconds == 0:
             for match in await self.computers.claim(room, self.under_way):
-                turn = partial(self.computers.take_turn, match), partial(self.computers.postpone, match)
+                turn = partial(self.take_turn, match), partial(self.computers.postpone, match)
                 self.under_way.add(match)
                 self.start(self.settle(match, self.under_way, *turn), f"turn in match {match}")
         return seconds
@@ -54,6 +65,26 @@ class Searching(Worker):
             self.reviewed.add(match)
             self.start(self.settle(match, self.reviewed, *review), f"review of match {match}")
         return seconds
+
+    async def take_turn(self, match: int) -> None:
+        """Have the computer of a match take its turn, while the claim of the match is renewed."""
+        renewing = asyncio.create_task(self.renew(match), name=f"claim of match {match}")
+        try:
+            await self.computers.take_turn(match)
+        finally:
+            renewing.cancel()
+            await asyncio.wait([renewing])
+
+    async def renew(self, match: int) -> None:
+        """Renew the claim of a match again and again."""
+        while True:
+            await self.idle(asyncio.sleep(self.computers.lease / RENEWALS))
+            try:
+                await self.computers.keep(match)
+            except Unavailable as away:
+                log_unavailable(away)
+            except Exception as fault:  # noqa: BLE001  the next renewal may do better
+                report(fault)
 
     async def settle(self, match: int, under_way: set[int], work: Work, postpone: Work) -> None:
         """Do some work on a match; where that fails, it is tried again later."""
@@ -70,7 +101,7 @@ class Searching(Worker):
         finally:
             if not self.closing.is_set():
                 under_way.discard(match)
-                self.woken.set()  # there is room for another, or for the next computer of this one
+                self.woken.set_here()  # there is room for another, or for the next computer of this one
 
     async def stop_working(self, within: float = 0) -> None:
         """Stop thinking at once, and leave to the next process what it has to begin anew."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Self
 
+import logs
 from matches.absence_service import AbsenceService
 from matches.archive_service import ArchiveService
 from matches.base_service import WaitingPeople
@@ -26,11 +27,13 @@ from matches.privacy_service import PrivacyService
 from matches.rating_service import RatingService
 from matches.results_service import ResultsService
 from matches.season_service import SeasonService
-from matches.store import Store, open_store
+from matches.store import Store, note_queries, open_store
 from thinking import Thinkers
 from training.daily_service import DailyService
 from training.lesson_service import LessonService
 from training.puzzle_service import PuzzleService
+
+log = logs.get(__name__)
 
 
 @dataclass(frozen=True)
@@ -73,13 +76,15 @@ class Services:
         lease: int = LEASE_SECONDS,
         chance: random.Random | None = None,
         thinkers: Thinkers | None = None,
+        shared: bool = False,
     ) -> Self:
         """Open the database at `url`, and make all services on it. Raises StoreError.
 
         `lease` is for how many seconds a claimed post or turn of a computer is left to this process. `chance` draws who
         plays which side; by default the system's random numbers do. `thinkers` think for computers; by default one.
+        `shared` is whether other processes may have the database open, too.
         """
-        return cls.on(await open_store(url), clock, lease=lease, chance=chance, thinkers=thinkers)
+        return cls.on(await open_store(url, shared=shared), clock, lease=lease, chance=chance, thinkers=thinkers)
 
     @classmethod
     def on(
@@ -125,6 +130,16 @@ class Services:
             puzzles=PuzzleService(store, people, clock),
             thinkers=thinkers,
         )
+
+    async def can_write(self) -> bool:
+        """Write a note to the database; whether that could be done."""
+        try:
+            async with self.store.write() as transaction:
+                await note_queries.write_note(transaction, "alive", self.clock().isoformat())
+        except Exception as error:  # noqa: BLE001  whatever it is, nothing can be stored
+            log.warning("the database cannot be written", fault=str(error))
+            return False
+        return True
 
     async def close(self) -> None:
         """End the processes that think, and close every connection to the database."""

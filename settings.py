@@ -185,8 +185,8 @@ class Settings(BaseSettings):
     outbox_lease: Annotated[int, BeforeValidator(lambda value: _number(1, 600, value))] = 30
     """Seconds after which another process takes over a post that a dead process had claimed."""
 
-    search_processes: Annotated[int, BeforeValidator(lambda value: _number(1, 16, value))] = 1
-    """How many processes think for computers."""
+    search_processes: Annotated[int, BeforeValidator(lambda value: _number(0, 16, value))] = 1
+    """How many processes think for computers. With 0 the bot leaves turns and reviews to `--search`."""
 
     shards: Annotated[Shards | None, NoDecode, BeforeValidator(_shards)] = None
     """Which shards this process has; None for all that Discord advises."""
@@ -196,6 +196,11 @@ class Settings(BaseSettings):
         """Where the running bot writes its health report; processes with shards of their own may share the folder."""
         own = f"-{self.shards.first}-{self.shards.last}" if self.shards else ""
         return self.data_dir / f"health{own}.json"
+
+    @property
+    def search_health_file(self) -> Path:
+        """Where a process that thinks for computers writes its health report."""
+        return self.data_dir / "health-search.json"
 
 
 def load(*, with_token: bool = True) -> Settings:

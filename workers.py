@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from faults import log_unavailable, report
 from matches import Unavailable
+from matches.store import Signal
 
 LONGEST_WAIT: Final = 60
 """Seconds after which the database is asked again: other processes change it, too, and one that knew more may die."""
@@ -14,14 +15,15 @@ LONGEST_WAIT: Final = 60
 Idle = Callable[[Awaitable[None]], Awaitable[None]]
 
 
-async def _await(awaited: Awaitable[None]) -> None:
+async def wait(awaited: Awaitable[None]) -> None:
+    """Await something, as is done outside of a simulation."""
     await awaited
 
 
 class Worker:
     """Does what is due, waits until the next thing is, and so on."""
 
-    def __init__(self, woken: asyncio.Event, idle: Idle = _await) -> None:
+    def __init__(self, woken: Signal, idle: Idle = wait) -> None:
         """`woken` is set when something may be due sooner than `work` has said; `idle` awaits what may never come."""
         self.woken = woken
         self.task: asyncio.Task[None] | None = None
@@ -29,7 +31,7 @@ class Worker:
         self.started: set[asyncio.Task[None]] = set()
         """Tasks that `work` has started, until they end."""
         self.closing = asyncio.Event()
-        self._idle = idle
+        self.idle = idle
 
     async def work(self) -> float | None:
         """Do what is due. Return after how many seconds something else is, 0 to be called again; None: when woken."""
@@ -51,7 +53,7 @@ class Worker:
         What takes longer than `within` seconds is cancelled. No task goes on afterwards.
         """
         self.closing.set()
-        self.woken.set()
+        self.woken.set_here()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(within):
                 while tasks := self._unfinished():
@@ -68,13 +70,13 @@ class Worker:
     async def _run(self, ready: Callable[[], Awaitable[None]] | None) -> None:
         """Call `work` whenever something is due, or may be."""
         if ready:
-            await self._idle(ready())
+            await self.idle(ready())
         while not self.closing.is_set():
             self.woken.clear()
             try:
                 seconds = await self.work()
                 if seconds != 0:
-                    await self._idle(self._wait(seconds))
+                    await self.idle(self._wait(seconds))
             except Unavailable as away:
                 log_unavailable(away)
                 await asyncio.sleep(1)

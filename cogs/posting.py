@@ -71,7 +71,7 @@ class Posting(Worker):
             report(fault)
         finally:
             self.under_way.discard(queued.id)
-            self.woken.set()  # there is room for another, or for this one again
+            self.woken.set_here()  # there is room for another, or for this one again
 
     async def attempt(self, queued: QueuedPost, lease: Lease) -> None:
         """Deliver a post, put it off or give it up, and store which."""

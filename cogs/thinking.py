@@ -1,9 +1,14 @@
 """Computers think while the bot runs, unless that is left to processes of its own."""
 
+from typing import Final
+
 from cogs.ui.actions import ControlCog
 from cogs.ui.client import Client
 from cogs.ui.workers import LEFT_TO_FINISH
 from searching import Searching
+
+SPARE: Final = 1
+"""One match more is claimed than can be thought about: usually nobody else thinks."""
 
 
 class Thinking(ControlCog):
@@ -11,7 +16,7 @@ class Thinking(ControlCog):
 
     def __init__(self, bot: Client) -> None:
         super().__init__(bot)
-        self.searching = Searching(bot.services.computers, bot.idle)
+        self.searching = Searching(bot.services.computers, bot.idle, SPARE)
 
     async def cog_load(self) -> None:
         """Start handing out, once Discord can be reached."""

@@ -102,13 +102,14 @@ class ComputerService(Service):
         self._matches = matches
         self._offers = offers
         self._thinkers = thinkers
-        self._lease = lease
         self._people = people
         self._watch = ClockWatch()
         self.woken = store.signals.computers
         """Set when it is a computer's turn in another match, or a review was asked for."""
-        self.at_once = thinkers.processes + 1
-        """How many matches to think about at the same time: one more than there are processes, so that none waits."""
+        self.lease = lease
+        """Seconds for which a claimed match is left to this process."""
+        self.processes = thinkers.processes
+        """How many processes think for matches; 0 where that is left to others."""
 
     # Turns
 
@@ -119,7 +120,7 @@ class ComputerService(Service):
         """
         async with self._store.write(beside=True) as transaction:
             now = self._now()
-            return await computer_queries.claim(transaction, now, now + self._lease, limit, under_way)
+            return await computer_queries.claim(transaction, now, now + self.lease, limit, under_way)
 
     async def seconds_to_next(self, under_way: Collection[int] = ()) -> float | None:
         """Return the seconds until a match can be claimed with the same `under_way`; None if there is none."""
@@ -150,6 +151,11 @@ class ComputerService(Service):
             changed = await self._play(match, seat, decision)
             if changed and decision["offers_draw"]:
                 await self._offers.draw_by_computer(match_id, match.entries + 1)  # none, if the answer was planned
+
+    async def keep(self, match_id: int) -> None:
+        """Extend the claim of a match by its full length from now: a computer of this process thinks about it."""
+        async with self._store.write(beside=True) as transaction:
+            await computer_queries.keep(transaction, match_id, self._now() + self.lease)
 
     async def postpone(self, match_id: int) -> None:
         """Try the turn of a computer again later, after an error."""
@@ -211,7 +217,7 @@ class ComputerService(Service):
         """Make free what a clock that ran ahead has claimed or postponed for too long."""
         async with self._store.write(beside=True) as transaction:
             now = self._now()
-            await computer_queries.make_free(transaction, now + max(self._lease, TRIED_AGAIN_AFTER), now)
+            await computer_queries.make_free(transaction, now + max(self.lease, TRIED_AGAIN_AFTER), now)
 
     # Hints
 

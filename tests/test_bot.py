@@ -7,7 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -17,15 +17,17 @@ import pytest
 from aiohttp import web
 
 import bot
+import health
 import settings as configuration
 from bot import Trilithon, create_bot
 from cogs.ui.refusals import IN_A_ROW
 from locales import say
+from matches import computer
 from matches.store import open_store
 from playground.simulation import Simulation
 from settings import Settings
 from tests.databases import Database
-from tests.matches.fixtures import ANN, Clock, TestServices
+from tests.matches.fixtures import ANN, GAME, HERE, Clock, TestServices
 
 ROOT = Path(bot.__file__).parent
 TOKEN = "MTAyNDY4MTM1NzkwMjQ2ODEz.GhIjKl.abcdefghijklmnopqrstuvwxyz0123456789AB"
@@ -59,9 +61,9 @@ def settings(database: Database, tmp_path: Path) -> Settings:
     return Settings(discord_token=None, data_dir=tmp_path, database_url=database.url, _env_file=None)
 
 
-def started(before: str, **variables: str) -> subprocess.Popen[str]:
+def started(before: str, *arguments: str, **variables: str) -> subprocess.Popen[str]:
     """Start the bot in a process of its own; `before` is run in it first."""
-    program = f"import sys; sys.path.insert(0, {str(ROOT)!r})\nimport bot\n{before}\nbot.main([])"
+    program = f"import sys; sys.path.insert(0, {str(ROOT)!r})\nimport bot\n{before}\nbot.main({list(arguments)})"
     inherited = {name: value for name, value in os.environ.items() if name not in VARIABLES}
     return subprocess.Popen(
         [sys.executable, "-W", "error::RuntimeWarning", "-c", program],
@@ -141,9 +143,9 @@ def test_help_names_every_argument_in_the_language_of_the_terminal(
         bot.main(["--help"])
     output, complaint = capsys.readouterr()
     assert (ended.value.code, complaint) == (0, "")
-    for name in ("about", "option-playground", "option-language", "option-port"):
+    for name in ("about", "option-playground", "option-search", "option-language", "option-port"):
         assert say(language, f"setup-{name}") in output
-    assert all(argument in output for argument in ("--playground", "--language", "--port"))
+    assert all(argument in output for argument in ("--playground", "--search", "--language", "--port"))
 
 
 def test_without_a_token_it_says_where_to_get_one_and_makes_nothing(
@@ -355,4 +357,53 @@ bot.Trilithon.start = start
     output, complaint = process.communicate(timeout=60)
     assert (process.returncode, output) == (0, "")
     assert "Traceback" not in complaint
+    assert database.is_at_rest()
+
+
+# Thinking without Discord
+
+
+async def against_computer(services: TestServices, level: int) -> int:
+    """Return the id of a new match in which it is a computer's turn."""
+    match = (await services.challenges.create(GAME, {}, ANN, [computer(level)], HERE, "en", 1)).match
+    assert match
+    return match
+
+
+async def until(ready: Callable[[], Awaitable[object]]) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(30):
+        while True:
+            if await ready():
+                return
+            await asyncio.sleep(0.05)
+
+
+async def test_a_search_process_needs_no_token_and_is_stopped_at_once_even_in_mid_thought(
+    environment: None, database: Database, tmp_path: Path
+) -> None:
+    clock = Clock(time.time())
+    services = await TestServices.on_database(database, clock)
+    easy = await against_computer(services, 1)
+    process = started("", "--search", DATA_DIR=str(tmp_path), DATABASE_URL=database.url, SEARCH_PROCESSES="0")
+
+    async def has_played() -> bool:
+        return (await services.matches.get(easy)).entries == 1
+
+    async def is_claimed() -> bool:
+        return await services.computers.seconds_to_next() != 0
+
+    try:
+        await until(has_played)
+        hard = await against_computer(services, 7)
+        await until(is_claimed)
+    finally:
+        process.send_signal(signal.SIGTERM)
+        output, complaint = await asyncio.to_thread(process.communicate, timeout=10)
+    clock.now = time.time()
+    assert await services.computers.claim(1) == [hard]
+    await services.close()
+    assert (process.returncode, output) == (0, "")
+    assert "Traceback" not in complaint
+    assert health.read(tmp_path / "health-search.json")
     assert database.is_at_rest()

@@ -148,15 +148,43 @@ async def test_the_loop_writes_the_first_report_as_soon_as_it_starts(tmp_path):
     assert health.read(path) is not None
 
 
-@pytest.mark.parametrize(("age", "code"), [(0, 0), (600, 1)])
-def test_the_command_exits_as_the_bot_is(tmp_path, age, code):
+@pytest.mark.parametrize(
+    ("file", "age", "asked", "code"),
+    [
+        ("health.json", 0, [], 0),
+        ("health.json", 600, [], 1),
+        ("health-search.json", 0, ["--search"], 0),
+    ],
+)
+def test_the_command_exits_as_the_process_is(tmp_path, file, age, asked, code):
     moment = health.time.time() - age
-    health.write(tmp_path / "health.json", HealthReport(moment, moment))
+    health.write(tmp_path / file, HealthReport(moment, moment))
     environment = {"DATA_DIR": str(tmp_path), "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-m", "health"]
+    command = [sys.executable, "-m", "health", *asked]
     ended = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert ended.returncode == code
     assert (ended.stdout if code == 0 else ended.stderr).strip()
+
+
+async def test_a_process_that_thinks_is_healthy_while_it_can_write(path, monkeypatch):
+    monkeypatch.setattr(health, "WRITE_INTERVAL", 0)
+    can_write = iter([False, True, False])
+    with pytest.raises(StopAsyncIteration):
+        await health.report_process(lambda: anext_of(can_write), path, now=iter([1000.0, 1000.0, 1060.0]).__next__)
+    assert health.read(path) == HealthReport(alive=1060.0, stored=1000.0)
+    said = [health.check(path, "en", now, health.OF_SEARCH) for now in (1100.0, 1200.0, 1300.0)]
+    assert said == [
+        (True, say("en", "setup-health-search-good", seconds=40)),
+        (False, say("en", "setup-health-unwritten", minutes=3)),
+        (False, say("en", "setup-health-search-lost", minutes=4)),
+    ]
+
+
+async def anext_of(values):
+    """Return the next of some values. Raises StopAsyncIteration."""
+    for value in values:
+        return value
+    raise StopAsyncIteration
 
 
 def test_the_check_does_without_discord():

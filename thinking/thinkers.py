@@ -36,10 +36,13 @@ class Thinkers:
     """Several processes, and those who wait for one of them to be free."""
 
     def __init__(self, processes: int = 1, seconds: float = JOB_SECONDS) -> None:
-        """`seconds` is how long a job may take."""
+        """Make a pool of so many processes. With none that think for matches, one still does for people who wait.
+
+        `seconds` is how long a job may take.
+        """
         self.processes = processes
         self._seconds = seconds
-        self._free = [_Process() for _ in range(processes)]
+        self._free = [_Process() for _ in range(max(processes, 1))]
         self._all = tuple(self._free)
         self._waiting: list[tuple[int, int, asyncio.Future[_Process]]] = []
         self._numbers = itertools.count()

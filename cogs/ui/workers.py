@@ -1,11 +1,11 @@
 """Cogs with work of their own, which goes on for as long as the bot runs."""
 
-import asyncio
 from typing import Final
 
 import workers
 from cogs.ui.actions import ControlCog
 from cogs.ui.client import Client
+from matches.store import Signal
 
 LEFT_TO_FINISH: Final = 5
 """Seconds that what is under way has when the bot stops. Docker kills it after ten, and closing takes some too."""
@@ -14,7 +14,7 @@ LEFT_TO_FINISH: Final = 5
 class Worker(ControlCog, workers.Worker):
     """A cog that works while it is loaded; not before Discord can be reached."""
 
-    def __init__(self, bot: Client, woken: asyncio.Event) -> None:
+    def __init__(self, bot: Client, woken: Signal) -> None:
         """`woken` is set when something may be due sooner than `work` has said."""
         ControlCog.__init__(self, bot)
         workers.Worker.__init__(self, woken, bot.idle)

@@ -42,6 +42,19 @@ setup-health-lost-shard =
        *[other] Shard { $shard } has not heard from Discord for { $minutes } minutes, so nobody in its servers is answered. The log says what happened; restarting Trilithon is safe.
     }
 setup-health-silent = There is no sign of life in { $path }: Trilithon is not running, or has not reached Discord yet.
+setup-health-search-good =
+    { $seconds ->
+        [one] The search process thinks; last sign of life 1 second ago.
+       *[other] The search process thinks; last sign of life { $seconds } seconds ago.
+    }
+setup-health-search-lost =
+    { $minutes ->
+        [one] The search process has given no sign of life for 1 minute. The log says what happened; restarting it is safe.
+       *[other] The search process has given no sign of life for { $minutes } minutes. The log says what happened; restarting it is safe.
+    }
+setup-health-search-silent = There is no sign of life in { $path }: no search process runs here, or it has not been able to write the database yet. “python bot.py --search” starts one.
+setup-health-about = Tells whether Trilithon is well: whether it hears Discord, may speak to it, and can write its database.
+setup-health-option-search = ask about the search process (“python bot.py --search”) instead of the bot
 setup-health-refused = Discord is connected, but refuses what Trilithon asks for, so boards do not arrive. Either the token in { $variable } is no longer valid, or this machine’s address is blocked for a while. The log has Discord’s answers.
 setup-health-unwritten =
     { $minutes ->
@@ -52,6 +65,7 @@ setup-health-unwritten =
 setup-about = Trilithon: abstract strategy games with friends, on Discord.
 setup-option-playground = play in a browser on a simulated Discord; needs no token
 setup-option-ratings = make all ratings anew from how the rated matches have ended; needs no token
+setup-option-search = only think where Trilithon itself plays, for the bots on the same database; needs no token
 setup-option-language = the language of the playground’s server, such as en-US or fr
 setup-option-port = the playground’s port on this machine
 setup-token-refused = Discord does not accept the token in { $variable }. Make a new one on the Bot page of your application in Discord’s developer portal, and write it in .env.

@@ -42,6 +42,19 @@ setup-health-lost-shard =
        *[other] Le fragment (« shard ») { $shard } n’a plus de nouvelles de Discord depuis { $minutes } minutes : personne dans ses serveurs ne reçoit de réponse. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
     }
 setup-health-silent = Aucun signe de vie dans { $path } : Trilithon n’est pas lancé, ou n’a pas encore atteint Discord.
+setup-health-search-good =
+    { $seconds ->
+        [one] Le processus de réflexion tourne ; dernier signe de vie il y a { $seconds } seconde.
+       *[other] Le processus de réflexion tourne ; dernier signe de vie il y a { $seconds } secondes.
+    }
+setup-health-search-lost =
+    { $minutes ->
+        [one] Le processus de réflexion ne donne plus signe de vie depuis { $minutes } minute. Le journal dit ce qui s’est passé ; le redémarrer est sans danger.
+       *[other] Le processus de réflexion ne donne plus signe de vie depuis { $minutes } minutes. Le journal dit ce qui s’est passé ; le redémarrer est sans danger.
+    }
+setup-health-search-silent = Aucun signe de vie dans { $path } : aucun processus de réflexion ne tourne ici, ou il n’a pas encore pu écrire dans la base de données. « python bot.py --search » en lance un.
+setup-health-about = Dit si Trilithon va bien : s’il entend Discord, s’il peut lui parler et s’il peut écrire dans sa base de données.
+setup-health-option-search = interroger le processus de réflexion (« python bot.py --search ») et non le bot
 setup-health-refused = La connexion à Discord tient, mais Discord refuse ce que Trilithon lui demande : les plateaux n’arrivent pas. Soit le jeton de { $variable } n’est plus valable, soit l’adresse de cette machine est bloquée pour un temps. Le journal contient les réponses de Discord.
 setup-health-unwritten =
     { $minutes ->
@@ -52,6 +65,7 @@ setup-health-unwritten =
 setup-about = Trilithon : des jeux de stratégie abstraits entre amis, sur Discord.
 setup-option-playground = jouer dans un navigateur sur un Discord simulé ; sans jeton
 setup-option-ratings = refaire tous les classements d’après l’issue des parties classées ; sans jeton
+setup-option-search = seulement réfléchir là où Trilithon joue lui-même, pour les bots de la même base ; sans jeton
 setup-option-language = la langue du serveur simulé, par exemple en-US ou fr
 setup-option-port = le port du bac à sable sur cette machine
 setup-token-refused = Discord n’accepte pas le jeton de { $variable }. Fais-en un nouveau sur la page Bot de ton application, dans le portail des développeurs de Discord, et écris-le dans .env.

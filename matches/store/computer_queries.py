@@ -57,6 +57,12 @@ async def next_free(transaction: Transaction, under_way: Collection[int]) -> int
     return (await transaction.execute(query)).scalar()
 
 
+async def keep(transaction: Transaction, match: int, until: int) -> None:
+    """Extend the claim of a match, in which a computer is to move, to a moment, unless it ends later."""
+    shorter = and_(matches.c.id == match, _WAITING, matches.c.thinks_until < until)
+    await transaction.execute(update(matches).where(shorter).values(thinks_until=until))
+
+
 async def postpone(transaction: Transaction, match: int, until: int) -> None:
     """Claim a match, in which a computer is to move, until a moment, whoever else has."""
     await transaction.execute(update(matches).where(matches.c.id == match, _WAITING).values(thinks_until=until))

@@ -89,10 +89,11 @@ class Dialect(Protocol):
         Return False if somebody is in the way.
         """
 
-    def wire(self, engine: AsyncEngine, heard: Callable[[str], None]) -> "Wire | None":
+    def wire(self, engine: AsyncEngine, heard: Callable[[str], None], shared: bool) -> "Wire | None":
         """Return what tells the other processes on the database something; None if nothing does.
 
-        `heard` is called with what they have said.
+        `heard` is called with what they have said. `shared` is whether there may be others, so that it is worth some
+        trouble to hear of them.
         """
 
 
@@ -109,6 +110,10 @@ class Wire(Protocol):
 
     async def run(self) -> None:
         """Speak and listen until cancelled."""
+
+
+EVERYTHING: Final = ""
+"""What is heard where nobody knows what was said."""
 
 
 def of(url: URL) -> Dialect | None:
@@ -207,8 +212,43 @@ class SQLite(Dialect):
         """
         return await connection.run_sync(_scrub_file, rewrite)
 
-    def wire(self, engine: AsyncEngine, heard: Callable[[str], None]) -> None:
-        """Return None: processes that share a file look into it from time to time."""
+    def wire(self, engine: AsyncEngine, heard: Callable[[str], None], shared: bool) -> "_FileWatch | None":
+        return _FileWatch(engine, heard) if shared else None
+
+
+class _FileWatch(Wire):
+    """Looks whether somebody has written the file, this process or another one: they cannot call each other."""
+
+    INTERVAL: Final = 0.25
+    """Seconds between two looks, each of which takes a tenth of a millisecond."""
+
+    def __init__(self, engine: AsyncEngine, heard: Callable[[str], None]) -> None:
+        self.lead = 0.0  # one machine has one clock
+        self.is_open = asyncio.Event()
+        self._engine = engine
+        self._heard = heard
+
+    def tell(self, word: str) -> None:
+        """Do nothing: what there is to tell was written."""
+
+    async def run(self) -> None:
+        self.is_open.set()
+        while True:
+            with suppress(DBAPIError, sqlite3.Error, ValueError):
+                async with self._engine.connect() as connection:
+                    await self._watch((await connection.get_raw_connection()).driver_connection)
+            await asyncio.sleep(1)
+
+    async def _watch(self, connection: Any) -> None:
+        """Watch by the version of the file that a connection of the driver is told: it changes when others write."""
+        latest = None
+        while True:
+            async with connection.execute("PRAGMA data_version") as found:
+                (version,) = await found.fetchone()
+            if version != latest:
+                self._heard(EVERYTHING)
+            latest = version
+            await asyncio.sleep(self.INTERVAL)
 
 
 def _prepare(connection: Any, _: object) -> None:
@@ -341,7 +381,7 @@ class PostgreSQL(Dialect):
             await raw.driver_connection.execute("VACUUM", timeout=self._VACUUM_SECONDS)
         return True
 
-    def wire(self, engine: AsyncEngine, heard: Callable[[str], None]) -> "_Notifications":
+    def wire(self, engine: AsyncEngine, heard: Callable[[str], None], shared: bool) -> "_Notifications":
         return _Notifications(engine, heard)
 
     def _begin(self, connection: Connection) -> None:
@@ -369,8 +409,6 @@ class _Notifications(Wire):
     """What processes on one PostgreSQL server say to each other, over a connection of its own."""
 
     CHANNEL: Final = "trilithon"
-    EVERYTHING: Final = ""
-    """What is heard after a while in which nothing was."""
     PULSE: Final = 15.0
     """Seconds between two looks at the database's clock, which tell whether it is still there."""
     PATIENCE: Final = 5.0
@@ -405,7 +443,7 @@ class _Notifications(Wire):
         await connection.add_listener(self.CHANNEL, self._hear)
         looked_at = await self._look_at_clock(connection)
         self.is_open.set()
-        self._heard(self.EVERYTHING)
+        self._heard(EVERYTHING)
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(self.PULSE):

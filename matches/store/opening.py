@@ -32,8 +32,11 @@ class StoreError(Refusal):
     """A database that the bot must not use. Its code is one of `CODES`."""
 
 
-async def open_store(url: str) -> Store:
-    """Open the database at `url`, made or brought up to date where needed. Raises StoreError, nothing changed."""
+async def open_store(url: str, *, shared: bool = False) -> Store:
+    """Open the database at `url`, made or brought up to date where needed. Raises StoreError, nothing changed.
+
+    `shared` is whether other processes may have it open, too, whose writing is to wake the workers of this one.
+    """
     address, kind = _check_url(url)
     where = str(SQLite.file_path(address) or address.render_as_string(hide_password=True))
     engine = _engine(address, kind, BUSY_SECONDS, None)  # a migration takes as long as it takes
@@ -44,7 +47,7 @@ async def open_store(url: str) -> Store:
         raise _store_error(error, kind, where) from error
     finally:
         await engine.dispose()  # the connection that was so patient, too
-    store = Store(_engine(address, kind, PATIENCE, LONGEST_STATEMENT), kind)
+    store = Store(_engine(address, kind, PATIENCE, LONGEST_STATEMENT), kind, shared=shared)
     try:
         await store.start(BUSY_SECONDS)
     except TimeoutError as error:

@@ -122,13 +122,13 @@ class Transaction:
 class Store:
     """The open database. Reads and writes are short transactions; a write takes its locks before it reads."""
 
-    def __init__(self, engine: AsyncEngine, dialect: Dialect) -> None:
+    def __init__(self, engine: AsyncEngine, dialect: Dialect, *, shared: bool = False) -> None:
         self._engine = engine
         self._dialect = dialect
         self._writing = asyncio.Lock()
         self.signals = Signals()
         """What wakes the workers of this process, and of others."""
-        self._wire = dialect.wire(engine, self.signals.hear)
+        self._wire = dialect.wire(engine, self.signals.hear, shared)
         self._listening: asyncio.Task[None] | None = None
         if self._wire:
             self.signals.tell = self._wire.tell

@@ -9,6 +9,7 @@ import pytest
 
 from cogs.ui import workers
 from cogs.ui.workers import Worker
+from matches.store import Signal
 
 
 class Idle(Worker):
@@ -27,7 +28,7 @@ async def idle(awaited: Awaitable[Any]) -> Any:
 async def worker() -> Worker:
     """Return a worker that runs."""
     bot: Any = SimpleNamespace(idle=idle, wait_until_reached=lambda: asyncio.sleep(0), is_reached=True)
-    made = Idle(bot, asyncio.Event())
+    made = Idle(bot, Signal(lambda: None))
     await made.cog_load()
     return made
 

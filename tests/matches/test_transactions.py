@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from matches import MatchError
 from matches.clocks import DAY
-from matches.store import Unavailable, match_queries, note_queries, transactions
+from matches.store import Unavailable, match_queries, note_queries, open_store, transactions
 from tests.matches.fixtures import ANN, BOB, outcome
 
 FIRST = "30a-29a"
@@ -93,6 +93,16 @@ def _fail(*_):
 
 
 # Who is woken by what.
+
+
+async def test_a_process_that_shares_its_database_is_woken_when_another_writes(database, services):
+    sharing = await open_store(database.url, shared=True)
+    for _ in range(2):  # the first time because nobody knows what was missed
+        async with asyncio.timeout(10):
+            await sharing.signals.outbox.wait()
+        sharing.signals.outbox.clear()
+        await services.challenge(BOB)
+    await sharing.close()
 
 
 def woken(services):

@@ -122,6 +122,14 @@ async def test_people_who_wait_come_before_matches_and_matches_before_reviews(th
     assert order == ["running", "hint", "match", "review"]
 
 
+async def test_a_pool_that_thinks_for_no_match_starts_a_process_when_somebody_waits():
+    thinkers = Thinkers(0)
+    assert (thinkers.processes, thinkers.pids) == (0, [])
+    assert await thinkers.think(USUAL, FIRST)
+    assert len(thinkers.pids) == 1
+    await thinkers.close()
+
+
 async def test_whoever_gives_up_waiting_leaves_the_process_to_the_others(thinkers):
     first = asyncio.create_task(thinkers.think(USUAL))
     second = asyncio.create_task(thinkers.think(USUAL))

@@ -39,7 +39,7 @@ def main() -> None:
     Route.BASE = f"{address}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address.replace("http", "ws", 1) + "/gateway/")
     sabotage.listen(Path(os.environ["SABOTAGE"]))
-    bot.main([])
+    bot.main(sys.argv[1:])
 
 
 if __name__ == "__main__":

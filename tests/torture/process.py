@@ -32,11 +32,13 @@ class Home:
         """Names the condition that the bots' SQL lacks, if there is such a file."""
         self.database = database
         self.log = folder / "bot.log"
+        self.search_processes = 1
+        """How many processes think for each bot that is started from now on."""
         self.running: set[Bot] = set()
         self.started = 0
 
-    async def start(self) -> "Bot":
-        """Start a bot, without waiting until it has connected."""
+    async def start(self, *arguments: str) -> "Bot":
+        """Start a bot with some arguments, without waiting until it has connected."""
         environment = {
             **{name: value for name, value in os.environ.items() if name in ("PATH", "SYSTEMROOT", "TMPDIR")},
             "PYTHONPATH": str(ROOT),
@@ -47,6 +49,7 @@ class Home:
             "DATABASE_URL": self.database.url,
             "OUTBOX_LEASE": str(self.lease),
             "SABOTAGE": str(self.sabotage),
+            "SEARCH_PROCESSES": str(self.search_processes),
             "LOG_FORMAT": "json",
         }
         self.started += 1
@@ -55,6 +58,7 @@ class Home:
             process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 str(Path(__file__).with_name("bot_process.py")),
+                *arguments,
                 env=environment,
                 cwd=self.folder,
                 stdin=asyncio.subprocess.PIPE,

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.torture import checks
+from tests.torture.kill_run import until
 from tests.torture.scene import open_scene
 
 STOPS_WITHIN = 10.0
@@ -51,6 +52,24 @@ async def test_a_bot_that_is_stopped_while_a_computer_thinks_stops_in_time_and_t
         assert (code, seconds < STOPS_WITHIN) == (0, True)
         await scene.start()
         await answered(scene, board)
+
+
+async def test_search_processes_think_for_a_bot_and_where_one_is_killed_in_mid_thought_the_next_does():
+    async with open_scene(bots=0) as scene:
+        scene.home.search_processes = 0
+        await scene.start()
+        replacing = asyncio.create_task(replace_in_thought(scene.home, await scene.home.start("--search")))
+        pair, board = await scene.seated(alone=True)
+        await scene.move(pair, board)
+        await answered(scene, board)
+        assert replacing.done()
+
+
+async def replace_in_thought(home, search):
+    """Kill a search process as soon as it thinks, and start another."""
+    assert await until(lambda: children(search.process.pid), 30, every=0.01)
+    await search.kill()
+    await home.start("--search")
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="children are found by /proc")
