@@ -34,8 +34,10 @@ SETTINGS = {
     "shared_buffers": "32MB",
     "autovacuum": "off",  # tables of tests are small
 }
-UNSAFE = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
-"""Settings of a server that no test kills: nothing waits for the disk."""
+HASTY = {"fsync": "off"}
+"""Nothing waits for the disk: no test cuts the power. What was committed outlives every process that is killed."""
+UNSAFE = {"synchronous_commit": "off", "full_page_writes": "off"}
+"""Settings of a server that no test kills."""
 WATCHDOG = """(
 cat "$1/users"
 kill -QUIT "$(head -n 1 "$1/data/postmaster.pid")" && while [ -e "$1/data/postmaster.pid" ]; do sleep 0.05; done
@@ -71,7 +73,7 @@ class Server:
         subprocess.run(watchdog, check=True, start_new_session=True)
         server = cls(folder, _free_port(), pipe)
         try:
-            server._prepare(SETTINGS if durable else SETTINGS | UNSAFE)
+            server._prepare(SETTINGS | HASTY | ({} if durable else UNSAFE))
             server.start()
         except (OSError, subprocess.SubprocessError) as fault:
             raise NoServerError(f"the server does not start: {fault}") from fault

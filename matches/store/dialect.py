@@ -326,7 +326,7 @@ class PostgreSQL(Dialect):
     _VACUUM_SECONDS: Final = 3_600.0
     _SESSION: Final = {
         "application_name": "trilithon",
-        "idle_in_transaction_session_timeout": "20s",  # a process that is cut off must not keep its locks
+        "idle_in_transaction_session_timeout": "10s",  # a process that is cut off must not keep its locks
         "jit": "off",
     }
     _UNAVAILABLE: Final[Mapping[str, str]] = {

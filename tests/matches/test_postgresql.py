@@ -1,0 +1,154 @@
+"""Several processes on one PostgreSQL: who writes beside whom, what is lost with a connection, who is woken."""
+
+import asyncio
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+
+import pytest
+
+from matches import Unavailable
+from matches.store import dialect, note_queries, open_store
+from tests.matches.fixtures import ANN, BOB, TestServices, outcome, refused
+from tests.postgresql import OWNER, Server
+
+pytestmark = pytest.mark.postgresql
+
+SOON = 0.2
+THROW_OUT = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE state = 'idle in transaction'"
+
+
+@pytest.fixture
+def own_server():
+    """Yield a server that a test may stop, with an empty database."""
+    server = Server.create(durable=True)
+    server.run(f"CREATE ROLE {OWNER} LOGIN", f"CREATE DATABASE bot OWNER {OWNER}")
+    yield server
+    server.leave()
+
+
+async def writes(services, **how):
+    """Return how an attempt to write ends."""
+
+    @asynccontextmanager
+    async def attempt():
+        async with services.store.write(SOON, **how) as transaction:
+            yield await note_queries.note(transaction, "note")
+
+    async def within():
+        async with attempt():
+            pass
+
+    return await outcome(within())
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "ends"),
+    [
+        ({"match": 1}, {"match": 2}, "done"),
+        ({"match": 1}, {"beside": True}, "done"),
+        ({"beside": True}, {"beside": True}, "done"),
+        ({"match": 1}, {"match": 1}, "database-busy"),
+        ({"match": 1}, {}, "database-busy"),
+        ({"beside": True}, {}, "database-busy"),
+        ({}, {"match": 1}, "database-busy"),
+        ({}, {"beside": True}, "database-busy"),
+        ({}, {}, "database-busy"),
+    ],
+)
+async def test_who_writes_waits_for_those_alone_whose_writing_matters(services, other_process, first, second, ends):
+    async with services.store.write(**first):
+        assert await writes(other_process, **second) == ends
+        async with other_process.store.read() as transaction:
+            assert await note_queries.note(transaction, "note") is None
+    assert await writes(other_process, **second) == "done"
+
+
+async def test_what_two_processes_play_at_the_same_board_is_played_once(services, other_process):
+    match = await services.start_match()
+    attempts = [process.matches.submit(match, ANN, "30a-29a") for process in (services, other_process) * 3]
+    ends = await asyncio.gather(*map(outcome, attempts))
+    assert sorted(ends) == ["done", *["not-your-turn"] * 5]
+    assert [row.text for row in await services.rows("moves")] == ["30a-29a"]
+    assert (await services.matches.get(match)).entries == (await other_process.matches.get(match)).entries == 1
+
+
+async def test_two_processes_that_claim_at_once_claim_different_posts(services, other_process):
+    for _ in range(4):
+        await services.start_match()
+    processes = [services, other_process] * 3
+    claimed = await asyncio.gather(*(process.outbox.claim(2) for process in processes))
+    ids = [post.id for posts in claimed for post in posts]
+    assert len(ids) == len(set(ids))
+    rest = await services.outbox.claim(99)
+    assert len(ids) + len(rest) == len({*ids, *(post.id for post in rest)}) == 8
+
+
+async def test_matches_that_end_at_once_are_rated_one_after_the_other(services, other_process):
+    matches = [await services.start_match("30a-29a", rated=True) for _ in range(6)]
+    ends = [
+        process.matches.resign(match, person)
+        for match, process, person in zip(matches, [services, other_process] * 3, [ANN, BOB, BOB] * 2, strict=True)
+    ]
+    await asyncio.gather(*ends)
+    stored = await services.rows("ratings"), await services.rows("seats")
+    assert [row.matches for row in stored[0]] == [6, 6]
+    assert await services.ratings.recompute() == 6
+    assert (await services.rows("ratings"), await services.rows("seats")) == stored
+
+
+async def test_a_connection_that_is_cut_leaves_nothing_behind_and_keeps_nobody_out(services, other_process, database):
+    with refused("database-away", Unavailable):
+        async with services.store.write() as transaction:
+            await note_queries.write_note(transaction, "note", "lost")
+            database.query(THROW_OUT)
+            await note_queries.write_note(transaction, "note", "lost, too")
+    assert await writes(other_process) == await writes(services) == "done"
+    assert await services.rows("notes") == []
+
+
+async def test_a_commit_wakes_the_workers_of_other_processes(services, other_process):
+    woken = other_process.store.signals.outbox
+    await asyncio.sleep(SOON)
+    woken.clear()
+    await services.start_match()
+    async with asyncio.timeout(10):
+        await woken.wait()
+
+
+async def test_the_time_is_that_of_the_database_where_the_machine_is_wrong(database, monkeypatch):
+    right = dialect.time.time
+    monkeypatch.setattr(dialect.time, "time", lambda: right() - 300)
+    store = await open_store(database.url)
+    now = store.shared(lambda: datetime.fromtimestamp(dialect.time.time(), UTC))()
+    await store.close()
+    assert abs(now.timestamp() - right()) < 2
+
+
+async def test_processes_that_start_at_once_migrate_an_empty_database_once(make_database):
+    empty = make_database(migrated=False)
+    stores = await asyncio.gather(*(open_store(empty.url) for _ in range(3)))
+    for store in stores:
+        await store.close()
+    assert empty.is_migrated()
+
+
+async def test_a_server_that_comes_back_has_what_was_stored_and_everybody_goes_on(own_server):
+    clock = dialect.time.time
+    url = own_server.url("bot")
+    one, other = [await TestServices.open(url, lambda: datetime.fromtimestamp(clock(), UTC)) for _ in range(2)]
+    match = await one.start_match("30a-29a")
+    await other.matches.get(match)
+    own_server.stop("immediate")
+    with refused("database-away", Unavailable):
+        await one.matches.submit(match, BOB, "1a-2a")
+    own_server.start()
+    move = next(iter((await other.matches.get(match)).state.legal_moves()))
+    assert (await one.matches.submit(match, BOB, move)).entries == 2
+    assert (await other.matches.get(match)).entries == 2
+    woken = other.store.signals.outbox
+    async with asyncio.timeout(20):
+        while not woken.is_set():
+            one.store.signals.outbox.set()
+            await asyncio.sleep(0.1)
+    await one.close()
+    await other.close()
