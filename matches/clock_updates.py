@@ -9,12 +9,13 @@ from typing import TypeVar
 from matches.clocks import DAY, SILENCE
 from matches.loading import States, read_match
 from matches.models import Listing, Match, Preferences, Seat
-from matches.preference_service import read_preferences
 from matches.store import clock_queries, match_queries, outbox_queries
 from matches.store.transactions import Transaction
 from matches.time_spans import Quiet, Span, deadline, passed, reminder, shifted
 
 Running = TypeVar("Running", Match, Listing)
+Times = dict[str, int | None]
+"""Columns of a match: when its turn began, its deadline, and when it is due."""
 
 
 async def start_clock(transaction: Transaction, match_id: int, now: int) -> None:
@@ -23,13 +24,15 @@ async def start_clock(transaction: Transaction, match_id: int, now: int) -> None
     assert match is not None
     if match.clock.bank:
         match = await _set_banks(transaction, match, {seat.player: match.clock.bank for seat in match.people})
-    await _begin_turn(transaction, match, now)
+    _, times = await _begin_turn(transaction, match, now)
+    await match_queries.change_match(transaction, match_id, **times)
 
 
 async def update_clock(
     transaction: Transaction, before: Match, seat: Seat, after: Match, now: int, *, is_answered: bool = False
-) -> Match:
-    """Return a match with its times as they are after an entry of a seat's player. A person's move ends a pause.
+) -> tuple[Match, Times]:
+    """Return a match with its times as they are after an entry of a seat's player, and the columns that are to be
+    stored of it. A person's move ends a pause.
 
     A new turn begins with a ply, or when another player is to move. A player who is still to move goes on with the
     time they had. No clock runs for computers. If the entry is answered at once (`is_answered`), nobody is told that it
@@ -37,11 +40,10 @@ async def update_clock(
     """
     played, mover = after.state.ply - before.state.ply, after.mover
     if mover is None:
-        await match_queries.change_match(transaction, after.id, due_at=None)
-        return after
+        return after, {"due_at": None}
     if not played and mover.player == before.state.turn:
-        await _queue_direct_message(transaction, after, await read_preferences(transaction, mover.user), now)
-        return after
+        await _queue_direct_message(transaction, after, mover, now)
+        return after, {}
     if played > 0 and not seat.is_computer:
         after = await _end_pause(transaction, await _charge(transaction, before, seat, after, now), now)
     elif played < 0:
@@ -54,7 +56,7 @@ async def set_deadline(transaction: Transaction, match: Running, until: int, now
     seat = match.mover
     assert seat
     match = replace(match, overdue_at=until)
-    due = _next_due(match, await read_preferences(transaction, seat.user), now)
+    due = _next_due(match, seat, now)
     await match_queries.change_match(transaction, match.id, deadline=until, due_at=due)
     return match
 
@@ -82,6 +84,8 @@ async def begin_pause(transaction: Transaction, match: Match, days: int, now: in
 
 async def spans(transaction: Transaction, match: Match | Listing, seat: Seat, since: int) -> list[Span]:
     """Return the spans that do not count for a seat and reach beyond a moment: pauses and absences."""
+    if isinstance(match, Match) and max(match.paused_until or 0, seat.away_until or 0) <= since:
+        return []
     return [Span(*row) for row in await clock_queries.spans(transaction, match.id, seat.user, since)]
 
 
@@ -92,30 +96,28 @@ def quiet_hours(preferences: Preferences) -> Quiet:
 
 async def _begin_turn(
     transaction: Transaction, match: Match, now: int, budget: int | None = None, *, is_answered: bool = False
-) -> Match:
-    """Return a match whose turn begins now. The player has the time of a turn, or a `budget` in seconds.
+) -> tuple[Match, Times]:
+    """Return a match whose turn begins now, and its columns. The player has the time of a turn, or a `budget` in
+    seconds.
 
     One whose answer is at hand (`is_answered`) is not told.
     """
     seat = match.mover
     assert seat
     if seat.is_computer:
-        await match_queries.change_match(transaction, match.id, turn_at=now, deadline=None, due_at=None)
-        return replace(match, turn_at=now, overdue_at=now + SILENCE)
-    preferences = await read_preferences(transaction, seat.user)
+        match = replace(match, turn_at=now, overdue_at=now + SILENCE)
+        return match, {"turn_at": now, "deadline": None, "due_at": None}
     budget = match.clock.budget(seat.bank) if budget is None else budget
     uncounted = await spans(transaction, match, seat, now)
-    match = replace(match, turn_at=now, overdue_at=deadline(now, budget, uncounted, quiet_hours(preferences)))
-    due = _next_due(match, preferences, now)
-    await match_queries.change_match(transaction, match.id, turn_at=now, deadline=match.overdue_at, due_at=due)
+    match = replace(match, turn_at=now, overdue_at=deadline(now, budget, uncounted, seat.quiet))
     if not is_answered:
-        await _queue_direct_message(transaction, match, preferences, now)
-    return match
+        await _queue_direct_message(transaction, match, seat, now)
+    return match, {"turn_at": now, "deadline": match.overdue_at, "due_at": _next_due(match, seat, now)}
 
 
-async def _queue_direct_message(transaction: Transaction, match: Match, preferences: Preferences, now: int) -> None:
+async def _queue_direct_message(transaction: Transaction, match: Match, seat: Seat, now: int) -> None:
     """Queue a direct message to the player to move, if that is how they hear of their turn."""
-    if preferences.notify == "message" and not match.is_thinking:
+    if seat.by_message and not match.is_thinking:
         await outbox_queries.add(transaction, "letter", now, match=match.id, entry=match.entries)
 
 
@@ -137,8 +139,10 @@ async def _end_pause(transaction: Transaction, match: Match, now: int) -> Match:
     return replace(match, paused_until=now)
 
 
-async def _repeat_turn(transaction: Transaction, before: Match, seat: Seat, after: Match, now: int) -> Match:
-    """Return a match whose turn begins once more after a takeback.
+async def _repeat_turn(
+    transaction: Transaction, before: Match, seat: Seat, after: Match, now: int
+) -> tuple[Match, Times]:
+    """Return a match whose turn begins once more after a takeback, and its columns.
 
     The player has the bank that they had. Of a time for each move, they have all of it if the others agreed to the
     takeback, else what was left when the ply was played: nobody gains time by taking back again and again.
@@ -169,10 +173,11 @@ async def _set_banks(transaction: Transaction, match: Match, banks: dict[int, in
     return replace(match, seats=seats)
 
 
-def _next_due(match: Match | Listing, preferences: Preferences, now: int) -> int | None:
-    """Return when a match is due: for a reminder that is still to come, or at the deadline; None without a clock."""
+def _next_due(match: Match | Listing, seat: Seat, now: int) -> int | None:
+    """Return when a match with the player of a seat to move is due: for a reminder that is still to come, or at the
+    deadline; None without a clock.
+    """
     if not match.clock:
         return None
-    lead = 0 if preferences.notify == "none" else preferences.lead
-    reminded = reminder(match.turn_at, match.overdue_at, lead, quiet_hours(preferences))
+    reminded = reminder(match.turn_at, match.overdue_at, seat.lead, seat.quiet)
     return reminded if reminded and reminded > now else match.overdue_at

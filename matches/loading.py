@@ -98,6 +98,7 @@ async def read_match(transaction: Transaction, states: States, match_id: int) ->
         started_at=row.started_at,
         paused_until=row.paused_until,
         has_plans=bool(row.has_plans),
+        has_offers=bool(row.has_offers),
         planned=frozenset(map(int, (row.planned or "").split())),
         unplanned=dict(_pair(pair) for pair in (row.unplanned or "").split()),
     )
@@ -166,6 +167,7 @@ def _seat(row: Row[Any]) -> Seat:
         row.level,
         brought,
         listed=row.listed is not False,
+        by_message=row.notify == "message",
     )
 
 

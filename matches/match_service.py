@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy.exc import IntegrityError
 
@@ -191,14 +191,15 @@ class MatchService(Service):
         MatchError("moved-on") if another process has stored an entry meanwhile.
         """
         now = self._now()
-        changed = await self._store_entry(transaction, match, seat, state, person, now)
+        changed, columns = await self._store_entry(transaction, match, seat, state, person, now)
         if match.has_plans:
-            match, seat, changed = await self._play_plans(transaction, match, seat, changed, now)
+            match, seat, changed, columns = await self._play_plans(transaction, match, seat, changed, columns, now)
         if not changed.is_thinking:
             await outbox_queries.add(transaction, outbox_queries.BOARD, now, match=match.id, entry=changed.entries)
         if changed.state.outcome:
             await follow_queries.tell_end(transaction, match.id, changed.entries, now)
-        changed = await clock_updates.update_clock(transaction, match, seat, changed, now)
+        changed, times = await clock_updates.update_clock(transaction, match, seat, changed, now)
+        await match_queries.change_match(transaction, match.id, **columns | times)
         if not changed.state.outcome and all(left.is_computer for left in changed.seats_in()):
             left = changed.seats_in()[0]
             return await self.enter(transaction, changed, left, changed.state.draw(), Person(left.user, left.name))
@@ -218,8 +219,11 @@ class MatchService(Service):
 
     async def _store_entry(
         self, transaction: Transaction, match: Match, seat: Seat, state: State, person: Person, now: int
-    ) -> Match:
-        """Store an entry, and close the offers that it overtakes. Return the match after it, its times unchanged."""
+    ) -> tuple[Match, dict[str, Any]]:
+        """Store an entry, and close the offers that it overtakes.
+
+        Return the match after it, its times unchanged, and the columns of the match that are yet to be stored.
+        """
         entry = state.length
         reason = state.outcome.reason if state.outcome else None
         seats = tuple(
@@ -233,32 +237,36 @@ class MatchService(Service):
         ended = now if state.outcome else None
         columns = {"entries": entry, "plies": state.ply, "turn": state.turn, "reason": reason}
         columns |= {"moved_at": now, "ended_at": ended}
-        thinking = {"thinks_at": now if changed.is_thinking else None, "thinks_until": None}
-        await match_queries.change_match(transaction, match.id, **columns, **thinking)
+        columns |= {"thinks_at": now if changed.is_thinking else None, "thinks_until": None}
         await match_queries.set_results(transaction, match.id, results(state), sides(state))
-        await match_queries.rename(transaction, match.id, person.user, person.name)
+        if seats != match.seats:
+            await match_queries.rename(transaction, match.id, person.user, person.name)
         await close_overtaken(transaction, match, seat, state, now)
         self.remember(transaction, match.id, state)
         if state.outcome and match.rated:
             changed = await rate(transaction, changed)
-        return changed
+        return changed, columns
 
     async def _play_plans(
-        self, transaction: Transaction, match: Match, seat: Seat, changed: Match, now: int
-    ) -> tuple[Match, Seat, Match]:
+        self, transaction: Transaction, match: Match, seat: Seat, changed: Match, columns: dict[str, Any], now: int
+    ) -> tuple[Match, Seat, Match, dict[str, Any]]:
         """Play what was planned in answer to an entry that was stored, and in answer to that, and so on.
 
-        Lines that no longer fit are dropped. Return the match before the latest entry, its player's seat, and the match
-        after it, whose times are those before it.
+        Lines that no longer fit are dropped. Return the match before the latest entry, its player's seat, the match
+        after it, whose times are those before it, and the columns of the match that are yet to be stored, as `columns`
+        are.
         """
         stored = await read_plans(transaction, match.id)
         by_hand = seat.player if isinstance(changed.state.entry, Ply) else None
         lines, finished = sift(changed.state, stored)
         planned = set(match.planned)
         while (state := await self._answer(transaction, changed, lines)) is not None:
-            match = await clock_updates.update_clock(transaction, match, seat, changed, now, is_answered=True)
+            match, times = await clock_updates.update_clock(transaction, match, seat, changed, now, is_answered=True)
+            columns |= times
             seat = match.seats[changed.state.turn or 0]
-            changed = await self._store_entry(transaction, match, seat, state, Person(seat.user, seat.name), now)
+            person = Person(seat.user, seat.name)
+            changed, later = await self._store_entry(transaction, match, seat, state, person, now)
+            columns |= later
             planned.add(state.length)
             lines, more = sift(state, lines)
             finished |= more
@@ -267,8 +275,8 @@ class MatchService(Service):
         lost = dict.fromkeys(gone.difference(changed.state.out), changed.entries) if changed.mover else {}
         changed = replace(changed, planned=frozenset(planned), unplanned={**changed.unplanned, **lost})
         if planned != match.planned or lost:
-            await match_queries.change_match(transaction, match.id, **plan_columns(changed))
-        return match, seat, changed
+            columns |= plan_columns(changed)
+        return match, seat, changed, columns
 
     async def _answer(self, transaction: Transaction, match: Match, lines: Sequence[Line]) -> State | None:
         """Return the state after what the player to move has planned; None if there is nothing.

@@ -111,6 +111,8 @@ class Seat:
     """The rating with which they played a rated match, known at its end; None before that."""
     listed: bool = True
     """Whether their rating is shown to others."""
+    by_message: bool = False
+    """Whether they hear by a direct message that it is their turn."""
 
     @property
     def is_computer(self) -> bool:
@@ -240,6 +242,8 @@ class Match(_MatchBase):
     """Whether its end counts for the ratings of its players."""
     has_plans: bool = False
     """Whether a player has planned answers."""
+    has_offers: bool = field(default=False, compare=False)
+    """Whether an offer of a player was open when it was read."""
     planned: frozenset[int] = frozenset()
     """The numbers of the entries that were played as planned, together with the entry before."""
     unplanned: Mapping[int, int] = field(default_factory=dict)

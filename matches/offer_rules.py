@@ -29,6 +29,8 @@ async def close_overtaken(transaction: Transaction, match: Match, seat: Seat, st
 
     A player who moves instead of answering an offer has declined it.
     """
+    if not match.has_offers:
+        return
     for offer in await open_offers(transaction, match):
         if outlives(offer, seat, state):
             continue

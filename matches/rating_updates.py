@@ -19,19 +19,14 @@ async def rate(transaction: Transaction, match: Match) -> Match:
         return match
     game, users = match.game.id, [seat.user for seat in match.seats if seat.user != NOBODY]
     rows = await rating_queries.ratings_in(transaction, game, users)
-    kept = await rating_queries.brought(transaction, match.id)
     known = {user: Rating(row.mu, row.sigma) for user, row in rows.items()}
     brought = [
-        known.get(seat.user, BEGINNER)
-        if seat.user != NOBODY
-        else Rating(*kept[seat.player])
-        if seat.player in kept
-        else BEGINNER
-        for seat in match.seats
+        known.get(seat.user, BEGINNER) if seat.user != NOBODY else seat.brought or BEGINNER for seat in match.seats
     ]
     ranked = ranks(match.state)
-    for seat, before, rank, after in zip(match.seats, brought, ranked, rated(brought, ranked), strict=True):
-        await rating_queries.set_seat(transaction, match.id, seat.player, rank=rank, mu=before.mu, sigma=before.sigma)
+    seats = [(rank, before.mu, before.sigma) for rank, before in zip(ranked, brought, strict=True)]
+    await rating_queries.set_ranks(transaction, match.id, seats)
+    for seat, after in zip(match.seats, rated(brought, ranked), strict=True):
         if seat.user == NOBODY:
             continue
         played = rows[seat.user].matches + 1 if seat.user in rows else 1
@@ -39,5 +34,5 @@ async def rate(transaction: Transaction, match: Match) -> Match:
         if match.place.guild:
             names = match.place.guild, game, seat.user, seat.name
             await rating_queries.count_in_server(transaction, *names, after.mu)
-    seats = (replace(seat, brought=before) for seat, before in zip(match.seats, brought, strict=True))
-    return replace(match, seats=tuple(seats))
+    seated = (replace(seat, brought=before) for seat, before in zip(match.seats, brought, strict=True))
+    return replace(match, seats=tuple(seated))

@@ -4,15 +4,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Row, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Row, and_, bindparam, delete, exists, func, insert, or_, select, update
 
 from matches.store import league_queries
 from matches.store.clock_queries import away_until
-from matches.store.schema import NOBODY, matches, moves, outbox, pauses, people, plans, reviews, seats
+from matches.store.schema import NOBODY, matches, moves, offers, outbox, pauses, people, plans, reviews, seats
 from matches.store.transactions import Transaction
 
 _PAUSED_UNTIL = select(func.max(pauses.c.ends_at)).where(pauses.c.match == matches.c.id).scalar_subquery()
 _HAS_PLANS = exists().where(plans.c.match == matches.c.id)
+_HAS_OFFERS = exists().where(offers.c.match == matches.c.id, offers.c.status == "open")
 _CHOSEN = (people.c.quiet_from, people.c.quiet_to, people.c.zone, people.c.notify, people.c.lead, people.c.listed)
 
 
@@ -38,21 +39,20 @@ async def match(transaction: Transaction, match_id: int) -> Row[Any] | None:
 async def matches_with_seats(transaction: Transaction, ids: Sequence[int]) -> list[tuple[Row[Any], Sequence[Row[Any]]]]:
     """Return the rows of matches, each with those of its seats, in the order of the ids given, without missing ones.
 
-    With a match comes whether its players have planned answers; with a seat when its user's latest absence ends, and
-    what they chose about quiet hours, reminders, and being shown to others.
+    With a match comes whether its players have planned answers, and open offers; with a seat when its user's latest
+    absence ends, and what they chose about quiet hours, hearing of turns, and being shown to others.
     """
-    beside = _PAUSED_UNTIL.label("paused_until"), _HAS_PLANS.label("has_plans")
-    query = select(matches, *beside).where(matches.c.id.in_(ids))
-    found = {row.id: row for row in await transaction.execute(query)}
-    taken = (
-        select(seats, away_until(seats.c.user), *_CHOSEN)
+    beside = _PAUSED_UNTIL.label("paused_until"), _HAS_PLANS.label("has_plans"), _HAS_OFFERS.label("has_offers")
+    query = (  # one statement, since each waits for the database once; the row of a seat has its match's as well
+        select(matches, *beside, seats, away_until(seats.c.user), *_CHOSEN)
+        .join_from(matches, seats, seats.c.match == matches.c.id)
         .outerjoin(people, people.c.user == seats.c.user)
-        .where(seats.c.match.in_(found))
-        .order_by(seats.c.match, seats.c.player)
+        .where(matches.c.id.in_(ids))
+        .order_by(matches.c.id, seats.c.player)
     )
-    groups = groupby(await transaction.execute(taken), key=lambda seat: seat.match)
-    by_match = {match: tuple(rows) for match, rows in groups}
-    return [(found[match], by_match[match]) for match in ids if match in found]
+    groups = groupby(await transaction.execute(query), key=lambda seat: seat.id)
+    found = {match: tuple(rows) for match, rows in groups}
+    return [(found[match][0], found[match]) for match in ids if match in found]
 
 
 async def change_match(transaction: Transaction, match_id: int, **values: Any) -> None:
@@ -77,9 +77,10 @@ async def set_results(
     transaction: Transaction, match_id: int, results: Mapping[int, str], sides: Mapping[int, int]
 ) -> None:
     """Set the results of some players of a match, with the sides that they held, as far as these are known."""
-    for player, result in results.items():
-        seat = and_(seats.c.match == match_id, seats.c.player == player)
-        await transaction.execute(update(seats).where(seat).values(result=result, side=sides.get(player)))
+    seat = and_(seats.c.match == match_id, seats.c.player == bindparam("of_player"))
+    rows = [{"of_player": player, "result": result, "side": sides.get(player)} for player, result in results.items()]
+    if rows:
+        await transaction.execute(update(seats).where(seat), rows)
 
 
 async def rename(transaction: Transaction, match_id: int, user: int, name: str) -> None:

@@ -1,9 +1,9 @@
 """The statements on rated matches and ratings. Every function runs in the caller's transaction."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, exists, func, insert, or_, select, update
 
 from matches.store.preference_queries import is_listed
 from matches.store.schema import matches, rated_in_servers, rated_matches, ratings, seats
@@ -14,16 +14,8 @@ from matches.store.transactions import Transaction
 
 async def add_rated(transaction: Transaction, match_id: int) -> bool:
     """Store that a match is rated, after all that were rated before. Return False if it was before."""
-    if await is_rated(transaction, match_id):
-        return False
-    await transaction.insert(insert(rated_matches).values(match=match_id))
-    return True
-
-
-async def is_rated(transaction: Transaction, match_id: int) -> bool:
-    """Return whether the end of a match was rated."""
-    query = select(rated_matches.c.id).where(rated_matches.c.match == match_id)
-    return (await transaction.execute(query)).first() is not None
+    new = select(matches.c.id).where(matches.c.id == match_id, ~exists().where(rated_matches.c.match == match_id))
+    return bool((await transaction.execute(insert(rated_matches).from_select(["match"], new))).rowcount)
 
 
 async def ratings_in(transaction: Transaction, game: str, users: Collection[int]) -> Mapping[int, Row[Any]]:
@@ -32,16 +24,14 @@ async def ratings_in(transaction: Transaction, game: str, users: Collection[int]
     return {row.user: row for row in await transaction.execute(query)}
 
 
-async def brought(transaction: Transaction, match_id: int) -> Mapping[int, tuple[float, float]]:
-    """Return what is stored as the ratings that the players of a match bring to it, by player: mu and sigma."""
-    query = select(seats.c.player, seats.c.mu, seats.c.sigma).where(seats.c.match == match_id, seats.c.mu.is_not(None))
-    return {row.player: (row.mu, row.sigma) for row in await transaction.execute(query)}
-
-
-async def set_seat(transaction: Transaction, match_id: int, player: int, *, rank: int, mu: float, sigma: float) -> None:
-    """Store what rank a player of a match has reached, and which rating they brought to it."""
-    seat = and_(seats.c.match == match_id, seats.c.player == player)
-    await transaction.execute(update(seats).where(seat).values(rank=rank, mu=mu, sigma=sigma))
+async def set_ranks(transaction: Transaction, match_id: int, ranks: Iterable[tuple[int, float, float]]) -> None:
+    """Store what rank each player of a match has reached, and which rating they brought to it: rank, mu and sigma."""
+    seat = and_(seats.c.match == match_id, seats.c.player == bindparam("of_player"))
+    rows = [
+        {"of_player": player, **dict(zip(("rank", "mu", "sigma"), row, strict=True))}
+        for player, row in enumerate(ranks)
+    ]
+    await transaction.execute(update(seats).where(seat), rows)
 
 
 async def set_rating(transaction: Transaction, user: int, game: str, *, mu: float, sigma: float, matches: int) -> None:

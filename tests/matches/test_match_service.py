@@ -234,10 +234,11 @@ async def test_a_move_that_cannot_be_stored_was_never_made(services, monkeypatch
     before, stands = await services.everything(), await services.matches.get(match)
     services.outbox.woken.clear()
     monkeypatch.setattr(f"matches.store.{step}", broken)
+    renamed = replace(BOB, name="Bobby")
     with pytest.raises(RuntimeError):
-        await services.matches.submit(match, BOB, SECOND)
+        await services.matches.submit(match, renamed, SECOND)
     with pytest.raises(RuntimeError):
-        await services.matches.resign(match, BOB)
+        await services.matches.resign(match, renamed)
     monkeypatch.undo()
     assert await services.everything() == before
     assert await services.matches.get(match) == stands
