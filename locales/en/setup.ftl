@@ -77,6 +77,21 @@ setup-store-newer = { $where } was written by a newer Trilithon (schema { $found
 setup-store-unwritable = { $where } cannot be written: { $fault }. Give the user Trilithon runs as the right to write the file and its folder, or name another place in DATABASE_URL.
 setup-store-away = { $where } does not answer: { $fault }. Start the database server, or name another one in DATABASE_URL.
 setup-store-refused = { $where } refused: { $fault }. Mend that on the database server, or name another one in DATABASE_URL.
+setup-store-missing = There is no database of Trilithon’s at { $where }.
+setup-store-filled = { $where } holds something already. Nothing in it was changed. Name a database that is empty.
+setup-store-uncopied = { $where } could not be filled: { $fault }. No row was written.
+setup-store-unequal = { $where } holds something else than was written to it, in { AND($what) }. All of it was taken back.
+setup-store-served = { $where } is kept by a server, whose own pg_dump backs it up. docs/running.md says how.
+setup-store-taken = { $where } is there already, and was not changed. Name a new file.
+
+setup-database-about = What there is to do with the database by hand.
+setup-copy-about = copy everything in a database into an empty one, and compare; stop the bot first
+setup-copy-done = { $tables } tables were copied, compared, and are the same in both.
+setup-backup-about = copy an SQLite file, also while the bot uses it
+setup-backup-done = { $path } is written.
+setup-option-database = the URL of a database as in DATABASE_URL, or the path of an SQLite file
+setup-option-backup = the file to be written
+
 setup-discord-away = Discord cannot be reached ({ $fault }). Check this machine’s connection, and start again; nothing was changed.
 setup-not-discord = Something else than Discord answers in its place, such as the page of a network that wants you to log in first. Look at this machine’s connection, then start again; nothing was changed.
 setup-discord-refused =

@@ -77,6 +77,21 @@ setup-store-newer = { $where } a été écrit par un Trilithon plus récent (sch
 setup-store-unwritable = { $where } ne peut pas être écrit : { $fault }. Donne à l’utilisateur de Trilithon le droit d’écrire le fichier et son dossier, ou nomme un autre endroit dans DATABASE_URL.
 setup-store-away = { $where } ne répond pas : { $fault }. Lance le serveur de base de données, ou nommes-en un autre dans DATABASE_URL.
 setup-store-refused = { $where } a refusé : { $fault }. Règle cela sur le serveur de base de données, ou nommes-en un autre dans DATABASE_URL.
+setup-store-missing = Il n’y a pas de base de Trilithon à cet endroit : { $where }.
+setup-store-filled = { $where } contient déjà quelque chose. Rien n’y a été changé. Nomme une base vide.
+setup-store-uncopied = { $where } n’a pas pu être rempli : { $fault }. Aucune ligne n’a été écrite.
+setup-store-unequal = { $where } contient autre chose que ce qui y a été écrit, dans { AND($what) }. Tout a été retiré.
+setup-store-served = { $where } est tenu par un serveur, dont l’outil pg_dump fait les sauvegardes. docs/running.md explique comment.
+setup-store-taken = { $where } existe déjà, et n’a pas été changé. Nomme un nouveau fichier.
+
+setup-database-about = Ce que l’on peut faire de la base de données à la main.
+setup-copy-about = copier tout le contenu d’une base dans une base vide, et comparer ; arrête d’abord le bot
+setup-copy-done = { $tables } tables ont été copiées et comparées : les deux bases sont identiques.
+setup-backup-about = copier un fichier SQLite, même pendant que le bot s’en sert
+setup-backup-done = { $path } est écrit.
+setup-option-database = l’URL d’une base comme dans DATABASE_URL, ou le chemin d’un fichier SQLite
+setup-option-backup = le fichier à écrire
+
 setup-discord-away = Discord est injoignable ({ $fault }). Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.
 setup-not-discord = Autre chose répond à la place de Discord, par exemple la page d’un réseau où il faut d’abord s’identifier. Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.
 setup-discord-refused =

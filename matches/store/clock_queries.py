@@ -50,7 +50,7 @@ async def spans(transaction: Transaction, match: int, user: int, since: int) -> 
 async def time_paused(transaction: Transaction, match: int) -> int:
     """Return the seconds of all pauses of a match, past and to come."""
     lengths = select(func.sum(pauses.c.ends_at - pauses.c.starts_at)).where(pauses.c.match == match)
-    return (await transaction.execute(lengths)).scalar() or 0
+    return int((await transaction.execute(lengths)).scalar() or 0)  # PostgreSQL's sums are of another type
 
 
 async def add_pause(transaction: Transaction, match: int, begin: int, end: int) -> None:

@@ -7,13 +7,14 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Callable, Mapping
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Protocol
 
 import asyncpg
-from sqlalchemy import Connection, Engine, Integer, event, text
+import sqlalchemy
+from sqlalchemy import BigInteger, Connection, Engine, event, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -27,6 +28,8 @@ LONGEST_STATEMENT: Final = 20.0
 """Seconds after which a statement is given up while the bot runs."""
 LEAST_WAIT: Final = 0.1
 """Seconds that a transaction waits for other processes at least, however long our own queue took."""
+Integer: Final = sqlalchemy.Integer().with_variant(BigInteger(), "postgresql")
+"""The type of whole numbers: of 64 bits, as all are in SQLite."""
 AWAY: Final = "database-away"
 """The code of `Unavailable` for a database that does not answer."""
 
@@ -83,6 +86,12 @@ class Dialect(Protocol):
     async def lock(self, connection: AsyncConnection, name: str) -> None:
         """Have transactions that lock the same name wait until this one ends."""
 
+    async def last_id(self, connection: AsyncConnection, table: str) -> int:
+        """Return the last id that was given in a table that counts them, also to a row that is gone; 0 if none was."""
+
+    async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
+        """Have the next id in a table that counts them follow `last`."""
+
     async def scrub(self, connection: AsyncConnection, rewrite: bool) -> bool:
         """Remove what was deleted from the database's bytes; without `rewrite` only as far as that is quick.
 
@@ -131,7 +140,7 @@ def partial(condition: Any) -> dict[str, Any]:
 class greatest(GenericFunction[int]):  # noqa: N801  a function of SQL, called like others
     """The greatest of some values of one row, none of which is NULL."""
 
-    type = Integer()
+    type = Integer
     name = "greatest"
     inherit_cache = True
 
@@ -203,6 +212,25 @@ class SQLite(Dialect):
 
     async def lock(self, connection: AsyncConnection, name: str) -> None:
         """Do nothing: who writes is alone."""
+
+    async def last_id(self, connection: AsyncConnection, table: str) -> int:
+        found = await connection.execute(text("SELECT seq FROM sqlite_sequence WHERE name = :name"), {"name": table})
+        return found.scalar() or 0
+
+    async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
+        await connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), {"name": table})
+        if last:
+            counted = {"name": table, "last": last}
+            await connection.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :last)"), counted)
+
+    @staticmethod
+    def back_up(path: Path, copy: Path) -> None:
+        """Write what a file holds at one moment into another one, while others may write.
+
+        The copy has nothing of what was deleted. Raises sqlite3.Error.
+        """
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)) as connection:
+            connection.execute("VACUUM INTO ?", (str(copy),))
 
     async def scrub(self, connection: AsyncConnection, rewrite: bool) -> bool:
         """Empty the write-ahead log and, with `rewrite`, write the whole file anew.
@@ -323,6 +351,7 @@ class PostgreSQL(Dialect):
 
     _DATABASE, _MATCH, _NAME = 7_714_001, 7_714_002, 7_714_003
     """The numbers of the advisory locks: of all, and of the kinds that have a second number."""
+    _COUNTER: Final = "pg_get_serial_sequence(:name, 'id')::regclass"
     _VACUUM_SECONDS: Final = 3_600.0
     _SESSION: Final = {
         "application_name": "trilithon",
@@ -372,6 +401,15 @@ class PostgreSQL(Dialect):
         await connection.execute(
             text("SELECT pg_advisory_xact_lock(:kind, hashtext(:name))"), {"kind": self._NAME, "name": name}
         )
+
+    async def last_id(self, connection: AsyncConnection, table: str) -> int:
+        found = await connection.execute(text(f"SELECT pg_sequence_last_value({self._COUNTER})"), {"name": table})
+        return found.scalar() or 0
+
+    async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
+        """Set the counter of a table. That is not undone with the transaction, and harms nothing then."""
+        counted = {"name": table, "last": last or 1, "given": last > 0}
+        await connection.execute(text(f"SELECT setval({self._COUNTER}, :last, :given)"), counted)
 
     async def scrub(self, connection: AsyncConnection, rewrite: bool) -> bool:
         """Make room of what was deleted. What the server keeps in its files and copies is for who runs it to limit."""

@@ -10,7 +10,7 @@ from typing import Final
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, inspect, make_url, text
+from sqlalchemy import URL, Connection, inspect, literal, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -25,24 +25,42 @@ BUSY_SECONDS = 15
 """Seconds that opening waits for a server to start, or for other processes that use the database."""
 FIRST_TABLES: Final = frozenset({"challenges", "invitations", "matches", "moves", "notes", "outbox", "seats"})
 """The tables that every version of the schema has."""
-CODES = ("unsupported", "foreign", "corrupt", "incomplete", "newer", "unwritable", "away", "refused")
+CODES = (
+    "unsupported",
+    "missing",
+    "filled",
+    "foreign",
+    "corrupt",
+    "incomplete",
+    "newer",
+    "unwritable",
+    "away",
+    "refused",
+    "uncopied",
+    "unequal",
+    "served",
+    "taken",
+)
 
 
 class StoreError(Refusal):
-    """A database that the bot must not use. Its code is one of `CODES`."""
+    """A database that the bot must not use, or that cannot be copied. Its code is one of `CODES`."""
 
 
-async def open_store(url: str, *, shared: bool = False) -> Store:
+async def open_store(url: str, *, shared: bool = False, filled: bool | None = None) -> Store:
     """Open the database at `url`, made or brought up to date where needed. Raises StoreError, nothing changed.
 
-    `shared` is whether other processes may have it open, too, whose writing is to wake the workers of this one.
+    `shared` is whether other processes may have it open, too, whose writing is to wake the workers of this one. With
+    `filled` it has to be a database of ours already; with False it must not have any rows.
     """
-    address, kind = _check_url(url)
-    where = str(SQLite.file_path(address) or address.render_as_string(hide_password=True))
+    address, kind = read_url(url)
+    where = name(address)
+    if path := SQLite.file_path(address):
+        _check_file(path, filled)
     engine = _engine(address, kind, BUSY_SECONDS, None)  # a migration takes as long as it takes
     try:
         async with _connected(engine, kind) as connection:
-            await connection.run_sync(_migrate, kind, where)
+            await connection.run_sync(_migrate, kind, where, filled)
     except (DBAPIError, OSError, UnicodeDecodeError) as error:
         raise _store_error(error, kind, where) from error
     finally:
@@ -81,8 +99,8 @@ async def _connected(engine: AsyncEngine, kind: Dialect) -> AsyncIterator[AsyncC
         await asyncio.sleep(1)
 
 
-def _check_url(url: str) -> tuple[URL, Dialect]:
-    """Return a URL that was read, and the kind of its database, whose file is made if needed. Raises StoreError."""
+def read_url(url: str) -> tuple[URL, Dialect]:
+    """Return a URL that was read, and the kind of its database. Raises StoreError."""
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
@@ -90,14 +108,19 @@ def _check_url(url: str) -> tuple[URL, Dialect]:
     kind = dialect.of(address)
     if kind is None:
         raise StoreError("unsupported", where=address.drivername)
-    if path := SQLite.file_path(address):
-        _check_file(path)
     return address, kind
 
 
-def _check_file(path: Path) -> None:
-    """Raise StoreError for a file that is something else. It is made, with its folder, where it is missing."""
+def name(url: URL) -> str:
+    """Return what a database is called to people: its file, or its URL without the password."""
+    return str(SQLite.file_path(url) or url.render_as_string(hide_password=True))
+
+
+def _check_file(path: Path, filled: bool | None) -> None:
+    """Raise StoreError for a file that is something else. It is made, with its folder, where it may be missing."""
     try:
+        if filled and not path.exists():
+            raise StoreError("missing", where=str(path))
         foreign = SQLite.is_foreign(path)
     except OSError as error:
         raise StoreError("unwritable", where=str(path), fault=error.strerror or "") from error
@@ -113,12 +136,17 @@ def _store_error(error: Exception, kind: Dialect, where: str) -> StoreError:
     return StoreError(kind.opening_code(error), where=where, fault=str(fault) or type(fault).__name__)
 
 
-def _migrate(connection: Connection, kind: Dialect, where: str) -> None:
+def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | None) -> None:
     """Run the migrations that are missing, in one transaction. Raises StoreError."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    _check_contents(connection, kind, ScriptDirectory.from_config(config), where)
+    tables = set(inspect(connection).get_table_names())
+    _check_contents(connection, kind, tables, ScriptDirectory.from_config(config), where)
+    if filled and not tables:
+        raise StoreError("missing", where=where)
+    if filled is False and _has_rows(connection, tables):
+        raise StoreError("filled", where=where)
     command.upgrade(config, "head")
     if missing := sorted(_missing(connection)):
         raise StoreError("incomplete", where=where, what=missing)
@@ -128,11 +156,12 @@ def _migrate(connection: Connection, kind: Dialect, where: str) -> None:
     kind.settle(connection)  # not before we know that the file is ours
 
 
-def _check_contents(connection: Connection, kind: Dialect, scripts: ScriptDirectory, where: str) -> None:
+def _check_contents(
+    connection: Connection, kind: Dialect, tables: set[str], scripts: ScriptDirectory, where: str
+) -> None:
     """Raise StoreError unless the database is empty, or one of ours of a version that is known."""
     if not kind.is_whole(connection):
         raise StoreError("corrupt", where=where, fault="quick_check")
-    tables = set(inspect(connection).get_table_names())
     if not tables:
         return
     _check_tables(tables, where)
@@ -149,6 +178,12 @@ def _check_tables(tables: set[str], where: str) -> None:
         raise StoreError("foreign", where=where)
     if needed - tables:
         raise StoreError("incomplete", where=where, what=sorted(needed - tables))
+
+
+def _has_rows(connection: Connection, tables: set[str]) -> bool:
+    """Return whether any of our tables, among those that are there, has a row."""
+    ours = (table for table in metadata.sorted_tables if table.name in tables)
+    return any(connection.execute(select(literal(1)).select_from(table).limit(1)).first() for table in ours)
 
 
 def _missing(connection: Connection) -> Iterator[str]:

@@ -9,7 +9,6 @@ from sqlalchemy import (
     Float,
     ForeignKey,
     Index,
-    Integer,
     MetaData,
     Table,
     Text,
@@ -18,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-from matches.store.dialect import partial
+from matches.store.dialect import Integer, partial
 
 NOBODY: Final = 0
 """The user id of a seat without a user: of a computer, of an imported match, or of a person who was deleted."""

@@ -96,6 +96,16 @@ class Transaction:
         with _translated(self._dialect):
             await self._dialect.lock(self.connection, name)
 
+    async def last_id(self, table: str) -> int:
+        """Return the last id that was given in a table that counts them, also to a row that is gone; 0 if none was."""
+        with _translated(self._dialect):
+            return await self._dialect.last_id(self.connection, table)
+
+    async def set_last_id(self, table: str, last: int) -> None:
+        """Have the next id in a table that counts them follow `last`. Raises Unavailable."""
+        with _translated(self._dialect):
+            await self._dialect.set_last_id(self.connection, table, last)
+
     async def insert(self, statement: Insert) -> int:
         """Insert one row, and return the id that it was given."""
         result = await self.execute(statement)

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from matches.store.dialect import partial
+from matches.store.dialect import Integer, partial
 
 revision = "0001"
 down_revision = None
@@ -13,81 +13,81 @@ def upgrade() -> None:
     """Create the tables."""
     op.create_table(
         "matches",
-        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("id", Integer, primary_key=True),
         sa.Column("game", sa.Text, nullable=False),
         sa.Column("terms", sa.Text, nullable=False),
-        sa.Column("rules_version", sa.Integer, nullable=False),
+        sa.Column("rules_version", Integer, nullable=False),
         sa.Column("guild", sa.BigInteger),
         sa.Column("channel", sa.BigInteger, nullable=False),
         sa.Column("thread", sa.BigInteger),
         sa.Column("language", sa.Text, nullable=False),
-        sa.Column("entries", sa.Integer, nullable=False),
+        sa.Column("entries", Integer, nullable=False),
         sa.Column("reason", sa.Text),
         sa.Column("card", sa.BigInteger),
         sa.Column("board", sa.BigInteger),
         sa.Column("board_channel", sa.BigInteger),
-        sa.Column("started_at", sa.Integer, nullable=False),
-        sa.Column("moved_at", sa.Integer, nullable=False),
+        sa.Column("started_at", Integer, nullable=False),
+        sa.Column("moved_at", Integer, nullable=False),
         sqlite_autoincrement=True,
     )
     op.create_index("ix_matches_channel", "matches", ["channel"])
     op.create_index("ix_matches_thread", "matches", ["thread"])
     op.create_table(
         "seats",
-        sa.Column("match", sa.Integer, sa.ForeignKey("matches.id", name="fk_seats_match"), primary_key=True),
-        sa.Column("player", sa.Integer, primary_key=True),
+        sa.Column("match", Integer, sa.ForeignKey("matches.id", name="fk_seats_match"), primary_key=True),
+        sa.Column("player", Integer, primary_key=True),
         sa.Column("user", sa.BigInteger, nullable=False),
         sa.Column("name", sa.Text, nullable=False),
     )
     op.create_index("ix_seats_user", "seats", ["user"])
     op.create_table(
         "moves",
-        sa.Column("match", sa.Integer, sa.ForeignKey("matches.id", name="fk_moves_match"), primary_key=True),
-        sa.Column("ply", sa.Integer, primary_key=True),
-        sa.Column("player", sa.Integer, nullable=False),
+        sa.Column("match", Integer, sa.ForeignKey("matches.id", name="fk_moves_match"), primary_key=True),
+        sa.Column("ply", Integer, primary_key=True),
+        sa.Column("player", Integer, nullable=False),
         sa.Column("text", sa.Text, nullable=False),
-        sa.Column("at", sa.Integer, nullable=False),
+        sa.Column("at", Integer, nullable=False),
     )
     op.create_table(
         "challenges",
-        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("id", Integer, primary_key=True),
         sa.Column("game", sa.Text, nullable=False),
         sa.Column("terms", sa.Text, nullable=False),
         sa.Column("challenger", sa.BigInteger, nullable=False),
         sa.Column("challenger_name", sa.Text, nullable=False),
-        sa.Column("player", sa.Integer),
+        sa.Column("player", Integer),
         sa.Column("guild", sa.BigInteger),
         sa.Column("channel", sa.BigInteger, nullable=False),
         sa.Column("language", sa.Text, nullable=False),
         sa.Column("status", sa.Text, nullable=False),
-        sa.Column("created_at", sa.Integer, nullable=False),
-        sa.Column("expires_at", sa.Integer, nullable=False),
-        sa.Column("match", sa.Integer, sa.ForeignKey("matches.id", name="fk_challenges_match")),
+        sa.Column("created_at", Integer, nullable=False),
+        sa.Column("expires_at", Integer, nullable=False),
+        sa.Column("match", Integer, sa.ForeignKey("matches.id", name="fk_challenges_match")),
         sa.Column("card", sa.BigInteger),
         sqlite_autoincrement=True,
     )
     op.create_table(
         "invitations",
         sa.Column(
-            "challenge", sa.Integer, sa.ForeignKey("challenges.id", name="fk_invitations_challenge"), primary_key=True
+            "challenge", Integer, sa.ForeignKey("challenges.id", name="fk_invitations_challenge"), primary_key=True
         ),
-        sa.Column("slot", sa.Integer, primary_key=True),
+        sa.Column("slot", Integer, primary_key=True),
         sa.Column("user", sa.BigInteger),
         sa.Column("name", sa.Text),
-        sa.Column("taken_at", sa.Integer),
+        sa.Column("taken_at", Integer),
     )
     op.create_table(
         "outbox",
-        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("id", Integer, primary_key=True),
         sa.Column("kind", sa.Text, nullable=False),
-        sa.Column("challenge", sa.Integer, sa.ForeignKey("challenges.id", name="fk_outbox_challenge")),
-        sa.Column("match", sa.Integer, sa.ForeignKey("matches.id", name="fk_outbox_match")),
-        sa.Column("entry", sa.Integer),
-        sa.Column("created_at", sa.Integer, nullable=False),
-        sa.Column("due_at", sa.Integer, nullable=False),
-        sa.Column("attempts", sa.Integer, nullable=False),
-        sa.Column("claimed_until", sa.Integer),
-        sa.Column("done_at", sa.Integer),
+        sa.Column("challenge", Integer, sa.ForeignKey("challenges.id", name="fk_outbox_challenge")),
+        sa.Column("match", Integer, sa.ForeignKey("matches.id", name="fk_outbox_match")),
+        sa.Column("entry", Integer),
+        sa.Column("created_at", Integer, nullable=False),
+        sa.Column("due_at", Integer, nullable=False),
+        sa.Column("attempts", Integer, nullable=False),
+        sa.Column("claimed_until", Integer),
+        sa.Column("done_at", Integer),
         sa.Column("message", sa.BigInteger),
         sa.Column("fault", sa.Text),
         sa.UniqueConstraint("kind", "challenge", name="uq_outbox_challenge"),

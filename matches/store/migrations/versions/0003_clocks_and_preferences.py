@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from matches.store.dialect import partial
+from matches.store.dialect import Integer, partial
 
 revision = "0003"
 down_revision = "0002"
@@ -19,11 +19,11 @@ def upgrade() -> None:
 
 
 def _widen_challenges() -> None:
-    counters = sa.Column("counters", sa.Integer, sa.ForeignKey("challenges.id", name="fk_challenges_counters"))
+    counters = sa.Column("counters", Integer, sa.ForeignKey("challenges.id", name="fk_challenges_counters"))
     op.add_column("challenges", sa.Column("clock", sa.Text))
     op.add_column("challenges", counters, inline_references=True)
     op.add_column("challenges", sa.Column("note", sa.Text))
-    op.add_column("invitations", sa.Column("declined_at", sa.Integer))
+    op.add_column("invitations", sa.Column("declined_at", Integer))
     op.add_column("challenges", sa.Column("voiced", sa.Boolean, nullable=False, server_default="0"))
     op.create_index("ix_challenges_challenger", "challenges", ["challenger", "status"])
     op.create_index("ix_challenges_counters", "challenges", ["counters"], **partial(sa.text("counters IS NOT NULL")))
@@ -33,19 +33,19 @@ def _widen_challenges() -> None:
 def _widen_matches() -> None:
     op.add_column("matches", sa.Column("clock", sa.Text))
     for name in ("turn_at", "deadline", "due_at"):
-        op.add_column("matches", sa.Column(name, sa.Integer))
+        op.add_column("matches", sa.Column(name, Integer))
     op.add_column("matches", sa.Column("imported_by", sa.BigInteger))
     op.add_column("matches", sa.Column("voiced", sa.Boolean, nullable=False, server_default="0"))
     imported = sa.text("imported_by IS NOT NULL")
     op.create_index("ix_matches_imported_by", "matches", ["imported_by"], **partial(imported))
     op.create_index("ix_matches_due", "matches", ["due_at"], **partial(sa.text("due_at IS NOT NULL")))
-    op.add_column("seats", sa.Column("bank", sa.Integer))
+    op.add_column("seats", sa.Column("bank", Integer))
     op.create_table(
         "pauses",
-        sa.Column("id", sa.Integer, primary_key=True),
-        sa.Column("match", sa.Integer, sa.ForeignKey("matches.id", name="fk_pauses_match"), nullable=False),
-        sa.Column("starts_at", sa.Integer, nullable=False),
-        sa.Column("ends_at", sa.Integer, nullable=False),
+        sa.Column("id", Integer, primary_key=True),
+        sa.Column("match", Integer, sa.ForeignKey("matches.id", name="fk_pauses_match"), nullable=False),
+        sa.Column("starts_at", Integer, nullable=False),
+        sa.Column("ends_at", Integer, nullable=False),
         sqlite_autoincrement=True,
     )
     op.create_index("ix_pauses_match", "pauses", ["match"])
@@ -54,7 +54,7 @@ def _widen_matches() -> None:
 def _widen_outbox() -> None:
     """Allow several posts of a kind about the same board, told apart by a number: a nudge a day."""
     with op.batch_alter_table("outbox", table_kwargs={"sqlite_autoincrement": True}) as outbox:
-        outbox.add_column(sa.Column("number", sa.Integer, nullable=False, server_default="0"))
+        outbox.add_column(sa.Column("number", Integer, nullable=False, server_default="0"))
         outbox.drop_constraint("uq_outbox_match", type_="unique")
         outbox.create_unique_constraint("uq_outbox_match", ["kind", "match", "entry", "number"])
 
@@ -65,20 +65,20 @@ def _make_people() -> None:
         sa.Column("user", sa.BigInteger, primary_key=True),
         sa.Column("language", sa.Text),
         sa.Column("theme", sa.Text),
-        sa.Column("perspective", sa.Integer),
+        sa.Column("perspective", Integer),
         sa.Column("notify", sa.Text),
-        sa.Column("lead", sa.Integer),
+        sa.Column("lead", Integer),
         sa.Column("zone", sa.Text),
-        sa.Column("quiet_from", sa.Integer),
-        sa.Column("quiet_to", sa.Integer),
+        sa.Column("quiet_from", Integer),
+        sa.Column("quiet_to", Integer),
         sa.Column("at_once", sa.Boolean),
     )
     op.create_table(
         "absences",
-        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("id", Integer, primary_key=True),
         sa.Column("user", sa.BigInteger, nullable=False),
-        sa.Column("starts_at", sa.Integer, nullable=False),
-        sa.Column("ends_at", sa.Integer, nullable=False),
+        sa.Column("starts_at", Integer, nullable=False),
+        sa.Column("ends_at", Integer, nullable=False),
         sqlite_autoincrement=True,
     )
     op.create_index("ix_absences_user", "absences", ["user"])

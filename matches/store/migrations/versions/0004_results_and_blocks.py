@@ -7,6 +7,7 @@ from alembic import op
 
 from engine import GAMES, State
 from engine.errors import Refusal
+from matches.store.dialect import Integer
 
 revision = "0004"
 down_revision = "0003"
@@ -14,18 +15,18 @@ down_revision = "0003"
 
 def upgrade() -> None:
     """Create the columns and the table, and fill the columns from the records."""
-    op.add_column("matches", sa.Column("turn", sa.Integer))
-    op.add_column("matches", sa.Column("ended_at", sa.Integer))
+    op.add_column("matches", sa.Column("turn", Integer))
+    op.add_column("matches", sa.Column("ended_at", Integer))
     op.add_column("seats", sa.Column("result", sa.Text))
     op.add_column("invitations", sa.Column("present", sa.Boolean, nullable=False, server_default="1"))
-    op.add_column("outbox", sa.Column("faults", sa.Integer, nullable=False, server_default="0"))
+    op.add_column("outbox", sa.Column("faults", Integer, nullable=False, server_default="0"))
     op.add_column("people", sa.Column("ping_explained", sa.Boolean))
     op.create_table(
         "blocks",
         sa.Column("user", sa.BigInteger, primary_key=True),
         sa.Column("blocked", sa.BigInteger, primary_key=True),
         sa.Column("name", sa.Text, nullable=False),
-        sa.Column("at", sa.Integer, nullable=False),
+        sa.Column("at", Integer, nullable=False),
     )
     _fill_in(op.get_bind())
 

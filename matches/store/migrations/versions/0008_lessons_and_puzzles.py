@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from matches.store.dialect import Integer
+
 revision = "0008"
 down_revision = "0007"
 
@@ -15,9 +17,9 @@ def upgrade() -> None:
         sa.Column("user", sa.BigInteger, primary_key=True),
         sa.Column("game", sa.Text, primary_key=True),
         sa.Column("step", sa.Text, primary_key=True),
-        sa.Column("tries", sa.Integer, nullable=False, server_default="0"),
+        sa.Column("tries", Integer, nullable=False, server_default="0"),
         sa.Column("hinted", sa.Boolean, nullable=False, server_default="0"),
-        sa.Column("done_at", sa.Integer),
+        sa.Column("done_at", Integer),
     )
     op.create_table(
         "puzzle_tries",
@@ -25,9 +27,9 @@ def upgrade() -> None:
         sa.Column("puzzle", sa.Text, primary_key=True),
         sa.Column("line", sa.Text, nullable=False),
         sa.Column("status", sa.Text, nullable=False),
-        sa.Column("tries", sa.Integer, nullable=False),
-        sa.Column("begun_at", sa.Integer, nullable=False),
-        sa.Column("ended_at", sa.Integer),
+        sa.Column("tries", Integer, nullable=False),
+        sa.Column("begun_at", Integer, nullable=False),
+        sa.Column("ended_at", Integer),
     )
     op.create_table(
         "solvers",
@@ -35,15 +37,15 @@ def upgrade() -> None:
         sa.Column("game", sa.Text, primary_key=True),
         sa.Column("mu", sa.Float, nullable=False),
         sa.Column("sigma", sa.Float, nullable=False),
-        sa.Column("solved", sa.Integer, nullable=False),
-        sa.Column("failed", sa.Integer, nullable=False),
-        sa.Column("streak", sa.Integer, nullable=False),
-        sa.Column("best_streak", sa.Integer, nullable=False),
+        sa.Column("solved", Integer, nullable=False),
+        sa.Column("failed", Integer, nullable=False),
+        sa.Column("streak", Integer, nullable=False),
+        sa.Column("best_streak", Integer, nullable=False),
     )
     op.create_table(
         "puzzle_ratings",
         sa.Column("puzzle", sa.Text, primary_key=True),
         sa.Column("mu", sa.Float, nullable=False),
         sa.Column("sigma", sa.Float, nullable=False),
-        sa.Column("tries", sa.Integer, nullable=False),
+        sa.Column("tries", Integer, nullable=False),
     )

@@ -1,0 +1,68 @@
+"""What whoever runs the bot does with its database by hand: `python -m matches.store`."""
+
+import argparse
+import asyncio
+import sys
+from pathlib import Path
+
+import locales
+import settings
+from matches.store.copying import Tally, back_up, copy
+from matches.store.opening import StoreError
+from matches.store.transactions import Unavailable
+
+SHOWN_OF_CHECKSUM = 16
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Do what the command line asks for, say what came of it, and return the exit code."""
+    language = settings.terminal_language()
+    asked = _parser(language).parse_args(arguments)
+    try:
+        if asked.command == "copy":
+            tallies = asyncio.run(copy(_url(asked.source), _url(asked.target)))
+            told = f"{_table(tallies)}\n{locales.say(language, 'setup-copy-done', tables=len(tallies))}"
+        else:
+            back_up(_url(asked.source), asked.file)
+            told = locales.say(language, "setup-backup-done", path=str(asked.file))
+    except (StoreError, Unavailable) as fault:
+        family = "setup-store" if isinstance(fault, StoreError) else "refusal"
+        sys.stderr.write(f"{locales.say(language, f'{family}-{fault.code}', **fault.data)}\n")
+        return 1
+    sys.stdout.write(f"{told}\n")
+    return 0
+
+
+def _parser(language: str) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m matches.store", description=locales.say(language, "setup-database-about")
+    )
+    commands = parser.add_subparsers(dest="command", required=True)
+    about_database = locales.say(language, "setup-option-database")
+    about = locales.say(language, "setup-copy-about")
+    copying = commands.add_parser("copy", help=about, description=about)
+    copying.add_argument("source", metavar="FROM", help=about_database)
+    copying.add_argument("target", metavar="TO", help=about_database)
+    about = locales.say(language, "setup-backup-about")
+    backing = commands.add_parser("backup", help=about, description=about)
+    backing.add_argument("source", metavar="FROM", help=about_database)
+    backing.add_argument("file", metavar="FILE", type=Path, help=locales.say(language, "setup-option-backup"))
+    return parser
+
+
+def _url(database: str) -> str:
+    """Return the URL of a database that may be named by its file."""
+    return database if "://" in database else f"sqlite+aiosqlite:///{database}"
+
+
+def _table(tallies: dict[str, Tally]) -> str:
+    """Return how many rows each table has, with the beginning of its checksum."""
+    wide = max(map(len, tallies))
+    return "\n".join(
+        f"{table:{wide}} {tally.rows:12,} {tally.checksum:064x}"[: wide + 14 + SHOWN_OF_CHECKSUM]
+        for table, tally in tallies.items()
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

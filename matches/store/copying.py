@@ -1,0 +1,140 @@
+"""Copying a database: every row into an empty one of either kind, or a file of SQLite as a backup."""
+
+import hashlib
+import json
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Column, RowMapping, Select, Table, bindparam, func, insert, or_, select, update
+from sqlalchemy.exc import DBAPIError
+
+from matches.store.dialect import SQLite
+from matches.store.opening import StoreError, name, open_store, read_url
+from matches.store.schema import metadata
+from matches.store.transactions import Store, Transaction
+
+BATCH: Final = 500
+"""How many rows are in memory at the same time."""
+PATIENCE: Final = 15.0
+"""Seconds that a copy waits for others who write where it is to go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What some rows hold, in whatever order they come, and whichever kind of database they come from."""
+
+    rows: int = 0
+    checksum: int = 0
+    """The sum of the SHA-256 of all rows, each written as JSON, which is exact for floats too; 256 bits of it."""
+
+    def plus(self, rows: Sequence[RowMapping]) -> "Tally":
+        """Return the tally with more rows."""
+        texts = (json.dumps(list(row.values())).encode() for row in rows)
+        more = sum(int.from_bytes(hashlib.sha256(text).digest(), "big") for text in texts)
+        return Tally(self.rows + len(rows), (self.checksum + more) % 2**256)
+
+
+async def copy(source: str, target: str) -> dict[str, Tally]:
+    """Copy all rows of the database at one URL into that at another one, which must have none.
+
+    Both are brought up to date first. What is copied is what the source holds at one moment. It is read back and
+    compared before it is committed. Return what each table holds now. Raises StoreError, no row written.
+    """
+    where = name(read_url(target)[0])
+    there = await open_store(source, filled=True)
+    try:
+        here = await open_store(target, filled=False)
+        try:
+            return await _copy_rows(there, here, where)
+        except (DBAPIError, OSError) as error:
+            raise StoreError("uncopied", where=where, fault=str(getattr(error, "orig", error))) from error
+        finally:
+            await here.close()
+    finally:
+        await there.close()
+
+
+def back_up(source: str, path: Path) -> None:
+    """Write a copy of the file of SQLite at a URL into a new file, while a bot may use it. Raises StoreError."""
+    address, kind = read_url(source)
+    file = SQLite.file_path(address)
+    if file is None:
+        raise StoreError("served", where=name(address))
+    if not file.exists():
+        raise StoreError("missing", where=str(file))
+    if path.exists():
+        raise StoreError("taken", where=str(path))
+    draft = path.with_name(f"{path.name}.new")
+    try:
+        draft.unlink(missing_ok=True)
+        SQLite.back_up(file, draft)
+        with draft.open("rb+") as written:
+            os.fsync(written.fileno())
+        draft.rename(path)
+    except (sqlite3.Error, OSError) as error:
+        draft.unlink(missing_ok=True)
+        code = kind.opening_code(error)
+        raise StoreError(code, where=str(file if code == "corrupt" else path), fault=str(error)) from error
+
+
+async def _copy_rows(source: Store, target: Store, where: str) -> dict[str, Tally]:
+    async with source.read() as there, target.write(PATIENCE) as here:
+        found: dict[str, Tally] = {}
+        for table in metadata.sorted_tables:
+            found[table.name] = await _copy_table(there, here, table, found)
+        written = {table.name: await _tally(here, table) for table in metadata.sorted_tables}
+        if unequal := [table for table in found if found[table] != written[table]]:
+            raise StoreError("unequal", where=where, what=unequal)
+        for table in filter(_counts_ids, metadata.sorted_tables):
+            greatest = (await here.execute(select(func.max(table.c.id)))).scalar() or 0
+            await here.set_last_id(table.name, max(greatest, await there.last_id(table.name)))
+    return written
+
+
+async def _copy_table(there: Transaction, here: Transaction, table: Table, done: dict[str, Tally]) -> Tally:
+    """Copy the rows of a table, of which it may be that they refer to each other."""
+    later = [
+        column for column in table.columns if any(key.column.table.name not in done for key in column.foreign_keys)
+    ]
+    unknown = dict.fromkeys(column.name for column in later)
+    tally = Tally()
+    async for rows in _batches(there, select(table)):
+        tally = tally.plus(rows)
+        await here.execute(insert(table), [{**row, **unknown} for row in rows])
+    if later:
+        await _refer(there, here, table, later)
+    return tally
+
+
+async def _refer(there: Transaction, here: Transaction, table: Table, later: list[Column[Any]]) -> None:
+    """Fill in columns that refer to rows which were not there before."""
+    keys = list(table.primary_key)
+    statement = update(table).where(*(key == bindparam(f"this_{key.name}") for key in keys))
+    statement = statement.values({column.name: bindparam(column.name) for column in later})
+    named = [key.label(f"this_{key.name}") for key in keys]
+    referring = select(*named, *later).where(or_(*(column.is_not(None) for column in later)))
+    async for rows in _batches(there, referring):
+        await here.connection.execute(statement, [dict(row) for row in rows])
+
+
+async def _tally(transaction: Transaction, table: Table) -> Tally:
+    tally = Tally()
+    async for rows in _batches(transaction, select(table)):
+        tally = tally.plus(rows)
+    return tally
+
+
+async def _batches(transaction: Transaction, query: Select[Any]) -> AsyncIterator[Sequence[RowMapping]]:
+    """Yield the rows of a query, some at a time."""
+    async with transaction.connection.stream(query.execution_options(yield_per=BATCH)) as result:
+        async for rows in result.mappings().partitions():
+            yield rows
+
+
+def _counts_ids(table: Table) -> bool:
+    """Return whether a table never gives an id again."""
+    return bool(table.dialect_options["sqlite"]["autoincrement"])

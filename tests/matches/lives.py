@@ -1,0 +1,104 @@
+"""People with something of everything that is stored about people."""
+
+from dataclasses import dataclass
+
+from engine import GAMES
+from matches import records
+from matches.clocks import NO_CLOCK
+from matches.store import daily_queries, follow_queries, league_queries, training_queries
+from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON
+
+FIRST = "30a-29a"
+HEX3 = GAMES["druid-hex3"]
+RECORD = f"game: contiguity\n1. {FIRST}\n"
+WORD = f"Not now; ask <@{BOB.user}>."
+
+
+@dataclass(frozen=True)
+class Life:
+    """The numbers of the matches and challenges that Ann has a part in."""
+
+    ended: int
+    running: int
+    three: int
+    sent: int
+    asked: int
+    joined: int
+    declined: int
+    read_in: int
+
+
+async def live(services):
+    """Give Ann something of everything, and the others their part in it. Return the numbers of it."""
+    await services.skip_disk_sync()
+    ended, running = await services.start_match(FIRST, rated=True), await services.start_match(FIRST)
+    await services.offers.agree((await services.offers.draw(ended, BOB)).id, ANN)
+    await services.offers.draw(running, ANN)
+    await services.plans.write(running, ANN, "1a-2a 29a-28a")
+    sent = await services.challenge(BOB)
+    trio = await services.challenge(BOB, CLEO, game=HEX3, player=0)
+    for person in (BOB, CLEO):
+        three = (await services.challenges.accept(trio.id, person)).match
+    asked, declined = await by(services, BOB, ANN), await by(services, BOB, ANN)
+    joined = await by(services, CLEO, game=HEX3)
+    await services.challenges.accept(joined, ANN)
+    await services.challenges.decline(declined, ANN, WORD)
+    await services.preferences.set(ANN.user, language="fr", zone="Europe/Paris")
+    await services.preferences.set(BOB.user, language="fr")
+    await services.presets.save(ANN.user, "mine", GAME, "", NO_CLOCK)
+    await services.presets.save(BOB.user, "his", GAME, "", NO_CLOCK)
+    await services.absences.begin(ANN.user, 3)
+    read_in = await services.archive.add(records.read(RECORD), ANN.user, HERE, "en")
+    async with services.store.write() as transaction:
+        for person in (ANN, BOB):
+            await train(transaction, person)
+            await play_in_league(transaction, person)
+    await follow(services)
+    blocks = services.blocks
+    await blocks.block(ANN, DAN)
+    await blocks.block(DAN, ANN)
+    return Life(ended, running, three, sent.id, asked, joined, declined, read_in.id)
+
+
+async def follow(services):
+    """Have Ann follow a match to its end, which has come, and another one daily, of which a digest is queued."""
+    for daily in (False, True):
+        offered = (await services.challenges.create(GAME, {}, CLEO, [DAN], HERE, "en")).id
+        match = (await services.challenges.accept(offered, DAN)).match
+        await services.follows.follow(match, ANN.user)
+        if not daily:
+            await services.matches.resign(match, DAN)
+    await services.follows.change(match, ANN.user, daily=True)
+    await services.play(match, FIRST)
+    async with services.store.write() as transaction:
+        await follow_queries.set_due(transaction, ANN.user, NOON)
+    await services.follows.publish([ANN.user])
+
+
+async def by(services, challenger, *opponents, game=GAME):
+    """Make a challenge of a person other than Ann, and return its id."""
+    return (await services.challenges.create(game, {}, challenger, opponents, HERE, "en")).id
+
+
+async def train(transaction, person):
+    """Have somebody be in a lesson and in a puzzle, and be named for that of a day."""
+    user = person.user
+    await training_queries.set_step(transaction, user, GAME.id, "move", tries=2, done_at=NOON)
+    tried = {"line": "", "status": "failed", "tries": 1, "begun_at": NOON, "ended_at": NOON}
+    await training_queries.set_try(transaction, user, "contiguity-1", **tried)
+    numbers = {"solved": 0, "failed": 1, "streak": 0, "best_streak": 0}
+    await training_queries.set_solver(transaction, user, GAME.id, mu=24.0, sigma=8.0, **numbers)
+    place = {"guild": HERE.guild, "channel": HERE.channel}
+    daily = await daily_queries.add(transaction, puzzle="contiguity-1", day=user % 100, created_at=NOON, **place)
+    await daily_queries.add_solver(transaction, daily, user, solved=True, at=NOON)
+    await daily_queries.set_name(transaction, daily, user, person.name)
+
+
+async def play_in_league(transaction, person):
+    """Have somebody play the first season of a league, and take part in the next."""
+    terms = {"game": GAME.id, "terms": "", "clock": "3d", "size": 4, "doubled": False, "at_once": 2, "days": 28}
+    place = {"guild": HERE.guild, "channel": HERE.channel, "language": "en"}
+    league = await league_queries.add(transaction, name="Sunday", created_at=NOON, **place, **terms)
+    players = [{"slot": 1, "division": 1, "user": person.user, "name": person.name}]
+    await league_queries.add_season(transaction, players, league=league, number=1, starts_at=NOON, ends_at=NOON)
+    await league_queries.add_member(transaction, league, person.user, person.name, NOON)
