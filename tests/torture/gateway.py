@@ -133,6 +133,7 @@ class Gateway:
             "session_id": session.id,
             "resume_gateway_url": self.address,
             "application": {"id": str(APPLICATION), "flags": 0},
+            "shard": data["shard"],
         }
         await session.tell("READY", ready)
         self.sessions[session.id] = session
