@@ -29,6 +29,7 @@ from cogs.ui.followups import FollowupPool
 from cogs.ui.gateway import CommandTree, Gateway, answer_command_error
 from cogs.ui.refusals import RefusalCounter
 from matches.store import StoreError, Unavailable
+from metrics import Metrics, MetricsPage, PortError
 from searching import Searching
 from services import Services
 from settings import Settings
@@ -68,6 +69,8 @@ class Trilithon(Client):
         self.shared = shared
         self.gateway = Gateway()
         self.health_loop = health.health_loop(self, settings.health_file)
+        self.metrics = Metrics() if settings.metrics_port else None
+        self.metrics_page: MetricsPage | None = None
 
     async def setup_hook(self) -> None:
         """Open the services, load the cogs, and tell Discord the commands if they have changed."""
@@ -77,7 +80,11 @@ class Trilithon(Client):
             lease=self.settings.outbox_lease,
             thinkers=Thinkers(self.settings.search_processes),
             shared=self.shared,
+            tally=self.metrics,
         )
+        if self.metrics and self.settings.metrics_port:
+            self.metrics_page = MetricsPage(self.metrics, self.services, lambda: self.heartbeats, self.idle)
+            self.metrics_page.open(self.settings.metrics_port)
         self.followups = FollowupPool(self, self.services.outbox)
         for module in pkgutil.iter_modules(cogs.__path__):
             if not module.ispkg:
@@ -122,6 +129,8 @@ class Trilithon(Client):
             return
         self.health_loop.cancel()
         await super().close()
+        if self.metrics_page:
+            await self.metrics_page.close()
         if hasattr(self, "services"):
             await self.services.close()
 
@@ -150,18 +159,26 @@ async def until_told_to_stop(work: Coroutine[Any, Any, None]) -> None:
 
 async def search(settings: Settings) -> None:
     """Think for computers, without Discord, until cancelled. What is under way then is left to other processes."""
-    thinkers = Thinkers(max(settings.search_processes, 1))
+    metrics = Metrics() if settings.metrics_port else None
     services = await Services.open(
-        settings.database_url, discord.utils.utcnow, lease=settings.outbox_lease, thinkers=thinkers, shared=True
+        settings.database_url,
+        discord.utils.utcnow,
+        lease=settings.outbox_lease,
+        thinkers=Thinkers(max(settings.search_processes, 1)),
+        shared=True,
+        tally=metrics,
     )
-    searching = Searching(services.computers)
-    searching.start_working()
-    log.info("this process thinks for computers", processes=thinkers.processes)
-    try:
+    async with contextlib.AsyncExitStack() as stack:
+        stack.push_async_callback(services.close)
+        if metrics and settings.metrics_port:
+            page = MetricsPage(metrics, services)
+            page.open(settings.metrics_port)
+            stack.push_async_callback(page.close)
+        searching = Searching(services.computers)
+        searching.start_working()
+        stack.push_async_callback(searching.stop_working)
+        log.info("this process thinks for computers", processes=services.thinkers.processes)
         await health.report_process(services.can_write, settings.search_health_file)
-    finally:
-        await searching.stop_working()
-        await services.close()
 
 
 async def play(settings: Settings, language: str, port: int) -> None:
@@ -190,6 +207,14 @@ def exit_text(language: str, fault: Exception) -> str | None:
         case StoreError() | Unavailable():
             family = "setup-store" if isinstance(fault, StoreError) else "refusal"
             return locales.say(language, f"{family}-{fault.code}", **fault.data)
+        case PortError(port=port, fault=reason):
+            return locales.say(language, "setup-metrics-port", variable="METRICS_PORT", port=str(port), fault=reason)
+    return discord_text(language, fault)
+
+
+def discord_text(language: str, fault: Exception) -> str | None:
+    """Return the same for what ended the bot on the way to Discord; None for anything else."""
+    match fault:
         case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # at the login, or later
             return locales.say(language, "setup-token-refused", variable="DISCORD_TOKEN")
         case discord.PrivilegedIntentsRequired():

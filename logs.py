@@ -62,11 +62,14 @@ def setup(
     """
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter((JsonLines if form == "json" else TextLines)(secrets))
+    handler.setLevel(level)
     handler.addFilter(lambda record: not any(warning in record.getMessage() for warning in _IGNORED_WARNINGS))
-    logging.basicConfig(level=level, handlers=[handler], force=True)
+    asked = logging.getLevelNamesMapping()[level]
+    # What is not written may still be counted.
+    logging.basicConfig(level=min(asked, logging.WARNING), handlers=[handler], force=True)
     logging.captureWarnings(capture=True)
     for name, least in _LEAST_LEVELS.items():
-        logging.getLogger(name).setLevel(max(least, logging.getLevelNamesMapping()[level]))
+        logging.getLogger(name).setLevel(max(least, asked))
 
 
 class _Lines(logging.Formatter, ABC):

@@ -9,6 +9,7 @@ from typing import Self
 import logs
 from matches.absence_service import AbsenceService
 from matches.archive_service import ArchiveService
+from matches.backlog_service import BacklogService
 from matches.base_service import WaitingPeople
 from matches.block_service import BlockService
 from matches.challenge_service import ChallengeService
@@ -27,7 +28,7 @@ from matches.privacy_service import PrivacyService
 from matches.rating_service import RatingService
 from matches.results_service import ResultsService
 from matches.season_service import SeasonService
-from matches.store import Store, note_queries, open_store
+from matches.store import Store, Tally, note_queries, open_store
 from thinking import Thinkers
 from training.daily_service import DailyService
 from training.lesson_service import LessonService
@@ -60,6 +61,8 @@ class Services:
     archive: ArchiveService
     results: ResultsService
     computers: ComputerService
+    people: WaitingPeople
+    backlog: BacklogService
     leagues: LeagueService
     seasons: SeasonService
     dailies: DailyService
@@ -77,14 +80,16 @@ class Services:
         chance: random.Random | None = None,
         thinkers: Thinkers | None = None,
         shared: bool = False,
+        tally: Tally | None = None,
     ) -> Self:
         """Open the database at `url`, and make all services on it. Raises StoreError.
 
         `lease` is for how many seconds a claimed post or turn of a computer is left to this process. `chance` draws who
         plays which side; by default the system's random numbers do. `thinkers` think for computers; by default one.
-        `shared` is whether other processes may have the database open, too.
+        `shared` is whether other processes may have the database open, too. `tally` is told of the work that is done.
         """
-        return cls.on(await open_store(url, shared=shared), clock, lease=lease, chance=chance, thinkers=thinkers)
+        store = await open_store(url, shared=shared, tally=tally)
+        return cls.on(store, clock, lease=lease, chance=chance, thinkers=thinkers)
 
     @classmethod
     def on(
@@ -99,6 +104,7 @@ class Services:
         """Make all services on a store that is open."""
         clock = store.shared(clock)
         thinkers = thinkers or Thinkers()
+        thinkers.measure = store.tally.thought
         people = WaitingPeople(thinkers)
         matches = MatchService(store, clock)
         offers = OfferService(store, matches, thinkers, clock)
@@ -123,6 +129,8 @@ class Services:
             archive=ArchiveService(store, matches, clock),
             results=ResultsService(store),
             computers=ComputerService(store, matches, offers, thinkers, people, clock, lease),
+            people=people,
+            backlog=BacklogService(store, clock),
             leagues=LeagueService(store, clock),
             seasons=SeasonService(store, matches, challenges, clock),
             dailies=DailyService(store, clock),

@@ -191,6 +191,9 @@ class Settings(BaseSettings):
     shards: Annotated[Shards | None, NoDecode, BeforeValidator(_shards)] = None
     """Which shards this process has; None for all that Discord advises."""
 
+    metrics_port: Annotated[int | None, BeforeValidator(lambda value: value and _number(1, 65_535, value))] = None
+    """The port of this machine on which the process tells its metrics; None for none."""
+
     @property
     def health_file(self) -> Path:
         """Where the running bot writes its health report; processes with shards of their own may share the folder."""

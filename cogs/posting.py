@@ -74,7 +74,12 @@ class Posting(Worker):
             self.woken.set_here()  # there is room for another, or for this one again
 
     async def attempt(self, queued: QueuedPost, lease: Lease) -> None:
-        """Deliver a post, put it off or give it up, and store which."""
+        """Deliver a post, put it off or give it up, store which, and count it."""
+        outcome = await self.outcome(queued, lease)
+        self.bot.services.store.tally.post(queued.kind, outcome)
+
+    async def outcome(self, queued: QueuedPost, lease: Lease) -> str:
+        """Deliver a post, put it off or give it up, and store which. Return it by the name that `Tally` has for it."""
         outbox = self.bot.services.outbox
         try:
             async with asyncio.timeout(DELIVERED_WITHIN):
@@ -84,23 +89,33 @@ class Posting(Worker):
             self.tidy_after(post, sent)
         except Obsolete as reason:
             await outbox.drop(queued, str(reason))
+            return "obsolete"
         except Unreachable as closed:
             log.warning("nobody could be reached", post=queued.id, kind=queued.kind, subject=queued.subject)
             await outbox.drop(queued, str(closed))
-        except NoToken:
-            await outbox.wait(queued, "silent", RETRY_NEW if is_new(queued) else RETRY_OLD)
-        except NotYet as reason:
-            await outbox.later(queued, str(reason))
+            return "given_up"
         except LostLease:
             log.warning("the lease of a post was lost", post=queued.id)
-        except AWAY as fault:
-            wait = retry_after(fault)
-            log.warning("posting is put off", post=queued.id, fault=type(fault).__name__, wait=wait)
-            await outbox.later(queued, type(fault).__name__, wait)
+            return "lost"
+        except NoToken:
+            await outbox.wait(queued, "silent", RETRY_NEW if is_new(queued) else RETRY_OLD)
+            return "put_off"
         except Unavailable:
             raise
         except Exception as fault:  # noqa: BLE001  one post must not stop the others
-            await outbox.later(queued, f"fault {report(fault)}")
+            return "put_off" if await self.put_off(queued, fault) else "given_up"
+        return "sent"
+
+    async def put_off(self, queued: QueuedPost, fault: Exception) -> bool:
+        """Put a post off after a fault. Return False if that was one too many, and it is given up."""
+        outbox = self.bot.services.outbox
+        if isinstance(fault, NotYet):
+            return await outbox.later(queued, str(fault))
+        if isinstance(fault, AWAY):
+            wait = retry_after(fault)
+            log.warning("posting is put off", post=queued.id, fault=type(fault).__name__, wait=wait)
+            return await outbox.later(queued, type(fault).__name__, wait)
+        return await outbox.later(queued, f"fault {report(fault)}")
 
     def tidy_after(self, post: Post, sent: Sent) -> None:
         """Edit older messages in the background. Discord may put that off for long: it takes no place of a post's."""

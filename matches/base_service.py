@@ -54,6 +54,11 @@ class WaitingPeople:
         self._thoughts: Counter[int] = Counter()
         """By user, how many they wait for."""
 
+    @property
+    def waiting(self) -> int:
+        """For how many thoughts people wait."""
+        return self._thoughts.total()
+
     async def think(self, user: int, job: Job) -> Any:
         """Have a process do a job, before those that nobody waits for. Raises MatchError("hints-waiting")."""
         with self.one_more(user):

@@ -243,6 +243,9 @@ class MatchService(Service):
             await match_queries.rename(transaction, match.id, person.user, person.name)
         await close_overtaken(transaction, match, seat, state, now)
         self.remember(transaction, match.id, state)
+        if isinstance(state.entry, Ply):
+            by = "computer" if seat.is_computer else "person"
+            transaction.after_commit(partial(self._store.tally.turn, match.game.id, by))
         if state.outcome and match.rated:
             changed = await rate(transaction, changed)
         return changed, columns

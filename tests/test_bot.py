@@ -24,10 +24,12 @@ from cogs.ui.refusals import IN_A_ROW
 from locales import say
 from matches import computer
 from matches.store import open_store
+from metrics import PortError
 from playground.simulation import Simulation
 from settings import Settings
 from tests.databases import Database
 from tests.matches.fixtures import ANN, GAME, HERE, Clock, TestServices
+from tests.metrics_page import Numbers, free_port, page_at
 
 ROOT = Path(bot.__file__).parent
 TOKEN = "MTAyNDY4MTM1NzkwMjQ2ODEz.GhIjKl.abcdefghijklmnopqrstuvwxyz0123456789AB"
@@ -255,6 +257,7 @@ def test_a_discord_that_cannot_be_reached_is_told_in_a_sentence(monkeypatch: pyt
         (discord.PrivilegedIntentsRequired(None), ("setup-intents-refused", {})),
         (page(403), ("setup-discord-refused", {"status": 403})),
         (page(500), ("setup-discord-refused", {"status": 500})),
+        (PortError(80, "no"), ("setup-metrics-port", {"variable": "METRICS_PORT", "port": "80", "fault": "no"})),
     ],
 )
 def test_what_ends_the_bot_is_told_in_a_sentence(
@@ -385,7 +388,9 @@ async def test_a_search_process_needs_no_token_and_is_stopped_at_once_even_in_mi
     clock = Clock(time.time())
     services = await TestServices.on_database(database, clock)
     easy = await against_computer(services, 1)
-    process = started("", "--search", DATA_DIR=str(tmp_path), DATABASE_URL=database.url, SEARCH_PROCESSES="0")
+    port = free_port()
+    variables = {"DATA_DIR": str(tmp_path), "DATABASE_URL": database.url, "SEARCH_PROCESSES": "0"}
+    process = started("", "--search", **variables, METRICS_PORT=str(port))
 
     async def has_played() -> bool:
         return (await services.matches.get(easy)).entries == 1
@@ -395,6 +400,7 @@ async def test_a_search_process_needs_no_token_and_is_stopped_at_once_even_in_mi
 
     try:
         await until(has_played)
+        found = Numbers(await page_at(port))
         hard = await against_computer(services, 7)
         await until(is_claimed)
     finally:
@@ -406,4 +412,5 @@ async def test_a_search_process_needs_no_token_and_is_stopped_at_once_even_in_mi
     assert (process.returncode, output) == (0, "")
     assert "Traceback" not in complaint
     assert health.read(tmp_path / "health-search.json")
+    assert found("trilithon_turns_total", by="computer") == found("trilithon_thought_seconds_count", kind="decide") == 1
     assert database.is_at_rest()

@@ -103,6 +103,16 @@ def test_a_quiet_level_quiets_the_libraries_too(record):
     assert not logging.getLogger("discord.client").isEnabledFor(logging.WARNING)
 
 
+def test_a_quiet_level_writes_no_warnings_and_lets_them_be_counted(record):
+    lines = record(level="CRITICAL")
+    counted = []
+    counter = logging.Handler()
+    counter.emit = counted.append
+    logging.getLogger().addHandler(counter)
+    logs.get("x").warning("twice")
+    assert (len(counted), lines.getvalue()) == (1, "")
+
+
 def test_warnings_about_what_is_missing_on_purpose_are_left_out(record):
     lines = record()
     logging.getLogger("discord.client").warning("PyNaCl is not installed, voice will NOT be supported")

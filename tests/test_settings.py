@@ -117,6 +117,7 @@ def test_no_representation_shows_the_token(monkeypatch):
         ("LOG_LEVEL", "loud", "LOG_LEVEL is “loud”.*Use DEBUG, INFO, WARNING, ERROR or CRITICAL"),
         ("LOG_FORMAT", "xml", "LOG_FORMAT is “xml”.*Use text or json"),
         ("OUTBOX_LEASE", "soon", "OUTBOX_LEASE is “soon”.*a whole number from 1 to 600"),
+        ("METRICS_PORT", "0", "METRICS_PORT is “0”.*a whole number from 1 to 65,?535"),
         ("OUTBOX_LEASE", "0", "OUTBOX_LEASE is “0”.*a whole number from 1 to 600"),
         ("SHARDS", "some", "SHARDS is “some”.*0-7/16 for the first eight of sixteen"),
         ("SHARDS", "0-7", "SHARDS is “0-7”.*3/16 for a single one"),

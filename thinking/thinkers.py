@@ -7,7 +7,8 @@ import json
 import logging
 import os
 import sys
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
@@ -41,6 +42,8 @@ class Thinkers:
         `seconds` is how long a job may take.
         """
         self.processes = processes
+        self.measure: Callable[[str, float], object] = lambda *_: None
+        """Called with the kind of a job that was done, and the seconds that it took."""
         self._seconds = seconds
         self._free = [_Process() for _ in range(max(processes, 1))]
         self._all = tuple(self._free)
@@ -55,13 +58,17 @@ class Thinkers:
         async with self._process(urgency) as process:
             attempts = 0
             while True:
+                began = time.perf_counter()
                 try:
-                    return await self._ask(process, job)
+                    answer = await self._ask(process, job)
                 except (OSError, EOFError, TimeoutError) as fault:
                     attempts += 1
                     log.warning("a thinking process is replaced (%s, %s)", type(fault).__name__, job.kind)
                     if attempts == ATTEMPTS:
                         raise ThinkingError(f"{attempts} processes failed") from fault
+                else:
+                    self.measure(job.kind, time.perf_counter() - began)
+                    return answer
 
     async def close(self) -> None:
         """Kill the processes. A job after this starts new ones."""

@@ -92,6 +92,7 @@ setup-backup-done = { $path } is written.
 setup-option-database = the URL of a database as in DATABASE_URL, or the path of an SQLite file
 setup-option-backup = the file to be written
 
+setup-metrics-port = { $variable } is { $port }, and nothing can be served at that port of this machine ({ $fault }). Each process needs a port of its own: name another one, or leave { $variable } empty to serve no metrics.
 setup-discord-away = Discord cannot be reached ({ $fault }). Check this machine’s connection, and start again; nothing was changed.
 setup-not-discord = Something else than Discord answers in its place, such as the page of a network that wants you to log in first. Look at this machine’s connection, then start again; nothing was changed.
 setup-discord-refused =

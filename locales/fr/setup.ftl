@@ -92,6 +92,7 @@ setup-backup-done = { $path } est écrit.
 setup-option-database = l’URL d’une base comme dans DATABASE_URL, ou le chemin d’un fichier SQLite
 setup-option-backup = le fichier à écrire
 
+setup-metrics-port = { $variable } vaut { $port }, or rien ne peut être servi sur ce port de la machine ({ $fault }). Il faut un port à chaque processus : indiques-en un autre, ou laisse { $variable } vide pour ne pas servir de mesures.
 setup-discord-away = Discord est injoignable ({ $fault }). Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.
 setup-not-discord = Autre chose répond à la place de Discord, par exemple la page d’un réseau où il faut d’abord s’identifier. Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.
 setup-discord-refused =

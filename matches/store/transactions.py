@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from datetime import datetime, timedelta
@@ -14,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.errors import Refusal
 from matches.store.dialect import LEAST_WAIT, PATIENCE, Dialect, Writing
+from matches.store.tally import Tally
 
 AnyCall = TypeVar("AnyCall", bound=Callable[..., Any])
 
@@ -132,7 +134,11 @@ class Transaction:
 class Store:
     """The open database. Reads and writes are short transactions; a write takes its locks before it reads."""
 
-    def __init__(self, engine: AsyncEngine, dialect: Dialect, *, shared: bool = False) -> None:
+    def __init__(
+        self, engine: AsyncEngine, dialect: Dialect, *, shared: bool = False, tally: Tally | None = None
+    ) -> None:
+        self.tally = tally or Tally()
+        """What is told of the work of this process."""
         self._engine = engine
         self._dialect = dialect
         self._writing = asyncio.Lock()
@@ -158,8 +164,9 @@ class Store:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Transaction]:
         """Begin a transaction with a consistent view for reading, while others may write. Raises Unavailable."""
-        async with self._transaction(PATIENCE, self._dialect.reading) as transaction:
-            yield transaction
+        with self._measured("read"):
+            async with self._transaction(PATIENCE, self._dialect.reading) as transaction:
+                yield transaction
 
     @asynccontextmanager
     async def write(
@@ -172,11 +179,12 @@ class Store:
         within `patience` seconds because others write, in this process or in another one.
         """
         end = asyncio.get_running_loop().time() + patience
-        async with self._turn(patience):
-            left = max(end - asyncio.get_running_loop().time(), LEAST_WAIT)
-            writing = Writing(left, match, beside)
-            async with self._transaction(left, {"writing": writing}) as transaction:
-                yield transaction
+        with self._measured("write"):
+            async with self._turn(patience):
+                left = max(end - asyncio.get_running_loop().time(), LEAST_WAIT)
+                writing = Writing(left, match, beside)
+                async with self._transaction(left, {"writing": writing}) as transaction:
+                    yield transaction
 
     async def scrub(self, *, rewrite: bool = True) -> bool:
         """Remove what was deleted from the bytes of the database's files; without `rewrite` from its log only.
@@ -196,6 +204,15 @@ class Store:
             self._listening.cancel()
             await asyncio.wait([self._listening])
         await self._engine.dispose()
+
+    @contextmanager
+    def _measured(self, kind: str) -> Iterator[None]:
+        """Measure a transaction of a kind, with the wait for its beginning."""
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.tally.transaction(kind, time.perf_counter() - began)
 
     @asynccontextmanager
     async def _transaction(self, patience: float, options: Mapping[str, Any]) -> AsyncIterator[Transaction]:

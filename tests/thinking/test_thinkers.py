@@ -130,6 +130,13 @@ async def test_a_pool_that_thinks_for_no_match_starts_a_process_when_somebody_wa
     await thinkers.close()
 
 
+async def test_what_a_job_took_is_measured_by_its_kind(thinkers):
+    measured = []
+    thinkers.measure = lambda kind, seconds: measured.append((kind, seconds > 0))
+    await thinkers.think(USUAL)
+    assert measured == [(USUAL.kind, True)]
+
+
 async def test_whoever_gives_up_waiting_leaves_the_process_to_the_others(thinkers):
     first = asyncio.create_task(thinkers.think(USUAL))
     second = asyncio.create_task(thinkers.think(USUAL))

@@ -1,0 +1,106 @@
+"""Metrics: what goes wrong is counted by where it came up, what waits is looked at now and then."""
+
+import logging
+import re
+import socket
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from prometheus_client import generate_latest
+
+from engine import GAMES
+from faults import log_unavailable, report
+from matches import Unavailable, computer
+from matches.store import backlog_queries
+from metrics import INTERVAL, FaultCounter, Metrics, MetricsPage, PortError
+from tests.matches.fixtures import ANN, BOB, GAME, HERE, Clock, TestServices
+from tests.metrics_page import Numbers, free_port, page_at
+
+DOCUMENT = Path(__file__).parents[1] / "docs" / "metrics.md"
+
+
+@pytest.fixture
+def metrics() -> Metrics:
+    return Metrics()
+
+
+@pytest.fixture
+async def page(metrics: Metrics, services: TestServices) -> AsyncIterator[MetricsPage]:
+    made = MetricsPage(metrics, services)
+    yield made
+    await made.close()
+
+
+def numbers(metrics: Metrics) -> Numbers:
+    return Numbers(generate_latest(metrics.registry).decode())
+
+
+def test_the_document_lists_every_metric(metrics: Metrics) -> None:
+    rows = re.findall(r"^\| `(trilithon_\w+)` \|", DOCUMENT.read_text(encoding="utf-8"), re.MULTILINE)
+    families = [family for family in metrics.registry.collect() if family.name.startswith("trilithon_")]
+    assert rows
+    assert sorted(rows) == sorted(
+        f"{found.name}_total" if found.type == "counter" else found.name for found in families
+    )
+
+
+def test_an_error_counts_where_it_came_up_in_the_project(metrics: Metrics) -> None:
+    counter, log = FaultCounter(metrics), logging.getLogger()
+    log.addHandler(counter)
+    try:
+        GAMES["contiguity"].start().play("nonsense")
+    except Exception as error:  # noqa: BLE001  it stands for any
+        report(error)
+    report(RuntimeError("came through no module"))
+    log_unavailable(Unavailable("database-busy"))
+    logging.getLogger("elsewhere").warning("no error")
+    log.removeHandler(counter)
+    found = numbers(metrics)
+    assert found("trilithon_errors_total") == 2
+    assert found("trilithon_errors_total", module="faults") == 1
+    assert found("trilithon_errors_total", module="engine.games.ring.ring_moves") == 1
+    assert found("trilithon_database_unavailable_total", code="database-busy") == 1
+
+
+async def test_the_page_tells_what_waits_and_for_how_long(
+    metrics: Metrics, services: TestServices, page: MetricsPage, clock: Clock
+) -> None:
+    await services.challenge(BOB)
+    await services.challenges.create(GAME, {}, ANN, [computer(1)], HERE, "en", 1)
+    over = await services.start_match()
+    await services.matches.resign(over, ANN)
+    await services.computers.review(over, ANN)
+    clock.advance(60)
+    assert await page.work() == INTERVAL
+    found = numbers(metrics)
+    assert found("trilithon_posts_waiting", due="now") == len(await services.rows("outbox"))
+    assert found("trilithon_post_oldest_seconds") == 60
+    assert [found("trilithon_search_waiting", what=what) for what in ("turns", "reviews", "people")] == [1, 1, 0]
+    assert [found("trilithon_search_oldest_seconds", what=what) for what in ("turns", "reviews")] == [60, 60]
+
+
+async def test_a_backlog_is_counted_up_to_a_bound(services: TestServices, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(backlog_queries, "MOST", 2)
+    for _ in range(3):
+        await services.challenge()
+    assert (await services.backlog.read()).posts_due == 2
+
+
+async def test_a_port_that_is_taken_is_refused(page: MetricsPage) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        with pytest.raises(PortError):
+            page.open(taken.getsockname()[1])
+
+
+async def test_a_page_that_is_closed_leaves_its_port_and_counts_no_more(metrics: Metrics, page: MetricsPage) -> None:
+    port = free_port()
+    page.open(port)
+    assert "trilithon_turns_total" in await page_at(port)
+    await page.close()
+    report(RuntimeError("later"))
+    assert numbers(metrics)("trilithon_errors_total") is None
+    with pytest.raises(OSError, match="refused"):
+        await page_at(port)
