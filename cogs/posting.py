@@ -98,7 +98,7 @@ class Posting(Worker):
             log.warning("the lease of a post was lost", post=queued.id)
             return "lost"
         except NoToken:
-            await outbox.wait(queued, "silent", RETRY_NEW if is_new(queued) else RETRY_OLD)
+            await outbox.wait(queued, "silent", RETRY_NEW if is_new(queued, self.bot.services.clock()) else RETRY_OLD)
             return "put_off"
         except Unavailable:
             raise

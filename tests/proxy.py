@@ -4,7 +4,7 @@ import asyncio
 import socket
 import struct
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 HOST = "127.0.0.1"
 AT_ONCE = 65_536
@@ -73,7 +73,8 @@ class Proxy:
         finally:
             del self._connections[task]
             for end in ends:
-                end.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, NO_FAREWELL)
+                with suppress(OSError):  # it is closed already
+                    end.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, NO_FAREWELL)
                 end.transport.abort()
 
     async def _serve(self, reader: asyncio.StreamReader, ends: list[asyncio.StreamWriter]) -> None:

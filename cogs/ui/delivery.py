@@ -144,7 +144,7 @@ class Delivery:
                     raise
                 log.info("a channel is closed", post=self.post.id, code=closed.code)
             except NoToken:
-                if is_new(self.post):
+                if is_new(self.post, self.bot.services.clock()):
                     raise
         return None
 
@@ -184,9 +184,9 @@ class Delivery:
         return None
 
 
-def is_new(post: QueuedPost) -> bool:
+def is_new(post: QueuedPost, now: datetime) -> bool:
     """Return whether a post was queued so lately that the interaction that caused it may still be unanswered."""
-    return discord.utils.utcnow().timestamp() - post.created_at < PATIENCE
+    return now.timestamp() - post.created_at < PATIENCE
 
 
 def _queued_at(post: QueuedPost) -> discord.Object:

@@ -6,9 +6,12 @@ It ends when its standard input does, so that it never outlives the test that st
 import os
 import sys
 import threading
+import time
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -31,6 +34,13 @@ def end_with_the_test() -> None:
     os._exit(1)
 
 
+def set_clock(ahead: float) -> None:
+    """Have this process believe that it is so many seconds later."""
+    right = time.time
+    time.time = lambda: right() + ahead
+    discord.utils.utcnow = lambda: datetime.fromtimestamp(right() + ahead, UTC)
+
+
 def main() -> None:
     """Run `bot.py` as a user would."""
     threading.Thread(target=end_with_the_test, daemon=True).start()
@@ -39,6 +49,7 @@ def main() -> None:
     Route.BASE = f"{address}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address.replace("http", "ws", 1) + "/gateway/")
     sabotage.listen(Path(os.environ["SABOTAGE"]))
+    set_clock(float(os.environ.get("CLOCK_AHEAD", "0")))
     bot.main(sys.argv[1:])
 
 

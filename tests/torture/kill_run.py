@@ -138,6 +138,10 @@ class KillRun:
         await asyncio.sleep(self.rng.uniform(0, LONGEST_CALM))
         if self.rng.random() < CHANCE_OF_A_DROP:
             await self.discord.gateway.drop(politely=self.rng.random() < 0.5)
+        await self.kill_at(kind, bot)
+
+    async def kill_at(self, kind: str, bot: Bot) -> None:
+        """Kill a bot at a moment of a kind."""
         if kind == "at any time":
             await bot.kill()
         elif kind == "asked":

@@ -18,7 +18,7 @@ from tests.torture.world import TOKEN
 
 ROOT = Path(__file__).absolute().parents[2]
 LEASE_SECONDS = 2
-UP_WITHIN = 30.0
+UP_WITHIN = 90.0
 
 
 class Home:
@@ -32,8 +32,8 @@ class Home:
         """Names the condition that the bots' SQL lacks, if there is such a file."""
         self.database = database
         self.log = folder / "bot.log"
-        self.search_processes = 1
-        """How many processes think for each bot that is started from now on."""
+        self.settings = {"DATABASE_URL": database.url}
+        """Variables of the environment of the bots that are started from now on, besides the usual ones."""
         self.running: set[Bot] = set()
         self.started = 0
 
@@ -46,11 +46,10 @@ class Home:
             "STANDIN": self.discord.address,
             "DISCORD_TOKEN": TOKEN,
             "DATA_DIR": str(self.folder),
-            "DATABASE_URL": self.database.url,
             "OUTBOX_LEASE": str(self.lease),
             "SABOTAGE": str(self.sabotage),
-            "SEARCH_PROCESSES": str(self.search_processes),
             "LOG_FORMAT": "json",
+            **self.settings,
         }
         self.started += 1
         connected = self.discord.gateway.identified

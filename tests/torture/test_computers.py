@@ -56,7 +56,7 @@ async def test_a_bot_that_is_stopped_while_a_computer_thinks_stops_in_time_and_t
 
 async def test_search_processes_think_for_a_bot_and_where_one_is_killed_in_mid_thought_the_next_does():
     async with open_scene(bots=0) as scene:
-        scene.home.search_processes = 0
+        scene.home.settings["SEARCH_PROCESSES"] = "0"
         await scene.start()
         replacing = asyncio.create_task(replace_in_thought(scene.home, await scene.home.start("--search")))
         pair, board = await scene.seated(alone=True)
