@@ -6,6 +6,7 @@ With `--search`, only what thinks for computers, without Discord.
 import argparse
 import asyncio
 import contextlib
+import importlib
 import pkgutil
 import signal
 import sys
@@ -88,7 +89,7 @@ class Trilithon(Client):
         self.followups = FollowupPool(self, self.services.outbox)
         for module in pkgutil.iter_modules(cogs.__path__):
             if not module.ispkg:
-                await self.load_extension(f"cogs.{module.name}")
+                await importlib.import_module(f"cogs.{module.name}").setup(self)
         self.tree.error(answer_command_error)
         self.add_listener(self.gateway.on_interaction)
         self.add_listener(self.gateway.on_app_command_completion)

@@ -13,7 +13,7 @@ from tests.databases import Database
 from tests.matches.fixtures import Clock, TestServices
 from tests.postgresql import NoServerError, programs
 
-# Every bot executes its cogs anew, and so do the processes that tests start: let Python keep what it has compiled.
+# The processes that tests start import everything anew: let Python keep what it has compiled.
 sys.dont_write_bytecode = False
 
 

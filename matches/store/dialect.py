@@ -22,6 +22,8 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import GenericFunction
 
+from matches.store import sqlite_driver
+
 PATIENCE: Final = 2.0
 """Seconds that a transaction waits to begin while the bot runs: Discord waits three for an answer."""
 LONGEST_STATEMENT: Final = 20.0
@@ -184,7 +186,7 @@ class SQLite(Dialect):
         return bool(start) and start != cls._FILE_HEADER
 
     def connect_args(self, patience: float, longest: float | None) -> dict[str, Any]:
-        return {"timeout": patience}
+        return {"timeout": patience, "async_creator_fn": sqlite_driver.connect}
 
     def configure(self, engine: Engine) -> None:
         event.listen(engine, "connect", _prepare)

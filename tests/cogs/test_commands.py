@@ -1,11 +1,13 @@
 """What Discord is told about the commands, within its limits and in every language."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from discord import app_commands
 
+from cogs.ui.command_texts import Translator
 from engine import GAMES
 from locales import LANGUAGES
 from tests.cogs.conftest import Guild
@@ -155,6 +157,23 @@ async def test_commands_are_for_servers_direct_messages_and_groups_and_for_who_b
         assert not command.get("default_member_permissions")
 
 
+@pytest.fixture
+def rename(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Let `/challenge` have another French name from the next start of the bot on."""
+    translate = Translator.translate
+
+    async def translate_anew(translator: Translator, string: app_commands.locale_str, *where: Any) -> str | None:
+        text = await translate(translator, string, *where)
+        return "provoquer" if text == "défier" else text
+
+    return lambda: monkeypatch.setattr(Translator, "translate", translate_anew)
+
+
+def french_names(guild: Guild) -> set[str]:
+    """Return what the commands are called in French."""
+    return {command["name_localizations"]["fr"] for command in commands(guild)}
+
+
 async def test_discord_is_told_the_commands_once_however_often_the_bot_starts(guild: Guild) -> None:
     assert guild.requests("PUT", "/commands") == 1
     await guild.sim.restart()
@@ -163,34 +182,34 @@ async def test_discord_is_told_the_commands_once_however_often_the_bot_starts(gu
 
 
 async def test_discord_is_told_the_commands_again_when_they_have_changed(
-    guild: Guild, monkeypatch: pytest.MonkeyPatch
+    guild: Guild, rename: Callable[[], None]
 ) -> None:
-    monkeypatch.setattr("cogs.ui.command_texts.DEFAULT", "fr")
+    rename()
     await guild.sim.restart()
     assert guild.requests("PUT", "/commands") == 2
-    assert "défier" in {command["name"] for command in commands(guild)}
+    assert "provoquer" in french_names(guild)
     await guild.sim.restart()
     assert guild.requests("PUT", "/commands") == 2
 
 
 async def test_an_application_that_nobody_can_add_to_their_account_gets_its_commands_for_servers(
-    guild: Guild, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    guild: Guild, rename: Callable[[], None], caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("cogs.ui.command_texts.DEFAULT", "fr")
+    rename()
     guild.sim.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035, message="integration_types")
     await guild.sim.restart()
     for command in commands(guild):
         assert command["integration_types"] == [0]
         assert sorted(command["contexts"]) == [0, 1]
-    assert {"défier"} <= {command["name"] for command in commands(guild)}
+    assert "provoquer" in french_names(guild)
     (record,) = [record for record in caplog.records if record.levelname == "ERROR"]
     assert "tick User Install on the Installation page" in record.getMessage()
 
 
 async def test_commands_that_were_taken_for_servers_only_are_sent_in_full_at_the_next_start(
-    guild: Guild, monkeypatch: pytest.MonkeyPatch
+    guild: Guild, rename: Callable[[], None]
 ) -> None:
-    monkeypatch.setattr("cogs.ui.command_texts.DEFAULT", "fr")
+    rename()
     guild.sim.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
     await guild.sim.restart()
     await guild.sim.restart()
@@ -202,13 +221,13 @@ async def test_commands_that_were_taken_for_servers_only_are_sent_in_full_at_the
 
 @pytest.mark.parametrize(("status", "times"), [(400, 2), (403, 1), (500, 1)])
 async def test_commands_that_discord_does_not_take_are_an_error_in_the_log_and_it_keeps_those_it_has(
-    guild: Guild, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, status: int, times: int
+    guild: Guild, rename: Callable[[], None], caplog: pytest.LogCaptureFixture, status: int, times: int
 ) -> None:
     before = commands(guild)
-    monkeypatch.setattr("cogs.ui.command_texts.DEFAULT", "fr")
+    rename()
     guild.sim.env.inject_error("PUT", "/applications/*/commands", status=status, times=times)
     await guild.sim.restart()
     assert commands(guild) == before
     assert [record.levelname for record in caplog.records if record.name == "cogs.ui.command_sync"] == ["ERROR"]
     await guild.sim.restart()
-    assert "défier" in {command["name"] for command in commands(guild)}
+    assert "provoquer" in french_names(guild)

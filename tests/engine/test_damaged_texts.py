@@ -3,6 +3,7 @@
 import random
 import re
 from contextlib import suppress
+from functools import cache
 from itertools import islice
 
 import pytest
@@ -156,11 +157,19 @@ def bears_play(state):
             assert dropped.outcome or dropped.turn not in (player, None)
 
 
-TEXTS = [state.text() for setting in SINGLES for state in (*spread(walk(setting)), *random_matches.ended(setting)[-2:])]
+@cache
+def texts():
+    """Return positions of every game and option, from the start to the end."""
+    return [
+        state.text() for setting in SINGLES for state in (*spread(walk(setting)), *random_matches.ended(setting)[-2:])
+    ]
+
+
+A_TEXT = st.deferred(lambda: st.sampled_from(texts()))
 
 
 @settings(max_examples=1_500, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(st.sampled_from(TEXTS), st.integers(0, 2**32))
+@given(A_TEXT, st.integers(0, 2**32))
 def test_a_position_with_something_wrong_in_it_is_refused_or_can_be_played(text, seed):
     changed = mutated(text, random.Random(seed))
     game = GAMES[text.split()[0]]
@@ -173,7 +182,7 @@ def test_a_position_with_something_wrong_in_it_is_refused_or_can_be_played(text,
 
 @settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
-    st.sampled_from(TEXTS),
+    A_TEXT,
     st.integers(0, 2**32),
     st.lists(
         st.sampled_from(
