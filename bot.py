@@ -24,7 +24,7 @@ import logs
 import settings as configuration
 from cogs.ui.actions import ControlCog
 from cogs.ui.client import Client
-from cogs.ui.command_sync import sync_commands
+from cogs.ui.command_sync import BeingTold, sync_commands, sync_commands_later
 from cogs.ui.command_texts import Translator
 from cogs.ui.followups import FollowupPool
 from cogs.ui.gateway import CommandTree, Gateway, answer_command_error
@@ -70,6 +70,8 @@ class Trilithon(Client):
         self.shared = shared
         self.gateway = Gateway()
         self.health_loop = health.health_loop(self, settings.health_file)
+        self.syncing: asyncio.Task[None] | None = None
+        """Sends the commands later if another process does not."""
         self.metrics = Metrics() if settings.metrics_port else None
         self.metrics_page: MetricsPage | None = None
 
@@ -79,6 +81,7 @@ class Trilithon(Client):
             self.settings.database_url,
             discord.utils.utcnow,
             lease=self.settings.outbox_lease,
+            shards=self.settings.shards,
             thinkers=Thinkers(self.settings.search_processes),
             shared=self.shared,
             tally=self.metrics,
@@ -94,7 +97,10 @@ class Trilithon(Client):
         self.add_listener(self.gateway.on_interaction)
         self.add_listener(self.gateway.on_app_command_completion)
         await self.tree.set_translator(Translator())
-        await sync_commands(self)
+        try:
+            await sync_commands(self)
+        except (BeingTold, Unavailable):
+            self.syncing = asyncio.create_task(sync_commands_later(self))
         self.health_loop.start()
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
@@ -129,6 +135,8 @@ class Trilithon(Client):
         if self.is_closed():
             return
         self.health_loop.cancel()
+        if self.syncing:
+            self.syncing.cancel()
         await super().close()
         if self.metrics_page:
             await self.metrics_page.close()

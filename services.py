@@ -77,6 +77,7 @@ class Services:
         clock: Callable[[], datetime],
         *,
         lease: int = LEASE_SECONDS,
+        shards: tuple[int, int, int] | None = None,
         chance: random.Random | None = None,
         thinkers: Thinkers | None = None,
         shared: bool = False,
@@ -84,12 +85,14 @@ class Services:
     ) -> Self:
         """Open the database at `url`, and make all services on it. Raises StoreError.
 
-        `lease` is for how many seconds a claimed post or turn of a computer is left to this process. `chance` draws who
-        plays which side; by default the system's random numbers do. `thinkers` think for computers; by default one.
-        `shared` is whether other processes may have the database open, too. `tally` is told of the work that is done.
+        `lease` is for how many seconds a claimed post or turn of a computer is left to this process. `shards` are the
+        first and the last of the bot's shards that it has, and how many there are; by default it has all. `chance`
+        draws who plays which side; by default the system's random numbers do. `thinkers` think for computers; by
+        default one. `shared` is whether other processes may have the database open, too. `tally` is told of the work
+        that is done.
         """
         store = await open_store(url, shared=shared, tally=tally)
-        return cls.on(store, clock, lease=lease, chance=chance, thinkers=thinkers)
+        return cls.on(store, clock, lease=lease, shards=shards, chance=chance, thinkers=thinkers)
 
     @classmethod
     def on(
@@ -98,6 +101,7 @@ class Services:
         clock: Callable[[], datetime],
         *,
         lease: int = LEASE_SECONDS,
+        shards: tuple[int, int, int] | None = None,
         chance: random.Random | None = None,
         thinkers: Thinkers | None = None,
     ) -> Self:
@@ -112,7 +116,7 @@ class Services:
         return cls(
             store=store,
             clock=clock,
-            outbox=Outbox(store, clock, lease),
+            outbox=Outbox(store, clock, lease, shards),
             matches=matches,
             challenges=challenges,
             blocks=BlockService(store, challenges, clock),

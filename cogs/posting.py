@@ -97,8 +97,10 @@ class Posting(Worker):
         except LostLease:
             log.warning("the lease of a post was lost", post=queued.id)
             return "lost"
-        except NoToken:
+        except NoToken as missing:
             await outbox.wait(queued, "silent", RETRY_NEW if is_new(queued, self.bot.services.clock()) else RETRY_OLD)
+            if self.bot.followups.has_token(missing.channel):  # it came before the post began to wait for it
+                await outbox.wait(queued, "silent", RETRY_NEW)
             return "put_off"
         except Unavailable:
             raise

@@ -84,10 +84,17 @@ _STORES: Final[Mapping[str, Callable[[Transaction, int, int, int], Awaitable[Non
 class Outbox(Service):
     """The queue in the database. Several processes may work on it."""
 
-    def __init__(self, store: Store, clock: Callable[[], datetime], lease: int = LEASE_SECONDS) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], datetime],
+        lease: int = LEASE_SECONDS,
+        shards: outbox_queries.Shards | None = None,
+    ) -> None:
         super().__init__(store, clock)
         self.lease = lease
         """Seconds for which a claimed post belongs to this process."""
+        self._shards = shards
         self.woken = store.signals.outbox
         """Set when a post may have become due."""
         self._watch = ClockWatch()
@@ -98,12 +105,14 @@ class Outbox(Service):
 
         Channels are served by turns, and boards before all else. `under_way` are the ids of posts that this process is
         delivering: they are not claimed again, and of them and the new ones together no channel has more than `share`.
+        Where the bot is no member, posts are left to the process whose shard hears of the place.
         """
         await self._watch.look(self._now(), self._correct_times)
         async with self._store.write(beside=True) as transaction:
             now = self._now()
             taken = await outbox_queries.in_channels(transaction, under_way)
-            found = await outbox_queries.claim(transaction, now, now + self.lease, limit, under_way, taken, share)
+            until, shards = now + self.lease, self._shards
+            found = await outbox_queries.claim(transaction, now, until, limit, under_way, taken, share, shards)
         return [
             QueuedPost(
                 id=row.id,
@@ -173,7 +182,7 @@ class Outbox(Service):
         async with self._store.read() as transaction:
             taken = await outbox_queries.in_channels(transaction, under_way)
             full = [channel for channel, count in taken.items() if count >= share]
-            due = await outbox_queries.next_due(transaction, under_way, full)
+            due = await outbox_queries.next_due(transaction, under_way, full, self._shards)
         return None if due is None else max(0.0, float(due - self._now()))
 
     async def _correct_times(self, gone_back: bool) -> None:

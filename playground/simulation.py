@@ -15,11 +15,14 @@ from typing import Any, Self
 
 import discord
 from discord.ext import commands
-from simcord import ChannelHandle, GuildHandle, InteractionResult, MemberActor
+from simcord import ChannelHandle, GuildHandle, InteractionResult, MemberActor, _dpy_internals
 from simcord._settlement import _run_due_virtual_callbacks
 from simcord.actors import _visible_message
+from simcord.backend import serializers
 from simcord.backend.models import AllowedMentions
 from simcord.env import Env
+from simcord.gateway import ShardRouter
+from simcord.http import FakeHTTPClient
 from simcord.results import to_discord_message
 
 from playground.bot_errors import BotErrors
@@ -129,7 +132,7 @@ class Simulation:
         self._check = check
         self._bot_name = bot_name
         self._answers_by_nonce: dict[tuple[str, str], Any] = {}
-        self._crashed: list[AnyBot] = []
+        self._others: list[AnyBot] = []
 
     async def __aenter__(self) -> Self:
         self.bot = self._make_bot()
@@ -237,12 +240,44 @@ class Simulation:
         self._make_bot = make_bot or self._make_bot
         await self.settle()
         if crash:
-            self._crashed.append(self.bot)
+            self._others.append(self.bot)
         else:
             await self._close(self.bot)
         self.bot = self._make_bot()
         self._prepare(self.bot)
         await self.env.restart_bot(self.bot)
+
+    async def add_process(self, make_bot: Callable[[], commands.AutoShardedBot]) -> commands.AutoShardedBot:
+        """Run another process of the bot beside the first, on the same Discord, and return its bot.
+
+        Both have to name their shards, each its own: Discord tells of a server to one of them. simcord itself knows
+        only one bot at a time, the first, and treats this one as work of that.
+        """
+        bot, backend = make_bot(), self.env.backend
+        ids, state = tuple(bot.shard_ids or ()), _dpy_internals.get_state(bot)
+        self._prepare(bot)
+        _dpy_internals.install_http(
+            bot, FakeHTTPClient(backend, asyncio.get_running_loop(), message_content_access=False)
+        )
+        self.env._message_states.add(state)
+        state.shard_count, state.shard_ids = bot.shard_count, list(ids)
+        router = ShardRouter(backend, state, bot.dispatch, bot.shard_count, ids)
+
+        def feed(event: str, payload: Any) -> None:
+            with self.env._bot_scope():
+                router.feed(event, payload)
+
+        backend.subscribers.append(feed)
+        self._others.append(bot)
+        with self.env._bot_scope():
+            await bot.login("simcord.fake.token")
+            _dpy_internals.install_shards(bot, router.shards)
+            for shard in ids:
+                router.identify(shard)
+            for guild in list(backend.guilds.values()):
+                feed("GUILD_CREATE", serializers.guild_create_payload(backend, guild))
+        await self.settle()
+        return bot
 
     # Interactions at the same instant
 
@@ -319,7 +354,7 @@ class Simulation:
 
     async def _stop(self) -> None:
         try:
-            for bot in (*self._crashed, self.bot):
+            for bot in (*self._others, self.bot):
                 await self._close(bot)
         finally:
             await self.env.shutdown()

@@ -16,6 +16,7 @@ class Code(IntEnum):
     """The codes that the bot knows."""
 
     UNKNOWN_CHANNEL = 10003
+    UNKNOWN_GUILD = 10004
     UNKNOWN_MEMBER = 10007
     UNKNOWN_MESSAGE = 10008
     UNKNOWN_USER = 10013
@@ -52,6 +53,9 @@ CLOSED: Final = frozenset(
 
 NO_MEMBER: Final = frozenset({Code.UNKNOWN_MEMBER, Code.UNKNOWN_USER, Code.MISSING_ACCESS})
 """Somebody is not in a server or a thread, or the bot is not."""
+
+UNSEEN: Final = frozenset({Code.UNKNOWN_CHANNEL, Code.UNKNOWN_GUILD, Code.MISSING_ACCESS})
+"""There is no such server or channel, or the bot does not see it."""
 
 TOO_LATE: Final = frozenset(
     {

@@ -1,7 +1,9 @@
 """Telling Discord which commands there are."""
 
+import asyncio
 import hashlib
 import json
+import secrets
 from contextlib import suppress
 from http import HTTPStatus
 from typing import Final
@@ -12,6 +14,7 @@ from discord.app_commands import AppCommandContext, AppInstallationType
 import logs
 from cogs.ui.client import Client
 from cogs.ui.codes import AWAY
+from faults import log_unavailable
 from matches import Unavailable
 from matches.store import note_queries
 
@@ -23,22 +26,68 @@ INSTALL_HINT: Final = (
 )
 
 
+LEASE: Final = 60
+"""Seconds for which telling Discord is left to one process."""
+
+
+class BeingTold(Exception):
+    """Another process is telling Discord."""
+
+
 async def sync_commands(bot: Client) -> None:
     """Send the commands in every language, unless Discord has them as they are: it limits how often.
 
-    An application that people may not add to their accounts can have them refused. Then they are sent for servers only,
-    and in full again at the next start.
+    Of several processes one sends them. The others have to try again, in case it dies or is refused. An application
+    that people may not add to their accounts can have them refused. Then they are sent for servers only, and in full
+    again at the next start. Raises BeingTold in the other processes, and Unavailable.
     """
     name, wanted = f"commands of {bot.application_id}", await _fingerprint(bot)
     async with bot.services.store.read() as transaction:
         if await note_queries.note(transaction, name) == wanted:
             return
-    if not await _send(bot):
+    lease = await _take_lease(bot, name, wanted)
+    if lease is None:
         return
-    with suppress(Unavailable):  # then they are sent again at the next start
-        async with bot.services.store.write() as transaction:
-            await note_queries.write_note(transaction, name, wanted)
-    log.info("commands told to Discord", count=len(bot.tree.get_commands()))
+    accepted = False
+    try:
+        accepted = await _send(bot)
+    finally:
+        with suppress(Unavailable):  # then they are sent again at the next start
+            async with bot.services.store.write() as transaction:
+                if accepted:
+                    await note_queries.write_note(transaction, name, wanted)
+                await note_queries.remove_note(transaction, *lease)
+    if accepted:
+        log.info("commands told to Discord", count=len(bot.tree.get_commands()))
+
+
+async def sync_commands_later(bot: Client) -> None:
+    """Send the commands once another process should have, unless it has."""
+    while True:
+        await bot.idle(asyncio.sleep(LEASE))
+        try:
+            return await sync_commands(bot)
+        except BeingTold:
+            continue
+        except Unavailable as away:
+            log_unavailable(away)
+
+
+async def _take_lease(bot: Client, name: str, wanted: str) -> tuple[str, str] | None:
+    """Have telling Discord left to this process. Return the note that says so; None if Discord has been told by now.
+
+    Raises BeingTold.
+    """
+    async with bot.services.store.write() as transaction:
+        if await note_queries.note(transaction, name) == wanted:
+            return None
+        now = bot.services.clock().timestamp()
+        held = await note_queries.note(transaction, f"telling {name}")
+        if held and 0 < float(held.split()[0]) - now <= LEASE:
+            raise BeingTold
+        lease = f"telling {name}", f"{now + LEASE} {secrets.token_hex(4)}"
+        await note_queries.write_note(transaction, *lease)
+    return lease
 
 
 def is_for_accounts(bot: Client) -> bool:

@@ -60,7 +60,11 @@ def may_answer_publicly(interaction: discord.Interaction) -> bool:
 
 
 class NoToken(Exception):
-    """There is no interaction token now by which a message could be sent to a place."""
+    """There is no interaction token now by which a message could be sent to a channel."""
+
+    def __init__(self, channel: int) -> None:
+        super().__init__(channel)
+        self.channel = channel
 
 
 @dataclass(slots=True, eq=False)
@@ -117,10 +121,13 @@ class FollowupPool:
         Raises NoToken where there is none, and while an interaction in the channel is being answered.
         """
         tokens = self._unexpired(self._of(channel))
-        answered = [token for token in tokens if token.is_answered]
-        if not answered or any(token.is_being_answered for token in tokens):
-            raise NoToken
-        return answered[-1]
+        if not self.has_token(channel) or any(token.is_being_answered for token in tokens):
+            raise NoToken(channel)
+        return next(token for token in reversed(tokens) if token.is_answered)
+
+    def has_token(self, channel: int) -> bool:
+        """Return whether there is a token by which messages can be sent to a channel, at the latest in some seconds."""
+        return any(token.is_answered for token in self._unexpired(self._of(channel)))
 
     def message(self, guild: int | None, channel: int, message: int) -> discord.WebhookMessage | discord.PartialMessage:
         """Return a message of the bot's, to be edited: by the token that sent it, if there is one, else as a member."""

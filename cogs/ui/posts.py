@@ -78,7 +78,7 @@ class CardPost(Post):
                 if sent is None:
                     break
         if sent is None:
-            raise NoToken
+            raise NoToken(self.challenge.place.channel)
         return sent
 
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
@@ -106,7 +106,7 @@ class MatchPost(Post):
     async def deliver(self, delivery: Delivery) -> discord.Message:
         sent = await delivery.send(self._ways(delivery.bot), self.is_shown_by) or await self._send_directly(delivery)
         if sent is None and self.match.place.answer_only and not self.recipients:
-            raise NoToken
+            raise NoToken(self.match.place.channel)
         return require(sent)
 
     def _ways(self, bot: Client) -> list[Way]:

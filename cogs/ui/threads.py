@@ -9,8 +9,10 @@ from cogs.ui.board_messages import told_entries
 from cogs.ui.client import Client
 from cogs.ui.codes import CLOSED, Code
 from cogs.ui.formatting import thread_title
+from cogs.ui.servers import find_channel, find_server, own_member
 from matches import Match, Place
 
+WithThreads = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 ARCHIVED_AFTER: Final = 10_080
 """Minutes without a message until Discord archives a thread: the longest there is."""
 
@@ -21,10 +23,13 @@ async def with_thread(bot: Client, match: Match) -> Match:
     A card has one thread: if it has one already, an earlier attempt has opened it.
     """
     place = match.place
-    if 0 not in told_entries(match) or place.thread or not match.card or not await wants_thread(bot, place):
+    if 0 not in told_entries(match) or place.thread or not match.card:
         return match
-    card = bot.get_partial_messageable(place.channel, guild_id=place.guild).get_partial_message(match.card)
+    channel = await _channel_for_threads(bot, place)
+    if channel is None:
+        return match
     try:
+        card = channel.get_partial_message(match.card)
         thread = (await card.create_thread(name=thread_title(match), auto_archive_duration=ARCHIVED_AFTER)).id
     except discord.HTTPException as refused:
         if refused.code != Code.THREAD_EXISTS:
@@ -37,18 +42,31 @@ async def with_thread(bot: Client, match: Match) -> Match:
 
 
 async def wants_thread(bot: Client, place: Place) -> bool:
-    """Return whether a match is to have a thread: its server wants that, and the place allows it."""
-    home = (await bot.services.preferences.get_server(place.guild or 0)).home
-    return home == "threads" and _may_write_in_threads(bot, place)
+    """Return whether a match is to have a thread: its server wants that, and the place allows it.
+
+    Raises what discord.py raises if Discord does not tell.
+    """
+    return await _channel_for_threads(bot, place) is not None
 
 
-def _may_write_in_threads(bot: Client, place: Place) -> bool:
-    """Return whether a place can have threads in which the bot may write; True while its server is unavailable."""
-    guild = bot.get_guild(place.guild) if place.guild else None
-    if guild and guild.unavailable:
-        return True
-    channel = guild.get_channel(place.channel) if guild else None
-    return bool(guild and channel and channel.permissions_for(guild.me).send_messages_in_threads)
+async def _channel_for_threads(bot: Client, place: Place) -> WithThreads | discord.PartialMessageable | None:
+    """Return the channel of a place where a match is to have a thread; None where it is not.
+
+    A server that is unavailable is taken to allow it.
+    """
+    if place.guild is None or place.answer_only:
+        return None
+    if (await bot.services.preferences.get_server(place.guild)).home != "threads":
+        return None
+    guild = await find_server(bot, place.guild)
+    if guild is None:
+        return None
+    if guild.unavailable:
+        return bot.get_partial_messageable(place.channel, guild_id=place.guild)
+    channel = await find_channel(guild, place.channel)
+    if not isinstance(channel, WithThreads):
+        return None
+    return channel if channel.permissions_for(await own_member(bot, guild)).send_messages_in_threads else None
 
 
 async def rename_thread(bot: Client, thread: int, title: str) -> None:

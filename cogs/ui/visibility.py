@@ -6,6 +6,7 @@ import discord
 
 from cogs.ui.client import Client, Interaction
 from cogs.ui.codes import AWAY, NO_MEMBER
+from cogs.ui.servers import ServerChannel, find_channel, find_server
 from matches import Challenge, League, Listing, Match, MatchError, Offer, Place
 
 
@@ -71,30 +72,22 @@ async def still_sees(bot: Client, user: int, place: Place) -> bool | None:
     """
     if place.guild is None or place.answer_only:
         return True
-    guild = bot.get_guild(place.guild)
-    if guild is None:
-        return False
-    if guild.unavailable:
-        return None
     try:
-        channel = guild.get_channel_or_thread(place.channel) or await _archived(guild, place.channel)
+        guild = await find_server(bot, place.guild)
+        if guild is None:
+            return False
+        if guild.unavailable:
+            return None
+        channel = await find_channel(guild, place.channel)
         if channel is None:
             return False
         member = await guild.fetch_member(user)
         if not isinstance(channel, discord.Thread):
             return channel.permissions_for(member).view_channel
-        return channel.parent is not None and await _sees_thread(channel, member)
+        parent = await find_channel(guild, channel.parent_id)
+        return parent is not None and await _sees_thread(channel, parent, member)
     except AWAY as fault:
         return False if getattr(fault, "code", None) in NO_MEMBER else None
-
-
-async def _archived(guild: discord.Guild, channel: int) -> discord.Thread | None:
-    """Return a thread that was archived, of which the bot keeps nothing; None if there is none that it may see."""
-    try:
-        found = await guild.fetch_channel(channel)
-    except (discord.NotFound, discord.Forbidden, discord.InvalidData):
-        return None
-    return found if isinstance(found, discord.Thread) else None
 
 
 def may_everybody_see(interaction: Interaction, match: Listing) -> bool:
@@ -130,17 +123,17 @@ async def _sees(interaction: Interaction, channel_id: int) -> bool:
     if not isinstance(channel, discord.Thread):
         return channel.permissions_for(member).view_channel
     try:
-        return channel.parent is not None and await _sees_thread(channel, member)
+        return channel.parent is not None and await _sees_thread(channel, channel.parent, member)
     except AWAY:
         return False
 
 
-async def _sees_thread(thread: discord.Thread, member: discord.Member) -> bool:
-    """Return whether somebody can see a thread: a private one, if they were added to it or manage threads.
+async def _sees_thread(thread: discord.Thread, parent: ServerChannel, member: discord.Member) -> bool:
+    """Return whether somebody can see a thread of a channel: a private one, if they were added or manage threads.
 
     Raises what discord.py raises if Discord does not tell.
     """
-    permissions = thread.permissions_for(member)
+    permissions = parent.permissions_for(member)
     if not thread.is_private() or not permissions.view_channel or permissions.manage_threads:
         return permissions.view_channel
     try:

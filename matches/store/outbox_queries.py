@@ -7,7 +7,22 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, ColumnElement, Row, and_, case, exists, func, insert, literal, or_, select, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Row,
+    and_,
+    case,
+    exists,
+    false,
+    func,
+    insert,
+    literal,
+    not_,
+    or_,
+    select,
+    update,
+)
 
 from matches.store.dialect import greatest
 from matches.store.schema import challenges, league_posts, leagues, matches, outbox, seats
@@ -19,6 +34,8 @@ DIRECT_MESSAGES: Final = 0
 """Stands for the channels of all direct messages, which Discord limits together."""
 DAILIES: Final = -1
 """Stands for the channels of all puzzles of the day: many servers want theirs at one hour, and nobody waits for it."""
+Shards = tuple[int, int, int]
+"""The first and the last of the shards of the bot that a process has, and how many there are in all."""
 TITLES_APART: Final = 2
 """Seconds between the new titles of the threads of finished matches, so that boards need not wait for them."""
 
@@ -106,11 +123,13 @@ async def claim(
     under_way: Collection[int],
     taken: Mapping[int, int],
     share: int,
+    shards: Shards | None,
 ) -> Sequence[Row[Any]]:
     """Claim up to `limit` rows that are the first of their lane, due, and not claimed; the claims end at `until`.
 
     Rows whose ids are in `under_way` are left out, whether or not they are claimed. Channels are served in rounds, the
     one with the fewest rows in `taken` first, boards before all else; no channel has more than `share` rows in all.
+    Rows that only the process with another shard can post are left to that.
     """
     free = and_(
         outbox.c.done_at.is_(None),
@@ -123,7 +142,7 @@ async def claim(
     waiting = (
         select(outbox.c.id, (turn + before).label("round"), other.label("other"))
         .select_from(_WITH_CHANNEL)
-        .where(outbox.c.id.in_(_FIRSTS), outbox.c.id.not_in(under_way), free)
+        .where(outbox.c.id.in_(_FIRSTS), outbox.c.id.not_in(under_way), free, *_postable(shards))
         .subquery()
     )
     chosen = (
@@ -139,6 +158,20 @@ async def claim(
         claimed = update(outbox).where(outbox.c.id.in_([row.id for row in rows]))
         await transaction.execute(claimed.values(claimed_until=until, attempts=outbox.c.attempts + 1))
     return rows
+
+
+def _postable(shards: Shards | None) -> list[ColumnElement[bool]]:
+    """Return the condition that a process with some shards can post a row; none for a process that has all shards.
+
+    Where the bot is no member it posts by the tokens of interactions, and those of a place come to one shard: by the id
+    of the server, else to the first.
+    """
+    if shards is None:
+        return []
+    first, last, total = shards
+    guild = func.coalesce(matches.c.guild, challenges.c.guild, 0)
+    voiced = func.coalesce(matches.c.voiced, challenges.c.voiced, false())
+    return [or_(not_(voiced), (guild // 2**22 % total).between(first, last))]
 
 
 async def finish(transaction: Transaction, row_id: int, now: int, message: int | None, fault: str | None) -> bool:
@@ -183,15 +216,18 @@ async def make_due(transaction: Transaction, channel: int, now: int) -> None:
         transaction.after_commit(transaction.signals.outbox.set)
 
 
-async def next_due(transaction: Transaction, under_way: Collection[int], full: Collection[int]) -> int | None:
+async def next_due(
+    transaction: Transaction, under_way: Collection[int], full: Collection[int], shards: Shards | None
+) -> int | None:
     """Return when the next row can be claimed; None if none waits.
 
-    Rows whose ids are in `under_way`, and those of the channels in `full`, are left out.
+    Rows whose ids are in `under_way`, and those of the channels in `full`, are left out, and so are those that only the
+    process with another shard can post.
     """
     free_at = greatest(outbox.c.due_at, func.coalesce(outbox.c.claimed_until, 0))
     query = select(func.min(free_at)).where(outbox.c.id.in_(_FIRSTS), outbox.c.id.not_in(under_way))
-    if full:
-        query = query.select_from(_WITH_CHANNEL).where(_CHANNEL.not_in(full))
+    if full or shards:
+        query = query.select_from(_WITH_CHANNEL).where(_CHANNEL.not_in(full), *_postable(shards))
     return (await transaction.execute(query)).scalar()
 
 

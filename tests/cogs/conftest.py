@@ -15,6 +15,7 @@ from simcord.results import to_discord_message
 import cogs.ui.answers
 import cogs.ui.board_messages
 import locales
+import workers
 from bot import create_bot
 from engine import GAMES, Game, State
 from playground.people import PEOPLE, Person
@@ -25,6 +26,9 @@ from tests.cogs.discord_limits import OF_PEOPLE, check_modal, walk
 from tests.databases import Database
 from thinking import Job, Thinkers
 
+LOOKS_APART = 6 * 3_600
+"""Seconds after which a worker looks by itself whether something is due. Nobody else writes the database of a test, and
+days that pass by the minute take long."""
 OPPONENTS = ("opponent", "opponent2", "opponent3")
 SPOKEN = {person.key: locales.supported_language(person.locale) for person in PEOPLE}
 """The language of each of the usual people."""
@@ -449,6 +453,7 @@ async def guild(
 ) -> AsyncIterator[Guild]:
     """Start the server. At the end no fault may be left that a test did not expect."""
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", patience)
+    monkeypatch.setattr(workers, "LONGEST_WAIT", LOOKS_APART)
     reports, log = Reports(), logging.getLogger("faults")
     log.addHandler(reports)
     try:

@@ -5,6 +5,8 @@ All that it says there is an answer to a press or a command; what nobody's answe
 
 import random
 from collections.abc import AsyncIterator
+from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
@@ -12,6 +14,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.ui.command_texts import command_name
+from cogs.ui.followups import FollowupToken
 from locales import say
 from tests.cogs.conftest import (
     IN_BOTH_LANGUAGES,
@@ -307,6 +310,33 @@ async def test_where_direct_messages_are_closed_a_board_waits_for_as_long_as_it_
     await friends.press("alice", playing.board, "more")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
     assert friends.rows("SELECT count(*) FROM outbox WHERE done_at IS NULL") == [(0,)]
+
+
+async def test_a_token_that_comes_while_a_board_is_being_put_off_for_long_brings_it_soon(
+    friends: AnswerOnlyPlace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await friends.match("alice", "bruno")
+    friends.close_direct_messages("bruno")
+    friends.stop_sender()
+    await playing.by_command("30a-29a")
+    await friends.crash()
+    channel, outbox, sent = playing.thread, friends.bot.services.outbox, []
+
+    async def send(**message: Any) -> Any:
+        sent.append(message)
+        return SimpleNamespace(id=9, channel=channel, flags=discord.MessageFlags())
+
+    async def wait(post: Any, reason: str, seconds: int, waiting: Any = outbox.wait) -> None:
+        late: Any = SimpleNamespace(
+            is_expired=lambda: False, followup=SimpleNamespace(send=send), channel_id=channel.id
+        )
+        if seconds > 60:
+            friends.bot.followups._tokens[channel.id] = [FollowupToken(late, is_answered=True)]
+        await waiting(post, reason, seconds)
+
+    monkeypatch.setattr(outbox, "wait", wait)
+    await friends.later(minutes=1)
+    assert len(sent) == 1
 
 
 async def test_an_offer_waits_for_whoever_is_to_answer_it(friends: AnswerOnlyPlace) -> None:

@@ -1,5 +1,6 @@
 """What Discord is told about the commands, within its limits and in every language."""
 
+import asyncio
 import re
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -7,9 +8,11 @@ from typing import Any
 import pytest
 from discord import app_commands
 
+from cogs.ui.command_sync import BeingTold, sync_commands
 from cogs.ui.command_texts import Translator
 from engine import GAMES
 from locales import LANGUAGES
+from matches.store import note_queries
 from tests.cogs.conftest import Guild
 
 NAME = re.compile(r"[-_\w]{1,32}")
@@ -190,6 +193,26 @@ async def test_discord_is_told_the_commands_again_when_they_have_changed(
     assert "provoquer" in french_names(guild)
     await guild.sim.restart()
     assert guild.requests("PUT", "/commands") == 2
+
+
+async def test_of_processes_that_start_at_once_one_sends_the_commands_and_another_if_that_one_dies(
+    guild: Guild, rename: Callable[[], None]
+) -> None:
+    name, store = f"commands of {guild.bot.application_id}", guild.bot.services.store
+    async with store.write() as transaction:
+        await note_queries.write_note(transaction, name, "of an older version")
+    outcomes = await asyncio.gather(*(sync_commands(guild.bot) for _ in range(3)), return_exceptions=True)
+    assert {type(outcome) for outcome in outcomes} <= {type(None), BeingTold}
+    assert guild.requests("PUT", "/commands") == 2
+    async with store.write() as transaction:
+        until = guild.bot.services.clock().timestamp() + 50
+        await note_queries.write_note(transaction, f"telling {name}", f"{until} by one that is dead")
+    rename()
+    await guild.sim.restart()
+    assert guild.requests("PUT", "/commands") == 2
+    await guild.later(seconds=61)
+    assert guild.requests("PUT", "/commands") == 3
+    assert "provoquer" in french_names(guild)
 
 
 async def test_an_application_that_nobody_can_add_to_their_account_gets_its_commands_for_servers(

@@ -27,7 +27,7 @@ class Secret(Guild):
     """A channel of the server that only some people can see."""
 
     def __init__(self, guild: Guild) -> None:
-        super().__init__(guild.sim, guild.reports, guild._file)
+        super().__init__(guild.sim, guild.reports, guild._database)
         server, backend = guild.sim.guild, guild.sim.env.backend
         self.place = server.create_text_channel("secret")
         self.insider = server.create_role("insider")

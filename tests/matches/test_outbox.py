@@ -716,6 +716,26 @@ async def test_a_followup_token_makes_due_what_waits_for_its_channel_and_for_no_
     assert await claimed(services) == [f"turn {match}.0", "card 1", "card 2"]
 
 
+async def test_what_can_only_be_an_answer_is_left_to_the_process_that_hears_of_the_place(services):
+    both = [Outbox(services.store, services.clock, shards=(own, own, 2)) for own in (0, 1)]
+    group = replace(ANSWER_ONLY, guild=None)
+    strange = replace(ANSWER_ONLY, guild=2**60 + 2**22, channel=7)
+    for place in (group, strange):
+        await services.challenge(BOB, place=place)
+        await services.start_match(place=place)
+    found = [sorted(short(post) for post in await outbox.claim(9)) for outbox in both]
+    assert found == [["card 1", "card 2", "turn 1.0"], ["card 3", "card 4", "turn 2.0"]]
+    match = await services.start_match(place=replace(strange, answer_only=False))
+    assert await both[1].seconds_to_next() == await both[0].seconds_to_next() == 0
+    assert [short(post) for post in await both[0].claim(9)] == [f"turn {match}.0", "card 5"]
+
+
+async def test_nobody_looks_for_what_only_another_process_can_post(services):
+    await services.challenge(BOB, place=replace(ANSWER_ONLY, guild=None))
+    both = [Outbox(services.store, services.clock, shards=(own, own, 2)) for own in (0, 1)]
+    assert [await outbox.seconds_to_next() for outbox in both] == [0, None]
+
+
 async def test_a_match_and_a_challenge_after_it_are_where_the_first_challenge_was(services):
     match = await services.matches.get(await services.start_match(place=ANSWER_ONLY))
     assert match.place == ANSWER_ONLY
