@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from itertools import count
-from pathlib import Path
 from random import Random
 
 from benchmarks import sample_database
 from matches import Match, Person
+from matches.store import match_queries
 from services import Services
 
 NOW = datetime.fromtimestamp(sample_database.STARTED + sample_database.LONGEST * sample_database.MOVE_TIME, UTC)
@@ -26,9 +26,9 @@ class BotWork:
         """The indices of the matches in which moves are played."""
 
     @classmethod
-    async def open(cls, path: Path, indices: Sequence[int]) -> "BotWork":
-        """Open the services on a database file."""
-        return cls(await Services.open(sample_database.database_url(path), lambda: NOW), indices)
+    async def open(cls, url: str, indices: Sequence[int]) -> "BotWork":
+        """Open the services on a database."""
+        return cls(await Services.open(url, lambda: NOW), indices)
 
     async def choose_move(self, number: int) -> None:
         """Choose another match, and a move in it."""
@@ -64,6 +64,17 @@ class BotWork:
         """Check deadlines when none has passed."""
         assert not await self.services.deadlines.due()
         assert await self.services.deadlines.seconds_to_next()
+
+    async def free_computers(self, _: int = 0) -> None:
+        """Have computers be to move in the matches that are played on, claimed by nobody."""
+        async with self.services.store.write() as transaction:
+            for index in self.indices:
+                now = int(NOW.timestamp())
+                await match_queries.change_match(transaction, index + 1, thinks_at=now, thinks_until=None)
+
+    async def claim_computers(self, _: int = 0) -> None:
+        """Claim the matches in which computers are to move."""
+        assert len(await self.services.computers.claim(len(self.indices))) == len(self.indices)
 
     async def suggest(self, _: int = 0) -> None:
         """Suggest moves to a person who types one in the thread of a match."""

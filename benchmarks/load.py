@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.bot_work import BotWork
 from benchmarks.process import BOARDS, TURNS
-from benchmarks.sample_database import RECORDS, create_database
+from benchmarks.sample_database import RECORDS, create_database, database_url
 from benchmarks.timing import Case, Timings, verdict
 
 FEW, MANY = 10, 10_000
@@ -80,13 +80,14 @@ def _of_processes(kind: str, files: Mapping[int, Path]) -> list[tuple[float, ...
 
 def _work(loop: asyncio.AbstractEventLoop, files: Mapping[int, Path]) -> Iterator[str]:
     """Yield the cost of each task on both databases."""
-    both = {size: loop.run_until_complete(BotWork.open(file, PLAYED[size])) for size, file in files.items()}
+    opened = {size: BotWork.open(database_url(file), PLAYED[size]) for size, file in files.items()}
+    both = {size: loop.run_until_complete(work) for size, work in opened.items()}
     prepare: dict[str, Case] = {}
     cases: dict[str, Case] = {}
     for name, tasks in TASKS.items():
         for size, work in both.items():
-            prepare[f"{name} {size}"], cases[f"{name} {size}"] = (partial(_run, loop, task, work) for task in tasks)
-    prepare[LONG] = cases[LONG] = partial(_run, loop, BotWork.load_long_desk, both[MANY])
+            prepare[f"{name} {size}"], cases[f"{name} {size}"] = (partial(run_task, loop, task, work) for task in tasks)
+    prepare[LONG] = cases[LONG] = partial(run_task, loop, BotWork.load_long_desk, both[MANY])
     timings = Timings(cases, ROUNDS, prepare)
     for work in both.values():
         loop.run_until_complete(work.close())
@@ -102,7 +103,8 @@ def _times(timings: Timings, case: str) -> str:
     return f"{timings.milliseconds(case):6.2f} ({timings.elapsed_milliseconds(case):5.2f})"
 
 
-def _run(loop: asyncio.AbstractEventLoop, task: Task, work: BotWork, number: int) -> None:
+def run_task(loop: asyncio.AbstractEventLoop, task: Task, work: BotWork, number: int) -> None:
+    """Run a task to its end."""
     loop.run_until_complete(_await(task(work, number)))
 
 

@@ -44,10 +44,11 @@ async def bot(database: Path, _: int) -> tuple[float]:
 async def turns(database: Path, matches: int) -> tuple[float, float]:
     """Return the megabytes of the process after many turns in many matches, and after some boards are drawn as well."""
     from benchmarks.bot_work import BotWork
+    from benchmarks.sample_database import database_url
     from matches import Match
     from renderer import View, render
 
-    work = await BotWork.open(database, range(matches))
+    work = await BotWork.open(database_url(database), range(matches))
     chance = Random(1)
     boards = deque[Match](maxlen=BOARDS)
     for _ in range(TURNS):

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sqlalchemy import Connection, create_engine, insert
+from sqlalchemy import Table, insert
 
 from engine import GAMES, State
 from matches import Person
@@ -34,18 +34,24 @@ CLOCK, SPAN = "3d", 3 * 86_400
 """The clock of every second match."""
 FIRST_ID = 2**60
 """Discord's ids are about as large."""
+TABLES = ("matches", "seats", "challenges", "invitations", "moves", "outbox")
 
 
 def create_database(path: Path, matches: int) -> None:
-    """Create a database with a number of open matches, with ids from 1, whose boards have all been posted."""
-    asyncio.run(_migrate(database_url(path)))
-    engine = create_engine(f"sqlite:///{path}")
+    """Create a database file with a number of open matches, with ids from 1, whose boards have all been posted."""
+    asyncio.run(fill(database_url(path), matches))
+
+
+async def fill(url: str, matches: int) -> None:
+    """Make the tables of an empty database, and write a number of open matches as `create_database` does."""
+    store = await open_store(url)
     try:
         for first in range(0, matches, BATCH):
-            with engine.begin() as connection:
-                _write(connection, range(first, min(first + BATCH, matches)))
+            async with store.write() as transaction:
+                for table, rows in _rows(range(first, min(first + BATCH, matches))):
+                    await transaction.execute(insert(table), rows)
     finally:
-        engine.dispose()
+        await store.close()
 
 
 def database_url(path: Path) -> str:
@@ -65,18 +71,14 @@ def random_move(state: State, chance: Random) -> str | None:
     return next((move for move in moves if not ((after := state.play(move)).outcome or after.out)), None)
 
 
-async def _migrate(url: str) -> None:
-    await (await open_store(url)).close()
-
-
-def _write(connection: Connection, indices: range) -> None:
-    """Write the matches with some indices, and everything that belongs to them."""
+def _rows(indices: range) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
+    """Yield the rows of the matches with some indices, and of everything that belongs to them, by table."""
     rows: dict[str, list[dict[str, Any]]] = defaultdict(list)
     for index in indices:
-        for table, row in _match(index):
-            rows[table].append(row)
-    for table in ("matches", "seats", "challenges", "invitations", "moves", "outbox"):
-        connection.execute(insert(schema.metadata.tables[table]), rows[table])
+        for name, row in _match(index):
+            rows[name].append(row)
+    for name in TABLES:
+        yield schema.metadata.tables[name], rows[name]
 
 
 def _match(index: int) -> Iterator[tuple[str, dict[str, Any]]]:

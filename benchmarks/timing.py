@@ -6,7 +6,7 @@ repeated is prepared by another function instead.
 """
 
 from collections.abc import Callable, Mapping
-from statistics import median
+from statistics import median, quantiles
 from time import perf_counter, process_time
 
 Case = Callable[[int], object]
@@ -39,8 +39,12 @@ class Timings:
         return 1000 * median(self.elapsed[case])
 
     def ratio(self, case: str, peer: str) -> float:
-        """Return the median of the ratios of two cases, round by round."""
+        """Return the median of the ratios of two cases' processor time, round by round."""
         return median(a / b for a, b in zip(self.seconds[case], self.seconds[peer], strict=True))
+
+    def quickest(self, case: str) -> float:
+        """Return the seconds of elapsed time within which the quicker quarter of a case's rounds was done."""
+        return quantiles(self.elapsed[case], n=4)[0]
 
 
 def verdict(ratio: float, aim: float) -> str:

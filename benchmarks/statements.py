@@ -1,0 +1,104 @@
+"""Counting the statements of turns: all that is sent to the database, with what begins and ends transactions."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+from sqlalchemy import event
+
+from benchmarks.bot_work import NOW
+from benchmarks.sample_database import random_move
+from engine import GAMES
+from matches import Person, Place
+from matches.clocks import NO_CLOCK, Clock, read_clock
+from services import Services
+
+PLACE = Place(1, 2)
+ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
+GAME = GAMES["contiguity"]
+
+
+class Counting:
+    """Services on a database, and the statements that they run."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.statements: list[str] = []
+        self.engine = services.store._engine.sync_engine  # noqa: SLF001  nobody else wants to know
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Note all statements."""
+        heard: tuple[tuple[str, Callable[..., None]], ...] = (
+            ("before_cursor_execute", lambda _, __, statement, *___: self.statements.append(statement)),
+            ("commit", lambda _: self.statements.append("COMMIT")),
+        )
+        if self.engine.dialect.name != "sqlite":  # there it is a statement like others
+            heard += (("begin", lambda _: self.statements.append("BEGIN")),)
+        for name, function in heard:
+            event.listen(self.engine, name, function)
+        try:
+            yield
+        finally:
+            for name, function in heard:
+                event.remove(self.engine, name, function)
+
+    async def begin(self, *, clock: Clock = NO_CLOCK, rated: bool = False) -> int:
+        """Begin a match and play two turns, so that everything has been used before."""
+        challenges = self.services.challenges
+        challenge = await challenges.create(GAME, {}, ANN, [BOB], PLACE, "en", 0, clock, rated=rated)
+        match = (await challenges.accept(challenge.id, BOB)).match or 0
+        await self.deliver()
+        for _ in range(2):
+            await self.play(match)
+            await self.deliver()
+        return match
+
+    async def play(self, match_id: int) -> None:
+        """Play a move."""
+        match = await self.services.matches.get(match_id)
+        move, mover = random_move(match.state, Random(1)), match.mover
+        assert move
+        assert mover
+        with self.listening():
+            await self.services.matches.submit(match_id, Person(mover.user, mover.name), move)
+
+    async def resign(self, match_id: int) -> None:
+        """End a match."""
+        with self.listening():
+            await self.services.matches.resign(match_id, ANN)
+
+    async def deliver(self) -> None:
+        """Deliver what is queued, as the sender does: it asks when there is something, until there is nothing."""
+        outbox = self.services.outbox
+        with self.listening():
+            while posts := await outbox.claim(8):
+                for post in posts:
+                    await outbox.sent(post, PLACE.channel, post.id)
+                if await outbox.seconds_to_next() is None:
+                    break
+
+
+async def count(url: str) -> dict[str, int]:
+    """Return the number of statements of a turn, of several kinds, in new matches on a database."""
+    services = await Services.open(url, lambda: NOW)
+    counting = Counting(services)
+    kinds: dict[str, tuple[Callable[[int], Awaitable[None]], dict[str, Any]]] = {
+        "a turn": (counting.play, {}),
+        "a turn with a clock": (counting.play, {"clock": read_clock("3d")}),
+        "a resignation": (counting.resign, {}),
+        "the end of a rated match": (counting.resign, {"rated": True}),
+    }
+    found = {}
+    try:
+        await counting.resign(await counting.begin(rated=True))  # both have ratings now
+        for name, (task, terms) in kinds.items():
+            match = await counting.begin(**terms)
+            counting.statements.clear()
+            await task(match)
+            await counting.deliver()
+            found[name] = len(counting.statements)
+    finally:
+        await services.close()
+    return found
