@@ -197,7 +197,8 @@ async def play(settings: Settings, language: str, port: int) -> None:
     file = settings.data_dir / "playground.db"
     for leftover in file.parent.glob(f"{file.name}*"):
         leftover.unlink()
-    own = settings.model_copy(update={"database_url": f"sqlite+aiosqlite:///{file}"})
+    alone = {"search_processes": max(settings.search_processes, 1), "metrics_port": None, "shards": None}
+    own = settings.model_copy(update={"database_url": f"sqlite+aiosqlite:///{file}", **alone})
     await playground.serve(lambda: create_bot(own), language=language, port=port)
 
 

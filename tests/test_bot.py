@@ -159,6 +159,20 @@ def test_without_a_token_it_says_where_to_get_one_and_makes_nothing(
     assert list(file.parent.iterdir()) == []
 
 
+async def test_the_playground_is_on_its_own_whatever_the_settings_say(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings
+) -> None:
+    made = []
+
+    async def serve(make_bot: Callable[[], Trilithon], **_: Any) -> None:
+        made.append(make_bot().settings)
+
+    monkeypatch.setattr("playground.serve", serve)
+    shared = {"search_processes": 0, "metrics_port": 9464, "shards": configuration.Shards(1, 2, 4)}
+    await bot.play(settings.model_copy(update=shared), "en-US", 0)
+    assert [(own.search_processes, own.metrics_port, own.shards) for own in made] == [(1, None, None)]
+
+
 # Databases it must not use
 
 
