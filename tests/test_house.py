@@ -48,7 +48,7 @@ SHARED_WITH_TRAINING |= {"matches.clocks", "matches.ratings", "matches.time_span
 READERS_OF_COGS = ("bot.py", "cogs", "tests")
 TOP_LEVEL = (
     "engine", "search", "thinking", "locales", "renderer", "matches", "training", "cogs", "playground", "benchmarks",
-    "tests", "services.py", "bot.py",
+    "tests", "services.py", "searching.py", "workers.py", "faults.py", "metrics.py", "bot.py",
 )  # fmt: skip
 
 # What rules and search may use of the standard library; one module may also draw lots and look at a clock.
