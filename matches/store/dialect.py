@@ -393,7 +393,10 @@ class PostgreSQL(Dialect):
             return AWAY
         if isinstance(error, DBAPIError) and error.connection_invalidated:
             return AWAY
-        code = getattr(getattr(error, "orig", error), "sqlstate", None) or ""
+        fault = getattr(error, "orig", error)
+        if isinstance(fault.__cause__, asyncpg.TargetServerAttributeNotMatched):
+            return AWAY  # of several servers none is the main one, until one is made that
+        code = getattr(fault, "sqlstate", None) or ""
         return self._UNAVAILABLE.get(code) or self._UNAVAILABLE.get(code[:2])
 
     def opening_code(self, error: Exception) -> str:

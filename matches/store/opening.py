@@ -63,7 +63,7 @@ async def open_store(
         _check_file(path, filled)
     engine = _engine(address, kind, BUSY_SECONDS, None)  # a migration takes as long as it takes
     try:
-        async with _connected(engine, kind) as connection:
+        async with _connected(engine, kind, where) as connection:
             await connection.run_sync(_migrate, kind, where, filled)
     except (DBAPIError, OSError, UnicodeDecodeError) as error:
         raise _store_error(error, kind, where) from error
@@ -80,14 +80,17 @@ async def open_store(
 
 def _engine(url: URL, kind: Dialect, patience: float, longest: float | None) -> AsyncEngine:
     arguments = kind.connect_args(patience, longest)
-    engine = create_async_engine(url, connect_args=arguments, pool_timeout=PATIENCE, hide_parameters=True)
+    try:
+        engine = create_async_engine(url, connect_args=arguments, pool_timeout=PATIENCE, hide_parameters=True)
+    except ArgumentError as error:
+        raise StoreError("refused", where=name(url), fault=str(error)) from error
     kind.configure(engine.sync_engine)
     return engine
 
 
 @asynccontextmanager
-async def _connected(engine: AsyncEngine, kind: Dialect) -> AsyncIterator[AsyncConnection]:
-    """Connect to the database, and wait for it if it is only just starting."""
+async def _connected(engine: AsyncEngine, kind: Dialect, where: str) -> AsyncIterator[AsyncConnection]:
+    """Connect to the database, and wait for it if it is only just starting. Raises StoreError."""
     end = time.monotonic() + BUSY_SECONDS
     while True:
         async with AsyncExitStack() as stack:
@@ -96,6 +99,8 @@ async def _connected(engine: AsyncEngine, kind: Dialect) -> AsyncIterator[AsyncC
             except (DBAPIError, OSError) as error:
                 if not kind.is_away(error) or time.monotonic() > end:
                     raise
+            except TypeError as error:  # something in the URL that the driver does not know
+                raise StoreError("refused", where=where, fault=str(error).strip()) from error
             else:
                 await connection.execution_options(writing=Writing(BUSY_SECONDS))
                 yield connection

@@ -1,13 +1,19 @@
 """Copying a database into another one and back, backing it up, and what becomes of it after a loss."""
 
+import asyncio
+import os
 import random
 import shutil
+import signal
 import sqlite3
 import subprocess
+import time
 from contextlib import ExitStack, closing
+from pathlib import Path
 
 import pytest
-from sqlalchemy import Boolean, Float, Text, insert
+import yaml
+from sqlalchemy import Boolean, Float, Text, insert, make_url
 
 from locales import say
 from matches.store import StoreError, schema
@@ -20,6 +26,10 @@ from tests.matches.lives import live
 from tests.postgresql import programs
 
 pytestmark = pytest.mark.long
+
+ROOT = Path(__file__).parents[2]
+RUNNING = (ROOT / "docs" / "running.md").read_text(encoding="utf-8")
+RESTORING = ("pg_restore", "--exit-on-error", "--single-transaction", "--no-owner")
 
 FIRST_STRANGE, STRANGE_ROWS, GONE = 1_000, 4, 2_000
 """The ids of rows as nobody would play them: the first, how many there are, and one that was given and is gone."""
@@ -237,24 +247,51 @@ def test_a_backup_is_a_whole_file_or_none(new, tmp_path, capsys, monkeypatch):
 
 @pytest.mark.postgresql
 async def test_a_dump_made_while_the_bot_plays_is_restored_after_the_database_was_lost(new, tmp_path):
-    """With the commands of docs/running.md."""
     lost, found = new("postgresql"), new("postgresql", migrated=False)
     services = await TestServices.on_database(lost, Clock())
     match = await services.start_match("30a-29a")
-    run("pg_dump", "--format=custom", f"--file={tmp_path / 'kept.dump'}", plain(lost))
+    [dump] = await asyncio.to_thread(scheduled_dumps, lost, tmp_path, 1)
     await services.play(match, "1a-2a")
     await services.close()
     lost.query("DROP TABLE moves CASCADE")
-    restoring = ("--exit-on-error", "--single-transaction", "--no-owner")
-    run("pg_restore", *restoring, f"--dbname={plain(found)}", str(tmp_path / "kept.dump"))
+    assert " ".join(RESTORING) in RUNNING
+    await asyncio.to_thread(subprocess.run, [*RESTORING, f"--dbname={plain(found)}", dump], env=path(), check=True)
     services = await TestServices.on_database(found, Clock())
     assert (await services.play(match, "1a-3a")).state.history == ("30a-29a", "1a-3a")
     assert await services.start_match() == match + 1
     await services.close()
 
 
-def run(program, *arguments):
-    subprocess.run([programs() / program, *arguments], check=True)
+@pytest.mark.postgresql
+def test_the_latest_dumps_are_kept(new, tmp_path):
+    old = [tmp_path / f"trilithon-2026010{day}T000000.dump" for day in (1, 2, 3)]
+    for file in old:
+        file.touch()
+    kept = scheduled_dumps(new("postgresql"), tmp_path, 2)
+    assert kept[0] == old[-1]
+    assert kept[1].stat().st_size
+
+
+def scheduled_dumps(database, folder, keep):
+    """Have compose.yaml's service write a dump of a database in a folder, and return the dumps that are kept."""
+    script = yaml.safe_load((ROOT / "compose.yaml").read_text())["services"]["backup"]["command"]
+    at = make_url(database.url)
+    where = {"PGHOST": at.host, "PGPORT": str(at.port), "PGUSER": at.username, "PGDATABASE": at.database}
+    before, patience = set(folder.glob("*.dump")), time.monotonic() + 60
+    with subprocess.Popen(
+        [part.replace("$$", "$") for part in script],
+        cwd=folder,
+        env=path() | where | {"BACKUPS_KEPT": str(keep), "BACKUP_SECONDS": "60"},
+        start_new_session=True,
+    ) as service:
+        while time.monotonic() < patience and (len(found := set(folder.glob("*.dump"))) != keep or found <= before):
+            time.sleep(0.02)
+        os.killpg(service.pid, signal.SIGTERM)
+    return sorted(found)
+
+
+def path():
+    return {"PATH": f"{programs()}{os.pathsep}{os.environ['PATH']}"}
 
 
 def plain(database):

@@ -178,6 +178,13 @@ async def test_only_sqlite_and_postgresql_will_do(tmp_path, monkeypatch, asked, 
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("asked", ["sslmode=require", "port=north"])
+async def test_what_the_driver_does_not_know_of_a_url_is_told(asked):
+    with refused("refused", StoreError) as caught:
+        await open_store(f"postgresql+asyncpg://ann:secret@/trilithon?{asked}")
+    assert "secret" not in str(caught.value.data)
+
+
 @pytest.mark.parametrize("start", [b"Dear diary", b"\x00", b"SQLite format 2\x00", b"SQLite format 3", b"\x89PNG\r\n"])
 async def test_a_file_of_another_kind_is_refused(tmp_path, start):
     path = tmp_path / "trilithon.db"
