@@ -41,6 +41,10 @@ FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
 """The first moves of a match of Contiguity."""
 
 
+UNASKED = 30 * 86_400
+"""Seconds until a worker that was not woken asks the database: so long that one which nobody wakes is found out."""
+
+
 class Reports(logging.Handler):
     """What the bot logged as its own faults."""
 
@@ -453,6 +457,7 @@ async def guild(
 ) -> AsyncIterator[Guild]:
     """Start the server. At the end no fault may be left that a test did not expect."""
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", patience)
+    monkeypatch.setattr(workers, "LONGEST_WAIT", UNASKED)
     monkeypatch.setattr(workers, "LONGEST_WAIT", LOOKS_APART)
     reports, log = Reports(), logging.getLogger("faults")
     log.addHandler(reports)
