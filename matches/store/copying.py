@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Column, RowMapping, Select, Table, bindparam, func, insert, or_, select, update
+from sqlalchemy import Column, ColumnElement, RowMapping, Table, bindparam, func, insert, or_, select, tuple_, update
 from sqlalchemy.exc import DBAPIError
 
 from matches.store.dialect import SQLite
@@ -102,7 +102,7 @@ async def _copy_table(there: Transaction, here: Transaction, table: Table, done:
     ]
     unknown = dict.fromkeys(column.name for column in later)
     tally = Tally()
-    async for rows in _batches(there, select(table)):
+    async for rows in _batches(there, table):
         tally = tally.plus(rows)
         await here.execute(insert(table), [{**row, **unknown} for row in rows])
     if later:
@@ -115,24 +115,29 @@ async def _refer(there: Transaction, here: Transaction, table: Table, later: lis
     keys = list(table.primary_key)
     statement = update(table).where(*(key == bindparam(f"this_{key.name}") for key in keys))
     statement = statement.values({column.name: bindparam(column.name) for column in later})
-    named = [key.label(f"this_{key.name}") for key in keys]
-    referring = select(*named, *later).where(or_(*(column.is_not(None) for column in later)))
-    async for rows in _batches(there, referring):
-        await here.connection.execute(statement, [dict(row) for row in rows])
+    async for rows in _batches(there, table, or_(*(column.is_not(None) for column in later))):
+        these = [{f"this_{key.name}": row[key] for key in keys} for row in rows]
+        values = [{column.name: row[column] for column in later} for row in rows]
+        await here.execute(statement, [this | value for this, value in zip(these, values, strict=True)])
 
 
 async def _tally(transaction: Transaction, table: Table) -> Tally:
     tally = Tally()
-    async for rows in _batches(transaction, select(table)):
+    async for rows in _batches(transaction, table):
         tally = tally.plus(rows)
     return tally
 
 
-async def _batches(transaction: Transaction, query: Select[Any]) -> AsyncIterator[Sequence[RowMapping]]:
-    """Yield the rows of a query, some at a time."""
-    async with transaction.connection.stream(query.execution_options(yield_per=BATCH)) as result:
-        async for rows in result.mappings().partitions():
-            yield rows
+async def _batches(
+    transaction: Transaction, table: Table, *conditions: ColumnElement[bool]
+) -> AsyncIterator[Sequence[RowMapping]]:
+    """Yield the rows of a table, some at a time."""
+    keys = list(table.primary_key)
+    query = select(table).where(*conditions).order_by(*keys).limit(BATCH)
+    after: list[ColumnElement[bool]] = []
+    while rows := (await transaction.execute(query.where(*after))).mappings().all():
+        yield rows
+        after = [tuple_(*keys) > tuple(rows[-1][key] for key in keys)]
 
 
 def _counts_ids(table: Table) -> bool:

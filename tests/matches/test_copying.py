@@ -16,7 +16,7 @@ import yaml
 from sqlalchemy import Boolean, Float, Text, insert, make_url
 
 from locales import say
-from matches.store import StoreError, schema
+from matches.store import StoreError, copying, schema
 from matches.store.__main__ import main
 from matches.store.copying import Tally, back_up, copy
 from tests import databases
@@ -105,7 +105,8 @@ def tables(database):
 
 
 @pytest.mark.postgresql
-async def test_all_that_is_stored_goes_into_the_other_kind_and_back_and_is_played_on(new):
+async def test_all_that_is_stored_goes_into_the_other_kind_and_back_and_is_played_on(new, monkeypatch):
+    monkeypatch.setattr(copying, "BATCH", 3)
     file, server, back = new(), new("postgresql", migrated=False), new(migrated=False)
     life = await lived_in(file)
     stored = file.contents()
