@@ -26,9 +26,6 @@ from tests.cogs.discord_limits import OF_PEOPLE, check_modal, walk
 from tests.databases import Database
 from thinking import Job, Thinkers
 
-LOOKS_APART = 6 * 3_600
-"""Seconds after which a worker looks by itself whether something is due. Nobody else writes the database of a test, and
-days that pass by the minute take long."""
 OPPONENTS = ("opponent", "opponent2", "opponent3")
 SPOKEN = {person.key: locales.supported_language(person.locale) for person in PEOPLE}
 """The language of each of the usual people."""
@@ -458,7 +455,6 @@ async def guild(
     """Start the server. At the end no fault may be left that a test did not expect."""
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", patience)
     monkeypatch.setattr(workers, "LONGEST_WAIT", UNASKED)
-    monkeypatch.setattr(workers, "LONGEST_WAIT", LOOKS_APART)
     reports, log = Reports(), logging.getLogger("faults")
     log.addHandler(reports)
     try:
