@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from tests import databases
+from tests import compiling, databases
 from tests.databases import Database
 from tests.matches.fixtures import Clock, TestServices
 from tests.postgresql import NoServerError, programs
 
 # The processes that tests start import everything anew: let Python keep what it has compiled.
 sys.dont_write_bytecode = False
+compiling.share()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -1,4 +1,4 @@
-"""Connections to SQLite on which a statement takes one trip to the connection's thread, instead of four.
+"""Connections to SQLite on which most statements take one trip to the connection's thread, instead of four.
 
 SQLAlchemy makes a cursor, executes, fetches and closes; aiosqlite does each of these in the connection's thread, and
 going there and back takes longer than most statements do.
@@ -7,87 +7,108 @@ going there and back takes longer than most statements do.
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, NamedTuple, Self
+from typing import Any, Final, Self
 
 import aiosqlite
 
-
-class Executed(NamedTuple):
-    """What a cursor has after a statement, by the names of Python's database interface."""
-
-    description: Sequence[Any] | None
-    rowcount: int
-    lastrowid: int | None
-    rows: list[Any]
+FIRST: Final = 1_000
+"""How many rows are fetched on the trip on which a statement is executed; who streams fetches as many at a time."""
 
 
 class Cursor:
-    """What SQLAlchemy takes for a cursor of the driver. Once it has executed, all rows are here and nothing is open."""
+    """What SQLAlchemy takes for a cursor of the driver."""
 
     arraysize = 1
 
     def __init__(self, connection: "Connection") -> None:
         self._connection = connection
-        self._executed = Executed(None, -1, None, [])
-
-    @property
-    def description(self) -> Sequence[Any] | None:
+        self._rows: list[Any] = []
+        self._open: sqlite3.Cursor | None = None
+        self.description: Sequence[Any] | None = None
         """The columns of the rows; None for a statement that has none."""
-        return self._executed.description
-
-    @property
-    def rowcount(self) -> int:
+        self.rowcount = -1
         """How many rows were changed; -1 where that is not known."""
-        return self._executed.rowcount
-
-    @property
-    def lastrowid(self) -> int | None:
+        self.lastrowid: int | None = None
         """The id of the row that was inserted last."""
-        return self._executed.lastrowid
 
     async def __aenter__(self) -> Self:
         return self
 
     async def execute(self, statement: str, parameters: Sequence[Any] = ()) -> None:
-        """Execute a statement, and fetch all its rows."""
-        self._executed = await self._connection.run(sqlite3.Cursor.execute, statement, parameters)
+        """Execute a statement, and fetch its first rows."""
+        await self._connection.run(self._execute, sqlite3.Cursor.execute, statement, parameters)
 
     async def executemany(self, statement: str, parameters: Iterable[Sequence[Any]]) -> None:
         """Execute a statement without rows for each of several sets of parameters."""
-        self._executed = await self._connection.run(sqlite3.Cursor.executemany, statement, parameters)
+        await self._connection.run(self._execute, sqlite3.Cursor.executemany, statement, parameters)
 
     async def fetchall(self) -> list[Any]:
-        """Return the rows."""
-        return self._executed.rows
+        """Return the rows that are left."""
+        while self._open:
+            await self._connection.run(self._fetch)
+        return self._take(len(self._rows))
+
+    async def fetchmany(self, size: int = FIRST) -> list[Any]:
+        """Return so many of the rows that are left, or all."""
+        while self._open and len(self._rows) < size:
+            await self._connection.run(self._fetch)
+        return self._take(size)
+
+    async def fetchone(self) -> Any:
+        """Return the next row; None if none is left."""
+        return next(iter(await self.fetchmany(1)), None)
 
     async def close(self) -> None:
-        """Do nothing: what was opened is closed."""
+        """Leave the rows that are left."""
+        self._rows = []
+        if self._open:
+            await self._connection.run(self._close)
+
+    def _take(self, count: int) -> list[Any]:
+        taken, self._rows = self._rows[:count], self._rows[count:]
+        return taken
+
+    # In the connection's thread
+
+    def _execute(self, connection: sqlite3.Connection, execute: Callable[..., object], *arguments: object) -> None:
+        self._open = cursor = connection.cursor()
+        try:
+            execute(cursor, *arguments)
+        except BaseException:
+            self._close()
+            raise
+        self.description = cursor.description
+        self._fetch()
+
+    def _fetch(self, *_: object) -> None:
+        assert self._open
+        rows = self._open.fetchmany(FIRST) if self.description else []
+        self._rows += rows
+        self.rowcount, self.lastrowid = self._open.rowcount, self._open.lastrowid
+        if len(rows) < FIRST:
+            self._close()
+
+    def _close(self, *_: object) -> None:
+        if self._open:
+            self._open.close()
+            self._open = None
 
 
 class Connection(aiosqlite.Connection):
     """A connection of the driver with such cursors. Its thread does not keep the process from ending."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
-        super().__init__(connect, iter_chunk_size=1)
+        super().__init__(connect, iter_chunk_size=FIRST)
         self._thread.daemon = True
 
     def cursor(self) -> Any:
         """Return a new cursor."""
         return Cursor(self)
 
-    async def run(self, work: Callable[..., object], *arguments: object) -> Executed:
-        """Call `work` with a new cursor of SQLite and the arguments, in this connection's thread."""
-        in_thread: Callable[..., Awaitable[Executed]] = self._execute
-        return await in_thread(self._run, work, arguments)
-
-    def _run(self, work: Callable[..., object], arguments: Sequence[object]) -> Executed:
-        cursor = self._conn.cursor()
-        try:
-            work(cursor, *arguments)
-            rows = cursor.fetchall() if cursor.description else []
-            return Executed(cursor.description, cursor.rowcount, cursor.lastrowid, rows)
-        finally:
-            cursor.close()
+    async def run(self, work: Callable[..., None], *arguments: object) -> None:
+        """Call `work` with SQLite's connection and the arguments, in this connection's thread."""
+        in_thread: Callable[..., Awaitable[None]] = self._execute
+        await in_thread(work, self._conn, *arguments)
 
 
 def connect(path: str, **options: Any) -> Connection:

@@ -135,9 +135,11 @@ class Bot:
 
 
 @asynccontextmanager
-async def home(folder: Path, discord: Standin, lease: int = LEASE_SECONDS) -> AsyncIterator[Home]:
-    """Yield a home with a database that the first bot has to fill, and kill its bots in the end."""
-    with databases.new(folder, migrated=False) as database:
+async def home(
+    folder: Path, discord: Standin, lease: int = LEASE_SECONDS, *, migrated: bool = False
+) -> AsyncIterator[Home]:
+    """Yield a home with a database that the first bot has to fill, or `migrated`, and kill its bots in the end."""
+    with databases.new(folder, migrated=migrated) as database:
         made = Home(folder, database, discord, lease)
         try:
             yield made

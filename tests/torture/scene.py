@@ -1,8 +1,9 @@
 """The set-up of tests: a stand-in, bots that are connected, and two people at a board."""
 
+import asyncio
 import random
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -77,6 +78,33 @@ class Scene:
         await self.bots[0].kill()
         return hold
 
+    async def start_at_once(self, bots: int) -> None:
+        """Start some bots, and wait until they have connected. Each has a shard of its own."""
+        self.discord.gateway.shards = True
+        starting = [await self.home.start() for _ in range(bots)]
+        for bot in starting:
+            await bot.up()
+
+    async def killed_while_it_posts(
+        self, moment: Moment, begin: Callable[[], Awaitable[object]] | None = None, place: int | None = None
+    ) -> None:
+        """Kill all bots while one sends a message, `place` says where; after its request it has got through.
+
+        `begin` starts what brings the message about: by default a new bot, which finds it due.
+        """
+        hold = self.discord.holds.next("message", moment, place)
+        await (begin or self.start)()
+        async with asyncio.timeout(GREAT_PATIENCE):
+            await hold.arrived.wait()
+        await self.kill()
+        (self.discord.holds.cancel if moment == "after" else self.discord.holds.lose)(hold)
+
+    async def kill(self) -> None:
+        """Kill all bots."""
+        for bot in self.bots:
+            await bot.kill()
+        self.bots.clear()
+
     async def quiet(self) -> None:
         """Wait until no post is waiting."""
         await until(lambda: not checks.waiting(self.home.database), GREAT_PATIENCE, every=0.05)
@@ -101,9 +129,12 @@ async def answer_text(asked: Interaction | None) -> str:
 
 @asynccontextmanager
 async def open_scene(bots: int = 1, lease: int = LEASE_SECONDS) -> AsyncIterator[Scene]:
-    """Yield a scene with so many bots, and remove them and their folder in the end."""
+    """Yield a scene with so many bots, and remove them and their folder in the end.
+
+    The first bot makes the database; without any there is one.
+    """
     with tempfile.TemporaryDirectory(prefix="torture-") as folder:
-        async with standin() as discord, home(Path(folder), discord, lease) as place:
+        async with standin() as discord, home(Path(folder), discord, lease, migrated=not bots) as place:
             made = Scene(discord, place)
             for _ in range(bots):
                 await made.start()

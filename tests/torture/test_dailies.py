@@ -9,56 +9,43 @@ from tests.torture.world import GUILD
 
 
 async def made_due(scene):
-    """Stop the bots that have made the database, and let a puzzle of the day be due for the next one."""
+    """Let a puzzle of the day be due for the next bot."""
     pair = await scene.pair()
-    for bot in scene.bots:
-        await bot.kill()
     checks.make_daily_due(scene.home.database, GUILD, pair.channel)
     return pair
 
 
 @pytest.mark.parametrize("nonces_kept", [300, 0], ids=["discord knows the nonce", "discord has forgotten the nonce"])
 async def test_it_is_posted_once_when_the_response_to_its_request_is_lost(nonces_kept):
-    async with open_scene() as scene:
+    async with open_scene(bots=0) as scene:
         scene.discord.routes.nonces_kept = nonces_kept
         await made_due(scene)
-        hold = scene.discord.holds.next("message", "after")
-        dying = await scene.start()
-        await hold.arrived.wait()
-        await dying.kill()
-        scene.discord.holds.cancel(hold)
+        await scene.killed_while_it_posts("after")
         await scene.start()
         await scene.check()
         assert dict(checks.dailies(scene.discord)) == {1: 1}
 
 
 async def test_it_is_posted_by_the_next_bot_when_it_never_came_through():
-    async with open_scene() as scene:
+    async with open_scene(bots=0) as scene:
         await made_due(scene)
-        hold = scene.discord.holds.next("message", "before")
-        dying = await scene.start()
-        await hold.arrived.wait()
-        await dying.kill()
-        scene.discord.holds.lose(hold)
+        await scene.killed_while_it_posts("before")
         await scene.start()
         await scene.check()
         assert dict(checks.dailies(scene.discord)) == {1: 1}
 
 
 async def test_of_two_bots_that_start_when_it_is_due_one_posts_it():
-    async with open_scene() as scene:
+    async with open_scene(bots=0) as scene:
         await made_due(scene)
-        scene.discord.gateway.shards = True
-        starting = [await scene.home.start() for _ in range(2)]
-        for bot in starting:
-            await bot.up()
+        await scene.start_at_once(2)
         assert await until(lambda: checks.dailies(scene.discord), 20)
         await scene.check()
         assert dict(checks.dailies(scene.discord)) == {1: 1}
 
 
 async def test_a_check_notices_one_that_is_posted_twice_and_one_that_is_not_posted():
-    async with open_scene() as scene:
+    async with open_scene(bots=0) as scene:
         await made_due(scene)
         await scene.start()
         assert await until(lambda: checks.dailies(scene.discord), 20)

@@ -23,25 +23,12 @@ async def followed(scene, *, daily=False, people=2):
     return pair, board, places
 
 
-async def killed_while_it_tells(scene, place, moment, restart=None):
-    """Have the bot write to somebody, and kill it at a moment of that. `restart` starts what brings it about."""
-    hold = scene.discord.holds.next("message", moment, place)
-    if restart:
-        await restart()
-    async with asyncio.timeout(GREAT_PATIENCE):
-        await hold.arrived.wait()
-    for bot in scene.bots:
-        await bot.kill()
-    (scene.discord.holds.cancel if moment == "after" else scene.discord.holds.lose)(hold)
-    scene.bots.clear()
-
-
 async def test_the_end_is_told_once_to_each_whatever_request_the_bot_dies_in():
     async with open_scene() as scene:
         pair, board, places = await followed(scene)
         scene.discord.routes.nonces_kept = 0
-        await killed_while_it_tells(scene, places[0], "after", lambda: pair.resign(board, board.pinged))
-        await killed_while_it_tells(scene, places[1], "before", scene.start)
+        await scene.killed_while_it_posts("after", lambda: pair.resign(board, board.pinged), places[0])
+        await scene.killed_while_it_posts("before", place=places[1])
         await scene.start()
         await scene.check()
         assert checks.told(scene.discord).total() == len(places)
@@ -52,11 +39,10 @@ async def test_a_digest_is_told_once_and_tells_all():
         pair, board, places = await followed(scene, daily=True)
         await scene.move(pair, board)
         await scene.board(board.place, board.entry + 1)
-        for bot in scene.bots:
-            await bot.kill()
+        await scene.kill()
         scene.discord.routes.nonces_kept = 0
         checks.make_digests_due(scene.home.database)
-        await killed_while_it_tells(scene, places[0], "after", scene.start)
+        await scene.killed_while_it_posts("after", place=places[0])
         await scene.start()
         await scene.check()
         assert checks.told(scene.discord).total() == len(places)
@@ -70,12 +56,9 @@ async def test_of_two_bots_one_tells_and_a_check_notices_what_is_told_twice():
         for pair, board, _ in (first, second):
             assert await answer_text(await pair.resign(board, board.pinged))
         await scene.quiet()
-        for bot in scene.bots:
-            await bot.kill()
+        await scene.kill()
         checks.make_digests_due(scene.home.database)
-        starting = [await scene.home.start() for _ in range(2)]
-        for bot in starting:
-            await bot.up()
+        await scene.start_at_once(2)
         assert await until(lambda: checks.told(scene.discord).total() == 3, GREAT_PATIENCE)
         await scene.check()
         assert not checks.read(scene.home.database, "SELECT * FROM follows")

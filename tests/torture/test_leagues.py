@@ -14,11 +14,9 @@ LIVES = 3
 
 
 async def made_due(scene):
-    """Stop the bots that have made the database, and let a season start with the next one."""
+    """Let a season start with the next bot."""
     pair = await scene.pair()
     users = [scene.discord.world.person(f"P{number}") for number in range(PEOPLE)]
-    for bot in scene.bots:
-        await bot.kill()
     league_checks.make_league_due(scene.home.database, GUILD, pair.channel, users)
 
 
@@ -38,13 +36,9 @@ async def begun(scene):
 
 
 async def test_it_starts_once_when_the_bot_dies_while_it_is_posted():
-    async with open_scene() as scene:
+    async with open_scene(bots=0) as scene:
         await made_due(scene)
-        hold = scene.discord.holds.next("message", "after")
-        dying = await scene.start()
-        await hold.arrived.wait()
-        await dying.kill()
-        scene.discord.holds.cancel(hold)
+        await scene.killed_while_it_posts("after")
         await scene.start()
         await begun(scene)
         assert dict(league_checks.league_posts(scene.discord)) == {1: 1}
@@ -67,7 +61,7 @@ def notices_what_is_amiss(scene):
 
 async def test_it_starts_and_ends_once_in_many_short_lives():
     chance = random.Random(5)
-    async with open_scene() as scene:
+    async with open_scene(bots=0) as scene:
         await made_due(scene)
         for _ in range(LIVES):
             dying = await scene.home.start()
@@ -90,10 +84,7 @@ async def test_it_starts_and_ends_once_in_many_short_lives():
 
 
 async def test_of_two_bots_that_start_when_it_is_due_each_match_begins_once():
-    async with open_scene() as scene:
+    async with open_scene(bots=0) as scene:
         await made_due(scene)
-        scene.discord.gateway.shards = True
-        starting = [await scene.home.start() for _ in range(2)]
-        for bot in starting:
-            await bot.up()
+        await scene.start_at_once(2)
         await begun(scene)
