@@ -7,7 +7,7 @@ from pathlib import Path
 
 import locales
 import settings
-from matches.store.copying import Tally, back_up, copy
+from matches.store.copying import Contents, back_up, copy
 from matches.store.opening import StoreError
 from matches.store.transactions import Unavailable
 
@@ -20,8 +20,8 @@ def main(arguments: list[str] | None = None) -> int:
     asked = _parser(language).parse_args(arguments)
     try:
         if asked.command == "copy":
-            tallies = asyncio.run(copy(_url(asked.source), _url(asked.target)))
-            told = f"{_table(tallies)}\n{locales.say(language, 'setup-copy-done', tables=len(tallies))}"
+            contents = asyncio.run(copy(_url(asked.source), _url(asked.target)))
+            told = f"{_table(contents)}\n{locales.say(language, 'setup-copy-done', tables=len(contents))}"
         else:
             back_up(_url(asked.source), asked.file)
             told = locales.say(language, "setup-backup-done", path=str(asked.file))
@@ -55,12 +55,12 @@ def _url(database: str) -> str:
     return database if "://" in database else f"sqlite+aiosqlite:///{database}"
 
 
-def _table(tallies: dict[str, Tally]) -> str:
+def _table(contents: dict[str, Contents]) -> str:
     """Return how many rows each table has, with the beginning of its checksum."""
-    wide = max(map(len, tallies))
+    wide = max(map(len, contents))
     return "\n".join(
-        f"{table:{wide}} {tally.rows:12,} {tally.checksum:064x}"[: wide + 14 + SHOWN_OF_CHECKSUM]
-        for table, tally in tallies.items()
+        f"{table:{wide}} {held.rows:12,} {held.checksum:064x}"[: wide + 14 + SHOWN_OF_CHECKSUM]
+        for table, held in contents.items()
     )
 
 

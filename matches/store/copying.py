@@ -24,21 +24,21 @@ PATIENCE: Final = 15.0
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class Contents:
     """What some rows hold, in whatever order they come, and whichever kind of database they come from."""
 
     rows: int = 0
     checksum: int = 0
     """The sum of the SHA-256 of all rows, each written as JSON, which is exact for floats too; 256 bits of it."""
 
-    def plus(self, rows: Sequence[RowMapping]) -> "Tally":
-        """Return the tally with more rows."""
+    def plus(self, rows: Sequence[RowMapping]) -> "Contents":
+        """Return the contents with more rows."""
         texts = (json.dumps(list(row.values())).encode() for row in rows)
         more = sum(int.from_bytes(hashlib.sha256(text).digest(), "big") for text in texts)
-        return Tally(self.rows + len(rows), (self.checksum + more) % 2**256)
+        return Contents(self.rows + len(rows), (self.checksum + more) % 2**256)
 
 
-async def copy(source: str, target: str) -> dict[str, Tally]:
+async def copy(source: str, target: str) -> dict[str, Contents]:
     """Copy all rows of the database at one URL into that at another one, which must have none.
 
     Both are brought up to date first. What is copied is what the source holds at one moment. It is read back and
@@ -81,12 +81,12 @@ def back_up(source: str, path: Path) -> None:
         raise StoreError(code, where=str(file if code == "corrupt" else path), fault=str(error)) from error
 
 
-async def _copy_rows(source: Store, target: Store, where: str) -> dict[str, Tally]:
+async def _copy_rows(source: Store, target: Store, where: str) -> dict[str, Contents]:
     async with source.read() as there, target.write(PATIENCE) as here:
-        found: dict[str, Tally] = {}
+        found: dict[str, Contents] = {}
         for table in metadata.sorted_tables:
             found[table.name] = await _copy_table(there, here, table, found)
-        written = {table.name: await _tally(here, table) for table in metadata.sorted_tables}
+        written = {table.name: await _contents(here, table) for table in metadata.sorted_tables}
         if unequal := [table for table in found if found[table] != written[table]]:
             raise StoreError("unequal", where=where, what=unequal)
         for table in filter(_counts_ids, metadata.sorted_tables):
@@ -95,19 +95,19 @@ async def _copy_rows(source: Store, target: Store, where: str) -> dict[str, Tall
     return written
 
 
-async def _copy_table(there: Transaction, here: Transaction, table: Table, done: dict[str, Tally]) -> Tally:
+async def _copy_table(there: Transaction, here: Transaction, table: Table, done: dict[str, Contents]) -> Contents:
     """Copy the rows of a table, of which it may be that they refer to each other."""
     later = [
         column for column in table.columns if any(key.column.table.name not in done for key in column.foreign_keys)
     ]
     unknown = dict.fromkeys(column.name for column in later)
-    tally = Tally()
+    contents = Contents()
     async for rows in _batches(there, table):
-        tally = tally.plus(rows)
+        contents = contents.plus(rows)
         await here.execute(insert(table), [{**row, **unknown} for row in rows])
     if later:
         await _refer(there, here, table, later)
-    return tally
+    return contents
 
 
 async def _refer(there: Transaction, here: Transaction, table: Table, later: list[Column[Any]]) -> None:
@@ -121,11 +121,11 @@ async def _refer(there: Transaction, here: Transaction, table: Table, later: lis
         await here.execute(statement, [this | value for this, value in zip(these, values, strict=True)])
 
 
-async def _tally(transaction: Transaction, table: Table) -> Tally:
-    tally = Tally()
+async def _contents(transaction: Transaction, table: Table) -> Contents:
+    contents = Contents()
     async for rows in _batches(transaction, table):
-        tally = tally.plus(rows)
-    return tally
+        contents = contents.plus(rows)
+    return contents
 
 
 async def _batches(

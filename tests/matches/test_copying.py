@@ -18,7 +18,7 @@ from sqlalchemy import Boolean, Float, Text, insert, make_url
 from locales import say
 from matches.store import StoreError, copying, schema
 from matches.store.__main__ import main
-from matches.store.copying import Tally, back_up, copy
+from matches.store.copying import Contents, back_up, copy
 from tests import databases
 from tests.matches.database_files import make, url
 from tests.matches.fixtures import Clock, TestServices, refused
@@ -184,8 +184,8 @@ async def test_rows_that_are_not_as_they_were_written_are_noticed_and_taken_back
 
 def test_a_tally_tells_rows_apart_and_not_their_order():
     one, other = {"a": 1, "b": 0.1}, {"a": 1, "b": 0.10000000000000002}
-    assert Tally().plus([one, other]) == Tally().plus([other]).plus([one])
-    assert len({Tally().plus(rows) for rows in ([one], [other], [one, one], [one | {"a": True}])}) == 4
+    assert Contents().plus([one, other]) == Contents().plus([other]).plus([one])
+    assert len({Contents().plus(rows) for rows in ([one], [other], [one, one], [one | {"a": True}])}) == 4
 
 
 # By hand.
