@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -147,16 +148,18 @@ def _store_error(error: Exception, kind: Dialect, where: str) -> StoreError:
 
 def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | None) -> None:
     """Run the migrations that are missing, in one transaction. Raises StoreError."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.attributes["connection"] = connection
+    scripts = _scripts(MIGRATIONS)
     tables = set(inspect(connection).get_table_names())
-    _check_contents(connection, kind, tables, ScriptDirectory.from_config(config), where)
+    found = _check_contents(connection, kind, tables, scripts, where)
     if filled and not tables:
         raise StoreError("missing", where=where)
     if filled is False and _has_rows(connection, tables):
         raise StoreError("filled", where=where)
-    command.upgrade(config, "head")
+    if found != set(scripts.get_heads()):
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
     if missing := sorted(_missing(connection)):
         raise StoreError("incomplete", where=where, what=missing)
     # Fails where no journal can be put beside the file; beginning a transaction does not.
@@ -167,17 +170,24 @@ def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | N
 
 def _check_contents(
     connection: Connection, kind: Dialect, tables: set[str], scripts: ScriptDirectory, where: str
-) -> None:
-    """Raise StoreError unless the database is empty, or one of ours of a version that is known."""
+) -> set[str]:
+    """Return the version of the database. Raises StoreError unless it is empty, or one of ours of a known version."""
     if not kind.is_whole(connection):
         raise StoreError("corrupt", where=where, fault="quick_check")
     if not tables:
-        return
+        return set()
     _check_tables(tables, where)
     known = {script.revision for script in scripts.walk_revisions()}
-    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
-    if set(found) - known:
-        raise StoreError("newer", where=where, found=", ".join(found))
+    found = set(connection.execute(text("SELECT version_num FROM alembic_version")).scalars())
+    if found - known:
+        raise StoreError("newer", where=where, found=", ".join(sorted(found)))
+    return found
+
+
+@cache
+def _scripts(folder: Path) -> ScriptDirectory:
+    """Return the migrations in a folder."""
+    return ScriptDirectory(str(folder))
 
 
 def _check_tables(tables: set[str], where: str) -> None:
